@@ -1,0 +1,41 @@
+/** Two projects: what runs in Node (server, build, plugins) and what renders in a browser-like document. */
+const common = {
+  rootDir: '.',
+  transform: {
+    '^.+\\.(t|j)sx?$|^.+\\.mjs$': [
+      '@swc/jest',
+      {
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+        },
+        module: { type: 'commonjs' },
+      },
+    ],
+  },
+  // Every dependency may be an ES module; swc is fast enough to read them all.
+  transformIgnorePatterns: ['/node_modules/(?!.*)'],
+  modulePathIgnorePatterns: ['<rootDir>/.cache/', '<rootDir>/public/', '<rootDir>/.releases/'],
+  moduleNameMapper: { '\\.module\\.css$': '<rootDir>/__tests__/support/cssModule.ts', '\\.(css|woff2)$': '<rootDir>/__tests__/support/emptyFile.ts' },
+};
+
+export default {
+  projects: [
+    {
+      ...common,
+      displayName: 'node',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/__tests__/**/*.test.ts'],
+      testPathIgnorePatterns: ['/node_modules/', '<rootDir>/__tests__/e2e/'],
+    },
+    {
+      ...common,
+      displayName: 'browser',
+      testEnvironment: 'jsdom',
+      testMatch: ['<rootDir>/__tests__/**/*.test.tsx'],
+      testPathIgnorePatterns: ['/node_modules/', '<rootDir>/__tests__/e2e/'],
+      setupFilesAfterEnv: ['<rootDir>/__tests__/support/jsdom.ts'],
+    },
+  ],
+};
