@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import { EMBEDDED_REPOSITORY, INVALID_REPOSITORY_NAME, isRepositoryName } from './repositoryName';
+
+/** A setting that is wrong: the message is one sentence that names it. */
+export class SettingsError extends Error {
+  override name = 'SettingsError';
+}
+
+/** Which state of the repository is read. A release and a manual ref are for previewing a whole site before it is published. */
+export type ReadingMode =
+  | { readonly kind: 'master' }
+  | { readonly kind: 'release-id'; readonly id: string }
+  | { readonly kind: 'release-label'; readonly label: string }
+  | { readonly kind: 'ref'; readonly ref: string };
+
+const text = z
+  .string()
+  .trim()
+  .optional()
+  .transform((value) => value || undefined);
+const url = (name: string) =>
+  text.refine((value) => value === undefined || isHttpUrl(value), {
+    error: `${name} must be an absolute http or https address.`,
+  });
+const origin = (name: string) => url(name).transform((value) => value?.replace(/\/+$/, ''));
+const oneOf = <const Option extends string>(name: string, options: readonly [Option, ...Option[]]) =>
+  text.pipe(z.enum(options, { error: `${name} must be one of: ${options.join(', ')}.` }).default(options[0]));
+
+const schema = z.object({
+  PORT: text
+    .refine((value) => value === undefined || (/^\d+$/.test(value) && Number(value) <= 65535), {
+      error: 'PORT must be a whole number from 0 to 65535.',
+    })
+    .transform((value) => Number(value ?? 9000)),
+  HOST: text.pipe(z.string().default('localhost')),
+  SITE_URL: origin('SITE_URL').pipe(z.string().default('https://www.keelstone.example')),
+  PRISMIC_REPOSITORY: text.refine((value) => value === undefined || isRepositoryName(value), {
+    error: `PRISMIC_REPOSITORY: ${INVALID_REPOSITORY_NAME}`,
+  }),
+  PRISMIC_API_ENDPOINT: origin('PRISMIC_API_ENDPOINT'),
+  PRISMIC_ACCESS_TOKEN: text,
+  PRISMIC_RELEASE_ID: text,
+  PRISMIC_RELEASE_LABEL: text,
+  PRISMIC_REF: text,
+  PRISMIC_WEBHOOK_SECRET: text,
+  OPS_TOKEN: text,
+  BUILD_ID: text.refine((value) => value === undefined || /^[\w-]{1,64}$/.test(value), {
+    error: 'BUILD_ID may hold letters, digits, hyphens and underscores, at most 64 of them.',
+  }),
+  BUILD_NOTIFY_URL: url('BUILD_NOTIFY_URL'),
+  DATABASE_URL: text,
+  CONSENT_MODE: oneOf('CONSENT_MODE', ['opt-in', 'opt-out', 'granted']),
+  ANALYTICS_SINK: oneOf('ANALYTICS_SINK', ['providers', 'console', 'none']),
+  SEGMENT_WRITE_KEY: text,
+  SEGMENT_DELIVERY: oneOf('SEGMENT_DELIVERY', ['batching', 'standard']),
+  SEGMENT_CDN_UPSTREAM: origin('SEGMENT_CDN_UPSTREAM').pipe(z.string().default('https://cdn.segment.com')),
+  SEGMENT_API_UPSTREAM: origin('SEGMENT_API_UPSTREAM').pipe(z.string().default('https://api.segment.io')),
+  POSTHOG_KEY: text,
+  POSTHOG_HOST: origin('POSTHOG_HOST').pipe(z.string().default('https://us.i.posthog.com')),
+  DATADOG_APPLICATION_ID: text,
+  DATADOG_CLIENT_TOKEN: text,
+  DATADOG_SITE: text.pipe(z.string().default('datadoghq.com')),
+  DATADOG_INTAKE_UPSTREAM: origin('DATADOG_INTAKE_UPSTREAM'),
+  VIDEO_CDN_HOST: origin('VIDEO_CDN_HOST'),
+});
+
+export interface ServerSettings {
+  readonly port: number;
+  readonly host: string;
+  /** Origin of the published site, without a slash at the end. */
+  readonly siteUrl: string;
+  /** The repository given, if any. Without one the embedded content service is read. */
+  readonly prismicRepository: string | undefined;
+  /** The repository that is read: the one given, or the embedded one. */
+  readonly repositoryName: string;
+  readonly embedded: boolean;
+  readonly prismicApiEndpoint: string | undefined;
+  readonly prismicAccessToken: string | undefined;
+  readonly readingMode: ReadingMode;
+  readonly prismicWebhookSecret: string | undefined;
+  readonly opsToken: string | undefined;
+  readonly buildId: string | undefined;
+  readonly buildNotifyUrl: string | undefined;
+  readonly databaseUrl: string | undefined;
+  readonly consentMode: 'opt-in' | 'opt-out' | 'granted';
+  readonly analyticsSink: 'providers' | 'console' | 'none';
+  readonly segmentWriteKey: string | undefined;
+  readonly segmentDelivery: 'batching' | 'standard';
+  readonly segmentCdnUpstream: string;
+  readonly segmentApiUpstream: string;
+  readonly posthogKey: string | undefined;
+  readonly posthogHost: string;
+  readonly datadogApplicationId: string | undefined;
+  readonly datadogClientToken: string | undefined;
+  readonly datadogSite: string;
+  readonly datadogIntakeUpstream: string | undefined;
+  readonly videoCdnHost: string | undefined;
+}
+
+/**
+ * Reads every setting once and checks it. An empty value counts as none.
+ * @throws SettingsError with one sentence per setting that is wrong.
+ */
+export function readServerSettings(env: Readonly<Record<string, string | undefined>> = process.env): ServerSettings {
+  const parsed = schema.safeParse(env);
+  if (!parsed.success) throw new SettingsError(parsed.error.issues.map((issue) => issue.message).join('\n'));
+  const given = parsed.data;
+  return {
+    port: given.PORT,
+    host: given.HOST,
+    siteUrl: given.SITE_URL,
+    prismicRepository: given.PRISMIC_REPOSITORY,
+    repositoryName: given.PRISMIC_REPOSITORY ?? EMBEDDED_REPOSITORY,
+    embedded: given.PRISMIC_REPOSITORY === undefined,
+    prismicApiEndpoint: given.PRISMIC_API_ENDPOINT,
+    prismicAccessToken: given.PRISMIC_ACCESS_TOKEN,
+    readingMode: readingMode(given),
+    prismicWebhookSecret: given.PRISMIC_WEBHOOK_SECRET,
+    opsToken: given.OPS_TOKEN,
+    buildId: given.BUILD_ID,
+    buildNotifyUrl: given.BUILD_NOTIFY_URL,
+    databaseUrl: given.DATABASE_URL,
+    consentMode: given.CONSENT_MODE,
+    analyticsSink: given.ANALYTICS_SINK,
+    segmentWriteKey: given.SEGMENT_WRITE_KEY,
+    segmentDelivery: given.SEGMENT_DELIVERY,
+    segmentCdnUpstream: given.SEGMENT_CDN_UPSTREAM,
+    segmentApiUpstream: given.SEGMENT_API_UPSTREAM,
+    posthogKey: given.POSTHOG_KEY,
+    posthogHost: given.POSTHOG_HOST,
+    datadogApplicationId: given.DATADOG_APPLICATION_ID,
+    datadogClientToken: given.DATADOG_CLIENT_TOKEN,
+    datadogSite: given.DATADOG_SITE,
+    datadogIntakeUpstream: given.DATADOG_INTAKE_UPSTREAM,
+    videoCdnHost: given.VIDEO_CDN_HOST,
+  };
+}
+
+function readingMode(given: z.infer<typeof schema>): ReadingMode {
+  const names = ['PRISMIC_RELEASE_ID', 'PRISMIC_RELEASE_LABEL', 'PRISMIC_REF'] as const;
+  const set = names.filter((name) => given[name] !== undefined);
+  if (set.length > 1) {
+    throw new SettingsError(
+      `${set.join(' and ')} are set at once, but a site reads one state of its content: keep one of them.`,
+    );
+  }
+  if (given.PRISMIC_RELEASE_ID) return { kind: 'release-id', id: given.PRISMIC_RELEASE_ID };
+  if (given.PRISMIC_RELEASE_LABEL) return { kind: 'release-label', label: given.PRISMIC_RELEASE_LABEL };
+  if (given.PRISMIC_REF) return { kind: 'ref', ref: given.PRISMIC_REF };
+  return { kind: 'master' };
+}
+
+function isHttpUrl(value: string): boolean {
+  return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+}

@@ -1,0 +1,22 @@
+/** A language that the site speaks: Prismic's id, the prefix of its paths, and the value of the `lang` attribute. */
+export interface Language {
+  readonly id: string;
+  readonly prefix: string;
+  readonly code: string;
+  readonly name: string;
+}
+
+export const masterLanguage: Language = { id: 'en-us', prefix: '', code: 'en', name: 'English' };
+
+export const languages: readonly Language[] = [
+  masterLanguage,
+  { id: 'de-de', prefix: '/de', code: 'de', name: 'Deutsch' },
+];
+
+/**
+ * The language with this Prismic id. A repository may know languages that have no interface text yet: they get their whole id as
+ * prefix and code, so that their pages neither collide nor lie about their language.
+ */
+export function languageOf(id: string): Language {
+  return languages.find((language) => language.id === id) ?? { id, prefix: `/${id}`, code: id, name: id };
+}

@@ -1,0 +1,74 @@
+import type { RTNode } from '@prismicio/client';
+import type { IGatsbyImageData } from 'gatsby-plugin-image';
+import { pictureData } from './pictureData';
+
+/*
+ * How to ask for composite fields in a fragment:
+ * - link: `link { url link_type target isBroken }`. `url` is final: a path of this site for a document, root-relative for a medium
+ *   of the embedded service, the address for the web; null when there is nowhere to go.
+ * - image: `image { url alt dimensions { width height } gatsbyImageData }`. `gatsbyImageData` needs no argument: widths 640, 828,
+ *   1200, 2048 and 3840, no placeholder, no request at build time. `gatsbyImageData(layout: FIXED, width: 96)` gives densities 1, 2, 3.
+ * - rich text: `text { richText text }`. Links and images inside `richText` have their final addresses too.
+ * No aliases and no date formatting on document nodes: previews replace a node as a whole and know neither.
+ */
+
+/** Blocks of Prismic rich text; an empty list when the field is not filled. */
+export type RichTextValue = readonly RTNode[];
+
+/** What `Picture` shows. */
+export interface PictureData {
+  readonly gatsbyImageData: IGatsbyImageData;
+}
+
+/** A link as Gatsby's GraphQL layer, the preview runtime or the content API gives it. */
+export interface LinkValue {
+  readonly url?: string | null;
+  readonly link_type?: string | null;
+  readonly target?: string | null;
+  readonly isBroken?: boolean | null;
+}
+
+/** An image in any of the same three forms. Only the GraphQL layer and previews add `gatsbyImageData`. */
+export interface ImageValue {
+  readonly url?: string | null;
+  readonly alt?: string | null;
+  readonly dimensions?: { readonly width?: number | null; readonly height?: number | null } | null;
+  readonly gatsbyImageData?: unknown;
+}
+
+/** An embed; which other fields are there depends on the provider. */
+export interface EmbedValue {
+  readonly embed_url?: string | null;
+  readonly html?: string | null;
+  readonly type?: string | null;
+  readonly provider_name?: string | null;
+  readonly title?: string | null;
+  readonly thumbnail_url?: string | null;
+}
+
+/** Where a filled link leads; undefined for an empty or broken one. */
+export function toHref(link: LinkValue | null | undefined): string | undefined {
+  return link?.isBroken ? undefined : link?.url || undefined;
+}
+
+/** What `Picture` needs; undefined when the field is not filled. */
+export function toPicture(image: ImageValue | null | undefined): PictureData | undefined {
+  if (isImageData(image?.gatsbyImageData)) return { gatsbyImageData: image.gatsbyImageData };
+  const { width, height } = image?.dimensions ?? {};
+  if (!image?.url || !width || !height) return undefined;
+  return { gatsbyImageData: pictureData({ url: image.url, width, height }) };
+}
+
+/** True when rich text says or shows something. */
+export function hasText(value: RichTextValue | null | undefined): boolean {
+  return (value ?? []).some((block) => !('text' in block) || block.text.trim() !== '');
+}
+
+/** The words of rich text without its form, one line per block. */
+export function plainText(value: RichTextValue | null | undefined): string {
+  return (value ?? []).flatMap((block) => ('text' in block ? [block.text] : [])).join('\n');
+}
+
+function isImageData(value: unknown): value is IGatsbyImageData {
+  return typeof value === 'object' && value !== null && 'images' in value;
+}

@@ -1,0 +1,58 @@
+/** The five frames of `src/layouts`. */
+export const LAYOUTS = ['blank', 'default', 'error', 'landing', 'manage'] as const;
+export type LayoutName = (typeof LAYOUTS)[number];
+
+export interface Alternate {
+  /** Prismic's language id, e.g. `de-de`. */
+  readonly lang: string;
+  readonly path: string;
+}
+
+export interface Crumb {
+  readonly label: string;
+  readonly path: string;
+}
+
+/**
+ * What every page knows about itself. It reaches the template's page query as variables and the component as `pageContext`.
+ * The page's own path is Gatsby's `path` prop (a context may not repeat it).
+ */
+export interface PageContext {
+  readonly layout: LayoutName;
+  /** Prismic's language id, e.g. `en-us`. */
+  readonly lang: string;
+  /** Name of the row of the routes table. */
+  readonly routeName: string;
+  /** False: the page asks search engines not to list it, and the sitemap leaves it out. */
+  readonly indexable: boolean;
+  /** Path that search engines should list; the page's own path, unless the same document is shown elsewhere. */
+  readonly canonical: string;
+  /** The same document in every language it exists in, its own included; empty when there is only one. */
+  readonly alternates: readonly Alternate[];
+  /** From the site's start down to, and with, this page; empty on the start page. */
+  readonly breadcrumbs: readonly Crumb[];
+  /** Gatsby node id of the document: `prismicFeature(id: { eq: $id })`. Missing on pages without a document. */
+  readonly id?: string;
+  /** Node ids of the documents one level below, in reading order (by title): `allPrismicFeature(filter: { id: { in: $childIds } })`. */
+  readonly childIds?: readonly string[];
+}
+
+/** A page of a list of articles: all of them, or those of a category, tag or author. */
+export interface ListContext extends PageContext {
+  /** Node ids of the articles on this page, newest first. */
+  readonly articleIds: readonly string[];
+  /** Counted from 1. */
+  readonly pageNumber: number;
+  readonly pageCount: number;
+  /** Articles on all pages together. */
+  readonly total: number;
+  /** Path of page 1; page n is at `${basePath}/page/${n}`. */
+  readonly basePath: string;
+  /** The tag as editors wrote it, on the pages of a tag. */
+  readonly tag?: string;
+}
+
+/** A list of every document of a type, in the language of the page. */
+export interface IndexContext extends PageContext {
+  readonly documentIds: readonly string[];
+}
