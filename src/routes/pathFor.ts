@@ -1,0 +1,96 @@
+import { languageOf, masterLanguage } from '../config/languages';
+import type { DocumentIndex, RouteDocument } from './documentIndex';
+import { routesOf, type Route } from './table';
+
+/** Content that no path can be made of. The message is one sentence for the person who edits the content. */
+export class RouteError extends Error {
+  override name = 'RouteError';
+}
+
+/**
+ * The path of a document: undefined when its type has no page, or when a field that its path is made of is empty.
+ * @throws RouteError when its ancestors form a circle, or when a field that its path is made of cannot stand in a path.
+ */
+export function pathFor(document: RouteDocument, index: DocumentIndex): string | undefined {
+  const [route] = routesOf(document);
+  return route && pathAt(route, document, index);
+}
+
+/** The path of a document at one row of the table; see `pathFor`. */
+export function pathAt(route: Route, document: RouteDocument, index: DocumentIndex): string | undefined {
+  const segments: string[] = [];
+  for (const part of route.pattern.split('/')) {
+    if (part === '{parents}') {
+      segments.push(...ancestorsOf(document, index).flatMap((ancestor) => fieldOf(ancestor, 'uid') ?? []));
+    } else {
+      const segment = fill(part, document, index);
+      if (segment === undefined) return undefined;
+      segments.push(segment);
+    }
+  }
+  return joinPath(document.lang, segments);
+}
+
+/** A path in a language: segments without empty ones, no slash at the end, the language's prefix in front. */
+export function joinPath(lang: string, segments: readonly string[]): string {
+  const path = segments.flatMap((segment) => segment.split('/')).filter(Boolean);
+  return `${languageOf(lang).prefix}${path.length > 0 ? `/${path.join('/')}` : ''}` || '/';
+}
+
+/**
+ * The documents above this one, the topmost first. An ancestor that is not published is left out with all above it, as Prismic's own
+ * routes do it.
+ * @throws RouteError when they form a circle.
+ */
+export function ancestorsOf(document: RouteDocument, index: DocumentIndex): RouteDocument[] {
+  const chain = [document];
+  for (;;) {
+    const id = parentIdOf(chain[0] ?? document);
+    const parent = id === undefined ? undefined : index.byId(id);
+    if (!parent) return chain.slice(0, -1);
+    if (chain.includes(parent)) {
+      throw new RouteError(`${nameOf(document)} cannot have a path, because ${nameOf(parent)} is its own ancestor.`);
+    }
+    chain.unshift(parent);
+  }
+}
+
+/** Id of the document directly above, as the field that the table names says. */
+export function parentIdOf(document: RouteDocument): string | undefined {
+  const field = routesOf(document)[0]?.parentField;
+  const link = field === undefined ? undefined : document.data[field];
+  if (typeof link !== 'object' || link === null || !('id' in link) || typeof link.id !== 'string') return undefined;
+  return 'isBroken' in link && link.isBroken === true ? undefined : link.id;
+}
+
+/** A document as an editor would name it, e.g. `feature "intake" (en-us)`. */
+export function nameOf(document: RouteDocument): string {
+  return `${document.type} ${document.uid ? `"${document.uid}" ` : ''}(${document.lang})`;
+}
+
+function fill(part: string, document: RouteDocument, index: DocumentIndex): string | undefined {
+  let filled: string | undefined = part;
+  for (const [token, field = ''] of part.matchAll(/\{([\w.]+)\}/g)) {
+    const value = field.startsWith('settings.')
+      ? settingOf(document.lang, field.slice('settings.'.length), index)
+      : fieldOf(document, field);
+    filled = value === undefined ? undefined : filled?.replace(token, () => value);
+  }
+  return filled;
+}
+
+function settingOf(lang: string, field: string, index: DocumentIndex): string | undefined {
+  const own = index.settings(lang);
+  const master = index.settings(masterLanguage.id);
+  return (own && fieldOf(own, field)) ?? (master && fieldOf(master, field));
+}
+
+function fieldOf(document: RouteDocument, field: string): string | undefined {
+  const value = field === 'uid' ? document.uid : document.data[field];
+  if (typeof value !== 'string' || value.trim() === '') return undefined;
+  const text = value.trim().replace(/^\/+|\/+$/g, '');
+  if (/[\s?#\\%{}]/.test(text) || text.split('/').some((part) => part === '' || part === '.' || part === '..')) {
+    throw new RouteError(`The field ${field} of ${nameOf(document)} is "${value}", which cannot stand in a path.`);
+  }
+  return text;
+}
