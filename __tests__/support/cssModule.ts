@@ -2,4 +2,3 @@
 const classes = new Proxy<Record<string, string>>({}, { get: (_target, name) => String(name) });
 
 export default classes;
-export const __esModule = true;

@@ -1,20 +1,42 @@
-import { WINDOW_TITLES, type WindowName } from './names';
+import type { ComponentType } from 'react';
+import ApprovalRoute from './ApprovalRoute';
+import BudgetCheck from './BudgetCheck';
+import ContractTimeline from './ContractTimeline';
+import IntakeForm from './IntakeForm';
+import InvoiceInbox from './InvoiceInbox';
+import PurchaseOrder from './PurchaseOrder';
+import RiskRegister from './RiskRegister';
+import SourcingEvent from './SourcingEvent';
+import SpendChart from './SpendChart';
+import SupplierOnboarding from './SupplierOnboarding';
+import SupplierScorecard from './SupplierScorecard';
+import ThreeWayMatch from './ThreeWayMatch';
+import { toWindowProps } from './kit/toWindowProps';
+import type { ProductWindowProps, WindowProps } from './kit/windowProps';
+import type { WindowName } from './names';
 
-export interface ProductWindowProps {
-  name: WindowName;
-  /** 1 to 5 for a step of a tour; left out, the window shows its finished picture. */
-  state?: number;
-  /** Replaces the window's own text alternative. */
-  label?: string;
-  /** True where the text beside the window already says what it shows. */
-  decorative?: boolean;
-}
+export type { ProductWindowProps } from './kit/windowProps';
 
-/** One small picture of the product, drawn with markup: an image to assistive technology, never interactive. */
-export function ProductWindow({ name, label, decorative }: ProductWindowProps) {
-  return decorative ? (
-    <div aria-hidden="true">{WINDOW_TITLES[name]}</div>
-  ) : (
-    <div role="img" aria-label={label ?? WINDOW_TITLES[name]} />
-  );
+const WINDOWS: Record<WindowName, ComponentType<WindowProps>> = {
+  intake_form: IntakeForm,
+  approval_route: ApprovalRoute,
+  purchase_order: PurchaseOrder,
+  three_way_match: ThreeWayMatch,
+  supplier_scorecard: SupplierScorecard,
+  supplier_onboarding: SupplierOnboarding,
+  spend_chart: SpendChart,
+  contract_timeline: ContractTimeline,
+  sourcing_event: SourcingEvent,
+  risk_register: RiskRegister,
+  budget_check: BudgetCheck,
+  invoice_inbox: InvoiceInbox,
+};
+
+/**
+ * One small picture of the product, drawn with markup: an image to assistive technology, never interactive. It fills
+ * its container from 320 to 900 pixels. Where a page shows one or two of them, LazyProductWindow loads only those.
+ */
+export function ProductWindow(props: ProductWindowProps) {
+  const Window = WINDOWS[props.name];
+  return <Window {...toWindowProps(props)} />;
 }

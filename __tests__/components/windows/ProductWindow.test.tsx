@@ -1,0 +1,86 @@
+import { render, screen } from '@testing-library/react';
+import { LazyProductWindow } from '../../../src/components/windows/LazyProductWindow';
+import { WINDOW_NAMES, WINDOW_STATES, WINDOW_TITLES } from '../../../src/components/windows/names';
+import { ProductWindow } from '../../../src/components/windows/ProductWindow';
+
+const STATES = Array.from({ length: WINDOW_STATES }, (_, at) => at + 1);
+
+describe.each(WINDOW_NAMES)('the window %s', (name) => {
+  it('says what it shows in every state, each in its own words', () => {
+    const labels = STATES.map((state) => {
+      const { unmount } = render(<ProductWindow name={name} state={state} />);
+      const label = screen.getByRole('img').getAttribute('aria-label') ?? '';
+      unmount();
+      return label;
+    });
+    for (const label of labels) {
+      expect(label.startsWith(`${WINDOW_TITLES[name]}. `)).toBe(true);
+      expect(label.endsWith('.')).toBe(true);
+      expect(label).not.toContain('undefined');
+    }
+    expect(new Set(labels).size).toBe(WINDOW_STATES);
+  });
+
+  it('changes its picture from state to state and marks what has changed', () => {
+    const pictures = STATES.map((state) => {
+      const { container, unmount } = render(<ProductWindow name={name} state={state} decorative />);
+      expect(container.querySelectorAll('[data-now]').length).toBeGreaterThan(0);
+      expect(container.textContent).not.toMatch(/undefined|NaN/);
+      const picture = container.innerHTML;
+      unmount();
+      return picture;
+    });
+    expect(new Set(pictures).size).toBe(WINDOW_STATES);
+  });
+
+  it('shows its last state without a mark when no state is asked for', () => {
+    const { container } = render(<ProductWindow name={name} />);
+    expect(container.querySelectorAll('[data-now]')).toHaveLength(0);
+    const last = render(<ProductWindow name={name} state={WINDOW_STATES} />);
+    expect(container.textContent).toBe(last.container.textContent);
+  });
+
+  it('holds nothing that a keyboard or a screen reader could enter', () => {
+    const { container } = render(<ProductWindow name={name} />);
+    expect(container.querySelectorAll('a, button, input, select, textarea, [tabindex], [id]')).toHaveLength(0);
+    expect(screen.getByRole('img').children).toHaveLength(1);
+    expect(screen.getByRole('img').firstElementChild).toHaveAttribute('aria-hidden', 'true');
+  });
+
+  it('is the same when it is loaded on its own', async () => {
+    const whole = render(<ProductWindow name={name} state={2} />);
+    const markup = whole.container.innerHTML;
+    whole.unmount();
+    const { container } = render(<LazyProductWindow name={name} state={2} />);
+    await screen.findByRole('img');
+    expect(container.innerHTML).toBe(markup);
+  });
+});
+
+it('takes the words of the page instead of its own', () => {
+  render(<ProductWindow name="intake_form" label="Das Anfrageformular" />);
+  expect(screen.getByRole('img', { name: 'Das Anfrageformular' })).toBeInTheDocument();
+});
+
+it('is silent where the page says it is decoration', () => {
+  const { container } = render(<ProductWindow name="intake_form" decorative />);
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  expect(container.firstElementChild).toHaveAttribute('aria-hidden', 'true');
+});
+
+it.each([
+  [0, 1],
+  [-3, 1],
+  [2.4, 2],
+  [9, 5],
+])('shows the nearest state for %s', (asked, shown) => {
+  const first = render(<ProductWindow name="budget_check" state={asked} />);
+  const second = render(<ProductWindow name="budget_check" state={shown} />);
+  expect(first.container.innerHTML).toBe(second.container.innerHTML);
+});
+
+it('shows the finished picture when the state is not a number', () => {
+  const first = render(<ProductWindow name="budget_check" state={Number.NaN} />);
+  const second = render(<ProductWindow name="budget_check" />);
+  expect(first.container.innerHTML).toBe(second.container.innerHTML);
+});

@@ -1,0 +1,30 @@
+import { lazy, Suspense } from 'react';
+import { toWindowProps } from './kit/toWindowProps';
+import type { ProductWindowProps } from './kit/windowProps';
+import type { WindowName } from './names';
+import c from './kit/kit.module.css';
+
+const WINDOWS = {
+  intake_form: lazy(() => import('./IntakeForm')),
+  approval_route: lazy(() => import('./ApprovalRoute')),
+  purchase_order: lazy(() => import('./PurchaseOrder')),
+  three_way_match: lazy(() => import('./ThreeWayMatch')),
+  supplier_scorecard: lazy(() => import('./SupplierScorecard')),
+  supplier_onboarding: lazy(() => import('./SupplierOnboarding')),
+  spend_chart: lazy(() => import('./SpendChart')),
+  contract_timeline: lazy(() => import('./ContractTimeline')),
+  sourcing_event: lazy(() => import('./SourcingEvent')),
+  risk_register: lazy(() => import('./RiskRegister')),
+  budget_check: lazy(() => import('./BudgetCheck')),
+  invoice_inbox: lazy(() => import('./InvoiceInbox')),
+} satisfies Record<WindowName, unknown>;
+
+/** ProductWindow with one script per window, fetched when a page shows it; the server's HTML holds it either way. */
+export function LazyProductWindow(props: ProductWindowProps) {
+  const Window = WINDOWS[props.name];
+  return (
+    <Suspense fallback={<div className={c.waiting} />}>
+      <Window {...toWindowProps(props)} />
+    </Suspense>
+  );
+}

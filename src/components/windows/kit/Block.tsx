@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import c from './kit.module.css';
+
+export interface BlockProps {
+  title: string;
+  children: ReactNode;
+  now?: boolean;
+  /** Keeps its place but is not shown yet. */
+  off?: boolean;
+}
+
+/** One titled group of a window's side panel. */
+export function Block({ title, children, now, off }: BlockProps) {
+  return (
+    <div className={c.block} data-off={off || undefined}>
+      <div className={c.label}>{title}</div>
+      <div className={c.stack} data-now={now || undefined}>
+        {children}
+      </div>
+    </div>
+  );
+}

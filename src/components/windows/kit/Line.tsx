@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import c from './kit.module.css';
+
+export interface LineProps {
+  mark: ReactNode;
+  title: ReactNode;
+  note?: ReactNode;
+  now?: boolean;
+}
+
+/** A sign or a person's disc with a name and a quieter note below it. */
+export function Line({ mark, title, note, now }: LineProps) {
+  return (
+    <div className={c.line} data-now={now || undefined}>
+      {mark}
+      <div>
+        <div className={c.strong}>{title}</div>
+        {note && <div className={c.muted}>{note}</div>}
+      </div>
+    </div>
+  );
+}

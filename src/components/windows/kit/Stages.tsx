@@ -1,0 +1,14 @@
+import c from './kit.module.css';
+
+/** Stages of a record from left to right, joined by one line; `done` of them are behind it. */
+export function Stages({ of, done, now }: { of: readonly string[]; done: number; now?: boolean }) {
+  return (
+    <div className={c.stages} data-now={now || undefined}>
+      {of.map((name, at) => (
+        <span key={name} data-done={at < done || undefined}>
+          {name}
+        </span>
+      ))}
+    </div>
+  );
+}

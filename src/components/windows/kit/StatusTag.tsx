@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import c from './kit.module.css';
+
+export type Tone = 'done' | 'wait' | 'bad' | 'plain';
+
+/** A record's status in one or two words. */
+export function StatusTag({ tone = 'plain', children }: { tone?: Tone; children: ReactNode }) {
+  return (
+    <span className={c.tag} data-tone={tone}>
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { Avatar } from './Avatar';
+import { Rail, type RailPlace } from './Rail';
+import { StatusTag, type Tone } from './StatusTag';
+import c from './kit.module.css';
+
+export interface WindowFrameProps {
+  /** The module the window belongs to; also lights its sign in the rail. */
+  place: RailPlace;
+  /** The record's number or name, beside the module. */
+  record: string;
+  title: string;
+  tag: string;
+  tone?: Tone;
+  /** Text alternative of the whole window. */
+  label: string;
+  decorative?: boolean;
+  children: ReactNode;
+  /** Line at the bottom, where the buttons are. */
+  foot?: ReactNode;
+}
+
+/** The frame that all product windows share: rail, record line, title, content, foot. */
+export function WindowFrame(props: WindowFrameProps) {
+  const { place, record, title, tag, tone, label, decorative, children, foot } = props;
+  const said = decorative ? {} : { role: 'img', 'aria-label': label };
+  return (
+    <div className={c.window} {...said} aria-hidden={decorative || undefined}>
+      <div className={c.frame} aria-hidden="true" lang="en">
+        <Rail place={place} />
+        <div className={c.main}>
+          <div className={c.bar}>
+            <span className={c.muted}>{place}</span>
+            <span className={c.slash} />
+            <span className={c.record}>{record}</span>
+            <Avatar name="Idris Vale" />
+          </div>
+          <div className={c.titleLine}>
+            <span className={c.title}>{title}</span>
+            <StatusTag tone={tone}>{tag}</StatusTag>
+          </div>
+          <div className={c.body}>{children}</div>
+          {foot && <div className={c.foot}>{foot}</div>}
+        </div>
+      </div>
+    </div>
+  );
+}

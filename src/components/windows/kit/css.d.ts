@@ -1,0 +1,9 @@
+import 'react';
+
+declare module 'react' {
+  interface CSSProperties {
+    /** Column widths of a window's table, and the ones of a narrow window. */
+    '--cols'?: string;
+    '--narrow'?: string;
+  }
+}
