@@ -31,6 +31,8 @@ export interface PageContext {
   readonly alternates: readonly Alternate[];
   /** From the site's start down to, and with, this page; empty on the start page. */
   readonly breadcrumbs: readonly Crumb[];
+  /** Day of the last change, `YYYY-MM-DD`: the document's, or that of the newest article of a list. */
+  readonly modified?: string;
   /** Gatsby node id of the document: `prismicFeature(id: { eq: $id })`. Missing on pages without a document. */
   readonly id?: string;
   /** Node ids of the documents one level below, in reading order (by title): `allPrismicFeature(filter: { id: { in: $childIds } })`. */
@@ -50,9 +52,4 @@ export interface ListContext extends PageContext {
   readonly basePath: string;
   /** The tag as editors wrote it, on the pages of a tag. */
   readonly tag?: string;
-}
-
-/** A list of every document of a type, in the language of the page. */
-export interface IndexContext extends PageContext {
-  readonly documentIds: readonly string[];
 }

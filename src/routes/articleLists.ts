@@ -1,0 +1,104 @@
+import type { DocumentIndex, RouteDocument } from './documentIndex';
+import { ARTICLES_PER_PAGE, listPagePath } from './listPaths';
+import type { ListContext, PageContext } from './pageContext';
+import { ancestorsOf } from './pathFor';
+import type { Route } from './table';
+import { tagSlug } from './tagSlug';
+
+/** A Prismic API document as a page plan needs it. */
+export interface PlanDocument extends RouteDocument {
+  /** Id of its node in Gatsby's GraphQL layer. */
+  readonly nodeId: string;
+  readonly tags?: readonly string[];
+  readonly alternate_languages?: readonly { readonly id: string }[];
+  readonly first_publication_date?: string | null;
+  readonly last_publication_date?: string | null;
+}
+
+interface TagList {
+  readonly tag: string;
+  readonly slug: string;
+  readonly lang: string;
+  readonly articles: readonly PlanDocument[];
+}
+
+const ARTICLE = 'blog_post';
+
+export const articleLists = { of: articlesOf, byTag, pages };
+
+/** The articles that the page of this document lists, newest first. Those of a category are also those of the categories below it. */
+function articlesOf(
+  list: NonNullable<Route['list']>,
+  document: PlanDocument,
+  documents: readonly PlanDocument[],
+  index: DocumentIndex,
+): PlanDocument[] {
+  return newestFirst(
+    documents.filter((article) => {
+      if (article.type !== ARTICLE || article.lang !== document.lang) return false;
+      if (list === 'category') return ancestorsOf(article, index).some((ancestor) => ancestor.id === document.id);
+      if (list === 'author') return linkedId(article.data['author']) === document.id;
+      return true;
+    }),
+  );
+}
+
+/** Tags that differ only in case or punctuation share a list. */
+function byTag(documents: readonly PlanDocument[]): TagList[] {
+  const lists = new Map<string, TagList & { articles: PlanDocument[] }>();
+  for (const article of newestFirst(documents.filter((document) => document.type === ARTICLE))) {
+    for (const tag of new Set(article.tags)) {
+      const slug = tagSlug(tag);
+      const key = `${article.lang}/${slug}`;
+      const list = lists.get(key) ?? { tag, slug, lang: article.lang, articles: [] };
+      if (slug && !list.articles.includes(article)) list.articles.push(article);
+      if (slug) lists.set(key, list);
+    }
+  }
+  return [...lists.values()];
+}
+
+/** The pages of a list. An empty list has one page. */
+function pages(
+  basePath: string,
+  context: PageContext & { readonly tag?: string },
+  articles: readonly PlanDocument[],
+): { path: string; context: ListContext }[] {
+  const pageCount = Math.max(1, Math.ceil(articles.length / ARTICLES_PER_PAGE));
+  const modified = [
+    context.modified ?? '',
+    ...articles.map((article) => article.last_publication_date?.slice(0, 10) ?? ''),
+  ]
+    .sort()
+    .at(-1);
+  return Array.from({ length: pageCount }, (_, position) => {
+    const pageNumber = position + 1;
+    const path = listPagePath(basePath, pageNumber);
+    const shown = articles.slice(position * ARTICLES_PER_PAGE, pageNumber * ARTICLES_PER_PAGE);
+    return {
+      path,
+      context: {
+        ...context,
+        canonical: path,
+        alternates: pageNumber === 1 ? context.alternates : [],
+        modified: modified || undefined,
+        articleIds: shown.map((article) => article.nodeId),
+        pageNumber,
+        pageCount,
+        total: articles.length,
+        basePath,
+      },
+    };
+  });
+}
+
+function newestFirst(articles: readonly PlanDocument[]): PlanDocument[] {
+  const date = (article: PlanDocument) => String(article.data['published'] ?? article.first_publication_date ?? '');
+  return [...articles].sort(
+    (one, other) => date(other).localeCompare(date(one)) || (one.uid ?? '').localeCompare(other.uid ?? ''),
+  );
+}
+
+function linkedId(link: unknown): string | undefined {
+  return typeof link === 'object' && link !== null && 'id' in link && typeof link.id === 'string' ? link.id : undefined;
+}

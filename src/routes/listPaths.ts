@@ -1,0 +1,16 @@
+import { joinPath } from './pathFor';
+import { routeNamed } from './table';
+import { tagSlug } from './tagSlug';
+
+/** Articles on one page of a list. */
+export const ARTICLES_PER_PAGE = 12;
+
+/** Path of page n of a list, counted from 1. */
+export function listPagePath(basePath: string, pageNumber: number): string {
+  return pageNumber === 1 ? basePath : `${basePath.replace(/\/$/, '')}/page/${pageNumber}`;
+}
+
+/** Path of the list of articles with this tag. */
+export function tagPath(tag: string, lang: string): string {
+  return joinPath(lang, routeNamed('blog-tag').pattern.replace('{tag}', tagSlug(tag)).split('/'));
+}
