@@ -1,9 +1,10 @@
 import { languageOf, masterLanguage } from '../config/languages';
 import { articleLists, type PlanDocument } from './articleLists';
+import { Breadcrumbs, labelOf } from './breadcrumbs';
 import { documentIndex, type DocumentIndex } from './documentIndex';
 import { middlewareOf } from './middleware';
-import type { Alternate, Crumb, PageContext } from './pageContext';
-import { ancestorsOf, joinPath, nameOf, parentIdOf, pathAt, pathFor, RouteError } from './pathFor';
+import type { Alternate, PageContext } from './pageContext';
+import { joinPath, nameOf, parentIdOf, pathAt, pathFor, RouteError } from './pathFor';
 import { reservedFor } from './reservedPaths';
 import { routeNamed, routes, routesOf, typesWithoutPage, type Route } from './table';
 
@@ -22,18 +23,17 @@ export interface PlannedPage {
  *   type of document has no row.
  */
 export function planPages(documents: readonly PlanDocument[]): PlannedPage[] {
-  const index = documentIndex(documents);
-  const plan = new Plan(documents, index);
   routes.forEach(middlewareOf);
+  const plan = new Plan(documents);
   for (const document of documents) plan.addDocument(document);
   plan.addPagesWithoutDocument();
+  plan.addTags();
   return plan.pages;
 }
 
-/** What `src/pages` files and lists know, having no document. */
+/** What a page without a document knows: a file in `src/pages` or a list. */
 export function contextWithoutDocument(route: Route, path: string): PageContext {
-  const { layout, name, indexable } = route;
-  const crumbs = route.label === undefined ? [] : [{ label: route.label, path }];
+  const { layout, name, indexable, label } = route;
   return {
     layout,
     lang: masterLanguage.id,
@@ -41,22 +41,28 @@ export function contextWithoutDocument(route: Route, path: string): PageContext 
     indexable,
     canonical: path,
     alternates: [],
-    breadcrumbs: crumbs,
+    breadcrumbs: label === undefined ? [] : [{ label, path }],
   };
 }
 
 class Plan {
   readonly pages: PlannedPage[] = [];
-  private readonly owners = new Map<string, string>(
-    routes
-      .filter((route) => !route.template)
-      .map((route) => [route.pattern, `the page ${route.pattern} of the site itself`]),
+  private readonly index: DocumentIndex;
+  private readonly breadcrumbs: Breadcrumbs;
+  private readonly children = new Map<string, PlanDocument[]>();
+  /** Who has each path. */
+  private readonly owners = new Map(
+    routes.filter((route) => !route.template).map((route) => [route.pattern, `the site's own page ${route.pattern}`]),
   );
 
-  constructor(
-    private readonly documents: readonly PlanDocument[],
-    private readonly index: DocumentIndex,
-  ) {}
+  constructor(private readonly documents: readonly PlanDocument[]) {
+    this.index = documentIndex(documents);
+    this.breadcrumbs = new Breadcrumbs(documents, this.index);
+    for (const document of [...documents].sort((one, other) => labelOf(one).localeCompare(labelOf(other)))) {
+      const parentId = parentIdOf(document);
+      if (parentId !== undefined) this.children.set(parentId, [...(this.children.get(parentId) ?? []), document]);
+    }
+  }
 
   addDocument(document: PlanDocument): void {
     const rows = routesOf(document);
@@ -67,93 +73,53 @@ class Plan {
     }
     for (const route of rows) {
       const path = pathAt(route, document, this.index);
-      if (path !== undefined) this.addAt(path, route, document);
+      if (path === undefined) continue;
+      const context = this.contextOf(route, document, path);
+      if (route.list) {
+        const articles = articleLists.of(route.list, document, this.documents, this.index);
+        this.addList(path, route, nameOf(document), context, articles);
+      } else {
+        this.add(path, route, nameOf(document), context);
+      }
     }
   }
 
   addPagesWithoutDocument(): void {
     for (const route of routes.filter((row) => row.template && !row.documentType && !row.list)) {
-      this.add(route.pattern, route, `the list ${route.pattern}`, contextWithoutDocument(route, route.pattern));
-    }
-    const tagRoute = routeNamed('blog-tag');
-    for (const list of articleLists.byTag(this.documents)) {
-      const path = joinPath(list.lang, tagRoute.pattern.replace('{tag}', list.slug).split('/'));
-      const label = list.tag;
-      const base: PageContext = {
-        ...contextWithoutDocument(tagRoute, path),
-        lang: list.lang,
-        breadcrumbs: [...this.sectionCrumbs(tagRoute, list.lang), { label, path }],
-      };
-      this.addList(
-        path,
-        tagRoute,
-        `the list of articles tagged "${list.tag}"`,
-        { ...base, tag: list.tag },
-        list.articles,
-      );
+      const context = contextWithoutDocument(route, route.pattern);
+      const breadcrumbs = [...this.breadcrumbs.above(route, context.lang), ...context.breadcrumbs];
+      this.add(route.pattern, route, `the list ${route.pattern}`, { ...context, breadcrumbs });
     }
   }
 
-  private addAt(path: string, route: Route, document: PlanDocument): void {
+  addTags(): void {
+    const route = routeNamed('blog-tag');
+    for (const { tag, slug, lang, articles } of articleLists.byTag(this.documents)) {
+      const path = joinPath(lang, route.pattern.replace('{tag}', slug).split('/'));
+      const breadcrumbs = [...this.breadcrumbs.above(route, lang), { label: tag, path }];
+      const context = { ...contextWithoutDocument(route, path), lang, breadcrumbs, tag };
+      this.addList(path, route, `the list of articles tagged "${tag}"`, context, articles);
+    }
+  }
+
+  private contextOf(route: Route, document: PlanDocument, path: string): PageContext {
     const { layout, name, indexable } = route;
-    const children = this.documents
-      .filter((other) => other.type === document.type && parentIdOf(other) === document.id)
-      .sort((one, other) => labelOf(one).localeCompare(labelOf(other)));
-    const context: PageContext = {
+    const children = this.children.get(document.id);
+    return {
       layout,
       lang: document.lang,
       routeName: name,
       indexable,
       canonical: pathFor(document, this.index) ?? path,
-      alternates: route.secondary ? [] : this.alternates(document),
-      breadcrumbs: this.breadcrumbs(route, document, path),
+      alternates: route.secondary ? [] : this.alternatesOf(document),
+      breadcrumbs: this.breadcrumbs.of(route, document, path),
       modified: document.last_publication_date?.slice(0, 10),
       id: document.nodeId,
-      ...(children.length > 0 && { childIds: children.map((child) => child.nodeId) }),
+      ...(children && { childIds: children.map((child) => child.nodeId) }),
     };
-    if (route.list) {
-      this.addList(
-        path,
-        route,
-        nameOf(document),
-        context,
-        articleLists.of(route.list, document, this.documents, this.index),
-      );
-    } else {
-      this.add(path, route, nameOf(document), context);
-    }
   }
 
-  private addList(
-    path: string,
-    route: Route,
-    owner: string,
-    context: PageContext,
-    articles: readonly PlanDocument[],
-  ): void {
-    articleLists.pages(path, context, articles).forEach((page, position) => {
-      const name = position === 0 ? owner : `page ${position + 1} of ${owner}`;
-      this.add(page.path, route, name, page.context);
-    });
-  }
-
-  private add(path: string, route: Route, owner: string, context: PageContext): void {
-    const other = this.owners.get(path);
-    if (other !== undefined)
-      throw new RouteError(
-        `${owner} and ${other} have the same path, ${path}: give one of them another uid or parent.`,
-      );
-    const purpose = route.list && / of /.test(owner) ? undefined : reservedFor(path, route.name, context.lang);
-    if (purpose !== undefined) {
-      throw new RouteError(
-        `${owner} cannot have the path ${path}, because it is kept for ${purpose}: give it another uid or parent.`,
-      );
-    }
-    this.owners.set(path, owner);
-    if (route.template) this.pages.push({ path, template: route.template, context });
-  }
-
-  private alternates(document: PlanDocument): Alternate[] {
+  private alternatesOf(document: PlanDocument): Alternate[] {
     const versions = [document, ...(document.alternate_languages ?? []).flatMap(({ id }) => this.index.byId(id) ?? [])];
     if (versions.length === 1) return [];
     return versions
@@ -164,40 +130,32 @@ class Plan {
       .sort((one, other) => languageOf(one.lang).prefix.localeCompare(languageOf(other.lang).prefix));
   }
 
-  private breadcrumbs(route: Route, document: PlanDocument, path: string): Crumb[] {
-    if (route.name === 'home') return [];
-    const above = route.secondary ? [] : ancestorsOf(document, this.index);
-    const crumbs = above.flatMap((ancestor) => {
-      const ancestorPath = pathFor(ancestor, this.index);
-      return ancestorPath === undefined ? [] : [{ label: labelOf(ancestor), path: ancestorPath }];
+  private addList(
+    path: string,
+    route: Route,
+    owner: string,
+    context: PageContext & { readonly tag?: string },
+    articles: readonly PlanDocument[],
+  ): void {
+    articleLists.pages(path, context, articles).forEach((page, position) => {
+      this.add(page.path, route, position === 0 ? owner : `page ${position + 1} of ${owner}`, page.context);
     });
-    return [...this.sectionCrumbs(route, document.lang), ...crumbs, { label: labelOf(document), path }];
   }
 
-  /** The start page and the page that the row names as its section. */
-  private sectionCrumbs(route: Route, lang: string): Crumb[] {
-    const settings = this.index.settings(lang) ?? this.index.settings(masterLanguage.id);
-    const start = {
-      label: textOf(settings?.data['site_name']) ?? languageOf(lang).name,
-      path: languageOf(lang).prefix || '/',
-    };
-    if (route.section === undefined) return [start];
-    const section = routeNamed(route.section);
-    if (section.label !== undefined) return [start, { label: section.label, path: section.pattern }];
-    const document = this.documents.find((other) => other.lang === lang && routesOf(other)[0] === section);
-    const path = document && pathFor(document, this.index);
-    return document && path !== undefined ? [start, { label: labelOf(document), path }] : [start];
+  private add(path: string, route: Route, owner: string, context: PageContext): void {
+    const other = this.owners.get(path);
+    if (other !== undefined) {
+      throw new RouteError(
+        `${owner} and ${other} have the same path, ${path}: give one of them another uid or parent.`,
+      );
+    }
+    const purpose = reservedFor(path, route.name, context.lang);
+    if (purpose !== undefined) {
+      throw new RouteError(
+        `${owner} cannot have the path ${path}, which is kept for ${purpose}: give it another uid or parent.`,
+      );
+    }
+    this.owners.set(path, owner);
+    if (route.template) this.pages.push({ path, template: route.template, context });
   }
-}
-
-function labelOf(document: {
-  readonly uid?: string | null;
-  readonly type: string;
-  readonly data: Readonly<Record<string, unknown>>;
-}): string {
-  return textOf(document.data['title']) ?? textOf(document.data['name']) ?? document.uid ?? document.type;
-}
-
-function textOf(value: unknown): string | undefined {
-  return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
 }

@@ -25,7 +25,7 @@ const served: readonly Reservation[] = [
 
 /** Below a language's prefix. */
 const generated: readonly Reservation[] = [
-  { prefix: '/blog/page', purpose: 'the pages of the blog' },
+  { prefix: '/blog/page', purpose: 'the pages of the blog', routes: ['blog'] },
   { prefix: '/blog/category', purpose: 'the lists of articles by category', routes: ['blog-category'] },
   { prefix: '/blog/tag', purpose: 'the lists of articles by tag', routes: ['blog-tag'] },
   { prefix: '/blog/author', purpose: 'the lists of articles by author', routes: ['blog-author'] },

@@ -1,0 +1,58 @@
+import { languageOf, masterLanguage } from '../config/languages';
+import type { DocumentIndex, RouteDocument } from './documentIndex';
+import type { Crumb } from './pageContext';
+import { ancestorsOf, pathFor } from './pathFor';
+import { routeNamed, routesOf, type Route } from './table';
+
+/** What a document is called: its title or name, else its uid, else its type. */
+export function labelOf(document: RouteDocument): string {
+  return textOf(document.data['title']) ?? textOf(document.data['name']) ?? document.uid ?? document.type;
+}
+
+/** Trails from the site's start to a page, by ancestors and by the section that a page's row names. */
+export class Breadcrumbs {
+  private readonly sections = new Map<string, RouteDocument>();
+
+  constructor(
+    documents: readonly RouteDocument[],
+    private readonly index: DocumentIndex,
+  ) {
+    for (const document of documents) {
+      const [route] = routesOf(document);
+      if (route?.uid !== undefined) this.sections.set(`${document.lang}/${route.name}`, document);
+    }
+  }
+
+  /** Down to, and with, the page of this document at this row. */
+  of(route: Route, document: RouteDocument, path: string): Crumb[] {
+    if (route.name === 'home') return [];
+    const above = route.secondary ? [] : ancestorsOf(document, this.index);
+    return [
+      ...this.above(route, document.lang),
+      ...above.flatMap((ancestor) => this.crumb(ancestor) ?? []),
+      { label: labelOf(document), path },
+    ];
+  }
+
+  /** The start page, and the page that the row names as its section. */
+  above(route: Route, lang: string): Crumb[] {
+    const settings = this.index.settings(lang) ?? this.index.settings(masterLanguage.id);
+    const language = languageOf(lang);
+    const start = { label: textOf(settings?.data['site_name']) ?? language.name, path: language.prefix || '/' };
+    if (route.section === undefined) return [start];
+    const section = routeNamed(route.section);
+    if (section.label !== undefined) return [start, { label: section.label, path: section.pattern }];
+    const document = this.sections.get(`${lang}/${section.name}`);
+    const crumb = document && this.crumb(document);
+    return crumb ? [start, crumb] : [start];
+  }
+
+  private crumb(document: RouteDocument): Crumb | undefined {
+    const path = pathFor(document, this.index);
+    return path === undefined ? undefined : { label: labelOf(document), path };
+  }
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
+}
