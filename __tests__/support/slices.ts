@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+export const ROOT = path.resolve(__dirname, '../..');
+export const SLICES = path.join(ROOT, 'src/slices');
+
+export type Fields = Record<string, { readonly type: string }>;
+
+export interface SliceModel {
+  readonly id: string;
+  readonly name: string;
+  readonly variations: readonly { readonly id: string; readonly primary: Fields; readonly items: Fields }[];
+}
+
+export interface Mock {
+  readonly slice_type: string;
+  readonly variation: string;
+  readonly primary: Record<string, unknown>;
+  readonly items: readonly Record<string, unknown>[];
+}
+
+const folders = readdirSync(SLICES, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map((entry) => entry.name);
+
+/** The models of all slices. */
+export const models: readonly SliceModel[] = folders.map((name) => read<SliceModel>(`${name}/model.json`));
+
+/** A slice's mocks in the form of the content API, one for each variation. */
+export function mocksOf(id: string): Mock[] {
+  const model = models.find((candidate) => candidate.id === id);
+  return model ? read<Mock[]>(`${model.name}/mocks.json`) : [];
+}
+
+function read<Content>(file: string): Content {
+  return JSON.parse(readFileSync(path.join(SLICES, file), 'utf8')) as Content;
+}
+
+export type Shape = 'api' | 'graphql' | 'preview';
+
+const EMPTY: Record<Shape, Record<string, unknown>> = {
+  api: { StructuredText: [], Link: { link_type: 'Any' }, Image: {}, Embed: {} },
+  graphql: {
+    StructuredText: { richText: [], text: null },
+    Link: null,
+    Image: { url: null, alt: null, dimensions: null, gatsbyImageData: null },
+    Embed: null,
+  },
+  preview: {
+    StructuredText: { richText: [], raw: [], text: null, html: null },
+    Link: { link_type: 'Any', url: null, target: undefined, raw: {}, localFile: null },
+    Image: { url: null, gatsbyImageData: null, localFile: null, thumbnails: undefined },
+    Embed: {},
+  },
+};
+
+/** A field's value when it is not filled, in the form in which one of the three sources gives it. */
+export function emptyValue(type: string, shape: Shape): unknown {
+  return EMPTY[shape][type] ?? null;
+}
+
+/** A mock as GraphQL or a preview gives it: rich text wrapped, links without what is not asked for. */
+export function reshape(mock: Mock, shape: Exclude<Shape, 'api'>): Mock {
+  const variation = models.find(({ id }) => id === mock.slice_type)?.variations.find(({ id }) => id === mock.variation);
+  const fields = (record: Record<string, unknown>, types: Fields) =>
+    Object.fromEntries(
+      Object.entries(record).map(([name, value]) => [name, reshapeField(value, types[name]?.type ?? '', shape)]),
+    );
+  return {
+    ...mock,
+    primary: fields(mock.primary, variation?.primary ?? {}),
+    items: mock.items.map((item) => fields(item, variation?.items ?? {})),
+  };
+}
+
+function reshapeField(value: unknown, type: string, shape: Exclude<Shape, 'api'>): unknown {
+  if (type === 'StructuredText') return { ...(shape === 'preview' && { raw: value }), richText: value, text: 'unused' };
+  const empty = typeof value === 'object' && value !== null && !('url' in value) && !('embed_url' in value);
+  if (empty && (type === 'Link' || type === 'Image')) return emptyValue(type, shape);
+  return value;
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { Container } from '../components/Container';
+import { Section } from '../components/Section';
+import { SectionHead } from '../components/SectionHead';
+import { RichText } from '../content/RichText';
+import classes from './Band.module.css';
+import type { Head } from './fields';
+import { titleLevel, type Place } from './place';
+
+interface BandProps {
+  place: Place;
+  head?: Head;
+  /** `aside` puts the head in a narrow column beside the content, where it stays in view while the content scrolls. */
+  layout?: 'stack' | 'aside';
+  tone?: 'paper' | 'mist' | 'dark';
+  width?: 'page' | 'prose' | 'wide';
+  space?: 'normal' | 'tight' | 'none';
+  size?: 'display' | 'large' | 'medium';
+  align?: 'start' | 'center';
+  /** Class of the box that holds head and content. */
+  className?: string;
+  children?: ReactNode;
+}
+
+/** The frame of every slice: a section of the page with the slice's head and content, or a plain part of an article's column. */
+export function Band({
+  place,
+  head,
+  layout = 'stack',
+  tone,
+  width,
+  space,
+  size = 'large',
+  align,
+  className,
+  children,
+}: BandProps) {
+  const filled = head && (head.eyebrow || head.title || head.lead.length > 0) ? head : undefined;
+  const labelledBy = head?.title ? `${place.id}-title` : undefined;
+  const content = (
+    <>
+      {filled && (
+        <SectionHead
+          eyebrow={filled.eyebrow || undefined}
+          title={filled.title || undefined}
+          lead={filled.lead.length > 0 ? <RichText value={filled.lead} /> : undefined}
+          id={labelledBy}
+          level={titleLevel(place)}
+          size={place.within === 'column' ? 'medium' : size}
+          align={align}
+        />
+      )}
+      {children && <div className={classes.content}>{children}</div>}
+    </>
+  );
+
+  if (place.within === 'column') {
+    return (
+      <section id={place.id} aria-labelledby={labelledBy} className={classes.column}>
+        <div className={join(classes.stack, className)}>{content}</div>
+      </section>
+    );
+  }
+  return (
+    <Section id={place.id} tone={tone} labelledBy={labelledBy} space={space}>
+      <Container width={width}>
+        <div className={join(layout === 'aside' && filled ? classes.aside : classes.stack, className)}>{content}</div>
+      </Container>
+    </Section>
+  );
+}
+
+function join(...names: (string | undefined)[]): string {
+  return names.filter(Boolean).join(' ');
+}

@@ -1,0 +1,72 @@
+import { ButtonLink } from '../../components/ButtonLink';
+import { Actions } from '../../components/Actions';
+import { Heading } from '../../components/Heading';
+import { SectionHead } from '../../components/SectionHead';
+import { RichText } from '../../content/RichText';
+import { Band } from '../Band';
+import { itemLevel, titleLevel, type Place } from '../place';
+import classes from './CalculatorTeaser.module.css';
+import type { CalculatorTeaserProps } from './toProps';
+
+/** Leads to the pricing calculator with an example that adds up like a quote. */
+export function CalculatorTeaser({
+  place,
+  head,
+  action,
+  exampleTitle,
+  exampleNote,
+  lines,
+  total,
+}: CalculatorTeaserProps & { place: Place }) {
+  const titleId = head.title ? `${place.id}-title` : undefined;
+  const hasExample = lines.length > 0 || total !== undefined || exampleTitle || exampleNote;
+  return (
+    <Band place={place} tone="mist">
+      <div className={classes.teaser}>
+        <div className={classes.text}>
+          <SectionHead
+            eyebrow={head.eyebrow || undefined}
+            title={head.title || undefined}
+            lead={head.lead.length > 0 ? <RichText value={head.lead} /> : undefined}
+            id={titleId}
+            level={titleLevel(place)}
+            size="large"
+          />
+          {action && (
+            <Actions>
+              <ButtonLink href={action.href} target={action.target}>
+                {action.label}
+              </ButtonLink>
+            </Actions>
+          )}
+        </div>
+        {hasExample && (
+          <div className={classes.example}>
+            {exampleTitle && (
+              <Heading level={itemLevel(place, head.title)} size="small">
+                {exampleTitle}
+              </Heading>
+            )}
+            {(lines.length > 0 || total) && (
+              <dl className={classes.lines}>
+                {lines.map(({ label, value }, index) => (
+                  <div key={index} className={classes.line}>
+                    <dt>{label}</dt>
+                    <dd>{value}</dd>
+                  </div>
+                ))}
+                {total && (
+                  <div className={classes.total}>
+                    <dt>{total.label}</dt>
+                    <dd>{total.value}</dd>
+                  </div>
+                )}
+              </dl>
+            )}
+            {exampleNote && <p className={classes.note}>{exampleNote}</p>}
+          </div>
+        )}
+      </div>
+    </Band>
+  );
+}

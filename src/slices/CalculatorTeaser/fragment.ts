@@ -1,0 +1,30 @@
+import { graphql } from 'gatsby';
+
+/** What calculator_teaser asks of the content, for each of its variations. */
+export const calculatorTeaserFragment = graphql`
+  fragment CalculatorTeaserSlice on PrismicSharedSlice {
+    slice_type
+    variation
+    ... on PrismicCalculatorTeaserSliceDefault {
+      primary {
+        eyebrow
+        title
+        lead {
+          ...SliceRichText
+        }
+        link_label
+        link_link {
+          ...SliceLink
+        }
+        example_title
+        example_note
+        total_label
+        total_value
+      }
+      items {
+        label
+        value
+      }
+    }
+  }
+`;

@@ -1,0 +1,43 @@
+import { graphql } from 'gatsby';
+
+/** What call_to_action asks of the content, for each of its variations. */
+export const callToActionFragment = graphql`
+  fragment CallToActionSlice on PrismicSharedSlice {
+    slice_type
+    variation
+    ... on PrismicCallToActionSliceDefault {
+      primary {
+        eyebrow
+        title
+        lead {
+          ...SliceRichText
+        }
+        primary_label
+        primary_link {
+          ...SliceLink
+        }
+        secondary_label
+        secondary_link {
+          ...SliceLink
+        }
+      }
+    }
+    ... on PrismicCallToActionSliceInline {
+      primary {
+        eyebrow
+        title
+        lead {
+          ...SliceRichText
+        }
+        primary_label
+        primary_link {
+          ...SliceLink
+        }
+        secondary_label
+        secondary_link {
+          ...SliceLink
+        }
+      }
+    }
+  }
+`;

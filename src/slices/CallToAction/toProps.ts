@@ -1,0 +1,36 @@
+import {
+  actionOf,
+  headOf,
+  oneOf,
+  type Action,
+  type Head,
+  type HeadFields,
+  type LinkField,
+  type SliceOf,
+  type TextField,
+} from '../fields';
+
+export type CallToActionSlice = SliceOf<
+  HeadFields & {
+    readonly primary_label: TextField;
+    readonly primary_link: LinkField;
+    readonly secondary_label: TextField;
+    readonly secondary_link: LinkField;
+  }
+>;
+
+export interface CallToActionProps {
+  readonly variation: 'default' | 'inline';
+  readonly head: Head;
+  readonly primary?: Action;
+  readonly secondary?: Action;
+}
+
+export function toProps({ variation, primary }: CallToActionSlice): CallToActionProps {
+  return {
+    variation: oneOf(variation, ['default', 'inline']) ?? 'default',
+    head: headOf(primary),
+    primary: actionOf(primary?.primary_label, primary?.primary_link),
+    secondary: actionOf(primary?.secondary_label, primary?.secondary_link),
+  };
+}

@@ -1,0 +1,65 @@
+import { Heading } from '../../components/Heading';
+import { Icon } from '../../components/Icon';
+import { SmartLink } from '../../components/SmartLink';
+import { TextLink } from '../../components/TextLink';
+import { RichText } from '../../content/RichText';
+import { Band } from '../Band';
+import { itemLevel, type Place } from '../place';
+import type { CardRow } from '../rows';
+import classes from './CardGrid.module.css';
+import type { CardGridProps } from './toProps';
+
+/** Entries that lead on: a grid ruled by hairlines, a denser one, or rows. The whole entry is its link's target. */
+export function CardGrid({ place, variation, head, action, cards }: CardGridProps & { place: Place }) {
+  return (
+    <Band place={place} head={head}>
+      {cards.length > 0 && (
+        <ul className={classes[variation]}>
+          {cards.map((card, index) => (
+            <Entry key={index} card={card} level={itemLevel(place, head.title)} />
+          ))}
+        </ul>
+      )}
+      {action && (
+        <p className={classes.more}>
+          <TextLink href={action.href}>{action.label}</TextLink>
+        </p>
+      )}
+    </Band>
+  );
+}
+
+function Entry({ card, level }: { card: CardRow; level: 2 | 3 }) {
+  const { icon, title, text, link, linkLabel } = card;
+  return (
+    <li className={classes.card}>
+      {icon && (
+        <span className={classes.icon}>
+          <Icon name={icon} size={28} />
+        </span>
+      )}
+      <div className={classes.text}>
+        {title && (
+          <Heading level={level} size="small">
+            {link && !linkLabel ? (
+              <SmartLink href={link.href} target={link.target} className={classes.link}>
+                {title}
+              </SmartLink>
+            ) : (
+              title
+            )}
+          </Heading>
+        )}
+        {text.length > 0 && <RichText value={text} />}
+      </div>
+      {link && linkLabel && (
+        <p className={classes.onward}>
+          <SmartLink href={link.href} target={link.target} className={classes.link}>
+            {linkLabel}
+          </SmartLink>
+          <Icon name="arrow" size={18} />
+        </p>
+      )}
+    </li>
+  );
+}

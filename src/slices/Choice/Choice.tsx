@@ -1,0 +1,49 @@
+import { Heading } from '../../components/Heading';
+import { Icon } from '../../components/Icon';
+import { Band } from '../Band';
+import { itemLevel, type Place } from '../place';
+import classes from './Choice.module.css';
+import type { ChoiceProps, Side } from './toProps';
+
+/** When each of two is the better choice, side by side and with equal weight. */
+export function Choice({ place, head, ours, theirs }: ChoiceProps & { place: Place }) {
+  const sides = [
+    { side: ours, className: classes.ours },
+    { side: theirs, className: classes.theirs },
+  ].filter(({ side }) => side.title || side.reasons.length > 0);
+  return (
+    <Band place={place} head={head}>
+      {sides.length > 0 && (
+        <div className={classes.sides}>
+          {sides.map(({ side, className }) => (
+            <div key={className} className={className}>
+              <Reasons side={side} level={itemLevel(place, head.title)} />
+            </div>
+          ))}
+        </div>
+      )}
+    </Band>
+  );
+}
+
+function Reasons({ side, level }: { side: Side; level: 2 | 3 }) {
+  return (
+    <>
+      {side.title && (
+        <Heading level={level} size="medium">
+          {side.title}
+        </Heading>
+      )}
+      {side.reasons.length > 0 && (
+        <ul className={classes.reasons}>
+          {side.reasons.map((reason, index) => (
+            <li key={index}>
+              <Icon name="check" size={18} />
+              {reason}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import { Figure } from '../../components/Figure';
+import { Icon } from '../../components/Icon';
+import { RichText } from '../../content/RichText';
+import { useText } from '../../text';
+import { Band } from '../Band';
+import type { Place } from '../place';
+import { useMounted } from '../useMounted';
+import classes from './CodeBlock.module.css';
+import type { CodeBlockProps } from './toProps';
+
+/** Code or a formula, with a button that copies it. */
+export function CodeBlock({ place, code, language, caption }: CodeBlockProps & { place: Place }) {
+  const text = useText().slices;
+  if (!code) return null;
+  return (
+    <Band place={place} width="prose" space="none">
+      <Figure caption={caption.length > 0 ? <RichText value={caption} /> : undefined}>
+        <div className={classes.block}>
+          <div className={classes.bar}>
+            <span>{language}</span>
+            <CopyButton value={code} />
+          </div>
+          {/* Long lines scroll, so the keyboard must be able to reach them. */}
+          {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+          <pre className={classes.code} tabIndex={0} role="region" aria-label={language || text.code}>
+            <code>{code}</code>
+          </pre>
+        </div>
+      </Figure>
+    </Band>
+  );
+}
+
+function CopyButton({ value }: { value: string }) {
+  const text = useText().slices;
+  const mounted = useMounted();
+  const [copied, setCopied] = useState(false);
+
+  useEffect(() => {
+    if (!copied) return undefined;
+    const timer = setTimeout(() => setCopied(false), 2000);
+    return () => clearTimeout(timer);
+  }, [copied]);
+
+  if (!mounted || !navigator.clipboard) return null;
+  const copy = () => {
+    navigator.clipboard.writeText(value).then(
+      () => setCopied(true),
+      // The browser may refuse; the text can still be selected.
+      () => setCopied(false),
+    );
+  };
+  return (
+    <button type="button" className={classes.copy} onClick={copy}>
+      <Icon name={copied ? 'check' : 'copy'} size={16} />
+      <span aria-live="polite">{copied ? text.copied : text.copy}</span>
+    </button>
+  );
+}

@@ -1,0 +1,29 @@
+import {
+  plainTextOf,
+  richTextOf,
+  textOf,
+  type RichTextField,
+  type RichTextValue,
+  type SliceOf,
+  type TextField,
+} from '../fields';
+
+export type CodeBlockSlice = SliceOf<{
+  readonly code: RichTextField;
+  readonly language: TextField;
+  readonly caption: RichTextField;
+}>;
+
+export interface CodeBlockProps {
+  readonly code: string;
+  readonly language: string;
+  readonly caption: RichTextValue;
+}
+
+export function toProps({ primary }: CodeBlockSlice): CodeBlockProps {
+  return {
+    code: plainTextOf(primary?.code),
+    language: textOf(primary?.language),
+    caption: richTextOf(primary?.caption),
+  };
+}

@@ -1,0 +1,102 @@
+import { useId } from 'react';
+import { RichText } from '../../content/RichText';
+import { useText } from '../../text';
+import { Band } from '../Band';
+import type { Place } from '../place';
+import classes from './ComparisonTable.module.css';
+import { FitMark } from './FitMark';
+import type { Claim, ComparisonTableProps, Requirement } from './toProps';
+
+/**
+ * Requirement by requirement. A real table: on a narrow screen each requirement becomes a block of its own, with the roles stated
+ * because a changed `display` may drop them. The switch is a checkbox that CSS reads, so it works without scripts.
+ */
+export function ComparisonTable({
+  place,
+  head,
+  ourName,
+  theirName,
+  sourceNote,
+  groups,
+}: ComparisonTableProps & { place: Place }) {
+  const text = useText().slices;
+  const switchId = useId();
+  const requirements = groups.flatMap((group) => group.requirements);
+  const same = requirements.filter((requirement) => requirement.same).length;
+  const names = { ours: ourName || text.ours, theirs: theirName || text.theirs };
+  return (
+    <Band place={place} head={head}>
+      {requirements.length > 0 && (
+        <div className={classes.comparison}>
+          {same > 0 && same < requirements.length && (
+            <p className={classes.switch}>
+              <input id={switchId} type="checkbox" className={classes.checkbox} />
+              <label htmlFor={switchId}>{text.onlyDifferences}</label>
+            </p>
+          )}
+          <table role="table" className={classes.table}>
+            <caption className={classes.caption}>{text.comparisonCaption(names.ours, names.theirs)}</caption>
+            <thead>
+              <tr role="row">
+                <th role="columnheader" scope="col">
+                  {text.requirement}
+                </th>
+                <th role="columnheader" scope="col">
+                  {names.ours}
+                </th>
+                <th role="columnheader" scope="col">
+                  {names.theirs}
+                </th>
+              </tr>
+            </thead>
+            {groups.map((group, index) => (
+              <tbody key={index} data-same={group.requirements.every((row) => row.same) || undefined}>
+                {group.title && (
+                  <tr role="row" className={classes.group}>
+                    <th role="rowheader" scope="rowgroup" colSpan={3}>
+                      {group.title}
+                    </th>
+                  </tr>
+                )}
+                {group.requirements.map((requirement, row) => (
+                  <Row key={row} requirement={requirement} names={names} />
+                ))}
+              </tbody>
+            ))}
+          </table>
+          {sourceNote.length > 0 && (
+            <div className={classes.source}>
+              <RichText value={sourceNote} />
+            </div>
+          )}
+        </div>
+      )}
+    </Band>
+  );
+}
+
+function Row({ requirement, names }: { requirement: Requirement; names: { ours: string; theirs: string } }) {
+  return (
+    <tr role="row" data-same={requirement.same || undefined}>
+      <th role="rowheader" scope="row">
+        {requirement.title}
+      </th>
+      <Cell claim={requirement.ours} name={names.ours} />
+      <Cell claim={requirement.theirs} name={names.theirs} />
+    </tr>
+  );
+}
+
+function Cell({ claim, name }: { claim: Claim; name: string }) {
+  return (
+    // eslint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role -- a cell of this table is not interactive
+    <td role="cell">
+      {/* Shown where the column's header is out of sight; the header itself is what assistive technology reads. */}
+      <span className={classes.column} aria-hidden="true">
+        {name}
+      </span>
+      {claim.fit && <FitMark fit={claim.fit} />}
+      {claim.note && <span className={classes.note}>{claim.note}</span>}
+    </td>
+  );
+}

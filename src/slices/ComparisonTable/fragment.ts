@@ -1,0 +1,31 @@
+import { graphql } from 'gatsby';
+
+/** What comparison_table asks of the content, for each of its variations. */
+export const comparisonTableFragment = graphql`
+  fragment ComparisonTableSlice on PrismicSharedSlice {
+    slice_type
+    variation
+    ... on PrismicComparisonTableSliceDefault {
+      primary {
+        eyebrow
+        title
+        lead {
+          ...SliceRichText
+        }
+        our_name
+        their_name
+        source_note {
+          ...SliceRichText
+        }
+      }
+      items {
+        group
+        requirement
+        ours
+        our_note
+        theirs
+        their_note
+      }
+    }
+  }
+`;

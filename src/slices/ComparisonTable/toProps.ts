@@ -1,0 +1,90 @@
+import {
+  headOf,
+  oneOf,
+  richTextOf,
+  rowsOf,
+  textOf,
+  type Head,
+  type HeadFields,
+  type RichTextField,
+  type RichTextValue,
+  type SliceOf,
+  type TextField,
+} from '../fields';
+
+export type ComparisonTableSlice = SliceOf<
+  HeadFields & { readonly our_name: TextField; readonly their_name: TextField; readonly source_note: RichTextField },
+  {
+    readonly group: TextField;
+    readonly requirement: TextField;
+    readonly ours: TextField;
+    readonly our_note: TextField;
+    readonly theirs: TextField;
+    readonly their_note: TextField;
+  }
+>;
+
+export type Fit = 'yes' | 'partly' | 'no';
+
+export interface Claim {
+  readonly fit?: Fit;
+  readonly note: string;
+}
+
+export interface Requirement {
+  readonly title: string;
+  readonly ours: Claim;
+  readonly theirs: Claim;
+  /** Both columns fit equally well, so the row may be hidden when only differences are wanted. */
+  readonly same: boolean;
+}
+
+export interface RequirementGroup {
+  /** Empty for rows before the first named group. */
+  readonly title: string;
+  readonly requirements: readonly Requirement[];
+}
+
+export interface ComparisonTableProps {
+  readonly head: Head;
+  readonly ourName: string;
+  readonly theirName: string;
+  readonly sourceNote: RichTextValue;
+  readonly groups: readonly RequirementGroup[];
+}
+
+type Item = NonNullable<NonNullable<ComparisonTableSlice['items']>[number]>;
+
+const FITS = ['yes', 'partly', 'no'] as const;
+
+export function toProps({ primary, items }: ComparisonTableSlice): ComparisonTableProps {
+  return {
+    head: headOf(primary),
+    ourName: textOf(primary?.our_name),
+    theirName: textOf(primary?.their_name),
+    sourceNote: richTextOf(primary?.source_note),
+    groups: groupsOf(rowsOf(items, (item) => item)),
+  };
+}
+
+/** Gathers rows under their group's name; a row that names no group belongs to the one above it. */
+function groupsOf(items: readonly Item[]): RequirementGroup[] {
+  const groups: { title: string; requirements: Requirement[] }[] = [];
+  for (const item of items) {
+    const requirement = requirementOf(item);
+    if (!requirement) continue;
+    const title = textOf(item.group);
+    const known = title ? groups.find((group) => group.title === title) : groups.at(-1);
+    if (known) known.requirements.push(requirement);
+    else groups.push({ title, requirements: [requirement] });
+  }
+  return groups;
+}
+
+function requirementOf(item: Item): Requirement | undefined {
+  const title = textOf(item.requirement);
+  if (!title) return undefined;
+  const ours: Claim = { fit: oneOf(item.ours, FITS), note: textOf(item.our_note) };
+  const theirs: Claim = { fit: oneOf(item.theirs, FITS), note: textOf(item.their_note) };
+  return { title, ours, theirs, same: ours.fit === theirs.fit };
+}

@@ -1,0 +1,32 @@
+import { Heading } from '../../components/Heading';
+import { Icon } from '../../components/Icon';
+import { TextLink } from '../../components/TextLink';
+import { RichText } from '../../content/RichText';
+import { Band } from '../Band';
+import { itemLevel, type Place } from '../place';
+import classes from './Contact.module.css';
+import type { ContactProps } from './toProps';
+
+/** Ways to reach us, in columns. */
+export function Contact({ place, head, ways }: ContactProps & { place: Place }) {
+  return (
+    <Band place={place} head={head}>
+      {ways.length > 0 && (
+        <ul className={classes.ways}>
+          {ways.map(({ icon, title, text, link, linkLabel }, index) => (
+            <li key={index} className={classes.way}>
+              {icon && <Icon name={icon} size={28} />}
+              {title && (
+                <Heading level={itemLevel(place, head.title)} size="medium">
+                  {title}
+                </Heading>
+              )}
+              {text.length > 0 && <RichText value={text} />}
+              {link && (linkLabel || title) && <TextLink href={link.href}>{linkLabel || title}</TextLink>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Band>
+  );
+}

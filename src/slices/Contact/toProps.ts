@@ -1,0 +1,13 @@
+import { headOf, rowsOf, type Head, type HeadFields, type SliceOf } from '../fields';
+import { cardOf, type CardFields, type CardRow } from '../rows';
+
+export type ContactSlice = SliceOf<HeadFields, CardFields>;
+
+export interface ContactProps {
+  readonly head: Head;
+  readonly ways: readonly CardRow[];
+}
+
+export function toProps({ primary, items }: ContactSlice): ContactProps {
+  return { head: headOf(primary), ways: rowsOf(items, cardOf) };
+}

@@ -1,0 +1,25 @@
+import { Table } from '../../components/Table';
+import { RichText } from '../../content/RichText';
+import { useText } from '../../text';
+import { Band } from '../Band';
+import type { Place } from '../place';
+import classes from './DataTable.module.css';
+import type { DataTableProps } from './toProps';
+
+/** A small table of plain cells; the first cell of a row names it. */
+export function DataTable({ place, title, caption, header, rows }: DataTableProps & { place: Place }) {
+  const text = useText().slices;
+  if (rows.length === 0) return null;
+  return (
+    <Band place={place} width="prose" space="none">
+      <div className={classes.table}>
+        <Table caption={title || undefined} head={header} rows={rows} scrollLabel={title || text.table} />
+        {caption.length > 0 && (
+          <div className={classes.caption}>
+            <RichText value={caption} />
+          </div>
+        )}
+      </div>
+    </Band>
+  );
+}

@@ -1,0 +1,43 @@
+import {
+  richTextOf,
+  rowsOf,
+  textOf,
+  type RichTextField,
+  type RichTextValue,
+  type SliceOf,
+  type TextField,
+} from '../fields';
+
+type Column = 1 | 2 | 3 | 4 | 5;
+
+export type DataTableSlice = SliceOf<
+  { readonly title: TextField; readonly caption: RichTextField } & {
+    readonly [C in Column as `header_${C}`]: TextField;
+  },
+  { readonly [C in Column as `cell_${C}`]: TextField }
+>;
+
+export interface DataTableProps {
+  readonly title: string;
+  readonly caption: RichTextValue;
+  /** As many columns as are in use; a column without a header has an empty one. */
+  readonly header: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+const COLUMNS: readonly Column[] = [1, 2, 3, 4, 5];
+
+export function toProps({ primary, items }: DataTableSlice): DataTableProps {
+  const header = COLUMNS.map((column) => textOf(primary?.[`header_${column}`]));
+  const rows = rowsOf(items, (item) => {
+    const cells = COLUMNS.map((column) => textOf(item[`cell_${column}`]));
+    return cells.some(Boolean) ? cells : undefined;
+  });
+  const used = Math.max(...[header, ...rows].map((cells) => cells.findLastIndex(Boolean) + 1));
+  return {
+    title: textOf(primary?.title),
+    caption: richTextOf(primary?.caption),
+    header: header.slice(0, used),
+    rows: rows.map((cells) => cells.slice(0, used)),
+  };
+}

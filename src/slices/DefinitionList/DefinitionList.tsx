@@ -1,0 +1,23 @@
+import { RichText } from '../../content/RichText';
+import { Band } from '../Band';
+import type { Place } from '../place';
+import classes from './DefinitionList.module.css';
+import type { DefinitionListProps } from './toProps';
+
+/** Terms and what they mean, between rules. */
+export function DefinitionList({ place, head, definitions }: DefinitionListProps & { place: Place }) {
+  return (
+    <Band place={place} head={head} layout="aside">
+      {definitions.length > 0 && (
+        <dl className={classes.list}>
+          {definitions.map(({ term, definition }, index) => (
+            <div key={index} className={classes.entry}>
+              <dt>{term}</dt>
+              <dd>{definition.length > 0 && <RichText value={definition} />}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Band>
+  );
+}

@@ -1,0 +1,56 @@
+import {
+  pictureOf,
+  richTextOf,
+  textOf,
+  type EmbedField,
+  type ImageField,
+  type PictureProps,
+  type RichTextField,
+  type RichTextValue,
+  type SliceOf,
+  type TextField,
+} from '../fields';
+
+export type EmbedSlice = SliceOf<{
+  readonly embed: EmbedField;
+  readonly title: TextField;
+  readonly image: ImageField;
+  readonly caption: RichTextField;
+}>;
+
+export interface EmbedProps {
+  /** Address of the page that the link leads to; always https. */
+  readonly href: string;
+  /** Address to show in the frame: the one in the provider's own markup, if that is https too, else `href`. */
+  readonly frame: string;
+  readonly host: string;
+  readonly provider: string;
+  readonly title: string;
+  readonly picture?: PictureProps;
+  readonly caption: RichTextValue;
+}
+
+/** Nothing at all for an address that is not https: there would be nothing safe to show. */
+export function toProps({ primary }: EmbedSlice): EmbedProps | undefined {
+  const url = httpsUrl(primary?.embed?.embed_url);
+  if (!url) return undefined;
+  const frame = httpsUrl(
+    /<iframe[^>]*\ssrc="([^"]+)"/i.exec(textOf(primary?.embed?.html))?.[1]?.replaceAll('&amp;', '&'),
+  );
+  return {
+    href: url.href,
+    frame: (frame ?? url).href,
+    host: url.hostname.replace(/^www\./, ''),
+    provider: textOf(primary?.embed?.provider_name),
+    title: textOf(primary?.title) || textOf(primary?.embed?.title),
+    picture: pictureOf(primary?.image),
+    caption: richTextOf(primary?.caption),
+  };
+}
+
+function httpsUrl(value: TextField): URL | undefined {
+  const text = textOf(value);
+  if (!URL.canParse(text)) return undefined;
+  const url = new URL(text);
+  return url.protocol === 'https:' ? url : undefined;
+}

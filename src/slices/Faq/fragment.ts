@@ -1,0 +1,24 @@
+import { graphql } from 'gatsby';
+
+/** What faq asks of the content, for each of its variations. */
+export const faqFragment = graphql`
+  fragment FaqSlice on PrismicSharedSlice {
+    slice_type
+    variation
+    ... on PrismicFaqSliceDefault {
+      primary {
+        eyebrow
+        title
+        lead {
+          ...SliceRichText
+        }
+      }
+      items {
+        question
+        answer {
+          ...SliceRichText
+        }
+      }
+    }
+  }
+`;

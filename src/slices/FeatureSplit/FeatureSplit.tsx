@@ -1,0 +1,58 @@
+import { SectionHead } from '../../components/SectionHead';
+import { TextLink } from '../../components/TextLink';
+import { RichText } from '../../content/RichText';
+import { Band } from '../Band';
+import { titleLevel, type Place } from '../place';
+import { Visual } from '../Visual';
+import classes from './FeatureSplit.module.css';
+import type { FeatureSplitProps } from './toProps';
+
+/** One capability: what it does beside the product window that shows it. */
+export function FeatureSplit({
+  place,
+  variation,
+  head,
+  points,
+  action,
+  window,
+  picture,
+}: FeatureSplitProps & { place: Place }) {
+  const stacked = variation === 'stacked';
+  return (
+    <Band place={place}>
+      <div className={classes[variation]}>
+        <div className={classes.text}>
+          <SectionHead
+            eyebrow={head.eyebrow || undefined}
+            title={head.title || undefined}
+            lead={head.lead.length > 0 ? <RichText value={head.lead} /> : undefined}
+            id={head.title ? `${place.id}-title` : undefined}
+            level={titleLevel(place)}
+            size="large"
+          />
+          {(points.length > 0 || action) && (
+            <div>
+              {points.length > 0 && (
+                <ul className={classes.points}>
+                  {points.map((point, index) => (
+                    <li key={index}>{point}</li>
+                  ))}
+                </ul>
+              )}
+              {action && (
+                <p className={classes.more}>
+                  <TextLink href={action.href}>{action.label}</TextLink>
+                </p>
+              )}
+            </div>
+          )}
+        </div>
+        <Visual
+          window={window}
+          picture={picture}
+          sizes={stacked ? '(min-width: 1264px) 1200px, 92vw' : '(min-width: 1000px) 640px, 92vw'}
+        />
+      </div>
+    </Band>
+  );
+}

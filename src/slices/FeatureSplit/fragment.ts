@@ -1,0 +1,69 @@
+import { graphql } from 'gatsby';
+
+/** What feature_split asks of the content, for each of its variations. */
+export const featureSplitFragment = graphql`
+  fragment FeatureSplitSlice on PrismicSharedSlice {
+    slice_type
+    variation
+    ... on PrismicFeatureSplitSliceDefault {
+      primary {
+        eyebrow
+        title
+        lead {
+          ...SliceRichText
+        }
+        link_label
+        link_link {
+          ...SliceLink
+        }
+        window
+        image {
+          ...SliceImage
+        }
+      }
+      items {
+        point
+      }
+    }
+    ... on PrismicFeatureSplitSliceReversed {
+      primary {
+        eyebrow
+        title
+        lead {
+          ...SliceRichText
+        }
+        link_label
+        link_link {
+          ...SliceLink
+        }
+        window
+        image {
+          ...SliceImage
+        }
+      }
+      items {
+        point
+      }
+    }
+    ... on PrismicFeatureSplitSliceStacked {
+      primary {
+        eyebrow
+        title
+        lead {
+          ...SliceRichText
+        }
+        link_label
+        link_link {
+          ...SliceLink
+        }
+        window
+        image {
+          ...SliceImage
+        }
+      }
+      items {
+        point
+      }
+    }
+  }
+`;

@@ -1,0 +1,48 @@
+import {
+  actionOf,
+  headOf,
+  oneOf,
+  pictureOf,
+  rowsOf,
+  textOf,
+  windowOf,
+  type Action,
+  type Head,
+  type HeadFields,
+  type ImageField,
+  type LinkField,
+  type PictureProps,
+  type SliceOf,
+  type TextField,
+  type WindowName,
+} from '../fields';
+
+export type FeatureSplitSlice = SliceOf<
+  HeadFields & {
+    readonly link_label: TextField;
+    readonly link_link: LinkField;
+    readonly window: TextField;
+    readonly image: ImageField;
+  },
+  { readonly point: TextField }
+>;
+
+export interface FeatureSplitProps {
+  readonly variation: 'default' | 'reversed' | 'stacked';
+  readonly head: Head;
+  readonly points: readonly string[];
+  readonly action?: Action;
+  readonly window?: WindowName;
+  readonly picture?: PictureProps;
+}
+
+export function toProps({ variation, primary, items }: FeatureSplitSlice): FeatureSplitProps {
+  return {
+    variation: oneOf(variation, ['default', 'reversed', 'stacked']) ?? 'default',
+    head: headOf(primary),
+    points: rowsOf(items, ({ point }) => textOf(point) || undefined),
+    action: actionOf(primary?.link_label, primary?.link_link),
+    window: windowOf(primary?.window),
+    picture: pictureOf(primary?.image),
+  };
+}

@@ -1,0 +1,51 @@
+import { SectionHead } from '../../components/SectionHead';
+import { Container } from '../../components/Container';
+import { Section } from '../../components/Section';
+import { RichText } from '../../content/RichText';
+import { ActionRow } from '../ActionRow';
+import { titleLevel, type Place } from '../place';
+import { Visual } from '../Visual';
+import classes from './Hero.module.css';
+import type { HeroProps } from './toProps';
+
+const SIZES = {
+  default: '(min-width: 1000px) 620px, 92vw',
+  centered: '(min-width: 1264px) 1200px, 92vw',
+  compact: '1px',
+};
+
+/** Opens a page. On the first place its title is the page's h1. */
+export function Hero({
+  place,
+  variation,
+  head,
+  primary,
+  secondary,
+  note,
+  picture,
+  window,
+}: HeroProps & { place: Place }) {
+  const titleId = head.title ? `${place.id}-title` : undefined;
+  return (
+    <Section id={place.id} labelledBy={titleId} space="none">
+      <Container>
+        <div className={classes[variation]}>
+          <div className={classes.text}>
+            <SectionHead
+              eyebrow={head.eyebrow || undefined}
+              title={head.title || undefined}
+              lead={head.lead.length > 0 ? <RichText value={head.lead} /> : undefined}
+              id={titleId}
+              level={titleLevel(place)}
+              size="display"
+              align={variation === 'centered' ? 'center' : 'start'}
+            />
+            <ActionRow primary={primary} secondary={secondary} />
+            {note && <p className={classes.note}>{note}</p>}
+          </div>
+          <Visual window={window} picture={picture} priority={place.first} sizes={SIZES[variation]} />
+        </div>
+      </Container>
+    </Section>
+  );
+}

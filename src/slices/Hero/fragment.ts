@@ -1,0 +1,62 @@
+import { graphql } from 'gatsby';
+
+/** What hero asks of the content, for each of its variations. */
+export const heroFragment = graphql`
+  fragment HeroSlice on PrismicSharedSlice {
+    slice_type
+    variation
+    ... on PrismicHeroSliceDefault {
+      primary {
+        eyebrow
+        title
+        lead {
+          ...SliceRichText
+        }
+        primary_label
+        primary_link {
+          ...SliceLink
+        }
+        secondary_label
+        secondary_link {
+          ...SliceLink
+        }
+        note
+        image {
+          ...SliceImage
+        }
+        window
+      }
+    }
+    ... on PrismicHeroSliceCentered {
+      primary {
+        eyebrow
+        title
+        lead {
+          ...SliceRichText
+        }
+        primary_label
+        primary_link {
+          ...SliceLink
+        }
+        secondary_label
+        secondary_link {
+          ...SliceLink
+        }
+        note
+        image {
+          ...SliceImage
+        }
+        window
+      }
+    }
+    ... on PrismicHeroSliceCompact {
+      primary {
+        eyebrow
+        title
+        lead {
+          ...SliceRichText
+        }
+      }
+    }
+  }
+`;

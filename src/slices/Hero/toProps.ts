@@ -1,0 +1,51 @@
+import {
+  actionOf,
+  headOf,
+  oneOf,
+  pictureOf,
+  textOf,
+  windowOf,
+  type Action,
+  type Head,
+  type HeadFields,
+  type ImageField,
+  type LinkField,
+  type PictureProps,
+  type SliceOf,
+  type TextField,
+  type WindowName,
+} from '../fields';
+
+export type HeroSlice = SliceOf<
+  HeadFields & {
+    readonly primary_label: TextField;
+    readonly primary_link: LinkField;
+    readonly secondary_label: TextField;
+    readonly secondary_link: LinkField;
+    readonly note: TextField;
+    readonly image: ImageField;
+    readonly window: TextField;
+  }
+>;
+
+export interface HeroProps {
+  readonly variation: 'default' | 'centered' | 'compact';
+  readonly head: Head;
+  readonly primary?: Action;
+  readonly secondary?: Action;
+  readonly note: string;
+  readonly picture?: PictureProps;
+  readonly window?: WindowName;
+}
+
+export function toProps({ variation, primary }: HeroSlice): HeroProps {
+  return {
+    variation: oneOf(variation, ['default', 'centered', 'compact']) ?? 'default',
+    head: headOf(primary),
+    primary: actionOf(primary?.primary_label, primary?.primary_link),
+    secondary: actionOf(primary?.secondary_label, primary?.secondary_link),
+    note: textOf(primary?.note),
+    picture: pictureOf(primary?.image),
+    window: windowOf(primary?.window),
+  };
+}

@@ -1,0 +1,48 @@
+import { Heading } from '../../components/Heading';
+import { TextLink } from '../../components/TextLink';
+import { RichText } from '../../content/RichText';
+import { useText } from '../../text';
+import { Band } from '../Band';
+import { itemLevel, type Place } from '../place';
+import classes from './Integrations.module.css';
+import type { Direction, IntegrationsProps } from './toProps';
+
+const ARROWS: Record<Direction, string> = {
+  in: 'M2 8h24m-6-5 6 5-6 5',
+  out: 'M38 8H14m6-5-6 5 6 5',
+  both: 'M4 8h32M9 3 4 8l5 5m22-10 5 5-5 5',
+};
+
+/** Kinds of system and what passes between them and the product. */
+export function Integrations({ place, head, action, integrations }: IntegrationsProps & { place: Place }) {
+  const text = useText().slices;
+  return (
+    <Band place={place} head={head}>
+      {integrations.length > 0 && (
+        <ul className={classes.kinds}>
+          {integrations.map(({ kind, text: exchanged, direction }, index) => (
+            <li key={index} className={classes.kind}>
+              <Heading level={itemLevel(place, head.title)} size="small">
+                {kind}
+              </Heading>
+              {direction && (
+                <p className={classes.direction}>
+                  <svg viewBox="0 0 40 16" aria-hidden="true" focusable="false">
+                    <path d={ARROWS[direction]} />
+                  </svg>
+                  {text.direction[direction]}
+                </p>
+              )}
+              {exchanged.length > 0 && <RichText value={exchanged} />}
+            </li>
+          ))}
+        </ul>
+      )}
+      {action && (
+        <p className={classes.more}>
+          <TextLink href={action.href}>{action.label}</TextLink>
+        </p>
+      )}
+    </Band>
+  );
+}

@@ -1,0 +1,29 @@
+import { graphql } from 'gatsby';
+
+/** What integrations asks of the content, for each of its variations. */
+export const integrationsFragment = graphql`
+  fragment IntegrationsSlice on PrismicSharedSlice {
+    slice_type
+    variation
+    ... on PrismicIntegrationsSliceDefault {
+      primary {
+        eyebrow
+        title
+        lead {
+          ...SliceRichText
+        }
+        link_label
+        link_link {
+          ...SliceLink
+        }
+      }
+      items {
+        kind
+        text {
+          ...SliceRichText
+        }
+        direction
+      }
+    }
+  }
+`;

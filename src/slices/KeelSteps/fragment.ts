@@ -1,0 +1,29 @@
+import { graphql } from 'gatsby';
+
+/** What keel_steps asks of the content, for each of its variations. */
+export const keelStepsFragment = graphql`
+  fragment KeelStepsSlice on PrismicSharedSlice {
+    slice_type
+    variation
+    ... on PrismicKeelStepsSliceDefault {
+      primary {
+        eyebrow
+        title
+        lead {
+          ...SliceRichText
+        }
+      }
+      items {
+        label
+        title
+        text {
+          ...SliceRichText
+        }
+        window
+        link {
+          ...SliceLink
+        }
+      }
+    }
+  }
+`;

@@ -1,0 +1,54 @@
+import {
+  headOf,
+  linkOf,
+  richTextOf,
+  rowsOf,
+  textOf,
+  windowOf,
+  type Head,
+  type HeadFields,
+  type LinkField,
+  type LinkTarget,
+  type RichTextField,
+  type RichTextValue,
+  type SliceOf,
+  type TextField,
+  type WindowName,
+} from '../fields';
+
+export type KeelStepsSlice = SliceOf<
+  HeadFields,
+  {
+    readonly label: TextField;
+    readonly title: TextField;
+    readonly text: RichTextField;
+    readonly window: TextField;
+    readonly link: LinkField;
+  }
+>;
+
+export interface KeelStep {
+  readonly label: string;
+  readonly title: string;
+  readonly text: RichTextValue;
+  readonly window?: WindowName;
+  readonly link?: LinkTarget;
+}
+
+export interface KeelStepsProps {
+  readonly head: Head;
+  readonly steps: readonly KeelStep[];
+}
+
+export function toProps({ primary, items }: KeelStepsSlice): KeelStepsProps {
+  return {
+    head: headOf(primary),
+    steps: rowsOf(items, (item) => {
+      const label = textOf(item.label);
+      const title = textOf(item.title);
+      const text = richTextOf(item.text);
+      if (!label && !title && text.length === 0) return undefined;
+      return { label, title, text, window: windowOf(item.window), link: linkOf(item.link) };
+    }),
+  };
+}

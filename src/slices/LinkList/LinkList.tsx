@@ -1,0 +1,46 @@
+import { Heading } from '../../components/Heading';
+import { Icon } from '../../components/Icon';
+import { Picture } from '../../components/Picture';
+import { SmartLink } from '../../components/SmartLink';
+import { Band } from '../Band';
+import { itemLevel, type Place } from '../place';
+import classes from './LinkList.module.css';
+import type { LinkListProps, LinkRow } from './toProps';
+
+/** Where to read on: large rows between hairlines, or cards with pictures. */
+export function LinkList({ place, variation, head, links }: LinkListProps & { place: Place }) {
+  if (links.length === 0) return null;
+  const level = itemLevel(place, head.title);
+  return (
+    <Band place={place} head={head}>
+      <ul className={variation === 'cards' ? classes.cards : classes.rows}>
+        {links.map((row, index) => (
+          <li key={index} className={classes.entry}>
+            {variation === 'cards' && (
+              <div className={classes.picture}>
+                {row.picture && <Picture {...row.picture} sizes="(min-width: 1000px) 400px, 92vw" />}
+              </div>
+            )}
+            <Entry row={row} level={level} />
+          </li>
+        ))}
+      </ul>
+    </Band>
+  );
+}
+
+function Entry({ row, level }: { row: LinkRow; level: 2 | 3 }) {
+  return (
+    <>
+      <Heading level={level} size="medium">
+        <SmartLink href={row.link.href} target={row.link.target} className={classes.link}>
+          {row.label}
+        </SmartLink>
+      </Heading>
+      {row.summary && <p className={classes.summary}>{row.summary}</p>}
+      <span className={classes.arrow}>
+        <Icon name="arrow" size={22} />
+      </span>
+    </>
+  );
+}

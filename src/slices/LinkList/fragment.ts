@@ -1,0 +1,44 @@
+import { graphql } from 'gatsby';
+
+/** What link_list asks of the content, for each of its variations. */
+export const linkListFragment = graphql`
+  fragment LinkListSlice on PrismicSharedSlice {
+    slice_type
+    variation
+    ... on PrismicLinkListSliceDefault {
+      primary {
+        eyebrow
+        title
+        lead {
+          ...SliceRichText
+        }
+      }
+      items {
+        label
+        summary
+        link {
+          ...SliceLink
+        }
+      }
+    }
+    ... on PrismicLinkListSliceCards {
+      primary {
+        eyebrow
+        title
+        lead {
+          ...SliceRichText
+        }
+      }
+      items {
+        label
+        summary
+        link {
+          ...SliceLink
+        }
+        image {
+          ...SliceImage
+        }
+      }
+    }
+  }
+`;

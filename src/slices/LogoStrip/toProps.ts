@@ -1,0 +1,41 @@
+import {
+  linkOf,
+  pictureOf,
+  rowsOf,
+  textOf,
+  type ImageField,
+  type LinkField,
+  type LinkTarget,
+  type PictureProps,
+  type SliceOf,
+  type TextField,
+} from '../fields';
+
+export type LogoStripSlice = SliceOf<
+  { readonly title: TextField },
+  { readonly name: TextField; readonly image: ImageField; readonly link: LinkField }
+>;
+
+export interface Logo {
+  readonly name: string;
+  readonly picture?: PictureProps;
+  readonly link?: LinkTarget;
+}
+
+export interface LogoStripProps {
+  readonly title: string;
+  readonly logos: readonly Logo[];
+}
+
+export function toProps({ primary, items }: LogoStripSlice): LogoStripProps {
+  return {
+    title: textOf(primary?.title),
+    logos: rowsOf(items, (item) => {
+      const name = textOf(item.name);
+      const picture = pictureOf(item.image);
+      return name || picture?.alt
+        ? { name: name || (picture?.alt ?? ''), picture, link: linkOf(item.link) }
+        : undefined;
+    }),
+  };
+}

@@ -1,0 +1,26 @@
+import { Band } from '../Band';
+import type { Place } from '../place';
+import classes from './Numbers.module.css';
+import type { NumbersProps } from './toProps';
+
+/** Huge figures between hairlines, each with what it counts and where it comes from. */
+export function Numbers({ place, variation, head, figures }: NumbersProps & { place: Place }) {
+  return (
+    <Band place={place} head={head} tone={variation === 'dark' ? 'dark' : 'paper'}>
+      {figures.length > 0 && (
+        <dl className={classes.figures}>
+          {figures.map(({ figure, unit, label, note }, index) => (
+            <div key={index} className={classes.figure}>
+              {label && <dt className={classes.label}>{label}</dt>}
+              <dd className={classes.value}>
+                {figure}
+                {unit && <span className={classes.unit}>{unit}</span>}
+              </dd>
+              {note && <dd className={classes.note}>{note}</dd>}
+            </div>
+          ))}
+        </dl>
+      )}
+    </Band>
+  );
+}

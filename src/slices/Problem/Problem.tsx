@@ -1,0 +1,28 @@
+import { Heading } from '../../components/Heading';
+import { RichText } from '../../content/RichText';
+import { Band } from '../Band';
+import { itemLevel, type Place } from '../place';
+import classes from './Problem.module.css';
+import type { ProblemProps } from './toProps';
+
+/** What goes wrong without the product: points between rules, each struck by a short clay line. */
+export function Problem({ place, head, points }: ProblemProps & { place: Place }) {
+  return (
+    <Band place={place} head={head} layout="aside" tone="mist">
+      {points.length > 0 && (
+        <ul className={classes.points}>
+          {points.map(({ title, text }, index) => (
+            <li key={index} className={classes.point}>
+              {title && (
+                <Heading level={itemLevel(place, head.title)} size="small">
+                  {title}
+                </Heading>
+              )}
+              {text.length > 0 && <RichText value={text} />}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Band>
+  );
+}

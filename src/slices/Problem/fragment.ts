@@ -1,0 +1,24 @@
+import { graphql } from 'gatsby';
+
+/** What problem asks of the content, for each of its variations. */
+export const problemFragment = graphql`
+  fragment ProblemSlice on PrismicSharedSlice {
+    slice_type
+    variation
+    ... on PrismicProblemSliceDefault {
+      primary {
+        eyebrow
+        title
+        lead {
+          ...SliceRichText
+        }
+      }
+      items {
+        title
+        text {
+          ...SliceRichText
+        }
+      }
+    }
+  }
+`;

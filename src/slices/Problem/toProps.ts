@@ -1,0 +1,13 @@
+import { headOf, rowsOf, type Head, type HeadFields, type SliceOf } from '../fields';
+import { pointOf, type Point, type PointFields } from '../rows';
+
+export type ProblemSlice = SliceOf<HeadFields, PointFields>;
+
+export interface ProblemProps {
+  readonly head: Head;
+  readonly points: readonly Point[];
+}
+
+export function toProps({ primary, items }: ProblemSlice): ProblemProps {
+  return { head: headOf(primary), points: rowsOf(items, pointOf) };
+}

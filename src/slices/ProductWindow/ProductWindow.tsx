@@ -1,0 +1,24 @@
+import { ProductWindow } from '../../components/windows/ProductWindow';
+import { RichText } from '../../content/RichText';
+import { Band } from '../Band';
+import type { Place } from '../place';
+import classes from './ProductWindow.module.css';
+import type { ProductWindowProps } from './toProps';
+
+/** A product window as large as the page allows, with what it shows. */
+export function ProductWindowSlice({ place, variation, head, window, caption }: ProductWindowProps & { place: Place }) {
+  return (
+    <Band place={place} head={head} tone={variation === 'dark' ? 'dark' : 'paper'} align="center">
+      {window && (
+        <figure className={classes.figure}>
+          <ProductWindow name={window} />
+          {caption.length > 0 && (
+            <figcaption className={classes.caption}>
+              <RichText value={caption} />
+            </figcaption>
+          )}
+        </figure>
+      )}
+    </Band>
+  );
+}

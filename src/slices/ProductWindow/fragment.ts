@@ -1,0 +1,35 @@
+import { graphql } from 'gatsby';
+
+/** What product_window asks of the content, for each of its variations. */
+export const productWindowFragment = graphql`
+  fragment ProductWindowSlice on PrismicSharedSlice {
+    slice_type
+    variation
+    ... on PrismicProductWindowSliceDefault {
+      primary {
+        eyebrow
+        title
+        lead {
+          ...SliceRichText
+        }
+        window
+        caption {
+          ...SliceRichText
+        }
+      }
+    }
+    ... on PrismicProductWindowSliceDark {
+      primary {
+        eyebrow
+        title
+        lead {
+          ...SliceRichText
+        }
+        window
+        caption {
+          ...SliceRichText
+        }
+      }
+    }
+  }
+`;

@@ -1,0 +1,30 @@
+import { SmartLink } from '../../components/SmartLink';
+import { RichText } from '../../content/RichText';
+import { Band } from '../Band';
+import type { Place } from '../place';
+import classes from './Quote.module.css';
+import type { QuoteProps } from './toProps';
+
+/** A sentence lifted out of an article. */
+export function Quote({ place, quote, source, link }: QuoteProps & { place: Place }) {
+  return (
+    <Band place={place} width="prose" space="none">
+      <figure className={classes.quote}>
+        <blockquote>
+          <RichText value={quote} />
+        </blockquote>
+        {source && (
+          <figcaption>
+            {link ? (
+              <SmartLink href={link.href} target={link.target}>
+                {source}
+              </SmartLink>
+            ) : (
+              source
+            )}
+          </figcaption>
+        )}
+      </figure>
+    </Band>
+  );
+}

@@ -1,0 +1,20 @@
+import { graphql } from 'gatsby';
+
+/** What quote asks of the content, for each of its variations. */
+export const quoteFragment = graphql`
+  fragment QuoteSlice on PrismicSharedSlice {
+    slice_type
+    variation
+    ... on PrismicQuoteSliceDefault {
+      primary {
+        quote {
+          ...SliceRichText
+        }
+        source
+        link {
+          ...SliceLink
+        }
+      }
+    }
+  }
+`;

@@ -1,0 +1,29 @@
+import {
+  linkOf,
+  richTextOf,
+  textOf,
+  type LinkField,
+  type LinkTarget,
+  type RichTextField,
+  type RichTextValue,
+  type SliceOf,
+  type TextField,
+} from '../fields';
+
+export type QuoteSlice = SliceOf<{
+  readonly quote: RichTextField;
+  readonly source: TextField;
+  readonly link: LinkField;
+}>;
+
+export interface QuoteProps {
+  readonly quote: RichTextValue;
+  readonly source: string;
+  readonly link?: LinkTarget;
+}
+
+export function toProps({ primary }: QuoteSlice): QuoteProps | undefined {
+  const quote = richTextOf(primary?.quote);
+  if (quote.length === 0) return undefined;
+  return { quote, source: textOf(primary?.source), link: linkOf(primary?.link) };
+}

@@ -1,0 +1,34 @@
+import { Prose } from '../../components/Prose';
+import { RichText } from '../../content/RichText';
+import { Band } from '../Band';
+import type { Place } from '../place';
+import classes from './RichText.module.css';
+import type { RichTextSliceProps } from './toProps';
+
+/** A column of prose, or a note that stands apart from it. */
+export function RichTextSlice({ place, variation, title, body }: RichTextSliceProps & { place: Place }) {
+  if (!title && body.length === 0) return null;
+  if (variation === 'aside') {
+    return (
+      <Band place={place} width="prose" space="none">
+        <aside className={classes.aside}>
+          {title && <h2 className={classes.title}>{title}</h2>}
+          {body.length > 0 && (
+            <Prose>
+              <RichText value={body} />
+            </Prose>
+          )}
+        </aside>
+      </Band>
+    );
+  }
+  return (
+    <Band place={place} width="prose" space="none">
+      <div className={classes.body}>
+        <Prose>
+          <RichText value={body} />
+        </Prose>
+      </div>
+    </Band>
+  );
+}

@@ -1,0 +1,24 @@
+import { graphql } from 'gatsby';
+
+/** What rich_text asks of the content, for each of its variations. */
+export const richTextFragment = graphql`
+  fragment RichTextSlice on PrismicSharedSlice {
+    slice_type
+    variation
+    ... on PrismicRichTextSliceDefault {
+      primary {
+        body {
+          ...SliceRichText
+        }
+      }
+    }
+    ... on PrismicRichTextSliceAside {
+      primary {
+        title
+        body {
+          ...SliceRichText
+        }
+      }
+    }
+  }
+`;

@@ -1,0 +1,56 @@
+import { Fragment } from 'react';
+import { toProps as toHero, type HeroSlice } from './Hero/toProps';
+import { slices as known } from './index';
+import type { Place } from './place';
+
+/** The least that a slice must have to be shown. */
+export type AnySlice = { readonly slice_type?: string | null; readonly primary?: unknown } | null | undefined;
+
+interface SliceZoneProps {
+  /** A document's slice zone as GraphQL, a preview or the slice simulator gives it. */
+  slices: readonly AnySlice[] | null | undefined;
+  /** `column` where the slices are part of an article's column rather than sections of the page. */
+  within?: Place['within'];
+}
+
+const warned = new Set<string>();
+
+/**
+ * Shows a document's slices in order. A hero that comes first has the page's h1; on every other page the template shows the document's
+ * title (see `hasHero`). A slice that the site does not know is left out with a warning.
+ */
+export function SliceZone({ slices, within = 'page' }: SliceZoneProps) {
+  return (
+    <>
+      {(slices ?? []).map((slice, index) => {
+        const type = slice?.slice_type;
+        if (!slice || !type) return null;
+        const render = Object.hasOwn(known, type) ? known[type] : undefined;
+        if (!render) {
+          warnOnce(type);
+          return null;
+        }
+        const place: Place = {
+          id: `${type.replaceAll('_', '-')}-${index + 1}`,
+          first: index === 0 && hasHero(slices),
+          within,
+        };
+        return <Fragment key={`${index}-${type}`}>{render(slice, place)}</Fragment>;
+      })}
+    </>
+  );
+}
+
+/** Tells whether the first slice is a hero with a title, and so has the page's h1. */
+export function hasHero(slices: readonly AnySlice[] | null | undefined): boolean {
+  const first = slices?.[0];
+  return first?.slice_type === 'hero' && toHero(first as HeroSlice).head.title !== '';
+}
+
+function warnOnce(type: string): void {
+  if (warned.has(type)) return;
+  warned.add(type);
+  console.warn(
+    `No slice "${type}" is known to this site, so it is left out. Known slices are listed in src/slices/index.ts.`,
+  );
+}

@@ -1,0 +1,32 @@
+import { Heading } from '../../components/Heading';
+import { RichText } from '../../content/RichText';
+import { Band } from '../Band';
+import { itemLevel, type Place } from '../place';
+import classes from './Steps.module.css';
+import type { StepsProps } from './toProps';
+
+/** Steps in order: numbered, with who does them, or dated along a line. */
+export function Steps({ place, variation, head, steps }: StepsProps & { place: Place }) {
+  const timeline = variation === 'timeline';
+  return (
+    <Band place={place} head={head} layout={timeline ? 'aside' : 'stack'}>
+      {steps.length > 0 && (
+        <ol className={timeline ? classes.timeline : classes.numbered}>
+          {steps.map(({ title, text, role }, index) => (
+            <li key={index} className={classes.step}>
+              {role && <p className={classes.role}>{role}</p>}
+              <div className={classes.text}>
+                {title && (
+                  <Heading level={itemLevel(place, head.title)} size="small">
+                    {title}
+                  </Heading>
+                )}
+                {text.length > 0 && <RichText value={text} />}
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Band>
+  );
+}

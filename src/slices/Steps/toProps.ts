@@ -1,0 +1,26 @@
+import { headOf, oneOf, rowsOf, textOf, type Head, type HeadFields, type SliceOf, type TextField } from '../fields';
+import { pointOf, type Point, type PointFields } from '../rows';
+
+export type StepsSlice = SliceOf<HeadFields, PointFields & { readonly role: TextField }>;
+
+export interface Step extends Point {
+  /** Who does it; when it is, in a timeline. */
+  readonly role: string;
+}
+
+export interface StepsProps {
+  readonly variation: 'default' | 'timeline';
+  readonly head: Head;
+  readonly steps: readonly Step[];
+}
+
+export function toProps({ variation, primary, items }: StepsSlice): StepsProps {
+  return {
+    variation: oneOf(variation, ['default', 'timeline']) ?? 'default',
+    head: headOf(primary),
+    steps: rowsOf(items, (item) => {
+      const point = pointOf(item);
+      return point && { ...point, role: textOf(item.role) };
+    }),
+  };
+}

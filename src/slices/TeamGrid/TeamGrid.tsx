@@ -1,0 +1,44 @@
+import { Heading } from '../../components/Heading';
+import { Picture } from '../../components/Picture';
+import { RichText } from '../../content/RichText';
+import { Band } from '../Band';
+import { itemLevel, type Place } from '../place';
+import classes from './TeamGrid.module.css';
+import type { TeamGridProps } from './toProps';
+
+/** People with portrait, role and a sentence; initials stand in for a missing portrait. */
+export function TeamGrid({ place, head, people }: TeamGridProps & { place: Place }) {
+  return (
+    <Band place={place} head={head}>
+      {people.length > 0 && (
+        <ul className={classes.people}>
+          {people.map(({ name, role, text, picture }, index) => (
+            <li key={index}>
+              <div className={classes.portrait}>
+                {picture ? (
+                  <Picture {...picture} sizes="(min-width: 1000px) 280px, 45vw" />
+                ) : (
+                  <span aria-hidden="true">{initials(name)}</span>
+                )}
+              </div>
+              <Heading level={itemLevel(place, head.title)} size="small">
+                {name}
+              </Heading>
+              {role && <p className={classes.role}>{role}</p>}
+              {text.length > 0 && (
+                <div className={classes.about}>
+                  <RichText value={text} />
+                </div>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Band>
+  );
+}
+
+function initials(name: string): string {
+  const words = name.split(/\s+/);
+  return [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => word?.charAt(0) ?? '').join('');
+}

@@ -1,0 +1,47 @@
+import { Picture } from '../../components/Picture';
+import { TextLink } from '../../components/TextLink';
+import { RichText } from '../../content/RichText';
+import { Band } from '../Band';
+import type { Place } from '../place';
+import classes from './Testimonial.module.css';
+import type { TestimonialProps } from './toProps';
+
+/** What one customer says, as large as the page allows. */
+export function Testimonial({
+  place,
+  variation,
+  quote,
+  name,
+  role,
+  company,
+  picture,
+  action,
+}: TestimonialProps & { place: Place }) {
+  const position = [role, company].filter(Boolean).join(', ');
+  return (
+    <Band place={place} tone={variation === 'dark' ? 'dark' : 'paper'}>
+      <figure className={classes.testimonial}>
+        <svg viewBox="0 0 48 36" className={classes.mark} aria-hidden="true" focusable="false">
+          <path d="M20 0v8c-6 1-9 5-9 10h9v18H0V18C0 8 7 1 20 0zm28 0v8c-6 1-9 5-9 10h9v18H28V18C28 8 35 1 48 0z" />
+        </svg>
+        <blockquote className={classes.quote}>
+          <RichText value={quote} />
+        </blockquote>
+        {(name || position || action) && (
+          <figcaption className={classes.speaker}>
+            {picture && (
+              <div className={classes.portrait}>
+                <Picture {...picture} sizes="72px" />
+              </div>
+            )}
+            <div>
+              {name && <p className={classes.name}>{name}</p>}
+              {position && <p>{position}</p>}
+            </div>
+            {action && <TextLink href={action.href}>{action.label}</TextLink>}
+          </figcaption>
+        )}
+      </figure>
+    </Band>
+  );
+}

@@ -1,0 +1,43 @@
+import { graphql } from 'gatsby';
+
+/** What testimonial asks of the content, for each of its variations. */
+export const testimonialFragment = graphql`
+  fragment TestimonialSlice on PrismicSharedSlice {
+    slice_type
+    variation
+    ... on PrismicTestimonialSliceDefault {
+      primary {
+        quote {
+          ...SliceRichText
+        }
+        name
+        role
+        company
+        image {
+          ...SliceImage
+        }
+        link {
+          ...SliceLink
+        }
+        link_label
+      }
+    }
+    ... on PrismicTestimonialSliceDark {
+      primary {
+        quote {
+          ...SliceRichText
+        }
+        name
+        role
+        company
+        image {
+          ...SliceImage
+        }
+        link {
+          ...SliceLink
+        }
+        link_label
+      }
+    }
+  }
+`;

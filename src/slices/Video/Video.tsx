@@ -1,0 +1,37 @@
+import { Icon } from '../../components/Icon';
+import { Picture } from '../../components/Picture';
+import { SmartLink } from '../../components/SmartLink';
+import { RichText } from '../../content/RichText';
+import { useText } from '../../text';
+import { Band } from '../Band';
+import type { Place } from '../place';
+import classes from './Video.module.css';
+import type { VideoProps } from './toProps';
+
+/** A poster that leads to the page with the player. */
+export function Video({ place, head, player, picture, caption }: VideoProps & { place: Place }) {
+  const text = useText().slices;
+  const label = head.title ? text.watchTitled(head.title) : text.watch;
+  return (
+    <Band place={place} head={head}>
+      <figure className={classes.figure}>
+        {player ? (
+          <SmartLink href={player.href} target={player.target} className={classes.poster}>
+            {picture && <Picture {...picture} alt="" sizes="(min-width: 1264px) 1200px, 92vw" />}
+            <span className={classes.play}>
+              <Icon name="play" size={24} />
+              {label}
+            </span>
+          </SmartLink>
+        ) : (
+          picture && <Picture {...picture} sizes="(min-width: 1264px) 1200px, 92vw" />
+        )}
+        {caption.length > 0 && (
+          <figcaption className={classes.caption}>
+            <RichText value={caption} />
+          </figcaption>
+        )}
+      </figure>
+    </Band>
+  );
+}

@@ -1,0 +1,32 @@
+import { Picture } from '../components/Picture';
+import { ProductWindow } from '../components/windows/ProductWindow';
+import type { PictureProps, WindowName } from './fields';
+import classes from './Visual.module.css';
+
+interface VisualProps {
+  window?: WindowName;
+  picture?: PictureProps;
+  /** True for the picture that is the largest thing in the first view. */
+  priority?: boolean;
+  /** The `sizes` of the picture. */
+  sizes: string;
+}
+
+/** A product window on a drawn ground, a picture, or the window in front of the picture. Nothing when there is neither. */
+export function Visual({ window, picture, priority = false, sizes }: VisualProps) {
+  if (!window && !picture) return null;
+  return (
+    <div className={window ? classes.ground : classes.plain}>
+      {picture && (
+        <div className={window ? classes.backdrop : undefined}>
+          <Picture {...picture} sizes={sizes} priority={priority} className={classes.picture} />
+        </div>
+      )}
+      {window && (
+        <div className={classes.window}>
+          <ProductWindow name={window} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { graphql } from 'gatsby';
+
+/** Prismic's composite fields as every slice reads them. A link's `url` is the final path within the site. */
+export const sliceFieldFragments = graphql`
+  fragment SliceRichText on PrismicRichTextField {
+    richText
+    text
+  }
+
+  fragment SliceLink on PrismicLinkField {
+    url
+    link_type
+    target
+    uid
+    type
+    lang
+    isBroken
+  }
+
+  fragment SliceImage on PrismicImageField {
+    url
+    alt
+    dimensions {
+      width
+      height
+    }
+    gatsbyImageData
+  }
+`;

@@ -1,0 +1,121 @@
+import { ICON_NAMES, type IconName } from '../components/Icon';
+import type { PictureData } from '../components/Picture';
+import { WINDOW_NAMES, type WindowName } from '../components/windows/names';
+import {
+  hasText,
+  plainText,
+  toHref,
+  toPicture,
+  type EmbedValue,
+  type ImageValue,
+  type LinkValue,
+  type RichTextValue,
+} from '../content/types';
+
+export type { IconName, RichTextValue, WindowName };
+
+/*
+ * Three sources give a slice its fields: Gatsby's GraphQL layer, the preview runtime and the slice simulator (plain API form). They
+ * differ in what an empty field looks like and in whether rich text is wrapped. The types here admit all three; the functions
+ * turn each into one plain value.
+ */
+
+export type TextField = string | null | undefined;
+export type RichTextField = { readonly richText?: unknown } | readonly unknown[] | null | undefined;
+export type LinkField = LinkValue | null | undefined;
+export type ImageField = ImageValue | null | undefined;
+export type EmbedField = EmbedValue | null | undefined;
+
+/** A slice as any of the three sources gives it: every part may be missing. */
+export interface SliceOf<Primary, Item = object> {
+  readonly slice_type?: string | null;
+  readonly variation?: string | null;
+  readonly primary?: Partial<Primary> | null;
+  readonly items?: readonly (Partial<Item> | null)[] | null;
+}
+
+/** What opens most sections. Empty strings and an empty list stand for fields that are not filled. */
+export interface Head {
+  readonly eyebrow: string;
+  readonly title: string;
+  readonly lead: RichTextValue;
+}
+export interface HeadFields {
+  readonly eyebrow: TextField;
+  readonly title: TextField;
+  readonly lead: RichTextField;
+}
+
+export interface LinkTarget {
+  readonly href: string;
+  readonly target?: string;
+}
+export interface Action extends LinkTarget {
+  readonly label: string;
+}
+export interface PictureProps {
+  readonly image: PictureData;
+  readonly alt: string;
+}
+
+/** The text without surrounding space; an empty string when there is none. */
+export function textOf(field: TextField): string {
+  return typeof field === 'string' ? field.trim() : '';
+}
+
+/** One of the options that the model offers; undefined for anything else. */
+export function oneOf<Option extends string>(field: TextField, options: readonly Option[]): Option | undefined {
+  return options.find((option) => option === field);
+}
+
+export function windowOf(field: TextField): WindowName | undefined {
+  return oneOf(field, WINDOW_NAMES);
+}
+
+export function iconOf(field: TextField): IconName | undefined {
+  return oneOf(field, ICON_NAMES);
+}
+
+/** The blocks that say something; an empty list when there are none. */
+export function richTextOf(field: RichTextField): RichTextValue {
+  const blocks = field && 'richText' in field ? field.richText : field;
+  return Array.isArray(blocks) && hasText(blocks) ? blocks : [];
+}
+
+/** The words of rich text, one line per block. */
+export function plainTextOf(field: RichTextField): string {
+  return plainText(richTextOf(field));
+}
+
+/** Where a filled link leads; undefined for an empty or broken one. */
+export function linkOf(field: LinkField): LinkTarget | undefined {
+  const href = toHref(field);
+  return href ? { href, target: field?.target ?? undefined } : undefined;
+}
+
+/** A link with its label; undefined unless both are filled. */
+export function actionOf(label: TextField, link: LinkField): Action | undefined {
+  const text = textOf(label);
+  const target = linkOf(link);
+  return text && target ? { label: text, ...target } : undefined;
+}
+
+export function pictureOf(field: ImageField): PictureProps | undefined {
+  const image = toPicture(field);
+  return image && { image, alt: field?.alt ?? '' };
+}
+
+export function headOf(primary: Partial<HeadFields> | null | undefined): Head {
+  return { eyebrow: textOf(primary?.eyebrow), title: textOf(primary?.title), lead: richTextOf(primary?.lead) };
+}
+
+/** Reads each row; a row for which `read` finds nothing to show is left out. */
+export function rowsOf<Item, Row>(
+  items: readonly (Item | null)[] | null | undefined,
+  read: (item: Item) => Row | undefined,
+): Row[] {
+  return (items ?? []).flatMap((item) => {
+    const row = item ? read(item) : undefined;
+    return row === undefined ? [] : [row];
+  });
+}
