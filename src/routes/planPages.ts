@@ -104,7 +104,7 @@ class Plan {
 
   private contextOf(route: Route, document: PlanDocument, path: string): PageContext {
     const { layout, name, indexable } = route;
-    const children = this.children.get(document.id);
+    const children = (this.children.get(document.id) ?? []).filter((child) => child.type === document.type);
     return {
       layout,
       lang: document.lang,
@@ -115,7 +115,7 @@ class Plan {
       breadcrumbs: this.breadcrumbs.of(route, document, path),
       modified: document.last_publication_date?.slice(0, 10),
       id: document.nodeId,
-      ...(children && { childIds: children.map((child) => child.nodeId) }),
+      ...(children.length > 0 && { childIds: children.map((child) => child.nodeId) }),
     };
   }
 

@@ -1,0 +1,24 @@
+import type { GatsbyConfig } from 'gatsby';
+import { readServerSettings } from './src/config/env.server';
+import { buildVersionOptions } from './src/gatsby/buildVersionOptions';
+import { contentPlugins, contentSource } from './src/gatsby/contentPlugins';
+import { readModels } from './src/gatsby/models';
+import { sitemapOptions } from './src/gatsby/sitemapOptions';
+
+const settings = readServerSettings();
+const models = readModels();
+const source = contentSource(settings, models);
+
+const config: GatsbyConfig = {
+  siteMetadata: { siteUrl: settings.siteUrl },
+  trailingSlash: 'never',
+  graphqlTypegen: { typesOutputPath: 'src/gatsby-types.d.ts', generateOnBuild: true },
+  plugins: [
+    ...contentPlugins(settings, models, source),
+    'gatsby-plugin-image',
+    { resolve: 'gatsby-plugin-sitemap', options: sitemapOptions(settings.siteUrl) },
+    { resolve: 'gatsby-plugin-build-version', options: buildVersionOptions(settings, source) },
+  ],
+};
+
+export default config;

@@ -1,0 +1,5 @@
+export { createPages } from './src/gatsby/createPages';
+export { createResolvers } from './src/gatsby/createResolvers';
+export { onCreatePage } from './src/gatsby/onCreatePage';
+export { onCreateWebpackConfig } from './src/gatsby/onCreateWebpackConfig';
+export { sourceNodes } from './src/gatsby/sourceNodes';

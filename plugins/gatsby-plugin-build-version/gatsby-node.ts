@@ -1,0 +1,2 @@
+export { onPostBuild } from './src/onPostBuild';
+export { pluginOptionsSchema } from './src/pluginOptionsSchema';

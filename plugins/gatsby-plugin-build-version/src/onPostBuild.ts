@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { GatsbyNode } from 'gatsby';
+import { manifest } from './manifest';
+import { layPayloads } from './payloads';
+import type { BuildVersionOptions } from './pluginOptionsSchema';
+
+const LAID_PAYLOADS = 'payloads';
+
+/** Writes the manifest and the payloads, and removes those of earlier builds. */
+export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ store, cache }, options) => {
+  const { id, rules = {}, describe } = options as unknown as BuildVersionOptions;
+  const { program, pages, redirects } = store.getState();
+  const publicDirectory = join(program.directory, 'public');
+  const timestamp = Date.now();
+  const { latest, meta } = manifest({
+    id: id ?? `${timestamp.toString(36)}-${randomBytes(4).toString('hex')}`,
+    timestamp,
+    paths: pages.keys(),
+    redirects,
+    rules,
+    description: (await describe?.()) ?? {},
+  });
+
+  const directory = join(publicDirectory, 'builds');
+  await rm(directory, { recursive: true, force: true });
+  await mkdir(join(directory, 'meta'), { recursive: true });
+  await writeFile(join(directory, 'meta', `${latest.id}.json`), JSON.stringify(meta));
+  // Last, so that nobody is sent to a meta file that is not there yet.
+  await writeFile(join(directory, 'latest.json'), JSON.stringify(latest));
+
+  const earlier: unknown = await cache.get(LAID_PAYLOADS);
+  const laid = await layPayloads(publicDirectory, pages.keys(), Array.isArray(earlier) ? earlier : []);
+  await cache.set(LAID_PAYLOADS, laid);
+};

@@ -1,0 +1,19 @@
+import type { GatsbySSR, PreRenderHTMLArgs } from 'gatsby';
+
+type Components = ReturnType<PreRenderHTMLArgs['getHeadComponents']>;
+
+/** Takes the toolbar out of pages that do not name it. */
+export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = (args, options) => {
+  const toolbarOn = options['toolbarOn'] as readonly string[];
+  if (toolbarOn.includes(args.pathname.replace(/(?<=.)\/$/, ''))) return;
+  args.replaceHeadComponents(withoutToolbar(args.getHeadComponents()));
+  args.replacePostBodyComponents(withoutToolbar(args.getPostBodyComponents()));
+};
+
+function withoutToolbar(components: Components): Components {
+  return components.filter((component) => !(isKeyed(component) && /prismic-toolbar/.test(String(component.key))));
+}
+
+function isKeyed(component: unknown): component is { key: unknown } {
+  return typeof component === 'object' && component !== null && 'key' in component;
+}

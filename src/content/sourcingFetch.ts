@@ -1,0 +1,166 @@
+import type { ReadingMode } from '../config/env.server';
+import { ContentError, contentErrorOf, unreachable, type AskedRepository } from './contentError';
+import { patientFetch, wait, type Wait } from './patientFetch';
+import { defaultEndpoint, repositoryOrigin } from './repositoryAddress';
+import { isSearchPage, isRepository, type Repository, type SearchPage } from './wireTypes';
+
+/** Pause in milliseconds between the pages of a search. */
+export const PAGE_PAUSE = 500;
+/** Sourcing starts this often at most, the first time included, when its ref goes stale. */
+export const SOURCING_ATTEMPTS = 3;
+
+export interface SourcingFetchOptions extends AskedRepository {
+  /** Custom types that have a model. */
+  readonly knownTypes: readonly string[];
+  /** For tests. */
+  readonly pause?: Wait;
+}
+
+export interface SourcingFetch {
+  (input: string | URL, init?: RequestInit): Promise<Response>;
+  /** Ids of all documents that the last complete reading found; undefined when none took place in this process. */
+  documentIds(): ReadonlySet<string> | undefined;
+  /**
+   * Requests whose answer belongs to a newer ref than they ask for, as `{ input, init }` in JSON. The plugin keeps the answer under the
+   * request, so it has to be forgotten: content may go back to the older ref.
+   */
+  outdatedRequests(): readonly string[];
+  /** The ref that content was last read at; undefined before the first answer. */
+  ref(): string | undefined;
+}
+
+/**
+ * The `fetch` that `gatsby-source-prismic` reads content with. Prismic's plugin keeps whatever body it gets, errors too, in Gatsby's
+ * cache, and gets pages of one search one by one. So this function:
+ * - throws a `ContentError` for every answer that is not a success, before anything is kept;
+ * - waits on 429;
+ * - reads a search as a whole, at one ref, and starts again at the latest one when that ref goes stale meanwhile;
+ * - goes to the real endpoint, and lets the answers speak of the repository's own address, whatever the endpoint is.
+ */
+export function sourcingFetch(options: SourcingFetchOptions): SourcingFetch {
+  const reader = new Reader(options);
+  const outdated: string[] = [];
+  const answer = async (input: string | URL, init?: RequestInit): Promise<unknown> => {
+    const url = new URL(input);
+    if (!/\/documents\/search\/?$/.test(url.pathname)) return reader.repository(url, init);
+    if (url.searchParams.get('pageSize') !== '100') return reader.page(url, init);
+    const { search, ref } = await reader.wholeSearch(url, init);
+    if (ref !== url.searchParams.get('ref')) outdated.push(JSON.stringify({ input, init }));
+    return search;
+  };
+  return Object.assign(
+    async (input: string | URL, init?: RequestInit) =>
+      new Response(JSON.stringify(await answer(input, init)), { headers: { 'content-type': 'application/json' } }),
+    { documentIds: () => reader.documentIds, outdatedRequests: () => outdated, ref: () => reader.ref },
+  );
+}
+
+class Reader {
+  documentIds: ReadonlySet<string> | undefined;
+  ref: string | undefined;
+  private refs: Repository['refs'] = [];
+
+  constructor(private readonly options: SourcingFetchOptions) {}
+
+  /** The repository's root. A manual ref takes the place of the master ref, so that clients and their caches use it as their own. */
+  async repository(url: URL, init: RequestInit | undefined): Promise<Repository> {
+    const answer = await this.get(url, init);
+    if (!isRepository(answer)) throw this.notAnApi();
+    const { readingMode } = this.options;
+    const repository: Repository =
+      readingMode.kind === 'ref'
+        ? { ...answer, refs: [{ id: 'manual', label: 'Manual', ref: readingMode.ref, isMasterRef: true }] }
+        : answer;
+    this.refs = repository.refs;
+    this.ref = this.refs.find((ref) => isRead(ref, readingMode))?.ref;
+    return repository;
+  }
+
+  async wholeSearch(asked: URL, init: RequestInit | undefined): Promise<{ search: SearchPage; ref: string | null }> {
+    const url = new URL(asked);
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return { search: await this.allPages(url, init), ref: url.searchParams.get('ref') };
+      } catch (error) {
+        const latest = attempt < SOURCING_ATTEMPTS ? await this.latestRef(error, url, init) : undefined;
+        if (latest === undefined) throw error;
+        url.searchParams.set('ref', latest);
+        this.ref = latest;
+      }
+    }
+  }
+
+  async page(url: URL, init: RequestInit | undefined): Promise<SearchPage> {
+    const answer = await this.get(url, init);
+    if (!isSearchPage(answer)) throw this.notAnApi();
+    return answer;
+  }
+
+  private async allPages(url: URL, init: RequestInit | undefined): Promise<SearchPage> {
+    const first = await this.page(url, init);
+    const results = [...first.results];
+    for (let next: SearchPage = first, number = 2; next.next_page !== null; number += 1) {
+      await (this.options.pause ?? wait)(PAGE_PAUSE);
+      const nextUrl = new URL(url);
+      nextUrl.searchParams.set('page', String(number));
+      next = await this.page(nextUrl, init);
+      results.push(...next.results);
+    }
+    this.checkTypes(results);
+    if (!url.searchParams.has('q')) this.documentIds = new Set(results.map((document) => document.id));
+    return { ...first, results, results_size: results.length, total_pages: 1, next_page: null };
+  }
+
+  /** The ref to start again at; undefined when starting again cannot help. */
+  private async latestRef(error: unknown, url: URL, init: RequestInit | undefined): Promise<string | undefined> {
+    if (!(error instanceof ContentError) || !['ref-not-found', 'ref-expired'].includes(error.kind)) return undefined;
+    if (this.options.readingMode.kind === 'ref') return undefined;
+    const stale = this.refs.find(({ ref }) => ref === url.searchParams.get('ref'));
+    if (error.masterRef !== undefined && stale?.isMasterRef !== false && this.options.readingMode.kind === 'master') return error.masterRef;
+    const root = new URL(defaultEndpoint(this.options.repositoryName));
+    const token = url.searchParams.get('access_token');
+    if (token) root.searchParams.set('access_token', token);
+    const { refs } = await this.repository(root, init);
+    return refs.find(({ id, isMasterRef }) => (stale ? id === stale.id : isMasterRef))?.ref;
+  }
+
+  private async get(url: URL, init: RequestInit | undefined): Promise<unknown> {
+    const { endpoint, pause } = this.options;
+    const origin = repositoryOrigin(this.options.repositoryName);
+    const target = url.href.replace(defaultEndpoint(this.options.repositoryName), () => endpoint);
+    const response = await patientFetch(target, init, pause).catch((cause: unknown) => {
+      throw unreachable(cause, this.options);
+    });
+    const body = await response.text();
+    if (!response.ok) throw contentErrorOf(response.status, body, url.searchParams.get('ref') ?? undefined, this.options);
+    try {
+      const answer: unknown = JSON.parse(this.options.embedded ? body.replaceAll(new URL(endpoint).origin, origin) : body);
+      return answer;
+    } catch {
+      throw this.notAnApi();
+    }
+  }
+
+  private checkTypes(documents: SearchPage['results']): void {
+    const stranger = documents.find(({ type }) => !this.options.knownTypes.includes(type));
+    if (!stranger) return;
+    throw new ContentError(
+      'unknown-type',
+      `The document "${stranger.uid ?? stranger.id}" has the type "${stranger.type}", which has no model: add customtypes/${stranger.type}/index.json and a row in src/routes/table.ts.`,
+    );
+  }
+
+  private notAnApi(): ContentError {
+    return new ContentError(
+      'unavailable',
+      `What answers at ${this.options.endpoint} is not a Prismic content API: correct PRISMIC_API_ENDPOINT.`,
+    );
+  }
+}
+
+/** Whether this is the ref that the reading mode asks for. */
+function isRead(ref: Repository['refs'][number], mode: ReadingMode): boolean {
+  if (mode.kind === 'release-id') return ref.id === mode.id;
+  if (mode.kind === 'release-label') return ref.label === mode.label;
+  return ref.isMasterRef === true;
+}

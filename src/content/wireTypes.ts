@@ -1,0 +1,21 @@
+import type { PrismicDocument } from '@prismicio/client';
+
+/** As much of the content API's root as reading depends on. */
+export interface Repository {
+  readonly refs: readonly { readonly id: string; readonly ref: string; readonly label?: string; readonly isMasterRef?: boolean }[];
+}
+
+/** One page of a search. */
+export interface SearchPage {
+  readonly results: readonly PrismicDocument[];
+  readonly next_page: string | null;
+  readonly [key: string]: unknown;
+}
+
+export function isRepository(value: unknown): value is Repository {
+  return typeof value === 'object' && value !== null && 'refs' in value && Array.isArray(value.refs);
+}
+
+export function isSearchPage(value: unknown): value is SearchPage {
+  return typeof value === 'object' && value !== null && 'results' in value && Array.isArray(value.results) && 'next_page' in value;
+}

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import type { PluginRef } from 'gatsby';
+import type { ServerSettings } from '../config/env.server';
+import { defaultEndpoint } from '../content/repositoryAddress';
+import { sourcingFetch, type SourcingFetch } from '../content/sourcingFetch';
+import { prismicRoutes } from '../routes/prismicRoutes';
+import { routeNamed } from '../routes/table';
+import type { Models } from './models';
+
+/** The `fetch` that the whole build reads content with. */
+export function contentSource(settings: ServerSettings, models: Models): SourcingFetch {
+  return sourcingFetch({
+    repositoryName: settings.repositoryName,
+    endpoint: contentEndpoint(settings),
+    embedded: settings.embedded,
+    readingMode: settings.readingMode,
+    hasAccessToken: settings.prismicAccessToken !== undefined,
+    knownTypes: models.customTypes.map(({ id }) => id),
+  });
+}
+
+/**
+ * The plugins that read content and preview it. The options of the previews plugin reach every browser, so they hold neither the access
+ * token nor the endpoint.
+ */
+export function contentPlugins(settings: ServerSettings, models: Models, source: SourcingFetch): PluginRef[] {
+  const { repositoryName, readingMode } = settings;
+  const routes = prismicRoutes();
+  const modelsVersion = createHash('sha256').update(JSON.stringify(models)).digest('hex').slice(0, 16);
+  return [
+    {
+      resolve: 'gatsby-source-prismic',
+      options: {
+        repositoryName,
+        ...(settings.prismicAccessToken && { accessToken: settings.prismicAccessToken }),
+        ...(settings.prismicWebhookSecret && { webhookSecret: settings.prismicWebhookSecret }),
+        ...(readingMode.kind === 'release-id' && { releaseID: readingMode.id }),
+        ...(readingMode.kind === 'release-label' && { releaseLabel: readingMode.label }),
+        routes,
+        lang: '*',
+        customTypeModels: models.customTypes,
+        sharedSliceModels: models.sharedSlices,
+        fetch: source,
+      },
+    },
+    { resolve: 'gatsby-plugin-prismic-previews', options: { repositoryName, routes, lang: '*' } },
+    { resolve: 'gatsby-plugin-lean-previews', options: { toolbarOn: [routeNamed('preview').pattern], modelsVersion } },
+  ];
+}
+
+/** Where content is read from: the endpoint set, else the given repository's own, else the embedded service of a running server. */
+export function contentEndpoint(settings: ServerSettings): string {
+  if (settings.prismicApiEndpoint) return settings.prismicApiEndpoint;
+  return settings.embedded
+    ? `http://localhost:${settings.port}/_content/api/v2`
+    : defaultEndpoint(settings.repositoryName);
+}
