@@ -1,0 +1,174 @@
+import { languageOf, masterLanguage } from '../config/languages';
+import { toHref, toPicture, type ImageValue, type LinkValue, type PictureData } from './types';
+
+export interface SiteLink {
+  readonly label: string;
+  readonly href: string;
+  readonly target?: string;
+}
+export interface MenuEntry extends SiteLink {
+  readonly text: string;
+  /** An option of the model's `icon` field, or an empty string. */
+  readonly icon: string;
+}
+export interface MenuSection {
+  /** Empty when the menu has one section without a title. */
+  readonly title: string;
+  readonly entries: readonly MenuEntry[];
+}
+/** An item of the header: a link, a panel of sections, or both. */
+export interface Menu {
+  readonly label: string;
+  readonly href?: string;
+  readonly sections: readonly MenuSection[];
+}
+export interface FooterSection {
+  readonly title: string;
+  readonly links: readonly SiteLink[];
+}
+
+/** What every page shows around its content, in one language. Text that editors left empty is an empty string. */
+export interface Site {
+  readonly lang: string;
+  /** Path of the start page. */
+  readonly home: string;
+  readonly name: string;
+  readonly productName: string;
+  readonly tagline: string;
+  readonly description: string;
+  readonly legalName: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly address: string;
+  /** Shown when a page is shared that has no image of its own. */
+  readonly image?: PictureData;
+  readonly announcement?: { readonly text: string; readonly link?: SiteLink };
+  /** The header's call to action; missing when there is no demo page to lead to. */
+  readonly demo?: SiteLink;
+  readonly social: readonly SiteLink[];
+  readonly menus: readonly Menu[];
+  readonly footer: readonly FooterSection[];
+  readonly legal: readonly SiteLink[];
+  /** Where the "not found" page suggests to go. */
+  readonly error: readonly SiteLink[];
+}
+
+type Text = string | null;
+interface LabelledLink {
+  readonly label: Text;
+  readonly link: LinkValue | null;
+}
+interface MenuItem extends LabelledLink {
+  readonly menu: Text;
+  readonly section: Text;
+  readonly text: Text;
+  readonly icon: Text;
+}
+export interface SettingsNode {
+  readonly lang: string;
+  readonly data: {
+    readonly site_name: Text;
+    readonly product_name: Text;
+    readonly tagline: Text;
+    readonly description: Text;
+    readonly legal_name: Text;
+    readonly email: Text;
+    readonly phone: Text;
+    readonly address: Text;
+    readonly image: ImageValue | null;
+    readonly announcement: Text;
+    readonly announcement_label: Text;
+    readonly announcement_link: LinkValue | null;
+    readonly demo_label: Text;
+    readonly social: readonly LabelledLink[];
+  };
+}
+export interface NavigationNode {
+  readonly lang: string;
+  readonly data: {
+    readonly menus: readonly LabelledLink[];
+    readonly entries: readonly MenuItem[];
+    readonly footer: readonly (LabelledLink & { readonly section: Text })[];
+    readonly legal: readonly LabelledLink[];
+    readonly error: readonly LabelledLink[];
+  };
+}
+export interface SiteNodes {
+  readonly settings: readonly SettingsNode[];
+  readonly navigation: readonly NavigationNode[];
+  /** The demo page in each language it exists in. */
+  readonly demoPages: readonly { readonly lang: string; readonly url: string | null }[];
+}
+
+/** Settings and navigation of a language; of the master language where it has none of its own. */
+export function siteOf(nodes: SiteNodes, lang: string): Site {
+  const settings = inLanguage(nodes.settings, lang)?.data;
+  const navigation = inLanguage(nodes.navigation, lang)?.data;
+  const demoHref = inLanguage(nodes.demoPages, lang)?.url;
+  const demoLabel = settings?.demo_label ?? '';
+  const announcement = settings?.announcement ?? '';
+  return {
+    lang,
+    home: languageOf(lang).prefix || '/',
+    name: settings?.site_name ?? '',
+    productName: settings?.product_name ?? '',
+    tagline: settings?.tagline ?? '',
+    description: settings?.description ?? '',
+    legalName: settings?.legal_name ?? '',
+    email: settings?.email ?? '',
+    phone: settings?.phone ?? '',
+    address: settings?.address ?? '',
+    image: toPicture(settings?.image),
+    announcement: announcement
+      ? { text: announcement, link: linkOf({ label: settings?.announcement_label ?? null, link: settings?.announcement_link ?? null }) }
+      : undefined,
+    demo: demoHref && demoLabel ? { label: demoLabel, href: demoHref } : undefined,
+    social: linksOf(settings?.social),
+    menus: menusOf(navigation),
+    footer: grouped(navigation?.footer ?? [], linkOf).map(({ title, items }) => ({ title, links: items })),
+    legal: linksOf(navigation?.legal),
+    error: linksOf(navigation?.error),
+  };
+}
+
+function inLanguage<Item extends { readonly lang: string }>(items: readonly Item[], lang: string): Item | undefined {
+  return items.find((item) => item.lang === lang) ?? items.find((item) => item.lang === masterLanguage.id);
+}
+
+function linkOf({ label, link }: LabelledLink): SiteLink | undefined {
+  const href = toHref(link);
+  return label && href ? { label, href, target: link?.target ?? undefined } : undefined;
+}
+
+function linksOf(links: readonly LabelledLink[] | undefined): SiteLink[] {
+  return (links ?? []).flatMap((link) => linkOf(link) ?? []);
+}
+
+function menusOf(navigation: NavigationNode['data'] | undefined): Menu[] {
+  return (navigation?.menus ?? []).flatMap(({ label, link }) => {
+    const entries = (navigation?.entries ?? []).filter((entry) => entry.menu === label);
+    const sections = grouped(entries, entryOf).map(({ title, items }) => ({ title, entries: items }));
+    const href = toHref(link);
+    return label && (href || sections.length > 0) ? [{ label, href, sections }] : [];
+  });
+}
+
+function entryOf(entry: MenuItem): MenuEntry | undefined {
+  const link = linkOf(entry);
+  return link && { ...link, text: entry.text ?? '', icon: entry.icon ?? '' };
+}
+
+/** Rows by the section that they name, both in the order that editors gave them; rows that `read` finds nothing in are left out. */
+function grouped<Row extends { readonly section: Text }, Item>(
+  rows: readonly Row[],
+  read: (row: Row) => Item | undefined,
+): { title: string; items: Item[] }[] {
+  const groups = new Map<string, Item[]>();
+  for (const row of rows) {
+    const item = read(row);
+    if (item === undefined) continue;
+    const title = row.section ?? '';
+    groups.set(title, [...(groups.get(title) ?? []), item]);
+  }
+  return [...groups].map(([title, items]) => ({ title, items }));
+}

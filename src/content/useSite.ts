@@ -1,0 +1,111 @@
+import { graphql, useStaticQuery } from 'gatsby';
+import { useMemo } from 'react';
+import { siteOf, type Site, type SiteNodes } from './site';
+
+interface SiteQuery {
+  readonly settings: { readonly nodes: SiteNodes['settings'] };
+  readonly navigation: { readonly nodes: SiteNodes['navigation'] };
+  readonly demoPages: { readonly nodes: SiteNodes['demoPages'] };
+}
+
+/** Settings and navigation in this language: what header, footer and metadata are made of. */
+export function useSite(lang: string): Site {
+  const { settings, navigation, demoPages } = useStaticQuery<SiteQuery>(graphql`
+    query Site {
+      settings: allPrismicSettings {
+        nodes {
+          lang
+          data {
+            site_name
+            product_name
+            tagline
+            description
+            legal_name
+            email
+            phone
+            address
+            image {
+              url
+              alt
+              dimensions {
+                width
+                height
+              }
+            }
+            announcement
+            announcement_label
+            announcement_link {
+              url
+              target
+            }
+            demo_label
+            social {
+              label
+              link {
+                url
+                target
+              }
+            }
+          }
+        }
+      }
+      navigation: allPrismicNavigation {
+        nodes {
+          lang
+          data {
+            menus {
+              label
+              link {
+                url
+                target
+              }
+            }
+            entries {
+              menu
+              section
+              label
+              text
+              icon
+              link {
+                url
+                target
+              }
+            }
+            footer {
+              section
+              label
+              link {
+                url
+                target
+              }
+            }
+            legal {
+              label
+              link {
+                url
+                target
+              }
+            }
+            error {
+              label
+              link {
+                url
+                target
+              }
+            }
+          }
+        }
+      }
+      demoPages: allPrismicPage(filter: { uid: { eq: "book-demo" } }) {
+        nodes {
+          lang
+          url
+        }
+      }
+    }
+  `);
+  return useMemo(
+    () => siteOf({ settings: settings.nodes, navigation: navigation.nodes, demoPages: demoPages.nodes }, lang),
+    [settings, navigation, demoPages, lang],
+  );
+}
