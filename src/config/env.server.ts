@@ -23,15 +23,16 @@ const url = (name: string) =>
     error: `${name} must be an absolute http or https address.`,
   });
 const origin = (name: string) => url(name).transform((value) => value?.replace(/\/+$/, ''));
-const oneOf = <const Option extends string>(name: string, options: readonly [Option, ...Option[]]) =>
+const oneOf = <Option extends string>(name: string, options: readonly [Option, ...Option[]]) =>
   text.pipe(z.enum(options, { error: `${name} must be one of: ${options.join(', ')}.` }).default(options[0]));
+const port = (name: string) =>
+  text.refine((value) => value === undefined || (/^\d+$/.test(value) && Number(value) <= 65535), {
+    error: `${name} must be a whole number from 0 to 65535.`,
+  });
+const list = text.transform((value) => (value ?? '').split(/[\s,]+/).filter(Boolean));
 
 const schema = z.object({
-  PORT: text
-    .refine((value) => value === undefined || (/^\d+$/.test(value) && Number(value) <= 65535), {
-      error: 'PORT must be a whole number from 0 to 65535.',
-    })
-    .transform((value) => Number(value ?? 9000)),
+  PORT: port('PORT').transform((value) => Number(value ?? 9000)),
   HOST: text.pipe(z.string().default('localhost')),
   SITE_URL: origin('SITE_URL').pipe(z.string().default('https://www.keelstone.example')),
   PRISMIC_REPOSITORY: text.refine((value) => value === undefined || isRepositoryName(value), {
@@ -48,6 +49,18 @@ const schema = z.object({
     error: 'BUILD_ID may hold letters, digits, hyphens and underscores, at most 64 of them.',
   }),
   BUILD_NOTIFY_URL: url('BUILD_NOTIFY_URL'),
+  BUILD_NOTIFY_SECRET: text,
+  BUILD_ON_CHANGE: oneOf('BUILD_ON_CHANGE', ['yes', 'no']),
+  LOG_LEVEL: text.pipe(
+    z
+      .enum(['debug', 'info', 'warn', 'error', 'silent'], {
+        error: 'LOG_LEVEL must be one of: debug, info, warn, error, silent.',
+      })
+      .optional(),
+  ),
+  METRICS_PORT: port('METRICS_PORT').transform((value) => (value === undefined ? undefined : Number(value))),
+  ALLOWED_HOSTS: list,
+  TRUSTED_PROXIES: list,
   DATABASE_URL: text,
   CONSENT_MODE: oneOf('CONSENT_MODE', ['opt-in', 'opt-out', 'granted']),
   ANALYTICS_SINK: oneOf('ANALYTICS_SINK', ['providers', 'console', 'none']),
@@ -81,6 +94,16 @@ export interface ServerSettings {
   readonly opsToken: string | undefined;
   readonly buildId: string | undefined;
   readonly buildNotifyUrl: string | undefined;
+  readonly buildNotifySecret: string | undefined;
+  /** Whether a changed file in `content/` starts a build (embedded mode). */
+  readonly buildOnChange: boolean;
+  /** Least level of log lines that are written; undefined leaves it to the kind of output. */
+  readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent' | undefined;
+  readonly metricsPort: number | undefined;
+  /** Names under which the site may be asked for; any when empty. */
+  readonly allowedHosts: readonly string[];
+  /** Addresses or networks of proxies whose forwarded headers are believed. */
+  readonly trustedProxies: readonly string[];
   readonly databaseUrl: string | undefined;
   readonly consentMode: 'opt-in' | 'opt-out' | 'granted';
   readonly analyticsSink: 'providers' | 'console' | 'none';
@@ -119,6 +142,12 @@ export function readServerSettings(env: Readonly<Record<string, string | undefin
     opsToken: given.OPS_TOKEN,
     buildId: given.BUILD_ID,
     buildNotifyUrl: given.BUILD_NOTIFY_URL,
+    buildNotifySecret: given.BUILD_NOTIFY_SECRET,
+    buildOnChange: given.BUILD_ON_CHANGE === 'yes',
+    logLevel: given.LOG_LEVEL,
+    metricsPort: given.METRICS_PORT,
+    allowedHosts: given.ALLOWED_HOSTS,
+    trustedProxies: given.TRUSTED_PROXIES,
     databaseUrl: given.DATABASE_URL,
     consentMode: given.CONSENT_MODE,
     analyticsSink: given.ANALYTICS_SINK,

@@ -23,6 +23,8 @@ export class ContentError extends Error {
     readonly masterRef?: string,
   ) {
     super(message);
+    // Gatsby prints the code around every line of a stack; none of it is where the mistake is.
+    this.stack = `${this.name}: ${message}`;
   }
 }
 

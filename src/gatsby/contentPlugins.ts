@@ -21,11 +21,11 @@ export function contentSource(settings: ServerSettings, models: Models): Sourcin
 
 /**
  * The plugins that read content and preview it. The options of the previews plugin reach every browser, so they hold neither the access
- * token nor the endpoint.
+ * token nor the endpoint. The source plugin is given no routes: the GraphQL layer makes every address itself, and they would make the
+ * address of a search too long to be a key of Gatsby's cache.
  */
 export function contentPlugins(settings: ServerSettings, models: Models, source: SourcingFetch): PluginRef[] {
   const { repositoryName, readingMode } = settings;
-  const routes = prismicRoutes();
   const modelsVersion = createHash('sha256').update(JSON.stringify(models)).digest('hex').slice(0, 16);
   return [
     {
@@ -36,14 +36,13 @@ export function contentPlugins(settings: ServerSettings, models: Models, source:
         ...(settings.prismicWebhookSecret && { webhookSecret: settings.prismicWebhookSecret }),
         ...(readingMode.kind === 'release-id' && { releaseID: readingMode.id }),
         ...(readingMode.kind === 'release-label' && { releaseLabel: readingMode.label }),
-        routes,
         lang: '*',
         customTypeModels: models.customTypes,
         sharedSliceModels: models.sharedSlices,
         fetch: source,
       },
     },
-    { resolve: 'gatsby-plugin-prismic-previews', options: { repositoryName, routes, lang: '*' } },
+    { resolve: 'gatsby-plugin-prismic-previews', options: { repositoryName, routes: prismicRoutes(), lang: '*' } },
     { resolve: 'gatsby-plugin-lean-previews', options: { toolbarOn: [routeNamed('preview').pattern], modelsVersion } },
   ];
 }

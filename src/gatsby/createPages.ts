@@ -1,21 +1,30 @@
 import { resolve } from 'node:path';
-import type { GatsbyNode } from 'gatsby';
-import { planPages } from '../routes/planPages';
+import type { Actions, GatsbyNode } from 'gatsby';
+import { RouteError } from '../routes/pathFor';
+import { planPages, type PlannedPage } from '../routes/planPages';
 import { redirectsOf } from '../routes/redirects';
 import { documentOf, isPrismicNode } from './prismicNodes';
 
-/** Makes the pages and redirects that content and the routes table ask for. */
-export const createPages: GatsbyNode['createPages'] = ({ actions, getNodes }) => {
+/** Makes the pages and redirects that content and the routes table ask for. Content that no site can be made of stops the build. */
+export const createPages: GatsbyNode['createPages'] = ({ actions, getNodes, reporter }) => {
   const documents = getNodes().filter(isPrismicNode).map(documentOf);
-  const pages = planPages(documents);
-  for (const { path, template, context } of pages) {
-    actions.createPage({
-      path,
-      component: resolve('src', 'templates', `${template}.tsx`),
-      context: { ...context },
-      ...(context.id && { ownerNodeId: context.id }),
-    });
+  try {
+    const pages = planPages(documents);
+    const redirects = redirectsOf(documents, new Set(pages.map(({ path }) => path)));
+    for (const page of pages) createPage(page, actions);
+    for (const redirect of redirects) actions.createRedirect({ ...redirect });
+  } catch (error) {
+    // Thrown on, Gatsby would print the compiled code around it.
+    if (!(error instanceof RouteError)) throw error;
+    reporter.panic(error.message);
   }
-  for (const redirect of redirectsOf(documents, new Set(pages.map(({ path }) => path))))
-    actions.createRedirect({ ...redirect });
 };
+
+function createPage({ path, template, context }: PlannedPage, actions: Actions): void {
+  actions.createPage({
+    path,
+    component: resolve('src', 'templates', `${template}.tsx`),
+    context: { ...context },
+    ...(context.id && { ownerNodeId: context.id }),
+  });
+}

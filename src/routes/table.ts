@@ -169,7 +169,6 @@ export const routes: readonly Route[] = [
   { ...unlisted, name: 'preview', pattern: '/preview', layout: 'blank', middleware: ['preview'] },
   { ...unlisted, name: 'slice-simulator', pattern: '/slice-simulator', layout: 'blank', middleware: ['simulator'] },
   { ...unlisted, name: 'not-found', pattern: '/404', layout: 'error' },
-  { ...unlisted, name: 'not-found-file', pattern: '/404.html', layout: 'error' },
   { ...unlisted, name: 'server-error', pattern: '/500', layout: 'error' },
 ];
 

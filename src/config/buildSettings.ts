@@ -1,0 +1,44 @@
+/** Settings of the server alone: they change nothing about the site that is built. */
+const SERVER_ONLY = new Set([
+  'PORT',
+  'HOST',
+  'OPS_TOKEN',
+  'BUILD_ID',
+  'BUILD_NOTIFY_URL',
+  'BUILD_NOTIFY_SECRET',
+  'DATABASE_URL',
+  'PRISMIC_WEBHOOK_SECRET',
+  'PRISMIC_API_ENDPOINT',
+  'SEGMENT_CDN_UPSTREAM',
+  'SEGMENT_API_UPSTREAM',
+  'DATADOG_INTAKE_UPSTREAM',
+]);
+
+const READ_BY_BUILDS = /^(SITE_URL|PRISMIC_|CONSENT_MODE|ANALYTICS_|SEGMENT_|POSTHOG_|DATADOG_|VIDEO_|GATSBY_PUBLIC_)/;
+
+/** Names and values of the settings that reach a build: another value among them means another site. */
+export function buildSettings(env: Readonly<Record<string, string | undefined>> = process.env): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(env).flatMap(([name, value]) =>
+      value && READ_BY_BUILDS.test(name) && !SERVER_ONLY.has(name) ? [[name, value]] : [],
+    ),
+  );
+}
+
+/**
+ * The environment of Gatsby's process: this process's own without its secrets, made for an unattended production build.
+ * Node's own switches go too: a TypeScript loader meant for the server would slow down Gatsby and each of its workers.
+ */
+export function buildEnvironment(
+  env: Readonly<Record<string, string | undefined>> = process.env,
+): Record<string, string | undefined> {
+  const kept = Object.entries(env).filter(([name]) => !SERVER_ONLY.has(name) && name !== 'NODE_OPTIONS');
+  return {
+    ...Object.fromEntries(kept),
+    NODE_ENV: 'production',
+    CI: 'true',
+    GATSBY_LOGGER: 'yurnalist',
+    GATSBY_TELEMETRY_DISABLED: '1',
+    GATSBY_CPU_COUNT: env.GATSBY_CPU_COUNT ?? 'logical_cores',
+  };
+}
