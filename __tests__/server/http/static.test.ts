@@ -1,0 +1,312 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { Release } from '../../../src/server/builds/release';
+import { listen, rawGet, type TestOrigin } from '../support/origin';
+import { makeRelease, page, temporaryDirectory } from '../support/release';
+
+const APP = `/* bundle */${'var a=1;'.repeat(300)}`;
+const PICTURE = Buffer.from('89504e470d0a1a0a', 'hex');
+const FILES = {
+  'index.html': page('Home'),
+  '404.html': page('Not found', '<p>Page Not Found: <span data-region="error-path">this page</span></p>'),
+  '500.html': page('Error', '<p>Internal Server Error</p>'),
+  'de/404.html': page('Nicht gefunden', '<span data-region="error-path"></span>'),
+  'features/index.html': page('Features'),
+  'features/intake/index.html': page('Intake', 'word '.repeat(200)),
+  'blog/größe/index.html': page('Größe'),
+  'slice-simulator/index.html': page('Simulator'),
+  'app-0123456789abcdef0123.js': APP,
+  'static/hanken-0123456789abcdef0123456789abcdef.woff2': Buffer.alloc(64, 7),
+  'page-data/features/page-data.json': '{"path":"/features"}',
+  'page-data/app-data.json': '{"webpackCompilationHash":"a"}',
+  'builds/latest.json': '{"id":"x"}',
+  'sitemap-index.xml': `<?xml version="1.0"?><sitemapindex>${'<sitemap/>'.repeat(30)}</sitemapindex>`,
+  'picture.png': PICTURE,
+  'empty.txt': '',
+  'digits.bin': '0123456789',
+};
+
+let directory: Awaited<ReturnType<typeof temporaryDirectory>>;
+let release: Release;
+let origin: TestOrigin;
+
+beforeAll(async () => {
+  directory = await temporaryDirectory();
+  release = await makeRelease(directory.path, FILES);
+  origin = await listen({ site: { current: () => release, progress: () => undefined } });
+});
+afterAll(async () => {
+  await origin.close();
+  await directory.remove();
+});
+
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  fetch(origin.url + path, { headers: { 'accept-encoding': 'identity', ...headers }, method, redirect: 'manual' });
+
+describe('paths', () => {
+  it.each([
+    ['/', 'Home'],
+    ['/features', 'Features'],
+    ['/features/intake', 'Intake'],
+    ['/blog/gr%C3%B6%C3%9Fe', 'Größe'],
+  ])('serves %s without a redirect', async (path, title) => {
+    const response = await get(path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(await response.text()).toContain(`<h1>${title}</h1>`);
+  });
+
+  it.each([
+    ['/features/', '/features'],
+    ['/features/?a=1&b=//evil.example', '/features?a=1&b=//evil.example'],
+    ['/features/index.html?x', '/features?x'],
+    ['/Features/Intake/', '/features/intake'],
+    ['/index.html', '/'],
+    ['/blog/gr%C3%B6%C3%9Fe/', '/blog/gr%C3%B6%C3%9Fe'],
+  ])('leads %s to %s in one step', async (path, location) => {
+    const response = await get(path);
+    expect([response.status, response.headers.get('location')]).toEqual([301, location]);
+    expect((await get(location)).status).toBe(200);
+  });
+
+  it.each([
+    '//evil.example',
+    '//evil.example/',
+    '///evil.example/features/',
+    '/\\evil.example',
+    '/\\/evil.example/',
+    '/%2f%2fevil.example',
+    '/%2fevil.example/',
+    '/%5cevil.example',
+    '/..//evil.example',
+    '/.//evil.example/',
+    '//evil.example/features/',
+    '/features//evil.example/',
+    '/%09/evil.example/',
+    '/features/..//evil.example/',
+    '/@evil.example/',
+    '/https://evil.example/',
+    '/%0d%0aLocation:%20//evil.example/',
+    '/;@evil.example/',
+    '/?//evil.example/',
+    '/%252fevil.example/',
+  ])('never leads %s to another host', async (path) => {
+    const { head } = await rawGet(origin.port, path);
+    const location = /^location: (.*)$/im.exec(head)?.[1] ?? '/';
+    expect(new URL(location, 'http://site.example').host).toBe('site.example');
+  });
+});
+
+describe('S29 errors', () => {
+  it('S29 answers an unknown path with 404 and the escaped path in the HTML itself', async () => {
+    const response = await get('/nope/%3Cscript%3Ealert(1)%3C%2Fscript%3E%22?q=1'.replace('%2F', ''));
+    expect(response.status).toBe(404);
+    const html = await response.text();
+    expect(html).toContain('Page Not Found: <span data-region="error-path" data-error-path="/nope/');
+    expect(html).toContain('&lt;script&gt;alert(1)&lt;script&gt;"</span>');
+    expect(html).not.toContain('<script>alert');
+  });
+
+  it('S29 uses the error page of the path’s language', async () => {
+    const response = await get('/de/nichts');
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain('Nicht gefunden');
+  });
+
+  it('S29 gives the error pages their true status when they are asked for by name', async () => {
+    expect((await get('/404')).status).toBe(404);
+    expect((await get('/404.html')).status).toBe(404);
+    expect((await get('/500.html')).status).toBe(500);
+  });
+
+  it('S29 answers a failure inside a route with 500, the error page and no details', async () => {
+    const failing = await listen({
+      site: { current: () => release, progress: () => undefined },
+      plugins: [{ plugin: async (app) => void app.get('/boom', () => Promise.reject(new Error('secret detail'))) }],
+    });
+    const response = await fetch(`${failing.url}/boom`);
+    const html = await response.text();
+    await failing.close();
+    expect(response.status).toBe(500);
+    expect(html).toContain('Internal Server Error');
+    expect(html).not.toContain('secret detail');
+  });
+
+  it('S29 answers unknown page data with 404 as JSON, never with HTML', async () => {
+    const response = await get('/page-data/nope/page-data.json');
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-type')).toContain('application/json');
+    expect(await response.json()).toEqual({
+      statusCode: 404,
+      message: 'Page Not Found: /page-data/nope/page-data.json',
+    });
+  });
+
+  it('never lets an error be cached beyond a minute', async () => {
+    for (const path of ['/nope', '/page-data/nope/page-data.json', '/%zz', '/nope.js']) {
+      expect((await get(path)).headers.get('cache-control')).toBe('no-cache');
+    }
+  });
+});
+
+describe('caching', () => {
+  it.each([
+    ['/app-0123456789abcdef0123.js', 'public, max-age=31536000, immutable'],
+    ['/static/hanken-0123456789abcdef0123456789abcdef.woff2', 'public, max-age=31536000, immutable'],
+    ['/', 'no-cache'],
+    ['/features/intake', 'no-cache'],
+    ['/page-data/features/page-data.json', 'no-cache'],
+    ['/page-data/app-data.json', 'no-cache'],
+    ['/builds/latest.json', 'no-cache'],
+    ['/sitemap-index.xml', 'public, max-age=3600'],
+  ])('tells how long %s may be kept', async (path, expected) => {
+    const { headers } = await get(path);
+    expect(headers.get('cache-control')).toBe(expected);
+    expect(headers.get('etag')).toMatch(/^"[\w-]+"$/);
+    expect(headers.get('vary')).toBe('Accept-Encoding');
+  });
+
+  it('answers a copy that is still good with 304 and no body, by strong, weak, listed and any tag', async () => {
+    const etag = (await get('/features')).headers.get('etag') ?? '';
+    for (const condition of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const response = await get('/features', { 'if-none-match': condition });
+      expect(response.status).toBe(304);
+      expect(await response.text()).toBe('');
+      expect(response.headers.get('etag')).toBe(etag);
+      expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+    }
+    expect((await get('/features', { 'if-none-match': '"other"' })).status).toBe(200);
+  });
+
+  it('answers by date only without a tag', async () => {
+    const modified = (await get('/features')).headers.get('last-modified') ?? '';
+    expect((await get('/features', { 'if-modified-since': modified })).status).toBe(304);
+    expect((await get('/features', { 'if-modified-since': 'Thu, 01 Jan 1970 00:00:00 GMT' })).status).toBe(200);
+    expect((await get('/features', { 'if-modified-since': modified, 'if-none-match': '"x"' })).status).toBe(200);
+    expect((await get('/features', { 'if-match': '"x"' })).status).toBe(412);
+  });
+});
+
+describe('encodings', () => {
+  const encodingOf = async (header: string) => {
+    const { head } = await rawGet(origin.port, '/features/intake', header ? `Accept-Encoding: ${header}\r\n` : '');
+    return /^content-encoding: (.*)$/im.exec(head)?.[1] ?? 'identity';
+  };
+
+  it.each([
+    ['gzip, deflate, br', 'br'],
+    ['br', 'br'],
+    ['gzip', 'gzip'],
+    ['x-gzip', 'gzip'],
+    ['', 'identity'],
+    ['identity', 'identity'],
+    ['deflate', 'identity'],
+    ['*', 'br'],
+    ['br;q=0, gzip', 'gzip'],
+    ['br;q=0.1, gzip;q=0.9', 'gzip'],
+    ['gzip;q=0, br;q=0', 'identity'],
+    ['*;q=0', 'identity'],
+    ['gzip;q=0, *', 'br'],
+    ['BR;Q=1', 'br'],
+    ['identity;q=0.9, br;q=0.1', 'identity'],
+    ['br;q=nonsense', 'identity'],
+    ['zstd, br', 'br'],
+  ])('answers Accept-Encoding "%s" with %s', async (header, expected) => {
+    expect(await encodingOf(header)).toBe(expected);
+  });
+
+  it('gives back the very bytes of every text file, decoded', async () => {
+    for (const [path, content] of Object.entries(FILES)) {
+      const file = release.files.get(path);
+      if (!file || path.endsWith('.html')) continue;
+      for (const [coding, decode] of [
+        ['br', brotliDecompressSync],
+        ['gzip', gunzipSync],
+      ] as const) {
+        const { head, body } = await rawGet(origin.port, `/${path}`, `Accept-Encoding: ${coding}\r\n`);
+        const bytes = Buffer.from(body, 'latin1');
+        const encoded = head.toLowerCase().includes(`content-encoding: ${coding}`);
+        expect((encoded ? decode(bytes) : bytes).equals(Buffer.from(content))).toBe(true);
+        expect(encoded).toBe(file.encodings[coding] !== undefined);
+      }
+    }
+    expect(release.files.get('picture.png')?.encodings).toEqual({});
+  });
+
+  it('gives each encoding an entity tag of its own', async () => {
+    const tags = new Set<string>();
+    for (const coding of ['br', 'gzip', 'identity']) {
+      const { head } = await rawGet(origin.port, '/features/intake', `Accept-Encoding: ${coding}\r\n`);
+      tags.add(/^etag: (.*)$/im.exec(head)?.[1] ?? '');
+    }
+    expect(tags.size).toBe(3);
+  });
+});
+
+describe('methods and parts', () => {
+  it('answers HEAD with the headers of GET and no body', async () => {
+    for (const path of ['/features/intake', '/app-0123456789abcdef0123.js', '/empty.txt', '/nope']) {
+      const [head, full] = [await get(path, {}, 'HEAD'), await get(path)];
+      expect(head.status).toBe(full.status);
+      expect(await head.text()).toBe('');
+      for (const name of ['content-type', 'etag', 'cache-control', 'content-length', 'content-security-policy']) {
+        expect([path, name, head.headers.get(name)]).toEqual([path, name, full.headers.get(name)]);
+      }
+    }
+  });
+
+  it.each([
+    ['bytes=0-3', 206, '0123', 'bytes 0-3/10'],
+    ['bytes=5-', 206, '56789', 'bytes 5-9/10'],
+    ['bytes=-2', 206, '89', 'bytes 8-9/10'],
+    ['bytes=-99', 206, '0123456789', 'bytes 0-9/10'],
+    ['bytes=8-99', 206, '89', 'bytes 8-9/10'],
+    ['bytes=10-', 416, '', 'bytes */10'],
+    ['bytes=-0', 416, '', 'bytes */10'],
+    ['bytes=0-1,4-5', 200, '0123456789', null],
+    ['bytes=3-1', 200, '0123456789', null],
+    ['lines=0-1', 200, '0123456789', null],
+  ])('answers Range "%s" with %d', async (range, status, body, contentRange) => {
+    const response = await get('/digits.bin', { range });
+    expect([response.status, await response.text(), response.headers.get('content-range')]).toEqual([
+      status,
+      body,
+      contentRange,
+    ]);
+  });
+
+  it('answers a part only of the version that the client has', async () => {
+    const etag = (await get('/digits.bin')).headers.get('etag') ?? '';
+    expect((await get('/digits.bin', { range: 'bytes=0-1', 'if-range': etag })).status).toBe(206);
+    expect((await get('/digits.bin', { range: 'bytes=0-1', 'if-range': '"old"' })).status).toBe(200);
+  });
+
+  it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND'])(
+    'refuses %s with 405 and says what is allowed',
+    async (method) => {
+      for (const path of ['/features', '/nope', '/app-0123456789abcdef0123.js']) {
+        const response = await get(path, {}, method);
+        expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+      }
+    },
+  );
+
+  it('serves an empty file', async () => {
+    const response = await get('/empty.txt');
+    expect([response.status, response.headers.get('content-length'), await response.text()]).toEqual([200, '0', '']);
+  });
+});
+
+describe('health and log', () => {
+  it('says that it lives and which release it serves', async () => {
+    expect(await (await get('/healthz')).json()).toEqual({ status: 'ok' });
+    expect(await (await get('/readyz')).json()).toEqual({ status: 'ready', release: release.info.id });
+  });
+
+  it('logs each request on one line without anything that tells who it was', async () => {
+    await get('/features?email=jane@example.com', { 'user-agent': 'secret-agent', referer: 'http://private.example/' });
+    await get('/jane@example.com/x%0a{"level":"fake"}');
+    const text = JSON.stringify(origin.lines.filter(({ msg }) => msg === 'request'));
+    expect(text).not.toMatch(/jane|secret-agent|private\.example|127\.0\.0\.1/);
+    expect(origin.lines).toContainEqual(expect.objectContaining({ method: 'GET', path: '/features', status: 200 }));
+  });
+});

@@ -1,0 +1,158 @@
+import { symlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { listen, rawGet, rawRequest, type TestOrigin } from '../support/origin';
+import { makeRelease, page, temporaryDirectory, writeTree } from '../support/release';
+
+const SECRET = 'the-secret-outside';
+let directory: Awaited<ReturnType<typeof temporaryDirectory>>;
+let origin: TestOrigin;
+
+beforeAll(async () => {
+  directory = await temporaryDirectory();
+  await writeTree(directory.path, { 'secret.txt': SECRET, '.env': SECRET, 'releases/secret.txt': SECRET });
+  const release = await makeRelease(directory.path, {
+    'index.html': page('Home'),
+    'features/index.html': page('Features'),
+    '.well-known/security.txt': 'Contact: mailto:security@keelstone.example',
+  });
+  await symlink(join(directory.path, 'secret.txt'), join(release.directory, 'site', 'link.txt'));
+  origin = await listen({ site: { current: () => release, progress: () => undefined } });
+});
+afterAll(async () => {
+  await origin.close();
+  await directory.remove();
+});
+
+const UP = [
+  '..',
+  '%2e%2e',
+  '.%2e',
+  '%2e.',
+  '%252e%252e',
+  '%c0%ae%c0%ae',
+  '..;',
+  '%u002e%u002e',
+  '..%00',
+  '%ef%bc%8e%ef%bc%8e',
+];
+const SLASH = ['/', '%2f', '%2F', '\\', '%5c', '%252f', '%c0%af', '//', '/./'];
+const CLIMBS = UP.flatMap((up) => SLASH.map((slash) => `/${[up, up, up, 'secret.txt'].join(slash)}`));
+const OTHERS: (string | Buffer)[] = [
+  '/features/../../secret.txt',
+  '/features/%2e%2e/%2e%2e/secret.txt',
+  '/features/..%2f..%2fsecret.txt',
+  '/./../secret.txt',
+  '//secret.txt',
+  '/link.txt',
+  '/.env',
+  '/.git/HEAD',
+  '/.git/config',
+  '/release.json',
+  '/files.json',
+  '/../release.json',
+  '/site/index.html',
+  '/encoded/',
+  '/node_modules/fastify/package.json',
+  '/package.json',
+  '/package-lock.json',
+  '/.npmrc',
+  '/index.html.bak',
+  '/index.html~',
+  '/features.bak',
+  '/dump.sql',
+  '/deploy.sh',
+  '/app.log',
+  '/config.ini',
+  '/wp-config.php',
+  '/app.js.map',
+  '/%23index%23',
+  '/features/.hidden',
+  '/.DS_Store',
+  '/secret.txt%00.html',
+  '/features%00',
+  '/%00',
+  `/${'a'.repeat(4000)}`,
+  `/${'../'.repeat(1000)}secret.txt`,
+  '/file:///etc/passwd',
+  '/etc/passwd',
+  '/%ff%fe',
+  Buffer.from([0x2f, 0xff, 0xfe, 0x80]),
+  '/constructor',
+  '/__proto__',
+  '/toString',
+  '/hasOwnProperty/',
+  '/features/__proto__',
+  '/page-data/../release.json',
+  '/page-data/%2e%2e/%2e%2e/release.json',
+  '/static/../../../secret.txt',
+  '/C:/secret.txt',
+  '/~/secret.txt',
+];
+
+describe('paths that try to leave the release', () => {
+  it.each([...CLIMBS, ...OTHERS].map((target) => [target]))('gives nothing away for %s', async (target) => {
+    const { status, body } = await rawGet(origin.port, target);
+    expect(body).not.toContain(SECRET);
+    expect(body).not.toContain('contentRef');
+    expect([400, 404, 414]).toContain(status);
+  });
+
+  it('serves what is meant to be public in a directory with a dot', async () => {
+    expect((await rawGet(origin.port, '/.well-known/security.txt')).status).toBe(200);
+  });
+
+  it('takes a whole address as the target for its path alone', async () => {
+    expect((await rawGet(origin.port, 'http://elsewhere.example/features')).status).toBe(200);
+    expect((await rawGet(origin.port, 'http://elsewhere.example/../../secret.txt')).status).toBe(404);
+  });
+});
+
+describe('bytes that are not one honest request', () => {
+  const HOST = 'Host: localhost\r\n';
+  it.each([
+    [
+      'both a length and chunks',
+      `POST / HTTP/1.1\r\n${HOST}Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
+    ],
+    ['two lengths', `POST / HTTP/1.1\r\n${HOST}Content-Length: 4\r\nContent-Length: 5\r\n\r\nabcd`],
+    ['a list of lengths', `POST / HTTP/1.1\r\n${HOST}Content-Length: 4, 5\r\n\r\nabcd`],
+    ['a signed length', `POST / HTTP/1.1\r\n${HOST}Content-Length: +4\r\n\r\nabcd`],
+    ['an unknown transfer coding', `POST / HTTP/1.1\r\n${HOST}Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n`],
+    ['chunked twice', `POST / HTTP/1.1\r\n${HOST}Transfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n`],
+    ['a space before the colon', `GET / HTTP/1.1\r\n${HOST}Content-Length : 4\r\n\r\nabcd`],
+    ['a folded header', `GET / HTTP/1.1\r\n${HOST}X-A: b\r\n c\r\n\r\n`],
+    ['a bare line feed inside a header', `GET / HTTP/1.1\r\n${HOST}X-A: b\nX-B: c\r\n\r\n`],
+    ['a carriage return inside a header', `GET / HTTP/1.1\r\n${HOST}X-A: b\rX-B: c\r\n\r\n`],
+    ['a null in a header', `GET / HTTP/1.1\r\n${HOST}X-A: \0\r\n\r\n`],
+    ['no host', 'GET / HTTP/1.1\r\n\r\n'],
+    ['two hosts', `GET / HTTP/1.1\r\n${HOST}Host: other\r\n\r\n`],
+    ['an unknown version', `GET / HTTP/9.9\r\n${HOST}\r\n`],
+    ['no HTTP at all', '\x16\x03\x01\x02\x00\x01\x00'],
+  ])('refuses %s and closes', async (_name, bytes) => {
+    const answer = await rawRequest(origin.port, bytes, 4000);
+    expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
+    expect(answer.match(/^HTTP\/1\.1 /gm)).toHaveLength(1);
+    expect(answer.toLowerCase()).toContain('connection: close');
+    expect(answer).toContain('content-security-policy');
+  });
+
+  it.each(['TRACE', 'FOO', 'CONNECT'])('answers %s with 405 and says what is allowed', async (method) => {
+    const target = method === 'CONNECT' ? 'localhost:443' : '/';
+    const answer = await rawRequest(origin.port, `${method} ${target} HTTP/1.1\r\n${HOST}Connection: close\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1\.1 405 /);
+    expect(answer.toLowerCase()).toContain('allow: get, head');
+  });
+
+  it('refuses headers beyond 16 KiB with 431 and an address beyond 8 KiB with 414', async () => {
+    expect(await rawRequest(origin.port, `GET / HTTP/1.1\r\n${HOST}X-A: ${'a'.repeat(17_000)}\r\n\r\n`)).toMatch(
+      /^HTTP\/1\.1 431 /,
+    );
+    expect((await rawGet(origin.port, `/${'a'.repeat(8_500)}`)).status).toBe(414);
+  });
+
+  it('names no product and no version', async () => {
+    for (const target of ['/', '/nope', '/%zz', '/features/']) {
+      expect((await rawGet(origin.port, target)).head.toLowerCase()).not.toMatch(/^(server|x-powered-by):/m);
+    }
+  });
+});

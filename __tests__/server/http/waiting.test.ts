@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import type { BuildProgress } from '../../../src/server/builds/builder';
+import type { Release } from '../../../src/server/builds/release';
+import { endSteps, enterStep, freshSteps } from '../../../src/server/builds/steps';
+import { listen, type TestOrigin } from '../support/origin';
+import { makeRelease, page, temporaryDirectory } from '../support/release';
+
+const began = Date.now() - 5000;
+const running: BuildProgress = {
+  id: '20260105-090000-abcd',
+  state: 'running',
+  startedAt: began,
+  steps: enterStep(enterStep(freshSteps(), 'content', began), 'bundles', began + 2000),
+};
+
+let directory: Awaited<ReturnType<typeof temporaryDirectory>>;
+let origin: TestOrigin;
+let current: Release | undefined;
+let progress: BuildProgress | undefined;
+
+beforeAll(async () => {
+  directory = await temporaryDirectory();
+  origin = await listen({ site: { current: () => current, progress: () => progress } });
+});
+beforeEach(() => {
+  current = undefined;
+  progress = running;
+});
+afterAll(async () => {
+  await origin.close();
+  await directory.remove();
+});
+
+describe('before the first build is done', () => {
+  it('shows the steps of the build on every path, with 503 and when to ask again', async () => {
+    const response = await fetch(`${origin.url}/features`);
+    expect([response.status, response.headers.get('retry-after'), response.headers.get('cache-control')]).toEqual([
+      503,
+      '5',
+      'no-store',
+    ]);
+    const html = await response.text();
+    expect(html).toContain('<li data-state="done"><span>Reading content</span><span>2 s</span></li>');
+    expect(html).toContain('<li data-state="running"><span>Bundling scripts and styles</span>');
+    expect(html).toContain('<noscript><meta http-equiv="refresh" content="5"></noscript>');
+  });
+
+  it('allows its own script by digest, and nothing from elsewhere', async () => {
+    const response = await fetch(`${origin.url}/`);
+    const html = await response.text();
+    const script = /<script>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '';
+    const digest = createHash('sha256').update(script).digest('base64');
+    expect(response.headers.get('content-security-policy')).toContain(`script-src 'self' 'sha256-${digest}';`);
+    expect(html).not.toMatch(/(src|href)="(https?:)?\/\//);
+  });
+
+  it('answers the page’s poll with steps and seconds, and says when the site is there', async () => {
+    const answer = await (await fetch(`${origin.url}/api/builds/progress`)).json();
+    expect(answer).toMatchObject({ ready: false, failed: false });
+    expect(answer.steps[0]).toEqual({ label: 'Reading content', state: 'done', seconds: 2 });
+    current = await makeRelease(directory.path, { 'index.html': page('Home') });
+    expect(await (await fetch(`${origin.url}/api/builds/progress`)).json()).toMatchObject({ ready: true });
+    expect((await fetch(`${origin.url}/`)).status).toBe(200);
+  });
+
+  it('says that the build failed, without the reason, which may name files of the machine', async () => {
+    progress = {
+      ...running,
+      state: 'failed',
+      problem: '/private/path broke',
+      steps: endSteps(running.steps, false, Date.now()),
+    };
+    const html = await (await fetch(`${origin.url}/`)).text();
+    expect(html).toContain('The build failed.');
+    expect(html).toContain('<li data-state="failed">');
+    expect(html).not.toContain('/private/path');
+  });
+
+  it('answers clients that do not read HTML with the same facts as JSON', async () => {
+    const response = await fetch(`${origin.url}/`, { headers: { accept: 'application/json' } });
+    expect([response.status, (await response.json()).ready]).toEqual([503, false]);
+    expect((await fetch(`${origin.url}/healthz`)).status).toBe(200);
+    expect((await fetch(`${origin.url}/readyz`)).status).toBe(503);
+  });
+});

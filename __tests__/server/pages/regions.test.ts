@@ -1,0 +1,55 @@
+import * as fc from 'fast-check';
+import { parse } from 'parse5';
+import { fillRegions } from '../../../src/server/pages/regions';
+
+const html = (inside: string) => `<!DOCTYPE html><html><head><title>x</title></head><body>${inside}</body></html>`;
+
+describe('marked regions of built pages', () => {
+  it('replaces what a region held with the text and leaves all else as it was', () => {
+    const before = html(
+      '<p>Not found: <b data-region="error-path"><i>old</i></b></p><script>if (a < b && c) {}</script>',
+    );
+    const after = fillRegions(before, { 'error-path': { text: '/x' } });
+    expect(after).toBe(before.replace('<i>old</i>', '/x'));
+  });
+
+  it('fills every element of that name, also inside templates', () => {
+    const after = fillRegions(html('<i data-region="a"></i><template><i data-region="a"></i></template>'), {
+      a: { text: 'T' },
+    });
+    expect(after.match(/>T</g)).toHaveLength(2);
+  });
+
+  it('sets attributes for the hydrating page to read', () => {
+    const after = fillRegions(html('<i data-region="a" data-value="old"></i>'), {
+      a: { text: '', attributes: { 'data-value': '"><x>' } },
+    });
+    expect(after).toContain('data-value="&quot;&gt;&lt;x&gt;"');
+  });
+
+  it('knows no region by the name of an object’s own machinery', () => {
+    const before = html('<i data-region="constructor">a</i><i data-region="__proto__">b</i>');
+    expect(fillRegions(before, { other: { text: 'x' } })).toBe(before);
+  });
+
+  it('never lets a text become markup, whatever it holds', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'binary' }),
+        fc.constantFrom('</b><script>', '<!--', ']]>', '&lt;', '"\'>', ''),
+        (text, hostile) => {
+          const after = fillRegions(html('<b data-region="a"></b>'), {
+            a: { text: text + hostile, attributes: { 'data-a': hostile + text } },
+          });
+          expect(JSON.stringify(tags(parse(after)))).toBe(JSON.stringify(tags(parse(html('<b data-region="a"></b>')))));
+        },
+      ),
+    );
+  });
+});
+
+function tags(node: object): string[] {
+  const own = 'tagName' in node && typeof node.tagName === 'string' ? [node.tagName] : [];
+  const children = 'childNodes' in node && Array.isArray(node.childNodes) ? node.childNodes : [];
+  return [...own, ...children.flatMap((child: object) => tags(child))];
+}

@@ -1,0 +1,62 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface FakeDocument {
+  id: string;
+  uid: string;
+  text: string;
+}
+
+export interface FakeContentApi {
+  url: string;
+  /** What the repository holds; change it and the ref to publish. */
+  documents: FakeDocument[];
+  ref: string;
+  /** Answers every request with this status instead. */
+  failWith?: number;
+  close: () => Promise<void>;
+}
+
+/** The far end of the wire: just enough of a Content API for the real client to read documents and refs. */
+export async function startContentApi(): Promise<FakeContentApi> {
+  const api: FakeContentApi = { url: '', documents: [], ref: 'ref-1', close: () => Promise.resolve() };
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', 'http://localhost');
+    response.setHeader('content-type', 'application/json');
+    if (api.failWith) return void response.writeHead(api.failWith).end('{"error":"down"}');
+    if (!url.pathname.endsWith('/documents/search')) {
+      const ref = { id: 'master', ref: api.ref, label: 'Master', isMasterRef: true };
+      const form = { action: `${api.url}/documents/search`, method: 'GET', fields: {} };
+      return void response.end(
+        JSON.stringify({ refs: [ref], forms: { everything: form }, languages: [], types: {}, tags: [] }),
+      );
+    }
+    const size = Number(url.searchParams.get('pageSize'));
+    const page = Number(url.searchParams.get('page') ?? 1);
+    const results = api.documents.slice((page - 1) * size, page * size).map((document) => ({
+      ...document,
+      type: 'page',
+      lang: 'en-us',
+      href: `${api.url}/documents/search?id=${document.id}`,
+      data: { text: document.text, image: { url: `${new URL(api.url).origin}/image.png` } },
+    }));
+    const pages = Math.max(1, Math.ceil(api.documents.length / size));
+    response.end(
+      JSON.stringify({
+        page,
+        results,
+        total_pages: pages,
+        results_per_page: size,
+        total_results_size: api.documents.length,
+      }),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  api.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/v2`;
+  api.close = () =>
+    new Promise((resolve) => {
+      server.closeAllConnections();
+      server.close(() => resolve());
+    });
+  return api;
+}

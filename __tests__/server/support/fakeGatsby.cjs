@@ -1,0 +1,42 @@
+// Stands in for Gatsby's command: reads what to do from `plan.json`, notes how it was called, writes `public` and `.cache`.
+const fs = require('node:fs');
+
+const calls = fs.existsSync('calls.json') ? JSON.parse(fs.readFileSync('calls.json', 'utf8')) : [];
+const { BUILD_ID, PRISMIC_API_ENDPOINT, NODE_ENV, OPS_TOKEN, GATSBY_INITIAL_WEBHOOK_BODY: body } = process.env;
+const warm = fs.existsSync('.cache/redux');
+const webpackKept = fs.existsSync('.cache/webpack');
+calls.push({
+  BUILD_ID,
+  PRISMIC_API_ENDPOINT,
+  NODE_ENV,
+  OPS_TOKEN,
+  body: body ? JSON.parse(body) : null,
+  warm,
+  webpackKept,
+  pid: process.pid,
+});
+fs.writeFileSync('calls.json', JSON.stringify(calls));
+const plan = JSON.parse(fs.readFileSync('plan.json', 'utf8'));
+
+const activity = (text) => process.send({ type: 'LOG_ACTION', action: { type: 'ACTIVITY_START', payload: { text } } });
+activity('source and transform nodes');
+activity('building schema');
+console.log('success building schema - 0.1s');
+if (plan.corrupt && warm) {
+  console.error('ERROR the cache is not readable');
+  process.exit(1);
+}
+activity('Building production JavaScript and CSS bundles');
+activity('run page queries');
+activity('Building static HTML for pages');
+if (plan.hang) {
+  if (plan.deaf) process.on('SIGTERM', () => {});
+  setInterval(() => {}, 1000);
+} else if (plan.fail) {
+  console.error('ERROR #11321 a page is wrong');
+  process.exit(1);
+} else {
+  for (const directory of ['.cache/redux', '.cache/webpack', 'public']) fs.mkdirSync(directory, { recursive: true });
+  for (const [name, content] of Object.entries(plan.files)) fs.writeFileSync(`public/${name}`, content);
+  process.exit(0);
+}

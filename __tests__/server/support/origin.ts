@@ -1,0 +1,61 @@
+import type { AddressInfo } from 'node:net';
+import { connect } from 'node:net';
+import { pino } from 'pino';
+import { createOrigin, type OriginOptions } from '../../../src/server/http/app';
+
+export interface TestOrigin {
+  url: string;
+  port: number;
+  /** Log lines written so far, parsed. */
+  lines: Record<string, unknown>[];
+  close: () => Promise<void>;
+}
+
+/** The origin server on a free port of loopback, with its log kept in memory. */
+export async function listen(options: Partial<OriginOptions> & Pick<OriginOptions, 'site'>): Promise<TestOrigin> {
+  const lines: Record<string, unknown>[] = [];
+  const logger = pino(
+    { level: 'info', base: undefined },
+    { write: (line: string) => void lines.push(JSON.parse(line)) },
+  );
+  const app = await createOrigin({
+    logger,
+    health: { releaseId: () => options.site.current()?.info.id },
+    ...options,
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, port, lines, close: () => app.close() };
+}
+
+/** Sends bytes over a plain socket and resolves with everything that came back until the server closed. */
+export function rawRequest(port: number, bytes: string | Buffer, waitMs = 2000): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1');
+    const chunks: Buffer[] = [];
+    const timer = setTimeout(() => socket.destroy(), waitMs);
+    socket.on('data', (chunk) => chunks.push(chunk));
+    socket.on('error', (error: NodeJS.ErrnoException) => (error.code === 'ECONNRESET' ? undefined : reject(error)));
+    socket.on('close', () => {
+      clearTimeout(timer);
+      resolve(Buffer.concat(chunks).toString('latin1'));
+    });
+    socket.write(bytes);
+  });
+}
+
+/** A GET with exactly this request target, which `fetch` would tidy first. */
+export async function rawGet(
+  port: number,
+  target: string | Buffer,
+  headers = '',
+): Promise<{ status: number; head: string; body: string }> {
+  const request = Buffer.concat([
+    Buffer.from('GET '),
+    Buffer.from(target),
+    Buffer.from(` HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${headers}\r\n`),
+  ]);
+  const answer = await rawRequest(port, request);
+  const split = answer.indexOf('\r\n\r\n');
+  return { status: Number(answer.split(' ')[1]), head: answer.slice(0, split), body: answer.slice(split + 4) };
+}

@@ -1,0 +1,75 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildEnvironment } from '../../../src/config/buildSettings';
+import { createBuilder, type Builder, type BuilderOptions } from '../../../src/server/builds/builder';
+import { startContentApi, type FakeContentApi } from './contentApi';
+import { temporaryDirectory, writeTree } from './release';
+
+export interface GatsbyPlan {
+  files?: Record<string, string>;
+  fail?: boolean;
+  hang?: boolean;
+  /** Ignores the request to stop. */
+  deaf?: boolean;
+  /** Fails whenever a warm cache is there. */
+  corrupt?: boolean;
+}
+
+export interface GatsbyCall {
+  BUILD_ID: string;
+  PRISMIC_API_ENDPOINT: string;
+  NODE_ENV: string;
+  OPS_TOKEN?: string;
+  body: { documents: string[]; domain: string; apiUrl: string; type: string; masterRef: string } | null;
+  warm: boolean;
+  webpackKept: boolean;
+  pid: number;
+}
+
+export interface TestProject {
+  directory: string;
+  api: FakeContentApi;
+  plan(plan: GatsbyPlan): void;
+  /** How the stand-in for Gatsby was called, in order. */
+  calls(): GatsbyCall[];
+  builder(options?: Partial<BuilderOptions>): Builder;
+  remove(): Promise<void>;
+}
+
+/** A project of its own with a content API and a stand-in for Gatsby. */
+export async function makeProject(): Promise<TestProject> {
+  const directory = await temporaryDirectory();
+  const api = await startContentApi();
+  api.documents = ['a', 'b', 'c'].map((name) => ({ id: `id-${name}`, uid: name, text: `text of ${name}` }));
+  await writeTree(directory.path, {
+    'src/index.ts': 'export {};',
+    'gatsby-config.ts': 'export default {};',
+    'package-lock.json': '{}',
+  });
+  const callsFile = join(directory.path, 'calls.json');
+  const project: TestProject = {
+    directory: directory.path,
+    api,
+    plan: (plan) =>
+      writeFileSync(
+        join(directory.path, 'plan.json'),
+        JSON.stringify({ files: { 'index.html': '<h1>Home</h1>' }, ...plan }),
+      ),
+    calls: () => (existsSync(callsFile) ? JSON.parse(readFileSync(callsFile, 'utf8')) : []),
+    builder: (options) =>
+      createBuilder({
+        projectDirectory: directory.path,
+        content: { url: api.url, repository: 'keelstone', reading: { kind: 'master' } },
+        settings: { SITE_URL: 'https://site.example' },
+        environment: buildEnvironment({ ...process.env, OPS_TOKEN: 'secret' }),
+        command: [process.execPath, join(__dirname, 'fakeGatsby.cjs')],
+        ...options,
+      }),
+    async remove() {
+      await api.close();
+      await directory.remove();
+    },
+  };
+  project.plan({});
+  return project;
+}

@@ -1,0 +1,43 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { newBuildId } from '../../../src/server/builds/buildId';
+import { loadRelease, type Release } from '../../../src/server/builds/release';
+import { stageRelease } from '../../../src/server/builds/stageRelease';
+
+/** A directory of its own for one test file; `remove` it afterwards. */
+export async function temporaryDirectory(): Promise<{ path: string; remove: () => Promise<void> }> {
+  const path = await mkdtemp(join(tmpdir(), 'origin-'));
+  return { path, remove: () => rm(path, { recursive: true, force: true }) };
+}
+
+/** Writes files given by relative path and content. */
+export async function writeTree(directory: string, files: Record<string, string | Buffer>): Promise<void> {
+  for (const [path, content] of Object.entries(files)) {
+    await mkdir(dirname(join(directory, path)), { recursive: true });
+    await writeFile(join(directory, path), content);
+  }
+}
+
+/** A release made from files, as a build would make it. */
+export async function makeRelease(
+  directory: string,
+  files: Record<string, string | Buffer>,
+  { previous, id = newBuildId() }: { previous?: Release; id?: string } = {},
+): Promise<Release> {
+  const publicDirectory = join(directory, `public-${id}`);
+  const releasesDirectory = join(directory, 'releases');
+  await writeTree(publicDirectory, files);
+  const staged = await stageRelease({
+    publicDirectory,
+    releasesDirectory,
+    info: { id, createdAt: new Date().toISOString(), code: 'code', contentRef: 'ref' },
+    previous,
+  });
+  return loadRelease(staged);
+}
+
+/** A page as Gatsby writes one: an inline script, its data, and a region. */
+export function page(title: string, body = ''): string {
+  return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"/><title>${title}</title><script>window.pagePath="/";</script><script type="application/ld+json">{"a":1}</script></head><body><div id="___gatsby"><h1>${title}</h1>${body}</div></body></html>`;
+}

@@ -1,0 +1,96 @@
+/**
+ * Makes the checkout ready to run, with plain Node and no dependency of its own: refuses a Node version the project
+ * does not support, and installs the locked packages when they are missing or out of date. Silent when all is well.
+ */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/** Whether a Node version such as "20.19.4" is one the project runs on (20.19 up to and including 25). */
+export function supportsNode(version) {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  return (major > 20 || (major === 20 && minor >= 19)) && major < 26;
+}
+
+/**
+ * Whether node_modules holds what package-lock.json asks for.
+ * @param {string} directory the project's directory
+ */
+export function isInstalled(directory) {
+  const modules = join(directory, 'node_modules');
+  if (!existsSync(modules)) return false;
+  const stamp = stampFile(directory);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === stampValue(directory)) return true;
+  return matchesHiddenLock(directory);
+}
+
+/** Remembers that node_modules fits the lock file as it is now. */
+export function writeStamp(directory) {
+  writeFileSync(stampFile(directory), stampValue(directory));
+}
+
+function stampFile(directory) {
+  return join(directory, 'node_modules', '.setup-stamp');
+}
+
+function stampValue(directory) {
+  const lock = readFileSync(join(directory, 'package-lock.json'));
+  return createHash('sha256').update(lock).update(process.versions.modules).update(process.platform).digest('hex');
+}
+
+/** npm keeps a lock file of what it installed: equal versions mean that an earlier `npm install` has done our work. */
+function matchesHiddenLock(directory) {
+  try {
+    const wanted = JSON.parse(readFileSync(join(directory, 'package-lock.json'), 'utf8')).packages;
+    const present = JSON.parse(readFileSync(join(directory, 'node_modules', '.package-lock.json'), 'utf8')).packages;
+    return Object.entries(wanted).every(([path, entry]) => {
+      if (path === '' || entry.optional || entry.devOptional || entry.link) return true;
+      return present[path]?.version === entry.version && existsSync(join(directory, path, 'package.json'));
+    });
+  } catch {
+    return false;
+  }
+}
+
+/** Runs `npm ci` in the directory; returns an empty string, or what npm said when it failed. */
+export function install(directory) {
+  const cli = process.env.npm_execpath;
+  const [command, first] = cli && /\.c?js$/.test(cli) ? [process.execPath, [cli]] : ['npm', []];
+  const result = spawnSync(command, [...first, 'ci', '--include=dev', '--no-audit', '--no-fund'], {
+    cwd: directory,
+    encoding: 'utf8',
+    shell: process.platform === 'win32' && command === 'npm',
+  });
+  if (result.status === 0) return '';
+  return result.error ? result.error.message : `${result.stdout}\n${result.stderr}`.trim();
+}
+
+function main() {
+  const directory = resolve(import.meta.dirname ?? '.', '..');
+  if (!supportsNode(process.versions.node)) {
+    console.error(
+      `This project runs on Node 20.19 to 25; this is Node ${process.versions.node}. Install one of those.`,
+    );
+    process.exit(1);
+  }
+  if (isInstalled(directory)) {
+    if (!existsSync(stampFile(directory))) writeStamp(directory);
+    return;
+  }
+  console.error('Installing dependencies (only needed when they change) …');
+  const started = Date.now();
+  const problem = install(directory);
+  if (problem) {
+    console.error(problem.split('\n').slice(-25).join('\n'));
+    console.error(
+      'The dependencies could not be installed; npm says why above. Check the network and run the command again.',
+    );
+    process.exit(1);
+  }
+  writeStamp(directory);
+  console.error(`Dependencies installed in ${Math.round((Date.now() - started) / 1000)} s.`);
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(resolve(process.argv[1])).href) main();

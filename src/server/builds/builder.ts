@@ -1,0 +1,173 @@
+import { join } from 'node:path';
+import { takeBuildLock, type BuildLock } from './buildLock';
+import { codeFingerprint } from './fingerprint';
+import { newBuildId } from './buildId';
+import { runGatsby } from './runGatsby';
+import { readSnapshot, type ContentEndpoint } from './snapshot';
+import { endSteps, enterStep, freshSteps, stepOfActivity, type BuildStep } from './steps';
+import {
+  dropCache,
+  dropNodes,
+  forgetCacheRecord,
+  planCache,
+  readCacheRecord,
+  writeCacheRecord,
+  type CacheRecord,
+} from './warmCache';
+import { errorCode } from '../../lib/errorCode';
+import { errorMessage } from '../../lib/errorMessage';
+
+/** Fifteen minutes: a build that takes longer hangs. */
+const DEFAULT_TIME_LIMIT_MS = 15 * 60_000;
+
+export interface BuilderOptions {
+  projectDirectory: string;
+  /** Where the child reads content from, and under which repository name it knows it. */
+  content: ContentEndpoint;
+  /** Settings that reach the build, for the fingerprint. */
+  settings: Record<string, string>;
+  /** Environment of the child process, those settings included. */
+  environment: Readonly<Record<string, string | undefined>>;
+  /** The build command; Gatsby's own unless a test gives another. */
+  command?: readonly string[];
+  timeLimitMs?: number;
+}
+
+/** A build under way or ended, as the terminal, the waiting page and the ops page show it. */
+export interface BuildProgress {
+  id: string;
+  state: 'running' | 'succeeded' | 'failed';
+  startedAt: number;
+  endedAt?: number;
+  steps: BuildStep[];
+  /** Why it failed, in one sentence. */
+  problem?: string;
+}
+
+export interface BuildRequest {
+  signal?: AbortSignal;
+  onProgress?: (progress: BuildProgress) => void;
+  onLine?: (line: string) => void;
+  /** Turns Gatsby's output into a release. Without it the build ends with `public/`. */
+  publish?: (built: CompletedBuild) => Promise<void>;
+}
+
+export interface CompletedBuild {
+  id: string;
+  publicDirectory: string;
+  code: string;
+  record: CacheRecord;
+}
+
+export type BuildOutcome =
+  | { ok: true; id: string; record: CacheRecord }
+  | { ok: false; id: string; problem: string; tail: string[]; logFile: string; cancelled: boolean };
+
+export interface Builder {
+  build(request?: BuildRequest): Promise<BuildOutcome>;
+  /** Digest of the code and settings as they are now. */
+  fingerprint(): Promise<string>;
+}
+
+/** Prepares a builder for the project in a directory. It keeps nothing in memory between builds. */
+export function createBuilder(options: BuilderOptions): Builder {
+  const fingerprint = () => codeFingerprint(options.projectDirectory, options.settings);
+  return { fingerprint, build: (request = {}) => build(options, fingerprint, request) };
+}
+
+async function build(
+  options: BuilderOptions,
+  fingerprint: () => Promise<string>,
+  request: BuildRequest,
+): Promise<BuildOutcome> {
+  const { projectDirectory, content } = options;
+  const id = newBuildId();
+  const logFile = join(projectDirectory, '.data', 'builds', `${id}.log`);
+  let progress: BuildProgress = { id, state: 'running', startedAt: Date.now(), steps: freshSteps() };
+  const report = (change: Partial<BuildProgress>) => {
+    progress = { ...progress, ...change };
+    request.onProgress?.(progress);
+  };
+  const enter = (step: BuildStep['name']) => report({ steps: enterStep(progress.steps, step, Date.now()) });
+  const fail = (problem: string, tail: string[] = [], cancelled = false): BuildOutcome => {
+    const now = Date.now();
+    report({ state: 'failed', endedAt: now, problem, steps: endSteps(progress.steps, false, now) });
+    return { ok: false, id, problem, tail, logFile, cancelled };
+  };
+
+  const lock = takeBuildLock(projectDirectory);
+  if (!lock) return fail('Another process is building this project at the moment. Wait for it, or stop it.');
+  try {
+    enter('content');
+    const snapshot = await readSnapshot(content);
+    const code = await fingerprint();
+    const record: CacheRecord = {
+      code,
+      repository: content.repository,
+      endpoint: content.url,
+      reading: content.reading,
+      content: snapshot,
+    };
+    const gatsby = (webhookBody?: string) => runChild(options, request, { id, logFile, webhookBody, lock, enter });
+
+    const plan = planCache(await readCacheRecord(projectDirectory), record);
+    await forgetCacheRecord(projectDirectory);
+    if (plan.dropNodes) await dropNodes(projectDirectory);
+    let result = await gatsby(plan.webhookBody);
+    if (!result.ok && plan.warm && !result.cancelled) {
+      // A cache that a kill or a crash corrupted fails for ever. Only a clean build tells a bad cache from a bad page.
+      request.onLine?.('The build failed on the cache of earlier builds. Trying once more from a clean cache.');
+      await dropCache(projectDirectory);
+      result = await gatsby();
+    }
+    if (!result.ok) return fail(result.reason, result.tail, result.cancelled);
+    await writeCacheRecord(projectDirectory, record);
+
+    enter('publish');
+    await request.publish?.({ id, publicDirectory: join(projectDirectory, 'public'), code, record });
+    const now = Date.now();
+    report({ state: 'succeeded', endedAt: now, steps: endSteps(progress.steps, true, now) });
+    return { ok: true, id, record };
+  } catch (error) {
+    return fail(problemOf(error), [], request.signal?.aborted);
+  } finally {
+    lock.release();
+  }
+}
+
+interface ChildRun {
+  id: string;
+  logFile: string;
+  webhookBody?: string;
+  lock: BuildLock;
+  enter: (step: BuildStep['name']) => void;
+}
+
+function runChild(options: BuilderOptions, request: BuildRequest, run: ChildRun) {
+  const { projectDirectory, content } = options;
+  return runGatsby({
+    command: options.command ?? [process.execPath, join(projectDirectory, 'node_modules', 'gatsby', 'cli.js'), 'build'],
+    directory: projectDirectory,
+    timeLimitMs: options.timeLimitMs ?? DEFAULT_TIME_LIMIT_MS,
+    logFile: run.logFile,
+    signal: request.signal,
+    onLine: request.onLine,
+    onStart: run.lock.noteChild,
+    onActivity: (activity) => {
+      const step = stepOfActivity(activity);
+      if (step) run.enter(step);
+    },
+    env: {
+      ...options.environment,
+      BUILD_ID: run.id,
+      PRISMIC_API_ENDPOINT: content.url,
+      ...(run.webhookBody ? { GATSBY_INITIAL_WEBHOOK_BODY: run.webhookBody } : {}),
+    },
+  });
+}
+
+function problemOf(error: unknown): string {
+  if (errorCode(error) === 'ENOSPC')
+    return 'The disk is full, so nothing was published. Free some space and build again.';
+  return errorMessage(error);
+}

@@ -1,0 +1,28 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Coding } from './release';
+
+const brotli = promisify(brotliCompress);
+const gz = promisify(gzip);
+
+const COMPRESSIBLE = /\.(html|js|mjs|css|json|svg|xml|txt|ics|vtt|webmanifest|ico|wasm|md)$/;
+
+/** Whether a file's kind gains from compression; pictures, fonts and videos are compressed already. */
+export function isCompressible(path: string): boolean {
+  return COMPRESSIBLE.test(path);
+}
+
+/**
+ * Compresses a file's bytes.
+ * @param quality Brotli's quality, 1 to 11; gzip always takes its best
+ */
+export function encodeFile(content: Buffer, coding: Coding, quality: number): Promise<Buffer> {
+  if (coding === 'gzip') return gz(content, { level: 9 });
+  return brotli(content, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    },
+  });
+}

@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+export type Coding = 'br' | 'gzip';
+
+/** One file of a release. */
+export interface ReleaseFile {
+  /** Path below `site/`, with forward slashes, such as `features/intake/index.html`. */
+  path: string;
+  size: number;
+  /** Digest of the content, safe in file names and entity tags. */
+  hash: string;
+  /** Sizes of the ready-made encodings, kept as `encoded/<hash>.br` and `.gz`. */
+  encodings: Partial<Record<Coding, number>>;
+  /** Content-Security-Policy sources of the executable inline scripts, for HTML. */
+  scriptHashes?: string[];
+}
+
+/** What is known about a release, kept in `release.json`. */
+export interface ReleaseInfo {
+  id: string;
+  /** ISO 8601. */
+  createdAt: string;
+  /** Digest of the code and settings it was built from. */
+  code: string;
+  contentRef: string;
+  pages: number;
+}
+
+/** A release ready to be served: everything needed to answer a request except the bytes. */
+export interface Release {
+  info: ReleaseInfo;
+  directory: string;
+  /** By path below `site/`. */
+  files: ReadonlyMap<string, ReleaseFile>;
+  /** Pages by the path that visitors use, such as `/features/intake`; `/` for the home page. */
+  pages: ReadonlyMap<string, ReleaseFile>;
+}
+
+/** Loads a release from its directory. Rejects when it is not complete. */
+export async function loadRelease(directory: string): Promise<Release> {
+  const info: ReleaseInfo = JSON.parse(await readFile(join(directory, 'release.json'), 'utf8'));
+  const list: ReleaseFile[] = JSON.parse(await readFile(join(directory, 'files.json'), 'utf8'));
+  const files = new Map(list.map((file) => [file.path, file]));
+  const pages = new Map<string, ReleaseFile>();
+  for (const file of list) {
+    if (file.path === 'index.html') pages.set('/', file);
+    else if (file.path.endsWith('/index.html')) pages.set(`/${file.path.slice(0, -'/index.html'.length)}`, file);
+  }
+  return { info, directory, files, pages };
+}
+
+/** Where the bytes of a file lie, in the asked coding. */
+export function bytesOf(release: Release, file: ReleaseFile, coding: Coding | 'identity'): string {
+  if (coding === 'identity') return join(release.directory, 'site', file.path);
+  return join(release.directory, 'encoded', `${file.hash}.${coding === 'br' ? 'br' : 'gz'}`);
+}

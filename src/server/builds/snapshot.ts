@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { createClient, type Client, type PrismicDocument } from '@prismicio/client';
+import type { ReadingMode } from '../../config/env.server';
+
+/** What a build needs to remember of one document. */
+export interface DocumentEntry {
+  id: string;
+  type: string;
+  uid: string | null;
+  lang: string;
+  /** Changes when anything in the document changes, its resolved links included. */
+  version: string;
+}
+
+/** The published content at one master ref. */
+export interface ContentSnapshot {
+  ref: string;
+  documents: DocumentEntry[];
+}
+
+/** The difference between two snapshots, as entries so that people can read it. */
+export interface ContentChange {
+  added: DocumentEntry[];
+  changed: DocumentEntry[];
+  removed: DocumentEntry[];
+}
+
+export interface ContentEndpoint {
+  /** A Content API v2 endpoint, such as https://keelstone.cdn.prismic.io/api/v2. */
+  url: string;
+  repository: string;
+  /** What of the repository is read. */
+  reading: ReadingMode;
+  accessToken?: string;
+}
+
+/**
+ * Reads the ref and the version of every published document, in all languages, over the Content API. The version is a
+ * digest of the whole document as the API gives it: a document whose link lost its target changes too, which a
+ * publication date would not tell.
+ *
+ * Rejects when the endpoint does not answer.
+ */
+export async function readSnapshot(endpoint: ContentEndpoint): Promise<ContentSnapshot> {
+  const client = createClient(endpoint.repository, {
+    documentAPIEndpoint: endpoint.url,
+    accessToken: endpoint.accessToken,
+  });
+  const ref = await refOf(client, endpoint.reading);
+  const { origin } = new URL(endpoint.url);
+  const documents: DocumentEntry[] = [];
+  for (let page = 1, pages = 1; page <= pages; page += 1) {
+    const response = await client.get({ ref, lang: '*', pageSize: 100, page });
+    pages = response.total_pages;
+    documents.push(...response.results.map((document) => entryOf(document, origin)));
+  }
+  return { ref, documents };
+}
+
+/** The ref at which a build would read content now: one small request. */
+export async function readRef(endpoint: ContentEndpoint): Promise<string> {
+  return refOf(
+    createClient(endpoint.repository, { documentAPIEndpoint: endpoint.url, accessToken: endpoint.accessToken }),
+    endpoint.reading,
+  );
+}
+
+async function refOf(client: Client, reading: ReadingMode): Promise<string> {
+  if (reading.kind === 'ref') return reading.ref;
+  if (reading.kind === 'release-id') return (await client.getReleaseByID(reading.id)).ref;
+  if (reading.kind === 'release-label') return (await client.getReleaseByLabel(reading.label)).ref;
+  return (await client.getMasterRef()).ref;
+}
+
+function entryOf(document: PrismicDocument, origin: string): DocumentEntry {
+  // Addresses of the endpoint itself say nothing about the content: another port is not another document.
+  const text = JSON.stringify(document).replaceAll(origin, '');
+  return {
+    id: document.id,
+    type: document.type,
+    uid: document.uid ?? null,
+    lang: document.lang,
+    version: createHash('sha256').update(text).digest('base64url').slice(0, 16),
+  };
+}
+
+/** What changed from an earlier snapshot to a later one. */
+export function compareSnapshots(before: ContentSnapshot, after: ContentSnapshot): ContentChange {
+  const earlier = new Map(before.documents.map((entry) => [entry.id, entry]));
+  const later = new Set(after.documents.map((entry) => entry.id));
+  return {
+    added: after.documents.filter((entry) => !earlier.has(entry.id)),
+    changed: after.documents.filter((entry) => {
+      const old = earlier.get(entry.id);
+      return old !== undefined && old.version !== entry.version;
+    }),
+    removed: before.documents.filter((entry) => !later.has(entry.id)),
+  };
+}

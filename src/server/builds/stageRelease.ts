@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import { constants } from 'node:fs';
+import { copyFile, link, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { encodeFile, isCompressible } from './encodeFile';
+import { inlineScriptHashes } from './inlineScripts';
+import { bytesOf, type Release, type ReleaseFile, type ReleaseInfo } from './release';
+import { errorCode } from '../../lib/errorCode';
+
+/** Files that Gatsby leaves in `public` for tools, not for visitors. */
+const PRIVATE = /\.map$|^webpack\.stats\.json$|(^|\/)\.DS_Store$/;
+const PARALLEL = 8;
+
+export interface StageOptions {
+  /** Gatsby's output. */
+  publicDirectory: string;
+  releasesDirectory: string;
+  info: Omit<ReleaseInfo, 'pages'>;
+  /** Unchanged files are hard-linked from it, and their encodings with them. */
+  previous?: Release;
+  /** Brotli quality, 1 to 11. */
+  brotliQuality?: number;
+  signal?: AbortSignal;
+}
+
+/**
+ * Makes a release of Gatsby's output, beside the others and not yet served. Everything is written to a directory ending
+ * in `.tmp`, which gets its name as the last act: a directory with a release's name is always whole.
+ *
+ * @returns the directory of the release
+ */
+export async function stageRelease(options: StageOptions): Promise<string> {
+  const { info, releasesDirectory, publicDirectory, previous, signal } = options;
+  const target = join(releasesDirectory, info.id);
+  const temporary = `${target}.tmp`;
+  await rm(temporary, { recursive: true, force: true });
+  await mkdir(join(temporary, 'encoded'), { recursive: true });
+  try {
+    const paths = (await listFiles(publicDirectory)).filter((path) => !PRIVATE.test(path));
+    const files: ReleaseFile[] = [];
+    await inParallel(paths, async (path) => {
+      signal?.throwIfAborted();
+      const content = await readFile(join(publicDirectory, path));
+      const file = await stageFile(path, content, temporary, previous);
+      if (isCompressible(path)) await stageEncodings(file, content, temporary, previous, options.brotliQuality ?? 11);
+      files.push(file);
+    });
+    files.sort((a, b) => (a.path < b.path ? -1 : 1));
+    const pages = files.filter((file) => file.path.endsWith('index.html')).length;
+    await writeFile(join(temporary, 'files.json'), JSON.stringify(files));
+    await writeFile(join(temporary, 'release.json'), JSON.stringify({ ...info, pages } satisfies ReleaseInfo, null, 2));
+    await rename(temporary, target);
+    return target;
+  } catch (error) {
+    await rm(temporary, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function stageFile(path: string, content: Buffer, target: string, previous?: Release): Promise<ReleaseFile> {
+  const hash = createHash('sha256').update(content).digest('base64url').slice(0, 22);
+  const known = previous?.files.get(path);
+  const destination = join(target, 'site', path);
+  await mkdir(dirname(destination), { recursive: true });
+  if (!(previous && known?.hash === hash && (await linked(bytesOf(previous, known, 'identity'), destination)))) {
+    await writeFile(destination, content);
+  }
+  const file: ReleaseFile = { path, size: content.length, hash, encodings: {} };
+  if (path.endsWith('.html'))
+    file.scriptHashes = known?.hash === hash ? known.scriptHashes : inlineScriptHashes(content);
+  return file;
+}
+
+/** Two files with the same content share their encodings, within a release and with the one before. */
+async function stageEncodings(
+  file: ReleaseFile,
+  content: Buffer,
+  target: string,
+  previous: Release | undefined,
+  quality: number,
+): Promise<void> {
+  const known = previous?.files.get(file.path);
+  for (const coding of ['br', 'gzip'] as const) {
+    const destination = join(target, 'encoded', `${file.hash}.${coding === 'br' ? 'br' : 'gz'}`);
+    if (previous && known?.hash === file.hash) {
+      const size = known.encodings[coding];
+      if (size === undefined) continue;
+      if (await linked(bytesOf(previous, known, coding), destination)) {
+        file.encodings[coding] = size;
+        continue;
+      }
+    }
+    const encoded = await encodeFile(content, coding, quality);
+    if (encoded.length >= content.length) continue;
+    await writeFile(destination, encoded);
+    file.encodings[coding] = encoded.length;
+  }
+}
+
+/** Releases never change, so they can share bytes. Falls back to a copy where links are not possible. */
+async function linked(from: string, to: string): Promise<boolean> {
+  try {
+    await link(from, to);
+    return true;
+  } catch (error) {
+    if (errorCode(error) === 'EEXIST') return true;
+    return copyFile(from, to, constants.COPYFILE_FICLONE).then(
+      () => true,
+      () => false,
+    );
+  }
+}
+
+async function listFiles(directory: string): Promise<string[]> {
+  const entries = await readdir(directory, { withFileTypes: true, recursive: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(directory, join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
+}
+
+async function inParallel<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
+  const queue = items.values();
+  await Promise.all(
+    Array.from({ length: PARALLEL }, async () => {
+      for (const item of queue) await work(item);
+    }),
+  );
+}

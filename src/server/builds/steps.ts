@@ -1,0 +1,72 @@
+/** The steps a visitor of the waiting page, the terminal and the ops page see, in the order in which they happen. */
+export const STEP_NAMES = ['content', 'schema', 'bundles', 'queries', 'pages', 'publish'] as const;
+
+export type StepName = (typeof STEP_NAMES)[number];
+
+export type StepState = 'waiting' | 'running' | 'done' | 'failed';
+
+export interface BuildStep {
+  name: StepName;
+  label: string;
+  state: StepState;
+  /** Milliseconds since the epoch; absent until the step has begun. */
+  startedAt?: number;
+  /** Milliseconds since the epoch; absent until the step has ended. */
+  endedAt?: number;
+}
+
+const LABELS: Record<StepName, string> = {
+  content: 'Reading content',
+  schema: 'Preparing data',
+  bundles: 'Bundling scripts and styles',
+  queries: 'Running queries',
+  pages: 'Writing pages',
+  publish: 'Publishing',
+};
+
+/** Names of Gatsby's activities, as its reporter gives them, by the step to which they belong. */
+const ACTIVITIES: [RegExp, StepName][] = [
+  [
+    /source and transform nodes|load gatsby config|load plugins|onPreInit|onPreBootstrap|compile gatsby files/i,
+    'content',
+  ],
+  [/building schema|createPages|Adding field|third party schema/i, 'schema'],
+  [/extract queries|write out requires|Building production JavaScript|Building HTML renderer/i, 'bundles'],
+  [/run (static|page|slice)? ?queries|Run page queries|write out redirect/i, 'queries'],
+  [/Building (static|partial) HTML|onPostBuild|page-data\.json|Rendering/i, 'pages'],
+];
+
+/** The step of a Gatsby activity such as "source and transform nodes", or undefined when it tells nothing. */
+export function stepOfActivity(activity: string): StepName | undefined {
+  return ACTIVITIES.find(([pattern]) => pattern.test(activity))?.[1];
+}
+
+/** All steps of a build that has not begun. */
+export function freshSteps(): BuildStep[] {
+  return STEP_NAMES.map((name) => ({ name, label: LABELS[name], state: 'waiting' }));
+}
+
+/**
+ * Moves a build on to a step: earlier steps are done, the step runs. Never goes back, since Gatsby's activities overlap.
+ * @param now milliseconds since the epoch
+ */
+export function enterStep(steps: readonly BuildStep[], name: StepName, now: number): BuildStep[] {
+  const target = STEP_NAMES.indexOf(name);
+  const reached = steps.findLastIndex((step) => step.state !== 'waiting');
+  if (target <= reached) return [...steps];
+  return steps.map((step, index) => {
+    if (index === target) return { ...step, state: 'running', startedAt: now };
+    if (index > target || step.state === 'done') return step;
+    return { ...step, state: 'done', startedAt: step.startedAt ?? now, endedAt: now };
+  });
+}
+
+/** Ends a build: every step is done, or the running one has failed. */
+export function endSteps(steps: readonly BuildStep[], succeeded: boolean, now: number): BuildStep[] {
+  return steps.map((step) => {
+    if (succeeded && step.state !== 'done') {
+      return { ...step, state: 'done', startedAt: step.startedAt ?? now, endedAt: now };
+    }
+    return step.state === 'running' ? { ...step, state: 'failed', endedAt: now } : step;
+  });
+}

@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import type { ServerSettings } from '../config/env.server';
+import type { ContentEndpoint } from './builds/snapshot';
+import { openContentService, type ContentService } from './content';
+
+/** The embedded content service, or undefined when content comes from Prismic or from another endpoint. */
+export async function openEmbeddedContent(
+  projectDirectory: string,
+  settings: ServerSettings,
+  onProblem: (message: string) => void,
+): Promise<ContentService | undefined> {
+  if (!settings.embedded || settings.prismicApiEndpoint) return undefined;
+  return openContentService({
+    contentDirectory: join(projectDirectory, 'content'),
+    projectDirectory,
+    cacheDirectory: join(projectDirectory, '.data', 'images'),
+    accessToken: settings.prismicAccessToken,
+    onProblem,
+  });
+}
+
+/**
+ * Where builds read content.
+ * @param port on which this process serves the embedded service
+ */
+export function contentEndpoint(settings: ServerSettings, port: number): ContentEndpoint {
+  const embedded = `http://${localHost(settings.host)}:${port}/_content/api/v2`;
+  const prismic = `https://${settings.repositoryName}.cdn.prismic.io/api/v2`;
+  return {
+    url: settings.prismicApiEndpoint ?? (settings.embedded ? embedded : prismic),
+    accessToken: settings.prismicAccessToken,
+    repository: settings.repositoryName,
+    reading: settings.readingMode,
+  };
+}
+
+/** A server that listens on every address, or on the name of the machine itself, is reached over loopback. */
+function localHost(host: string): string {
+  if (['localhost', '0.0.0.0', '::', '127.0.0.1'].includes(host)) return '127.0.0.1';
+  return host.includes(':') ? `[${host}]` : host;
+}

@@ -1,0 +1,63 @@
+import fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyPluginAsync } from 'fastify';
+import type { Logger } from 'pino';
+import { registerGuards, type GuardOptions } from './guards';
+import { registerHealth, type HealthOptions } from './health';
+import { sendErrorPage } from './errorPages';
+import { HTTP_LIMITS, refuseUnknownMethods } from './limits';
+import { logRequests } from './logRequests';
+import { parseRequestPath } from './requestPath';
+import { BASE_HEADERS, CLOSED_POLICY } from './securityHeaders';
+import { registerSite, type SiteOptions } from './siteRoutes';
+
+export interface OriginOptions extends GuardOptions {
+  site: SiteOptions;
+  logger: Logger;
+  health: HealthOptions;
+  /** Further rooms of the server, each under its prefix, such as the content service under `/_content`. */
+  plugins?: readonly { plugin: FastifyPluginAsync; prefix?: string }[];
+  /** Addresses of the proxies in front, whose forwarded headers are believed. */
+  trustedProxies?: readonly string[];
+}
+
+/** Puts the origin server together. The caller makes it listen and closes it. */
+export async function createOrigin(options: OriginOptions): Promise<FastifyInstance> {
+  const { site, logger } = options;
+  const app = fastify({
+    ...HTTP_LIMITS,
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: options.trustedProxies?.length ? [...options.trustedProxies] : false,
+    // A path that is badly encoded never reaches a route.
+    frameworkErrors: (error, request, reply) => {
+      void reply.headers(BASE_HEADERS);
+      void sendErrorPage(request, reply, statusOf(error), '', { release: site.current(), hosts: site.hosts });
+    },
+  }) as unknown as FastifyInstance;
+
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(BASE_HEADERS);
+  });
+  app.addHook('onSend', async (_request, reply, payload) => {
+    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', CLOSED_POLICY);
+    return payload;
+  });
+  app.setErrorHandler(async (error: FastifyError, request, reply) => {
+    const status = statusOf(error);
+    if (status >= 500)
+      request.log.error({ err: { type: error.name, message: error.message, stack: error.stack } }, 'request failed');
+    const path = parseRequestPath(request.raw.url ?? '/')?.path ?? '';
+    return sendErrorPage(request, reply, status, path, { release: site.current(), hosts: site.hosts });
+  });
+  logRequests(app);
+  registerGuards(app, options);
+  registerHealth(app, options.health);
+  registerSite(app, site);
+  for (const { plugin, prefix } of options.plugins ?? []) await app.register(plugin, prefix ? { prefix } : {});
+  refuseUnknownMethods(app.server);
+  return app;
+}
+
+function statusOf(error: FastifyError): number {
+  const status = error.statusCode ?? 500;
+  return status >= 400 && status <= 599 ? status : 500;
+}

@@ -1,0 +1,24 @@
+const YEAR = 'public, max-age=31536000, immutable';
+const HOUR = 'public, max-age=3600';
+/** May be kept, but must be asked about before each use. */
+const REVALIDATE = 'no-cache';
+
+/** Gatsby's bundles and imported files carry a digest of their content in their names. */
+const HASHED = [
+  /^[^/]+[.-][0-9a-f]{16,}\.(js|css)(\.LICENSE\.txt)?$/,
+  /^static\/(.*[/.-])?[0-9a-f]{16,}(\.[a-z0-9]+$|\/)/,
+  /^media\/[\w-]{16,}[./]/,
+];
+const HOURLY =
+  /(^|\/)(sitemap[\w-]*\.xml|rss\.xml|robots\.txt|llms\.txt|manifest\.webmanifest|favicon\.\w+|[\w-]*icon[\w-]*\.(png|svg))$|^\.well-known\//;
+
+/** Whether the content behind a path of a release can never change. */
+export function isImmutable(path: string): boolean {
+  return HASHED.some((pattern) => pattern.test(path));
+}
+
+/** How long a file may be kept, by its path within the release. */
+export function cacheControl(path: string): string {
+  if (isImmutable(path)) return YEAR;
+  return HOURLY.test(path) ? HOUR : REVALIDATE;
+}

@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { bytesOf, type Release } from '../builds/release';
+import { fillRegions } from '../pages/regions';
+import { plainErrorPage } from '../pages/plainErrorPage';
+import { pagePolicy, type AllowedHosts } from './securityHeaders';
+
+export interface ErrorPageOptions {
+  release: Release | undefined;
+  hosts?: AllowedHosts;
+}
+
+/** Language prefixes come first in a path; the error page of that language is used where one was built. */
+const PREFIX = /^\/([a-z]{2}(?:-[a-z]{2})?)(?=\/|$)/;
+const SHOWN_PATH_LENGTH = 300;
+
+/**
+ * Answers with the site's error page and the true status: for 404 'Page Not Found: {path}' with the path written into the
+ * page, for anything else 'Internal Server Error'. Clients that do not read HTML get one line of JSON.
+ * @param path the decoded path that was asked for
+ */
+export async function sendErrorPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  path: string,
+  { release, hosts }: ErrorPageOptions,
+): Promise<FastifyReply> {
+  const message = status === 404 ? `Page Not Found: ${path.slice(0, SHOWN_PATH_LENGTH)}` : 'Internal Server Error';
+  reply.code(status).header('cache-control', 'no-cache').header('vary', 'Accept, Accept-Encoding');
+  if (!readsHtml(request, path))
+    return reply.type('application/json; charset=utf-8').send({ statusCode: status, message });
+
+  const built = await builtErrorPage(release, status, path);
+  const html = built
+    ? fillRegions(built.html, {
+        'error-path': { text: path.slice(0, SHOWN_PATH_LENGTH), attributes: { 'data-error-path': path } },
+        'error-status': { text: String(status) },
+      })
+    : plainErrorPage(message);
+  reply.header('content-security-policy', pagePolicy(built?.scriptHashes ?? [], hosts));
+  return reply.type('text/html; charset=utf-8').send(html);
+}
+
+/** Data files are read by scripts, which take any HTML for a page. */
+function readsHtml(request: FastifyRequest, path: string): boolean {
+  if (/\.(json|js|css|map|png|jpe?g|webp|avif|svg|ico|woff2?|mp4|txt|xml)$/i.test(path)) return false;
+  const accept = request.headers.accept ?? '*/*';
+  return accept.includes('text/html') || accept.includes('*/*');
+}
+
+async function builtErrorPage(release: Release | undefined, status: number, path: string) {
+  if (!release) return undefined;
+  const name = status === 404 ? '404' : '500';
+  const prefix = PREFIX.exec(path)?.[1];
+  const candidates = [...(prefix ? [`${prefix}/${name}.html`, `${prefix}/${name}/index.html`] : []), `${name}.html`];
+  for (const candidate of candidates) {
+    const file = release.files.get(candidate);
+    if (!file) continue;
+    try {
+      return { html: await readFile(bytesOf(release, file, 'identity'), 'utf8'), scriptHashes: file.scriptHashes };
+    } catch {
+      // An error page must not fail: the next one, or the plain one, will do.
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,40 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+const MAX_TARGET_BYTES = 8 * 1024;
+
+export interface GuardOptions {
+  /** Host names, without ports, under which the site may be asked for; any when empty. */
+  allowedHosts?: readonly string[];
+}
+
+/** Refuses, before any route sees them, requests that are too long or that do not name one host of ours. */
+export function registerGuards(app: FastifyInstance, { allowedHosts = [] }: GuardOptions): void {
+  const names = new Set(allowedHosts.map((name) => name.toLowerCase()));
+  app.addHook('onRequest', async (request, reply) => {
+    const refusal = refusalOf(request, names);
+    if (!refusal) return;
+    const [status, text] = refusal;
+    await reply
+      .code(status)
+      .header('connection', 'close')
+      .header('cache-control', 'no-store')
+      .type('text/plain; charset=utf-8')
+      .send(text);
+  });
+}
+
+function refusalOf({ raw }: FastifyRequest, names: ReadonlySet<string>): [number, string] | undefined {
+  if (Buffer.byteLength(raw.url ?? '') > MAX_TARGET_BYTES) return [414, 'URI Too Long'];
+  const hosts = raw.headersDistinct.host ?? [];
+  if (hosts.length > 1 || (hosts.length === 0 && raw.httpVersion !== '1.0')) return [400, 'Bad Request'];
+  if (names.size === 0) return undefined;
+  const name = (hosts[0] ?? '').toLowerCase().replace(/:\d+$/, '');
+  // Health checks of a machine ask over loopback, whatever the site is called.
+  const local = /^(127\.0\.0\.1|localhost|\[::1\])$/.test(name) && isLoopback(raw.socket.remoteAddress);
+  return names.has(name) || local ? undefined : [421, 'Misdirected Request'];
+}
+
+/** Whether an address of a peer is this machine itself. */
+export function isLoopback(address: string | undefined): boolean {
+  return address !== undefined && /^(::ffff:)?127\.|^::1$/.test(address);
+}

@@ -1,0 +1,50 @@
+import type { Release, ReleaseFile } from '../builds/release';
+import { isImmutable } from './cacheControl';
+import type { RequestPath } from './requestPath';
+
+export type Target =
+  | { kind: 'file'; release: Release; file: ReleaseFile }
+  | { kind: 'redirect'; location: string }
+  | { kind: 'error'; status: 404 | 500 };
+
+/** The error pages are answers, not pages of their own. */
+const ERROR_PAGE = /^(?:\/[a-z]{2}(?:-[a-z]{2})?)?\/(404|500)(?:\.html|\/index\.html|\/)?$/;
+
+/**
+ * What a path leads to. Only names that a release lists are ever looked up, so no path can reach a file outside it, and a
+ * redirect only ever leads to a page of the release.
+ * @param earlier releases served before, newest first
+ */
+export function resolveTarget(release: Release, { path, query }: RequestPath, earlier: readonly Release[]): Target {
+  const errorPage = ERROR_PAGE.exec(path);
+  if (errorPage) return { kind: 'error', status: errorPage[1] === '500' ? 500 : 404 };
+
+  const page = release.pages.get(path);
+  if (page) return { kind: 'file', release, file: page };
+
+  const canonical = canonicalPage(release, path);
+  if (canonical !== undefined)
+    return { kind: 'redirect', location: encodeURI(canonical).replaceAll('?', '%3F') + query };
+
+  const name = path.slice(1);
+  const file = release.files.get(name);
+  if (file) return { kind: 'file', release, file };
+
+  // An open tab of an earlier release asks for its own bundles and query results until it loads anew.
+  if (isImmutable(name) || name.startsWith('page-data/sq/d/')) {
+    for (const old of earlier) {
+      const kept = old.files.get(name);
+      if (kept) return { kind: 'file', release: old, file: kept };
+    }
+  }
+  return { kind: 'error', status: 404 };
+}
+
+/** The page that is meant by a path with a slash at its end, with `index.html`, or in another case. */
+function canonicalPage(release: Release, path: string): string | undefined {
+  const bare = path.replace(/(\/index\.html|\/+)$/, '') || '/';
+  for (const candidate of [bare, bare.toLowerCase()]) {
+    if (candidate !== path && release.pages.has(candidate)) return candidate;
+  }
+  return undefined;
+}

@@ -1,0 +1,53 @@
+import { open } from 'node:fs/promises';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { bytesOf, type Coding, type Release, type ReleaseFile } from '../builds/release';
+import { cacheControl } from './cacheControl';
+import { allowsRange, failsPrecondition, isNotModified, parseRange } from './conditions';
+import { contentType } from './contentType';
+import { negotiateCoding } from './negotiateCoding';
+
+/**
+ * Answers GET and HEAD with a file of a release: the best ready-made encoding, validators, 304, single ranges. Nothing is
+ * compressed while serving. The caller has set the headers that depend on the page.
+ */
+export async function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  release: Release,
+  file: ReleaseFile,
+): Promise<FastifyReply> {
+  const { headers } = request;
+  const available = Object.keys(file.encodings).filter((name): name is Coding => name === 'br' || name === 'gzip');
+  // A range counts bytes of the file itself, so it is cut from the plain bytes.
+  const wantsRange = request.method === 'GET' && headers.range !== undefined;
+  const coding = wantsRange ? 'identity' : negotiateCoding(single(headers['accept-encoding']), available);
+  const size = coding === 'identity' ? file.size : (file.encodings[coding] ?? 0);
+  const validators = {
+    etag: coding === 'identity' ? `"${file.hash}"` : `"${file.hash}-${coding}"`,
+    lastModified: new Date(release.info.createdAt),
+  };
+  reply.header('cache-control', cacheControl(file.path)).header('vary', 'Accept-Encoding');
+  reply.header('etag', validators.etag).header('last-modified', validators.lastModified.toUTCString());
+
+  if (failsPrecondition(headers, validators)) return reply.code(412).send();
+  if (isNotModified(headers, validators)) return reply.code(304).send();
+
+  reply.type(contentType(file.path)).header('accept-ranges', 'bytes');
+  if (coding !== 'identity') reply.header('content-encoding', coding);
+  const range = wantsRange && allowsRange(headers, validators) ? parseRange(headers.range, file.size) : undefined;
+  if (range === 'invalid') {
+    return reply.code(416).header('content-range', `bytes */${file.size}`).header('cache-control', 'no-cache').send();
+  }
+  const part = range ?? { start: 0, end: size - 1 };
+  const length = part.end - part.start + 1;
+  reply.header('content-length', length);
+  if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.size}`);
+  if (request.method === 'HEAD') return reply.send();
+  if (length === 0) return reply.send('');
+  const handle = await open(bytesOf(release, file, coding));
+  return reply.send(handle.createReadStream({ start: part.start, end: part.end }));
+}
+
+function single(value: string | string[] | undefined): string | undefined {
+  return Array.isArray(value) ? value.join(',') : value;
+}

@@ -1,0 +1,84 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { inlineScriptHashes } from '../builds/inlineScripts';
+import type { BuildProgress } from '../builds/builder';
+import type { Release, ReleaseFile } from '../builds/release';
+import { PROGRESS_PATH, waitingPage, waitingStatus } from '../pages/waitingPage';
+import { sendErrorPage } from './errorPages';
+import { parseRequestPath } from './requestPath';
+import { resolveTarget } from './resolveTarget';
+import { pagePolicy, type AllowedHosts } from './securityHeaders';
+import { sendFile } from './sendFile';
+
+export interface SiteOptions {
+  current(): Release | undefined;
+  /** Releases served before, newest first, whose hashed files open tabs may still ask for. */
+  earlier?(): readonly Release[];
+  progress(): BuildProgress | undefined;
+  hosts?: AllowedHosts;
+}
+
+const READ_METHODS = 'GET, HEAD';
+/** Seconds after which a client may ask again while the first build runs. */
+const RETRY_AFTER = '5';
+
+/**
+ * Serves the site: everything that no other route answers. Takes every method, so that those which a file cannot answer
+ * get 405 rather than 404.
+ */
+export function registerSite(app: FastifyInstance, options: SiteOptions): void {
+  app.get(PROGRESS_PATH, { logLevel: 'silent' }, (_request, reply) =>
+    reply.header('cache-control', 'no-store').send(waitingStatus(options.current() !== undefined, options.progress())),
+  );
+  app.addHook('onRequest', async (request, reply) => {
+    // Before the body is read: what is refused need not be received.
+    if (!request.is404 || request.method === 'GET' || request.method === 'HEAD') return;
+    await reply
+      .code(405)
+      .header('allow', READ_METHODS)
+      .header('connection', 'close')
+      .type('text/plain; charset=utf-8')
+      .send('Method Not Allowed');
+  });
+  app.setNotFoundHandler((request, reply) => answer(request, reply, options));
+}
+
+async function answer(request: FastifyRequest, reply: FastifyReply, options: SiteOptions): Promise<FastifyReply> {
+  const release = options.current();
+  const wanted = parseRequestPath(request.raw.url ?? '/');
+  const errorPage = (status: number, path: string) =>
+    sendErrorPage(request, reply, status, path, { release, hosts: options.hosts });
+  if (!wanted) return errorPage(400, '');
+  if (!release) return sendWaitingPage(request, reply, options);
+  if (!wanted.fit) return errorPage(404, wanted.path);
+
+  const target = resolveTarget(release, wanted, options.earlier?.() ?? []);
+  switch (target.kind) {
+    case 'redirect':
+      return reply.code(301).header('location', target.location).header('cache-control', 'no-cache').send();
+    case 'file':
+      setPageHeaders(reply, target.file, wanted.path, options.hosts);
+      return sendFile(request, reply, target.release, target.file);
+    case 'error':
+      return errorPage(target.status, wanted.path);
+  }
+}
+
+function setPageHeaders(reply: FastifyReply, file: ReleaseFile, path: string, hosts: AllowedHosts | undefined): void {
+  if (!file.path.endsWith('.html')) return;
+  const framing = path === '/slice-simulator' ? 'editor' : 'nobody';
+  reply.header('content-security-policy', pagePolicy(file.scriptHashes ?? [], hosts, framing));
+  if (framing === 'nobody') reply.header('x-frame-options', 'DENY');
+}
+
+async function sendWaitingPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: SiteOptions,
+): Promise<FastifyReply> {
+  const status = waitingStatus(false, options.progress());
+  reply.code(503).header('retry-after', RETRY_AFTER).header('cache-control', 'no-store');
+  if (!(request.headers.accept ?? '*/*').match(/text\/html|\*\/\*/)) return reply.send(status);
+  const html = waitingPage(status);
+  reply.header('content-security-policy', pagePolicy(inlineScriptHashes(Buffer.from(html))));
+  return reply.type('text/html; charset=utf-8').send(html);
+}

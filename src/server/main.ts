@@ -1,0 +1,39 @@
+import { resolve } from 'node:path';
+import { readServerSettings, SettingsError } from '../config/env.server';
+import { loadEnvFile } from '../config/loadEnvFile';
+import { PortTakenError, startOrigin } from './startOrigin';
+
+/** A clean stop must end within ten seconds, whatever still hangs. */
+const STOP_LIMIT_MS = 9_000;
+/** npm passes a Ctrl-C on that the terminal has sent already: only a later one means "now". */
+const IMPATIENT_AFTER_MS = 1_000;
+
+async function main(): Promise<void> {
+  const projectDirectory = resolve(__dirname, '..', '..');
+  loadEnvFile(projectDirectory);
+  const origin = await startOrigin({ projectDirectory, settings: readServerSettings() });
+
+  let stoppedAt: number | undefined;
+  const stop = () => {
+    if (stoppedAt !== undefined) {
+      if (Date.now() - stoppedAt > IMPATIENT_AFTER_MS) process.exit(130);
+      return;
+    }
+    stoppedAt = Date.now();
+    setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
+    origin.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+}
+
+main().catch((error: unknown) => {
+  const expected = error instanceof SettingsError || error instanceof PortTakenError;
+  console.error(expected ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,82 @@
+import type { BuildProgress } from '../builds/builder';
+import { escapeHtml } from './escapeHtml';
+import { frame } from './frame';
+
+/** Where the waiting page asks how far the build is. */
+export const PROGRESS_PATH = '/api/builds/progress';
+const POLL_MS = 1000;
+
+/** What the waiting page may know: steps and seconds, nothing about the machine. */
+export interface WaitingStatus {
+  /** True as soon as there is a site to show. */
+  ready: boolean;
+  failed: boolean;
+  steps: { label: string; state: string; seconds?: number }[];
+}
+
+/** Sums a build up for the waiting page. */
+export function waitingStatus(ready: boolean, progress: BuildProgress | undefined, now = Date.now()): WaitingStatus {
+  return {
+    ready,
+    failed: !ready && progress?.state === 'failed',
+    steps: (progress?.steps ?? []).map(({ label, state, startedAt, endedAt }) => ({
+      label,
+      state,
+      ...(startedAt === undefined ? {} : { seconds: Math.max(0, Math.round(((endedAt ?? now) - startedAt) / 1000)) }),
+    })),
+  };
+}
+
+/**
+ * The script of the waiting page: draws each answer and turns into the site when it is there. It is the only script in
+ * pages that the server writes, so its digest is what the page's policy allows.
+ */
+export const WAITING_SCRIPT = `
+(function () {
+  var list = document.getElementById('steps');
+  var lead = document.getElementById('lead');
+  function draw(status) {
+    lead.textContent = status.failed ? lead.dataset.failed : lead.dataset.running;
+    list.replaceChildren.apply(list, status.steps.map(function (step) {
+      var item = document.createElement('li');
+      item.dataset.state = step.state;
+      item.appendChild(document.createElement('span')).textContent = step.label;
+      item.appendChild(document.createElement('span')).textContent = step.seconds === undefined ? '' : step.seconds + ' s';
+      return item;
+    }));
+  }
+  function ask() {
+    fetch('${PROGRESS_PATH}', { cache: 'no-store' })
+      .then(function (response) { return response.json(); })
+      .then(function (status) {
+        if (status.ready) return location.reload();
+        draw(status);
+        setTimeout(ask, ${POLL_MS});
+      })
+      .catch(function () { setTimeout(ask, ${POLL_MS} * 2); });
+  }
+  setTimeout(ask, ${POLL_MS});
+})();
+`;
+
+const RUNNING = 'The site is being built for the first time. This page turns into it by itself.';
+const FAILED =
+  'The build failed. The terminal that runs the server says why. The next build starts when content changes.';
+
+/** The page shown instead of the site until the first build is done. Without scripts it asks again every few seconds. */
+export function waitingPage(status: WaitingStatus): string {
+  const steps = status.steps
+    .map(({ label, state, seconds }) => {
+      const time = seconds === undefined ? '' : `${seconds} s`;
+      return `<li data-state="${state}"><span>${escapeHtml(label)}</span><span>${time}</span></li>`;
+    })
+    .join('');
+  return frame({
+    title: 'Building the site · Keelstone',
+    head: '<noscript><meta http-equiv="refresh" content="5"></noscript>\n',
+    body: `<h1>${status.failed ? 'Not built yet' : 'Almost there'}</h1>
+<p id="lead" role="status" data-running="${escapeHtml(RUNNING)}" data-failed="${escapeHtml(FAILED)}">${status.failed ? FAILED : RUNNING}</p>
+<ol id="steps" aria-label="Steps of the build">${steps}</ol>
+<script>${WAITING_SCRIPT}</script>`,
+  });
+}
