@@ -67,7 +67,7 @@ export default function ApprovalRoute({ step, now, label, decorative }: WindowPr
             of={[
               ['Amount', '€9,200.00'],
               ['Supplier', 'Corvane Packaging'],
-              ['Cost centre', '4120'],
+              ['Cost center', '4120'],
               ['Needed by', '17 Apr'],
             ]}
           />

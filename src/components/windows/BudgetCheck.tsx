@@ -11,7 +11,7 @@ const SAYS = [
   'Orders on their way count too: €11,300 is committed.',
   'Request R-1042 for €9,200 fits and leaves €22,200.',
   'R-1051, shelving for €26,000 would go over by €3,800 and is held before anyone approves it.',
-  'R-1051 is moved to July; cost centre 4120 stays within its budget with €22,200 left.',
+  'R-1051 is moved to July; cost center 4120 stays within its budget with €22,200 left.',
 ];
 const SPENT = [15.2, 13.4, 12.7, 0, 0, 0];
 const COMMITTED = [0, 0, 0, 6.1, 3.4, 1.8];
@@ -22,7 +22,7 @@ const SAGE = 'var(--w-sage)';
 const LIME = 'var(--w-lime)';
 const CLAY = 'var(--w-clay)';
 
-/** A cost centre's budget when a request comes in. */
+/** A cost center's budget when a request comes in. */
 export default function BudgetCheck({ step, now, label, decorative }: WindowProps) {
   const over = step === 4;
   const committed = step > 1 ? 11.3 : 0;

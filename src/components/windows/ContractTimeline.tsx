@@ -56,13 +56,13 @@ export default function ContractTimeline({ step, now, label, decorative }: Windo
                 <div className={c.track}>
                   <i
                     className={c.span}
-                    data-tone={renewed ? 'done' : urgent ? 'bad' : undefined}
+                    data-kind={renewed ? 'done' : urgent ? 'bad' : undefined}
                     style={{ left: `${start}%`, width: `${(renewed ? 100 : end) - start}%` }}
                   />
                   {notice > 0 && (
                     <i
                       className={c.notice}
-                      data-tone={urgent ? 'bad' : undefined}
+                      data-kind={urgent ? 'bad' : undefined}
                       style={{ left: `${renewed ? 83.3 : notice}%` }}
                     />
                   )}

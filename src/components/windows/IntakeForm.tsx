@@ -10,7 +10,7 @@ import c from './kit/kit.module.css';
 const SAYS = [
   'A requester writes what she needs: 500 food-safe picking trays.',
   'Category, supplier, price and the quote are filled in from the text.',
-  'With a cost centre, the budget and contract checks answer at once.',
+  'With a cost center, the budget and contract checks answer at once.',
   'Before she sends it, the form shows who will approve: Owen Tasker, then Ruth Adeyemi.',
   'Request R-1042 for €9,200.00 is submitted, every check has passed and Owen has been told.',
 ];
@@ -63,7 +63,7 @@ export default function IntakeForm({ step, now, label, decorative }: WindowProps
           <Field label="Total, net" empty={step < 2}>
             <b className={c.strong}>€9,200.00</b>
           </Field>
-          <Field label="Cost centre" empty={step < 3}>
+          <Field label="Cost center" empty={step < 3}>
             4120 Warehouse
           </Field>
           <Field label="Needed by" empty={step < 3}>

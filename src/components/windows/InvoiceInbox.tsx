@@ -8,7 +8,7 @@ import c from './kit/kit.module.css';
 const SAYS = [
   'An invoice from Tellmar Logistics arrives by e-mail.',
   'Number, amounts and due date are read from the paper.',
-  'It matches order PO-2026-0297 and its cost centre is filled in.',
+  'It matches order PO-2026-0297 and its cost center is filled in.',
   'A second copy of a cleaning invoice is stopped as a duplicate.',
   'Fourteen released invoices, €68,420 in all, are ready for the payment run of 9 April.',
 ];
@@ -88,7 +88,7 @@ export default function InvoiceInbox({ step, now, label, decorative }: WindowPro
           <Facts
             of={[
               ['Order', 'PO-2026-0297'],
-              ['Cost centre', '4300'],
+              ['Cost center', '4300'],
             ]}
           />
         </Block>

@@ -47,7 +47,7 @@ export default function RiskRegister({ step, now, label, decorative }: WindowPro
                 risk.likely === likely && risk.effect === effect ? [at + 1] : [],
               );
               return (
-                <span key={`${likely}${effect}`} data-tone={toneOf(likely * effect)}>
+                <span key={`${likely}${effect}`} data-kind={toneOf(likely * effect)}>
                   {here.map((number) => (
                     <b key={number}>{number}</b>
                   ))}

@@ -71,6 +71,11 @@ export default function SupplierOnboarding({ step, now, label, decorative }: Win
         ))}
       </div>
       <div className={c.side}>
+        <div className={c.wide}>
+          <Block title="Supplier’s contact">
+            <Line mark={<Avatar name="Hanne Brook" />} title="Hanne Brook" note="Own link, open to 15 Apr" />
+          </Block>
+        </div>
         <Block title="Bank details" off={step < 3}>
           <Facts
             of={[
@@ -85,11 +90,6 @@ export default function SupplierOnboarding({ step, now, label, decorative }: Win
             </div>
           </div>
         </Block>
-        <div className={c.wide}>
-          <Block title="Supplier’s contact">
-            <Line mark={<Avatar name="Hanne Brook" />} title="Hanne Brook" note="Own link, open to 15 Apr" />
-          </Block>
-        </div>
       </div>
     </WindowFrame>
   );

@@ -80,7 +80,7 @@ export default function ThreeWayMatch({ step, now, label, decorative }: WindowPr
             );
           })}
         </div>
-        <div className={c.note} data-tone={held ? 'bad' : 'done'} data-off={step < 4 || undefined}>
+        <div className={c.note} data-kind={held ? 'bad' : 'done'} data-off={step < 4 || undefined}>
           <span>
             <b className={c.strong}>
               {held ? 'Line 2 costs €50.00 more than ordered' : 'Credit note CN-118 covers €50.00'}

@@ -7,7 +7,7 @@ const SHAPES = { done: 'M4.5 8.2l2.3 2.3 4.7-5', wait: 'M8 4.5V8l2.3 1.5', bad: 
 /** A small round sign: done, waiting, or in need of a person. */
 export function Tick({ tone }: { tone: TickTone }) {
   return (
-    <svg viewBox="0 0 16 16" className={c.tick} data-tone={tone}>
+    <svg viewBox="0 0 16 16" className={c.tick} data-kind={tone}>
       <circle cx="8" cy="8" r="7.2" />
       <path d={SHAPES[tone]} />
     </svg>

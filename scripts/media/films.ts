@@ -1,0 +1,183 @@
+import type { WindowName } from '../../src/components/windows/names';
+import type { PaletteName } from './palette';
+
+export interface Scene {
+  window: WindowName;
+  state?: number;
+  /** How long it stands before the next one starts. */
+  seconds: number;
+  /** Said from this scene on, until another scene says something. */
+  says?: string;
+}
+
+export interface Film {
+  /** Name of the files below content/media/videos. */
+  name: string;
+  palette: PaletteName;
+  scenes: readonly [Scene, ...Scene[]];
+}
+
+/** The four recordings, scene by scene; what is said becomes captions and transcript. */
+export const FILMS: readonly Film[] = [
+  {
+    name: 'overview',
+    palette: 'sage',
+    scenes: [
+      { window: 'approval_route', seconds: 3.3, says: 'This is one purchase in Keelstone, from request to paid.' },
+      {
+        window: 'intake_form',
+        state: 1,
+        seconds: 2.2,
+        says: 'A colleague needs 500 picking trays. She writes one sentence, and the form fills in supplier, price and category.',
+      },
+      { window: 'intake_form', state: 2, seconds: 4.3 },
+      {
+        window: 'intake_form',
+        state: 3,
+        seconds: 6,
+        says: 'Before she sends it, the checks have answered: supplier approved, budget there, price as in the contract.',
+      },
+      {
+        window: 'approval_route',
+        state: 2,
+        seconds: 2.4,
+        says: 'Her manager approves after 28 minutes, the budget owner and procurement follow. After one hour and 37 minutes the order is out.',
+      },
+      { window: 'approval_route', state: 3, seconds: 1.7 },
+      { window: 'approval_route', state: 4, seconds: 1.7 },
+      { window: 'approval_route', state: 5, seconds: 2.2 },
+      {
+        window: 'purchase_order',
+        state: 3,
+        seconds: 2,
+        says: 'The supplier confirms a date. The trays arrive in two deliveries, and each is recorded.',
+      },
+      { window: 'purchase_order', state: 4, seconds: 1.8 },
+      { window: 'purchase_order', state: 5, seconds: 1.8 },
+      {
+        window: 'three_way_match',
+        state: 3,
+        seconds: 1.6,
+        says: 'The invoice is fifty euros too high. Keelstone holds it, a credit note settles the difference, and the payment is released.',
+      },
+      { window: 'three_way_match', state: 4, seconds: 3 },
+      { window: 'three_way_match', state: 5, seconds: 3 },
+      { window: 'three_way_match', seconds: 3, says: 'One purchase, one record, from request to paid.' },
+    ],
+  },
+  {
+    name: 'intake-tour',
+    palette: 'paper',
+    scenes: [
+      {
+        window: 'intake_form',
+        state: 1,
+        seconds: 5,
+        says: 'Everyone in the company can open this form. It begins with one question: what do you need?',
+      },
+      {
+        window: 'intake_form',
+        state: 2,
+        seconds: 6,
+        says: 'From the sentence Keelstone suggests a category and a supplier. The attached quote brings quantity and price.',
+      },
+      {
+        window: 'intake_form',
+        state: 3,
+        seconds: 7,
+        says: 'With the cost center, three checks answer at once: are the supplier’s papers valid, is there budget, is the price the agreed one.',
+      },
+      {
+        window: 'intake_form',
+        state: 4,
+        seconds: 4.5,
+        says: 'Before sending, the requester sees who will approve, and why these two.',
+      },
+      {
+        window: 'intake_form',
+        state: 5,
+        seconds: 3,
+        says: 'Sent. From here on she follows the request herself and nobody has to ask where it is.',
+      },
+      { window: 'approval_route', state: 1, seconds: 3.5 },
+    ],
+  },
+  {
+    name: 'supplier-tour',
+    palette: 'clay',
+    scenes: [
+      {
+        window: 'supplier_onboarding',
+        state: 1,
+        seconds: 4,
+        says: 'A new supplier gets a link. No account, no training.',
+      },
+      {
+        window: 'supplier_onboarding',
+        state: 2,
+        seconds: 5,
+        says: 'It enters its own details, uploads what is asked for, and sees what is still missing.',
+      },
+      {
+        window: 'supplier_onboarding',
+        state: 3,
+        seconds: 4.5,
+        says: 'Keelstone checks tax number and bank details. A change of bank account always needs two people on your side.',
+      },
+      { window: 'supplier_onboarding', state: 4, seconds: 2.5 },
+      {
+        window: 'supplier_onboarding',
+        state: 5,
+        seconds: 3.5,
+        says: 'Once approved, the supplier can receive orders.',
+      },
+      {
+        window: 'supplier_scorecard',
+        state: 1,
+        seconds: 1.8,
+        says: 'After each quarter there is a scorecard: on-time delivery, quality, price and response, calculated from real orders.',
+      },
+      { window: 'supplier_scorecard', state: 2, seconds: 1.6 },
+      { window: 'supplier_scorecard', state: 3, seconds: 1.6 },
+      { window: 'supplier_scorecard', state: 4, seconds: 2 },
+      { window: 'supplier_scorecard', state: 5, seconds: 2.5 },
+    ],
+  },
+  {
+    name: 'month-end',
+    palette: 'mist',
+    scenes: [
+      {
+        window: 'invoice_inbox',
+        state: 3,
+        seconds: 6,
+        says: 'Month-end in payables is three lists. The first is the inbox: what has not been matched, and who can say why.',
+      },
+      {
+        window: 'three_way_match',
+        state: 4,
+        seconds: 6.5,
+        says: 'Sort it by reason, not by supplier. Price differences go to buyers, missing receipts to the people who took the delivery.',
+      },
+      {
+        window: 'purchase_order',
+        state: 4,
+        seconds: 6,
+        says: 'The second list is received but not invoiced. That is your accrual, line by line, with the order price.',
+      },
+      {
+        window: 'budget_check',
+        state: 2,
+        seconds: 6,
+        says: 'The third is ordered but not received. It belongs in the forecast, not in the accrual.',
+      },
+      {
+        window: 'invoice_inbox',
+        state: 4,
+        seconds: 2.5,
+        says: 'Clara Wennerholm’s team closes our own books with these lists in two days.',
+      },
+      { window: 'invoice_inbox', state: 5, seconds: 4 },
+    ],
+  },
+];

@@ -1,0 +1,61 @@
+import { type Browser, chromium } from '@playwright/test';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+
+const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/google-chrome'];
+
+export interface Picture {
+  /** Below content/media. */
+  file: string;
+  html: string;
+  /** Pixels of the finished file. */
+  width: number;
+  height: number;
+  /** Pixels of the page per pixel of the file; 1.25 draws a page of 1280 on 1600. */
+  scale?: number;
+  /** Bytes that the file may have at most. */
+  limit: number;
+}
+
+/** Starts Chromium: the one named by CHROMIUM_PATH, the system's, or Playwright's own. */
+export function openBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? SYSTEM_BROWSERS.find((file) => existsSync(file)),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--disable-background-networking',
+      '--font-render-hinting=none',
+    ],
+  });
+}
+
+/** Renders one picture into the folder of media, at the best quality that stays within its limit; gives its size in bytes. */
+export async function shoot(browser: Browser, folder: string, picture: Picture): Promise<number> {
+  const { file, html, width, height, scale = 1, limit } = picture;
+  const page = await browser.newPage({
+    viewport: { width: width / scale, height: height / scale },
+    deviceScaleFactor: scale,
+  });
+  try {
+    await page.setContent(html);
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    const image = sharp(await page.screenshot());
+    const target = path.join(folder, file);
+    mkdirSync(path.dirname(target), { recursive: true });
+    for (let quality = 88; quality > 30; quality -= 6) {
+      const encoded = file.endsWith('.png')
+        ? image.png({ palette: true, quality })
+        : image.webp({ quality, effort: 6 });
+      const data = await encoded.toBuffer();
+      if (data.length > limit) continue;
+      writeFileSync(target, data);
+      return data.length;
+    }
+    throw new Error(`${file} does not fit into ${limit} bytes; draw it with less detail`);
+  } finally {
+    await page.close();
+  }
+}

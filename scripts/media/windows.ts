@@ -1,0 +1,44 @@
+import { build } from 'esbuild';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { WindowName } from '../../src/components/windows/names';
+
+const ROOT = path.resolve(__dirname, '../..');
+const ENTRY = `
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { ProductWindow } from './src/components/windows/ProductWindow';
+export const draw = (name, state) => renderToStaticMarkup(createElement(ProductWindow, { name, state, decorative: true }));
+`;
+
+export interface WindowPress {
+  /** Markup of one window; without a state its finished picture. */
+  draw: (name: WindowName, state?: number) => string;
+  /** The styles that this markup needs. */
+  css: string;
+}
+
+/** Compiles the site's product windows into something that gives markup outside of a page. */
+export async function openWindowPress(): Promise<WindowPress> {
+  // Below the project, so that React is found from there.
+  const folder = mkdtempSync(path.join(ROOT, 'node_modules/.windows-'));
+  try {
+    const { outputFiles } = await build({
+      stdin: { contents: ENTRY, resolveDir: ROOT, loader: 'tsx' },
+      bundle: true,
+      platform: 'node',
+      format: 'cjs',
+      packages: 'external',
+      jsx: 'automatic',
+      write: false,
+      outdir: folder,
+    });
+    const file = path.join(folder, 'windows.cjs');
+    writeFileSync(file, outputFiles.find((output) => output.path.endsWith('.js'))?.text ?? '');
+    const { draw } = (await import(pathToFileURL(file).href)) as Pick<WindowPress, 'draw'>;
+    return { draw, css: outputFiles.find((output) => output.path.endsWith('.css'))?.text ?? '' };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
