@@ -79,6 +79,7 @@ function pages(
       path,
       context: {
         ...context,
+        pathname: path,
         canonical: path,
         alternates: pageNumber === 1 ? context.alternates : [],
         modified: modified || undefined,

@@ -15,10 +15,11 @@ export interface Crumb {
 
 /**
  * What every page knows about itself. It reaches the template's page query as variables and the component as `pageContext`.
- * The page's own path is Gatsby's `path` prop (a context may not repeat it).
  */
 export interface PageContext {
   readonly layout: LayoutName;
+  /** The page's own path. (Gatsby keeps the name `path` for itself, and its prop of that name is `/*` while HTML is built.) */
+  readonly pathname: string;
   /** Prismic's language id, e.g. `en-us`. */
   readonly lang: string;
   /** Name of the row of the routes table. */
@@ -35,7 +36,12 @@ export interface PageContext {
   readonly modified?: string;
   /** Gatsby node id of the document: `prismicFeature(id: { eq: $id })`. Missing on pages without a document. */
   readonly id?: string;
-  /** Node ids of the documents one level below, in reading order (by title): `allPrismicFeature(filter: { id: { in: $childIds } })`. */
+  /**
+   * Node ids of the documents one level below; empty when there are none. By title:
+   * `allPrismicFeature(filter: { id: { in: $childIds } }, sort: { data: { title: ASC } })`.
+   */
+  readonly childIds: readonly string[];
+} })`. */
   readonly childIds?: readonly string[];
 }
 

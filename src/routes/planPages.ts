@@ -39,8 +39,10 @@ export function contextWithoutDocument(route: Route, path: string): PageContext 
     lang: masterLanguage.id,
     routeName: name,
     indexable,
+    pathname: path,
     canonical: path,
     alternates: [],
+    childIds: [],
     breadcrumbs: label === undefined ? [] : [{ label, path }],
   };
 }
@@ -110,12 +112,13 @@ class Plan {
       lang: document.lang,
       routeName: name,
       indexable,
+      pathname: path,
       canonical: pathFor(document, this.index) ?? path,
       alternates: route.secondary ? [] : this.alternatesOf(document),
       breadcrumbs: this.breadcrumbs.of(route, document, path),
       modified: document.last_publication_date?.slice(0, 10),
       id: document.nodeId,
-      ...(children.length > 0 && { childIds: children.map((child) => child.nodeId) }),
+      childIds: children.map((child) => child.nodeId),
     };
   }
 
