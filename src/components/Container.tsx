@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../lib/classNames';
+import classes from './Container.module.css';
+
+export interface ContainerProps {
+  width?: 'page' | 'prose' | 'wide';
+  className?: string;
+  children: ReactNode;
+}
+
+/** The column that content stands in, with the page's gutter on both sides. */
+export function Container({ width = 'page', className, children }: ContainerProps) {
+  return <div className={classNames(classes.container, classes[width], className)}>{children}</div>;
+}

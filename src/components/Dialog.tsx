@@ -1,0 +1,59 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useText } from '../text';
+import { Icon } from './Icon';
+import classes from './Dialog.module.css';
+
+export interface DialogProps {
+  open: boolean;
+  /** Called when the visitor closes it: by the button, Escape or a press beside it. */
+  onClose: () => void;
+  title: ReactNode;
+  children: ReactNode;
+  /** `centre` floats, `side` fills the right edge, `full` the window. */
+  shape?: 'centre' | 'side' | 'full';
+}
+
+/**
+ * A modal dialog, the browser's own: everything behind it is inert, Escape closes it, and focus goes back to what opened it.
+ */
+export function Dialog({ open, onClose, title, children, shape = 'centre' }: DialogProps) {
+  const { dialog: words } = useText();
+  const element = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const dialog = element.current;
+    if (!dialog) return;
+    if (open && !dialog.open) dialog.showModal();
+    if (!open && dialog.open) dialog.close();
+  }, [open]);
+
+  return (
+    // The press beside the dialog is a convenience on top of Escape and the button.
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={element}
+      className={`${classes.dialog} ${classes[shape]}`}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === element.current) element.current.close();
+      }}
+    >
+      {open ? (
+        <div className={classes.inside}>
+          <div className={classes.head}>
+            <h2 id={titleId} className={classes.title}>
+              {title}
+            </h2>
+            <button type="button" className={classes.close} onClick={() => element.current?.close()}>
+              <Icon name="close" />
+              <span className="visually-hidden">{words.close}</span>
+            </button>
+          </div>
+          {children}
+        </div>
+      ) : null}
+    </dialog>
+  );
+}

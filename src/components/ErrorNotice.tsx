@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Actions } from './Actions';
+import { Heading } from './Heading';
+import { Icon } from './Icon';
+import classes from './ErrorNotice.module.css';
+
+export interface ErrorNoticeProps {
+  title: ReactNode;
+  children: ReactNode;
+  /** What the visitor can do now: buttons and links. */
+  actions?: ReactNode;
+  level?: 2 | 3;
+}
+
+/** Says what went wrong and what to do next. Put it in the page when it happens: it is announced. */
+export function ErrorNotice({ title, children, actions, level = 2 }: ErrorNoticeProps) {
+  return (
+    <div role="alert" className={classes.notice}>
+      <Icon name="caution" className={classes.icon} />
+      <div className={classes.body}>
+        <Heading level={level} size="tiny">
+          {title}
+        </Heading>
+        <div>{typeof children === 'string' ? <p>{children}</p> : children}</div>
+        {actions ? <Actions>{actions}</Actions> : null}
+      </div>
+    </div>
+  );
+}

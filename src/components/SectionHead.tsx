@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../lib/classNames';
+import { Eyebrow } from './Eyebrow';
+import { Heading, type HeadingSize } from './Heading';
+import { Lead } from './Lead';
+import classes from './SectionHead.module.css';
+
+export interface SectionHeadProps {
+  eyebrow?: ReactNode;
+  title?: ReactNode;
+  lead?: ReactNode;
+  /** Id of the heading, for `labelledBy` of the section. */
+  id?: string;
+  level?: 1 | 2 | 3;
+  align?: 'start' | 'center';
+  size?: HeadingSize;
+}
+
+const SIZES = { 1: 'large', 2: 'medium', 3: 'small' } as const;
+
+/** What a section begins with: eyebrow, title and lead, each of which may be missing. */
+export function SectionHead({ eyebrow, title, lead, id, level = 2, align = 'start', size }: SectionHeadProps) {
+  if (!eyebrow && !title && !lead) return null;
+  return (
+    <div className={classNames(classes.head, classes[align])}>
+      {eyebrow ? <Eyebrow>{eyebrow}</Eyebrow> : null}
+      {title ? (
+        <Heading level={level} size={size ?? SIZES[level]} id={id}>
+          {title}
+        </Heading>
+      ) : null}
+      {lead ? <Lead>{lead}</Lead> : null}
+    </div>
+  );
+}

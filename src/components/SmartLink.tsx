@@ -1,0 +1,40 @@
+import { Link } from 'gatsby';
+import type { AnchorHTMLAttributes, ReactNode } from 'react';
+import { linkKind, safeHref } from '../lib/safeHref';
+
+export interface SmartLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+  href: string;
+  children: ReactNode;
+}
+
+/**
+ * A link to anywhere. A page of this site is loaded in place, everything else is a plain anchor; an address that is unsafe
+ * (`javascript:` and the like) leaves only its words behind.
+ */
+export function SmartLink({ href, target, rel, children, ...attributes }: SmartLinkProps) {
+  const address = safeHref(href);
+  if (!address) return <span className={attributes.className}>{children}</span>;
+  const kind = linkKind(address);
+  if (kind === 'page' && !target && attributes.download === undefined) {
+    return (
+      <Link to={address} rel={rel} {...withoutRef(attributes)}>
+        {children}
+      </Link>
+    );
+  }
+  return (
+    <a
+      href={address}
+      target={target}
+      rel={kind === 'external' || target === '_blank' ? 'noopener' : rel}
+      {...attributes}
+    >
+      {children}
+    </a>
+  );
+}
+
+/** Gatsby's Link takes every attribute of an anchor, though its types narrow some of them. */
+function withoutRef(attributes: Omit<SmartLinkProps, 'href' | 'children'>): object {
+  return attributes;
+}

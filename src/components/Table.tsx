@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { useText } from '../text';
+import classes from './Table.module.css';
+
+export interface TableProps {
+  /** Shown above the table, and its name. */
+  caption?: ReactNode;
+  head: readonly ReactNode[];
+  /** The first cell of each row is the row's heading. */
+  rows: readonly (readonly ReactNode[])[];
+  /** Names the region that scrolls sideways when the table is wider than the screen. */
+  scrollLabel?: string;
+  /** `dense` is for figures: small, tabular, close. */
+  look?: 'normal' | 'dense';
+}
+
+/** A table that keeps its form on a small screen and scrolls sideways in a region that the keyboard reaches. */
+export function Table({ caption, head, rows, scrollLabel, look = 'normal' }: TableProps) {
+  const { table } = useText();
+  return (
+    // A region that scrolls must be reachable by keyboard.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={classes.scroll} role="region" aria-label={scrollLabel ?? table.scroll} tabIndex={0}>
+      <table className={`${classes.table} ${classes[look]}`}>
+        {caption ? <caption className={classes.caption}>{caption}</caption> : null}
+        <thead>
+          <tr>
+            {head.map((cell, index) => (
+              <th key={index} scope="col">
+                {cell}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((cells, row) => (
+            <tr key={row}>
+              {cells.map((cell, index) =>
+                index === 0 ? (
+                  <th key={index} scope="row">
+                    {cell}
+                  </th>
+                ) : (
+                  <td key={index}>{cell}</td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import { SmartLink } from './SmartLink';
+import classes from './Tag.module.css';
+
+/** A word that things are sorted by; a link to the others like it when `href` is given. */
+export function Tag({ href, children }: { href?: string; children: ReactNode }) {
+  if (!href) return <span className={classes.tag}>{children}</span>;
+  return (
+    <SmartLink href={href} className={`${classes.tag} ${classes.link}`}>
+      {children}
+    </SmartLink>
+  );
+}

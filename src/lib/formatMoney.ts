@@ -1,0 +1,25 @@
+export interface MoneyFormat {
+  /** True: no fraction where the amount has none (`$1,200` rather than `$1,200.00`). */
+  wholeWhenPossible?: boolean;
+}
+
+/**
+ * Writes an amount the way readers of a language do.
+ * @param minor whole number of the currency's smallest unit (cents); throws a RangeError for a fraction
+ * @param currency ISO 4217 code, e.g. `EUR`
+ * @param lang language id, e.g. `de-de`
+ */
+export function formatMoney(minor: number, currency: string, lang: string, format: MoneyFormat = {}): string {
+  if (!Number.isSafeInteger(minor))
+    throw new RangeError(`An amount of money is a whole number of minor units, got ${minor}`);
+  const formatter = new Intl.NumberFormat(lang, { style: 'currency', currency });
+  const digits = formatter.resolvedOptions().maximumFractionDigits ?? 2;
+  const amount = minor / 10 ** digits;
+  if (!format.wholeWhenPossible || !Number.isInteger(amount)) return formatter.format(amount);
+  return new Intl.NumberFormat(lang, {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: 0,
+    maximumFractionDigits: 0,
+  }).format(amount);
+}

@@ -1,0 +1,61 @@
+/** What a link leads to, by its address alone. */
+export type LinkKind = 'page' | 'file' | 'fragment' | 'contact' | 'external';
+
+const CONTACT_PROTOCOLS = ['mailto:', 'tel:', 'sms:'];
+const WEB_PROTOCOLS = ['http:', 'https:'];
+const NAMED_ENTITIES: Record<string, string> = { colon: ':', tab: '\t', newline: '\n', sol: '/', amp: '&' };
+
+/**
+ * Gives back an address that may stand in a link, trimmed; undefined for one that may not.
+ * Refused: every protocol but http, https, mailto, tel and sms (so `javascript:`, `data:`, `vbscript:`), also when hidden by case,
+ * control characters or HTML entities. With `external: false`, addresses that leave the site are refused too.
+ */
+export function safeHref(href: string | null | undefined, options: { external?: boolean } = {}): string | undefined {
+  const address = href?.trim();
+  if (!address) return undefined;
+  const kind = linkKind(address);
+  if (!kind || (options.external === false && kind === 'external')) return undefined;
+  return address;
+}
+
+/** Says what an address leads to; undefined when it is unsafe. Paths of files (`/rss.xml`) are not pages. */
+export function linkKind(href: string): LinkKind | undefined {
+  const address = asBrowserReads(href);
+  const protocol = /^[^/?#]*?:/.exec(address)?.[0].toLowerCase();
+  if (protocol) {
+    if (CONTACT_PROTOCOLS.includes(protocol)) return 'contact';
+    return WEB_PROTOCOLS.includes(protocol) ? 'external' : undefined;
+  }
+  if (/^[/\\]{2}/.test(address)) return 'external';
+  if (address.startsWith('#')) return 'fragment';
+  const path = address.split(/[?#]/)[0] ?? '';
+  return path.startsWith('/_') || /\.[a-z0-9]{2,5}$/i.test(path) ? 'file' : 'page';
+}
+
+/** Browsers drop control characters and blanks around and inside a protocol; entities are decoded where an address passes through HTML. */
+function asBrowserReads(href: string): string {
+  let address = href;
+  for (let previous = ''; previous !== address;) {
+    previous = address;
+    address = address
+      .replace(/&#x([0-9a-f]{1,6});?/gi, (_, digits: string) => character(parseInt(digits, 16)))
+      .replace(/&#([0-9]{1,7});?/g, (_, digits: string) => character(parseInt(digits, 10)))
+      .replace(/&(colon|tab|newline|sol|amp);/gi, (_, name: string) => NAMED_ENTITIES[name.toLowerCase()] ?? '');
+  }
+  return [...address].filter((one) => !isInvisible(one)).join('');
+}
+
+function character(code: number): string {
+  return code <= 0x10ffff ? String.fromCodePoint(code) : '';
+}
+
+function isInvisible(one: string): boolean {
+  const code = one.codePointAt(0) ?? 0;
+  return (
+    code <= 0x20 ||
+    (code >= 0x7f && code <= 0xa0) ||
+    code === 0xad ||
+    (code >= 0x200b && code <= 0x200f) ||
+    code === 0xfeff
+  );
+}
