@@ -41,8 +41,6 @@ export interface PageContext {
    * `allPrismicFeature(filter: { id: { in: $childIds } }, sort: { data: { title: ASC } })`.
    */
   readonly childIds: readonly string[];
-} })`. */
-  readonly childIds?: readonly string[];
 }
 
 /** A page of a list of articles: all of them, or those of a category, tag or author. */
