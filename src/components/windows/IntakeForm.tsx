@@ -32,6 +32,7 @@ export default function IntakeForm({ step, now, label, decorative }: WindowProps
       place="Intake"
       record="R-1042"
       title="New request"
+      user="Mara Lindqvist"
       tag={TAGS[step - 1] ?? ''}
       tone={step > 4 ? 'done' : step > 2 ? 'wait' : 'plain'}
       label={label ?? `Intake form. ${SAYS[step - 1]}`}

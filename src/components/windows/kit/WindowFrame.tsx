@@ -10,6 +10,8 @@ export interface WindowFrameProps {
   /** The record's number or name, beside the module. */
   record: string;
   title: string;
+  /** Who is looking at it. */
+  user?: string;
   tag: string;
   tone?: Tone;
   /** Text alternative of the whole window. */
@@ -22,7 +24,7 @@ export interface WindowFrameProps {
 
 /** The frame that all product windows share: rail, record line, title, content, foot. */
 export function WindowFrame(props: WindowFrameProps) {
-  const { place, record, title, tag, tone, label, decorative, children, foot } = props;
+  const { place, record, title, user = 'Idris Vale', tag, tone, label, decorative, children, foot } = props;
   const said = decorative ? {} : { role: 'img', 'aria-label': label };
   return (
     <div className={c.window} {...said} aria-hidden={decorative || undefined}>
@@ -33,7 +35,7 @@ export function WindowFrame(props: WindowFrameProps) {
             <span className={c.muted}>{place}</span>
             <span className={c.slash} />
             <span className={c.record}>{record}</span>
-            <Avatar name="Idris Vale" />
+            <Avatar name={user} />
           </div>
           <div className={c.titleLine}>
             <span className={c.title}>{title}</span>
