@@ -3,7 +3,7 @@ import { ARTICLES_PER_PAGE, listPagePath } from './listPaths';
 import type { ListContext, PageContext } from './pageContext';
 import { ancestorsOf } from './pathFor';
 import type { Route } from './table';
-import { tagSlug } from './tagSlug';
+import { slug } from '../lib/slug';
 
 /** A Prismic API document as a page plan needs it. */
 export interface PlanDocument extends RouteDocument {
@@ -48,11 +48,11 @@ function byTag(documents: readonly PlanDocument[]): TagList[] {
   const lists = new Map<string, TagList & { articles: PlanDocument[] }>();
   for (const article of newestFirst(documents.filter((document) => document.type === ARTICLE))) {
     for (const tag of new Set(article.tags)) {
-      const slug = tagSlug(tag);
-      const key = `${article.lang}/${slug}`;
-      const list = lists.get(key) ?? { tag, slug, lang: article.lang, articles: [] };
-      if (slug && !list.articles.includes(article)) list.articles.push(article);
-      if (slug) lists.set(key, list);
+      const tagSlug = slug(tag);
+      const key = `${article.lang}/${tagSlug}`;
+      const list = lists.get(key) ?? { tag, slug: tagSlug, lang: article.lang, articles: [] };
+      if (tagSlug && !list.articles.includes(article)) list.articles.push(article);
+      if (tagSlug) lists.set(key, list);
     }
   }
   return [...lists.values()];

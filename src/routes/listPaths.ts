@@ -1,6 +1,6 @@
 import { joinPath } from './pathFor';
 import { routeNamed } from './table';
-import { tagSlug } from './tagSlug';
+import { slug } from '../lib/slug';
 
 /** Articles on one page of a list. */
 export const ARTICLES_PER_PAGE = 12;
@@ -12,5 +12,5 @@ export function listPagePath(basePath: string, pageNumber: number): string {
 
 /** Path of the list of articles with this tag. */
 export function tagPath(tag: string, lang: string): string {
-  return joinPath(lang, routeNamed('blog-tag').pattern.replace('{tag}', tagSlug(tag)).split('/'));
+  return joinPath(lang, routeNamed('blog-tag').pattern.replace('{tag}', slug(tag)).split('/'));
 }
