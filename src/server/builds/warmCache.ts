@@ -4,8 +4,11 @@ import { join } from 'node:path';
 import type { ReadingMode } from '../../config/env.server';
 import { compareSnapshots, type ContentSnapshot } from './snapshot';
 
-/** Above this many documents one request by ids would be too long, and reading everything anew is as quick. */
-const MOST_DOCUMENTS_BY_ID = 100;
+/**
+ * Above this many documents reading everything anew is as quick, and the address of a request by ids would be longer than a key of
+ * Gatsby's cache may be (1,978 bytes), at which the build fails.
+ */
+const MOST_DOCUMENTS_BY_ID = 40;
 
 /** What the last successful build left in Gatsby's cache. */
 export interface CacheRecord {
