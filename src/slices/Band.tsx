@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import type { HeadingSize } from '../components/Heading';
 import { Container } from '../components/Container';
 import { Section } from '../components/Section';
 import { SectionHead } from '../components/SectionHead';
+import { classNames } from '../lib/classNames';
 import { RichText } from '../content/RichText';
 import classes from './Band.module.css';
 import type { Head } from './fields';
@@ -15,7 +17,7 @@ interface BandProps {
   tone?: 'paper' | 'mist' | 'dark';
   width?: 'page' | 'prose' | 'wide';
   space?: 'normal' | 'tight' | 'none';
-  size?: 'display' | 'large' | 'medium';
+  size?: HeadingSize;
   align?: 'start' | 'center';
   /** Class of the box that holds head and content. */
   className?: string;
@@ -30,7 +32,7 @@ export function Band({
   tone,
   width,
   space,
-  size = 'large',
+  size,
   align,
   className,
   children,
@@ -46,7 +48,7 @@ export function Band({
           lead={filled.lead.length > 0 ? <RichText value={filled.lead} /> : undefined}
           id={labelledBy}
           level={titleLevel(place)}
-          size={place.within === 'column' ? 'medium' : size}
+          size={place.within === 'column' ? 'small' : size}
           align={align}
         />
       )}
@@ -57,19 +59,17 @@ export function Band({
   if (place.within === 'column') {
     return (
       <section id={place.id} aria-labelledby={labelledBy} className={classes.column}>
-        <div className={join(classes.stack, className)}>{content}</div>
+        <div className={classNames(classes.stack, className)}>{content}</div>
       </section>
     );
   }
   return (
     <Section id={place.id} tone={tone} labelledBy={labelledBy} space={space}>
       <Container width={width}>
-        <div className={join(layout === 'aside' && filled ? classes.aside : classes.stack, className)}>{content}</div>
+        <div className={classNames(layout === 'aside' && filled ? classes.aside : classes.stack, className)}>
+          {content}
+        </div>
       </Container>
     </Section>
   );
-}
-
-function join(...names: (string | undefined)[]): string {
-  return names.filter(Boolean).join(' ');
 }

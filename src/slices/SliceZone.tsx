@@ -4,11 +4,21 @@ import { slices as known } from './index';
 import type { Place } from './place';
 
 /** The least that a slice must have to be shown. */
-export type AnySlice = { readonly slice_type?: string | null; readonly primary?: unknown } | null | undefined;
+export type AnySlice =
+  | {
+      readonly slice_type?: string | null;
+      readonly variation?: string | null;
+      readonly primary?: unknown;
+      readonly items?: unknown;
+    }
+  | null
+  | undefined;
 
 interface SliceZoneProps {
   /** A document's slice zone as GraphQL, a preview or the slice simulator gives it. */
   slices: readonly AnySlice[] | null | undefined;
+  /** Position of the first slice to show, where those before it stand elsewhere on the page. */
+  from?: number;
   /** `column` where the slices are part of an article's column rather than sections of the page. */
   within?: Place['within'];
 }
@@ -19,12 +29,12 @@ const warned = new Set<string>();
  * Shows a document's slices in order. A hero that comes first has the page's h1; on every other page the template shows the document's
  * title (see `hasHero`). A slice that the site does not know is left out with a warning.
  */
-export function SliceZone({ slices, within = 'page' }: SliceZoneProps) {
+export function SliceZone({ slices, from = 0, within = 'page' }: SliceZoneProps) {
   return (
     <>
       {(slices ?? []).map((slice, index) => {
         const type = slice?.slice_type;
-        if (!slice || !type) return null;
+        if (!slice || !type || index < from) return null;
         const render = Object.hasOwn(known, type) ? known[type] : undefined;
         if (!render) {
           warnOnce(type);

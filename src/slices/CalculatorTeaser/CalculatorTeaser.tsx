@@ -30,7 +30,6 @@ export function CalculatorTeaser({
             lead={head.lead.length > 0 ? <RichText value={head.lead} /> : undefined}
             id={titleId}
             level={titleLevel(place)}
-            size="large"
           />
           {action && (
             <Actions>
@@ -43,7 +42,7 @@ export function CalculatorTeaser({
         {hasExample && (
           <div className={classes.example}>
             {exampleTitle && (
-              <Heading level={itemLevel(place, head.title)} size="small">
+              <Heading level={itemLevel(place, head.title)} size="tiny">
                 {exampleTitle}
               </Heading>
             )}

@@ -50,5 +50,5 @@ export function toProps({ primary, items }: CalculatorTeaserSlice): CalculatorTe
 
 function lineOf(label: TextField, value: TextField): ExampleLine | undefined {
   const line = { label: textOf(label), value: textOf(value) };
-  return line.label || line.value ? line : undefined;
+  return line.label && line.value ? line : undefined;
 }

@@ -40,7 +40,7 @@ function Entry({ card, level }: { card: CardRow; level: 2 | 3 }) {
       )}
       <div className={classes.text}>
         {title && (
-          <Heading level={level} size="small">
+          <Heading level={level} size="tiny">
             {link && !linkLabel ? (
               <SmartLink href={link.href} target={link.target} className={classes.link}>
                 {title}

@@ -19,7 +19,7 @@ export function Checklist({ place, head, points }: ChecklistProps & { place: Pla
               </span>
               <div>
                 {title && (
-                  <Heading level={itemLevel(place, head.title)} size="small">
+                  <Heading level={itemLevel(place, head.title)} size="tiny">
                     {title}
                   </Heading>
                 )}

@@ -30,7 +30,7 @@ function Reasons({ side, level }: { side: Side; level: 2 | 3 }) {
   return (
     <>
       {side.title && (
-        <Heading level={level} size="medium">
+        <Heading level={level} size="small">
           {side.title}
         </Heading>
       )}

@@ -35,7 +35,7 @@ export function ComparisonTable({
             </p>
           )}
           <table role="table" className={classes.table}>
-            <caption className={classes.caption}>{text.comparisonCaption(names.ours, names.theirs)}</caption>
+            <caption className={classes.caption}>{text.comparison(names.ours, names.theirs)}</caption>
             <thead>
               <tr role="row">
                 <th role="columnheader" scope="col">

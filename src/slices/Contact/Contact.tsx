@@ -17,7 +17,7 @@ export function Contact({ place, head, ways }: ContactProps & { place: Place }) 
             <li key={index} className={classes.way}>
               {icon && <Icon name={icon} size={28} />}
               {title && (
-                <Heading level={itemLevel(place, head.title)} size="medium">
+                <Heading level={itemLevel(place, head.title)} size="small">
                   {title}
                 </Heading>
               )}

@@ -1,3 +1,4 @@
+import { slug } from '../../lib/slug';
 import {
   headOf,
   richTextOf,
@@ -39,14 +40,7 @@ export function toProps({ primary, items }: FaqSlice): FaqProps {
 }
 
 function anchorOf(question: string): string {
-  const words = question
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/ß/g, 'ss')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '');
-  return `faq-${words.slice(0, 60).replace(/-$/, '')}`;
+  return `faq-${slug(question).slice(0, 60).replace(/-$/, '')}`;
 }
 
 function freeId(anchor: string, taken: Set<string>): string {

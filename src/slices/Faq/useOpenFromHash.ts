@@ -4,14 +4,20 @@ import { useEffect } from 'react';
 export function useOpenFromHash(): void {
   useEffect(() => {
     const open = () => {
-      const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
-      const details = target?.closest('details');
-      if (!details || details.open) return;
-      details.open = true;
-      details.scrollIntoView();
+      const details = document.getElementById(anchorOf(location.hash))?.closest('details');
+      if (details) details.open = true;
     };
     open();
     addEventListener('hashchange', open);
     return () => removeEventListener('hashchange', open);
   }, []);
+}
+
+function anchorOf(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    // Half an escape sequence: no anchor of ours.
+    return '';
+  }
 }

@@ -28,7 +28,6 @@ export function FeatureSplit({
             lead={head.lead.length > 0 ? <RichText value={head.lead} /> : undefined}
             id={head.title ? `${place.id}-title` : undefined}
             level={titleLevel(place)}
-            size="large"
           />
           {(points.length > 0 || action) && (
             <div>

@@ -22,7 +22,7 @@ export function Integrations({ place, head, action, integrations }: Integrations
         <ul className={classes.kinds}>
           {integrations.map(({ kind, text: exchanged, direction }, index) => (
             <li key={index} className={classes.kind}>
-              <Heading level={itemLevel(place, head.title)} size="small">
+              <Heading level={itemLevel(place, head.title)} size="tiny">
                 {kind}
               </Heading>
               {direction && (

@@ -45,7 +45,7 @@ function StepText({ step, level }: { step: KeelStep; level: 2 | 3 }) {
     <div className={classes.text}>
       {step.title && step.label && <p className={classes.label}>{step.label}</p>}
       {title && (
-        <Heading level={level} size="medium">
+        <Heading level={level} size="small">
           {step.link ? (
             <SmartLink href={step.link.href} target={step.link.target} className={classes.link}>
               {title}

@@ -32,7 +32,7 @@ export function LinkList({ place, variation, head, links }: LinkListProps & { pl
 function Entry({ row, level }: { row: LinkRow; level: 2 | 3 }) {
   return (
     <>
-      <Heading level={level} size="medium">
+      <Heading level={level} size="small">
         <SmartLink href={row.link.href} target={row.link.target} className={classes.link}>
           {row.label}
         </SmartLink>

@@ -14,7 +14,7 @@ export function Problem({ place, head, points }: ProblemProps & { place: Place }
           {points.map(({ title, text }, index) => (
             <li key={index} className={classes.point}>
               {title && (
-                <Heading level={itemLevel(place, head.title)} size="small">
+                <Heading level={itemLevel(place, head.title)} size="tiny">
                   {title}
                 </Heading>
               )}

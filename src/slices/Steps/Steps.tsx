@@ -17,7 +17,7 @@ export function Steps({ place, variation, head, steps }: StepsProps & { place: P
               {role && <p className={classes.role}>{role}</p>}
               <div className={classes.text}>
                 {title && (
-                  <Heading level={itemLevel(place, head.title)} size="small">
+                  <Heading level={itemLevel(place, head.title)} size="tiny">
                     {title}
                   </Heading>
                 )}

@@ -21,7 +21,7 @@ export function TeamGrid({ place, head, people }: TeamGridProps & { place: Place
                   <span aria-hidden="true">{initials(name)}</span>
                 )}
               </div>
-              <Heading level={itemLevel(place, head.title)} size="small">
+              <Heading level={itemLevel(place, head.title)} size="tiny">
                 {name}
               </Heading>
               {role && <p className={classes.role}>{role}</p>}

@@ -17,7 +17,7 @@ export function Video({ place, head, player, picture, caption }: VideoProps & { 
       <figure className={classes.figure}>
         {player ? (
           <SmartLink href={player.href} target={player.target} className={classes.poster}>
-            {picture && <Picture {...picture} alt="" sizes="(min-width: 1264px) 1200px, 92vw" />}
+            {picture && <Picture {...picture} sizes="(min-width: 1264px) 1200px, 92vw" />}
             <span className={classes.play}>
               <Icon name="play" size={24} />
               {label}

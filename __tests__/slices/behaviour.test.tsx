@@ -1,0 +1,257 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SliceZone, type AnySlice } from '../../src/slices/SliceZone';
+import { TextProvider } from '../../src/text';
+import { mocksOf, type Mock } from '../support/slices';
+
+afterEach(() => {
+  history.replaceState(null, '', '/');
+});
+
+describe('faq', () => {
+  it('opens the answer that the address points at, and another when the address changes', () => {
+    history.replaceState(null, '', '#faq-who-needs-a-paid-seat');
+    const { container } = show(mock('faq'));
+
+    expect(openIds(container)).toEqual(['faq-who-needs-a-paid-seat']);
+
+    history.replaceState(null, '', '#faq-does-it-replace-our-erp');
+    act(() => void dispatchEvent(new HashChangeEvent('hashchange')));
+
+    expect(openIds(container)).toEqual(['faq-who-needs-a-paid-seat', 'faq-does-it-replace-our-erp'].sort());
+  });
+
+  it('gives two equal questions anchors of their own', () => {
+    const faq = mock('faq');
+    const { container } = show({ ...faq, items: [...faq.items, ...faq.items] });
+    const ids = [...container.querySelectorAll('[id^="faq-"]')].map(({ id }) => id);
+
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('ignores an address that is no anchor of it', () => {
+    history.replaceState(null, '', '#%E0%A4%A');
+    const { container } = show(mock('faq'));
+
+    expect(openIds(container)).toEqual([]);
+  });
+});
+
+describe('embed', () => {
+  it('asks nothing of the other site before the visitor says so', async () => {
+    const user = userEvent.setup();
+    const { container } = show(mock('embed'));
+    expect(container.querySelector('iframe')).toBeNull();
+
+    await user.click(screen.getByRole('button'));
+
+    const frame = screen.getByTitle('Where the office is');
+    expect(frame).toHaveAttribute('src', 'https://maps.example.org/embed/keelstone-office');
+    expect(frame).toHaveAttribute('sandbox');
+    expect(frame).toHaveFocus();
+  });
+
+  it.each(['http://maps.example.org/x', 'javascript:alert(1)', 'data:text/html,x', 'maps.example.org'])(
+    'B12 shows nothing for %s, which is not https',
+    (address) => {
+      const embed = mock('embed');
+      const { container } = show({ ...embed, primary: { ...embed.primary, embed: { embed_url: address } } });
+
+      expect(container).toBeEmptyDOMElement();
+    },
+  );
+
+  it('B12 frames the page itself when the markup names an address that is not https', async () => {
+    const embed = mock('embed');
+    const value = { embed_url: 'https://a.example/page', html: '<iframe src="javascript:alert(1)"></iframe>' };
+    show({ ...embed, primary: { ...embed.primary, embed: value } });
+
+    await userEvent.setup().click(screen.getByRole('button'));
+
+    expect(screen.getByTitle('Where the office is')).toHaveAttribute('src', 'https://a.example/page');
+  });
+});
+
+describe('code_block', () => {
+  it('copies the code and says so', async () => {
+    const user = userEvent.setup();
+    show(mock('code_block'));
+
+    await user.click(screen.getByRole('button', { name: 'Copy' }));
+
+    expect(await screen.findByRole('button', { name: 'Copied' })).toBeVisible();
+    expect(await navigator.clipboard.readText()).toMatch(/^approve when\n {2}amount < 2 500 EUR/);
+  });
+});
+
+describe('comparison_table', () => {
+  it('groups its rows, names every cell by column and row, and says each fit in words', () => {
+    show(mock('comparison_table'));
+    const table = screen.getByRole('table');
+
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map((cell) => cell.textContent),
+    ).toEqual(['Requirement', 'Keelstone', 'Spreadsheets']);
+    expect(table.querySelectorAll('th[scope="rowgroup"]')).toHaveLength(2);
+    const row = within(table).getByRole('row', { name: /Requests follow a route/ });
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    ).toEqual(['KeelstoneYesBy amount, cost centre and risk', 'SpreadsheetsNoBy mail, from memory']);
+  });
+
+  it('offers to hide equal rows only where some rows are equal and some are not', () => {
+    const table = mock('comparison_table');
+    const [first, ...others] = table.items;
+    const equal = { ...first, ours: 'yes', theirs: 'yes' };
+
+    const { container, unmount } = show({ ...table, items: [equal, ...others] });
+    expect(screen.getByRole('checkbox', { name: 'Show differences only' })).not.toBeChecked();
+    expect(container.querySelectorAll('tr[data-same]')).toHaveLength(1);
+    unmount();
+
+    show(table);
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  it('keeps a row without a group in the group above it, and joins a group that is named twice', () => {
+    const table = mock('comparison_table');
+    const groups = ['Buying', null, 'Control', 'Buying'];
+    const items = groups.map((group, index) => ({ ...table.items[0], group, requirement: `Row ${index + 1}` }));
+    const { container } = show({ ...table, items });
+
+    const bodies = [...container.querySelectorAll('tbody')];
+    expect(bodies.map((body) => [...body.querySelectorAll('th')].map((cell) => cell.textContent))).toEqual([
+      ['Buying', 'Row 1', 'Row 2', 'Row 4'],
+      ['Control', 'Row 3'],
+    ]);
+  });
+});
+
+describe('data_table', () => {
+  it('has as many columns as are in use', () => {
+    const table = mock('data_table');
+    const primary = { ...table.primary, header_3: null, header_4: null, header_5: '' };
+    const items = table.items.map((item) => ({ ...item, cell_3: null, cell_4: ' ', cell_5: null }));
+    show({ ...table, primary, items });
+
+    expect(screen.getAllByRole('columnheader')).toHaveLength(2);
+    expect(screen.getAllByRole('row')).toHaveLength(1 + items.length);
+  });
+});
+
+describe('numbers', () => {
+  it.each([
+    ['3.4 days', '3.4', ' days'],
+    ['€ 412k', '€ 412', 'k'],
+    ['1,200', '1,200', undefined],
+    ['9 von 10', '9', ' von 10'],
+    ['Zero', 'Zero', undefined],
+  ])('sets the unit of %s smaller than its digits', (value, figure, unit) => {
+    const numbers = mock('numbers');
+    const { container } = show({ ...numbers, items: [{ ...numbers.items[0], value }] });
+    const shown = container.querySelector('dd');
+
+    expect(shown?.textContent).toBe(value);
+    expect(shown?.firstChild?.textContent).toBe(figure);
+    expect(shown?.querySelector('span')?.textContent).toBe(unit);
+  });
+});
+
+describe('keel_steps', () => {
+  const observers: { callback: IntersectionObserverCallback; targets: Element[] }[] = [];
+
+  beforeEach(() => {
+    observers.length = 0;
+    const layout = { left: 0, right: 0, bottom: 0, width: 0, height: 0, x: 0, y: 0, toJSON: () => ({}) };
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      return { ...layout, top: [...(this.parentElement?.children ?? [])].indexOf(this) * 600 };
+    });
+    Object.assign(window, { IntersectionObserver: fakeObserver(observers), matchMedia: () => ({ matches: false }) });
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+    Reflect.deleteProperty(window, 'IntersectionObserver');
+    Reflect.deleteProperty(window, 'matchMedia');
+  });
+
+  it('draws the line of a step once, when the step first comes into view', () => {
+    const { container } = show(mock('keel_steps'));
+    const states = () => [...container.querySelectorAll('ol > li')].map((step) => step.getAttribute('data-line'));
+    expect(states()).toEqual([null, null, 'waiting', 'waiting', 'waiting']);
+
+    // Gatsby's links observe themselves too.
+    const observer = observers.find(({ targets }) => targets.some((target) => target.matches('li')));
+    const [target] = observer?.targets ?? [];
+    observer?.callback([{ target, isIntersecting: true } as IntersectionObserverEntry], {} as IntersectionObserver);
+
+    expect(states()).toEqual([null, null, 'drawing', 'waiting', 'waiting']);
+    expect(observer?.targets).not.toContain(target);
+  });
+
+  it('stands drawn with reduced motion', () => {
+    Object.assign(window, { matchMedia: () => ({ matches: true }) });
+
+    expect(show(mock('keel_steps')).container.querySelector('[data-line]')).toBeNull();
+  });
+});
+
+describe('a slice in an article', () => {
+  it('is part of the column, not a band across the page', () => {
+    const { container } = render(
+      <TextProvider lang="en-us">
+        <SliceZone slices={mocksOf('call_to_action')} within="column" />
+      </TextProvider>,
+    );
+
+    expect(container.querySelector('[data-tone]')).toBeNull();
+    expect(screen.getAllByRole('region')).toHaveLength(2);
+  });
+});
+
+function mock(id: string): Mock {
+  const [first] = mocksOf(id);
+  if (!first) throw new Error(`no mock of ${id}`);
+  return first;
+}
+
+function zone(slice: AnySlice) {
+  return (
+    <TextProvider lang="en-us">
+      <SliceZone slices={[slice]} />
+    </TextProvider>
+  );
+}
+
+function show(slice: AnySlice) {
+  return render(zone(slice));
+}
+
+function openIds(container: HTMLElement): string[] {
+  return [...container.querySelectorAll('details[open]')]
+    .map((details) => details.id || details.querySelector('[id]')?.id || '')
+    .sort();
+}
+
+/** jsdom lays nothing out, so the far end of the browser's observer is played here. */
+function fakeObserver(observers: { callback: IntersectionObserverCallback; targets: Element[] }[]) {
+  return class {
+    private readonly entry: { callback: IntersectionObserverCallback; targets: Element[] };
+    constructor(callback: IntersectionObserverCallback) {
+      this.entry = { callback, targets: [] };
+      observers.push(this.entry);
+    }
+    observe(target: Element) {
+      this.entry.targets.push(target);
+    }
+    unobserve(target: Element) {
+      this.entry.targets = this.entry.targets.filter((candidate) => candidate !== target);
+    }
+    disconnect() {
+      this.entry.targets = [];
+    }
+  };
+}

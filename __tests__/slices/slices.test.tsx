@@ -1,0 +1,118 @@
+import { render } from '@testing-library/react';
+import { SliceZone, type AnySlice } from '../../src/slices/SliceZone';
+import { TextProvider } from '../../src/text';
+import { emptyValue, mocksOf, models, reshape, type Shape } from '../support/slices';
+
+const SHAPES: readonly Shape[] = ['api', 'graphql', 'preview'];
+
+/** Select fields choose a drawing or a word of the interface; their values are not text of the page. */
+const NOT_SHOWN = new Set(['Select', 'Link', 'Image', 'Embed']);
+
+const cases = models.flatMap((model) =>
+  mocksOf(model.id).map((mock) => ({ name: `${mock.slice_type}/${mock.variation}`, mock, model })),
+);
+
+describe.each(cases)('$name', ({ mock, model }) => {
+  const variation = model.variations.find(({ id }) => id === mock.variation);
+  const fields = { primary: variation?.primary ?? {}, items: variation?.items ?? {} };
+
+  it('C02 shows all its text, names all its pictures and follows all its links', () => {
+    const { container } = show(mock);
+
+    const alts = [...container.querySelectorAll('img')].map(({ alt }) => alt);
+    const shown = words([container.textContent, ...alts].join(' '));
+    for (const [record, types] of [
+      [mock.primary, fields.primary] as const,
+      ...mock.items.map((item) => [item, fields.items] as const),
+    ]) {
+      for (const [name, value] of Object.entries(record)) {
+        const type = types[name]?.type ?? '';
+        if (!NOT_SHOWN.has(type)) for (const text of textsOf(value)) expect(shown).toContain(words(text));
+        if (type === 'Image' && hasKey(value, 'alt'))
+          expect(container.querySelector(`img[alt="${value.alt}"]`)).not.toBeNull();
+        if (type === 'Link' && hasKey(value, 'url'))
+          expect(container.querySelector(`a[href="${value.url}"]`)).not.toBeNull();
+      }
+    }
+  });
+
+  it('reads the same whether GraphQL, a preview or the slice simulator gives it', () => {
+    const text = show(mock).container.textContent;
+
+    expect(show(reshape(mock, 'graphql')).container.textContent).toBe(text);
+    expect(show(reshape(mock, 'preview')).container.textContent).toBe(text);
+  });
+
+  it.each(SHAPES)('stands with every field empty as %s gives it', (shape) => {
+    const empty = (types: Record<string, { type: string }>) =>
+      Object.fromEntries(Object.entries(types).map(([name, { type }]) => [name, emptyValue(type, shape)]));
+
+    expectNothingHollow(show({ ...mock, primary: empty(fields.primary), items: [] }).container);
+    expectNothingHollow(show({ ...mock, primary: empty(fields.primary), items: [empty(fields.items)] }).container);
+  });
+
+  it('stands with none of its parts', () => {
+    const { slice_type, variation: id } = mock;
+
+    expectNothingHollow(show({ slice_type, variation: id }).container);
+    expectNothingHollow(show({ slice_type, variation: null, primary: null, items: null }).container);
+  });
+
+  it('stands with any one field empty', () => {
+    for (const [name, { type }] of Object.entries(fields.primary)) {
+      const primary = { ...mock.primary, [name]: emptyValue(type, 'graphql') };
+      expectNothingHollow(show({ ...mock, primary }).container, name);
+    }
+    for (const [name, { type }] of Object.entries(fields.items)) {
+      const items = mock.items.map((item) => ({ ...item, [name]: emptyValue(type, 'graphql') }));
+      expectNothingHollow(show({ ...mock, items }).container, name);
+    }
+  });
+
+  it('keeps its headings in order below the title of the page', () => {
+    const { container } = show({ ...mock, slice_type: 'logo_strip', primary: { title: 'First' } }, mock);
+    const levels = [...container.querySelectorAll('h1, h2, h3, h4')].map((heading) =>
+      Number(heading.tagName.charAt(1)),
+    );
+
+    levels.reduce((above, level) => {
+      expect(level).toBeGreaterThanOrEqual(2);
+      expect(level).toBeLessThanOrEqual(above + 1);
+      return level;
+    }, 1);
+  });
+});
+
+function show(...slices: AnySlice[]) {
+  return render(
+    <TextProvider lang="en-us">
+      <SliceZone slices={slices} />
+    </TextProvider>,
+  );
+}
+
+function expectNothingHollow(container: HTMLElement, emptied = 'everything') {
+  const selector = 'h1, h2, h3, h4, p, a, button, ul, ol, li, dl, dt, figcaption, blockquote, table, aside, summary';
+  const hollow = [...container.querySelectorAll(selector)].filter(
+    (element) =>
+      !element.textContent?.trim() &&
+      !element.querySelector('img, svg[role="img"]') &&
+      !element.getAttribute('aria-label'),
+  );
+
+  expect({ emptied, hollow: hollow.map((element) => element.outerHTML) }).toEqual({ emptied, hollow: [] });
+}
+
+/** Texts of a Text or StructuredText field. */
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return Array.isArray(value) ? value.flatMap((block) => (hasKey(block, 'text') ? [block.text] : [])) : [];
+}
+
+function hasKey<Key extends string>(value: unknown, key: Key): value is Record<Key, string> {
+  return typeof value === 'object' && value !== null && typeof (value as Record<string, unknown>)[key] === 'string';
+}
+
+function words(text: string | null): string {
+  return (text ?? '').replace(/\s+/g, ' ').trim();
+}
