@@ -1,4 +1,5 @@
 export { createPages } from './src/gatsby/createPages';
+export { createSchemaCustomization } from './src/gatsby/createSchemaCustomization';
 export { createResolvers } from './src/gatsby/createResolvers';
 export { onCreatePage } from './src/gatsby/onCreatePage';
 export { onCreateWebpackConfig } from './src/gatsby/onCreateWebpackConfig';
