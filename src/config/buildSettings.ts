@@ -42,3 +42,21 @@ export function buildEnvironment(
     GATSBY_CPU_COUNT: env.GATSBY_CPU_COUNT ?? 'logical_cores',
   };
 }
+
+/**
+ * The environment of Gatsby's development server.
+ * @param refreshToken what a request to refresh content must carry: the endpoint is for this machine alone
+ */
+export function developEnvironment(
+  refreshToken: string,
+  env: Readonly<Record<string, string | undefined>> = process.env,
+): Record<string, string | undefined> {
+  const kept = Object.entries(env).filter(([name]) => !SERVER_ONLY.has(name) && name !== 'NODE_OPTIONS');
+  return {
+    ...Object.fromEntries(kept),
+    NODE_ENV: 'development',
+    GATSBY_TELEMETRY_DISABLED: '1',
+    ENABLE_GATSBY_REFRESH_ENDPOINT: 'true',
+    GATSBY_REFRESH_TOKEN: refreshToken,
+  };
+}

@@ -1,4 +1,6 @@
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import fastify from 'fastify';
 import type { ServerSettings } from '../config/env.server';
 import type { ContentEndpoint } from './builds/snapshot';
 import { openContentService, type ContentService } from './content';
@@ -38,4 +40,33 @@ export function contentEndpoint(settings: ServerSettings, port: number): Content
 function localHost(host: string): string {
   if (['localhost', '0.0.0.0', '::', '127.0.0.1'].includes(host)) return '127.0.0.1';
   return host.includes(':') ? `[${host}]` : host;
+}
+
+export interface ServedContent {
+  endpoint: ContentEndpoint;
+  /** The embedded service; undefined when content comes from elsewhere. */
+  service: ContentService | undefined;
+  close(): Promise<void>;
+}
+
+/** Content for a build outside the origin server: the embedded service alone, on a free port of loopback. */
+export async function serveContent(
+  projectDirectory: string,
+  settings: ServerSettings,
+  onProblem: (message: string) => void,
+): Promise<ServedContent> {
+  const service = await openEmbeddedContent(projectDirectory, settings, onProblem);
+  if (!service) return { endpoint: contentEndpoint(settings, 0), service, close: () => Promise.resolve() };
+  const app = fastify({ logger: false, routerOptions: { maxParamLength: 500 }, forceCloseConnections: true });
+  await app.register(service.plugin, { prefix: '/_content' });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  return {
+    service,
+    endpoint: contentEndpoint({ ...settings, host: '127.0.0.1' }, port),
+    async close() {
+      await app.close();
+      await service.close();
+    },
+  };
 }

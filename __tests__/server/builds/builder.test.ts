@@ -87,16 +87,30 @@ describe('one build', () => {
     expect((await project.builder().build()).ok).toBe(true);
   });
 
-  it('refuses to run beside another build of the same project', async () => {
+  it('waits while another build of the same project runs, and fails when that takes too long', async () => {
     project.plan({ hang: true });
     const abort = new AbortController();
     const first = project.builder().build({ signal: abort.signal });
-    const second = await project.builder().build();
-    expect(second).toMatchObject({ ok: false, problem: expect.stringContaining('Another process is building') });
+    const second = await project.builder({ timeLimitMs: 700 }).build();
+    expect(second).toMatchObject({ ok: false, problem: expect.stringContaining('Another process has been building') });
+    const third = project.builder().build();
+    project.plan({});
     abort.abort();
     await first;
-    project.plan({});
-    expect((await project.builder().build()).ok).toBe(true);
+    expect((await third).ok).toBe(true);
+  });
+
+  it('does not build again what another process has just published', async () => {
+    const asked: object[] = [];
+    const outcome = await project.builder().build({
+      alreadyDone: async (wanted) => {
+        asked.push(wanted);
+        return true;
+      },
+    });
+    expect(outcome.ok).toBe(true);
+    expect(asked).toEqual([{ code: await project.builder().fingerprint(), contentRef: 'ref-1' }]);
+    expect(project.calls()).toEqual([]);
   });
 
   it('takes over the lock of a process that is gone', async () => {

@@ -62,7 +62,7 @@ export async function makeProject(): Promise<TestProject> {
         content: { url: api.url, repository: 'keelstone', reading: { kind: 'master' } },
         settings: { SITE_URL: 'https://site.example' },
         environment: buildEnvironment({ ...process.env, OPS_TOKEN: 'secret' }),
-        command: [process.execPath, join(__dirname, 'fakeGatsby.cjs')],
+        command: [process.execPath, join(__dirname, 'fakeGatsby.mjs')],
         ...options,
       }),
     async remove() {

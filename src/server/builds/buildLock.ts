@@ -1,8 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, openSync, closeSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { signalGroup } from './runGatsby';
 import { errorCode } from '../../lib/errorCode';
+
+const POLL_MS = 500;
 
 interface LockContent {
   owner: number;
@@ -49,6 +52,24 @@ export function takeBuildLock(projectDirectory: string): BuildLock | undefined {
     }
   }
   return undefined;
+}
+
+/**
+ * Waits until no other process builds the project, then takes the lock.
+ * Resolves with undefined when the time is over or the wait is cancelled.
+ */
+export async function waitForBuildLock(
+  projectDirectory: string,
+  limitMs: number,
+  signal?: AbortSignal,
+): Promise<BuildLock | undefined> {
+  const end = Date.now() + limitMs;
+  for (;;) {
+    if (signal?.aborted) return undefined;
+    const lock = takeBuildLock(projectDirectory);
+    if (lock || Date.now() + POLL_MS > end) return lock;
+    await setTimeout(POLL_MS, undefined, { signal }).catch(() => undefined);
+  }
 }
 
 function readLock(file: string): LockContent | undefined {

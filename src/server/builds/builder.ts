@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { takeBuildLock, type BuildLock } from './buildLock';
+import { waitForBuildLock, type BuildLock } from './buildLock';
 import { codeFingerprint } from './fingerprint';
 import { newBuildId } from './buildId';
 import { runGatsby } from './runGatsby';
@@ -48,6 +48,8 @@ export interface BuildRequest {
   signal?: AbortSignal;
   onProgress?: (progress: BuildProgress) => void;
   onLine?: (line: string) => void;
+  /** Whether another process has meanwhile published what this build would give; asked once the project is free. */
+  alreadyDone?: (wanted: { code: string; contentRef: string }) => Promise<boolean>;
   /** Turns Gatsby's output into a release. Without it the build ends with `public/`. */
   publish?: (built: CompletedBuild) => Promise<void>;
 }
@@ -60,7 +62,7 @@ export interface CompletedBuild {
 }
 
 export type BuildOutcome =
-  | { ok: true; id: string; record: CacheRecord }
+  | { ok: true; id: string; record?: CacheRecord }
   | { ok: false; id: string; problem: string; tail: string[]; logFile: string; cancelled: boolean };
 
 export interface Builder {
@@ -95,12 +97,20 @@ async function build(
     return { ok: false, id, problem, tail, logFile, cancelled };
   };
 
-  const lock = takeBuildLock(projectDirectory);
-  if (!lock) return fail('Another process is building this project at the moment. Wait for it, or stop it.');
+  const lock = await waitForBuildLock(projectDirectory, options.timeLimitMs ?? DEFAULT_TIME_LIMIT_MS, request.signal);
+  if (!lock) {
+    if (request.signal?.aborted) return fail('The build was cancelled.', [], true);
+    return fail('Another process has been building this project for too long. Stop it and build again.');
+  }
   try {
     enter('content');
     const snapshot = await readSnapshot(content);
     const code = await fingerprint();
+    if (await request.alreadyDone?.({ code, contentRef: snapshot.ref })) {
+      const now = Date.now();
+      report({ state: 'succeeded', endedAt: now, steps: endSteps(progress.steps, true, now) });
+      return { ok: true, id };
+    }
     const record: CacheRecord = {
       code,
       repository: content.repository,

@@ -12,6 +12,8 @@ export interface ReleaseStore {
   list(): Promise<string[]>;
   /** Serves a release from now on: one atomic switch on disk, one assignment in memory. Rejects if it is not whole. */
   activate(id: string): Promise<Release>;
+  /** Takes up a switch that another process made. */
+  reload(): Promise<Release | undefined>;
   /** Called after each switch. Returns a function that ends the calls. */
   onSwitch(listener: (release: Release) => void): () => void;
 }
@@ -37,6 +39,14 @@ export async function openReleaseStore(directory: string): Promise<ReleaseStore>
       current = release;
       for (const listener of listeners) listener(release);
       return release;
+    },
+    async reload() {
+      const found = await findCurrent(directory);
+      if (found && found.info.id !== current?.info.id) {
+        current = found;
+        for (const listener of listeners) listener(found);
+      }
+      return current;
     },
     onSwitch(listener) {
       listeners.add(listener);

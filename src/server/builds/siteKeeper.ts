@@ -35,6 +35,11 @@ export function createSiteKeeper(options: SiteKeeperOptions): SiteKeeper {
         progress = next;
         options.onProgress?.(next);
       },
+      alreadyDone: async ({ code, contentRef }) => {
+        if (trigger.kind === 'manual') return false;
+        const info = (await store.reload())?.info;
+        return info?.code === code && info.contentRef === contentRef;
+      },
       publish: async ({ id, publicDirectory, code, record }) => {
         await stageRelease({
           publicDirectory,

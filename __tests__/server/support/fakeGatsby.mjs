@@ -1,5 +1,5 @@
 // Stands in for Gatsby's command: reads what to do from `plan.json`, notes how it was called, writes `public` and `.cache`.
-const fs = require('node:fs');
+import fs from 'node:fs';
 
 const calls = fs.existsSync('calls.json') ? JSON.parse(fs.readFileSync('calls.json', 'utf8')) : [];
 const { BUILD_ID, PRISMIC_API_ENDPOINT, NODE_ENV, OPS_TOKEN, GATSBY_INITIAL_WEBHOOK_BODY: body } = process.env;

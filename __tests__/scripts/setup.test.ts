@@ -1,0 +1,103 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { temporaryDirectory } from '../server/support/release';
+
+const SCRIPT = join(__dirname, '..', '..', 'scripts', 'setup.mjs');
+let directory: string;
+let remove: () => Promise<void>;
+
+/** A project whose one dependency lies in the project itself, so that npm needs no network. */
+function writeProject(): void {
+  mkdirSync(join(directory, 'packages', 'part'), { recursive: true });
+  writeFileSync(
+    join(directory, 'packages', 'part', 'package.json'),
+    JSON.stringify({ name: 'part', version: '1.0.0' }),
+  );
+  writeFileSync(
+    join(directory, 'package.json'),
+    JSON.stringify({ name: 'x', version: '1.0.0', dependencies: { part: 'file:packages/part' } }),
+  );
+  writeFileSync(join(directory, '.npmrc'), 'install-links=true\noffline=true\n');
+  rmSync(join(directory, 'package-lock.json'), { force: true });
+  spawnSync('npm', ['install', '--package-lock-only'], { cwd: directory });
+}
+
+/** Another version of the part, as a pulled change brings it: in its folder and in the lock file. */
+function publishPart(version: string): void {
+  writeFileSync(join(directory, 'packages', 'part', 'package.json'), JSON.stringify({ name: 'part', version }));
+  const file = join(directory, 'package-lock.json');
+  const lock = JSON.parse(readFileSync(file, 'utf8'));
+  lock.packages['node_modules/part'].version = version;
+  writeFileSync(file, JSON.stringify(lock));
+}
+
+beforeEach(async () => {
+  const temporary = await temporaryDirectory();
+  [directory, remove] = [temporary.path, temporary.remove];
+  mkdirSync(join(directory, 'scripts'));
+  cpSync(SCRIPT, join(directory, 'scripts', 'setup.mjs'));
+  writeProject();
+});
+afterEach(() => remove());
+
+const setUp = (execArguments: string[] = []) =>
+  spawnSync(process.execPath, [...execArguments, 'scripts/setup.mjs'], { cwd: directory, encoding: 'utf8' });
+
+describe('the set-up before every command', () => {
+  it('installs what is missing, then stays silent', () => {
+    const first = setUp();
+    expect(first.stderr).toContain('Installing dependencies');
+    expect(first.status).toBe(0);
+    expect(existsSync(join(directory, 'node_modules', 'part', 'package.json'))).toBe(true);
+    const second = setUp();
+    expect([second.status, second.stdout, second.stderr]).toEqual([0, '', '']);
+  }, 60_000);
+
+  it('installs again when the lock file asks for other versions', () => {
+    setUp();
+    publishPart('2.0.0');
+    expect(setUp().stderr).toContain('Installing dependencies');
+    expect(JSON.parse(readFileSync(join(directory, 'node_modules', 'part', 'package.json'), 'utf8')).version).toBe(
+      '2.0.0',
+    );
+  }, 60_000);
+
+  it('takes what an earlier npm install has done', () => {
+    spawnSync('npm', ['ci'], { cwd: directory });
+    const result = setUp();
+    expect([result.status, result.stderr]).toEqual([0, '']);
+  }, 60_000);
+
+  it('says in a sentence that it could not install, and fails', () => {
+    writeFileSync(join(directory, 'package.json'), '{"name":"x","version":"1.0.0","dependencies":{"other":"1.0.0"}}');
+    const result = setUp();
+    expect(result.status).toBe(1);
+    expect(result.stderr).toContain('could not be installed');
+  }, 60_000);
+
+  it.each([
+    ['20.18.9', 1],
+    ['20.19.0', 0],
+    ['18.20.0', 1],
+    ['22.0.0', 0],
+    ['24.11.1', 0],
+    ['25.9.0', 0],
+    ['26.0.0', 1],
+    ['30.1.0', 1],
+  ])(
+    'on Node %s exits with %d',
+    (version, status) => {
+      setUp();
+      const preload = join(directory, 'version.mjs');
+      const versions = { ...process.versions, node: version };
+      writeFileSync(preload, `Object.defineProperty(process, 'versions', { value: ${JSON.stringify(versions)} });`);
+      const result = setUp(['--import', preload]);
+      expect(result.status).toBe(status);
+      expect(result.stderr).toBe(
+        status ? `This project runs on Node 20.19 to 25; this is Node ${version}. Install one of those.\n` : '',
+      );
+    },
+    60_000,
+  );
+});

@@ -1,0 +1,38 @@
+import { defineConfig, devices } from '@playwright/test';
+
+/** Away from the port of `npm start`, so that both can run at once. */
+const PORT = Number(process.env.E2E_PORT ?? 9321);
+
+/** The end-to-end tests drive a real Chromium against our own origin server, which serves a production build. */
+export default defineConfig({
+  testDir: '__tests__/e2e',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  timeout: 30_000,
+  reporter: [
+    ['list', { printSteps: false }],
+    ['json', { outputFile: process.env.E2E_REPORT ?? '.data/tests/e2e.json' }],
+  ],
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL: `http://localhost:${PORT}`,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH,
+      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+    },
+  },
+  projects: [{ name: 'chromium' }],
+  webServer: {
+    // Serves the release that is there when it is fresh, and builds one otherwise.
+    command: 'node --import tsx src/server/main.ts',
+    url: `http://localhost:${PORT}/readyz`,
+    env: { PORT: String(PORT), BUILD_ON_CHANGE: 'no', LOG_LEVEL: 'warn' },
+    timeout: 10 * 60_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    stdout: 'ignore',
+    stderr: 'pipe',
+  },
+});

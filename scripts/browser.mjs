@@ -1,0 +1,64 @@
+/** Finds a Chromium for the end-to-end tests, or installs one where that can be done without asking. Plain Node. */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { delimiter, join } from 'node:path';
+
+const VARIABLES = ['CHROMIUM_PATH', 'PLAYWRIGHT_CHROMIUM_EXECUTABLE_PATH'];
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const PLACES = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+const PACKAGES = ['chromium', 'fonts-liberation', 'ca-certificates'];
+
+/**
+ * The browser to use: one that is named by a variable, one of the system, or Playwright's own.
+ * @returns {{ path: string } | { problem: string } | undefined} undefined when there is none
+ */
+export function findBrowser(env = process.env) {
+  for (const name of VARIABLES) {
+    const path = env[name];
+    if (!path) continue;
+    return works(path)
+      ? { path }
+      : { problem: `${name} names ${path}, which does not start as a browser. Correct or unset it.` };
+  }
+  const directories = (env.PATH ?? '').split(delimiter).filter(Boolean);
+  const candidates = [
+    ...NAMES.flatMap((name) => directories.map((directory) => join(directory, name))),
+    ...PLACES,
+    playwrightBrowser(),
+  ];
+  const path = candidates.find((candidate) => candidate && existsSync(candidate) && works(candidate));
+  return path ? { path } : undefined;
+}
+
+/** Installs a browser: the system's package as root on Debian and its relatives, otherwise Playwright's download. */
+export function installBrowser() {
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    run('apt-get', ['update', '-q']);
+    run('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...PACKAGES]);
+  } else {
+    run(process.execPath, [join('node_modules', '@playwright', 'test', 'cli.js'), 'install', 'chromium']);
+  }
+}
+
+function run(command, args) {
+  spawnSync(command, args, {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+}
+
+function works(path) {
+  return spawnSync(path, ['--version'], { encoding: 'utf8', timeout: 20_000 }).status === 0;
+}
+
+function playwrightBrowser() {
+  try {
+    return createRequire(import.meta.url)('@playwright/test').chromium.executablePath();
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,44 @@
+import { resolve } from 'node:path';
+import { buildEnvironment, buildSettings } from '../src/config/buildSettings';
+import { readServerSettings, SettingsError } from '../src/config/env.server';
+import { loadEnvFile } from '../src/config/loadEnvFile';
+import { createBuilder } from '../src/server/builds/builder';
+import { createProgressView } from '../src/server/builds/progressView';
+import { serveContent } from '../src/server/contentSource';
+
+/** `npm run build`: the site in `public/`, for upload to any static host. Nothing is published here. */
+async function main(): Promise<number> {
+  const projectDirectory = resolve(__dirname, '..');
+  loadEnvFile(projectDirectory);
+  const view = createProgressView(process.stderr);
+  const content = await serveContent(projectDirectory, readServerSettings(), view.say);
+  const abort = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => abort.abort());
+  try {
+    const builder = createBuilder({
+      projectDirectory,
+      content: content.endpoint,
+      settings: buildSettings(),
+      environment: buildEnvironment(),
+    });
+    const outcome = await builder.build({ signal: abort.signal, onProgress: view.show });
+    if (outcome.ok) {
+      view.say('The site is in public/.');
+      return 0;
+    }
+    for (const line of outcome.tail) view.say(`    ${line}`);
+    view.say(`The build failed: ${outcome.problem} The whole log: ${outcome.logFile}`);
+    return 1;
+  } finally {
+    view.close();
+    await content.close();
+  }
+}
+
+main().then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    console.error(error instanceof SettingsError ? error.message : error);
+    process.exit(1);
+  },
+);

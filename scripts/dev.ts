@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { resolve } from 'node:path';
+import { developEnvironment } from '../src/config/buildSettings';
+import { readServerSettings, SettingsError } from '../src/config/env.server';
+import { loadEnvFile } from '../src/config/loadEnvFile';
+import { errorMessage } from '../src/lib/errorMessage';
+import { takeBuildLock } from '../src/server/builds/buildLock';
+import { compareSnapshots, readSnapshot } from '../src/server/builds/snapshot';
+import { forgetCacheRecord, webhookBody } from '../src/server/builds/warmCache';
+import { serveContent } from '../src/server/contentSource';
+
+const DEVELOP_PORT = 8000;
+
+/** `npm run dev`: Gatsby's development server with hot reload, on the content that `npm start` would serve. */
+async function main(): Promise<void> {
+  const projectDirectory = resolve(__dirname, '..');
+  loadEnvFile(projectDirectory);
+  const settings = readServerSettings();
+  const port = process.env.PORT ? settings.port : DEVELOP_PORT;
+  const lock = takeBuildLock(projectDirectory);
+  if (!lock) throw new SettingsError('The project is being built at the moment. Start again when that is done.');
+  const content = await serveContent(projectDirectory, settings, (message) => console.error(message));
+  // What `gatsby develop` leaves in the cache, no record of a build describes.
+  await forgetCacheRecord(projectDirectory);
+
+  const token = randomUUID();
+  const child = spawn(
+    process.execPath,
+    [resolve(projectDirectory, 'node_modules/gatsby/cli.js'), 'develop', '--host', 'localhost', '--port', String(port)],
+    {
+      cwd: projectDirectory,
+      stdio: 'inherit',
+      env: { ...developEnvironment(token), PRISMIC_API_ENDPOINT: content.endpoint.url },
+    },
+  );
+  if (child.pid) lock.noteChild(child.pid);
+
+  let known = await readSnapshot(content.endpoint);
+  const refresh = async () => {
+    const next = await readSnapshot(content.endpoint);
+    const change = compareSnapshots(known, next);
+    known = next;
+    const documents = [...change.added, ...change.changed, ...change.removed].map(({ id }) => id);
+    if (documents.length === 0) return;
+    await fetch(`http://localhost:${port}/__refresh`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: token },
+      body: webhookBody({ repository: content.endpoint.repository, content: next }, documents),
+    });
+  };
+  content.service?.onChange(() => {
+    refresh().catch((error: unknown) => console.error(`The change could not be shown: ${errorMessage(error)}`));
+  });
+
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
+  child.on('exit', (code) => {
+    lock.release();
+    void content.close().finally(() => process.exit(code ?? 0));
+  });
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof SettingsError ? error.message : error);
+  process.exit(1);
+});
