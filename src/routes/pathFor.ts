@@ -45,11 +45,14 @@ export function joinPath(lang: string, segments: readonly string[]): string {
 export function ancestorsOf(document: RouteDocument, index: DocumentIndex): RouteDocument[] {
   const chain = [document];
   for (;;) {
-    const id = parentIdOf(chain[0] ?? document);
+    const top = chain[0] ?? document;
+    const id = parentIdOf(top);
     const parent = id === undefined ? undefined : index.byId(id);
     if (!parent) return chain.slice(0, -1);
     if (chain.includes(parent)) {
-      throw new RouteError(`${nameOf(document)} cannot have a path, because ${nameOf(parent)} is its own ancestor.`);
+      throw new RouteError(
+        `${nameOf(parent)} stands above and below ${nameOf(top)} at once: change the parent of one of them.`,
+      );
     }
     chain.unshift(parent);
   }

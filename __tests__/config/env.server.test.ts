@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import { readServerSettings, SettingsError } from '../../src/config/env.server';
+
+function refusal(env: Record<string, string>): string {
+  try {
+    readServerSettings(env);
+  } catch (error) {
+    if (error instanceof SettingsError) return error.message;
+    throw error;
+  }
+  return 'accepted';
+}
+
+describe('settings', () => {
+  it('have a value each when nothing is set, and content is the embedded repository then', () => {
+    expect(readServerSettings({})).toMatchObject({
+      port: 9000,
+      host: 'localhost',
+      siteUrl: 'https://www.keelstone.example',
+      repositoryName: 'keelstone',
+      embedded: true,
+      readingMode: { kind: 'master' },
+      consentMode: 'opt-in',
+      segmentDelivery: 'batching',
+      datadogSite: 'datadoghq.com',
+    });
+  });
+
+  it('count an empty value as none', () => {
+    expect(readServerSettings({ PORT: '', PRISMIC_REPOSITORY: ' ', PRISMIC_REF: '' })).toMatchObject({
+      port: 9000,
+      embedded: true,
+      readingMode: { kind: 'master' },
+    });
+  });
+
+  it('drop slashes at the end of an address', () => {
+    expect(readServerSettings({ SITE_URL: 'https://example.org/' }).siteUrl).toBe('https://example.org');
+  });
+
+  it.each([
+    ['PORT', 'ninety'],
+    ['PORT', '70000'],
+    ['SITE_URL', 'example.org'],
+    ['PRISMIC_API_ENDPOINT', 'javascript:alert(1)'],
+    ['CONSENT_MODE', 'maybe'],
+    ['SEGMENT_DELIVERY', 'pigeon'],
+    ['BUILD_ID', '../../etc'],
+  ])('name the setting that is wrong: %s=%s', (name, value) => {
+    expect(refusal({ [name]: value })).toMatch(new RegExp(`^${name} [^\\n]+\\.$`));
+  });
+
+  it('say everything that is wrong at once, one sentence per line', () => {
+    expect(refusal({ PORT: 'x', SITE_URL: 'y' }).split('\n')).toHaveLength(2);
+  });
+
+  it.each(['abc', 'ab c', '-abcd', 'abcd-', 'ab_cd', 'äbcd'])('C05 refuse the repository name "%s"', (name) => {
+    expect(refusal({ PRISMIC_REPOSITORY: name })).toContain('An invalid Prismic repository name was given');
+  });
+
+  it.each(['abcd', 'a-b-c', 'Keel-Stone-2', '1234'])('C05 accept the repository name "%s"', (name) => {
+    expect(readServerSettings({ PRISMIC_REPOSITORY: name })).toMatchObject({ repositoryName: name, embedded: false });
+  });
+
+  it.each([
+    [{ PRISMIC_RELEASE_ID: 'XyZ' }, { kind: 'release-id', id: 'XyZ' }],
+    [{ PRISMIC_RELEASE_LABEL: 'Spring' }, { kind: 'release-label', label: 'Spring' }],
+    [{ PRISMIC_REF: 'abc~def' }, { kind: 'ref', ref: 'abc~def' }],
+  ])('C03 read a release by id, by label, or any ref: %j', (env, mode) => {
+    expect(readServerSettings(env).readingMode).toEqual(mode);
+  });
+
+  it.each([
+    [
+      { PRISMIC_RELEASE_ID: 'a', PRISMIC_RELEASE_LABEL: 'b' },
+      'PRISMIC_RELEASE_ID and PRISMIC_RELEASE_LABEL are set at once',
+    ],
+    [{ PRISMIC_RELEASE_LABEL: 'b', PRISMIC_REF: 'c' }, 'PRISMIC_RELEASE_LABEL and PRISMIC_REF are set at once'],
+  ])('C03 refuse two reading modes at once: %j', (env, message) => {
+    expect(refusal(env)).toContain(message);
+  });
+
+  it('are described in .env.example, every one of them and no other', () => {
+    const source = readFileSync('src/config/env.server.ts', 'utf8');
+    const known = new Set([...source.matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map((match) => match[1]));
+    const described = [...readFileSync('.env.example', 'utf8').matchAll(/^([A-Z_]+)=/gm)].map((match) => match[1]);
+    expect(new Set(described)).toEqual(known);
+  });
+});

@@ -1,0 +1,229 @@
+import { planPages, type PlanDocument, type PlannedPage } from '../../src/routes/planPages';
+import { RouteError } from '../../src/routes/pathFor';
+import { document, linkTo } from '../support/documents';
+
+const settings = document('settings', null, { product_slug: 'keelstone', site_name: 'Keelstone' });
+const blog = document('page', 'blog', { title: 'Blog' });
+
+function plan(...documents: PlanDocument[]): Map<string, PlannedPage> {
+  return new Map(planPages([settings, ...documents]).map((page) => [page.path, page]));
+}
+
+function refusal(...documents: PlanDocument[]): string {
+  try {
+    plan(...documents);
+  } catch (error) {
+    if (error instanceof RouteError) return error.message;
+    throw error;
+  }
+  return 'accepted';
+}
+
+function article(number: number, data: Record<string, unknown> = {}, rest: Partial<PlanDocument> = {}): PlanDocument {
+  const published = `2026-01-${String(number).padStart(2, '0')}`;
+  return document('blog_post', `article-${number}`, { title: `Article ${number}`, published, ...data }, rest);
+}
+
+describe('the plan of pages', () => {
+  it('S27 gives each page the template and layout of its row', () => {
+    const pages = plan(document('page', 'book-demo'), document('page', 'about'), document('home', null));
+    expect(pages.get('/book-demo')).toMatchObject({
+      template: 'BookDemo',
+      context: { layout: 'landing', routeName: 'book-demo' },
+    });
+    expect(pages.get('/about')).toMatchObject({
+      template: 'Page',
+      context: { layout: 'default', routeName: 'page', indexable: true },
+    });
+    expect(pages.get('/')).toMatchObject({ template: 'Home', context: { breadcrumbs: [] } });
+  });
+
+  it('C01 makes no page of documents that pages only read', () => {
+    const pages = plan(
+      document('navigation', null),
+      document('price_book', '2026-2'),
+      document('booking_settings', null),
+    );
+    expect([...pages.values()].filter(({ context }) => context.id)).toEqual([]);
+  });
+
+  it('leads from the start through the section and every ancestor to the page', () => {
+    const pages = plan(
+      document('page', 'features', { title: 'Features' }),
+      document('feature', 'intake', { title: 'Intake' }),
+      document('feature', 'approvals', { title: 'Approvals', parent: linkTo('feature', 'intake') }),
+    );
+    expect(pages.get('/features/intake/approvals')?.context.breadcrumbs).toEqual([
+      { label: 'Keelstone', path: '/' },
+      { label: 'Features', path: '/features' },
+      { label: 'Intake', path: '/features/intake' },
+      { label: 'Approvals', path: '/features/intake/approvals' },
+    ]);
+    expect(pages.get('/features/intake')?.context.childIds).toEqual(['node:feature/approvals/en-us']);
+  });
+
+  it('links the languages of a document with each other, the master language first', () => {
+    const german = document('pricing', null, {}, { lang: 'de-de', alternate_languages: [{ id: 'pricing//en-us' }] });
+    const english = document('pricing', null, {}, { alternate_languages: [{ id: german.id }] });
+    const pages = plan(german, english);
+    const alternates = [
+      { lang: 'en-us', path: '/pricing' },
+      { lang: 'de-de', path: '/de/pricing' },
+    ];
+    expect(pages.get('/pricing')?.context.alternates).toEqual(alternates);
+    expect(pages.get('/de/pricing')?.context.alternates).toEqual(alternates);
+  });
+
+  it('S03 shows articles newest first, twelve to a page', () => {
+    const articles = Array.from({ length: 25 }, (_, index) => article(index + 1));
+    const pages = plan(blog, ...articles);
+    expect(pages.get('/blog')?.context).toMatchObject({ pageNumber: 1, pageCount: 3, total: 25, basePath: '/blog' });
+    expect(pages.get('/blog')?.context).toHaveProperty('articleIds.0', 'node:blog_post/article-25/en-us');
+    expect(pages.get('/blog/page/3')?.context).toMatchObject({
+      articleIds: ['node:blog_post/article-1/en-us'],
+      canonical: '/blog/page/3',
+    });
+    expect(pages.has('/blog/page/4')).toBe(false);
+    expect(pages.has('/blog/page/1')).toBe(false);
+  });
+
+  it('S03 lists a category with the articles of the categories below it', () => {
+    const guides = document('blog_category', 'guides', { title: 'Guides' });
+    const sourcing = document('blog_category', 'sourcing', {
+      title: 'Sourcing',
+      parent: linkTo('blog_category', 'guides'),
+    });
+    const pages = plan(
+      blog,
+      guides,
+      sourcing,
+      article(1, { category: linkTo('blog_category', 'sourcing') }),
+      article(2),
+    );
+    expect(pages.get('/blog/category/guides')?.context).toMatchObject({ total: 1, childIds: [sourcing.nodeId] });
+    expect(pages.get('/blog/category/guides/sourcing')?.context).toMatchObject({ total: 1, childIds: [] });
+    expect(pages.has('/blog/guides/sourcing/article-1')).toBe(true);
+  });
+
+  it('S03 lists tags and authors, a tag once however it is spelled', () => {
+    const author = document('author', 'ines', { name: 'Ines' });
+    const pages = plan(
+      blog,
+      author,
+      article(1, { author: linkTo('author', 'ines') }, { tags: ['Spend control'] }),
+      article(2, {}, { tags: ['spend-control'] }),
+    );
+    expect(pages.get('/blog/author/ines')?.context).toMatchObject({ total: 1 });
+    expect(pages.get('/blog/tag/spend-control')).toMatchObject({
+      template: 'BlogTag',
+      context: { total: 2, tag: 'spend-control' },
+    });
+  });
+
+  it('keeps the lists of one language apart from those of another', () => {
+    const pages = plan(article(1, {}, { tags: ['a'] }), article(2, {}, { tags: ['a'], lang: 'de-de' }));
+    expect(pages.get('/blog/tag/a')?.context).toMatchObject({ total: 1, lang: 'en-us' });
+    expect(pages.get('/de/blog/tag/a')?.context).toMatchObject({ total: 1, lang: 'de-de' });
+  });
+
+  it('S21 S22 shows the flat lists, which point search engines at the real pages', () => {
+    const pages = plan(article(1), document('feature', 'intake'));
+    expect(pages.get('/prismic-blog/article-1')?.context).toMatchObject({
+      canonical: '/blog/article-1',
+      indexable: false,
+      alternates: [],
+    });
+    expect(pages.get('/prismic-features/intake')?.context).toMatchObject({
+      canonical: '/features/intake',
+      indexable: false,
+    });
+    expect(pages.has('/prismic-blog')).toBe(true);
+    expect(pages.has('/prismic-features')).toBe(true);
+  });
+
+  it('dates a page by its document, and a list by its newest article', () => {
+    const old = { last_publication_date: '2026-01-05T09:00:00+0000' };
+    const pages = plan({ ...blog, ...old }, article(1, {}, { last_publication_date: '2026-03-07T09:00:00+0000' }));
+    expect(pages.get('/blog')?.context.modified).toBe('2026-03-07');
+    expect(pages.get('/blog/article-1')?.context.modified).toBe('2026-03-07');
+  });
+
+  it('plans ten thousand documents', () => {
+    const features = Array.from({ length: 10_000 }, (_, index) =>
+      document(
+        'feature',
+        `f-${index}`,
+        index === 0 ? {} : { parent: linkTo('feature', `f-${Math.floor((index - 1) / 10)}`) },
+      ),
+    );
+    expect(plan(...features).size).toBeGreaterThan(20_000);
+  });
+});
+
+describe('content that no site can be made of stops the build with one sentence', () => {
+  it('when two documents have one path', () => {
+    const nested = document('page', 'terms', { parent: linkTo('page', 'company') }, { id: 'nested' });
+    const other = document('page', 'terms', { parent: linkTo('page', 'company') }, { id: 'other' });
+    expect(refusal(document('page', 'company'), nested, other)).toBe(
+      'page "terms" (en-us) and page "terms" (en-us) have the same path, /company/terms: give one of them another uid or parent.',
+    );
+  });
+
+  it('when documents of two types have one path', () => {
+    expect(refusal(document('page', 'pricing'), document('pricing', null))).toContain(
+      'pricing (en-us) and page "pricing" (en-us) have the same path, /pricing',
+    );
+  });
+
+  it('when a document has the path of a page of the site itself', () => {
+    expect(refusal(document('page', '404'))).toContain(
+      'page "404" (en-us) and the site\'s own page /404 have the same path',
+    );
+  });
+
+  it('when a document has the path of a generated list', () => {
+    const articles = Array.from({ length: 13 }, (_, index) => article(index + 1));
+    const category = document('blog_category', 'page', {});
+    expect(
+      refusal(blog, ...articles, category, article(20, { category: linkTo('blog_category', 'page') }, { uid: '2' })),
+    ).toMatch(/^blog_post "2" \(en-us\).*\/blog\/page\/2.*\.$/);
+  });
+
+  it.each([
+    ['api', 'the interfaces of the origin server'],
+    ['de', 'pages in Deutsch'],
+    ['_content', 'the content service'],
+    ['builds', 'the build manifest'],
+    ['debug', "the site's own page /debug"],
+    ['healthz', 'the health check'],
+  ])('when a page is called "%s"', (uid, purpose) => {
+    expect(refusal(document('page', uid))).toContain(`page "${uid}" (en-us)`);
+    expect(refusal(document('page', uid))).toContain(purpose);
+  });
+
+  it.each(['category', 'tag', 'author', 'page'])('when an article is called "%s"', (uid) => {
+    expect(refusal(document('blog_post', uid))).toContain(
+      `blog_post "${uid}" (en-us) cannot have the path /blog/${uid}`,
+    );
+  });
+
+  it('when a reserved path is reached through a parent, in another language too', () => {
+    expect(refusal(document('page', 'x', { parent: linkTo('page', 'api') }), document('page', 'api'))).toContain(
+      '/api',
+    );
+    expect(refusal(document('blog_post', 'tag', {}, { lang: 'de-de' }))).toContain('/de/blog/tag');
+  });
+
+  it('when ancestors form a circle, whether or not a page is made of them', () => {
+    const one = document('blog_category', 'one', { parent: linkTo('blog_category', 'two') });
+    const two = document('blog_category', 'two', { parent: linkTo('blog_category', 'one') });
+    expect(refusal(one, two)).toMatch(/stands above and below/);
+    expect(refusal(document('page', 'self', { parent: linkTo('page', 'self') }))).toMatch(/^page "self".* page "self"/);
+  });
+
+  it('when a type of document has no row', () => {
+    expect(refusal(document('recipe', 'soup'))).toBe(
+      'recipe "soup" (en-us) cannot become a page, because the routes table has no row for its type: add one for "recipe".',
+    );
+  });
+});

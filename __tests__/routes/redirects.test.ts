@@ -1,0 +1,49 @@
+import { redirectsOf } from '../../src/routes/redirects';
+import { document, linkTo } from '../support/documents';
+
+const pricing = document('pricing', null);
+
+function redirect(from: unknown, to: object, uid: string | null = null) {
+  return document('redirect', uid, { from, to }, { id: `redirect:${String(from)}:${uid ?? ''}` });
+}
+
+function redirects(...documents: ReturnType<typeof document>[]) {
+  return redirectsOf([pricing, ...documents], new Set(['/pricing']));
+}
+
+describe('redirects', () => {
+  it('lead to the page of a document, or elsewhere on the web', () => {
+    expect(
+      redirects(
+        redirect('/prices/', linkTo('pricing', null)),
+        redirect('/status', { link_type: 'Web', url: 'https://status.example/' }),
+      ),
+    ).toEqual([
+      { fromPath: '/prices', toPath: '/pricing', statusCode: 308, isPermanent: true },
+      { fromPath: '/status', toPath: 'https://status.example/', statusCode: 308, isPermanent: true },
+    ]);
+  });
+
+  it('are left out while their target is not published, or is no place a browser may be sent to', () => {
+    expect(redirects(redirect('/a', linkTo('page', 'gone')), redirect('/b', { link_type: 'Any' }))).toEqual([]);
+    expect(
+      redirects(
+        redirect('/c', { link_type: 'Web', url: 'javascript:alert(1)' }),
+        redirect('/d', { link_type: 'Web', url: '//evil.example' }),
+      ),
+    ).toEqual([]);
+  });
+
+  it.each([['prices'], [null], ['//evil.example'], ['/a b'], ['/a?b=c']])('refuse to start at %j', (from) => {
+    expect(() => redirects(redirect(from, linkTo('pricing', null)))).toThrow(/starts at ".*", which is not a path/);
+  });
+
+  it('refuse to start where there is a page, or another redirect, or where they end', () => {
+    expect(() => redirects(redirect('/pricing', { link_type: 'Web', url: 'https://x.example' }))).toThrow(
+      'where there is a page',
+    );
+    const twice = [redirect('/a', linkTo('pricing', null), 'one'), redirect('/a/', linkTo('pricing', null), 'two')];
+    expect(() => redirects(...twice)).toThrow('Two redirects start at /a');
+    expect(() => redirects(redirect('/x', { link_type: 'Web', url: '/x' }))).toThrow('to itself');
+  });
+});
