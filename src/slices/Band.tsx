@@ -19,8 +19,10 @@ interface BandProps {
   space?: 'normal' | 'tight' | 'none';
   size?: HeadingSize;
   align?: 'start' | 'center';
-  /** Class of the box that holds head and content. */
+  /** Class of the whole band, or of the section in an article's column. */
   className?: string;
+  /** Class of the box that holds head and content. */
+  boxClass?: string;
   children?: ReactNode;
 }
 
@@ -35,6 +37,7 @@ export function Band({
   size,
   align,
   className,
+  boxClass,
   children,
 }: BandProps) {
   const filled = head && (head.eyebrow || head.title || head.lead.length > 0) ? head : undefined;
@@ -58,15 +61,15 @@ export function Band({
 
   if (place.within === 'column') {
     return (
-      <section id={place.id} aria-labelledby={labelledBy} className={classes.column}>
-        <div className={classNames(classes.stack, className)}>{content}</div>
+      <section id={place.id} aria-labelledby={labelledBy} className={classNames(classes.column, className)}>
+        <div className={classNames(classes.stack, boxClass)}>{content}</div>
       </section>
     );
   }
   return (
-    <Section id={place.id} tone={tone} labelledBy={labelledBy} space={space}>
+    <Section id={place.id} tone={tone} labelledBy={labelledBy} space={space} className={className}>
       <Container width={width}>
-        <div className={classNames(layout === 'aside' && filled ? classes.aside : classes.stack, className)}>
+        <div className={classNames(layout === 'aside' && filled ? classes.aside : classes.stack, boxClass)}>
           {content}
         </div>
       </Container>

@@ -14,8 +14,9 @@ export function CallToAction({ place, variation, head, primary, secondary }: Cal
       tone={inline ? 'paper' : 'dark'}
       width={inline ? 'prose' : 'page'}
       space={inline ? 'tight' : 'normal'}
-      size={inline ? 'medium' : 'display'}
-      className={inline ? classes.inline : classes.band}
+      size={inline ? 'small' : 'display'}
+      className={inline ? undefined : classes.band}
+      boxClass={inline ? classes.strip : undefined}
     >
       <ActionRow primary={primary} secondary={secondary} />
     </Band>

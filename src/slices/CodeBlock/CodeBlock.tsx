@@ -14,7 +14,7 @@ export function CodeBlock({ place, code, language, caption }: CodeBlockProps & {
   const text = useText().slices;
   if (!code) return null;
   return (
-    <Band place={place} width="prose" space="none">
+    <Band place={place} width="prose" space="tight">
       <Figure caption={caption.length > 0 ? <RichText value={caption} /> : undefined}>
         <div className={classes.block}>
           <div className={classes.bar}>

@@ -11,8 +11,8 @@ export function DataTable({ place, title, caption, header, rows }: DataTableProp
   const text = useText().slices;
   if (rows.length === 0) return null;
   return (
-    <Band place={place} width="prose" space="none">
-      <div className={classes.table}>
+    <Band place={place} width="prose" space="tight">
+      <div>
         <Table caption={title || undefined} head={header} rows={rows} scrollLabel={title || text.table} />
         {caption.length > 0 && (
           <div className={classes.caption}>

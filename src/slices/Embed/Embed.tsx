@@ -18,7 +18,7 @@ export function Embed({ place, href, frame, host, provider, title, picture, capt
   const [loaded, setLoaded] = useState(false);
   const name = title || provider || host;
   return (
-    <Band place={place} width="prose" space="none">
+    <Band place={place} width="prose" space="tight">
       <Figure caption={caption.length > 0 ? <RichText value={caption} /> : undefined}>
         <div className={classes.facade}>
           {loaded ? (

@@ -2,7 +2,6 @@ import { Disclosure } from '../../components/Disclosure';
 import { RichText } from '../../content/RichText';
 import { Band } from '../Band';
 import type { Place } from '../place';
-import classes from './Faq.module.css';
 import type { FaqProps } from './toProps';
 import { useOpenFromHash } from './useOpenFromHash';
 
@@ -12,7 +11,7 @@ export function Faq({ place, head, answers }: FaqProps & { place: Place }) {
   return (
     <Band place={place} head={head} layout="aside">
       {answers.length > 0 && (
-        <div className={classes.answers}>
+        <div>
           {answers.map(({ id, question, answer }) => (
             <Disclosure key={id} id={id} summary={question}>
               <RichText value={answer} />

@@ -3,15 +3,20 @@ import { Picture } from '../../components/Picture';
 import { RichText } from '../../content/RichText';
 import { Band } from '../Band';
 import type { Place } from '../place';
+import classes from './Figure.module.css';
 import type { FigureProps } from './toProps';
 
 /** A picture with its caption, as wide as the prose or wider. */
 export function FigureSlice({ place, variation, picture, caption }: FigureProps & { place: Place }) {
   const wide = variation === 'wide';
   return (
-    <Band place={place} width={wide ? 'page' : 'prose'} space="none">
+    <Band place={place} width={wide ? 'page' : 'prose'} space="tight">
       <Figure caption={caption.length > 0 ? <RichText value={caption} /> : undefined} wide={wide}>
-        <Picture {...picture} sizes={wide ? '(min-width: 1264px) 1200px, 92vw' : '(min-width: 800px) 720px, 92vw'} />
+        <Picture
+          {...picture}
+          className={classes.picture}
+          sizes={wide ? '(min-width: 1264px) 1200px, 92vw' : '(min-width: 800px) 720px, 92vw'}
+        />
       </Figure>
     </Band>
   );

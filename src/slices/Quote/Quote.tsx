@@ -8,7 +8,7 @@ import type { QuoteProps } from './toProps';
 /** A sentence lifted out of an article. */
 export function Quote({ place, quote, source, link }: QuoteProps & { place: Place }) {
   return (
-    <Band place={place} width="prose" space="none">
+    <Band place={place} width="prose" space="tight">
       <figure className={classes.quote}>
         <blockquote>
           <RichText value={quote} />

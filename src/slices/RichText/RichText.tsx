@@ -10,7 +10,7 @@ export function RichTextSlice({ place, variation, title, body }: RichTextSlicePr
   if (!title && body.length === 0) return null;
   if (variation === 'aside') {
     return (
-      <Band place={place} width="prose" space="none">
+      <Band place={place} width="prose" space="tight">
         <aside className={classes.aside}>
           {title && <h2 className={classes.title}>{title}</h2>}
           {body.length > 0 && (
@@ -23,12 +23,10 @@ export function RichTextSlice({ place, variation, title, body }: RichTextSlicePr
     );
   }
   return (
-    <Band place={place} width="prose" space="none">
-      <div className={classes.body}>
-        <Prose>
-          <RichText value={body} />
-        </Prose>
-      </div>
+    <Band place={place} width="prose" space="tight">
+      <Prose>
+        <RichText value={body} />
+      </Prose>
     </Band>
   );
 }
