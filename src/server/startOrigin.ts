@@ -35,7 +35,7 @@ export async function startOrigin(options: { projectDirectory: string; settings:
   const app = await createOrigin({
     logger,
     trustedProxies: settings.trustedProxies,
-    site: { current: store.current, progress: () => late.keeper?.progress() },
+    site: { current: store.current, kept: store.kept, progress: () => late.keeper?.progress() },
     health: { releaseId: () => store.current()?.info.id },
     plugins: embedded ? [{ plugin: embedded.plugin, prefix: '/_content' }] : [],
   });

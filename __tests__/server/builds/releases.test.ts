@@ -19,6 +19,9 @@ afterEach(() => remove());
 const OLD = '20260105-090000-aaaa';
 const NEW = '20260105-100000-bbbb';
 
+/** What webpack and Gatsby name by content, with a mark in the names. */
+const bundle = (mark: string) => ({ [`app-${mark}567890abcdef1234.js`]: mark, [`page-data/sq/d/${mark}.json`]: mark });
+
 describe('releases', () => {
   it('lists every file with its digest and encodings, and every page by its path', async () => {
     const release = await makeRelease(directory, {
@@ -99,10 +102,12 @@ describe('the store of releases', () => {
     expect(checks).toBeGreaterThan(10);
   });
 
-  it('clears away what a killed publish left, and serves the newest whole release when the current one is broken', async () => {
+  it('clears away what a killed publish left, and serves the last whole release that was served before when the current one is broken', async () => {
     await makeRelease(directory, { 'index.html': page('1') }, { id: OLD });
     await makeRelease(directory, { 'index.html': page('2') }, { id: NEW });
-    await (await openReleaseStore(releases)).activate(NEW);
+    const before = await openReleaseStore(releases);
+    await before.activate(OLD);
+    await before.activate(NEW);
     await mkdir(join(releases, '20260105-110000-cccc.tmp'));
     await symlink('x', join(releases, 'current.1.tmp'));
     await rm(join(releases, NEW, 'files.json'));
@@ -119,6 +124,67 @@ describe('the store of releases', () => {
     await expect(store.activate(NEW)).rejects.toThrow();
     expect(store.current()?.info.id).toBe(OLD);
     expect(readlinkSync(join(releases, 'current'))).toBe(OLD);
+  });
+
+  it('keeps bundles and query results of earlier releases for a day, but neither their pages nor page data', async () => {
+    let now = Date.parse('2026-01-05T09:00:00Z');
+    await makeRelease(
+      directory,
+      {
+        'index.html': page('1'),
+        'gone/index.html': page('g'),
+        ...bundle('aaaa'),
+        'page-data/gone/page-data.json': '1',
+      },
+      { id: OLD },
+    );
+    await makeRelease(directory, { 'index.html': page('2'), ...bundle('bbbb') }, { id: NEW });
+    const store = await openReleaseStore(releases, () => now);
+    await store.activate(OLD);
+    await store.activate(NEW);
+    expect(store.kept('app-aaaa567890abcdef1234.js')?.release.info.id).toBe(OLD);
+    expect(store.kept('page-data/sq/d/aaaa.json')).toBeDefined();
+    expect(store.kept('app-bbbb567890abcdef1234.js')).toBeUndefined();
+    expect(store.kept('gone/index.html')).toBeUndefined();
+    expect(store.kept('page-data/gone/page-data.json')).toBeUndefined();
+    now += 24 * 60 * 60_000;
+    expect((await openReleaseStore(releases, () => now)).kept('app-aaaa567890abcdef1234.js')).toBeDefined();
+    now += 2 * 60 * 60_000;
+    expect((await openReleaseStore(releases, () => now)).kept('app-aaaa567890abcdef1234.js')).toBeUndefined();
+  });
+
+  it('prunes all but the current one, five to roll back to, and those of the last day', async () => {
+    let now = Date.parse('2026-01-05T09:00:00Z');
+    const ids = Array.from({ length: 10 }, (_, hour) => `20260105-0${hour}0000-aaaa`);
+    for (const id of ids) await makeRelease(directory, { 'index.html': page(id) }, { id });
+    const store = await openReleaseStore(releases, () => now);
+    for (const id of ids) await store.activate(id);
+    expect(await store.prune()).toEqual([]);
+    now += 26 * 60 * 60_000;
+    expect(await store.prune()).toEqual(ids.slice(0, 4).reverse());
+    expect(await store.list()).toEqual(ids.slice(4).reverse());
+    expect(store.current()?.info.id).toBe(ids.at(-1));
+  });
+
+  it('rolls back to an earlier release at once, and forward again', async () => {
+    await makeRelease(directory, { 'index.html': page('1') }, { id: OLD });
+    await makeRelease(directory, { 'index.html': page('2') }, { id: NEW });
+    const store = await openReleaseStore(releases);
+    const seen: string[] = [];
+    store.onSwitch(({ info }) => seen.push(info.id));
+    for (const id of [OLD, NEW, OLD]) await store.activate(id);
+    expect(seen).toEqual([OLD, NEW, OLD]);
+    expect((await openReleaseStore(releases)).current()?.info.id).toBe(OLD);
+  });
+
+  it('keeps one copy of two files with the same bytes', async () => {
+    const { directory: at } = await makeRelease(directory, {
+      'a/_payload.json': '{"a":1}',
+      'page-data/a/page-data.json': '{"a":1}',
+    });
+    expect(statSync(join(at, 'site/a/_payload.json')).ino).toBe(
+      statSync(join(at, 'site/page-data/a/page-data.json')).ino,
+    );
   });
 
   it('can be read back whole from disk', async () => {

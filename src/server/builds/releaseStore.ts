@@ -1,19 +1,25 @@
 import { mkdir, readdir, readlink, rename, rm, symlink } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { isBuildId } from './buildId';
+import { keptFiles, type KeptFile } from './keptFiles';
 import { loadRelease, type Release } from './release';
+import { dispensable, noteServed, readServed } from './retention';
 
 /** The releases on disk, and which of them is served. */
 export interface ReleaseStore {
   readonly directory: string;
   /** The release being served, or undefined before the first one. */
   current(): Release | undefined;
+  /** A file of a release that was served before, which its open tabs may still ask for. */
+  kept(path: string): KeptFile | undefined;
   /** Ids on disk, newest first. */
   list(): Promise<string[]>;
   /** Serves a release from now on: one atomic switch on disk, one assignment in memory. Rejects if it is not whole. */
   activate(id: string): Promise<Release>;
   /** Takes up a switch that another process made. */
   reload(): Promise<Release | undefined>;
+  /** Removes releases that nobody needs any more, and returns their ids. */
+  prune(): Promise<string[]>;
   /** Called after each switch. Returns a function that ends the calls. */
   onSwitch(listener: (release: Release) => void): () => void;
 }
@@ -22,31 +28,47 @@ export interface ReleaseStore {
  * Opens the directory of releases, clears away what an interrupted publish left, and finds the current release. A
  * current release that cannot be read gives way to the newest one that can.
  */
-export async function openReleaseStore(directory: string): Promise<ReleaseStore> {
+export async function openReleaseStore(directory: string, now: () => number = Date.now): Promise<ReleaseStore> {
   await mkdir(directory, { recursive: true });
   await removeLeftovers(directory);
   const listeners = new Set<(release: Release) => void>();
   let current = await findCurrent(directory);
+  let kept = await keptFiles(directory, current, await readServed(directory), now());
+
+  const take = async (release: Release) => {
+    // Before the switch is seen: a tab may ask for the bundles of the old release the very next moment.
+    kept = await keptFiles(directory, release, await readServed(directory), now(), current);
+    current = release;
+    for (const listener of listeners) listener(release);
+  };
 
   return {
     directory,
     current: () => current,
+    kept: (path) => kept.get(path),
     list: () => listIds(directory),
     async activate(id) {
       if (!isBuildId(id)) throw new Error(`"${id}" is not a build id.`);
       const release = await loadRelease(join(directory, id));
       await pointTo(directory, id);
-      current = release;
-      for (const listener of listeners) listener(release);
+      await noteServed(directory, id, now(), new Set(await listIds(directory)));
+      await take(release);
       return release;
     },
     async reload() {
       const found = await findCurrent(directory);
-      if (found && found.info.id !== current?.info.id) {
-        current = found;
-        for (const listener of listeners) listener(found);
-      }
+      if (found && found.info.id !== current?.info.id) await take(found);
       return current;
+    },
+    async prune() {
+      const ids = dispensable(await listIds(directory), current?.info.id, await readServed(directory), now());
+      for (const id of ids) {
+        // Renamed first: a release that is half deleted must not look like one.
+        const condemned = join(directory, `${id}.tmp`);
+        await rename(join(directory, id), condemned);
+        await rm(condemned, { recursive: true, force: true });
+      }
+      return ids;
     },
     onSwitch(listener) {
       listeners.add(listener);
@@ -71,7 +93,9 @@ async function findCurrent(directory: string): Promise<Release | undefined> {
   const named = await readlink(join(directory, 'current')).then(basename, () => undefined);
   // Without a link nothing has ever been published: a directory alone is a release that was never switched to.
   if (!named) return undefined;
-  for (const id of new Set([named, ...(await listIds(directory))])) {
+  const served = new Set((await readServed(directory)).map(({ id }) => id));
+  const candidates = [named, ...(await listIds(directory)).filter((id) => served.has(id))];
+  for (const id of new Set(candidates)) {
     if (!isBuildId(id)) continue;
     try {
       return await loadRelease(join(directory, id));

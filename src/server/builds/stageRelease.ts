@@ -38,10 +38,11 @@ export async function stageRelease(options: StageOptions): Promise<string> {
   try {
     const paths = (await listFiles(publicDirectory)).filter((path) => !PRIVATE.test(path));
     const files: ReleaseFile[] = [];
+    const staged: StagedContents = new Map();
     await inParallel(paths, async (path) => {
       signal?.throwIfAborted();
       const content = await readFile(join(publicDirectory, path));
-      const file = await stageFile(path, content, temporary, previous);
+      const file = await stageFile(path, content, temporary, staged, previous);
       if (isCompressible(path)) await stageEncodings(file, content, temporary, previous, options.brotliQuality ?? 11);
       files.push(file);
     });
@@ -57,17 +58,31 @@ export async function stageRelease(options: StageOptions): Promise<string> {
   }
 }
 
-async function stageFile(path: string, content: Buffer, target: string, previous?: Release): Promise<ReleaseFile> {
+/** Where each content was first written, by digest: the payload of a page is its page data under another name. */
+type StagedContents = Map<string, Promise<string>>;
+
+async function stageFile(
+  path: string,
+  content: Buffer,
+  target: string,
+  staged: StagedContents,
+  previous?: Release,
+): Promise<ReleaseFile> {
   const hash = createHash('sha256').update(content).digest('base64url').slice(0, 22);
   const known = previous?.files.get(path);
+  const unchanged = known?.hash === hash;
   const destination = join(target, 'site', path);
   await mkdir(dirname(destination), { recursive: true });
-  if (!(previous && known?.hash === hash && (await linked(bytesOf(previous, known, 'identity'), destination)))) {
-    await writeFile(destination, content);
-  }
+  const write = async () => {
+    const same = previous && unchanged ? bytesOf(previous, known, 'identity') : await staged.get(hash);
+    if (!same || !(await linked(same, destination))) await writeFile(destination, content);
+    return destination;
+  };
+  const writing = write();
+  if (!staged.has(hash)) staged.set(hash, writing);
+  await writing;
   const file: ReleaseFile = { path, size: content.length, hash, encodings: {} };
-  if (path.endsWith('.html'))
-    file.scriptHashes = known?.hash === hash ? known.scriptHashes : inlineScriptHashes(content);
+  if (path.endsWith('.html')) file.scriptHashes = unchanged ? known.scriptHashes : inlineScriptHashes(content);
   return file;
 }
 

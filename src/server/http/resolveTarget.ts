@@ -1,5 +1,5 @@
+import type { KeptFile } from '../builds/keptFiles';
 import type { Release, ReleaseFile } from '../builds/release';
-import { isImmutable } from './cacheControl';
 import type { RequestPath } from './requestPath';
 
 export type Target =
@@ -13,9 +13,13 @@ const ERROR_PAGE = /^(?:\/[a-z]{2}(?:-[a-z]{2})?)?\/(404|500)(?:\.html|\/index\.
 /**
  * What a path leads to. Only names that a release lists are ever looked up, so no path can reach a file outside it, and a
  * redirect only ever leads to a page of the release.
- * @param earlier releases served before, newest first
+ * @param kept finds files of releases served before, which their open tabs may still ask for
  */
-export function resolveTarget(release: Release, { path, query }: RequestPath, earlier: readonly Release[]): Target {
+export function resolveTarget(
+  release: Release,
+  { path, query }: RequestPath,
+  kept: (path: string) => KeptFile | undefined = () => undefined,
+): Target {
   const errorPage = ERROR_PAGE.exec(path);
   if (errorPage) return { kind: 'error', status: errorPage[1] === '500' ? 500 : 404 };
 
@@ -30,14 +34,8 @@ export function resolveTarget(release: Release, { path, query }: RequestPath, ea
   const file = release.files.get(name);
   if (file) return { kind: 'file', release, file };
 
-  // An open tab of an earlier release asks for its own bundles and query results until it loads anew.
-  if (isImmutable(name) || name.startsWith('page-data/sq/d/')) {
-    for (const old of earlier) {
-      const kept = old.files.get(name);
-      if (kept) return { kind: 'file', release: old, file: kept };
-    }
-  }
-  return { kind: 'error', status: 404 };
+  const old = kept(name);
+  return old ? { kind: 'file', ...old } : { kind: 'error', status: 404 };
 }
 
 /** The page that is meant by a path with a slash at its end, with `index.html`, or in another case. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { inlineScriptHashes } from '../builds/inlineScripts';
 import type { BuildProgress } from '../builds/builder';
+import type { KeptFile } from '../builds/keptFiles';
 import type { Release, ReleaseFile } from '../builds/release';
 import { PROGRESS_PATH, waitingPage, waitingStatus } from '../pages/waitingPage';
 import { sendErrorPage } from './errorPages';
@@ -11,8 +12,8 @@ import { sendFile } from './sendFile';
 
 export interface SiteOptions {
   current(): Release | undefined;
-  /** Releases served before, newest first, whose hashed files open tabs may still ask for. */
-  earlier?(): readonly Release[];
+  /** Files of releases served before, which their open tabs may still ask for. */
+  kept?(path: string): KeptFile | undefined;
   progress(): BuildProgress | undefined;
   hosts?: AllowedHosts;
 }
@@ -51,7 +52,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, options: Sit
   if (!release) return sendWaitingPage(request, reply, options);
   if (!wanted.fit) return errorPage(404, wanted.path);
 
-  const target = resolveTarget(release, wanted, options.earlier?.() ?? []);
+  const target = resolveTarget(release, wanted, options.kept);
   switch (target.kind) {
     case 'redirect':
       return reply.code(301).header('location', target.location).header('cache-control', 'no-cache').send();

@@ -1,0 +1,61 @@
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Open tabs of a release that is no longer served still ask for its bundles: a day and a little more. */
+export const KEPT_AFTER_MS = 25 * 60 * 60_000;
+/** Releases that stay for rolling back, besides the one that is served. */
+const KEPT_FOR_ROLLBACK = 5;
+
+/** When a release was served; times in milliseconds since the epoch. */
+export interface ServedPeriod {
+  id: string;
+  from: number;
+  /** Absent while it is served. */
+  until?: number;
+}
+
+const file = (directory: string) => join(directory, 'served.json');
+
+/** The periods in which releases were served, oldest first. */
+export async function readServed(directory: string): Promise<ServedPeriod[]> {
+  try {
+    return JSON.parse(await readFile(file(directory), 'utf8'));
+  } catch {
+    return [];
+  }
+}
+
+/** Notes that a release is served from now on, and returns all periods that still matter. */
+export async function noteServed(
+  directory: string,
+  id: string,
+  now: number,
+  kept: ReadonlySet<string>,
+): Promise<ServedPeriod[]> {
+  const periods = (await readServed(directory))
+    .filter((period) => kept.has(period.id))
+    .map((period) => (period.until === undefined ? { ...period, until: now } : period));
+  periods.push({ id, from: now });
+  const temporary = `${file(directory)}.tmp`;
+  await writeFile(temporary, JSON.stringify(periods));
+  await rename(temporary, file(directory));
+  return periods;
+}
+
+/**
+ * The releases that may go: neither the current one, nor among the last that one can roll back to, nor served within the
+ * last day.
+ * @param ids all releases on disk, newest first
+ */
+export function dispensable(
+  ids: readonly string[],
+  current: string | undefined,
+  served: readonly ServedPeriod[],
+  now: number,
+): string[] {
+  const recent = new Set(ids.filter((id) => id !== current).slice(0, KEPT_FOR_ROLLBACK));
+  const open = new Set(
+    served.filter(({ until }) => until === undefined || now - until < KEPT_AFTER_MS).map(({ id }) => id),
+  );
+  return ids.filter((id) => id !== current && !recent.has(id) && !open.has(id));
+}
