@@ -2,6 +2,7 @@ import type { RichTextField } from '@prismicio/client';
 import { PrismicRichText, type JSXMapSerializer } from '@prismicio/react';
 import { Picture } from '../components/Picture';
 import { SmartLink } from '../components/SmartLink';
+import { headingId } from './headings';
 import { toHref, toPicture, type RichTextValue } from './types';
 
 /**
@@ -9,6 +10,16 @@ import { toHref, toPicture, type RichTextValue } from './types';
  * embed is a link to its page: its markup comes from a third party and would run as ours.
  */
 const serializer: JSXMapSerializer = {
+  heading2: ({ node, children, key }) => (
+    <h2 key={key} id={headingId(node.text) || undefined}>
+      {children}
+    </h2>
+  ),
+  heading3: ({ node, children, key }) => (
+    <h3 key={key} id={headingId(node.text) || undefined}>
+      {children}
+    </h3>
+  ),
   hyperlink: ({ node, children, key }) => {
     const href = toHref(node.data);
     const target = 'target' in node.data ? node.data.target : undefined;
@@ -36,7 +47,7 @@ const serializer: JSXMapSerializer = {
   ),
 };
 
-/** Prismic rich text as HTML elements, without a wrapper: put it in `Prose`. Nothing for an empty field. */
+/** Prismic rich text as HTML elements, headings with the anchors that `headingsOf` lists, without a wrapper: put it in `Prose`. Nothing for an empty field. */
 export function RichText({ value }: { value: RichTextValue }) {
   if (value.length === 0) return null;
   return <PrismicRichText field={value as unknown as RichTextField} components={serializer} />;

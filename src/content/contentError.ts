@@ -62,9 +62,9 @@ export function contentErrorOf(status: number, body: string, ref: string | undef
   }
   if (type === 'api_notfound_error' || status === 410) {
     const kind = status === 410 ? 'ref-expired' : 'ref-not-found';
-    const state = status === 410 ? 'says that the ref has expired' : 'does not know the ref';
+    const problem = status === 410 ? `says that the ref "${ref ?? ''}" has expired` : `does not know the ref "${ref ?? ''}"`;
     const masterRef = /master ref is: (\S+)\s*$/i.exec(message)?.[1];
-    return new ContentError(kind, `${name} ${state} "${ref ?? ''}": ${staleAdvice(asked.readingMode)}.`, masterRef);
+    return new ContentError(kind, `${name} ${problem}: ${staleAdvice(asked.readingMode)}.`, masterRef);
   }
   if (status === 404) {
     return new ContentError(
@@ -96,11 +96,12 @@ function staleAdvice(mode: ReadingMode): string {
   return `the release changed again and again while it was read, so build once more, or correct ${setting}`;
 }
 
+/** Node wraps the reason, and a wrapped error may come from another realm, where `instanceof` does not see it. */
 function reasonOf(cause: unknown): string {
-  if (!(cause instanceof Error)) return String(cause);
-  const inner: unknown = cause.cause;
-  if (inner instanceof Error) return 'code' in inner && typeof inner.code === 'string' ? inner.code : inner.message;
-  return cause.message;
+  if (typeof cause !== 'object' || cause === null) return String(cause);
+  if ('cause' in cause && cause.cause !== undefined) return reasonOf(cause.cause);
+  if ('code' in cause && typeof cause.code === 'string') return cause.code;
+  return 'message' in cause ? String(cause.message) : 'no reason given';
 }
 
 function parse(body: string): { type: string; message: string } {

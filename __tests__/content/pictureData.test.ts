@@ -1,0 +1,64 @@
+import { pictureData } from '../../src/content/pictureData';
+
+const source = { url: '/_content/images/a.png?auto=format%2Ccompress', width: 4000, height: 2000 };
+
+function widths(srcSet: string | undefined): string[] {
+  return (srcSet ?? '').split(', ').map((candidate) => candidate.split(' ')[1] ?? '');
+}
+
+function parameters(address: string | undefined): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(address?.split(' ')[0]?.split('?')[1]));
+}
+
+describe('image data', () => {
+  it('C15 offers the widths 640, 828, 1200, 2048 and 3840', () => {
+    const [webp] = pictureData(source).images.sources ?? [];
+    expect(webp?.type).toBe('image/webp');
+    expect(widths(webp?.srcSet)).toEqual(['640w', '828w', '1200w', '2048w', '3840w']);
+  });
+
+  it('C15 never offers more pixels than the source has, and its own width as the last', () => {
+    const small = pictureData({ ...source, width: 1000, height: 500 });
+    expect(widths(small.images.sources?.[0]?.srcSet)).toEqual(['640w', '828w', '1000w']);
+    expect(small).toMatchObject({ width: 1000, height: 500 });
+  });
+
+  it('C15 offers densities 1, 2 and 3 for a fixed width', () => {
+    const fixed = pictureData(source, { layout: 'fixed', width: 96 });
+    expect(widths(fixed.images.sources?.[0]?.srcSet)).toEqual(['1x', '2x', '3x']);
+    expect(fixed).toMatchObject({ layout: 'fixed', width: 96, height: 48 });
+    const sharp = pictureData({ ...source, width: 200, height: 100 }, { layout: 'fixed', width: 96 });
+    expect(widths(sharp.images.sources?.[0]?.srcSet)).toEqual(['1x', '2x']);
+  });
+
+  it('keeps the parameters that the editor’s crop is made of', () => {
+    const cropped = pictureData({ ...source, url: 'https://images.prismic.io/a.png?auto=format,compress&rect=0,0,100,50' });
+    expect(parameters(cropped.images.sources?.[0]?.srcSet)).toEqual({
+      auto: 'format,compress',
+      rect: '0,0,100,50',
+      fit: 'max',
+      w: '640',
+      fm: 'webp',
+    });
+  });
+
+  it('crops to a shape that is asked for, as large as the source allows', () => {
+    const square = pictureData(source, { layout: 'fixed', width: 80, height: 80 });
+    expect(square).toMatchObject({ width: 80, height: 80 });
+    expect(parameters(square.images.fallback?.src)).toMatchObject({ fit: 'crop', w: '80', h: '80' });
+    const wide = pictureData(source, { aspectRatio: 1 });
+    expect(widths(wide.images.sources?.[0]?.srcSet)).toEqual(['640w', '828w', '1200w', '2000w']);
+    expect(parameters(wide.images.sources?.[0]?.srcSet)).toMatchObject({ fit: 'crop', w: '640', h: '640' });
+  });
+
+  it('keeps addresses from the site’s own root as they are', () => {
+    const data = pictureData(source);
+    expect(data.images.fallback?.src).toMatch(/^\/_content\/images\/a\.png\?/);
+    expect(data.placeholder).toBeUndefined();
+    expect(data.backgroundColor).toBeUndefined();
+  });
+
+  it('offers a drawing as it is', () => {
+    expect(pictureData({ url: '/a.svg', width: 10, height: 10 }).images).toEqual({ fallback: { src: '/a.svg' } });
+  });
+});

@@ -1,0 +1,87 @@
+import { siteOf, type NavigationNode, type SettingsNode, type SiteNodes } from '../../src/content/site';
+
+const link = (url: string | null) => ({ url, target: null });
+const settings = (lang: string, data: Partial<SettingsNode['data']> = {}): SettingsNode => ({
+  lang,
+  data: {
+    site_name: 'Keelstone',
+    product_name: null,
+    tagline: null,
+    description: null,
+    legal_name: null,
+    email: null,
+    phone: null,
+    address: null,
+    image: null,
+    announcement: null,
+    announcement_label: null,
+    announcement_link: null,
+    demo_label: 'Book a demo',
+    social: [],
+    ...data,
+  },
+});
+const navigation = (lang: string, data: Partial<NavigationNode['data']> = {}): NavigationNode => ({
+  lang,
+  data: { menus: [], entries: [], footer: [], legal: [], error: [], ...data },
+});
+const nodes = (change: Partial<SiteNodes> = {}): SiteNodes => ({
+  settings: [settings('en-us'), settings('de-de', { site_name: 'Kielstein' })],
+  navigation: [navigation('en-us')],
+  demoPages: [{ lang: 'en-us', url: '/book-demo' }],
+  ...change,
+});
+
+describe('the site of a language', () => {
+  it('takes settings of its language, and navigation of the master language where it has none', () => {
+    const site = siteOf(nodes(), 'de-de');
+    expect(site).toMatchObject({ name: 'Kielstein', home: '/de', demo: { label: 'Book a demo', href: '/book-demo' } });
+  });
+
+  it('has no call to action without a page that it leads to', () => {
+    expect(siteOf(nodes({ demoPages: [] }), 'en-us').demo).toBeUndefined();
+  });
+
+  it('groups menu entries by section in the editors’ order, and leaves out what leads nowhere', () => {
+    const entry = (menu: string, section: string | null, label: string, url: string | null) => ({
+      menu,
+      section,
+      label,
+      text: null,
+      icon: 'intake',
+      link: link(url),
+    });
+    const site = siteOf(
+      nodes({
+        navigation: [
+          navigation('en-us', {
+            menus: [
+              { label: 'Product', link: link(null) },
+              { label: 'Pricing', link: link('/pricing') },
+              { label: 'Empty', link: link(null) },
+            ],
+            entries: [
+              entry('Product', 'Buy', 'Intake', '/features/intake'),
+              entry('Product', 'Pay', 'Invoices', '/features/invoices'),
+              entry('Product', 'Buy', 'Sourcing', '/features/sourcing'),
+              entry('Product', 'Gone', 'Gone', null),
+            ],
+          }),
+        ],
+      }),
+      'en-us',
+    );
+    expect(site.menus.map(({ label }) => label)).toEqual(['Product', 'Pricing']);
+    expect(site.menus[0]?.sections.map(({ title, entries }) => [title, entries.map(({ label }) => label)])).toEqual([
+      ['Buy', ['Intake', 'Sourcing']],
+      ['Pay', ['Invoices']],
+    ]);
+    expect(site.menus[1]).toMatchObject({ href: '/pricing', sections: [] });
+  });
+
+  it('announces something with or without a link', () => {
+    const text = settings('en-us', { announcement: 'New', announcement_label: 'See', announcement_link: link(null) });
+    expect(siteOf(nodes({ settings: [text] }), 'en-us').announcement).toEqual({ text: 'New', link: undefined });
+    expect(siteOf(nodes(), 'en-us').announcement).toBeUndefined();
+  });
+});

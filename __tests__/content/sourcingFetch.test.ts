@@ -1,0 +1,231 @@
+import { createClient } from '@prismicio/client';
+import { ContentError, type ContentErrorKind } from '../../src/content/contentError';
+import { sourcingFetch, type SourcingFetchOptions } from '../../src/content/sourcingFetch';
+import { apiDocument, root, scriptedApi, searchPage, type ScriptedAnswer, type ScriptedApi } from '../support/scriptedApi';
+
+const many = Array.from({ length: 250 }, (_, index) => apiDocument('page', `p-${index}`));
+let api: ScriptedApi;
+let pauses: number[];
+
+afterEach(() => api.close());
+
+async function serve(script: (url: URL, api: ScriptedApi) => ScriptedAnswer, options: Partial<SourcingFetchOptions> = {}) {
+  pauses = [];
+  api = await scriptedApi(script);
+  const fetch = sourcingFetch({
+    repositoryName: 'keelstone',
+    endpoint: api.endpoint,
+    embedded: true,
+    readingMode: { kind: 'master' },
+    hasAccessToken: false,
+    knownTypes: ['page', 'home'],
+    pause: async (milliseconds) => void pauses.push(milliseconds),
+    ...options,
+  });
+  return { fetch, client: createClient('keelstone', { fetch }) };
+}
+
+const isSearch = (url: URL) => url.pathname.endsWith('/documents/search');
+
+function published(documents: readonly object[] = many): (url: URL) => ScriptedAnswer {
+  return (url) => ({ body: isSearch(url) ? searchPage(documents, url) : root('ref-a') });
+}
+
+async function failure(reading: Promise<unknown>): Promise<ContentError> {
+  const error: unknown = await reading.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof ContentError)) throw new Error(`expected a ContentError, got ${String(error)}`);
+  return error;
+}
+
+describe('reading the whole repository', () => {
+  it('C07 asks for pages of 100, 500 ms apart, and hands them on as one', async () => {
+    const { client } = await serve(published());
+    const documents = await client.dangerouslyGetAll();
+    expect(documents.map(({ id }) => id)).toEqual(many.map(({ id }) => id));
+    expect(api.requests.filter(isSearch).map((url) => url.searchParams.get('page') ?? '1')).toEqual(['1', '2', '3']);
+    expect(api.requests.filter(isSearch).every((url) => url.searchParams.get('pageSize') === '100')).toBe(true);
+    expect(pauses).toEqual([500, 500]);
+  });
+
+  it('remembers which documents there are and at which ref', async () => {
+    const { client, fetch } = await serve(published());
+    expect(fetch.documentIds()).toBeUndefined();
+    await client.dangerouslyGetAll();
+    expect(fetch.documentIds()?.size).toBe(250);
+    expect(fetch.ref()).toBe('ref-a');
+  });
+
+  it('is asked under the repository’s own address, whatever the endpoint is, so that caches and nodes do not know the port', async () => {
+    const image = () => `${new URL(api.endpoint).origin}/_content/images/a.png`;
+    const { client, fetch } = await serve((url) => ({
+      body: isSearch(url) ? searchPage([apiDocument('page', 'a', { image: { url: image() } })], url) : root('ref-a'),
+    }));
+    const [document] = await client.dangerouslyGetAll();
+    expect(document?.data).toEqual({ image: { url: 'https://keelstone.cdn.prismic.io/_content/images/a.png' } });
+    expect(JSON.stringify(await (await fetch('https://keelstone.cdn.prismic.io/api/v2')).json())).not.toContain('127.0.0.1');
+  });
+
+  it('leaves the addresses of a Prismic repository’s files alone', async () => {
+    const url = 'https://images.prismic.io/demo/a.png';
+    const { client } = await serve(published([apiDocument('page', 'a', { image: { url } })]), { embedded: false });
+    expect((await client.dangerouslyGetAll())[0]?.data).toEqual({ image: { url } });
+  });
+
+  it('stops at a document whose type has no model, naming both', async () => {
+    const { client } = await serve(published([apiDocument('recipe', 'soup')]));
+    const error = await failure(client.dangerouslyGetAll());
+    expect(error.message).toMatch(/^The document "soup" has the type "recipe", which has no model: .*\.$/);
+  });
+});
+
+describe('C11 a ref that goes stale while it is read', () => {
+  function movingRef(validFrom: number) {
+    let searches = 0;
+    return (url: URL): ScriptedAnswer => {
+      if (!isSearch(url)) return { body: root('ref-0') };
+      searches += 1;
+      const asked = Number(url.searchParams.get('ref')?.slice('ref-'.length));
+      if (asked >= validFrom) return { body: searchPage(many, url) };
+      // The first page still answers, so that the ref is seen to go stale in the middle.
+      if (asked === 0 && searches === 1) return { body: searchPage(many, url) };
+      return {
+        status: asked % 2 ? 404 : 410,
+        body: { type: asked % 2 ? 'api_notfound_error' : 'api_validation_error', message: `Gone. Master ref is: ref-${asked + 1}` },
+      };
+    };
+  }
+
+  it('C11 starts again from the first page at the latest master ref', async () => {
+    const { client, fetch } = await serve(movingRef(1));
+    expect(await client.dangerouslyGetAll()).toHaveLength(250);
+    const asked = api.requests.filter(isSearch).map((url) => `${url.searchParams.get('ref')} ${url.searchParams.get('page') ?? '1'}`);
+    expect(asked).toEqual(['ref-0 1', 'ref-0 2', 'ref-1 1', 'ref-1 2', 'ref-1 3']);
+    expect(fetch.ref()).toBe('ref-1');
+    expect(fetch.outdatedRequests()).toHaveLength(1);
+    expect(fetch.outdatedRequests()[0]).toContain('ref=ref-0');
+  });
+
+  it('C11 makes three attempts in all', async () => {
+    const third = await serve(movingRef(2));
+    expect(await third.client.dangerouslyGetAll()).toHaveLength(250);
+    await api.close();
+    const never = await serve(movingRef(3));
+    const error = await failure(never.client.dangerouslyGetAll());
+    expect(error.message).toMatch(/build once more\.$/);
+    const refs = new Set(api.requests.filter(isSearch).map((url) => url.searchParams.get('ref')));
+    expect(refs).toEqual(new Set(['ref-0', 'ref-1', 'ref-2']));
+  });
+
+  it('C11 reads a release again at the release’s latest ref, never at the master ref', async () => {
+    let roots = 0;
+    const { fetch } = await serve(
+      (url) => {
+        if (!isSearch(url)) return { body: root('m', [{ id: 'spring', label: 'Spring', ref: `spring~${(roots += 1)}` }]) };
+        return url.searchParams.get('ref') === 'spring~2'
+          ? { body: searchPage(many, url) }
+          : { status: 410, body: { type: 'api_validation_error', message: 'Gone. Master ref is: m' } };
+      },
+      { readingMode: { kind: 'release-id', id: 'spring' } },
+    );
+    const client = createClient('keelstone', { fetch });
+    client.queryContentFromReleaseByID('spring');
+    expect(await client.dangerouslyGetAll()).toHaveLength(250);
+    expect(api.requests.filter(isSearch).map((url) => url.searchParams.get('ref'))).not.toContain('m');
+  });
+});
+
+describe('C03 a manual ref', () => {
+  it('C03 takes the place of the master ref for every request', async () => {
+    const { client, fetch } = await serve(published(), { readingMode: { kind: 'ref', ref: 'mine' } });
+    await client.dangerouslyGetAll();
+    expect(new Set(api.requests.filter(isSearch).map((url) => url.searchParams.get('ref')))).toEqual(new Set(['mine']));
+    expect(fetch.ref()).toBe('mine');
+  });
+
+  it('C03 stops the build when it is unknown, and does not build published content instead', async () => {
+    const { client } = await serve(
+      (url) =>
+        isSearch(url)
+          ? { status: 404, body: { type: 'api_notfound_error', message: 'Ref not found. Master ref is: ref-a' } }
+          : { body: root('ref-a') },
+      { readingMode: { kind: 'ref', ref: 'mine' } },
+    );
+    const error = await failure(client.dangerouslyGetAll());
+    expect(error.message).toBe(
+      'The content repository "keelstone" does not know the ref "mine": correct PRISMIC_REF, or remove it to build the published content.',
+    );
+    expect(api.requests.filter(isSearch)).toHaveLength(1);
+  });
+});
+
+describe('C10 an answer that is no success', () => {
+  const cases: [ContentErrorKind, number, unknown, RegExp][] = [
+    ['invalid-query', 400, { type: 'parsing-error', message: 'unexpected field' }, /refused a query as invalid \(unexpected field\)/],
+    ['access', 401, { error: 'Invalid access token' }, /is private: set PRISMIC_ACCESS_TOKEN .* \(status 401\)/],
+    ['access', 403, 'no', /PRISMIC_ACCESS_TOKEN .* \(status 403\)/],
+    ['repository-not-found', 404, '', /There is no content service at .*: correct PRISMIC_API_ENDPOINT/],
+    ['ref-not-found', 404, { type: 'api_notfound_error', message: 'Ref not found.' }, /does not know the ref "ref-a"/],
+    ['preview-expired', 404, { type: 'api_security_error', message: 'This preview token has expired' }, /preview .* has expired: .* PRISMIC_REF/],
+    ['ref-expired', 410, { type: 'api_validation_error', message: 'Gone.' }, /says that the ref "ref-a" has expired/],
+    ['rate-limit', 429, { error: 'slow down' }, /too many requests/],
+    ['unavailable', 500, 'oops', /answered with status 500 .* PRISMIC_API_ENDPOINT/],
+    ['unavailable', 200, '<html>', /is not a Prismic content API: correct PRISMIC_API_ENDPOINT/],
+    ['unavailable', 200, { results: 'none' }, /is not a Prismic content API/],
+  ];
+
+  it.each(cases)('C10 throws "%s" for status %i, in one sentence that names the setting', async (kind, status, body, message) => {
+    const { client } = await serve((url) => (isSearch(url) ? { status, body } : { body: root('ref-a') }));
+    const error = await failure(client.dangerouslyGetAll());
+    expect(error.kind).toBe(kind);
+    expect(error.message).toMatch(message);
+    expect(error.message).toMatch(/^[^\n]+[.]$/);
+  });
+
+  it('C10 tells a missing Prismic repository from a missing endpoint, and a refused token from a missing one', async () => {
+    const missing = await serve(() => ({ status: 404, body: '' }), { embedded: false, repositoryName: 'keelstone' });
+    expect((await failure(missing.client.getRepository())).message).toMatch(/no Prismic repository named "keelstone".*PRISMIC_REPOSITORY/);
+    await api.close();
+    const refused = await serve(() => ({ status: 401, body: '{}' }), { hasAccessToken: true });
+    expect((await failure(refused.client.getRepository())).message).toMatch(/refused PRISMIC_ACCESS_TOKEN: create a new/);
+  });
+
+  it('C10 says when nothing answers at all', async () => {
+    const { client } = await serve(published());
+    await api.close();
+    expect((await failure(client.getRepository())).message).toMatch(/does not answer \(ECONNREFUSED\): run "npm run build"/);
+    api = await scriptedApi(published());
+  });
+});
+
+describe('C12 status 429', () => {
+  function limited(times: number, retryAfter?: string) {
+    let left = times;
+    return (url: URL): ScriptedAnswer => {
+      if (!isSearch(url)) return { body: root('ref-a') };
+      if (left === 0) return { body: searchPage([apiDocument('page', 'a')], url) };
+      left -= 1;
+      return { status: 429, body: '{}', headers: retryAfter === undefined ? {} : { 'retry-after': retryAfter } };
+    };
+  }
+
+  it('C12 waits as many seconds as retry-after says', async () => {
+    const { client } = await serve(limited(2, '3'));
+    expect(await client.dangerouslyGetAll()).toHaveLength(1);
+    expect(pauses).toEqual([3000, 3000]);
+  });
+
+  it.each([[undefined], ['soon'], ['']])('C12 waits 1000 ms when retry-after is %j', async (header) => {
+    const { client } = await serve(limited(1, header));
+    expect(await client.dangerouslyGetAll()).toHaveLength(1);
+    expect(pauses).toEqual([1000]);
+  });
+
+  it('C12 gives up after six attempts', async () => {
+    const { client } = await serve(limited(100, '0'));
+    expect((await failure(client.dangerouslyGetAll())).kind).toBe('rate-limit');
+    expect(api.requests.filter(isSearch)).toHaveLength(6);
+  });
+});

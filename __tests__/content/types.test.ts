@@ -1,0 +1,33 @@
+import type { RTNode } from '@prismicio/client';
+import { hasText, plainText, toHref, toPicture } from '../../src/content/types';
+
+const paragraph = (text: string): RTNode => ({ type: 'paragraph', text, spans: [], direction: 'ltr' });
+
+describe('C02 composite fields', () => {
+  it('C02 a link leads nowhere when it is empty or broken', () => {
+    expect(toHref({ link_type: 'Web', url: 'https://a.example' })).toBe('https://a.example');
+    expect(toHref({ link_type: 'Any' })).toBeUndefined();
+    expect(toHref(null)).toBeUndefined();
+    expect(toHref({ link_type: 'Document', url: '/gone', isBroken: true })).toBeUndefined();
+  });
+
+  it('C02 an image shows the same from the GraphQL layer and from the content API', () => {
+    const fromApi = { url: 'https://images.prismic.io/a.png', alt: null, dimensions: { width: 800, height: 400 } };
+    const data = toPicture(fromApi)?.gatsbyImageData;
+    expect(data).toMatchObject({ width: 800, height: 400, layout: 'constrained' });
+    expect(toPicture({ ...fromApi, gatsbyImageData: data })?.gatsbyImageData).toBe(data);
+    expect(toPicture({})).toBeUndefined();
+    expect(toPicture({ url: 'https://images.prismic.io/a.png' })).toBeUndefined();
+  });
+
+  it('C02 rich text of blank paragraphs says nothing; an image alone does', () => {
+    expect(hasText([])).toBe(false);
+    expect(hasText(undefined)).toBe(false);
+    expect(hasText([paragraph('  ')])).toBe(false);
+    expect(hasText([paragraph(''), paragraph('x')])).toBe(true);
+    expect(
+      hasText([{ type: 'image', url: '/a.png', alt: null, copyright: null, dimensions: { width: 1, height: 1 }, id: 'i', edit: { x: 0, y: 0, zoom: 1, background: '' } }]),
+    ).toBe(true);
+    expect(plainText([paragraph('One.'), paragraph('Two.')])).toBe('One.\nTwo.');
+  });
+});

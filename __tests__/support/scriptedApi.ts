@@ -1,0 +1,97 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface ScriptedAnswer {
+  readonly status?: number;
+  readonly headers?: Record<string, string>;
+  /** Sent as it is when it is text, as JSON otherwise. */
+  readonly body: unknown;
+}
+
+export interface ScriptedApi {
+  /** Address of the content API, as `PRISMIC_API_ENDPOINT` gives it. */
+  readonly endpoint: string;
+  /** Every request so far. */
+  readonly requests: URL[];
+  close(): Promise<void>;
+}
+
+/** The far end of the wire: an HTTP server that answers each request as the script says. */
+export async function scriptedApi(script: (url: URL, api: ScriptedApi) => ScriptedAnswer): Promise<ScriptedApi> {
+  const requests: URL[] = [];
+  const server = createServer((request: IncomingMessage, response: ServerResponse) => {
+    const url = new URL(request.url ?? '/', api.endpoint);
+    requests.push(url);
+    const { status = 200, headers = {}, body } = script(url, api);
+    response.writeHead(status, { 'content-type': 'application/json', connection: 'close', ...headers });
+    response.end(typeof body === 'string' ? body : JSON.stringify(body));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const api: ScriptedApi = {
+    endpoint: `http://127.0.0.1:${port}/_content/api/v2`,
+    requests,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+  return api;
+}
+
+/** The root of a repository whose published content has this ref. */
+export function root(masterRef: string, others: object[] = []): object {
+  return {
+    refs: [{ id: 'master', ref: masterRef, label: 'Master', isMasterRef: true }, ...others],
+    integrationFieldsRef: null,
+    languages: [{ id: 'en-us', name: 'English', is_master: true }],
+    types: {},
+    tags: [],
+    bookmarks: {},
+    forms: {},
+    version: '1',
+    license: 'All Rights Reserved',
+  };
+}
+
+/** The page of a search that the request asks for. */
+export function searchPage(documents: readonly object[], url: URL): object {
+  const page = Number(url.searchParams.get('page') ?? 1);
+  const size = Number(url.searchParams.get('pageSize') ?? 20);
+  const total = Math.max(1, Math.ceil(documents.length / size));
+  const results = documents.slice((page - 1) * size, page * size);
+  return {
+    page,
+    results_per_page: size,
+    results_size: results.length,
+    total_results_size: documents.length,
+    total_pages: total,
+    next_page: page < total ? `${url.origin}${url.pathname}?page=${page + 1}` : null,
+    prev_page: null,
+    results,
+    version: '1',
+    license: 'All Rights Reserved',
+  };
+}
+
+/** A document as the content API sends it. */
+export function apiDocument(
+  type: string,
+  uid: string | null,
+  data: object = {},
+  rest: object = {},
+): Record<string, unknown> & { id: string } {
+  return {
+    id: `${type}-${uid ?? 'single'}`,
+    uid,
+    url: null,
+    type,
+    href: '',
+    tags: [],
+    first_publication_date: '2026-01-05T09:00:00+0000',
+    last_publication_date: '2026-01-05T09:00:00+0000',
+    slugs: [],
+    linked_documents: [],
+    lang: 'en-us',
+    alternate_languages: [],
+    data,
+    ...rest,
+  };
+}
