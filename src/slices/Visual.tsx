@@ -6,6 +6,8 @@ import classes from './Visual.module.css';
 interface VisualProps {
   window?: WindowName;
   picture?: PictureProps;
+  /** What the window stands on: a quiet ground, or the dark one that opens a page. */
+  ground?: 'mist' | 'dark';
   /** True for the picture that is the largest thing in the first view. */
   priority?: boolean;
   /** The `sizes` of the picture. */
@@ -13,10 +15,10 @@ interface VisualProps {
 }
 
 /** A product window on a drawn ground, a picture, or the window in front of the picture. Nothing when there is neither. */
-export function Visual({ window, picture, priority = false, sizes }: VisualProps) {
+export function Visual({ window, picture, ground = 'mist', priority = false, sizes }: VisualProps) {
   if (!window && !picture) return null;
   return (
-    <div className={window ? classes.ground : classes.plain}>
+    <div className={window ? `${classes.ground} ${classes[ground]}` : classes.plain}>
       {picture && (
         <div className={window ? classes.backdrop : undefined}>
           <Picture {...picture} sizes={sizes} priority={priority} className={classes.picture} />

@@ -43,7 +43,7 @@ export function Hero({
             <ActionRow primary={primary} secondary={secondary} />
             {note && <p className={classes.note}>{note}</p>}
           </div>
-          <Visual window={window} picture={picture} priority={place.first} sizes={SIZES[variation]} />
+          <Visual window={window} picture={picture} ground="dark" priority={place.first} sizes={SIZES[variation]} />
         </div>
       </Container>
     </Section>
