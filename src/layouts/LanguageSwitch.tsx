@@ -1,0 +1,35 @@
+import { Icon } from '../components/Icon';
+import { SmartLink } from '../components/SmartLink';
+import { languageOf } from '../config/languages';
+import type { Alternate } from '../routes/pageContext';
+import { useText } from '../text';
+import classes from './LanguageSwitch.module.css';
+
+interface LanguageSwitchProps {
+  alternates: readonly Alternate[];
+  /** Language id of this page. */
+  current: string;
+  className?: string;
+}
+
+/** Links to this page in the other languages that it exists in, each named in its own language. */
+export function LanguageSwitch({ alternates, current, className }: LanguageSwitchProps) {
+  const { frame } = useText();
+  const others = alternates.filter(({ lang }) => lang !== current);
+  if (others.length === 0) return null;
+  return (
+    <ul className={className ? `${classes.languages} ${className}` : classes.languages} aria-label={frame.languages}>
+      {others.map(({ lang, path }) => {
+        const { code, name } = languageOf(lang);
+        return (
+          <li key={lang}>
+            <SmartLink href={path} lang={code} hrefLang={code} className={classes.link}>
+              <Icon name="globe" size={18} />
+              {name}
+            </SmartLink>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { SmartLink } from '../components/SmartLink';
+import type { Site } from '../content/site';
+import { useText } from '../text';
+import classes from './LegalRow.module.css';
+
+/** The last line of every page: whose site this is, and its legal documents. */
+export function LegalRow({ site, consent }: { site: Site; consent?: ReactNode }) {
+  const { frame } = useText();
+  return (
+    <div className={classes.row}>
+      {site.legalName ? <p>© {site.legalName}</p> : null}
+      {site.legal.length > 0 || consent ? (
+        <nav aria-label={frame.legal}>
+          <ul className={classes.list}>
+            {site.legal.map(({ label, href, target }) => (
+              <li key={label}>
+                <SmartLink href={href} target={target} className={classes.link}>
+                  {label}
+                </SmartLink>
+              </li>
+            ))}
+            {consent ? <li>{consent}</li> : null}
+          </ul>
+        </nav>
+      ) : null}
+    </div>
+  );
+}

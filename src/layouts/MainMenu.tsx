@@ -1,0 +1,61 @@
+import { useRef } from 'react';
+import { Icon } from '../components/Icon';
+import { SmartLink } from '../components/SmartLink';
+import { TextLink } from '../components/TextLink';
+import type { Menu } from '../content/site';
+import { useText } from '../text';
+import classes from './MainMenu.module.css';
+import { MenuSections } from './MenuSections';
+import { useMenuPanels } from './useMenuPanels';
+
+interface MainMenuProps {
+  menus: readonly Menu[];
+  /** Path of the page that is shown; open panels close when it changes. */
+  pathname: string;
+}
+
+/**
+ * The header's menus. Each panel is a `details` element, so it opens without scripts; scripts add opening by hover, closing by
+ * Escape or by leaving, and keep one panel open at a time.
+ */
+export function MainMenu({ menus, pathname }: MainMenuProps) {
+  const { frame } = useText();
+  const nav = useRef<HTMLElement>(null);
+  useMenuPanels(nav, pathname);
+  return (
+    <nav ref={nav} aria-label={frame.mainMenu} className={classes.nav}>
+      <ul className={classes.list}>
+        {menus.map((menu) => (
+          <li key={menu.label}>
+            {menu.sections.length > 0 ? (
+              <details className={classes.menu}>
+                <summary className={classes.item}>
+                  {menu.label}
+                  <Icon name="chevron" size={16} className={classes.chevron} />
+                </summary>
+                <div className={classes.panel}>
+                  <div className={classes.inside}>
+                    <MenuSections sections={menu.sections} />
+                    {menu.href ? (
+                      <p className={classes.overview}>
+                        <TextLink href={menu.href}>{frame.overview(menu.label)}</TextLink>
+                      </p>
+                    ) : null}
+                  </div>
+                </div>
+              </details>
+            ) : (
+              <SmartLink
+                href={menu.href ?? '/'}
+                className={classes.item}
+                aria-current={menu.href === pathname ? 'page' : undefined}
+              >
+                {menu.label}
+              </SmartLink>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

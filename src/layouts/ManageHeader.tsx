@@ -1,0 +1,41 @@
+import { Container } from '../components/Container';
+import { LogoMark } from '../components/LogoMark';
+import { SmartLink } from '../components/SmartLink';
+import type { Site } from '../content/site';
+import type { PageContext } from '../routes/pageContext';
+import { routes } from '../routes/table';
+import { useText } from '../text';
+import classes from './ManageHeader.module.css';
+
+/** A low dark bar: whose site it is, the pages of those who run it, the way back. */
+export function ManageHeader({ site, context }: { site: Site; context: PageContext }) {
+  const { frame } = useText();
+  const tools = routes.filter(({ layout, label, pattern }) => layout === 'manage' && label && !pattern.includes('{'));
+  return (
+    <header data-tone="dark" className={classes.header} data-print="no">
+      <Container width="wide">
+        <div className={classes.bar}>
+          <LogoMark name={site.name} size={22} />
+          <nav aria-label={frame.toolsMenu}>
+            <ul className={classes.list}>
+              {tools.map(({ name, label, pattern }) => (
+                <li key={name}>
+                  <SmartLink
+                    href={pattern}
+                    className={classes.link}
+                    aria-current={pattern === context.pathname ? 'page' : undefined}
+                  >
+                    {label}
+                  </SmartLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <SmartLink href={site.home} className={classes.link}>
+            {frame.toSite}
+          </SmartLink>
+        </div>
+      </Container>
+    </header>
+  );
+}

@@ -1,0 +1,108 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { ButtonLink } from '../components/ButtonLink';
+import { Dialog } from '../components/Dialog';
+import { Disclosure } from '../components/Disclosure';
+import { Icon } from '../components/Icon';
+import { SmartLink } from '../components/SmartLink';
+import { TextLink } from '../components/TextLink';
+import type { Site } from '../content/site';
+import type { PageContext } from '../routes/pageContext';
+import { useText } from '../text';
+import { LanguageSwitch } from './LanguageSwitch';
+import { MenuSections } from './MenuSections';
+import classes from './MobileMenu.module.css';
+
+/** The menus on a small screen, in a dialog. Until scripts are there, the button leads to the site map in the footer. */
+export function MobileMenu({ site, context }: { site: Site; context: PageContext }) {
+  const { frame } = useText();
+  const scripted = useSyncExternalStore(never, always, neverOnServer);
+  // The page that it was opened on: on the next page it is shut.
+  const [openOn, setOpenOn] = useState<string>();
+  const open = openOn === context.pathname;
+  const close = () => setOpenOn(undefined);
+
+  useEffect(() => {
+    // The header's own menus show from here on.
+    const wide = window.matchMedia('(min-width: 62rem)');
+    const onWide = () => setOpenOn(undefined);
+    wide.addEventListener('change', onWide);
+    return () => wide.removeEventListener('change', onWide);
+  }, []);
+
+  const face = (
+    <>
+      <Icon name="menu" />
+      <span className="visually-hidden">{frame.openMenu}</span>
+    </>
+  );
+  return (
+    <div className={classes.mobile}>
+      {scripted ? (
+        <button
+          type="button"
+          className={classes.opener}
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          onClick={() => setOpenOn(context.pathname)}
+        >
+          {face}
+        </button>
+      ) : (
+        <a href="#site-map" className={classes.opener}>
+          {face}
+        </a>
+      )}
+      <Dialog open={open} onClose={close} title={frame.menuTitle} shape="full">
+        <MobileMenuContent site={site} context={context} onLeave={close} />
+      </Dialog>
+    </div>
+  );
+}
+
+function MobileMenuContent({ site, context, onLeave }: { site: Site; context: PageContext; onLeave: () => void }) {
+  const { frame } = useText();
+  return (
+    // A press on any link closes the menu, also where the link leads to the page that is shown.
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    <div
+      className={classes.content}
+      onClick={({ target }) => target instanceof Element && target.closest('a') && onLeave()}
+    >
+      <nav aria-label={frame.mainMenu}>
+        {site.menus.map((menu) =>
+          menu.sections.length > 0 ? (
+            <Disclosure key={menu.label} summary={menu.label} name="mobile-menu">
+              <MenuSections sections={menu.sections} />
+              {menu.href ? <TextLink href={menu.href}>{frame.overview(menu.label)}</TextLink> : null}
+            </Disclosure>
+          ) : (
+            <SmartLink key={menu.label} href={menu.href ?? site.home} className={classes.item}>
+              {menu.label}
+              <Icon name="arrow" size={22} />
+            </SmartLink>
+          ),
+        )}
+      </nav>
+      <div className={classes.foot}>
+        {site.demo ? (
+          <ButtonLink href={site.demo.href} className={classes.demo}>
+            {site.demo.label}
+          </ButtonLink>
+        ) : null}
+        <LanguageSwitch alternates={context.alternates} current={context.lang} />
+      </div>
+    </div>
+  );
+}
+
+function never(): () => void {
+  return () => undefined;
+}
+
+function always(): boolean {
+  return true;
+}
+
+function neverOnServer(): boolean {
+  return false;
+}

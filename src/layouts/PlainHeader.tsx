@@ -1,0 +1,40 @@
+import { ButtonLink } from '../components/ButtonLink';
+import { Container } from '../components/Container';
+import { LogoMark } from '../components/LogoMark';
+import { SmartLink } from '../components/SmartLink';
+import type { Site } from '../content/site';
+import type { PageContext } from '../routes/pageContext';
+import { useText } from '../text';
+import { LanguageSwitch } from './LanguageSwitch';
+import classes from './SiteHeader.module.css';
+
+interface PlainHeaderProps {
+  site: Site;
+  context: PageContext;
+  /** Shows the demo button, except on the demo page itself. */
+  demo?: boolean;
+}
+
+/** A header without menus: the logo, the other languages, the demo button. */
+export function PlainHeader({ site, context, demo = false }: PlainHeaderProps) {
+  const { frame } = useText();
+  return (
+    <header className={classes.header} data-print="no">
+      <Container>
+        <div className={classes.bar}>
+          <SmartLink href={site.home} className={classes.logo} aria-label={frame.home(site.name)}>
+            <LogoMark name={site.name} />
+          </SmartLink>
+          <div className={classes.tools}>
+            <LanguageSwitch alternates={context.alternates} current={context.lang} className={classes.language} />
+            {demo && site.demo && site.demo.href !== context.pathname ? (
+              <ButtonLink href={site.demo.href} size="small">
+                {site.demo.label}
+              </ButtonLink>
+            ) : null}
+          </div>
+        </div>
+      </Container>
+    </header>
+  );
+}

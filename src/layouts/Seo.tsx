@@ -1,0 +1,84 @@
+import { languageOf, masterLanguage } from '../config/languages';
+import { publicSettings } from '../config/public';
+import { useSite } from '../content/useSite';
+import type { Alternate } from '../routes/pageContext';
+import { text } from '../text';
+import { shortDescription, titleWithSite } from './describe';
+
+export interface SeoProps {
+  title: string;
+  /** One or two sentences; the site's own where a page has none. Cut at 160 characters. */
+  description?: string;
+  /** Path that search engines should list. */
+  path: string;
+  lang: string;
+  /** Address of the picture for sharing, absolute or on this site; the site's own where a page has none. */
+  image?: string;
+  noindex?: boolean;
+  /** The page in every language it exists in. */
+  alternates?: readonly Alternate[];
+  type?: 'website' | 'article' | 'profile' | 'video.other';
+  /** Descriptions of the page after schema.org. */
+  jsonLd?: readonly object[];
+}
+
+/** What a page's `Head` returns: its language, title, description, address, languages, sharing and structured data. */
+export function Seo({
+  title,
+  description,
+  path,
+  lang,
+  image,
+  noindex,
+  alternates = [],
+  type = 'website',
+  jsonLd = [],
+}: SeoProps) {
+  const site = useSite(lang);
+  const fullTitle = titleWithSite(title || site.tagline, site.name);
+  const summary = shortDescription(description || site.description);
+  const address = absolute(path);
+  const picture = image ?? site.image?.gatsbyImageData.images.fallback?.src;
+  const languages = alternates.length > 1 ? alternates : [];
+  const standard = languages.find((alternate) => alternate.lang === masterLanguage.id);
+  return (
+    <>
+      <html lang={languageOf(lang).code} />
+      <title>{fullTitle}</title>
+      {summary ? <meta name="description" content={summary} /> : null}
+      {noindex ? <meta name="robots" content="noindex" /> : null}
+      <link rel="canonical" href={address} />
+      {languages.map((alternate) => (
+        <link
+          key={alternate.lang}
+          rel="alternate"
+          hrefLang={languageOf(alternate.lang).code}
+          href={absolute(alternate.path)}
+        />
+      ))}
+      {standard ? <link rel="alternate" hrefLang="x-default" href={absolute(standard.path)} /> : null}
+      <meta property="og:type" content={type} />
+      <meta property="og:title" content={title || fullTitle} />
+      {summary ? <meta property="og:description" content={summary} /> : null}
+      <meta property="og:url" content={address} />
+      {site.name ? <meta property="og:site_name" content={site.name} /> : null}
+      <meta property="og:locale" content={text(lang).tag.replace('-', '_')} />
+      {picture ? <meta property="og:image" content={absolute(picture)} /> : null}
+      <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
+      {jsonLd.map((description, index) => (
+        <script key={index} type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptSafe(description) }} />
+      ))}
+    </>
+  );
+}
+
+function absolute(address: string): string {
+  return new URL(address, publicSettings.siteUrl).href.replace(/(?<=[^/])\/$/, (slash) =>
+    address === '/' ? slash : '',
+  );
+}
+
+/** JSON that can stand inside a script element, whatever its strings hold. */
+function scriptSafe(value: object): string {
+  return JSON.stringify({ '@context': 'https://schema.org', ...value }).replace(/</g, '\\u003c');
+}

@@ -1,0 +1,46 @@
+import { ButtonLink } from '../components/ButtonLink';
+import { Container } from '../components/Container';
+import { LogoMark } from '../components/LogoMark';
+import { SmartLink } from '../components/SmartLink';
+import type { Site } from '../content/site';
+import type { PageContext } from '../routes/pageContext';
+import { useText } from '../text';
+import { Announcement } from './Announcement';
+import { LanguageSwitch } from './LanguageSwitch';
+import { MainMenu } from './MainMenu';
+import { MobileMenu } from './MobileMenu';
+import classes from './SiteHeader.module.css';
+
+interface SiteHeaderProps {
+  site: Site;
+  context: PageContext;
+}
+
+/** Announcement, then the bar that stays in view: logo, menus, language, demo button. */
+export function SiteHeader({ site, context }: SiteHeaderProps) {
+  const { frame } = useText();
+  return (
+    <>
+      {site.announcement ? <Announcement {...site.announcement} /> : null}
+      <header className={classes.header} data-print="no">
+        <Container>
+          <div className={classes.bar}>
+            <SmartLink href={site.home} className={classes.logo} aria-label={frame.home(site.name)}>
+              <LogoMark name={site.name} />
+            </SmartLink>
+            <MainMenu menus={site.menus} pathname={context.pathname} />
+            <div className={classes.tools}>
+              <LanguageSwitch alternates={context.alternates} current={context.lang} className={classes.language} />
+              {site.demo ? (
+                <ButtonLink href={site.demo.href} size="small" className={classes.demo}>
+                  {site.demo.label}
+                </ButtonLink>
+              ) : null}
+              <MobileMenu site={site} context={context} />
+            </div>
+          </div>
+        </Container>
+      </header>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import type { GatsbySSR } from 'gatsby';
+
+/** What is in the head of every page: the typeface, ahead of the styles that ask for it, and the site's icons. */
+export const onRenderBody: NonNullable<GatsbySSR['onRenderBody']> = ({ setHeadComponents }) => {
+  setHeadComponents([
+    <link
+      key="font"
+      rel="preload"
+      as="font"
+      type="font/woff2"
+      href="/fonts/hanken-grotesk.woff2"
+      crossOrigin="anonymous"
+    />,
+    <meta key="theme" name="theme-color" content="#fbfaf6" />,
+    <link key="icon" rel="icon" href="/favicon.ico" sizes="32x32" />,
+    <link key="icon-svg" rel="icon" href="/favicon.svg" type="image/svg+xml" />,
+    <link key="icon-touch" rel="apple-touch-icon" href="/apple-touch-icon.png" />,
+    <link key="manifest" rel="manifest" href="/manifest.webmanifest" />,
+  ]);
+};

@@ -1,0 +1,40 @@
+import type { GatsbyBrowser } from 'gatsby';
+import { masterLanguage } from './config/languages';
+import { FailedPage } from './layouts/FailedPage';
+import { PageErrorBoundary } from './layouts/PageErrorBoundary';
+import { PageFrame } from './layouts/PageFrame';
+import type { PageContext } from './routes/pageContext';
+
+/**
+ * The one tree around every page, in the browser as while HTML is built. The mount element is here and not around Gatsby's root,
+ * because Gatsby wraps `Head` in that too, and no element may stand around what a page puts into its head.
+ */
+export const wrapPageElement: NonNullable<GatsbyBrowser['wrapPageElement']> = ({ element, props }) => {
+  const context = contextOf(props.pageContext);
+  const { pathname } = props.location;
+  return (
+    <div id="__nuxt">
+      <PageErrorBoundary pathname={pathname} fallback={<FailedPage pathname={pathname} context={context} />}>
+        <PageFrame pathname={pathname} context={context}>
+          {element}
+        </PageFrame>
+      </PageErrorBoundary>
+    </div>
+  );
+};
+
+/** Gatsby's own pages, such as the development server's list of pages, have no context of ours. */
+function contextOf(context: object): PageContext {
+  return {
+    layout: 'blank',
+    lang: masterLanguage.id,
+    routeName: '',
+    pathname: '',
+    canonical: '',
+    indexable: false,
+    alternates: [],
+    breadcrumbs: [],
+    childIds: [],
+    ...context,
+  };
+}
