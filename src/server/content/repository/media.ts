@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { open, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { LocalUrl } from './document';
+
+export type MediaKind = 'image' | 'document' | 'file';
+
+/** A file below `content/media`. */
+export interface MediaInfo {
+  /** From the content directory: `media/people/a.webp`. */
+  readonly path: string;
+  readonly kind: MediaKind;
+  /** Bytes. */
+  readonly size: number;
+  /** Changes with the bytes. */
+  readonly version: string;
+  /** Pixels as shown (turned upright); for images only. */
+  readonly width?: number;
+  readonly height?: number;
+  /** Why an image cannot be read. */
+  readonly problem?: string;
+}
+
+/** Above this size, in bytes, a version is made of the ends of a file and its length: films are not read whole. */
+const WHOLE_FILE_LIMIT = 16 * 1024 * 1024;
+const END_LENGTH = 1024 * 1024;
+const IMAGE = /\.(avif|gif|jpe?g|png|svg|tiff?|webp)$/i;
+const DOCUMENT = /\.(pdf|docx?|xlsx?|pptx?|txt|csv|md|odt)$/i;
+const CONCURRENT = 8;
+
+/** Knows the media that documents name, and reads a file again only when it has changed. */
+export class MediaCatalog {
+  private readonly known = new Map<string, { mtimeMs: number; size: number; info: MediaInfo }>();
+
+  constructor(private readonly contentDirectory: string) {}
+
+  /** @param path from the content directory */
+  get(path: string): MediaInfo | undefined {
+    return this.known.get(path)?.info;
+  }
+
+  /** Looks at the named files; those that do not exist are unknown afterwards. */
+  async update(paths: Iterable<string>): Promise<void> {
+    const queue = [...new Set(paths)].filter(isMediaPath);
+    const worker = async () => {
+      for (let path = queue.pop(); path !== undefined; path = queue.pop()) await this.look(path);
+    };
+    await Promise.all(Array.from({ length: CONCURRENT }, worker));
+  }
+
+  private async look(path: string): Promise<void> {
+    const file = join(this.contentDirectory, path);
+    const found = await stat(file).catch(() => undefined);
+    if (!found?.isFile()) {
+      this.known.delete(path);
+      return;
+    }
+    const { mtimeMs, size } = found;
+    const old = this.known.get(path);
+    if (old?.mtimeMs === mtimeMs && old.size === size) return;
+    const kind = IMAGE.test(path) ? 'image' : DOCUMENT.test(path) ? 'document' : 'file';
+    const info: MediaInfo = { path, kind, size, version: await fileVersion(file, size) };
+    this.known.set(path, {
+      mtimeMs,
+      size,
+      info: kind === 'image' ? { ...info, ...(await pixelSize(file)) } : info,
+    });
+  }
+}
+
+/** Whether a path stays below `media/`. */
+export function isMediaPath(path: string): boolean {
+  return path.startsWith('media/') && path.split('/').every((part) => part !== '' && part !== '.' && part !== '..');
+}
+
+/** Address of a file as it is. */
+export function mediaUrl({ path }: MediaInfo): LocalUrl {
+  return new LocalUrl(`/_content/${encodePath(path)}`);
+}
+
+/** Address of an image at the image endpoint; its version lets caches keep it. */
+export function imageUrl({ path, version }: MediaInfo, parameters = ''): LocalUrl {
+  return new LocalUrl(
+    `/_content/images/${encodePath(path.slice('media/'.length))}?auto=compress,format&v=${version}${parameters}`,
+  );
+}
+
+function encodePath(path: string): string {
+  return path.split('/').map(encodeURIComponent).join('/');
+}
+
+async function pixelSize(file: string): Promise<Pick<MediaInfo, 'width' | 'height' | 'problem'>> {
+  try {
+    const { autoOrient } = await sharp(file).metadata();
+    return { width: autoOrient.width, height: autoOrient.height };
+  } catch (error) {
+    return { problem: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/** A digest of a file's bytes. */
+export async function fileVersion(file: string, size: number): Promise<string> {
+  const hash = createHash('sha256');
+  if (size <= WHOLE_FILE_LIMIT) {
+    for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer);
+  } else {
+    const handle = await open(file);
+    try {
+      for (const position of [0, size - END_LENGTH]) {
+        const { buffer } = await handle.read(Buffer.alloc(END_LENGTH), 0, END_LENGTH, position);
+        hash.update(buffer);
+      }
+    } finally {
+      await handle.close();
+    }
+    hash.update(String(size));
+  }
+  return hash.digest('base64url').slice(0, 10);
+}

@@ -1,0 +1,106 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { shortDigest } from './digest';
+import type { Problem } from './document';
+import { isObject, type Json, type JsonObject } from './json';
+
+export interface FieldModel {
+  readonly type: string;
+  readonly config: JsonObject;
+}
+
+export type FieldModels = Readonly<Record<string, FieldModel>>;
+
+export interface TypeModel {
+  readonly id: string;
+  readonly label: string;
+  readonly repeatable: boolean;
+  readonly hasUid: boolean;
+  /** Fields of all tabs, without the UID. */
+  readonly fields: FieldModels;
+}
+
+export interface VariationModel {
+  readonly primary: FieldModels;
+  readonly items: FieldModels;
+}
+
+export interface Models {
+  readonly types: ReadonlyMap<string, TypeModel>;
+  /** Variations by shared slice and name. */
+  readonly slices: ReadonlyMap<string, ReadonlyMap<string, VariationModel>>;
+  readonly hash: string;
+}
+
+/** Folders that the models are read from. */
+export function modelFolders(projectDirectory: string): { types: string; slices: string } {
+  return { types: join(projectDirectory, 'customtypes'), slices: join(projectDirectory, 'src', 'slices') };
+}
+
+/** Reads the models where Prismic's tools keep them. A model that cannot be read is a problem and is left out. */
+export function readModels(projectDirectory: string): { models: Models; problems: Problem[] } {
+  const folders = modelFolders(projectDirectory);
+  const problems: Problem[] = [];
+  const texts: string[] = [];
+  const types = new Map<string, TypeModel>();
+  const slices = new Map<string, Map<string, VariationModel>>();
+  const each = (folder: string, place: string, name: string, use: (model: JsonObject) => void) => {
+    for (const file of filesNamed(folder, name)) {
+      const path = `${place}/${file}`;
+      try {
+        const text = readFileSync(join(folder, file), 'utf8');
+        const model = JSON.parse(text) as Json;
+        if (!isObject(model) || typeof model.id !== 'string') throw new Error('expected an object with an "id"');
+        use(model);
+        texts.push(path, text);
+      } catch (error) {
+        problems.push({ file: path, message: error instanceof Error ? error.message : String(error) });
+      }
+    }
+  };
+  each(folders.types, 'customtypes', 'index.json', (model) => types.set(String(model.id), typeModel(model)));
+  each(folders.slices, 'src/slices', 'model.json', (model) => slices.set(String(model.id), variations(model)));
+  return { models: { types, slices, hash: shortDigest(texts.join('\n')) }, problems };
+}
+
+function filesNamed(folder: string, name: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .sort()
+    .map((entry) => `${entry}/${name}`)
+    .filter((file) => existsSync(join(folder, file)) && statSync(join(folder, file)).isFile());
+}
+
+function typeModel(model: JsonObject): TypeModel {
+  const tabs = isObject(model.json) ? Object.values(model.json).filter(isObject) : [];
+  const all = fieldModels(Object.assign({}, ...tabs) as JsonObject);
+  const fields = Object.fromEntries(Object.entries(all).filter(([, field]) => field.type !== 'UID'));
+  return {
+    id: String(model.id),
+    label: typeof model.label === 'string' ? model.label : String(model.id),
+    repeatable: model.repeatable !== false,
+    hasUid: Object.keys(fields).length < Object.keys(all).length,
+    fields,
+  };
+}
+
+function variations(model: JsonObject): Map<string, VariationModel> {
+  const list = Array.isArray(model.variations) ? model.variations.filter(isObject) : [];
+  return new Map(
+    list.map((variation) => [
+      String(variation.id),
+      { primary: fieldModels(variation.primary), items: fieldModels(variation.items) },
+    ]),
+  );
+}
+
+/** Field models out of a tab, a group or a slice. Separators hold nothing. */
+export function fieldModels(json: Json | undefined): FieldModels {
+  if (!isObject(json)) return {};
+  const fields = Object.entries(json).flatMap(([name, field]): [string, FieldModel][] =>
+    isObject(field) && typeof field.type === 'string' && field.type !== 'Separator'
+      ? [[name, { type: field.type, config: isObject(field.config) ? field.config : {} }]]
+      : [],
+  );
+  return Object.fromEntries(fields);
+}
