@@ -1,0 +1,7 @@
+const WORDS_PER_MINUTE = 220;
+
+/** How many minutes a person needs for this text, rounded, at least one. */
+export function readingMinutes(text: string): number {
+  const words = text.split(/\s+/).filter(Boolean).length;
+  return Math.max(1, Math.round(words / WORDS_PER_MINUTE));
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import type { PageContext } from '../routes/pageContext';
+import { hasHero, SliceZone, type AnySlice } from '../slices/SliceZone';
+import { PageIntro } from './PageIntro';
+import { Trail } from './Trail';
+
+interface DocumentPageProps {
+  context: PageContext;
+  eyebrow?: string | null;
+  title?: string | null;
+  lead?: ReactNode;
+  slices: readonly AnySlice[] | null | undefined;
+  /** What the template adds between the page's opening and its slices, such as the list that the page is about. */
+  children?: ReactNode;
+}
+
+/** A page made of slices. Its first hero opens it; without one the document's title does. */
+export function DocumentPage({ context, eyebrow, title, lead, slices, children }: DocumentPageProps) {
+  const opening = hasHero(slices) ? 1 : 0;
+  return (
+    <>
+      <Trail crumbs={context.breadcrumbs} />
+      {opening ? <SliceZone slices={slices?.slice(0, 1)} /> : <PageIntro eyebrow={eyebrow} title={title} lead={lead} />}
+      {children}
+      <SliceZone slices={slices} from={opening} />
+    </>
+  );
+}

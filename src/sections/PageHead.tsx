@@ -1,0 +1,43 @@
+import { Seo } from '../layouts/Seo';
+import type { PageContext } from '../routes/pageContext';
+import { breadcrumbList } from './structuredData/breadcrumbList';
+import type { JsonLd } from './structuredData/jsonLd';
+
+/** The fields that describe a document to search engines, whatever its type calls them. */
+export interface DescribedDocument {
+  readonly title?: string | null;
+  readonly name?: string | null;
+  readonly summary?: string | null;
+  readonly excerpt?: string | null;
+  readonly meta_title?: string | null;
+  readonly meta_description?: string | null;
+  readonly meta_image?: { readonly url?: string | null } | null;
+}
+
+interface PageHeadProps {
+  context: PageContext;
+  document?: DescribedDocument | null;
+  /** Stands in for the document's title, on pages that are a list or a part of it. */
+  title?: string;
+  description?: string;
+  type?: 'website' | 'article' | 'profile' | 'video.other';
+  structuredData?: readonly JsonLd[];
+}
+
+/** What a template's `Head` returns: title, description, canonical, languages, pictures and structured data of its page. */
+export function PageHead({ context, document, title, description, type = 'website', structuredData = [] }: PageHeadProps) {
+  const crumbs = breadcrumbList(context.breadcrumbs);
+  return (
+    <Seo
+      title={title ?? document?.meta_title ?? document?.title ?? document?.name ?? ''}
+      description={description ?? document?.meta_description ?? document?.summary ?? document?.excerpt ?? ''}
+      path={context.canonical}
+      lang={context.lang}
+      image={document?.meta_image?.url ?? undefined}
+      noindex={!context.indexable}
+      alternates={context.alternates}
+      type={type}
+      jsonLd={[...structuredData, ...(crumbs ? [crumbs] : [])]}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { DateText } from '../../components/DateText';
+import { SmartLink } from '../../components/SmartLink';
+import { useText } from '../../text';
+import classes from './ArticleFacts.module.css';
+import type { Article } from './toArticle';
+
+/** By whom, when, in which category, and how long it takes to read. */
+export function ArticleFacts({ article, lang }: { article: Article; lang: string }) {
+  const text = useText().blog;
+  return (
+    <ul className={classes.facts}>
+      {article.by && <li>{article.by.href ? <SmartLink href={article.by.href}>{article.by.name}</SmartLink> : article.by.name}</li>}
+      {article.category && (
+        <li>
+          <SmartLink href={article.category.href}>{article.category.label}</SmartLink>
+        </li>
+      )}
+      {article.published && (
+        <li>
+          <DateText date={article.published} lang={lang} />
+        </li>
+      )}
+      {article.updated && (
+        <li>
+          {text.updated} <DateText date={article.updated} lang={lang} />
+        </li>
+      )}
+      <li>{text.minutes(article.minutes)}</li>
+    </ul>
+  );
+}

@@ -1,0 +1,81 @@
+import { Container } from '../../components/Container';
+import { Picture } from '../../components/Picture';
+import { Tag } from '../../components/Tag';
+import { tagPath } from '../../routes/listPaths';
+import type { PageContext } from '../../routes/pageContext';
+import { SliceZone, type AnySlice } from '../../slices/SliceZone';
+import { useText } from '../../text';
+import { TableOfContents } from '../TableOfContents';
+import { Trail } from '../Trail';
+import { ArticleFacts } from './ArticleFacts';
+import classes from './ArticlePage.module.css';
+import { Byline } from './Byline';
+import { RelatedArticles } from './RelatedArticles';
+import { ShareLinks } from './ShareLinks';
+import type { Article } from './toArticle';
+
+interface ArticlePageProps {
+  article: Article;
+  context: PageContext;
+  tags: readonly string[];
+  slices: readonly AnySlice[] | null | undefined;
+}
+
+/** An article: what it is and by whom, its points in short, the text with a table of contents beside it, and where to read on. */
+export function ArticlePage({ article, context, tags, slices }: ArticlePageProps) {
+  const text = useText().blog;
+  return (
+    <>
+      <Trail crumbs={context.breadcrumbs} />
+      <article className={classes.article}>
+        <Container>
+          <header className={classes.head}>
+            <h1 className={classes.title}>{article.title}</h1>
+            <p className={classes.excerpt}>{article.excerpt}</p>
+            <ArticleFacts article={article} lang={context.lang} />
+          </header>
+          {article.picture && (
+            <div className={classes.picture}>
+              <Picture
+                image={article.picture.image}
+                alt={article.picture.alt}
+                priority
+                sizes="(min-width: 76rem) 75rem, 100vw"
+              />
+            </div>
+          )}
+          <div className={classes.columns}>
+            <aside className={classes.aside}>
+              <TableOfContents entries={article.contents} />
+              <ShareLinks title={article.title} path={context.canonical} />
+            </aside>
+            <div className={classes.text}>
+              {article.keyPoints.length > 0 && (
+                <section className={classes.points} aria-labelledby="key-points">
+                  <h2 id="key-points">{text.keyPoints}</h2>
+                  <ul>
+                    {article.keyPoints.map((point) => (
+                      <li key={point}>{point}</li>
+                    ))}
+                  </ul>
+                </section>
+              )}
+              <SliceZone slices={slices} within="column" />
+              {tags.length > 0 && (
+                <ul className={classes.tags} aria-label={text.tags}>
+                  {tags.map((tag) => (
+                    <li key={tag}>
+                      <Tag href={tagPath(tag, context.lang)}>{tag}</Tag>
+                    </li>
+                  ))}
+                </ul>
+              )}
+              {article.by && <Byline author={article.by} />}
+            </div>
+          </div>
+        </Container>
+      </article>
+      <RelatedArticles articles={article.related} lang={context.lang} />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import type { ListContext } from '../../routes/pageContext';
+import { SliceZone, type AnySlice } from '../../slices/SliceZone';
+import { useText } from '../../text';
+import { PageIntro } from '../PageIntro';
+import { Trail } from '../Trail';
+import { ArticleList } from './ArticleList';
+import { BlogTopics } from './BlogTopics';
+import type { ArticleSummary } from './article';
+import type { Topics } from './topics';
+
+interface BlogListPageProps {
+  context: ListContext;
+  title: string;
+  lead?: ReactNode;
+  /** Stands between the opening and the list, for example an author's portrait. */
+  children?: ReactNode;
+  articles: readonly ArticleSummary[];
+  topics: Topics;
+  slices?: readonly AnySlice[] | null;
+}
+
+/** A page that lists articles: the whole blog, a category, a tag or an author. */
+export function BlogListPage({ context, title, lead, children, articles, topics, slices }: BlogListPageProps) {
+  const text = useText().blog;
+  const eyebrow = context.pageNumber > 1 ? text.pageOf(context.pageNumber, context.pageCount) : text.count(context.total);
+  return (
+    <>
+      <Trail crumbs={context.breadcrumbs} />
+      <PageIntro eyebrow={eyebrow} title={title} lead={lead} />
+      {children}
+      <BlogTopics topics={topics} current={context.basePath} />
+      <ArticleList articles={articles} context={context} lead={context.routeName === 'blog'} />
+      <SliceZone slices={slices} />
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { graphql } from 'gatsby';
+
+/** What an article shows of itself in lists. */
+export const articleFragments = graphql`
+  fragment ArticleSummary on PrismicBlogPost {
+    id
+    url
+    data {
+      title
+      excerpt
+      published
+      image {
+        url
+        alt
+        dimensions {
+          width
+          height
+        }
+        gatsbyImageData
+      }
+      category {
+        document {
+          ... on PrismicBlogCategory {
+            url
+            data {
+              title
+            }
+          }
+        }
+      }
+      author {
+        document {
+          ... on PrismicAuthor {
+            url
+            data {
+              name
+            }
+          }
+        }
+      }
+    }
+  }
+`;
+
+/** The topics of the blog in one language; for queries that have `$lang`. */
+export const topicsFragment = graphql`
+  fragment BlogTopics on Query {
+    allPrismicBlogCategory(filter: { lang: { eq: $lang } }, sort: { data: { title: ASC } }) {
+      nodes {
+        url
+        data {
+          title
+        }
+      }
+    }
+    tagged: allPrismicBlogPost(filter: { lang: { eq: $lang } }) {
+      distinct(field: { tags: SELECT })
+    }
+    blog: prismicPage(uid: { eq: "blog" }, lang: { eq: $lang }) {
+      url
+    }
+  }
+`;
+
+/** The articles of one page of a list, newest first; for queries that have `$articleIds`. */
+export const listFragment = graphql`
+  fragment ListedArticles on Query {
+    allPrismicBlogPost(filter: { id: { in: $articleIds } }, sort: [{ data: { published: DESC } }, { uid: ASC }]) {
+      nodes {
+        ...ArticleSummary
+      }
+    }
+  }
+`;

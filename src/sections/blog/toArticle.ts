@@ -1,0 +1,72 @@
+import { headingsOf, type ContentsEntry } from '../../content/headings';
+import { plainText, toPicture, type ImageValue } from '../../content/types';
+import { readingMinutes } from '../../lib/readingMinutes';
+import { proseOf } from '../prose';
+import type { AnySlice } from '../../slices/SliceZone';
+import { linkedDocument, toArticleSummary, type ArticleNode, type ArticleSummary } from './article';
+
+interface AuthorDocument {
+  readonly url?: string | null;
+  readonly data?: {
+    readonly name?: string | null;
+    readonly role?: string | null;
+    readonly summary?: string | null;
+    readonly image?: ImageValue | null;
+  } | null;
+}
+
+export interface Author {
+  readonly name: string;
+  readonly role: string;
+  readonly summary: string;
+  readonly href?: string;
+  readonly picture?: ArticleSummary['picture'];
+}
+
+export interface Article extends ArticleSummary {
+  readonly updated?: string;
+  readonly minutes: number;
+  readonly keyPoints: readonly string[];
+  readonly contents: readonly ContentsEntry[];
+  readonly by?: Author;
+  readonly related: readonly ArticleSummary[];
+}
+
+interface ArticleDocument extends ArticleNode {
+  readonly data: ArticleNode['data'] & {
+    readonly updated?: string | null;
+    readonly key_points?: readonly ({ readonly text?: string | null } | null)[] | null;
+    readonly related?: readonly ({ readonly article?: { readonly document?: object | null } | null } | null)[] | null;
+    readonly slices?: readonly AnySlice[] | null;
+  };
+}
+
+/** Reads a whole article; undefined when there is none. */
+export function toArticle(node: ArticleDocument | null | undefined): Article | undefined {
+  const summary = toArticleSummary(node);
+  if (!node || !summary) return undefined;
+  const { updated, key_points, related, slices, author } = node.data;
+  const prose = proseOf(slices);
+  return {
+    ...summary,
+    updated: updated && updated !== node.data.published ? updated : undefined,
+    minutes: readingMinutes(prose.map(plainText).join('\n')),
+    keyPoints: (key_points ?? []).flatMap((point) => point?.text ?? []),
+    contents: headingsOf(prose),
+    by: toAuthor(linkedDocument(author)),
+    related: (related ?? []).flatMap((entry) => toArticleSummary(linkedDocument(entry?.article) as ArticleNode | undefined) ?? []),
+  };
+}
+
+function toAuthor(document: AuthorDocument | undefined): Author | undefined {
+  const { name, role, summary, image } = document?.data ?? {};
+  if (!name) return undefined;
+  const picture = toPicture(image);
+  return {
+    name,
+    role: role ?? '',
+    summary: summary ?? '',
+    href: document?.url ?? undefined,
+    picture: picture && { image: picture, alt: image?.alt ?? '' },
+  };
+}

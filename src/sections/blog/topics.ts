@@ -1,0 +1,27 @@
+import { tagPath } from '../../routes/listPaths';
+import type { Topic } from './BlogTopics';
+
+interface TopicsData {
+  readonly allPrismicBlogCategory: {
+    readonly nodes: readonly { readonly url?: string | null; readonly data: { readonly title?: string | null } }[];
+  };
+  readonly tagged: { readonly distinct: readonly string[] };
+  readonly blog?: { readonly url?: string | null } | null;
+}
+
+export interface Topics {
+  readonly all?: string;
+  readonly categories: readonly Topic[];
+  readonly tags: readonly Topic[];
+}
+
+/** The links of the blog's topics, from the query of a page that lists articles. */
+export function toTopics(data: TopicsData, lang: string): Topics {
+  return {
+    all: data.blog?.url ?? undefined,
+    categories: data.allPrismicBlogCategory.nodes.flatMap(({ url, data: { title } }) =>
+      url && title ? [{ label: title, href: url }] : [],
+    ),
+    tags: data.tagged.distinct.map((tag) => ({ label: tag, href: tagPath(tag, lang) })),
+  };
+}

@@ -1,0 +1,30 @@
+import { DateText } from '../../components/DateText';
+import { formatMoney } from '../../lib/formatMoney';
+import { useText } from '../../text';
+import { Facts } from '../Facts';
+import type { Role } from './role';
+import { termOf } from './termOf';
+
+/** What somebody wants to know about a role before reading on: where, how, for how much, until when. */
+export function RoleFacts({ role, lang }: { role: Role; lang: string }) {
+  const text = useText().careers;
+  return (
+    <Facts
+      facts={[
+        { label: text.team, value: role.team },
+        { label: text.location, value: role.location },
+        { label: text.how, value: [termOf(text.workplace, role.workplace), termOf(text.employment, role.employment)].filter(Boolean).join(', ') },
+        {
+          label: text.salary,
+          value: role.salary && [role.salary.from, role.salary.to].map((amount) => salary(amount, role, lang)).join(' – '),
+        },
+        { label: text.posted, value: role.posted && <DateText date={role.posted} lang={lang} /> },
+        { label: text.openUntil, value: role.validThrough && <DateText date={role.validThrough} lang={lang} /> },
+      ]}
+    />
+  );
+}
+
+function salary(amount: number, role: Role, lang: string): string {
+  return formatMoney(amount * 100, role.salary?.currency ?? 'EUR', lang, { wholeWhenPossible: true });
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { Container } from '../../components/Container';
+import { Section } from '../../components/Section';
+import { useMounted } from '../../slices/useMounted';
+import { useText } from '../../text';
+import { FilterSelect } from './FilterSelect';
+import classes from './RoleList.module.css';
+import { RoleRow } from './RoleRow';
+import type { Role } from './role';
+
+/** Open roles by team, to be narrowed down by team and place. Without scripts all of them show, and no filter that would do nothing. */
+export function RoleList({ roles }: { roles: readonly Role[] }) {
+  const text = useText().careers;
+  const interactive = useMounted();
+  const [team, setTeam] = useState('');
+  const [location, setLocation] = useState('');
+  const shown = roles.filter((role) => (!team || role.team === team) && (!location || role.location === location));
+  const teams = [...new Set(shown.map((role) => role.team))].sort();
+  const reset = () => {
+    setTeam('');
+    setLocation('');
+  };
+  return (
+    <Section labelledBy="roles">
+      <Container>
+        <div className={classes.head}>
+          <h2 id="roles" className={classes.title}>
+            {text.openRoles}
+          </h2>
+          <p className={classes.count} aria-live="polite">
+            {text.count(shown.length)}
+          </p>
+          {interactive && (
+            <div className={classes.filters}>
+              <FilterSelect label={text.team} all={text.allTeams} values={roles.map((role) => role.team)} value={team} onChange={setTeam} />
+              <FilterSelect
+                label={text.location}
+                all={text.allLocations}
+                values={roles.map((role) => role.location)}
+                value={location}
+                onChange={setLocation}
+              />
+            </div>
+          )}
+        </div>
+        {teams.map((name) => (
+          <section key={name} className={classes.team}>
+            <h3 className={classes.teamName}>{name}</h3>
+            <ul className={classes.list}>
+              {shown
+                .filter((role) => role.team === name)
+                .map((role) => (
+                  <li key={role.href}>
+                    <RoleRow role={role} />
+                  </li>
+                ))}
+            </ul>
+          </section>
+        ))}
+        {shown.length === 0 && (
+          <p className={classes.none}>
+            {roles.length === 0 ? text.noneOpen : text.noneMatch}{' '}
+            {roles.length > 0 && (
+              <button type="button" className={classes.reset} onClick={reset}>
+                {text.showAll}
+              </button>
+            )}
+          </p>
+        )}
+      </Container>
+    </Section>
+  );
+}

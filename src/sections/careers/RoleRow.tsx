@@ -1,0 +1,20 @@
+import { Icon } from '../../components/Icon';
+import { SmartLink } from '../../components/SmartLink';
+import { useText } from '../../text';
+import classes from './RoleList.module.css';
+import { termOf } from './termOf';
+import type { Role } from './role';
+
+/** One open role in the list. */
+export function RoleRow({ role }: { role: Role }) {
+  const text = useText().careers;
+  return (
+    <SmartLink href={role.href} className={classes.row}>
+      <span className={classes.name}>{role.title}</span>
+      <span className={classes.facts}>
+        {[role.location, termOf(text.workplace, role.workplace), termOf(text.employment, role.employment)].filter(Boolean).join(' · ')}
+      </span>
+      <Icon name="arrow" />
+    </SmartLink>
+  );
+}

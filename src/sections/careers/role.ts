@@ -1,0 +1,62 @@
+/** An open role as the list and its own page show it. */
+export interface Role {
+  readonly href: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly team: string;
+  readonly location: string;
+  readonly country?: string;
+  readonly workplace?: string;
+  readonly employment?: string;
+  readonly salary?: { readonly from: number; readonly to: number; readonly currency: string };
+  /** `YYYY-MM-DD` */
+  readonly posted?: string;
+  /** Last day on which the role is open, `YYYY-MM-DD`. */
+  readonly validThrough?: string;
+}
+
+export interface RoleNode {
+  readonly url?: string | null;
+  readonly data: {
+    readonly title?: string | null;
+    readonly summary?: string | null;
+    readonly team?: string | null;
+    readonly location?: string | null;
+    readonly country?: string | null;
+    readonly workplace?: string | null;
+    readonly employment?: string | null;
+    readonly salary_min?: number | null;
+    readonly salary_max?: number | null;
+    readonly salary_currency?: string | null;
+    readonly posted?: string | null;
+    readonly valid_through?: string | null;
+  };
+}
+
+/** Reads a job document; undefined for one without an address. */
+export function toRole(node: RoleNode | null | undefined): Role | undefined {
+  if (!node?.url) return undefined;
+  const { data } = node;
+  const salary =
+    data.salary_min && data.salary_max && data.salary_currency
+      ? { from: data.salary_min, to: data.salary_max, currency: data.salary_currency }
+      : undefined;
+  return {
+    href: node.url,
+    title: data.title ?? '',
+    summary: data.summary ?? '',
+    team: data.team ?? '',
+    location: data.location ?? '',
+    country: data.country ?? undefined,
+    workplace: data.workplace ?? undefined,
+    employment: data.employment ?? undefined,
+    salary,
+    posted: data.posted ?? undefined,
+    validThrough: data.valid_through ?? undefined,
+  };
+}
+
+/** True while people may apply. `today` is `YYYY-MM-DD`. */
+export function isOpen(role: Role, today: string): boolean {
+  return !role.validThrough || role.validThrough >= today;
+}

@@ -1,0 +1,74 @@
+import { Container } from '../../components/Container';
+import { Section } from '../../components/Section';
+import { SmartLink } from '../../components/SmartLink';
+import { LazyProductWindow } from '../../components/windows/LazyProductWindow';
+import type { WindowName } from '../../components/windows/names';
+import { windowOf } from '../../slices/fields';
+import { useText } from '../../text';
+import classes from './DemoDirectory.module.css';
+
+export interface DemoEntry {
+  readonly href: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly role: string;
+  readonly minutes?: number;
+  readonly window?: WindowName;
+}
+
+interface DemoNode {
+  readonly url?: string | null;
+  readonly data: {
+    readonly title?: string | null;
+    readonly summary?: string | null;
+    readonly role?: string | null;
+    readonly minutes?: number | null;
+    readonly window?: string | null;
+  };
+}
+
+export function toDemoEntries(nodes: readonly DemoNode[]): DemoEntry[] {
+  return nodes.flatMap(({ url, data }) =>
+    url
+      ? [
+          {
+            href: url,
+            title: data.title ?? '',
+            summary: data.summary ?? '',
+            role: data.role ?? '',
+            minutes: data.minutes ?? undefined,
+            window: windowOf(data.window),
+          },
+        ]
+      : [],
+  );
+}
+
+/** All tours, each with the window that it begins in. */
+export function DemoDirectory({ entries }: { entries: readonly DemoEntry[] }) {
+  const text = useText().demo;
+  return (
+    <Section space="tight">
+      <Container>
+        <ul className={classes.list}>
+          {entries.map((entry) => (
+            <li key={entry.href} className={classes.entry}>
+              {entry.window && (
+                <div className={classes.window}>
+                  <LazyProductWindow name={entry.window} decorative />
+                </div>
+              )}
+              <div className={classes.words}>
+                <p className={classes.facts}>{[entry.role, entry.minutes && text.minutes(entry.minutes)].filter(Boolean).join(' · ')}</p>
+                <h2>
+                  <SmartLink href={entry.href}>{entry.title}</SmartLink>
+                </h2>
+                <p>{entry.summary}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </Container>
+    </Section>
+  );
+}

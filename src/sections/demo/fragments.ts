@@ -1,0 +1,16 @@
+import { graphql } from 'gatsby';
+
+export const demoEntryFragment = graphql`
+  fragment DemoEntry on PrismicPlatformDemo {
+    prismicId
+    url
+    data {
+      title
+      summary
+      role
+      module
+      minutes
+      window
+    }
+  }
+`;

@@ -1,0 +1,39 @@
+import type { RichTextValue } from '../../content/types';
+import type { WindowName } from '../../components/windows/names';
+import { richTextOf, windowOf, type RichTextField } from '../../slices/fields';
+
+/** One step of a tour: what the product window shows, and where to look. */
+export interface Step {
+  readonly title: string;
+  readonly text: RichTextValue;
+  readonly window?: WindowName;
+  /** State of the window, from 1. */
+  readonly state?: number;
+  readonly hotspot?: { readonly label: string; readonly x: number; readonly y: number };
+}
+
+interface StepNode {
+  readonly title?: string | null;
+  readonly text?: RichTextField;
+  readonly window?: string | null;
+  readonly state?: number | null;
+  readonly hotspot_label?: string | null;
+  readonly hotspot_x?: number | null;
+  readonly hotspot_y?: number | null;
+}
+
+export function toSteps(nodes: readonly (StepNode | null)[] | null | undefined): Step[] {
+  return (nodes ?? []).flatMap((node) => {
+    if (!node?.title) return [];
+    const { hotspot_label: label, hotspot_x: x, hotspot_y: y } = node;
+    return [
+      {
+        title: node.title,
+        text: richTextOf(node.text),
+        window: windowOf(node.window),
+        state: node.state ?? undefined,
+        hotspot: label && x != null && y != null ? { label, x, y } : undefined,
+      },
+    ];
+  });
+}

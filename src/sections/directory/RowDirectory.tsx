@@ -1,0 +1,53 @@
+import { Container } from '../../components/Container';
+import { Icon } from '../../components/Icon';
+import { Section } from '../../components/Section';
+import { SmartLink } from '../../components/SmartLink';
+import classes from './RowDirectory.module.css';
+import type { Entry } from './entry';
+
+interface RowDirectoryProps {
+  entries: readonly Entry[];
+  /** Numbers the rows, for overviews that are read in order. */
+  numbered?: boolean;
+}
+
+/** An overview in large rows, those below another set in under it. */
+export function RowDirectory({ entries, numbered = false }: RowDirectoryProps) {
+  return (
+    <Section space="tight">
+      <Container>
+        <ul className={classes.list}>
+          {entries.map((entry, index) => (
+            <li key={entry.id} className={classes.entry}>
+              <span className={classes.mark} aria-hidden="true">
+                {numbered ? String(index + 1).padStart(2, '0') : entry.icon && <Icon name={entry.icon} size={28} />}
+              </span>
+              <div className={classes.words}>
+                <h2 className={classes.title}>
+                  <SmartLink href={entry.href}>{entry.title}</SmartLink>
+                </h2>
+                <p className={classes.summary}>{entry.summary}</p>
+                {entry.children.length > 0 && <Below entries={entry.children} />}
+              </div>
+              <Icon name="arrow" />
+            </li>
+          ))}
+        </ul>
+      </Container>
+    </Section>
+  );
+}
+
+function Below({ entries }: { entries: readonly Entry[] }) {
+  return (
+    <ul className={classes.below}>
+      {entries.map((entry) => (
+        <li key={entry.id}>
+          <SmartLink href={entry.href}>{entry.title}</SmartLink>
+          <span>{entry.summary}</span>
+          {entry.children.length > 0 && <Below entries={entry.children} />}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,51 @@
+import { graphql } from 'gatsby';
+
+/** What documents of each kind show of themselves in the overview of their kind. */
+export const entryFragments = graphql`
+  fragment FeatureEntry on PrismicFeature {
+    prismicId
+    url
+    data {
+      title
+      summary
+      icon
+      parent {
+        id
+      }
+    }
+  }
+
+  fragment IndustryEntry on PrismicIndustry {
+    prismicId
+    url
+    data {
+      title
+      summary
+      icon
+      parent {
+        id
+      }
+    }
+  }
+
+  fragment CompareEntry on PrismicCompare {
+    prismicId
+    url
+    data {
+      title
+      summary
+    }
+  }
+
+  fragment SpaceEntry on PrismicSpace {
+    prismicId
+    url
+    data {
+      title
+      summary
+      parent {
+        id
+      }
+    }
+  }
+`;

@@ -1,0 +1,36 @@
+import { Container } from '../../components/Container';
+import { SmartLink } from '../../components/SmartLink';
+import { useText } from '../../text';
+import { Facts } from '../Facts';
+
+interface PrismicDocument {
+  readonly prismicId: string;
+  readonly uid?: string | null;
+  readonly type: string;
+  readonly lang: string;
+  readonly tags?: readonly (string | null)[] | null;
+  readonly url?: string | null;
+  readonly first_publication_date?: string | null;
+  readonly last_publication_date?: string | null;
+}
+
+/** What the content service says about a document, and where its own page is. */
+export function DocumentFacts({ document }: { document: PrismicDocument }) {
+  const text = useText().documents;
+  return (
+    <Container>
+      <Facts
+        facts={[
+          { label: text.id, value: document.prismicId },
+          { label: text.uid, value: document.uid ?? '' },
+          { label: text.type, value: document.type },
+          { label: text.language, value: document.lang },
+          { label: text.tags, value: document.tags?.filter(Boolean).join(', ') ?? '' },
+          { label: text.firstPublished, value: document.first_publication_date?.slice(0, 10) ?? '' },
+          { label: text.published, value: document.last_publication_date?.slice(0, 10) ?? '' },
+          { label: text.ownPage, value: document.url ? <SmartLink href={document.url}>{document.url}</SmartLink> : '' },
+        ]}
+      />
+    </Container>
+  );
+}

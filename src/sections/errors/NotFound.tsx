@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import { ButtonLink } from '../../components/ButtonLink';
+import { TextLink } from '../../components/TextLink';
+import { useSite } from '../../content/useSite';
+import { ErrorScreen } from '../../layouts/ErrorScreen';
+import type { PageContext } from '../../routes/pageContext';
+import { useText } from '../../text';
+import classes from './NotFound.module.css';
+
+/**
+ * 'Page Not Found: {path}'. The built page knows no path: the origin server writes it into the region `error-path`, so that it stands
+ * there without scripts too, and the browser takes it from its address.
+ */
+export function NotFound({ path, context }: { path: string; context: PageContext }) {
+  const text = useText().error;
+  const site = useSite(context.lang);
+  const [shown, setShown] = useState('');
+  useEffect(() => setShown(readable(path)), [path]);
+  return (
+    <ErrorScreen
+      title={
+        <>
+          {text.notFound}
+          <span className={classes.path}>
+            {': '}
+            <span data-region="error-path" suppressHydrationWarning>
+              {shown}
+            </span>
+          </span>
+        </>
+      }
+      lead={text.notFoundLead}
+      actions={<ButtonLink href={site.home}>{text.home}</ButtonLink>}
+    >
+      {site.error.length > 0 && (
+        <nav aria-label={text.places}>
+          <ul className={classes.places}>
+            {site.error.map(({ label, href }) => (
+              <li key={href}>
+                <TextLink href={href}>{label}</TextLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </ErrorScreen>
+  );
+}
+
+function readable(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

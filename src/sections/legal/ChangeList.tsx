@@ -1,0 +1,31 @@
+import { DateText } from '../../components/DateText';
+import { useText } from '../../text';
+import classes from './ChangeList.module.css';
+
+export interface Change {
+  /** `YYYY-MM-DD` */
+  readonly date?: string | null;
+  readonly version?: string | null;
+  readonly text?: string | null;
+}
+
+/** What changed in a legal document, newest first as the editor lists it. */
+export function ChangeList({ changes, lang }: { changes: readonly Change[]; lang: string }) {
+  const text = useText().legal;
+  if (changes.length === 0) return null;
+  return (
+    <section aria-labelledby="changes" className={classes.changes}>
+      <h2 id="changes">{text.changes}</h2>
+      <ul>
+        {changes.map((change) => (
+          <li key={`${change.version}-${change.date}`}>
+            <span className={classes.when}>
+              {change.version && text.version(change.version)} {change.date && <DateText date={change.date} lang={lang} />}
+            </span>
+            <span>{change.text}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { Button } from '../../components/Button';
+import { Container } from '../../components/Container';
+import { DateText } from '../../components/DateText';
+import { headingsOf } from '../../content/headings';
+import type { PageContext } from '../../routes/pageContext';
+import { SliceZone, type AnySlice } from '../../slices/SliceZone';
+import { useMounted } from '../../slices/useMounted';
+import { useText } from '../../text';
+import { Facts } from '../Facts';
+import { PageIntro } from '../PageIntro';
+import { proseOf } from '../prose';
+import { TableOfContents } from '../TableOfContents';
+import { Trail } from '../Trail';
+import { ChangeList, type Change } from './ChangeList';
+import classes from './LegalPage.module.css';
+
+interface LegalPageProps {
+  context: PageContext;
+  title: string;
+  summary?: string | null;
+  version?: string | null;
+  effective?: string | null;
+  changes: readonly Change[];
+  slices: readonly AnySlice[] | null | undefined;
+}
+
+/** A legal document: from when it applies, what it contains, its text, and what changed from version to version. */
+export function LegalPage({ context, title, summary, version, effective, changes, slices }: LegalPageProps) {
+  const text = useText().legal;
+  const interactive = useMounted();
+  return (
+    <>
+      <Trail crumbs={context.breadcrumbs} />
+      <PageIntro title={title} lead={summary} />
+      <Container>
+        <Facts
+          facts={[
+            { label: text.versionLabel, value: version ?? undefined },
+            { label: text.effective, value: effective ? <DateText date={effective} lang={context.lang} /> : undefined },
+          ]}
+        />
+        <div className={classes.columns}>
+          <aside className={classes.aside}>
+            <TableOfContents entries={headingsOf(proseOf(slices))} />
+            {interactive && (
+              <Button kind="secondary" size="small" onClick={() => window.print()}>
+                {text.print}
+              </Button>
+            )}
+          </aside>
+          <div className={classes.text}>
+            <SliceZone slices={slices} within="column" />
+            <ChangeList changes={changes} lang={context.lang} />
+          </div>
+        </div>
+      </Container>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { ButtonLink } from '../../components/ButtonLink';
+import { Icon } from '../../components/Icon';
+import { formatMoney } from '../../lib/formatMoney';
+import { plainText } from '../../content/types';
+import { useText } from '../../text';
+import classes from './PlanTable.module.css';
+import type { Billing, Currency, Plan } from './plans';
+
+interface PlanCardProps {
+  plan: Plan;
+  billing: Billing;
+  currency: Currency;
+  lang: string;
+}
+
+/** One plan: whom it suits, what it costs, what is in it. */
+export function PlanCard({ plan, billing, currency, lang }: PlanCardProps) {
+  const text = useText().pricing;
+  const other: Billing = billing === 'annual' ? 'monthly' : 'annual';
+  const price = (of: Billing) => {
+    const minor = plan.prices[currency][of];
+    return minor === undefined ? undefined : formatMoney(minor, currency, lang, { wholeWhenPossible: true });
+  };
+  const points = plainText(plan.points).split('\n').filter(Boolean);
+  return (
+    <>
+      <div className={classes.name}>
+        <h3>{plan.name}</h3>
+        {plan.recommended && <span className={classes.badge}>{text.recommended}</span>}
+      </div>
+      <p className={classes.bestFor}>{plan.bestFor}</p>
+      <p className={classes.price}>
+        {plan.prefix && <span>{plan.prefix}</span>} <strong>{price(billing) ?? text.onRequest}</strong> <span>{plan.unit}</span>
+      </p>
+      <p className={classes.otherPrice}>
+        {text.billedAs[billing]}
+        {price(other) && ` ${text.otherBilling[other](price(other) ?? '')}`}
+      </p>
+      {plan.action && (
+        <ButtonLink href={plan.action.href} kind={plan.recommended ? 'primary' : 'secondary'}>
+          {plan.action.label}
+        </ButtonLink>
+      )}
+      <p className={classes.text}>{plan.text}</p>
+      <ul className={classes.points}>
+        {points.map((point) => (
+          <li key={point}>
+            <Icon name="check" size={18} />
+            <span>{point}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

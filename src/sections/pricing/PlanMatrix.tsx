@@ -1,0 +1,89 @@
+import { Container } from '../../components/Container';
+import { Icon } from '../../components/Icon';
+import { Section } from '../../components/Section';
+import { useText } from '../../text';
+import classes from './PlanMatrix.module.css';
+
+export interface MatrixLine {
+  readonly group?: string | null;
+  readonly label?: string | null;
+  readonly note?: string | null;
+  readonly first?: string | null;
+  readonly second?: string | null;
+  readonly third?: string | null;
+}
+
+interface PlanMatrixProps {
+  /** Names of the plans, in the order of the columns. */
+  plans: readonly string[];
+  lines: readonly MatrixLine[];
+}
+
+const YES = /^(yes|ja)$/i;
+const NO = /^(no|nein|–|-)$/i;
+
+/** Every line of every plan. On a phone each line becomes a block that repeats the plans' names. */
+export function PlanMatrix({ plans, lines }: PlanMatrixProps) {
+  const text = useText().pricing;
+  const groups = [...new Set(lines.map((line) => line.group ?? ''))];
+  if (lines.length === 0) return null;
+  return (
+    <Section labelledBy="matrix" tone="mist">
+      <Container>
+        <table className={classes.matrix}>
+          <caption>
+            <h2 id="matrix">{text.matrix}</h2>
+          </caption>
+          <thead>
+            <tr>
+              <td />
+              {plans.map((plan) => (
+                <th key={plan} scope="col">
+                  {plan}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {groups.map((group) => (
+            <tbody key={group}>
+              {group && (
+                <tr className={classes.group}>
+                  <th scope="rowgroup" colSpan={plans.length + 1}>
+                    {group}
+                  </th>
+                </tr>
+              )}
+              {lines
+                .filter((line) => (line.group ?? '') === group)
+                .map((line) => (
+                  <tr key={line.label}>
+                    <th scope="row">
+                      {line.label}
+                      {line.note && <span className={classes.note}>{line.note}</span>}
+                    </th>
+                    {[line.first, line.second, line.third].slice(0, plans.length).map((value, index) => (
+                      <td key={plans[index]} data-plan={plans[index]}>
+                        <MatrixValue value={value ?? ''} />
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+            </tbody>
+          ))}
+        </table>
+      </Container>
+    </Section>
+  );
+}
+
+function MatrixValue({ value }: { value: string }) {
+  const mark = YES.test(value) ? 'check' : NO.test(value) || value === '' ? 'minus' : undefined;
+  const { yes, no } = useText().pricing;
+  if (!mark) return <span>{value}</span>;
+  return (
+    <span className={mark === 'minus' ? classes.no : classes.yes}>
+      <Icon name={mark} size={20} />
+      <span className="visually-hidden">{mark === 'check' ? yes : no}</span>
+    </span>
+  );
+}

@@ -1,0 +1,61 @@
+import { Container } from '../../components/Container';
+import { Section } from '../../components/Section';
+import { useMounted } from '../../slices/useMounted';
+import { useText } from '../../text';
+import { PlanCard } from './PlanCard';
+import { PlanChoice } from './PlanChoice';
+import classes from './PlanTable.module.css';
+import { BILLINGS, CURRENCIES, type Plan } from './plans';
+import { usePlanChoice } from './usePlanChoice';
+
+interface PlanTableProps {
+  plans: readonly Plan[];
+  lang: string;
+  /** What annual billing saves, beside the switch. */
+  annualNote?: string | null;
+}
+
+/**
+ * The plans side by side. Billing and currency are chosen above them and kept in the address; without scripts every plan shows its
+ * annual and its monthly price in the first currency.
+ */
+export function PlanTable({ plans, lang, annualNote }: PlanTableProps) {
+  const text = useText().pricing;
+  const interactive = useMounted();
+  const { billing, currency, choose } = usePlanChoice();
+  return (
+    <Section space="tight" labelledBy="plans">
+      <Container>
+        <h2 id="plans" className="visually-hidden">
+          {text.plans}
+        </h2>
+        {interactive && (
+          <div className={classes.choices}>
+            <PlanChoice
+              legend={text.billing}
+              name="billing"
+              choices={BILLINGS.map((value) => ({ value, label: text.billings[value] }))}
+              value={billing}
+              onChange={(value) => choose({ billing: value })}
+            />
+            {annualNote && <p className={classes.note}>{annualNote}</p>}
+            <PlanChoice
+              legend={text.currency}
+              name="currency"
+              choices={CURRENCIES.map((value) => ({ value, label: value }))}
+              value={currency}
+              onChange={(value) => choose({ currency: value })}
+            />
+          </div>
+        )}
+        <ul className={classes.plans}>
+          {plans.map((plan) => (
+            <li key={plan.key} className={plan.recommended ? `${classes.plan} ${classes.recommended}` : classes.plan}>
+              <PlanCard plan={plan} billing={billing} currency={currency} lang={lang} />
+            </li>
+          ))}
+        </ul>
+      </Container>
+    </Section>
+  );
+}

@@ -1,0 +1,74 @@
+import { toHref, type LinkValue, type RichTextValue } from '../../content/types';
+import { richTextOf, type RichTextField } from '../../slices/fields';
+
+export const BILLINGS = ['annual', 'monthly'] as const;
+export type Billing = (typeof BILLINGS)[number];
+
+export const CURRENCIES = ['USD', 'EUR', 'GBP'] as const;
+export type Currency = (typeof CURRENCIES)[number];
+
+/** Prices a month in minor units. A plan without a number is priced on request. */
+export type PlanPrices = Readonly<Record<Currency, Readonly<Partial<Record<Billing, number>>>>>;
+
+export interface Plan {
+  readonly key: string;
+  readonly name: string;
+  readonly bestFor: string;
+  readonly text: string;
+  readonly recommended: boolean;
+  readonly prefix: string;
+  readonly unit: string;
+  readonly prices: PlanPrices;
+  readonly points: RichTextValue;
+  readonly action?: { readonly label: string; readonly href: string };
+}
+
+type Text = string | null | undefined;
+type Amount = number | null | undefined;
+
+export interface PlanNode {
+  readonly key?: Text;
+  readonly name?: Text;
+  readonly best_for?: Text;
+  readonly text?: Text;
+  readonly recommended?: boolean | null;
+  readonly price_prefix?: Text;
+  readonly price_unit?: Text;
+  readonly monthly_usd?: Amount;
+  readonly annual_usd?: Amount;
+  readonly monthly_eur?: Amount;
+  readonly annual_eur?: Amount;
+  readonly monthly_gbp?: Amount;
+  readonly annual_gbp?: Amount;
+  readonly points?: RichTextField;
+  readonly action_label?: Text;
+  readonly action_link?: LinkValue | null;
+}
+
+export function toPlans(nodes: readonly (PlanNode | null)[] | null | undefined): Plan[] {
+  return (nodes ?? []).flatMap((node) => (node?.name ? [toPlan(node, node.name)] : []));
+}
+
+function toPlan(node: PlanNode, name: string): Plan {
+  const href = toHref(node.action_link);
+  return {
+    key: node.key ?? name,
+    name,
+    bestFor: node.best_for ?? '',
+    text: node.text ?? '',
+    recommended: node.recommended === true,
+    prefix: node.price_prefix ?? '',
+    unit: node.price_unit ?? '',
+    prices: {
+      USD: prices(node.monthly_usd, node.annual_usd),
+      EUR: prices(node.monthly_eur, node.annual_eur),
+      GBP: prices(node.monthly_gbp, node.annual_gbp),
+    },
+    points: richTextOf(node.points),
+    action: href && node.action_label ? { label: node.action_label, href } : undefined,
+  };
+}
+
+function prices(monthly: Amount, annual: Amount): Partial<Record<Billing, number>> {
+  return { monthly: monthly ?? undefined, annual: annual ?? undefined };
+}

@@ -1,0 +1,33 @@
+import type { PageContext } from '../../routes/pageContext';
+import type { Plan } from '../pricing/plans';
+import { absoluteUrl, type JsonLd } from './jsonLd';
+
+/** The product with the prices that the page shows first: a month in US dollars, billed annually. */
+export function softwareOffers(
+  site: { readonly productName: string; readonly description: string },
+  plans: readonly Plan[],
+  context: PageContext,
+): JsonLd {
+  return {
+    '@type': 'SoftwareApplication',
+    name: site.productName,
+    description: site.description || undefined,
+    applicationCategory: 'BusinessApplication',
+    operatingSystem: 'Web',
+    offers: plans.flatMap((plan) => {
+      const minor = plan.prices.USD.annual;
+      return minor === undefined
+        ? []
+        : [
+            {
+              '@type': 'Offer',
+              name: plan.name,
+              description: plan.bestFor,
+              price: (minor / 100).toFixed(2),
+              priceCurrency: 'USD',
+              url: absoluteUrl(context.canonical),
+            },
+          ];
+    }),
+  };
+}

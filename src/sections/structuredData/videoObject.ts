@@ -1,0 +1,25 @@
+import type { PageContext } from '../../routes/pageContext';
+import { absoluteUrl, type JsonLd } from './jsonLd';
+
+interface VideoDocument {
+  readonly title?: string | null;
+  readonly summary?: string | null;
+  readonly published?: string | null;
+  readonly seconds?: number | null;
+  readonly poster?: { readonly url?: string | null } | null;
+  readonly media?: { readonly url?: string | null } | null;
+}
+
+/** A video as search engines read it. */
+export function videoObject(video: VideoDocument, context: PageContext): JsonLd {
+  return {
+    '@type': 'VideoObject',
+    name: video.title ?? '',
+    description: video.summary ?? undefined,
+    uploadDate: video.published ? `${video.published}T00:00:00Z` : undefined,
+    duration: video.seconds ? `PT${Math.floor(video.seconds / 60)}M${Math.round(video.seconds % 60)}S` : undefined,
+    thumbnailUrl: video.poster?.url ? absoluteUrl(video.poster.url) : undefined,
+    contentUrl: video.media?.url ? absoluteUrl(video.media.url) : undefined,
+    url: absoluteUrl(context.canonical),
+  };
+}

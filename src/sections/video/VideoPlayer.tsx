@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react';
+import classes from './VideoPlayer.module.css';
+
+interface VideoPlayerProps {
+  /** Address of the medium. */
+  src: string;
+  title: string;
+  poster?: string;
+  /** Address of the captions (WebVTT), and their language. */
+  captions?: { readonly src: string; readonly lang: string; readonly label: string };
+}
+
+/**
+ * The browser's own player, which has keyboard control and captions. `#t=90` or `?t=90` in the page's address starts it at that second.
+ */
+export function VideoPlayer({ src, title, poster, captions }: VideoPlayerProps) {
+  const video = useRef<HTMLVideoElement>(null);
+  useEffect(() => {
+    const second = startSecond(window.location);
+    if (video.current && second > 0) video.current.currentTime = second;
+  }, []);
+  return (
+    <video ref={video} className={classes.player} controls preload="metadata" playsInline poster={poster} aria-label={title} src={src}>
+      {captions && <track kind="captions" src={captions.src} srcLang={captions.lang} label={captions.label} default />}
+    </video>
+  );
+}
+
+function startSecond({ hash, search }: Location): number {
+  const stated = /^#t=(\d+)$/.exec(hash)?.[1] ?? new URLSearchParams(search).get('t');
+  const second = Number(stated);
+  return Number.isFinite(second) ? second : 0;
+}

@@ -1,0 +1,54 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import type { ListContext } from '../routes/pageContext';
+import { toArticleSummaries } from '../sections/blog/article';
+import { BlogListPage } from '../sections/blog/BlogListPage';
+import { listTitle } from '../sections/blog/listTitle';
+import { toTopics } from '../sections/blog/topics';
+import { PageHead } from '../sections/PageHead';
+
+export default function BlogIndex({ data, pageContext }: PageProps<Queries.BlogIndexTemplateQuery, ListContext>) {
+  const document = data.prismicPage?.data;
+  return (
+    <BlogListPage
+      context={pageContext}
+      title={document?.title ?? ''}
+      lead={document?.summary}
+      articles={toArticleSummaries(data.allPrismicBlogPost.nodes)}
+      topics={toTopics(data, pageContext.lang)}
+      slices={document?.slices}
+    />
+  );
+}
+
+export function Head({ data, pageContext }: HeadProps<Queries.BlogIndexTemplateQuery, ListContext>) {
+  const document = data.prismicPage?.data;
+  return (
+    <PageHead
+      context={pageContext}
+      document={document}
+      title={listTitle(document?.meta_title ?? document?.title ?? '', pageContext)}
+    />
+  );
+}
+
+export const query = graphql`
+  query BlogIndexTemplate($id: String!, $lang: String!, $articleIds: [String!]!) {
+    prismicPage(id: { eq: $id }) {
+      _previewable
+      data {
+        title
+        summary
+        meta_title
+        meta_description
+        meta_image {
+          url
+        }
+        slices {
+          ...AllSlices
+        }
+      }
+    }
+    ...ListedArticles
+    ...BlogTopics
+  }
+`;

@@ -1,0 +1,38 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import type { ListContext } from '../routes/pageContext';
+import { toArticleSummaries } from '../sections/blog/article';
+import { BlogListPage } from '../sections/blog/BlogListPage';
+import { listTitle } from '../sections/blog/listTitle';
+import { toTopics } from '../sections/blog/topics';
+import { PageHead } from '../sections/PageHead';
+import { text } from '../text';
+
+export default function BlogTag({ data, pageContext }: PageProps<Queries.BlogTagTemplateQuery, ListContext>) {
+  return (
+    <BlogListPage
+      context={pageContext}
+      title={text(pageContext.lang).blog.tagTitle(pageContext.tag ?? '')}
+      articles={toArticleSummaries(data.allPrismicBlogPost.nodes)}
+      topics={toTopics(data, pageContext.lang)}
+    />
+  );
+}
+
+export function Head({ pageContext }: HeadProps<Queries.BlogTagTemplateQuery, ListContext>) {
+  const words = text(pageContext.lang).blog;
+  const tag = pageContext.tag ?? '';
+  return (
+    <PageHead
+      context={pageContext}
+      title={listTitle(words.tagTitle(tag), pageContext)}
+      description={words.tagDescription(tag, pageContext.total)}
+    />
+  );
+}
+
+export const query = graphql`
+  query BlogTagTemplate($lang: String!, $articleIds: [String!]!) {
+    ...ListedArticles
+    ...BlogTopics
+  }
+`;

@@ -1,0 +1,44 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import type { PageContext } from '../routes/pageContext';
+import { Verdict } from '../sections/compare/Verdict';
+import { DocumentPage } from '../sections/DocumentPage';
+import { PageHead } from '../sections/PageHead';
+import { richTextOf } from '../slices/fields';
+
+export default function Compare({ data, pageContext }: PageProps<Queries.CompareTemplateQuery, PageContext>) {
+  const document = data.prismicCompare?.data;
+  return (
+    <DocumentPage context={pageContext} title={document?.title} lead={document?.summary} slices={document?.slices}>
+      <Verdict value={richTextOf(document?.verdict)} reviewed={document?.reviewed} lang={pageContext.lang} />
+    </DocumentPage>
+  );
+}
+
+export function Head({ data, pageContext }: HeadProps<Queries.CompareTemplateQuery, PageContext>) {
+  return <PageHead context={pageContext} document={data.prismicCompare?.data} />;
+}
+
+export const query = graphql`
+  query CompareTemplate($id: String!) {
+    prismicCompare(id: { eq: $id }) {
+      _previewable
+      data {
+        title
+        summary
+        verdict {
+          richText
+          text
+        }
+        reviewed
+        meta_title
+        meta_description
+        meta_image {
+          url
+        }
+        slices {
+          ...AllSlices
+        }
+      }
+    }
+  }
+`;

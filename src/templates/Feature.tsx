@@ -1,0 +1,35 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import type { PageContext } from '../routes/pageContext';
+import { DocumentPage } from '../sections/DocumentPage';
+import { PageHead } from '../sections/PageHead';
+
+export default function Feature({ data, pageContext }: PageProps<Queries.FeatureTemplateQuery, PageContext>) {
+  const document = data.prismicFeature?.data;
+  return (
+    <DocumentPage context={pageContext} title={document?.title} lead={document?.summary} slices={document?.slices} />
+  );
+}
+
+export function Head({ data, pageContext }: HeadProps<Queries.FeatureTemplateQuery, PageContext>) {
+  return <PageHead context={pageContext} document={data.prismicFeature?.data} />;
+}
+
+export const query = graphql`
+  query FeatureTemplate($id: String!) {
+    prismicFeature(id: { eq: $id }) {
+      _previewable
+      data {
+        title
+        summary
+        meta_title
+        meta_description
+        meta_image {
+          url
+        }
+        slices {
+          ...AllSlices
+        }
+      }
+    }
+  }
+`;

@@ -1,0 +1,42 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import type { PageContext } from '../routes/pageContext';
+import { DocumentPage } from '../sections/DocumentPage';
+import { PageHead } from '../sections/PageHead';
+import { organization } from '../sections/structuredData/organization';
+import { webSite } from '../sections/structuredData/webSite';
+import { useSite } from '../content/useSite';
+
+export default function Home({ data, pageContext }: PageProps<Queries.HomeTemplateQuery, PageContext>) {
+  const document = data.prismicHome?.data;
+  return <DocumentPage context={pageContext} title={document?.title} slices={document?.slices} />;
+}
+
+export function Head({ data, pageContext }: HeadProps<Queries.HomeTemplateQuery, PageContext>) {
+  const site = useSite(pageContext.lang);
+  return (
+    <PageHead
+      context={pageContext}
+      document={data.prismicHome?.data}
+      structuredData={[organization(site), webSite(site, pageContext)]}
+    />
+  );
+}
+
+export const query = graphql`
+  query HomeTemplate($id: String!) {
+    prismicHome(id: { eq: $id }) {
+      _previewable
+      data {
+        title
+        meta_title
+        meta_description
+        meta_image {
+          url
+        }
+        slices {
+          ...AllSlices
+        }
+      }
+    }
+  }
+`;

@@ -1,0 +1,44 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import type { PageContext } from '../routes/pageContext';
+import { toEntries } from '../sections/directory/entry';
+import { RowDirectory } from '../sections/directory/RowDirectory';
+import { DocumentPage } from '../sections/DocumentPage';
+import { PageHead } from '../sections/PageHead';
+
+export default function IndustryIndex({ data, pageContext }: PageProps<Queries.IndustryIndexTemplateQuery, PageContext>) {
+  const document = data.prismicPage?.data;
+  return (
+    <DocumentPage context={pageContext} title={document?.title} lead={document?.summary} slices={document?.slices}>
+      <RowDirectory entries={toEntries(data.allPrismicIndustry.nodes)} />
+    </DocumentPage>
+  );
+}
+
+export function Head({ data, pageContext }: HeadProps<Queries.IndustryIndexTemplateQuery, PageContext>) {
+  return <PageHead context={pageContext} document={data.prismicPage?.data} />;
+}
+
+export const query = graphql`
+  query IndustryIndexTemplate($id: String!, $lang: String!) {
+    prismicPage(id: { eq: $id }) {
+      _previewable
+      data {
+        title
+        summary
+        meta_title
+        meta_description
+        meta_image {
+          url
+        }
+        slices {
+          ...AllSlices
+        }
+      }
+    }
+    allPrismicIndustry(filter: { lang: { eq: $lang } }, sort: [{ data: { title: ASC } }, { uid: ASC }]) {
+      nodes {
+        ...IndustryEntry
+      }
+    }
+  }
+`;

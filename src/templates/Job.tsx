@@ -1,0 +1,47 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { toHref } from '../content/types';
+import { useSite } from '../content/useSite';
+import type { PageContext } from '../routes/pageContext';
+import { toRole } from '../sections/careers/role';
+import { RolePage } from '../sections/careers/RolePage';
+import { PageHead } from '../sections/PageHead';
+import { proseOf } from '../sections/prose';
+import { jobPosting } from '../sections/structuredData/jobPosting';
+
+export default function Job({ data, pageContext }: PageProps<Queries.JobTemplateQuery, PageContext>) {
+  const role = toRole(data.prismicJob);
+  const document = data.prismicJob?.data;
+  return role && <RolePage role={role} applyHref={toHref(document?.apply_link)} context={pageContext} slices={document?.slices} />;
+}
+
+export function Head({ data, pageContext }: HeadProps<Queries.JobTemplateQuery, PageContext>) {
+  const site = useSite(pageContext.lang);
+  const role = toRole(data.prismicJob);
+  const document = data.prismicJob?.data;
+  const posting = role && jobPosting(role, proseOf(document?.slices), site.name);
+  return <PageHead context={pageContext} document={document} structuredData={posting && [posting]} />;
+}
+
+export const query = graphql`
+  query JobTemplate($id: String!) {
+    prismicJob(id: { eq: $id }) {
+      _previewable
+      ...Role
+      data {
+        apply_link {
+          url
+          link_type
+          isBroken
+        }
+        meta_title
+        meta_description
+        meta_image {
+          url
+        }
+        slices {
+          ...AllSlices
+        }
+      }
+    }
+  }
+`;

@@ -1,0 +1,50 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import type { PageContext } from '../routes/pageContext';
+import { LegalPage } from '../sections/legal/LegalPage';
+import { PageHead } from '../sections/PageHead';
+
+export default function Legal({ data, pageContext }: PageProps<Queries.LegalTemplateQuery, PageContext>) {
+  const document = data.prismicLegal?.data;
+  return (
+    <LegalPage
+      context={pageContext}
+      title={document?.title ?? ''}
+      summary={document?.summary}
+      version={document?.version}
+      effective={document?.effective}
+      changes={(document?.changes ?? []).flatMap((change) => change ?? [])}
+      slices={document?.slices}
+    />
+  );
+}
+
+export function Head({ data, pageContext }: HeadProps<Queries.LegalTemplateQuery, PageContext>) {
+  return <PageHead context={pageContext} document={data.prismicLegal?.data} />;
+}
+
+export const query = graphql`
+  query LegalTemplate($id: String!) {
+    prismicLegal(id: { eq: $id }) {
+      _previewable
+      data {
+        title
+        summary
+        version
+        effective
+        changes {
+          date
+          version
+          text
+        }
+        meta_title
+        meta_description
+        meta_image {
+          url
+        }
+        slices {
+          ...AllSlices
+        }
+      }
+    }
+  }
+`;

@@ -1,0 +1,43 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import type { PageContext } from '../routes/pageContext';
+import { DocumentPage } from '../sections/DocumentPage';
+import { LegalDirectory, toLegalEntries } from '../sections/legal/LegalDirectory';
+import { PageHead } from '../sections/PageHead';
+
+export default function LegalIndex({ data, pageContext }: PageProps<Queries.LegalIndexTemplateQuery, PageContext>) {
+  const document = data.prismicPage?.data;
+  return (
+    <DocumentPage context={pageContext} title={document?.title} lead={document?.summary} slices={document?.slices}>
+      <LegalDirectory entries={toLegalEntries(data.allPrismicLegal.nodes)} lang={pageContext.lang} />
+    </DocumentPage>
+  );
+}
+
+export function Head({ data, pageContext }: HeadProps<Queries.LegalIndexTemplateQuery, PageContext>) {
+  return <PageHead context={pageContext} document={data.prismicPage?.data} />;
+}
+
+export const query = graphql`
+  query LegalIndexTemplate($id: String!, $lang: String!) {
+    prismicPage(id: { eq: $id }) {
+      _previewable
+      data {
+        title
+        summary
+        meta_title
+        meta_description
+        meta_image {
+          url
+        }
+        slices {
+          ...AllSlices
+        }
+      }
+    }
+    allPrismicLegal(filter: { lang: { eq: $lang } }, sort: [{ data: { title: ASC } }, { uid: ASC }]) {
+      nodes {
+        ...LegalEntry
+      }
+    }
+  }
+`;

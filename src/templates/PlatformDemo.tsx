@@ -1,0 +1,67 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { useSite } from '../content/useSite';
+import type { PageContext } from '../routes/pageContext';
+import { DemoTour } from '../sections/demo/DemoTour';
+import { toSteps } from '../sections/demo/step';
+import { PageHead } from '../sections/PageHead';
+import { PageIntro } from '../sections/PageIntro';
+import { Trail } from '../sections/Trail';
+import { SliceZone } from '../slices/SliceZone';
+import { text } from '../text';
+
+export default function PlatformDemo({ data, pageContext }: PageProps<Queries.PlatformDemoTemplateQuery, PageContext>) {
+  const { demo } = useSite(pageContext.lang);
+  const words = text(pageContext.lang).demo;
+  const document = data.prismicPlatformDemo?.data;
+  return (
+    <>
+      <Trail crumbs={pageContext.breadcrumbs} />
+      <PageIntro
+        eyebrow={[document?.role, document?.minutes && words.minutes(document.minutes)].filter(Boolean).join(' · ')}
+        title={document?.title}
+        lead={document?.summary}
+      />
+      <DemoTour steps={toSteps(document?.steps)} next={demo} />
+      <SliceZone slices={document?.slices} />
+    </>
+  );
+}
+
+export function Head({ data, pageContext }: HeadProps<Queries.PlatformDemoTemplateQuery, PageContext>) {
+  return <PageHead context={pageContext} document={data.prismicPlatformDemo?.data} />;
+}
+
+export const query = graphql`
+  query PlatformDemoTemplate($id: String!) {
+    prismicPlatformDemo(id: { eq: $id }) {
+      _previewable
+      data {
+        title
+        summary
+        role
+        module
+        minutes
+        steps {
+          title
+          text {
+            richText
+            text
+          }
+          window
+          state
+          hotspot_label
+          hotspot_x
+          hotspot_y
+        }
+        meta_title
+        meta_description
+        meta_image {
+          url
+        }
+        slices {
+          ...AllSlices
+        }
+      }
+    }
+  }
+`;

@@ -1,0 +1,43 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import type { PageContext } from '../routes/pageContext';
+import { DemoDirectory, toDemoEntries } from '../sections/demo/DemoDirectory';
+import { DocumentPage } from '../sections/DocumentPage';
+import { PageHead } from '../sections/PageHead';
+
+export default function PlatformDemoIndex({ data, pageContext }: PageProps<Queries.PlatformDemoIndexTemplateQuery, PageContext>) {
+  const document = data.prismicPage?.data;
+  return (
+    <DocumentPage context={pageContext} title={document?.title} lead={document?.summary} slices={document?.slices}>
+      <DemoDirectory entries={toDemoEntries(data.allPrismicPlatformDemo.nodes)} />
+    </DocumentPage>
+  );
+}
+
+export function Head({ data, pageContext }: HeadProps<Queries.PlatformDemoIndexTemplateQuery, PageContext>) {
+  return <PageHead context={pageContext} document={data.prismicPage?.data} />;
+}
+
+export const query = graphql`
+  query PlatformDemoIndexTemplate($id: String!, $lang: String!) {
+    prismicPage(id: { eq: $id }) {
+      _previewable
+      data {
+        title
+        summary
+        meta_title
+        meta_description
+        meta_image {
+          url
+        }
+        slices {
+          ...AllSlices
+        }
+      }
+    }
+    allPrismicPlatformDemo(filter: { lang: { eq: $lang } }, sort: [{ data: { minutes: ASC } }, { uid: ASC }]) {
+      nodes {
+        ...DemoEntry
+      }
+    }
+  }
+`;

@@ -1,0 +1,109 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { Container } from '../components/Container';
+import { Prose } from '../components/Prose';
+import { RichText } from '../content/RichText';
+import { useSite } from '../content/useSite';
+import type { PageContext } from '../routes/pageContext';
+import { DocumentPage } from '../sections/DocumentPage';
+import { PageHead } from '../sections/PageHead';
+import { PlanMatrix } from '../sections/pricing/PlanMatrix';
+import { toPlans } from '../sections/pricing/plans';
+import { PlanTable } from '../sections/pricing/PlanTable';
+import { softwareOffers } from '../sections/structuredData/softwareOffers';
+import { richTextOf } from '../slices/fields';
+
+export default function Pricing({ data, pageContext }: PageProps<Queries.PricingTemplateQuery, PageContext>) {
+  const document = data.prismicPricing?.data;
+  const plans = toPlans(document?.plans);
+  return (
+    <DocumentPage
+      context={pageContext}
+      eyebrow={document?.eyebrow}
+      title={document?.title}
+      lead={<RichText value={richTextOf(document?.lead)} />}
+      slices={document?.slices}
+    >
+      <PlanTable plans={plans} lang={pageContext.lang} annualNote={document?.annual_note} />
+      <Container>
+        <Prose>
+          <RichText value={richTextOf(document?.price_note)} />
+        </Prose>
+      </Container>
+      <PlanMatrix plans={plans.map((plan) => plan.name)} lines={(document?.matrix ?? []).flatMap((line) => line ?? [])} />
+    </DocumentPage>
+  );
+}
+
+export function Head({ data, pageContext }: HeadProps<Queries.PricingTemplateQuery, PageContext>) {
+  const site = useSite(pageContext.lang);
+  const document = data.prismicPricing?.data;
+  return (
+    <PageHead
+      context={pageContext}
+      document={document}
+      structuredData={[softwareOffers(site, toPlans(document?.plans), pageContext)]}
+    />
+  );
+}
+
+export const query = graphql`
+  query PricingTemplate($id: String!) {
+    prismicPricing(id: { eq: $id }) {
+      _previewable
+      data {
+        title
+        eyebrow
+        lead {
+          richText
+          text
+        }
+        annual_note
+        price_note {
+          richText
+          text
+        }
+        plans {
+          key
+          name
+          best_for
+          text
+          recommended
+          price_prefix
+          price_unit
+          monthly_usd
+          annual_usd
+          monthly_eur
+          annual_eur
+          monthly_gbp
+          annual_gbp
+          points {
+            richText
+            text
+          }
+          action_label
+          action_link {
+            url
+            link_type
+            isBroken
+          }
+        }
+        matrix {
+          group
+          label
+          note
+          first
+          second
+          third
+        }
+        meta_title
+        meta_description
+        meta_image {
+          url
+        }
+        slices {
+          ...AllSlices
+        }
+      }
+    }
+  }
+`;

@@ -1,0 +1,71 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { toHref } from '../content/types';
+import type { PageContext } from '../routes/pageContext';
+import { PageHead } from '../sections/PageHead';
+import { videoObject } from '../sections/structuredData/videoObject';
+import { VideoPage } from '../sections/video/VideoPage';
+import { richTextOf } from '../slices/fields';
+
+export default function Video({ data, pageContext }: PageProps<Queries.VideoTemplateQuery, PageContext>) {
+  const document = data.prismicVideo?.data;
+  return (
+    <VideoPage
+      context={pageContext}
+      title={document?.title ?? ''}
+      summary={document?.summary}
+      src={toHref(document?.media)}
+      poster={document?.poster?.url}
+      captions={toHref(document?.captions)}
+      seconds={document?.seconds}
+      published={document?.published}
+      transcript={richTextOf(document?.transcript)}
+    />
+  );
+}
+
+export function Head({ data, pageContext }: HeadProps<Queries.VideoTemplateQuery, PageContext>) {
+  const document = data.prismicVideo?.data;
+  return (
+    <PageHead
+      context={pageContext}
+      document={document}
+      type="video.other"
+      structuredData={document ? [videoObject(document, pageContext)] : []}
+    />
+  );
+}
+
+export const query = graphql`
+  query VideoTemplate($id: String!) {
+    prismicVideo(id: { eq: $id }) {
+      _previewable
+      data {
+        title
+        summary
+        published
+        seconds
+        poster {
+          url
+          alt
+        }
+        media {
+          url
+          link_type
+        }
+        captions {
+          url
+          link_type
+        }
+        transcript {
+          richText
+          text
+        }
+        meta_title
+        meta_description
+        meta_image {
+          url
+        }
+      }
+    }
+  }
+`;
