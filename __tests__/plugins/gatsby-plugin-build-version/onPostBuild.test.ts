@@ -1,0 +1,141 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import Joi from 'joi';
+import { onPostBuild } from '../../../plugins/gatsby-plugin-build-version/src/onPostBuild';
+import { pluginOptionsSchema } from '../../../plugins/gatsby-plugin-build-version/src/pluginOptionsSchema';
+
+let directory: string;
+let kept: Map<string, unknown>;
+
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'build-version-'));
+  kept = new Map();
+});
+afterEach(() => rm(directory, { recursive: true, force: true }));
+
+const inPublic = (...parts: string[]) => join(directory, 'public', ...parts);
+const json = async (...parts: string[]): Promise<unknown> => JSON.parse(await readFile(inPublic(...parts), 'utf8'));
+
+async function write(file: string, text: string): Promise<void> {
+  await mkdir(dirname(inPublic(file)), { recursive: true });
+  await writeFile(inPublic(file), text);
+}
+
+/** What Gatsby leaves in `public` for these pages, and then the plugin's own work. */
+async function build(paths: string[], options: object = {}, redirects: object[] = []): Promise<void> {
+  for (const path of paths) {
+    const name = path === '/' ? 'index' : path.slice(1);
+    await write(`page-data/${name}/page-data.json`, JSON.stringify({ path }));
+    await write(path.endsWith('.html') ? path : `${path}/index.html`, '<p>');
+  }
+  const state = { program: { directory }, pages: new Map(paths.map((path) => [path, {}])), redirects };
+  const args = {
+    store: { getState: () => state },
+    cache: {
+      get: async (key: string) => kept.get(key),
+      set: async (key: string, value: unknown) => kept.set(key, value),
+    },
+  };
+  await onPostBuild?.(args as never, options as never, () => undefined);
+}
+
+describe('the build manifest', () => {
+  it('B01 names the build in latest.json, and says more in a file of its own', async () => {
+    await build(['/', '/about'], {
+      id: 'build-1',
+      rules: { '/debug': { access: 'operators' }, '/files/*': { cache: 60 } },
+      describe: async () => ({ content: { mode: 'master', ref: 'r1' } }),
+    });
+    const { timestamp } = (await json('builds', 'latest.json')) as { timestamp: number };
+    expect(Number.isInteger(timestamp)).toBe(true);
+    expect(await json('builds', 'latest.json')).toEqual({ id: 'build-1', timestamp });
+    expect(await json('builds', 'meta', 'build-1.json')).toEqual({
+      id: 'build-1',
+      timestamp,
+      content: { mode: 'master', ref: 'r1' },
+      matcher: { static: { '/debug': { access: 'operators' } }, wildcard: { '/files': { cache: 60 } }, dynamic: {} },
+      prerendered: ['/', '/about'],
+    });
+  });
+
+  it('B01 lists redirects with their status', async () => {
+    await build(['/'], { id: 'b' }, [
+      { fromPath: '/old', toPath: '/new', statusCode: 301 },
+      { fromPath: '/a', toPath: '/b' },
+    ]);
+    expect(await json('builds', 'meta', 'b.json')).toMatchObject({
+      matcher: {
+        static: {
+          '/old': { redirect: { to: '/new', statusCode: 301 } },
+          '/a': { redirect: { to: '/b', statusCode: 308 } },
+        },
+      },
+    });
+  });
+
+  it('B01 makes up an id when none is given, another for each build', async () => {
+    await build(['/']);
+    const first = await json('builds', 'latest.json');
+    await build(['/']);
+    expect(await json('builds', 'latest.json')).not.toEqual(first);
+  });
+
+  it('B01 leaves no files of an earlier build', async () => {
+    await build(['/'], { id: 'one' });
+    await build(['/'], { id: 'two' });
+    expect(await readdir(inPublic('builds', 'meta'))).toEqual(['two.json']);
+  });
+});
+
+describe('payloads', () => {
+  it('B03 lie beside every page, as hard links to its data', async () => {
+    await build(['/', '/features/intake/approvals']);
+    expect(await json('_payload.json')).toEqual({ path: '/' });
+    expect(await json('features', 'intake', 'approvals', '_payload.json')).toEqual({
+      path: '/features/intake/approvals',
+    });
+    const data = await stat(inPublic('page-data', 'index', 'page-data.json'));
+    expect((await stat(inPublic('_payload.json'))).ino).toBe(data.ino);
+  });
+
+  it('B03 follow the data when a warm build writes it anew', async () => {
+    await build(['/about']);
+    await rm(inPublic('page-data', 'about', 'page-data.json'));
+    await write('page-data/about/page-data.json', JSON.stringify({ path: '/about', changed: true }));
+    const state = { program: { directory }, pages: new Map([['/about', {}]]), redirects: [] };
+    const cache = { get: async () => ['about/_payload.json'], set: async () => undefined };
+    await onPostBuild?.({ store: { getState: () => state }, cache } as never, {} as never, () => undefined);
+    expect(await json('about', '_payload.json')).toEqual({ path: '/about', changed: true });
+  });
+
+  it('B03 go with their page, and with the folders that nothing else is in', async () => {
+    await build(['/', '/gone', '/kept', '/kept/gone']);
+    for (const path of ['gone', 'kept/gone']) await rm(inPublic(path, 'index.html'));
+    await build(['/', '/kept']);
+    expect(existsSync(inPublic('gone'))).toBe(false);
+    expect(existsSync(inPublic('kept', 'gone'))).toBe(false);
+    expect(existsSync(inPublic('kept', '_payload.json'))).toBe(true);
+  });
+
+  it('B03 do not take the place of a page that is a file', async () => {
+    await build(['/404', '/404.html']);
+    expect(await readFile(inPublic('404.html'), 'utf8')).toBe('<p>');
+  });
+});
+
+describe('the plugin’s options', () => {
+  const schema = pluginOptionsSchema?.({ Joi } as never);
+
+  it.each([[{}], [{ id: 'a-1', rules: { '/a': {} }, describe: () => ({}) }]])('accept %j', (options) => {
+    expect(schema?.validate(options).error).toBeUndefined();
+  });
+
+  it.each([[{ id: '../up' }], [{ rules: { a: {} } }], [{ rules: { '/a': 'b' } }], [{ describe: 'text' }]])(
+    'refuse %j',
+    (options) => {
+      expect(schema?.validate(options).error).toBeDefined();
+    },
+  );
+});

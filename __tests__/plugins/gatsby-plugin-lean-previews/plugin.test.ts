@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import Joi from 'joi';
+import { createElement, isValidElement } from 'react';
+import { onPreBootstrap, pluginOptionsSchema } from '../../../plugins/gatsby-plugin-lean-previews/gatsby-node';
+import { onPreRenderHTML } from '../../../plugins/gatsby-plugin-lean-previews/gatsby-ssr';
+
+/** What the previews plugin adds to a page, as it really renders it. */
+async function pageWithToolbar(): Promise<{ head: ReactNode[]; body: ReactNode[] }> {
+  const { onRenderBody } = await import('gatsby-plugin-prismic-previews/gatsby-ssr');
+  const page: { head: ReactNode[]; body: ReactNode[] } = { head: [], body: [] };
+  onRenderBody(
+    {
+      setHeadComponents: (components: ReactNode[]) => page.head.push(...components),
+      setPostBodyComponents: (components: ReactNode[]) => page.body.push(...components),
+    },
+    { repositoryName: 'keelstone' },
+  );
+  page.head.push(createElement('title', { key: 'title' }, 'Title'));
+  return page;
+}
+
+async function rendered(pathname: string): Promise<unknown[]> {
+  const page = await pageWithToolbar();
+  onPreRenderHTML?.(
+    {
+      pathname,
+      getHeadComponents: () => page.head,
+      getPostBodyComponents: () => page.body,
+      replaceHeadComponents: (components: ReactNode[]) => (page.head = components),
+      replacePostBodyComponents: (components: ReactNode[]) => (page.body = components),
+    } as never,
+    { toolbarOn: ['/preview'], plugins: [] } as never,
+  );
+  return [...page.head, ...page.body].flatMap((component) => (isValidElement(component) ? [component.type] : []));
+}
+
+describe('pages for visitors who preview nothing', () => {
+  it('carry nothing of the toolbar', async () => {
+    expect(await rendered('/pricing')).toEqual(['title']);
+    expect(await rendered('/')).toEqual(['title']);
+  });
+
+  it.each(['/preview', '/preview/'])('keep it on %s, where previews start', async (pathname) => {
+    expect(await rendered(pathname)).toEqual(['link', 'link', 'title', 'script']);
+  });
+});
+
+describe('the file of the models', () => {
+  it('is named by the models, not by the clock, so that two builds of the same code have the same bundles', async () => {
+    const cache = new Map<string, unknown>();
+    const names: string[] = [];
+    const getCache = (plugin: string) => ({
+      set: async (key: string, value: unknown) => void cache.set(`${plugin}/${key}`, value),
+    });
+    await onPreBootstrap?.({ getCache } as never, { modelsVersion: 'v1', plugins: [] } as never, () => undefined);
+    const { onCreateWebpackConfig } = await import('gatsby-plugin-prismic-previews/gatsby-node');
+    const previewsCache = {
+      get: async (key: string) => cache.get(`gatsby-plugin-prismic-previews/${key}`),
+      set: async () => undefined,
+    };
+    for (let build = 0; build < 2; build += 1) {
+      await onCreateWebpackConfig({
+        cache: previewsCache,
+        actions: { setWebpackConfig: () => undefined },
+        plugins: { define: (values: Record<string, string>) => names.push(JSON.stringify(values)) },
+      });
+    }
+    expect(names[0]).toMatch(/__PUBLIC_MODELS_PATH__.*\/static\/[0-9a-f]{32}\.json/);
+    expect(names[1]).toBe(names[0]);
+  });
+
+  it('needs to be told which models there are', () => {
+    const schema = pluginOptionsSchema?.({ Joi } as never);
+    expect(schema?.validate({}).error).toBeDefined();
+    expect(schema?.validate({ modelsVersion: 'v1' }).value).toEqual({ modelsVersion: 'v1', toolbarOn: [] });
+    expect(schema?.validate({ modelsVersion: 'v1', toolbarOn: ['preview'] }).error).toBeDefined();
+  });
+});
