@@ -59,11 +59,14 @@ describe('the file of the models', () => {
       set: async () => undefined,
     };
     for (let build = 0; build < 2; build += 1) {
-      await onCreateWebpackConfig({
-        cache: previewsCache,
-        actions: { setWebpackConfig: () => undefined },
-        plugins: { define: (values: Record<string, string>) => names.push(JSON.stringify(values)) },
-      });
+      await onCreateWebpackConfig(
+        {
+          cache: previewsCache,
+          actions: { setWebpackConfig: () => undefined },
+          plugins: { define: (values: Record<string, string>) => names.push(JSON.stringify(values)) },
+        },
+        {},
+      );
     }
     expect(names[0]).toMatch(/__PUBLIC_MODELS_PATH__.*\/static\/[0-9a-f]{32}\.json/);
     expect(names[1]).toBe(names[0]);
