@@ -12,6 +12,8 @@ const source = contentSource(settings, models);
 const config: GatsbyConfig = {
   siteMetadata: { siteUrl: settings.siteUrl },
   trailingSlash: 'never',
+  jsxRuntime: 'automatic',
+  jsxRuntime: 'automatic',
   graphqlTypegen: { typesOutputPath: 'src/gatsby-types.d.ts', generateOnBuild: true },
   plugins: [
     ...contentPlugins(settings, models, source),
