@@ -17,7 +17,7 @@ async function main(): Promise<number> {
   try {
     const builder = createBuilder({
       projectDirectory,
-      content: content.endpoint,
+      content: () => content.endpoint,
       settings: buildSettings(),
       environment: buildEnvironment(),
     });

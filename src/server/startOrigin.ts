@@ -1,14 +1,29 @@
 import type { AddressInfo } from 'node:net';
-import { pino, type Logger } from 'pino';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import { buildEnvironment, buildSettings } from '../config/buildSettings';
 import type { ServerSettings } from '../config/env.server';
+import { errorCode } from '../lib/errorCode';
+import { registerBuildsApi } from './builds/api/buildsApi';
+import { registerPrismicWebhook } from './builds/api/prismicWebhook';
 import { createBuilder } from './builds/builder';
-import { createProgressView, type ProgressView } from './builds/progressView';
+import { openBuildHistory } from './builds/buildHistory';
+import { notifyOfBuild } from './builds/notifyOfBuild';
+import { createProgressView } from './builds/progressView';
+import { watchReleaseDates } from './builds/releaseDates';
 import { openReleaseStore } from './builds/releaseStore';
+import { sayOutcome, sayStart } from './builds/sayOutcome';
 import { createSiteKeeper, releasesDirectory, type SiteKeeper } from './builds/siteKeeper';
 import { contentEndpoint, openEmbeddedContent } from './contentSource';
+import { createLogger } from './createLogger';
 import { createOrigin } from './http/app';
-import { errorCode } from '../lib/errorCode';
+import { createOpsGuard } from './http/opsGuard';
+import { createMetrics, listenForMetrics } from './http/metrics';
+
+/** Pages without which a site must not replace the one that is live. */
+const KEY_PAGES = ['/', '/pricing', '/book-demo'];
+/** What the server answers itself, so that links there are not broken. */
+const SERVED_PATH = /^\/(_content|api|segment-cdn|segment-api|ingest|dd-intake)\//;
 
 /** The port is in use by another process. */
 export class PortTakenError extends Error {
@@ -26,99 +41,94 @@ export interface Origin {
 export async function startOrigin(options: { projectDirectory: string; settings: ServerSettings }): Promise<Origin> {
   const { projectDirectory, settings } = options;
   const view = createProgressView(process.stderr);
-  const logger = createLogger(settings);
-  const embedded = await openEmbeddedContent(projectDirectory, settings, (message) => view.say(message));
+  const logger = createLogger(settings.logLevel);
+  const logDirectory = join(projectDirectory, '.data', 'builds');
+  const embedded = await openEmbeddedContent(projectDirectory, settings, view.say);
   const store = await openReleaseStore(releasesDirectory(projectDirectory));
+  const guard = createOpsGuard(settings.opsToken);
+  const metrics = createMetrics(store);
 
-  // Known only once the server listens: port 0 takes a free one.
-  const late: { keeper?: SiteKeeper } = {};
+  const listening: { app?: FastifyInstance } = {};
+  const address = () => addressOf(listening.app, settings.host);
+  const content = () => contentEndpoint(settings, address().port);
+  const keeper = createSiteKeeper({
+    store,
+    content,
+    builder: createBuilder({ projectDirectory, content, settings: buildSettings(), environment: buildEnvironment() }),
+    history: await openBuildHistory(join(logDirectory, 'history.jsonl')),
+    gate: { keyPages: KEY_PAGES, isServed: (path) => SERVED_PATH.test(path) },
+    onProgress: view.show,
+    onWarning: view.say,
+    onOutcome: (outcome, record) => {
+      logger.info(
+        { build: record.id, result: record.result, ms: record.durationMs, problems: record.problems },
+        'build ended',
+      );
+      metrics.countBuild(record);
+      sayOutcome(view.say, outcome, record, { url: address().url, hasSite: store.current() !== undefined });
+      void notifyOfBuild(settings, record).catch((error: unknown) =>
+        logger.warn({ err: error }, 'notification failed'),
+      );
+    },
+  });
+
   const app = await createOrigin({
     logger,
     trustedProxies: settings.trustedProxies,
-    site: { current: store.current, kept: store.kept, progress: () => late.keeper?.progress() },
+    allowedHosts: settings.allowedHosts,
+    site: { current: store.current, kept: store.kept, progress: keeper.progress },
     health: { releaseId: () => store.current()?.info.id },
+    onResponse: metrics.countResponse,
+    routes: (scope) => {
+      guard.register(scope);
+      registerPrismicWebhook(scope, {
+        secret: settings.prismicWebhookSecret,
+        repository: settings.repositoryName,
+        queue: keeper.queue,
+      });
+      registerBuildsApi(scope, { keeper, store, guard, logDirectory });
+    },
     plugins: embedded ? [{ plugin: embedded.plugin, prefix: '/_content' }] : [],
   });
+  listening.app = app;
   try {
     await app.listen({ port: settings.port, host: settings.host });
   } catch (error) {
     await embedded?.close();
     throw portProblem(error, settings.port);
   }
-
-  const { port } = app.server.address() as AddressInfo;
-  const url = `http://${settings.host === '0.0.0.0' || settings.host === '::' ? 'localhost' : settings.host}:${port}`;
-  const content = contentEndpoint(settings, port);
-  const keeper = createSiteKeeper({
-    store,
-    content,
-    builder: createBuilder({ projectDirectory, content, settings: buildSettings(), environment: buildEnvironment() }),
-    onProgress: view.show,
-    onWarning: view.say,
-    onOutcome: (outcome) => {
-      logger.info(
-        { build: outcome.id, ok: outcome.ok, ...(outcome.ok ? {} : { problem: outcome.problem }) },
-        'build ended',
-      );
-      if (outcome.ok) view.say(`The site is at ${url}`);
-      else if (!outcome.cancelled) sayFailure(view, outcome, store.current() !== undefined);
-    },
-  });
-  late.keeper = keeper;
+  const metricsServer =
+    settings.metricsPort === undefined ? undefined : await listenForMetrics(metrics, settings.metricsPort);
   const stopWatching = settings.buildOnChange
     ? embedded?.onChange(() => keeper.queue.request({ kind: 'content' }))
     : undefined;
-  logger.info({ url }, 'listening');
-  void keeper.refresh({ kind: 'start' }).then((state) => {
-    if (state === 'fresh') view.say(`The site is at ${url}`);
-    else
-      view.say(
-        store.current() ? `The site is at ${url}, and is being built anew.` : `Open ${url} to watch the first build.`,
-      );
-  });
+  const stopDates = watchReleaseDates(content, () => keeper.queue.request({ kind: 'schedule' }));
+  void keeper
+    .refresh({ kind: 'start' })
+    .then((state) => sayStart(view.say, state, address().url, store.current() !== undefined));
 
   return {
-    url,
+    url: address().url,
     keeper,
     async close() {
       view.close();
       stopWatching?.();
-      await Promise.all([app.close(), keeper.close()]);
+      stopDates();
+      await Promise.all([app.close(), keeper.close(), metricsServer?.close()]);
       await embedded?.close();
     },
   };
 }
 
-/** Lines for machines go to standard output; on a terminal only those that need somebody's attention. */
-function createLogger({ logLevel }: ServerSettings): Logger {
-  return pino({
-    level: logLevel ?? (process.stdout.isTTY ? 'warn' : 'info'),
-    base: undefined,
-    timestamp: pino.stdTimeFunctions.isoTime,
-    formatters: { level: (label) => ({ level: label }) },
-    serializers: { req: () => undefined, res: () => undefined },
-  });
-}
-
-function sayFailure(
-  view: ProgressView,
-  outcome: { problem: string; tail: string[]; logFile: string },
-  hasSite: boolean,
-): void {
-  for (const line of outcome.tail.slice(-15)) view.say(`    ${line}`);
-  view.say(`The build failed: ${outcome.problem} The whole log: ${outcome.logFile}`);
-  view.say(
-    hasSite
-      ? 'The site stays as it was.'
-      : 'There is no site to show yet. The next build starts when content changes, or restart after the fix.',
-  );
+function addressOf(app: FastifyInstance | undefined, host: string): { port: number; url: string } {
+  const { port = 0 } = (app?.server.address() ?? {}) as Partial<AddressInfo>;
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
+  return { port, url: `http://${name.includes(':') ? `[${name}]` : name}:${port}` };
 }
 
 function portProblem(error: unknown, port: number): unknown {
-  if (errorCode(error) === 'EADDRINUSE') {
-    return new PortTakenError(
-      `Port ${port} is taken. Stop what uses it, or choose another one: PORT=${port + 1} npm start`,
-    );
-  }
-  return error;
+  if (errorCode(error) !== 'EADDRINUSE') return error;
+  return new PortTakenError(
+    `Port ${port} is taken. Stop what uses it, or choose another one: PORT=${port + 1} npm start`,
+  );
 }

@@ -191,11 +191,8 @@ describe('a warm cache', () => {
   });
 
   it('reads a preview release without handing over ids, which name the published state', async () => {
-    const content = {
-      url: project.api.url,
-      repository: 'keelstone',
-      reading: { kind: 'ref', ref: 'preview' },
-    } as const;
+    const reading = { kind: 'ref', ref: 'preview' } as const;
+    const content = () => ({ url: project.api.url, repository: 'keelstone', reading });
     await project.builder({ content }).build();
     project.api.documents = project.api.documents.slice(1);
     await project.builder({ content }).build();

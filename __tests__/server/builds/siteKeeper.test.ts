@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { writeFile } from 'node:fs/promises';
 import type { BuildOutcome } from '../../../src/server/builds/builder';
+import { openBuildHistory } from '../../../src/server/builds/buildHistory';
 import { openReleaseStore } from '../../../src/server/builds/releaseStore';
 import { createSiteKeeper, type SiteKeeper } from '../../../src/server/builds/siteKeeper';
 import { makeProject, type TestProject } from '../support/project';
@@ -23,7 +24,9 @@ async function start() {
   const keeper = createSiteKeeper({
     store,
     builder: project.builder(),
-    content: { url: project.api.url, repository: 'keelstone', reading: { kind: 'master' } },
+    content: () => ({ url: project.api.url, repository: 'keelstone', reading: { kind: 'master' } }),
+    history: await openBuildHistory(join(project.directory, '.data', 'builds', 'history.jsonl')),
+    gate: { keyPages: ['/'], isServed: () => false },
     onOutcome: (outcome) => outcomes.push(outcome),
     onWarning: (message) => warnings.push(message),
   });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { buildEnvironment } from '../../../src/config/buildSettings';
 import { createBuilder, type Builder, type BuilderOptions } from '../../../src/server/builds/builder';
 import { startContentApi, type FakeContentApi } from './contentApi';
-import { temporaryDirectory, writeTree } from './release';
+import { page, temporaryDirectory, writeTree } from './release';
 
 export interface GatsbyPlan {
   files?: Record<string, string>;
@@ -53,13 +53,13 @@ export async function makeProject(): Promise<TestProject> {
     plan: (plan) =>
       writeFileSync(
         join(directory.path, 'plan.json'),
-        JSON.stringify({ files: { 'index.html': '<h1>Home</h1>' }, ...plan }),
+        JSON.stringify({ files: { 'index.html': page('Home') }, ...plan }),
       ),
     calls: () => (existsSync(callsFile) ? JSON.parse(readFileSync(callsFile, 'utf8')) : []),
     builder: (options) =>
       createBuilder({
         projectDirectory: directory.path,
-        content: { url: api.url, repository: 'keelstone', reading: { kind: 'master' } },
+        content: () => ({ url: api.url, repository: 'keelstone', reading: { kind: 'master' } }),
         settings: { SITE_URL: 'https://site.example' },
         environment: buildEnvironment({ ...process.env, OPS_TOKEN: 'secret' }),
         command: [process.execPath, join(__dirname, 'fakeGatsby.mjs')],

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { newBuildId } from '../../../src/server/builds/buildId';
-import { loadRelease, type Release } from '../../../src/server/builds/release';
+import type { Release } from '../../../src/server/builds/release';
 import { stageRelease } from '../../../src/server/builds/stageRelease';
 
 /** A directory of its own for one test file; `remove` it afterwards. */
@@ -28,13 +28,13 @@ export async function makeRelease(
   const publicDirectory = join(directory, `public-${id}`);
   const releasesDirectory = join(directory, 'releases');
   await writeTree(publicDirectory, files);
-  const staged = await stageRelease({
+  const { release } = await stageRelease({
     publicDirectory,
     releasesDirectory,
     info: { id, createdAt: new Date().toISOString(), code: 'code', contentRef: 'ref' },
     previous,
   });
-  return loadRelease(staged);
+  return release;
 }
 
 /** A page as Gatsby writes one: an inline script, its data, and a region. */

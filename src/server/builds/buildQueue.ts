@@ -1,8 +1,10 @@
 /** What asked for a build. */
 export interface BuildTrigger {
   kind: 'start' | 'content' | 'prismic' | 'manual' | 'schedule';
-  /** A few words for people, such as why a gate was overridden. */
-  note?: string;
+  /** Why somebody asked for it, in their words. */
+  reason?: string;
+  /** Publishes even if the gate speaks against it; only with a reason. */
+  anyway?: boolean;
 }
 
 export interface BuildQueue {

@@ -22,8 +22,8 @@ const DEFAULT_TIME_LIMIT_MS = 15 * 60_000;
 
 export interface BuilderOptions {
   projectDirectory: string;
-  /** Where the child reads content from, and under which repository name it knows it. */
-  content: ContentEndpoint;
+  /** Where the child reads content from. Asked at each build: the embedded service has a port once the server listens. */
+  content: () => ContentEndpoint;
   /** Settings that reach the build, for the fingerprint. */
   settings: Record<string, string>;
   /** Environment of the child process, those settings included. */
@@ -82,7 +82,7 @@ async function build(
   fingerprint: () => Promise<string>,
   request: BuildRequest,
 ): Promise<BuildOutcome> {
-  const { projectDirectory, content } = options;
+  const { projectDirectory } = options;
   const id = newBuildId();
   const logFile = join(projectDirectory, '.data', 'builds', `${id}.log`);
   let progress: BuildProgress = { id, state: 'running', startedAt: Date.now(), steps: freshSteps() };
@@ -104,6 +104,7 @@ async function build(
   }
   try {
     enter('content');
+    const content = options.content();
     const snapshot = await readSnapshot(content);
     const code = await fingerprint();
     if (await request.alreadyDone?.({ code, contentRef: snapshot.ref })) {
@@ -118,7 +119,8 @@ async function build(
       reading: content.reading,
       content: snapshot,
     };
-    const gatsby = (webhookBody?: string) => runChild(options, request, { id, logFile, webhookBody, lock, enter });
+    const gatsby = (webhookBody?: string) =>
+      runChild(options, request, { id, endpoint: content.url, logFile, webhookBody, lock, enter });
 
     const plan = planCache(await readCacheRecord(projectDirectory), record);
     await forgetCacheRecord(projectDirectory);
@@ -147,6 +149,7 @@ async function build(
 
 interface ChildRun {
   id: string;
+  endpoint: string;
   logFile: string;
   webhookBody?: string;
   lock: BuildLock;
@@ -154,7 +157,7 @@ interface ChildRun {
 }
 
 function runChild(options: BuilderOptions, request: BuildRequest, run: ChildRun) {
-  const { projectDirectory, content } = options;
+  const { projectDirectory } = options;
   return runGatsby({
     command: options.command ?? [process.execPath, join(projectDirectory, 'node_modules', 'gatsby', 'cli.js'), 'build'],
     directory: projectDirectory,
@@ -170,7 +173,7 @@ function runChild(options: BuilderOptions, request: BuildRequest, run: ChildRun)
     env: {
       ...options.environment,
       BUILD_ID: run.id,
-      PRISMIC_API_ENDPOINT: content.url,
+      PRISMIC_API_ENDPOINT: run.endpoint,
       ...(run.webhookBody ? { GATSBY_INITIAL_WEBHOOK_BODY: run.webhookBody } : {}),
     },
   });

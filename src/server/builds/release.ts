@@ -1,5 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { z } from 'zod';
+import { errorCode } from '../../lib/errorCode';
+
+const manifest = z.object({ id: z.string().regex(/^[\w-]+$/) });
+const redirect = z.object({
+  to: z.string().regex(/^(https?:\/\/|\/(?!\/))/),
+  statusCode: z.number().int().min(301).max(308),
+});
+const matcher = z.object({
+  matcher: z.object({ static: z.record(z.string(), z.object({ redirect: redirect.optional() })) }),
+});
 
 export type Coding = 'br' | 'gzip';
 
@@ -35,6 +46,14 @@ export interface Release {
   files: ReadonlyMap<string, ReleaseFile>;
   /** Pages by the path that visitors use, such as `/features/intake`; `/` for the home page. */
   pages: ReadonlyMap<string, ReleaseFile>;
+  /** What editors and the routes table lead elsewhere, by path. */
+  redirects: ReadonlyMap<string, ReleaseRedirect>;
+}
+
+export interface ReleaseRedirect {
+  /** A path of this site, or an absolute address elsewhere. */
+  to: string;
+  statusCode: number;
 }
 
 /** Loads a release from its directory. Rejects when it is not complete. */
@@ -47,7 +66,23 @@ export async function loadRelease(directory: string): Promise<Release> {
     if (file.path === 'index.html') pages.set('/', file);
     else if (file.path.endsWith('/index.html')) pages.set(`/${file.path.slice(0, -'/index.html'.length)}`, file);
   }
-  return { info, directory, files, pages };
+  return { info, directory, files, pages, redirects: await readRedirects(join(directory, 'site', 'builds')) };
+}
+
+/** Redirects come with the build's own manifest, so that they change together with its pages. */
+async function readRedirects(builds: string): Promise<Map<string, ReleaseRedirect>> {
+  const redirects = new Map<string, ReleaseRedirect>();
+  try {
+    const { id } = manifest.parse(JSON.parse(await readFile(join(builds, 'latest.json'), 'utf8')));
+    const meta = matcher.parse(JSON.parse(await readFile(join(builds, 'meta', `${id}.json`), 'utf8')));
+    for (const [path, { redirect }] of Object.entries(meta.matcher.static)) {
+      if (redirect) redirects.set(path, redirect);
+    }
+  } catch (error) {
+    // A site without a manifest has no redirects.
+    if (errorCode(error) !== 'ENOENT') throw error;
+  }
+  return redirects;
 }
 
 /** Where the bytes of a file lie, in the asked coding. */

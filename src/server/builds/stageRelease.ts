@@ -3,8 +3,9 @@ import { constants } from 'node:fs';
 import { copyFile, link, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { encodeFile, isCompressible } from './encodeFile';
-import { inlineScriptHashes } from './inlineScripts';
-import { bytesOf, type Release, type ReleaseFile, type ReleaseInfo } from './release';
+import { pageFacts, type PageFacts } from './pageFacts';
+import { bytesOf, loadRelease, type Release, type ReleaseFile, type ReleaseInfo } from './release';
+import type { ContentSnapshot } from './snapshot';
 import { errorCode } from '../../lib/errorCode';
 
 /** Files that Gatsby leaves in `public` for tools, not for visitors. */
@@ -16,6 +17,8 @@ export interface StageOptions {
   publicDirectory: string;
   releasesDirectory: string;
   info: Omit<ReleaseInfo, 'pages'>;
+  /** The content it was built from, so that the next build can say what changed. */
+  content?: ContentSnapshot;
   /** Unchanged files are hard-linked from it, and their encodings with them. */
   previous?: Release;
   /** Brotli quality, 1 to 11. */
@@ -23,13 +26,19 @@ export interface StageOptions {
   signal?: AbortSignal;
 }
 
+export interface StagedRelease {
+  release: Release;
+  /** Of every HTML file, by its path. */
+  facts: ReadonlyMap<string, PageFacts>;
+}
+
 /**
  * Makes a release of Gatsby's output, beside the others and not yet served. Everything is written to a directory ending
  * in `.tmp`, which gets its name as the last act: a directory with a release's name is always whole.
  *
- * @returns the directory of the release
+ * @returns the release, and what its pages hold
  */
-export async function stageRelease(options: StageOptions): Promise<string> {
+export async function stageRelease(options: StageOptions): Promise<StagedRelease> {
   const { info, releasesDirectory, publicDirectory, previous, signal } = options;
   const target = join(releasesDirectory, info.id);
   const temporary = `${target}.tmp`;
@@ -39,19 +48,26 @@ export async function stageRelease(options: StageOptions): Promise<string> {
     const paths = (await listFiles(publicDirectory)).filter((path) => !PRIVATE.test(path));
     const files: ReleaseFile[] = [];
     const staged: StagedContents = new Map();
+    const facts = new Map<string, PageFacts>();
     await inParallel(paths, async (path) => {
       signal?.throwIfAborted();
       const content = await readFile(join(publicDirectory, path));
       const file = await stageFile(path, content, temporary, staged, previous);
       if (isCompressible(path)) await stageEncodings(file, content, temporary, previous, options.brotliQuality ?? 11);
+      if (path.endsWith('.html')) {
+        const found = pageFacts(content.toString('utf8'));
+        facts.set(path, found);
+        file.scriptHashes = found.scriptHashes;
+      }
       files.push(file);
     });
     files.sort((a, b) => (a.path < b.path ? -1 : 1));
     const pages = files.filter((file) => file.path.endsWith('index.html')).length;
     await writeFile(join(temporary, 'files.json'), JSON.stringify(files));
     await writeFile(join(temporary, 'release.json'), JSON.stringify({ ...info, pages } satisfies ReleaseInfo, null, 2));
+    if (options.content) await writeFile(join(temporary, 'content.json'), JSON.stringify(options.content));
     await rename(temporary, target);
-    return target;
+    return { release: await loadRelease(target), facts };
   } catch (error) {
     await rm(temporary, { recursive: true, force: true });
     throw error;
@@ -81,9 +97,7 @@ async function stageFile(
   const writing = write();
   if (!staged.has(hash)) staged.set(hash, writing);
   await writing;
-  const file: ReleaseFile = { path, size: content.length, hash, encodings: {} };
-  if (path.endsWith('.html')) file.scriptHashes = unchanged ? known.scriptHashes : inlineScriptHashes(content);
-  return file;
+  return { path, size: content.length, hash, encodings: {} };
 }
 
 /** Two files with the same content share their encodings, within a release and with the one before. */

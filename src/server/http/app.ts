@@ -2,9 +2,11 @@ import fastify, { LogController, type FastifyError, type FastifyInstance, type F
 import type { Logger } from 'pino';
 import { registerGuards, type GuardOptions } from './guards';
 import { registerHealth, type HealthOptions } from './health';
+import { refuseOtherMethods } from './allowedMethods';
 import { sendErrorPage } from './errorPages';
 import { HTTP_LIMITS, refuseUnknownMethods } from './limits';
 import { logRequests } from './logRequests';
+import type { Metrics } from './metrics';
 import { parseRequestPath } from './requestPath';
 import { BASE_HEADERS, CLOSED_POLICY } from './securityHeaders';
 import { registerSite, type SiteOptions } from './siteRoutes';
@@ -15,6 +17,10 @@ export interface OriginOptions extends GuardOptions {
   health: HealthOptions;
   /** Further rooms of the server, each under its prefix, such as the content service under `/_content`. */
   plugins?: readonly { plugin: FastifyPluginAsync; prefix?: string }[];
+  /** Told of each answer, for counting. */
+  onResponse?: Metrics['countResponse'];
+  /** Adds routes of the server's own, after its hooks. */
+  routes?: (app: FastifyInstance) => void;
   /** Addresses of the proxies in front, whose forwarded headers are believed. */
   trustedProxies?: readonly string[];
 }
@@ -49,12 +55,21 @@ export async function createOrigin(options: OriginOptions): Promise<FastifyInsta
     return sendErrorPage(request, reply, status, path, { release: site.current(), hosts: site.hosts });
   });
   logRequests(app);
+  if (options.onResponse) countResponses(app, options.onResponse);
   registerGuards(app, options);
+  refuseOtherMethods(app);
   registerHealth(app, options.health);
+  options.routes?.(app);
   registerSite(app, site);
   for (const { plugin, prefix } of options.plugins ?? []) await app.register(plugin, prefix ? { prefix } : {});
   refuseUnknownMethods(app.server);
   return app;
+}
+
+function countResponses(app: FastifyInstance, count: Metrics['countResponse']): void {
+  app.addHook('onResponse', async ({ method }, { statusCode, elapsedTime }) =>
+    count({ method, status: statusCode, ms: elapsedTime }),
+  );
 }
 
 function statusOf(error: FastifyError): number {

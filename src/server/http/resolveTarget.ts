@@ -4,7 +4,7 @@ import type { RequestPath } from './requestPath';
 
 export type Target =
   | { kind: 'file'; release: Release; file: ReleaseFile }
-  | { kind: 'redirect'; location: string }
+  | { kind: 'redirect'; location: string; status: number }
   | { kind: 'error'; status: 404 | 500 };
 
 /** The error pages are answers, not pages of their own. */
@@ -27,8 +27,11 @@ export function resolveTarget(
   if (page) return { kind: 'file', release, file: page };
 
   const canonical = canonicalPage(release, path);
-  if (canonical !== undefined)
-    return { kind: 'redirect', location: encodeURI(canonical).replaceAll('?', '%3F') + query };
+  if (canonical !== undefined) {
+    return { kind: 'redirect', location: encodeURI(canonical).replaceAll('?', '%3F') + query, status: 301 };
+  }
+  const redirect = release.redirects.get(path) ?? release.redirects.get(path.replace(/(?<=.)\/+$/, ''));
+  if (redirect) return { kind: 'redirect', location: withQuery(redirect.to, query), status: redirect.statusCode };
 
   const name = path.slice(1);
   const file = release.files.get(name);
@@ -36,6 +39,11 @@ export function resolveTarget(
 
   const old = kept(name);
   return old ? { kind: 'file', ...old } : { kind: 'error', status: 404 };
+}
+
+/** The query that was asked with, unless the address to go to has one of its own. */
+function withQuery(to: string, query: string): string {
+  return to.includes('?') || to.includes('#') ? to : to + query;
 }
 
 /** The page that is meant by a path with a slash at its end, with `index.html`, or in another case. */

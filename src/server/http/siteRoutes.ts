@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { inlineScriptHashes } from '../builds/inlineScripts';
+import { pageFacts } from '../builds/pageFacts';
 import type { BuildProgress } from '../builds/builder';
 import type { KeptFile } from '../builds/keptFiles';
 import type { Release, ReleaseFile } from '../builds/release';
@@ -18,28 +18,16 @@ export interface SiteOptions {
   hosts?: AllowedHosts;
 }
 
-const READ_METHODS = 'GET, HEAD';
 /** Seconds after which a client may ask again while the first build runs. */
 const RETRY_AFTER = '5';
 
 /**
- * Serves the site: everything that no other route answers. Takes every method, so that those which a file cannot answer
- * get 405 rather than 404.
+ * Serves the site: everything that no other route answers.
  */
 export function registerSite(app: FastifyInstance, options: SiteOptions): void {
   app.get(PROGRESS_PATH, { logLevel: 'silent' }, (_request, reply) =>
     reply.header('cache-control', 'no-store').send(waitingStatus(options.current() !== undefined, options.progress())),
   );
-  app.addHook('onRequest', async (request, reply) => {
-    // Before the body is read: what is refused need not be received.
-    if (!request.is404 || request.method === 'GET' || request.method === 'HEAD') return;
-    await reply
-      .code(405)
-      .header('allow', READ_METHODS)
-      .header('connection', 'close')
-      .type('text/plain; charset=utf-8')
-      .send('Method Not Allowed');
-  });
   app.setNotFoundHandler((request, reply) => answer(request, reply, options));
 }
 
@@ -55,7 +43,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, options: Sit
   const target = resolveTarget(release, wanted, options.kept);
   switch (target.kind) {
     case 'redirect':
-      return reply.code(301).header('location', target.location).header('cache-control', 'no-cache').send();
+      return reply.code(target.status).header('location', target.location).header('cache-control', 'no-cache').send();
     case 'file':
       setPageHeaders(reply, target.file, wanted.path, options.hosts);
       return sendFile(request, reply, target.release, target.file);
@@ -80,6 +68,6 @@ async function sendWaitingPage(
   reply.code(503).header('retry-after', RETRY_AFTER).header('cache-control', 'no-store');
   if (!(request.headers.accept ?? '*/*').match(/text\/html|\*\/\*/)) return reply.send(status);
   const html = waitingPage(status);
-  reply.header('content-security-policy', pagePolicy(inlineScriptHashes(Buffer.from(html))));
+  reply.header('content-security-policy', pagePolicy(pageFacts(html).scriptHashes));
   return reply.type('text/html; charset=utf-8').send(html);
 }

@@ -1,0 +1,93 @@
+import { createReadStream, existsSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { OpsGuard } from '../../http/opsGuard';
+import { errorMessage } from '../../../lib/errorMessage';
+import { isBuildId } from '../buildId';
+import type { ReleaseStore } from '../releaseStore';
+import type { SiteKeeper } from '../siteKeeper';
+import { streamEvents } from './streamEvents';
+
+export interface BuildsApiOptions {
+  keeper: SiteKeeper;
+  store: ReleaseStore;
+  guard: OpsGuard;
+  /** Where the logs of builds lie. */
+  logDirectory: string;
+}
+
+const REASON = { type: 'string', minLength: 3, maxLength: 500 };
+const TRIGGER = {
+  type: ['object', 'null'],
+  additionalProperties: false,
+  properties: { reason: REASON, anyway: { type: 'boolean' } },
+};
+const ACTIVATE = { type: ['object', 'null'], additionalProperties: false, properties: { reason: REASON } };
+
+/** The guarded API behind the ops page and `npm run builds`: what is served, what was built, build now, roll back. */
+export function registerBuildsApi(
+  app: FastifyInstance,
+  { keeper, store, guard, logDirectory }: BuildsApiOptions,
+): void {
+  const streams = new Set<ServerResponse>();
+  void app.register(async (scope) => {
+    // A server that stops must not wait for streams that never end.
+    scope.addHook('preClose', async () => streams.forEach((stream) => stream.end()));
+    scope.addHook('preHandler', guard.check);
+    scope.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+
+    scope.get('/api/builds', async () => overview(keeper, store));
+
+    scope.post('/api/builds', { schema: { body: TRIGGER } }, async (request, reply) => {
+      const { reason, anyway = false } = (request.body ?? {}) as { reason?: string; anyway?: boolean };
+      if (anyway && !reason)
+        return reply.code(400).send({ statusCode: 400, message: 'Publishing anyway needs a reason.' });
+      return reply.code(202).send({ state: keeper.queue.request({ kind: 'manual', reason, anyway }) });
+    });
+
+    scope.get('/api/builds/events', (_request, reply) => streamEvents(reply, keeper, streams));
+
+    scope.get('/api/builds/:id', async (request, reply) => {
+      const record = keeper.history.find(idOf(request));
+      return record ?? reply.code(404).send({ statusCode: 404, message: 'There is no such build.' });
+    });
+
+    scope.get('/api/builds/:id/log', async (request, reply) => {
+      const id = idOf(request);
+      const file = join(logDirectory, `${id}.log`);
+      if (!isBuildId(id) || !existsSync(file))
+        return reply.code(404).send({ statusCode: 404, message: 'There is no such log.' });
+      return reply.type('text/plain; charset=utf-8').send(createReadStream(file));
+    });
+
+    scope.post('/api/builds/:id/activate', { schema: { body: ACTIVATE } }, async (request, reply) => {
+      const id = idOf(request);
+      const { reason } = (request.body ?? {}) as { reason?: string };
+      if (!(await store.list()).includes(id))
+        return reply.code(404).send({ statusCode: 404, message: 'There is no such release.' });
+      try {
+        await keeper.activate(id, reason);
+      } catch (error) {
+        return reply.code(409).send({ statusCode: 409, message: errorMessage(error) });
+      }
+      return { current: id };
+    });
+  });
+}
+
+function idOf(request: FastifyRequest): string {
+  return (request.params as { id: string }).id;
+}
+
+/** What the ops page shows at first sight. */
+export async function overview(keeper: SiteKeeper, store: ReleaseStore) {
+  const progress = keeper.progress();
+  return {
+    current: store.current()?.info ?? null,
+    running: progress?.state === 'running' ? progress : null,
+    waiting: keeper.queue.waiting() ?? null,
+    releases: await store.list(),
+    history: keeper.history.list(),
+  };
+}

@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { equal } from '../../http/opsGuard';
+import type { BuildQueue } from '../buildQueue';
+
+/** Prismic sends far less; a body beyond this is not from there. */
+const MAX_BODY_BYTES = 256 * 1024;
+
+const body = z.object({ type: z.string(), secret: z.string().nullish(), domain: z.string().optional() });
+
+export interface PrismicWebhookOptions {
+  /** PRISMIC_WEBHOOK_SECRET; without one every call is refused. */
+  secret: string | undefined;
+  repository: string;
+  queue: Pick<BuildQueue, 'request'>;
+}
+
+/**
+ * `POST /api/builds/prismic`: Prismic says that content was published. The answer goes out before the build starts, since
+ * Prismic repeats a call that is not answered in time.
+ */
+export function registerPrismicWebhook(
+  app: FastifyInstance,
+  { secret, repository, queue }: PrismicWebhookOptions,
+): void {
+  app.post('/api/builds/prismic', { bodyLimit: MAX_BODY_BYTES }, async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const parsed = body.safeParse(request.body);
+    const given = parsed.success ? (parsed.data.secret ?? '') : '';
+    // Compared in any case, so that the answer takes as long without a secret as with a wrong one.
+    const matches = equal(given, secret ?? '');
+    if (!secret || !matches) {
+      if (!parsed.success)
+        return reply.code(400).send({ statusCode: 400, message: 'This is not a webhook of Prismic.' });
+      return reply.code(401).send({ statusCode: 401, message: 'The secret is wrong.' });
+    }
+    if (!parsed.success) return reply.code(400).send({ statusCode: 400, message: 'This is not a webhook of Prismic.' });
+    const { type, domain } = parsed.data;
+    if (domain !== repository)
+      return reply.code(422).send({ statusCode: 422, message: 'This site is built from another repository.' });
+    if (type === 'test-trigger') return { accepted: false, message: 'The webhook works.' };
+    if (type !== 'api-update')
+      return reply.code(422).send({ statusCode: 422, message: 'This type of webhook starts no build.' });
+    reply.raw.once('finish', () => queue.request({ kind: 'prismic' }));
+    return { accepted: true };
+  });
+}

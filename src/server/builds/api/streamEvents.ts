@@ -1,0 +1,44 @@
+import type { ServerResponse } from 'node:http';
+import type { FastifyReply } from 'fastify';
+import type { SiteKeeper } from '../siteKeeper';
+
+/** Proxies and browsers give up on a silent connection after half a minute or more. */
+const HEARTBEAT_MS = 15_000;
+const MOST_STREAMS = 20;
+
+/**
+ * Server-sent events: `progress`, `line`, `record` and `switch`, each with JSON. Begins with the progress as it is.
+ * @param open the streams that are open, for the server to end when it stops
+ */
+export function streamEvents(reply: FastifyReply, { events, progress }: SiteKeeper, open: Set<ServerResponse>): void {
+  if (open.size >= MOST_STREAMS) {
+    void reply.code(503).header('retry-after', '10').send({ statusCode: 503, message: 'Too many streams are open.' });
+    return;
+  }
+  const headers = Object.entries(reply.getHeaders()).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value]],
+  );
+  reply.hijack();
+  const { raw } = reply;
+  open.add(raw);
+  raw.writeHead(200, {
+    ...Object.fromEntries(headers),
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  });
+  const send = (event: string, data: unknown) => raw.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+  const names = ['progress', 'line', 'record', 'switch'] as const;
+  const listeners = names.map((name) => [name, (data: unknown) => void send(name, data)] as const);
+  for (const [name, listener] of listeners) events.on(name, listener);
+  const heartbeat = setInterval(() => raw.write(': still here\n\n'), HEARTBEAT_MS);
+  const now = progress();
+  if (now) send('progress', now);
+  else raw.write(': nothing is being built\n\n');
+
+  raw.once('close', () => {
+    clearInterval(heartbeat);
+    for (const [name, listener] of listeners) events.off(name, listener);
+    open.delete(raw);
+  });
+}

@@ -1,0 +1,68 @@
+import { appendFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { BuildTrigger } from './buildQueue';
+import type { ContentChange } from './snapshot';
+
+const KEPT_RECORDS = 200;
+
+/** How a build ended. `refused` was built, but the gate kept it back; `unchanged` had nothing to build. */
+export type BuildResult = 'published' | 'failed' | 'refused' | 'unchanged' | 'cancelled';
+
+export interface BuildRecord {
+  id: string;
+  trigger: BuildTrigger;
+  /** ISO 8601. */
+  startedAt: string;
+  durationMs: number;
+  result: BuildResult;
+  contentRef?: string;
+  /** Documents that differ from the release that was served before. */
+  change?: ContentChange;
+  pages?: number;
+  /** Why it failed or was refused, one sentence each. */
+  problems: string[];
+}
+
+/** A switch to another release that somebody asked for. */
+export interface SwitchRecord {
+  switchedTo: string;
+  from?: string;
+  /** ISO 8601. */
+  at: string;
+  /** Given by whoever published a refused build anyway. */
+  reason?: string;
+}
+
+export interface BuildHistory {
+  /** Newest first. */
+  list(): (BuildRecord | SwitchRecord)[];
+  find(id: string): BuildRecord | undefined;
+  add(record: BuildRecord | SwitchRecord): Promise<void>;
+}
+
+/** Opens the history of builds, one JSON line each. Lines that a kill cut short are left out. */
+export async function openBuildHistory(file: string): Promise<BuildHistory> {
+  await mkdir(dirname(file), { recursive: true });
+  const text = await readFile(file, 'utf8').catch(() => '');
+  const records = text.split('\n').flatMap(parseLine).slice(-KEPT_RECORDS);
+  const temporary = `${file}.tmp`;
+  await writeFile(temporary, records.map((record) => `${JSON.stringify(record)}\n`).join(''));
+  await rename(temporary, file);
+  return {
+    list: () => [...records].reverse(),
+    find: (id) => records.findLast((record): record is BuildRecord => 'id' in record && record.id === id),
+    async add(record) {
+      records.push(record);
+      if (records.length > KEPT_RECORDS) records.shift();
+      await appendFile(file, `${JSON.stringify(record)}\n`);
+    },
+  };
+}
+
+function parseLine(line: string): (BuildRecord | SwitchRecord)[] {
+  try {
+    return [JSON.parse(line)];
+  } catch {
+    return [];
+  }
+}

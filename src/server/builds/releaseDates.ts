@@ -1,0 +1,47 @@
+import { createClient } from '@prismicio/client';
+import type { ContentEndpoint } from './snapshot';
+
+const LOOK_AGAIN_MS = 60 * 60_000;
+/** Content is published a moment after its date. */
+const AFTER_DATE_MS = 5_000;
+
+/**
+ * Calls back shortly after the date of each scheduled release of content. Looks at the repository now and every hour; one
+ * that does not answer is asked again.
+ * @returns a function that ends it
+ */
+export function watchReleaseDates(
+  content: () => ContentEndpoint,
+  onDate: () => void,
+  now: () => number = Date.now,
+): () => void {
+  const timers = new Map<number, NodeJS.Timeout>();
+  const look = async () => {
+    const { url, repository, accessToken } = content();
+    const { refs } = await createClient(repository, { documentAPIEndpoint: url, accessToken }).getRepository();
+    for (const ref of refs) {
+      const date = scheduledAt(ref);
+      const wait = date === undefined ? -1 : date - now();
+      if (date === undefined || wait < 0 || wait > LOOK_AGAIN_MS || timers.has(date)) continue;
+      const ring = () => {
+        timers.delete(date);
+        onDate();
+      };
+      timers.set(date, setTimeout(ring, wait + AFTER_DATE_MS).unref());
+    }
+  };
+  const lookQuietly = () => void look().catch(() => undefined);
+  const hourly = setInterval(lookQuietly, LOOK_AGAIN_MS - 60_000).unref();
+  lookQuietly();
+  return () => {
+    clearInterval(hourly);
+    timers.forEach((timer) => clearTimeout(timer));
+  };
+}
+
+/** Prismic gives the date of a scheduled release in milliseconds, a field that its client does not name. */
+function scheduledAt(ref: object): number | undefined {
+  const value = 'scheduledAt' in ref ? ref.scheduledAt : undefined;
+  const date = typeof value === 'string' ? Date.parse(value) : value;
+  return typeof date === 'number' && !Number.isNaN(date) ? date : undefined;
+}

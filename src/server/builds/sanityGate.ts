@@ -1,0 +1,90 @@
+import { resolveTarget } from '../http/resolveTarget';
+import { parseRequestPath } from '../http/requestPath';
+import type { PageFacts } from './pageFacts';
+import type { Release } from './release';
+
+/** A site that lost more of its pages than this was not meant to. */
+const LARGEST_DROP = 0.1;
+const MOST_EXAMPLES = 10;
+
+export interface GateOptions {
+  /** Paths without which the site must not go live. */
+  keyPages: readonly string[];
+  /** Whether a path is answered by the server itself rather than by a file of the release. */
+  isServed: (path: string) => boolean;
+}
+
+export interface GateProblem {
+  kind: 'pages-lost' | 'key-page-missing' | 'broken-link' | 'invalid-html';
+  message: string;
+}
+
+/**
+ * What speaks against publishing a release, in words; empty when nothing does.
+ * @param facts of every HTML file of the release, by its path
+ * @param served the release that is live now
+ */
+export function checkRelease(
+  release: Release,
+  facts: ReadonlyMap<string, PageFacts>,
+  served: Release | undefined,
+  options: GateOptions,
+): GateProblem[] {
+  return [
+    ...lostPages(release, served),
+    ...options.keyPages
+      .filter((path) => !release.pages.has(path))
+      .map((path): GateProblem => ({ kind: 'key-page-missing', message: `The page ${path} is missing.` })),
+    ...brokenLinks(release, facts, options),
+    ...invalidPages(facts),
+  ];
+}
+
+function lostPages(release: Release, served: Release | undefined): GateProblem[] {
+  const before = served?.pages.size ?? 0;
+  const now = release.pages.size;
+  if (before === 0 || now >= before * (1 - LARGEST_DROP)) return [];
+  const percent = Math.round((1 - now / before) * 100);
+  return [{ kind: 'pages-lost', message: `The site has ${now} pages where it had ${before}: ${percent} % are gone.` }];
+}
+
+function brokenLinks(
+  release: Release,
+  facts: ReadonlyMap<string, PageFacts>,
+  { isServed }: GateOptions,
+): GateProblem[] {
+  const verdicts = new Map<string, boolean>();
+  const leadsSomewhere = (link: string): boolean => {
+    const known = verdicts.get(link);
+    if (known !== undefined) return known;
+    const target = parseRequestPath(link);
+    const verdict = target?.fit === true && (resolveTarget(release, target).kind !== 'error' || isServed(target.path));
+    verdicts.set(link, verdict);
+    return verdict;
+  };
+  const broken: GateProblem[] = [];
+  for (const [path, { links }] of facts) {
+    for (const link of links) {
+      if (!leadsSomewhere(link))
+        broken.push({ kind: 'broken-link', message: `${path} leads to ${link}, which does not exist.` });
+    }
+  }
+  return shorten(broken, 'broken links');
+}
+
+function invalidPages(facts: ReadonlyMap<string, PageFacts>): GateProblem[] {
+  const invalid = [...facts]
+    .filter(([, { faults }]) => faults.length > 0)
+    .map(([path, { faults }]): GateProblem => ({
+      kind: 'invalid-html',
+      message: `${path} is not valid HTML: ${faults.join('; ')}.`,
+    }));
+  return shorten(invalid, 'invalid pages');
+}
+
+function shorten(problems: GateProblem[], what: string): GateProblem[] {
+  const [first] = problems;
+  if (!first || problems.length <= MOST_EXAMPLES) return problems;
+  const rest = problems.length - MOST_EXAMPLES;
+  return [...problems.slice(0, MOST_EXAMPLES), { kind: first.kind, message: `There are ${rest} more ${what}.` }];
+}

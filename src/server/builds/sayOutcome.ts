@@ -1,0 +1,36 @@
+import type { BuildOutcome } from './builder';
+import type { BuildRecord } from './buildHistory';
+
+const TAIL_LINES = 15;
+
+type Say = (text: string) => void;
+
+/** Tells on the terminal how a build ended and what that means for the site. */
+export function sayOutcome(
+  say: Say,
+  outcome: BuildOutcome,
+  record: BuildRecord,
+  site: { url: string; hasSite: boolean },
+): void {
+  const { url, hasSite } = site;
+  const afterwards = hasSite
+    ? 'The site stays as it was.'
+    : 'There is no site to show yet. The next build starts when content changes, or restart after the fix.';
+  if (record.result === 'cancelled') return;
+  if (record.result === 'published' || record.result === 'unchanged') return say(`The site is at ${url}`);
+  if (!outcome.ok) {
+    for (const line of outcome.tail.slice(-TAIL_LINES)) say(`    ${line}`);
+    say(`The build failed: ${outcome.problem} The whole log: ${outcome.logFile}`);
+    return say(afterwards);
+  }
+  say(`The build was not published:`);
+  for (const problem of record.problems) say(`    ${problem}`);
+  say(`${afterwards} To publish it anyway: npm run builds -- activate ${record.id} --reason "why"`);
+}
+
+/** Tells on the terminal what a start found. */
+export function sayStart(say: Say, state: 'fresh' | 'building', url: string, hasSite: boolean): void {
+  if (state === 'fresh') say(`The site is at ${url}`);
+  else if (hasSite) say(`The site is at ${url}, and is being built anew.`);
+  else say(`Open ${url} to watch the first build.`);
+}

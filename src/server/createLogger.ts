@@ -1,0 +1,14 @@
+import { pino, type Logger } from 'pino';
+import type { ServerSettings } from '../config/env.server';
+
+/** The log: one JSON line each on standard output. On a terminal only lines that need somebody's attention, unless a level is set. */
+export function createLogger(level: ServerSettings['logLevel']): Logger {
+  return pino({
+    level: level ?? (process.stdout.isTTY ? 'warn' : 'info'),
+    base: undefined,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label) => ({ level: label }) },
+    // Requests carry addresses and cookies: what is logged of them is chosen one by one.
+    serializers: { req: () => undefined, res: () => undefined },
+  });
+}
