@@ -1,14 +1,18 @@
 import type { GatsbyNode } from 'gatsby';
 import { readServerSettings } from '../config/env.server';
+import { cssInAnyOrder } from './cssInAnyOrder';
 import { cssModulesByDefault } from './cssModulesByDefault';
 import { publicSettingsOf } from './publicSettingsOf';
+import { stylesInAnyOrder } from './stylesInAnyOrder';
 
-/** Puts the public settings into the bundle, and gives CSS modules a default export. */
+/** Puts the public settings into the bundle, gives CSS modules a default export, and lets CSS come in any order. */
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ actions, getConfig, plugins }) => {
   actions.setWebpackConfig({
     plugins: [plugins.define({ PUBLIC_SETTINGS: JSON.stringify(publicSettingsOf(readServerSettings())) })],
   });
   const config: unknown = getConfig();
   cssModulesByDefault(config);
+  stylesInAnyOrder(config);
+  cssInAnyOrder(config);
   actions.replaceWebpackConfig(config as object);
 };
