@@ -13,7 +13,6 @@ const config: GatsbyConfig = {
   siteMetadata: { siteUrl: settings.siteUrl },
   trailingSlash: 'never',
   jsxRuntime: 'automatic',
-  jsxRuntime: 'automatic',
   graphqlTypegen: { typesOutputPath: 'src/gatsby-types.d.ts', generateOnBuild: true },
   plugins: [
     ...contentPlugins(settings, models, source),

@@ -1,0 +1,15 @@
+/**
+ * Pages import components in different orders, so there is no one order of their styles that suits all, and webpack warns of every pair.
+ * None is needed: classes of CSS modules never compete, and global styles only use elements and custom properties.
+ */
+export function stylesInAnyOrder(config: unknown): void {
+  const plugins = isRecord(config) && Array.isArray(config['plugins']) ? (config['plugins'] as readonly unknown[]) : [];
+  for (const plugin of plugins) {
+    const isExtraction = isRecord(plugin) && plugin.constructor.name === 'MiniCssExtractPlugin';
+    if (isExtraction && isRecord(plugin['options'])) plugin['options']['ignoreOrder'] = true;
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
