@@ -1,6 +1,5 @@
 import type { GatsbyNode } from 'gatsby';
 import { readServerSettings } from '../config/env.server';
-import { cssInAnyOrder } from './cssInAnyOrder';
 import { cssModulesByDefault } from './cssModulesByDefault';
 import { publicSettingsOf } from './publicSettingsOf';
 import { stylesInAnyOrder } from './stylesInAnyOrder';
@@ -13,6 +12,5 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ act
   const config: unknown = getConfig();
   cssModulesByDefault(config);
   stylesInAnyOrder(config);
-  cssInAnyOrder(config);
   actions.replaceWebpackConfig(config as object);
 };
