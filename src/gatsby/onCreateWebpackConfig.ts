@@ -1,6 +1,7 @@
 import type { GatsbyNode } from 'gatsby';
 import { readServerSettings } from '../config/env.server';
 import { cssModulesByDefault } from './cssModulesByDefault';
+import { ignoreCssOrder } from './ignoreCssOrder';
 import { publicSettingsOf } from './publicSettingsOf';
 import { stylesInAnyOrder } from './stylesInAnyOrder';
 
@@ -11,6 +12,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ act
   });
   const config: unknown = getConfig();
   cssModulesByDefault(config);
+  ignoreCssOrder(config);
   stylesInAnyOrder(config);
   actions.replaceWebpackConfig(config as object);
 };
