@@ -35,20 +35,3 @@ export function stand(markup: string, css: string, colours: Palette): string {
       '.stage>*{width:780px;grid-area:1/1;margin:0 auto;transform:scale(1.17)}',
   );
 }
-
-/** Part of a product window, larger than the picture, with a disc of colour behind it; 1600 × 900. */
-export function closeUp(
-  markup: string,
-  css: string,
-  colours: Palette,
-  at: readonly [x: number, y: number, scale: number],
-): string {
-  const [x, y, scale] = at;
-  return page(
-    `<svg viewBox="0 0 1600 900" class="ground"><circle cx="${x < 0 ? 1270 : 250}" cy="190" r="330" fill="${colours.accent}"/>` +
-      `<path d="M0 820H420C560 820 560 700 700 700H1600" stroke="${colours.strong}" stroke-width="7" fill="none"/></svg>` +
-      `<div class="crop">${markup}</div>`,
-    `${css}body{background:${colours.ground}}.ground{position:fixed;inset:0;width:100vw;height:100vh}` +
-      `.crop{position:fixed;left:${x}px;top:${y}px;width:860px;transform:scale(${scale});transform-origin:0 0}`,
-  );
-}

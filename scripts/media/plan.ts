@@ -1,7 +1,7 @@
 import type { WindowName } from '../../src/components/windows/names';
 import { type Composition, HEIGHT, seeded, WIDTH } from './draw';
 import { PALETTES, type PaletteName } from './palette';
-import { closeUp, drawing, page, stand } from './page';
+import { drawing, page, stand } from './page';
 import { PEOPLE } from './people';
 import { ARTICLES } from './articles';
 import { COMPOSITIONS } from './pictures';
@@ -53,12 +53,9 @@ export function pictures({ draw, css }: WindowPress): Picture[] {
     limit: 120 * KILOBYTE,
   });
   return [
-    ...ARTICLES.map((article) => {
-      const file = `articles/${article.uid}.webp`;
-      if (!('window' in article)) return drawn(file, COMPOSITIONS[article.draw], article.palette);
-      const html = closeUp(draw(article.window, article.state), css, PALETTES[article.palette], article.at);
-      return { file, html, width: WIDTH, height: HEIGHT, limit: 120 * KILOBYTE };
-    }),
+    ...Object.entries(ARTICLES).map(([uid, [composition, palette]]) =>
+      drawn(`articles/${uid}.webp`, COMPOSITIONS[composition], palette),
+    ),
     ...SCENES.map(([file, composition, palette]) => drawn(`${file}.webp`, composition, palette)),
     ...POSTERS.map((poster) => standing(...poster)),
     ...FILMS.map(({ name, scenes: [first], palette }) =>

@@ -1,10 +1,10 @@
-import * as fields from './fields';
-import * as measures from './measures';
-import * as papers from './papers';
-import * as routes from './routes';
-import * as stones from './stones';
+import * as approvals from './approvals';
+import * as contracts from './contracts';
+import * as payables from './payables';
+import * as sourcing from './sourcing';
+import * as spend from './spend';
 
 /** Every composition by name. */
-export const COMPOSITIONS = { ...fields, ...measures, ...papers, ...routes, ...stones };
+export const COMPOSITIONS = { ...approvals, ...contracts, ...payables, ...sourcing, ...spend };
 
 export type CompositionName = keyof typeof COMPOSITIONS;
