@@ -1,9 +1,7 @@
 import { type Browser, chromium } from '@playwright/test';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-
-const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/google-chrome'];
 
 export interface Picture {
   /** Below content/media. */
@@ -18,10 +16,13 @@ export interface Picture {
   limit: number;
 }
 
-/** Starts Chromium: the one named by CHROMIUM_PATH, the system's, or Playwright's own. */
-export function openBrowser(): Promise<Browser> {
+/** Starts the Chromium that the tests use too; says what to do where there is none. */
+export async function openBrowser(): Promise<Browser> {
+  const { findBrowser } = await import('../browser.mjs');
+  const found = findBrowser() ?? { problem: 'No Chromium was found. Install one, or name it in CHROMIUM_PATH.' };
+  if ('problem' in found) throw new Error(found.problem);
   return chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? SYSTEM_BROWSERS.find((file) => existsSync(file)),
+    executablePath: found.path,
     args: [
       '--no-sandbox',
       '--disable-gpu',
