@@ -9,5 +9,7 @@ export default function NotFoundPage({ location, pageContext }: PageProps<object
 }
 
 export function Head({ pageContext }: HeadProps<object, PageContext>) {
-  return <Seo title={text(pageContext.lang).error.notFound} path={pageContext.canonical} lang={pageContext.lang} noindex />;
+  return (
+    <Seo title={text(pageContext.lang).error.notFound} path={pageContext.canonical} lang={pageContext.lang} noindex />
+  );
 }

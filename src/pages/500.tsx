@@ -19,5 +19,7 @@ export default function ServerErrorPage({ pageContext }: PageProps<object, PageC
 }
 
 export function Head({ pageContext }: HeadProps<object, PageContext>) {
-  return <Seo title={text(pageContext.lang).error.server} path={pageContext.canonical} lang={pageContext.lang} noindex />;
+  return (
+    <Seo title={text(pageContext.lang).error.server} path={pageContext.canonical} lang={pageContext.lang} noindex />
+  );
 }

@@ -25,7 +25,14 @@ interface PageHeadProps {
 }
 
 /** What a template's `Head` returns: title, description, canonical, languages, pictures and structured data of its page. */
-export function PageHead({ context, document, title, description, type = 'website', structuredData = [] }: PageHeadProps) {
+export function PageHead({
+  context,
+  document,
+  title,
+  description,
+  type = 'website',
+  structuredData = [],
+}: PageHeadProps) {
   const crumbs = breadcrumbList(context.breadcrumbs);
   return (
     <Seo

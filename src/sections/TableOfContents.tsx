@@ -30,7 +30,8 @@ function useCurrentHeading(entries: readonly ContentsEntry[]): string | undefine
   const [current, setCurrent] = useState<string>();
   useEffect(() => {
     const headings = entries.flatMap(({ id }) => document.getElementById(id) ?? []);
-    const reached = () => headings.filter((heading) => heading.getBoundingClientRect().top < window.innerHeight * 0.3).at(-1)?.id;
+    const reached = () =>
+      headings.filter((heading) => heading.getBoundingClientRect().top < window.innerHeight * 0.3).at(-1)?.id;
     const observer = new IntersectionObserver(() => setCurrent(reached()), { rootMargin: '0px 0px -70% 0px' });
     headings.forEach((heading) => observer.observe(heading));
     return () => observer.disconnect();

@@ -8,7 +8,9 @@ type Fields = Readonly<Record<string, unknown>>;
 export function proseOf(slices: readonly AnySlice[] | null | undefined): RichTextValue[] {
   return (slices ?? []).flatMap((slice) => {
     const { primary, items } = (slice ?? {}) as { primary?: Fields | null; items?: readonly (Fields | null)[] | null };
-    return [primary, ...(items ?? [])].flatMap((fields) => Object.values(fields ?? {}).map(textOf)).filter((text) => text.length > 0);
+    return [primary, ...(items ?? [])]
+      .flatMap((fields) => Object.values(fields ?? {}).map(textOf))
+      .filter((text) => text.length > 0);
   });
 }
 

@@ -9,7 +9,11 @@ import { blogPosting } from '../sections/structuredData/blogPosting';
 export default function BlogPost({ data, pageContext }: PageProps<Queries.BlogPostTemplateQuery, PageContext>) {
   const post = data.prismicBlogPost;
   const article = toArticle(post);
-  return article && <ArticlePage article={article} context={pageContext} tags={post?.tags ?? []} slices={post?.data.slices} />;
+  return (
+    article && (
+      <ArticlePage article={article} context={pageContext} tags={post?.tags ?? []} slices={post?.data.slices} />
+    )
+  );
 }
 
 export function Head({ data, pageContext }: HeadProps<Queries.BlogPostTemplateQuery, PageContext>) {

@@ -5,7 +5,9 @@ import { PageHead } from '../sections/PageHead';
 
 export default function BookDemo({ data, pageContext }: PageProps<Queries.BookDemoTemplateQuery, PageContext>) {
   const document = data.prismicPage?.data;
-  return <DocumentPage context={pageContext} title={document?.title} lead={document?.summary} slices={document?.slices} />;
+  return (
+    <DocumentPage context={pageContext} title={document?.title} lead={document?.summary} slices={document?.slices} />
+  );
 }
 
 export function Head({ data, pageContext }: HeadProps<Queries.BookDemoTemplateQuery, PageContext>) {

@@ -5,7 +5,10 @@ import { RowDirectory } from '../sections/directory/RowDirectory';
 import { DocumentPage } from '../sections/DocumentPage';
 import { PageHead } from '../sections/PageHead';
 
-export default function IndustryIndex({ data, pageContext }: PageProps<Queries.IndustryIndexTemplateQuery, PageContext>) {
+export default function IndustryIndex({
+  data,
+  pageContext,
+}: PageProps<Queries.IndustryIndexTemplateQuery, PageContext>) {
   const document = data.prismicPage?.data;
   return (
     <DocumentPage context={pageContext} title={document?.title} lead={document?.summary} slices={document?.slices}>

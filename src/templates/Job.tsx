@@ -11,7 +11,11 @@ import { jobPosting } from '../sections/structuredData/jobPosting';
 export default function Job({ data, pageContext }: PageProps<Queries.JobTemplateQuery, PageContext>) {
   const role = toRole(data.prismicJob);
   const document = data.prismicJob?.data;
-  return role && <RolePage role={role} applyHref={toHref(document?.apply_link)} context={pageContext} slices={document?.slices} />;
+  return (
+    role && (
+      <RolePage role={role} applyHref={toHref(document?.apply_link)} context={pageContext} slices={document?.slices} />
+    )
+  );
 }
 
 export function Head({ data, pageContext }: HeadProps<Queries.JobTemplateQuery, PageContext>) {

@@ -4,7 +4,10 @@ import { DemoDirectory, toDemoEntries } from '../sections/demo/DemoDirectory';
 import { DocumentPage } from '../sections/DocumentPage';
 import { PageHead } from '../sections/PageHead';
 
-export default function PlatformDemoIndex({ data, pageContext }: PageProps<Queries.PlatformDemoIndexTemplateQuery, PageContext>) {
+export default function PlatformDemoIndex({
+  data,
+  pageContext,
+}: PageProps<Queries.PlatformDemoIndexTemplateQuery, PageContext>) {
   const document = data.prismicPage?.data;
   return (
     <DocumentPage context={pageContext} title={document?.title} lead={document?.summary} slices={document?.slices}>

@@ -29,7 +29,10 @@ export default function Pricing({ data, pageContext }: PageProps<Queries.Pricing
           <RichText value={richTextOf(document?.price_note)} />
         </Prose>
       </Container>
-      <PlanMatrix plans={plans.map((plan) => plan.name)} lines={(document?.matrix ?? []).flatMap((line) => line ?? [])} />
+      <PlanMatrix
+        plans={plans.map((plan) => plan.name)}
+        lines={(document?.matrix ?? []).flatMap((line) => line ?? [])}
+      />
     </DocumentPage>
   );
 }

@@ -3,9 +3,14 @@ import type { PageContext } from '../routes/pageContext';
 import { DocumentPage } from '../sections/DocumentPage';
 import { PageHead } from '../sections/PageHead';
 
-export default function PricingCalculator({ data, pageContext }: PageProps<Queries.PricingCalculatorTemplateQuery, PageContext>) {
+export default function PricingCalculator({
+  data,
+  pageContext,
+}: PageProps<Queries.PricingCalculatorTemplateQuery, PageContext>) {
   const document = data.prismicPage?.data;
-  return <DocumentPage context={pageContext} title={document?.title} lead={document?.summary} slices={document?.slices} />;
+  return (
+    <DocumentPage context={pageContext} title={document?.title} lead={document?.summary} slices={document?.slices} />
+  );
 }
 
 export function Head({ data, pageContext }: HeadProps<Queries.PricingCalculatorTemplateQuery, PageContext>) {

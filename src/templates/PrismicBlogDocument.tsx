@@ -4,7 +4,10 @@ import { DocumentPage } from '../sections/DocumentPage';
 import { DocumentFacts } from '../sections/documents/DocumentFacts';
 import { PageHead } from '../sections/PageHead';
 
-export default function PrismicBlogDocument({ data, pageContext }: PageProps<Queries.PrismicBlogDocumentTemplateQuery, PageContext>) {
+export default function PrismicBlogDocument({
+  data,
+  pageContext,
+}: PageProps<Queries.PrismicBlogDocumentTemplateQuery, PageContext>) {
   const node = data.prismicBlogPost;
   return (
     <DocumentPage context={pageContext} title={node?.data.title} lead={node?.data.excerpt} slices={node?.data.slices}>

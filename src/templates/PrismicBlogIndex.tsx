@@ -6,7 +6,10 @@ import { PageHead } from '../sections/PageHead';
 import { PageIntro } from '../sections/PageIntro';
 import { text } from '../text';
 
-export default function PrismicBlogIndex({ data, pageContext }: PageProps<Queries.PrismicBlogIndexTemplateQuery, PageContext>) {
+export default function PrismicBlogIndex({
+  data,
+  pageContext,
+}: PageProps<Queries.PrismicBlogIndexTemplateQuery, PageContext>) {
   const words = text(pageContext.lang).documents;
   return (
     <>

@@ -6,7 +6,10 @@ import { PageHead } from '../sections/PageHead';
 import { PageIntro } from '../sections/PageIntro';
 import { text } from '../text';
 
-export default function PrismicFeatureIndex({ data, pageContext }: PageProps<Queries.PrismicFeatureIndexTemplateQuery, PageContext>) {
+export default function PrismicFeatureIndex({
+  data,
+  pageContext,
+}: PageProps<Queries.PrismicFeatureIndexTemplateQuery, PageContext>) {
   const words = text(pageContext.lang).documents;
   return (
     <>

@@ -147,6 +147,51 @@ export const deDe: Catalogue = {
     published: 'Zuletzt veröffentlicht',
     ownPage: 'Seite auf der Website',
   },
+  debug: {
+    title: 'Dieser Build',
+    status: { idle: 'wartet', pending: 'lädt', success: 'geladen', error: 'fehlgeschlagen' },
+    failed: 'Das konnte nicht geladen werden.',
+    again: 'Noch einmal versuchen',
+    build: 'Build',
+    buildId: 'Id',
+    builtAt: 'Gebaut am',
+    contentRef: 'Ref des Inhalts',
+    readingMode: 'Lesemodus',
+    pages: 'Seiten',
+    routes: 'Routen',
+    name: 'Name',
+    pattern: 'Pfad',
+    type: 'Dokumenttyp',
+    template: 'Vorlage',
+    layout: 'Layout',
+    middleware: 'Middleware',
+    sitemap: 'Sitemap',
+    indexable: 'Indexiert',
+    yes: 'ja',
+    no: 'nein',
+  },
+  simulator: {
+    title: 'Slice-Simulator',
+    about:
+      'Der Editor von Prismic öffnet diese Seite in einem Rahmen und zeigt darin die Slices, an denen gerade jemand arbeitet.',
+  },
+  preview: {
+    title: 'Vorschau',
+    opening: 'Die Vorschau wird geöffnet',
+    wait: 'Der Entwurf wird geholt.',
+    failed: 'Es gibt keine Vorschau zu zeigen',
+    toSite: 'Zur veröffentlichten Website',
+    needsScripts: 'Eine Vorschau braucht Skripte, denn der Browser setzt den Entwurf in die Seite ein.',
+    problems: {
+      missing: 'Diese Adresse hat kein Vorschau-Token. Öffnen Sie die Vorschau noch einmal aus dem Editor.',
+      expired:
+        'Diese Vorschau ist abgelaufen. Öffnen Sie sie noch einmal aus dem Editor; die veröffentlichte Website ist unverändert.',
+      foreign:
+        'Diese Vorschau gehört zu einem anderen Repository. Prüfen Sie, mit welcher Website der Editor verbunden ist.',
+      unreachable:
+        'Der Inhaltsdienst hat nicht geantwortet. Prüfen Sie die Verbindung und öffnen Sie die Vorschau noch einmal.',
+    },
+  },
   slices: {
     code: 'Code',
     copied: 'Kopiert',

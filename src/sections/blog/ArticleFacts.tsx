@@ -9,7 +9,9 @@ export function ArticleFacts({ article, lang }: { article: Article; lang: string
   const text = useText().blog;
   return (
     <ul className={classes.facts}>
-      {article.by && <li>{article.by.href ? <SmartLink href={article.by.href}>{article.by.name}</SmartLink> : article.by.name}</li>}
+      {article.by && (
+        <li>{article.by.href ? <SmartLink href={article.by.href}>{article.by.name}</SmartLink> : article.by.name}</li>
+      )}
       {article.category && (
         <li>
           <SmartLink href={article.category.href}>{article.category.label}</SmartLink>

@@ -23,7 +23,8 @@ interface BlogListPageProps {
 /** A page that lists articles: the whole blog, a category, a tag or an author. */
 export function BlogListPage({ context, title, lead, children, articles, topics, slices }: BlogListPageProps) {
   const text = useText().blog;
-  const eyebrow = context.pageNumber > 1 ? text.pageOf(context.pageNumber, context.pageCount) : text.count(context.total);
+  const eyebrow =
+    context.pageNumber > 1 ? text.pageOf(context.pageNumber, context.pageCount) : text.count(context.total);
   return (
     <>
       <Trail crumbs={context.breadcrumbs} />

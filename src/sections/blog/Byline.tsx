@@ -13,7 +13,9 @@ export function Byline({ author }: { author: Author }) {
         </div>
       )}
       <div>
-        <p className={classes.name}>{author.href ? <SmartLink href={author.href}>{author.name}</SmartLink> : author.name}</p>
+        <p className={classes.name}>
+          {author.href ? <SmartLink href={author.href}>{author.name}</SmartLink> : author.name}
+        </p>
         <p className={classes.role}>{author.role}</p>
         <p>{author.summary}</p>
       </div>

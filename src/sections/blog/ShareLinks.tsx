@@ -23,7 +23,8 @@ export function ShareLinks({ title, path }: { title: string; path: string }) {
         <Icon name="mail" size={18} /> {text.mail}
       </a>
       <button className={classes.action} type="button" onClick={() => void copy().catch(() => setCopied(false))}>
-        <Icon name={copied ? 'check' : 'copy'} size={18} /> <span aria-live="polite">{copied ? text.copied : text.copy}</span>
+        <Icon name={copied ? 'check' : 'copy'} size={18} />{' '}
+        <span aria-live="polite">{copied ? text.copied : text.copy}</span>
       </button>
     </div>
   );

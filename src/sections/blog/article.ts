@@ -53,6 +53,8 @@ export function toArticleSummaries(nodes: readonly (ArticleNode | null | undefin
 }
 
 /** The document behind a relationship field; undefined when the field is empty or its document is gone. */
-export function linkedDocument(link: { readonly document?: LinkedDocument | object | null } | null | undefined): LinkedDocument | undefined {
+export function linkedDocument(
+  link: { readonly document?: LinkedDocument | object | null } | null | undefined,
+): LinkedDocument | undefined {
   return link?.document && 'data' in link.document ? link.document : undefined;
 }

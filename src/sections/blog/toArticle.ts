@@ -54,7 +54,9 @@ export function toArticle(node: ArticleDocument | null | undefined): Article | u
     keyPoints: (key_points ?? []).flatMap((point) => point?.text ?? []),
     contents: headingsOf(prose),
     by: toAuthor(linkedDocument(author)),
-    related: (related ?? []).flatMap((entry) => toArticleSummary(linkedDocument(entry?.article) as ArticleNode | undefined) ?? []),
+    related: (related ?? []).flatMap(
+      (entry) => toArticleSummary(linkedDocument(entry?.article) as ArticleNode | undefined) ?? [],
+    ),
   };
 }
 

@@ -21,7 +21,10 @@ export function FilterSelect({ label, all, values, value, onChange }: FilterSele
       <select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
         <option value="">{`${all} (${values.length})`}</option>
         {choices.map((choice) => (
-          <option key={choice} value={choice}>{`${choice} (${values.filter((other) => other === choice).length})`}</option>
+          <option
+            key={choice}
+            value={choice}
+          >{`${choice} (${values.filter((other) => other === choice).length})`}</option>
         ))}
       </select>
     </div>

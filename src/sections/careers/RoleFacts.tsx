@@ -13,10 +13,16 @@ export function RoleFacts({ role, lang }: { role: Role; lang: string }) {
       facts={[
         { label: text.team, value: role.team },
         { label: text.location, value: role.location },
-        { label: text.how, value: [termOf(text.workplace, role.workplace), termOf(text.employment, role.employment)].filter(Boolean).join(', ') },
+        {
+          label: text.how,
+          value: [termOf(text.workplace, role.workplace), termOf(text.employment, role.employment)]
+            .filter(Boolean)
+            .join(', '),
+        },
         {
           label: text.salary,
-          value: role.salary && [role.salary.from, role.salary.to].map((amount) => salary(amount, role, lang)).join(' – '),
+          value:
+            role.salary && [role.salary.from, role.salary.to].map((amount) => salary(amount, role, lang)).join(' – '),
         },
         { label: text.posted, value: role.posted && <DateText date={role.posted} lang={lang} /> },
         { label: text.openUntil, value: role.validThrough && <DateText date={role.validThrough} lang={lang} /> },

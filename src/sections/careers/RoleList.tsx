@@ -32,7 +32,13 @@ export function RoleList({ roles }: { roles: readonly Role[] }) {
           </p>
           {interactive && (
             <div className={classes.filters}>
-              <FilterSelect label={text.team} all={text.allTeams} values={roles.map((role) => role.team)} value={team} onChange={setTeam} />
+              <FilterSelect
+                label={text.team}
+                all={text.allTeams}
+                values={roles.map((role) => role.team)}
+                value={team}
+                onChange={setTeam}
+              />
               <FilterSelect
                 label={text.location}
                 all={text.allLocations}

@@ -12,7 +12,9 @@ export function RoleRow({ role }: { role: Role }) {
     <SmartLink href={role.href} className={classes.row}>
       <span className={classes.name}>{role.title}</span>
       <span className={classes.facts}>
-        {[role.location, termOf(text.workplace, role.workplace), termOf(text.employment, role.employment)].filter(Boolean).join(' · ')}
+        {[role.location, termOf(text.workplace, role.workplace), termOf(text.employment, role.employment)]
+          .filter(Boolean)
+          .join(' · ')}
       </span>
       <Icon name="arrow" />
     </SmartLink>

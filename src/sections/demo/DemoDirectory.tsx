@@ -59,7 +59,9 @@ export function DemoDirectory({ entries }: { entries: readonly DemoEntry[] }) {
                 </div>
               )}
               <div className={classes.words}>
-                <p className={classes.facts}>{[entry.role, entry.minutes && text.minutes(entry.minutes)].filter(Boolean).join(' · ')}</p>
+                <p className={classes.facts}>
+                  {[entry.role, entry.minutes && text.minutes(entry.minutes)].filter(Boolean).join(' · ')}
+                </p>
                 <h2>
                   <SmartLink href={entry.href}>{entry.title}</SmartLink>
                 </h2>

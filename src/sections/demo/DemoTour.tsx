@@ -49,7 +49,11 @@ export function DemoTour({ steps, next }: DemoTourProps) {
         <ol className={classes.progress}>
           {steps.map((entry, position) => (
             <li key={entry.title}>
-              <button type="button" aria-current={position === index ? 'step' : undefined} onClick={() => move(position)}>
+              <button
+                type="button"
+                aria-current={position === index ? 'step' : undefined}
+                onClick={() => move(position)}
+              >
                 <span className={classes.number}>{position + 1}</span>
                 <span className={classes.stepName}>{entry.title}</span>
               </button>

@@ -30,7 +30,8 @@ export function PlanCard({ plan, billing, currency, lang }: PlanCardProps) {
       </div>
       <p className={classes.bestFor}>{plan.bestFor}</p>
       <p className={classes.price}>
-        {plan.prefix && <span>{plan.prefix}</span>} <strong>{price(billing) ?? text.onRequest}</strong> <span>{plan.unit}</span>
+        {plan.prefix && <span>{plan.prefix}</span>} <strong>{price(billing) ?? text.onRequest}</strong>{' '}
+        <span>{plan.unit}</span>
       </p>
       <p className={classes.otherPrice}>
         {text.billedAs[billing]}

@@ -25,7 +25,17 @@ interface VideoPageProps {
 }
 
 /** A video with its captions, and everything that is said in it as text. */
-export function VideoPage({ context, title, summary, src, poster, captions, seconds, published, transcript }: VideoPageProps) {
+export function VideoPage({
+  context,
+  title,
+  summary,
+  src,
+  poster,
+  captions,
+  seconds,
+  published,
+  transcript,
+}: VideoPageProps) {
   const text = useText().video;
   return (
     <>
@@ -45,7 +55,9 @@ export function VideoPage({ context, title, summary, src, poster, captions, seco
               src={src}
               title={title}
               poster={poster ?? undefined}
-              captions={captions ? { src: captions, lang: languageOf(context.lang).code, label: text.captions } : undefined}
+              captions={
+                captions ? { src: captions, lang: languageOf(context.lang).code, label: text.captions } : undefined
+              }
             />
           ) : (
             <p>{text.unavailable}</p>

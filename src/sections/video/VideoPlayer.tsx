@@ -20,7 +20,16 @@ export function VideoPlayer({ src, title, poster, captions }: VideoPlayerProps) 
     if (video.current && second > 0) video.current.currentTime = second;
   }, []);
   return (
-    <video ref={video} className={classes.player} controls preload="metadata" playsInline poster={poster} aria-label={title} src={src}>
+    <video
+      ref={video}
+      className={classes.player}
+      controls
+      preload="metadata"
+      playsInline
+      poster={poster}
+      aria-label={title}
+      src={src}
+    >
       {captions && <track kind="captions" src={captions.src} srcLang={captions.lang} label={captions.label} default />}
     </video>
   );

@@ -1,0 +1,25 @@
+import type { HeadProps, PageProps } from 'gatsby';
+import { Heading } from '../components/Heading';
+import { Seo } from '../layouts/Seo';
+import type { PageContext } from '../routes/pageContext';
+import { BuildPanel } from '../sections/debug/BuildPanel';
+import { RoutesPanel } from '../sections/debug/RoutesPanel';
+import { text } from '../text';
+
+export default function Debug({ pageContext }: PageProps<object, PageContext>) {
+  return (
+    <>
+      <Heading level={1} size="medium">
+        {text(pageContext.lang).debug.title}
+      </Heading>
+      <BuildPanel />
+      <RoutesPanel />
+    </>
+  );
+}
+
+export function Head({ pageContext }: HeadProps<object, PageContext>) {
+  return (
+    <Seo title={text(pageContext.lang).debug.title} path={pageContext.canonical} lang={pageContext.lang} noindex />
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../components/Button';
+import { ErrorNotice } from '../../components/ErrorNotice';
+import type { Fetched } from '../../lib/dataStatus';
+import { useText } from '../../text';
+import classes from './Panel.module.css';
+
+interface PanelProps<Value> {
+  title: string;
+  fetched?: Fetched<Value> & { readonly again: () => void };
+  children: ReactNode;
+}
+
+/** One block of an ops page, with the state of the data that it shows. */
+export function Panel<Value>({ title, fetched, children }: PanelProps<Value>) {
+  const text = useText().debug;
+  return (
+    <section className={classes.panel} aria-label={title}>
+      <h2 className={classes.title}>
+        {title}
+        {fetched && (
+          <span className={classes.status} role="status">
+            {text.status[fetched.status]}
+          </span>
+        )}
+      </h2>
+      {fetched?.status === 'error' ? (
+        <ErrorNotice
+          level={3}
+          title={text.failed}
+          actions={
+            <Button kind="secondary" size="small" onClick={fetched.again}>
+              {text.again}
+            </Button>
+          }
+        >
+          {fetched.error?.message ?? ''}
+        </ErrorNotice>
+      ) : (
+        children
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { Table } from '../../components/Table';
+import { routes } from '../../routes/table';
+import { useText } from '../../text';
+import { Panel } from './Panel';
+
+/** The routes table as the site has it. */
+export function RoutesPanel() {
+  const text = useText().debug;
+  const yes = (value: boolean) => (value ? text.yes : text.no);
+  return (
+    <Panel title={text.routes}>
+      <Table
+        look="dense"
+        head={[
+          text.name,
+          text.pattern,
+          text.type,
+          text.template,
+          text.layout,
+          text.middleware,
+          text.sitemap,
+          text.indexable,
+        ]}
+        rows={routes.map((route) => [
+          route.name,
+          route.pattern,
+          [route.documentType, route.uid].filter(Boolean).join(' '),
+          route.template ?? '',
+          route.layout,
+          route.middleware.join(', '),
+          yes(route.sitemap),
+          yes(route.indexable),
+        ])}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { ButtonLink } from '../../components/ButtonLink';
+import { Container } from '../../components/Container';
+import { SectionHead } from '../../components/SectionHead';
+import { useText } from '../../text';
+import classes from './PreviewEntry.module.css';
+import { enterPreview, type PreviewOutcome } from '../../content/preview/enterPreview';
+
+/** Where a preview link arrives: it opens the draft in its own page, or says why it cannot. */
+export function PreviewEntry() {
+  const text = useText().preview;
+  const [outcome, setOutcome] = useState<PreviewOutcome>();
+  useEffect(() => {
+    const abort = new AbortController();
+    void enterPreview(window.location.search, abort.signal).then((result) => {
+      if (abort.signal.aborted) return;
+      if (result.kind === 'opened') window.location.replace(result.path);
+      else setOutcome(result);
+    });
+    return () => abort.abort();
+  }, []);
+  const problem = outcome && outcome.kind !== 'opened' ? text.problems[outcome.kind] : undefined;
+  return (
+    <Container>
+      <div className={classes.entry} aria-live="polite">
+        <SectionHead level={1} size="large" title={problem ? text.failed : text.opening} lead={problem ?? text.wait} />
+        {problem && <ButtonLink href="/">{text.toSite}</ButtonLink>}
+        <noscript>
+          <p>{text.needsScripts}</p>
+        </noscript>
+      </div>
+    </Container>
+  );
+}
