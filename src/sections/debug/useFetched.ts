@@ -4,21 +4,23 @@ import { http } from '../../lib/http';
 
 /** JSON from this address, and how far it is. Without an address nothing is asked for. `again` asks once more. */
 export function useFetched<Value>(address: string | undefined): Fetched<Value> & { again: () => void } {
-  const [fetched, setFetched] = useState<Fetched<Value>>({ status: 'idle' });
+  const [answer, setAnswer] = useState<{ readonly to: string; readonly fetched: Fetched<Value> }>();
   const [round, setRound] = useState(0);
+  const asked = address === undefined ? undefined : `${round} ${address}`;
   useEffect(() => {
-    if (address === undefined) return;
+    if (address === undefined || asked === undefined) return;
     const abort = new AbortController();
-    setFetched({ status: 'pending' });
     http<Value>(address, { signal: abort.signal, responseType: 'json' }).then(
-      (value) => setFetched({ status: 'success', value }),
+      (value) => setAnswer({ to: asked, fetched: { status: 'success', value } }),
       (error: unknown) => {
-        if (!abort.signal.aborted)
-          setFetched({ status: 'error', error: error instanceof Error ? error : new Error(String(error)) });
+        if (abort.signal.aborted) return;
+        const problem = error instanceof Error ? error : new Error(String(error));
+        setAnswer({ to: asked, fetched: { status: 'error', error: problem } });
       },
     );
     return () => abort.abort();
-  }, [address, round]);
+  }, [address, asked]);
   const again = useCallback(() => setRound((count) => count + 1), []);
-  return { ...fetched, again };
+  if (asked === undefined) return { status: 'idle', again };
+  return answer?.to === asked ? { ...answer.fetched, again } : { status: 'pending', again };
 }

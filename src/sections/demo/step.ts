@@ -32,7 +32,7 @@ export function toSteps(nodes: readonly (StepNode | null)[] | null | undefined):
         text: richTextOf(node.text),
         window: windowOf(node.window),
         state: node.state ?? undefined,
-        hotspot: label && x != null && y != null ? { label, x, y } : undefined,
+        hotspot: label && typeof x === 'number' && typeof y === 'number' ? { label, x, y } : undefined,
       },
     ];
   });

@@ -1,19 +1,9 @@
-import { useEffect, useState } from 'react';
+import { replaceAddress, useAddress } from '../useAddress';
 
 /** The step that the address names (`#step=3`, counted from 1), and the way to another; the address follows. */
 export function useStep(count: number): { index: number; go: (index: number) => void } {
-  const [index, setIndex] = useState(0);
-  useEffect(() => {
-    const follow = () => setIndex(stepIn(window.location.hash, count));
-    follow();
-    window.addEventListener('hashchange', follow);
-    return () => window.removeEventListener('hashchange', follow);
-  }, [count]);
-  const go = (next: number) => {
-    setIndex(next);
-    window.history.replaceState(window.history.state, '', `#step=${next + 1}`);
-  };
-  return { index, go };
+  const hash = useAddress('hash');
+  return { index: stepIn(hash, count), go: (next) => replaceAddress(`#step=${next + 1}`) };
 }
 
 function stepIn(hash: string, count: number): number {

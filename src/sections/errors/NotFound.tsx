@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react';
 import { ButtonLink } from '../../components/ButtonLink';
 import { TextLink } from '../../components/TextLink';
 import { useSite } from '../../content/useSite';
 import { ErrorScreen } from '../../layouts/ErrorScreen';
 import type { PageContext } from '../../routes/pageContext';
+import { useMounted } from '../../slices/useMounted';
 import { useText } from '../../text';
 import classes from './NotFound.module.css';
 
@@ -14,8 +14,7 @@ import classes from './NotFound.module.css';
 export function NotFound({ path, context }: { path: string; context: PageContext }) {
   const text = useText().error;
   const site = useSite(context.lang);
-  const [shown, setShown] = useState('');
-  useEffect(() => setShown(readable(path)), [path]);
+  const shown = useMounted() ? readable(path) : '';
   return (
     <ErrorScreen
       title={
