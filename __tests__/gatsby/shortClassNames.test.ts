@@ -3,7 +3,7 @@ import { shortClassNames } from '../../src/gatsby/shortClassNames';
 type Naming = (context: { resourcePath: string; rootContext: string }, template: string, name: string) => string;
 
 function naming(): Naming {
-  const modules: { namedExport: boolean; getLocalIdent?: Naming } = { namedExport: false };
+  const modules: { localIdentName: string; getLocalIdent?: Naming } = { localIdentName: '[name]' };
   shortClassNames({
     module: { rules: [{ oneOf: [{ use: [{ loader: 'css-loader', options: { modules } }] }, { use: [] }] }] },
   });
@@ -35,9 +35,22 @@ describe('short class names', () => {
     expect(claim).toThrow(/get the same class names: rename one of them/);
   });
 
-  it('leaves loaders of plain styles alone', () => {
-    const options = {};
-    shortClassNames({ module: { rules: [{ use: [{ loader: 'css-loader', options }] }] } });
-    expect(options).toEqual({});
+  it('leaves loaders alone that name no class', () => {
+    const plain = {};
+    const extractor = { modules: { namedExport: false } };
+    shortClassNames({
+      module: {
+        rules: [
+          {
+            use: [
+              { loader: 'css', options: plain },
+              { loader: 'extract', options: extractor },
+            ],
+          },
+        ],
+      },
+    });
+    expect(plain).toEqual({});
+    expect(extractor).toEqual({ modules: { namedExport: false } });
   });
 });

@@ -55,6 +55,6 @@ function hasModules(options: unknown): options is { modules: { getLocalIdent?: t
     'modules' in options &&
     typeof options.modules === 'object' &&
     options.modules !== null &&
-    'namedExport' in options.modules
+    'localIdentName' in options.modules
   );
 }

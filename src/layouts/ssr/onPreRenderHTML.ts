@@ -1,22 +1,32 @@
 import type { GatsbySSR } from 'gatsby';
 import { isValidElement, type ReactNode } from 'react';
 
-const TOOLBAR = /prismic-toolbar/;
-
 /**
- * Removes the editors' toolbar, a script from another host, which gatsby-plugin-prismic-previews puts on every page. Who previews
- * loads it by other means; nobody else needs it.
+ * Parts that plugins put on every page and no visitor needs: the editors' toolbar, a script from another host (who previews loads it by
+ * other means), and what gatsby-plugin-image needs for its own component, which `Picture` stands in for.
  */
+const UNWANTED = /prismic-toolbar|^gatsby-image-style/;
+
+/** Styles are long, and readers that stop early (link previews, some crawlers) are to find everything else before them. */
+const ORDER = ['meta', 'title', 'link'];
+
+/** Takes unwanted parts out of a page, and puts its description ahead of its styles. */
 export const onPreRenderHTML: NonNullable<GatsbySSR['onPreRenderHTML']> = ({
   getHeadComponents,
   replaceHeadComponents,
   getPostBodyComponents,
   replacePostBodyComponents,
 }) => {
-  replaceHeadComponents(getHeadComponents().filter(isOurs));
-  replacePostBodyComponents(getPostBodyComponents().filter(isOurs));
+  const head = getHeadComponents().filter(isWanted);
+  replaceHeadComponents(head.sort((one, other) => rank(one) - rank(other)));
+  replacePostBodyComponents(getPostBodyComponents().filter(isWanted));
 };
 
-function isOurs(component: ReactNode): boolean {
-  return !(isValidElement(component) && TOOLBAR.test(String(component.key)));
+function isWanted(component: ReactNode): boolean {
+  return !(isValidElement(component) && UNWANTED.test(String(component.key)));
+}
+
+function rank(component: ReactNode): number {
+  const place = isValidElement(component) ? ORDER.indexOf(String(component.type)) : -1;
+  return place < 0 ? ORDER.length : place;
 }
