@@ -1,0 +1,107 @@
+import { prerendered } from './support/manifest';
+import { expect, test } from './support/test';
+
+test('B01 lists in its manifest only paths that answer 200, and every one of them has a payload (B03)', async ({
+  request,
+}) => {
+  const paths = await prerendered(request);
+  expect(paths.length).toBeGreaterThan(90);
+  for (const path of paths.filter((candidate) => !/^\/(404|500)|^\/debug|\.html$/.test(candidate))) {
+    const page = await request.get(path, { maxRedirects: 0 });
+    expect(`${path} ${page.status()}`).toBe(`${path} 200`);
+    const payload = await request.get(`${path === '/' ? '' : path}/_payload.json`);
+    expect(`${path} ${payload.status()}`).toBe(`${path} 200`);
+    expect((await payload.json()) as object).toHaveProperty('result');
+  }
+});
+
+test('B08 mounts the page inside the element with id __nuxt', async ({ page }) => {
+  await page.goto('/pricing');
+  await expect(page.locator('#__nuxt h1')).toHaveText('Prices you can check');
+});
+
+test('S29 answers an unknown path with 404 and names it on the error layout', async ({ page, incidents }) => {
+  incidents.expect(/404/);
+  const response = await page.goto('/no/such%20page');
+  expect(response?.status()).toBe(404);
+  await expect(page.locator('h1')).toHaveText('Page Not Found: /no/such page');
+});
+
+test('S29 writes the unknown path into the HTML itself, escaped', async ({ request }) => {
+  const response = await request.get('/%3Cscript%3Ealert(1)%3C/script%3E');
+  expect(response.status()).toBe(404);
+  const html = await response.text();
+  expect(html).toContain('/&lt;script&gt;alert(1)&lt;/script&gt;');
+  expect(html).not.toContain('<script>alert(1)');
+});
+
+test('S27 uses the landing layout for booking and the manage layout for debug', async ({ page }) => {
+  const mainMenu = page.getByRole('navigation', { name: 'Main' });
+  await page.goto('/pricing');
+  await expect(mainMenu).toBeVisible();
+  await page.goto('/book-demo');
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(mainMenu).toHaveCount(0);
+  await page.goto('/debug');
+  await expect(page.getByRole('navigation', { name: 'Tools' })).toBeVisible();
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+});
+
+test('S28 lets the old page leave before the new one enters, and moves focus to the new h1', async ({ page }) => {
+  await page.goto('/pricing');
+  await page.evaluate(() => {
+    const most = { h1s: 0 };
+    Object.assign(window, { most });
+    new MutationObserver(() => {
+      most.h1s = Math.max(most.h1s, document.querySelectorAll('h1').length);
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  await page.getByRole('contentinfo').getByRole('link', { name: 'How it works' }).first().click();
+  await expect(page).toHaveURL(/\/how-it-works$/);
+  await expect(page.locator('h1')).toBeFocused();
+  expect(await page.evaluate(() => (window as unknown as { most: { h1s: number } }).most.h1s)).toBe(1);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('S28 has no transition when the visitor asks for reduced motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/pricing');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'How it works' }).first().click();
+  await expect(page.locator('h1')).toBeFocused();
+  await expect(page.locator('.page-enter-active, .page-exit-active')).toHaveCount(0);
+});
+
+test('S10 shows the build, its content and the routes table on the debug page', async ({ page }) => {
+  await page.goto('/debug');
+  await expect(page.getByText(/^\d{8}-\d{6}-/).first()).toBeVisible();
+  await expect(page.getByRole('row', { name: /pricing \/pricing/ })).toBeVisible();
+});
+
+test('S20 says what is wrong with a preview link that has no token', async ({ page }) => {
+  await page.goto('/preview');
+  await expect(page.getByText('This address has no preview token')).toBeVisible();
+});
+
+test('S23 shows the simulator on the blank layout, unlisted', async ({ page }) => {
+  await page.goto('/slice-simulator');
+  await expect(page.getByRole('heading', { name: 'Slice simulator' })).toBeVisible();
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+});
+
+test('has an index of its sitemap that lists indexable pages only', async ({ request }) => {
+  const index = await (await request.get('/sitemap-index.xml')).text();
+  const first = /<loc>([^<]+)<\/loc>/.exec(index)?.[1] ?? '';
+  const sitemap = await (await request.get(new URL(first).pathname)).text();
+  expect(sitemap).toContain('/pricing</loc>');
+  expect(sitemap).not.toContain('/prismic-blog');
+  expect(sitemap).not.toContain('/debug');
+});
+
+test('keeps one address per page: a trailing slash leads to the path without it, query and all', async ({
+  request,
+}) => {
+  const response = await request.get('/pricing/?billing=monthly', { maxRedirects: 0 });
+  expect(response.status()).toBe(301);
+  expect(response.headers()['location']).toBe('/pricing?billing=monthly');
+});
