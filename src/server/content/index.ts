@@ -1,59 +1,75 @@
+import { join } from 'node:path';
 import type { FastifyPluginAsync } from 'fastify';
-import { contentPlugin } from './http/contentPlugin';
-import { Faults } from './http/faults';
-import { LiveRepository } from './liveRepository';
+import { contentPlugin } from './http';
+import { openRepository } from './repository/openRepository';
 
-export { RepositoryProblems } from './repository/repository';
+export { RepositoryProblems } from './repository/openRepository';
 
 export interface ContentServiceOptions {
-  /** Absolute path of `content/`. */
+  /** Holds `repository.json`, `documents/`, `releases/`, `media/`. */
   readonly contentDirectory: string;
-  /** Absolute path of the folder that has `customtypes/` and `src/slices/`. */
+  /** Holds the models: `customtypes/` and `src/slices/`. */
   readonly projectDirectory: string;
   /** Where variants of images are kept. */
   readonly cacheDirectory: string;
-  /** Makes the repository private: every request needs this token. */
+  /** When set, requests have to carry it. */
   readonly accessToken?: string;
-  /** Adds `PUT /faults`, by which tests ask for errors. Never set in production. */
+  /** Lets tests turn faults on (`PUT /_content/faults`). */
   readonly faults?: boolean;
-  /** Hears of files that were changed to something unsound; the service goes on with the last good content. */
+  /** Takes a sentence when content that has been changed is broken. */
   readonly onProblem?: (message: string) => void;
 }
 
+/** What a build needs to know of a published document to find out what has changed. */
 export interface DocumentVersion {
   readonly id: string;
   readonly type: string;
   readonly uid: string | null;
   readonly lang: string;
-  /** Changes whenever the document does. */
+  /** Another one when anything changes that the document is served with, its links' targets included. */
   readonly version: string;
 }
 
 export interface ContentService {
-  /** Register it with the prefix at which the service should answer, such as `/_content`. */
+  /** To be registered with the prefix `/_content`. */
   readonly plugin: FastifyPluginAsync;
   masterRef(): string;
-  /** Every published document, with its version. */
+  /** All published documents, in all languages. */
   versions(): DocumentVersion[];
-  /** Calls back with the new master ref whenever content or models change. Returns a function that ends it. */
+  /**
+   * Calls back with the master ref after every change of the content, of a release too (then the master ref is the same).
+   * Returns a function that ends it.
+   */
   onChange(listener: (ref: string) => void): () => void;
   close(): Promise<void>;
 }
 
 /**
- * Opens the embedded content service: Prismic's content API over the documents in a folder.
- * @throws RepositoryProblems naming file, field and expectation when a document does not fit its model
+ * Opens the embedded content service: Prismic's Content API v2 over the documents of a directory, and an image endpoint.
+ * Rejects with `RepositoryProblems` when the content is broken; afterwards a broken document stays as it last was.
  */
 export async function openContentService(options: ContentServiceOptions): Promise<ContentService> {
-  const { contentDirectory, projectDirectory, cacheDirectory, accessToken, onProblem = (message) => console.error(message) } = options;
-  const repository = await LiveRepository.open(contentDirectory, projectDirectory, onProblem);
-  const faults = options.faults ? new Faults() : undefined;
+  const repository = await openRepository(options);
   return {
-    plugin: contentPlugin({ repository, contentDirectory, cacheDirectory, accessToken, faults }),
-    masterRef: () => repository.state.master.ref,
-    versions: () =>
-      repository.state.master.newestFirst.map(({ id, type, uid, lang, version }) => ({ id, type, uid, lang, version })),
+    plugin: contentPlugin({
+      repository,
+      accessToken: options.accessToken,
+      faults: options.faults ?? false,
+      mediaDirectory: join(options.contentDirectory, 'media'),
+      cacheDirectory: options.cacheDirectory,
+    }),
+    masterRef: () => repository.snapshot().master.ref,
+    versions() {
+      const { master } = repository.snapshot();
+      return master.documents.map((document) => ({
+        id: document.id,
+        type: document.type,
+        uid: document.uid,
+        lang: document.lang,
+        version: master.version(document),
+      }));
+    },
     onChange: (listener) => repository.onChange(listener),
-    close: async () => repository.close(),
+    close: () => repository.close(),
   };
 }

@@ -1,118 +1,153 @@
-import { parsingProblem } from './contentProblem';
+import { errorAt } from './errors';
 
-export type Argument = string | number | boolean | readonly (string | number | boolean)[] | { readonly path: string };
+export type Literal = string | number | boolean;
 
-/** One predicate of a query: `at(my.page.uid, "home")`. */
-export interface Predicate {
-  readonly name: string;
-  readonly args: readonly Argument[];
-  /** Where it stands in the query, counted from 1. */
-  readonly column: number;
+export interface Argument {
+  readonly value: Literal | Literal[] | { readonly path: string };
+  /** Place in the text of the query. */
+  readonly index: number;
 }
 
-/**
- * Reads the `q` parameters of a search. Several are one query, as are several predicates in one; all must hold.
- * @throws ContentProblem with line and column, as Prismic reports it
- */
-export function parsePredicates(parameters: readonly string[]): { predicates: Predicate[]; query: string } {
-  const query = parameters.length > 1 ? `[${parameters.map((one) => one.trim().replace(/^\[|\]$/g, '')).join('')}]` : (parameters[0] ?? '');
-  return { predicates: query.trim() ? new Parser(query).query() : [], query };
+export interface Predicate {
+  readonly name: string;
+  readonly arguments: readonly Argument[];
+  readonly index: number;
+}
+
+export interface ParsedQuery {
+  readonly predicates: readonly Predicate[];
+  /** All `q` as one text, which places count in. */
+  readonly text: string;
+}
+
+type Token =
+  | { readonly kind: 'mark' | 'name' | 'end'; readonly text: string; readonly index: number }
+  | { readonly kind: 'literal'; readonly text: string; readonly value: Literal; readonly index: number };
+
+/** Parses the `q` parameters of a search: `[[at(document.type, "page")][has(my.page.title)]]`, with or without `:d =`. */
+export function parsePredicates(queries: readonly string[]): ParsedQuery {
+  const text = mergeQueries(queries);
+  return { text, predicates: text.trim() === '' ? [] : new Parser(text, tokenize(text)).query() };
+}
+
+/** Several queries are one list of predicates. */
+function mergeQueries(queries: readonly string[]): string {
+  const [first = ''] = queries;
+  if (queries.length <= 1) return first;
+  const inner = queries.map((query) => /^\s*\[([\s\S]*)\]\s*$/.exec(query)?.[1] ?? query);
+  return `[${inner.join('')}]`;
+}
+
+const TOKEN = /\s*(?:("(?:\\"|[^"])*")|(-?\d+(?:\.\d+)?(?:[eE][-+]?\d+)?)(?![\w-])|([A-Za-z_][\w.-]*)|(:d\s*=|[[\](),]))/y;
+
+function tokenize(text: string): Token[] {
+  const tokens: Token[] = [];
+  let position = 0;
+  for (;;) {
+    TOKEN.lastIndex = position;
+    const match = TOKEN.exec(text);
+    if (!match) break;
+    const [whole, quoted, number, name, mark = ''] = match;
+    position += whole.length;
+    const index = position - whole.trimStart().length;
+    if (quoted !== undefined) tokens.push({ kind: 'literal', text: quoted, value: unquote(quoted), index });
+    else if (number !== undefined) tokens.push({ kind: 'literal', text: number, value: Number(number), index });
+    else if (name === 'true' || name === 'false') tokens.push({ kind: 'literal', text: name, value: name === 'true', index });
+    else if (name !== undefined) tokens.push({ kind: 'name', text: name, index });
+    else tokens.push({ kind: 'mark', text: mark.startsWith(':d') ? ':d =' : mark, index });
+  }
+  const rest = text.slice(position).trimStart();
+  const end = text.length - rest.length;
+  if (rest !== '') throw errorAt(`illegal character \`${rest.slice(0, 1)}'`, text, end);
+  return [...tokens, { kind: 'end', text: 'end of source', index: end }];
+}
+
+/** Only quotes are escaped; a backslash stands for itself. */
+function unquote(quoted: string): string {
+  return quoted.slice(1, -1).replaceAll('\\"', '"');
 }
 
 class Parser {
-  private at = 0;
+  private position = 0;
 
-  constructor(private readonly text: string) {}
+  constructor(
+    private readonly text: string,
+    private readonly tokens: readonly Token[],
+  ) {}
 
   query(): Predicate[] {
     const predicates: Predicate[] = [];
-    this.expect('[');
-    while (this.peek() !== ']') {
-      this.expect('[');
+    this.take('[');
+    while (this.isNext('[')) {
+      this.take('[');
+      if (this.isNext(':d =')) this.take(':d =');
       predicates.push(this.predicate());
-      this.expect(']');
+      this.take(']');
     }
-    this.expect(']');
-    this.space();
-    if (this.at < this.text.length) this.fail(`end of input expected but \`${this.text[this.at]}' found`);
+    this.take(']');
+    if (this.next().kind !== 'end') throw this.expected('end of source');
     return predicates;
   }
 
   private predicate(): Predicate {
-    // The form of old clients: [:d = at(…)]
-    if (this.peek() === ':') {
-      this.match(/^:\w+/);
-      this.expect('=');
+    const name = this.next();
+    if (name.kind !== 'name') throw this.expected('identifier');
+    this.position += 1;
+    this.take('(');
+    const list: Argument[] = [];
+    while (!this.isNext(')')) {
+      if (list.length > 0) this.take(',');
+      list.push(this.argument());
     }
-    this.space();
-    const column = this.at + 1;
-    const name = this.match(/^[a-z][\w.-]*/i) ?? this.fail(`identifier expected but \`${this.peek() || 'end of input'}' found`);
-    this.expect('(');
-    const args: Argument[] = [this.argument()];
-    while (this.peek() === ',') {
-      this.expect(',');
-      args.push(this.argument());
-    }
-    this.expect(')');
-    return { name, args, column };
+    this.take(')');
+    return { name: name.text, arguments: list, index: name.index };
   }
 
   private argument(): Argument {
-    const next = this.peek();
-    if (next !== '[') return this.scalar();
-    this.expect('[');
-    const list: (string | number | boolean)[] = [];
-    while (this.peek() !== ']') {
-      const value = this.scalar();
-      if (typeof value === 'object') this.fail('value expected');
-      else list.push(value);
-      if (this.peek() === ',') this.expect(',');
+    const token = this.next();
+    if (token.kind === 'name') {
+      this.position += 1;
+      return { value: { path: token.text }, index: token.index };
     }
-    this.expect(']');
-    return list;
+    if (token.kind === 'mark' && token.text === '[') return { value: this.list(), index: token.index };
+    return { value: this.literal(), index: token.index };
   }
 
-  private scalar(): string | number | boolean | { readonly path: string } {
-    this.space();
-    if (this.text[this.at] === '"') return this.string();
-    const number = this.match(/^-?\d+(\.\d+)?([eE][+-]?\d+)?/);
-    if (number !== undefined) return Number(number);
-    const word = this.match(/^[a-z_][\w.-]*/i);
-    if (word === undefined) return this.fail(`value expected but \`${this.peek() || 'end of input'}' found`);
-    if (word === 'true' || word === 'false') return word === 'true';
-    return { path: word };
+  private list(): Literal[] {
+    const values: Literal[] = [];
+    this.take('[');
+    while (!this.isNext(']')) {
+      if (values.length > 0) this.take(',');
+      values.push(this.literal());
+    }
+    this.take(']');
+    return values;
   }
 
-  /** Clients escape a quotation mark and nothing else, so a backslash before anything else is itself. */
-  private string(): string {
-    const end = /^"((?:[^"\\]|\\.)*)"/s.exec(this.text.slice(this.at));
-    if (!end) return this.fail('unterminated string');
-    this.at += end[0].length;
-    return (end[1] ?? '').replaceAll('\\"', '"');
+  private literal(): Literal {
+    const token = this.next();
+    if (token.kind !== 'literal') throw this.expected('value');
+    this.position += 1;
+    return token.value;
   }
 
-  private match(pattern: RegExp): string | undefined {
-    this.space();
-    const found = pattern.exec(this.text.slice(this.at))?.[0];
-    if (found !== undefined) this.at += found.length;
-    return found;
+  private next(): Token {
+    return this.tokens[this.position] ?? { kind: 'end', text: 'end of source', index: this.text.length };
   }
 
-  private peek(): string {
-    this.space();
-    return this.text[this.at] ?? '';
+  private isNext(text: string): boolean {
+    const token = this.next();
+    return token.kind === 'mark' && token.text === text;
   }
 
-  private expect(character: string): void {
-    if (this.peek() !== character) this.fail(`\`${character}' expected but ${this.peek() ? `\`${this.peek()}'` : 'end of input'} found`);
-    this.at += 1;
+  private take(text: string): void {
+    if (!this.isNext(text)) throw this.expected(`\`${text}'`);
+    this.position += 1;
   }
 
-  private space(): void {
-    while (/\s/.test(this.text[this.at] ?? '')) this.at += 1;
-  }
-
-  private fail(message: string): never {
-    throw parsingProblem(message, this.text, this.at + 1);
+  private expected(what: string): Error {
+    const found = this.next();
+    const shown = found.kind === 'end' ? found.text : `\`${found.text}'`;
+    return errorAt(`${what} expected but ${shown} found`, this.text, found.index);
   }
 }

@@ -44,14 +44,14 @@ export function readModels(projectDirectory: string): { models: Models; problems
   const texts: string[] = [];
   const types = new Map<string, TypeModel>();
   const slices = new Map<string, Map<string, VariationModel>>();
-  const each = (folder: string, place: string, name: string, use: (model: JsonObject) => void) => {
+  const each = (folder: string, place: string, name: string, take: (model: JsonObject) => void) => {
     for (const file of filesNamed(folder, name)) {
       const path = `${place}/${file}`;
       try {
         const text = readFileSync(join(folder, file), 'utf8');
         const model = JSON.parse(text) as Json;
         if (!isObject(model) || typeof model.id !== 'string') throw new Error('expected an object with an "id"');
-        use(model);
+        take(model);
         texts.push(path, text);
       } catch (error) {
         problems.push({ file: path, message: error instanceof Error ? error.message : String(error) });

@@ -1,13 +1,19 @@
 import { slug } from '../../../lib/slug';
-import { isObject, type JsonObject } from './types';
+import { isDataObject, type DataObject } from './document';
 
-/** Prismic's slugs: the document's title as it would stand in a path. */
-export function slugsOf(data: JsonObject): string[] {
-  for (const name of ['title', 'name']) {
-    const value = data[name];
-    const first = Array.isArray(value) ? (value as readonly unknown[])[0] : undefined;
-    const text = typeof value === 'string' ? value : isObject(first) ? first['text'] : undefined;
-    if (typeof text === 'string' && text.trim()) return [slug(text)];
+/** A document's slugs as Prismic makes them: of its title, else of its uid. */
+export function slugsOf(data: DataObject, uid: string | null): string[] {
+  const text = titleOf(data) ?? uid ?? '';
+  const made = slug(text);
+  return made === '' ? [] : [made];
+}
+
+/** The first heading, or the field that is called a title or a name. */
+function titleOf(data: DataObject): string | undefined {
+  for (const value of [data.title, data.name, ...Object.values(data)]) {
+    if (typeof value === 'string' && (value === data.title || value === data.name)) return value;
+    const block = Array.isArray(value) ? value[0] : undefined;
+    if (isDataObject(block) && /^heading\d$/.test(String(block.type)) && typeof block.text === 'string') return block.text;
   }
-  return [];
+  return undefined;
 }

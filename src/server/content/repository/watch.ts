@@ -1,17 +1,81 @@
-import { existsSync, watch, type FSWatcher } from 'node:fs';
+import { readdirSync, watch as watchDirectory, type FSWatcher } from 'node:fs';
+import { join } from 'node:path';
 
-const SETTLE_MILLISECONDS = 120;
+/** Changes come in bursts: an editor writes a file in several steps, a checkout writes many files. */
+const QUIET_MS = 60;
+/** Longest that a burst may put off the news. */
+const LIMIT_MS = 400;
+/** How often to look where the system cannot tell. */
+const POLL_MS = 700;
 
-/** Calls back once the files in these folders have changed and come to rest. Returns a function that ends it. */
-export function watchFolders(folders: readonly string[], changed: () => void): () => void {
-  let timer: NodeJS.Timeout | undefined;
-  const note = () => {
-    clearTimeout(timer);
-    timer = setTimeout(changed, SETTLE_MILLISECONDS);
+/**
+ * Calls back soon after anything below the folders has changed: with a watcher per folder, which works on every system, or by
+ * looking again and again where watching is refused. Returns a function that ends it.
+ * @param folders absolute paths; those that do not exist yet are found as soon as they do, when their parent is watched
+ */
+export function watchFolders(folders: readonly string[], onChange: () => void): () => void {
+  const watchers = new Map<string, FSWatcher>();
+  let quiet: NodeJS.Timeout | undefined;
+  let firstAt = 0;
+  let poll: NodeJS.Timeout | undefined;
+  let closed = false;
+
+  const fire = () => {
+    quiet = undefined;
+    firstAt = 0;
+    if (closed) return;
+    refresh();
+    onChange();
   };
-  const watchers: FSWatcher[] = folders.filter((folder) => existsSync(folder)).map((folder) => watch(folder, { recursive: true }, note));
+  const schedule = () => {
+    const now = Date.now();
+    if (quiet === undefined) firstAt = now;
+    else clearTimeout(quiet);
+    quiet = setTimeout(fire, Math.max(0, Math.min(QUIET_MS, firstAt + LIMIT_MS - now)));
+    quiet.unref();
+  };
+  const startPolling = () => {
+    poll ??= setInterval(onChange, POLL_MS).unref();
+  };
+  const add = (folder: string) => {
+    if (watchers.has(folder)) return;
+    try {
+      const watcher = watchDirectory(folder, { persistent: false }, schedule);
+      watcher.on('error', () => {
+        watcher.close();
+        watchers.delete(folder);
+        schedule();
+      });
+      watchers.set(folder, watcher);
+    } catch {
+      startPolling();
+    }
+  };
+  const refresh = () => {
+    const present = new Set(folders.flatMap(withSubfolders));
+    for (const [folder, watcher] of watchers) {
+      if (present.has(folder)) continue;
+      watcher.close();
+      watchers.delete(folder);
+    }
+    present.forEach(add);
+  };
+
+  refresh();
   return () => {
-    clearTimeout(timer);
-    watchers.forEach((watcher) => watcher.close());
+    closed = true;
+    clearTimeout(quiet);
+    clearInterval(poll);
+    for (const watcher of watchers.values()) watcher.close();
+    watchers.clear();
   };
+}
+
+function withSubfolders(folder: string): string[] {
+  try {
+    const below = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+    return [folder, ...below.flatMap(({ name }) => withSubfolders(join(folder, name)))];
+  } catch {
+    return [];
+  }
 }

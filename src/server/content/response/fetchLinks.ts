@@ -1,55 +1,52 @@
-import type { Snapshot } from '../repository/snapshot';
-import { isObject, type Json, type JsonObject } from '../repository/types';
-import type { ApiDocument } from './serialize';
+import type { DataValue, StoredDocument } from '../repository/document';
+import { isDataObject } from '../repository/document';
+import type { JsonObject } from '../repository/json';
+import type { Models } from '../repository/models';
+import { hydrate, type Look } from './hydrate';
 
-/** Fields that `fetchLinks` may ask for, by custom type. */
-type Wanted = ReadonlyMap<string, readonly string[]>;
-
-/** Reads `author.name,author.role`, also with brackets and spaces as old clients write it. */
-export function readFetchLinks(parameter: string | undefined): Wanted {
-  const wanted = new Map<string, string[]>();
-  for (const name of (parameter ?? '').replace(/[[\]\s]/g, ',').split(',')) {
-    const [type, ...field] = name.split('.');
-    if (type && field.length > 0) wanted.set(type, [...(wanted.get(type) ?? []), field.join('.')]);
+/** Fields by type, out of `type.field,other.field`; older clients put them in brackets or part them by spaces. */
+export function parseFieldList(text: string): Map<string, Set<string>> {
+  const fields = new Map<string, Set<string>>();
+  for (const entry of text.replace(/[[\]"]/g, '').split(/[\s,]+/)) {
+    const [type = '', name] = entry.replace(/^my\./, '').split('.');
+    if (name === undefined || name === '') continue;
+    const names = fields.get(type) ?? new Set<string>();
+    fields.set(type, names.add(name));
   }
-  return wanted;
+  return fields;
 }
 
-/** Adds the wanted fields of linked documents to the links: scalar fields, and the first block of rich text. */
-export function addLinkedFields(
-  document: ApiDocument,
-  wanted: Wanted,
-  snapshot: Snapshot,
-  serialized: (id: string) => ApiDocument | undefined,
-): ApiDocument {
-  if (wanted.size === 0) return document;
-  const add = (value: Json | undefined): Json => {
-    if (Array.isArray(value)) return (value as readonly Json[]).map(add);
-    if (!isObject(value)) return value ?? null;
-    if (value['link_type'] !== 'Document') return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, add(field)]));
-    const { id, type } = value;
-    const fields = typeof type === 'string' ? wanted.get(type) : undefined;
-    if (!fields || typeof id !== 'string' || !snapshot.byId.has(id)) return value;
-    const data = serialized(id)?.data ?? {};
-    return { ...value, data: pick(data, fields) };
+const FETCHABLE = new Set([
+  'Color', 'Link', 'Date', 'Image', 'Text', 'Number', 'Select', 'Timestamp', 'StructuredText', 'UID', 'Boolean',
+]); // prettier-ignore
+
+/** What links show of their targets for the `fetchLinks` parameter. */
+export function linkDataOf(
+  fields: ReadonlyMap<string, ReadonlySet<string>>,
+  models: Models,
+  look: Look,
+): (target: StoredDocument) => JsonObject | undefined {
+  return (target) => {
+    const names = fields.get(target.type);
+    if (!names) return undefined;
+    const model = models.types.get(target.type);
+    const data: JsonObject = {};
+    for (const name of names) {
+      const value = name === 'uid' ? target.uid : target.data[name];
+      if (value === undefined || !isFetchable(value, model?.fields[name]?.type)) continue;
+      const part = isRichText(value) ? value.slice(0, 1) : value;
+      data[name] = hydrate(part, look, target.lang);
+    }
+    return data;
   };
-  return { ...document, data: add(document.data) as JsonObject };
 }
 
-function pick(data: JsonObject, fields: readonly string[]): JsonObject {
-  const picked: Record<string, Json> = {};
-  for (const field of fields) {
-    const value = data[field];
-    if (value === undefined || isGroupOrZone(value)) continue;
-    picked[field] = isRichText(value) ? value.slice(0, 1) : value;
-  }
-  return picked;
+/** Groups and slices never come along. */
+function isFetchable(value: DataValue, type: string | undefined): boolean {
+  if (type !== undefined) return FETCHABLE.has(type);
+  return !Array.isArray(value) || isRichText(value);
 }
 
-function isRichText(value: Json): value is readonly Json[] {
-  return Array.isArray(value);
-}
-
-function isGroupOrZone(value: Json): boolean {
-  return Array.isArray(value) && (value as readonly Json[]).some((row) => isObject(row) && (!('type' in row) || 'slice_type' in row));
+function isRichText(value: DataValue): value is DataValue[] {
+  return Array.isArray(value) && value.every((block) => isDataObject(block) && 'type' in block && ('text' in block || 'url' in block || 'oembed' in block));
 }

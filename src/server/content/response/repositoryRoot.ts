@@ -1,50 +1,53 @@
-import type { RepositoryState } from '../repository/repository';
+import type { JsonObject } from '../repository/json';
+import type { Snapshot } from '../repository/snapshot';
+import { API_VERSION, LICENSE } from './apiVersion';
 
-/** Answers the root of the content API: refs, languages, types, tags and forms. */
-export function repositoryRoot(state: RepositoryState, base: string): Record<string, unknown> {
-  const { settings, models, master, releases } = state;
-  const labels = new Map([...models.types].map(([id, { label }]) => [id, label]));
-  for (const { type } of master.newestFirst) if (!labels.has(type)) labels.set(type, type);
+/** The answer to a request for the API's root. */
+export function repositoryRoot({ settings, master, releases, types }: Snapshot, origin: string): JsonObject {
+  const base = `${origin}/_content`;
+  const text = (fallback?: string) => ({ type: 'String', multiple: false, ...(fallback && { default: fallback }) });
+  const number = (fallback: string) => ({ type: 'Integer', multiple: false, default: fallback });
+  const enctype = 'application/x-www-form-urlencoded';
   return {
     refs: [
       { id: 'master', ref: master.ref, label: 'Master', isMasterRef: true },
-      ...releases.map(({ id, label, snapshot, scheduledAt }) => ({
+      ...releases.map(({ id, ref, label, scheduledAt }) => ({
         id,
-        ref: snapshot.ref,
+        ref,
         label,
-        ...(scheduledAt === undefined ? {} : { scheduledAt }),
+        ...(scheduledAt !== undefined && { scheduledAt }),
       })),
     ],
-    integrationFieldsRef: null,
+    integrationFieldsRef: settings.integrationFieldsRef,
     bookmarks: {},
-    types: Object.fromEntries(labels),
-    languages: settings.languages,
-    tags: master.tags,
+    types: Object.fromEntries(types),
+    languages: settings.languages.map((language) => ({ ...language })),
+    tags: [...master.tags],
     forms: {
       everything: {
         method: 'GET',
-        enctype: 'application/x-www-form-urlencoded',
+        enctype,
         action: `${base}/api/v2/documents/search`,
         fields: {
-          ref: { type: 'String', multiple: false },
+          ref: text(),
           q: { type: 'String', multiple: true },
-          lang: { type: 'String', multiple: false },
-          page: { type: 'Integer', multiple: false, default: '1' },
-          pageSize: { type: 'Integer', multiple: false, default: '20' },
-          after: { type: 'String', multiple: false },
-          fetch: { type: 'String', multiple: false },
-          fetchLinks: { type: 'String', multiple: false },
-          graphQuery: { type: 'String', multiple: false },
-          orderings: { type: 'String', multiple: false },
-          referer: { type: 'String', multiple: false },
+          lang: text(),
+          page: number('1'),
+          pageSize: number('20'),
+          after: text(),
+          fetch: text(),
+          fetchLinks: text(),
+          graphQuery: text(),
+          orderings: text(),
+          referer: text(),
         },
       },
-      tags: { method: 'GET', enctype: 'application/x-www-form-urlencoded', action: `${base}/api/tags`, fields: {} },
+      tags: { method: 'GET', enctype, action: `${base}/api/tags`, fields: {} },
     },
     oauth_initiate: `${base}/auth`,
     oauth_token: `${base}/auth/token`,
-    version: 'embedded',
-    license: 'All Rights Reserved',
+    version: API_VERSION,
+    license: LICENSE,
     experiments: { draft: [], running: [] },
   };
 }

@@ -1,0 +1,106 @@
+export type Fit = 'clip' | 'max' | 'crop' | 'clamp' | 'fill' | 'fillmax' | 'min' | 'scale';
+export type Format = 'avif' | 'webp' | 'jpeg' | 'png' | 'gif';
+
+export interface Rectangle {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What a request wants of an image: the imgix parameters that are understood, in one form. */
+export interface ImageRequest {
+  /** Pixels of the result, the density multiplied in. */
+  readonly width?: number;
+  readonly height?: number;
+  readonly fit: Fit;
+  /** Sharp's name of the part that a crop keeps. */
+  readonly position: string;
+  /** Part of the source, in its pixels. */
+  readonly rect?: Rectangle;
+  readonly format?: Format;
+  /** `auto=format`: the best format that the client takes. */
+  readonly isNegotiated: boolean;
+  /** `auto=compress`. */
+  readonly isCompressed: boolean;
+  /** 1 to 100. */
+  readonly quality?: number;
+  /** 0 to 2000, as imgix counts. */
+  readonly blur?: number;
+  /** Colour behind what `fit=fill` leaves free, and behind transparent parts; six hex digits. */
+  readonly background?: string;
+  /** Colours instead of the image; how many. */
+  readonly palette?: number;
+}
+
+const LONGEST_SIDE = 8192;
+const FITS: readonly string[] = ['clip', 'max', 'crop', 'clamp', 'fill', 'fillmax', 'min', 'scale'] satisfies Fit[];
+const FORMATS: Readonly<Record<string, Format>> = {
+  avif: 'avif', webp: 'webp', jpg: 'jpeg', jpeg: 'jpeg', pjpg: 'jpeg', png: 'png', png8: 'png', png32: 'png', gif: 'gif',
+}; // prettier-ignore
+
+/** Reads imgix parameters. What is unknown or makes no sense is ignored, as imgix does. */
+export function parseImageRequest(parameters: URLSearchParams): ImageRequest {
+  const density = clamp(numberOf(parameters.get('dpr')) ?? 1, 0.75, 5);
+  const side = (name: string) => {
+    const value = numberOf(parameters.get(name));
+    return value === undefined || value <= 0 ? undefined : clamp(Math.round(value * density), 1, LONGEST_SIDE);
+  };
+  const auto = (parameters.get('auto') ?? '').split(',');
+  const fit = parameters.get('fit') ?? 'clip';
+  const quality = numberOf(parameters.get('q'));
+  const blur = numberOf(parameters.get('blur'));
+  const background = /^#?([0-9a-f]{6})$/i.exec(parameters.get('bg') ?? parameters.get('fill-color') ?? '')?.[1];
+  const format = FORMATS[(parameters.get('fm') ?? '').toLowerCase()];
+  const colors = clamp(Math.round(numberOf(parameters.get('colors')) ?? 6), 1, 16);
+  return {
+    width: side('w'),
+    height: side('h'),
+    fit: isFit(fit) ? fit : 'clip',
+    position: positionOf((parameters.get('crop') ?? '').split(',')),
+    rect: rectangleOf(parameters.get('rect')),
+    format,
+    isNegotiated: auto.includes('format') && format === undefined,
+    isCompressed: auto.includes('compress'),
+    quality: quality === undefined ? undefined : clamp(Math.round(quality), 1, 100),
+    blur: blur === undefined || blur <= 0 ? undefined : clamp(blur, 1, 2000),
+    background: background?.toLowerCase(),
+    palette: parameters.get('palette') === 'json' ? colors : undefined,
+  };
+}
+
+/** Whether anything is asked for that the file as it is does not give. */
+export function isPlain(request: ImageRequest): boolean {
+  return Object.values(request).every(
+    (value) => value === undefined || value === false || value === 'clip' || value === 'centre',
+  );
+}
+
+function isFit(fit: string): fit is Fit {
+  return FITS.includes(fit);
+}
+
+function numberOf(text: string | null): number | undefined {
+  if (text === null || text.trim() === '') return undefined;
+  const number = Number(text);
+  return Number.isFinite(number) ? number : undefined;
+}
+
+function clamp(value: number, low: number, high: number): number {
+  return Math.min(high, Math.max(low, value));
+}
+
+function positionOf(parts: readonly string[]): string {
+  const vertical = parts.includes('top') ? 'top' : parts.includes('bottom') ? 'bottom' : '';
+  const horizontal = parts.includes('left') ? 'left' : parts.includes('right') ? 'right' : '';
+  if (vertical || horizontal) return [horizontal, vertical].filter(Boolean).join(' ');
+  if (parts.includes('faces') || parts.includes('edges')) return 'attention';
+  return parts.includes('entropy') ? 'entropy' : 'centre';
+}
+
+function rectangleOf(text: string | null): Rectangle | undefined {
+  const [left, top, width, height] = (text ?? '').split(',').map((part) => Math.round(numberOf(part) ?? NaN));
+  if (left === undefined || top === undefined || width === undefined || height === undefined) return undefined;
+  if (![left, top, width, height].every((value) => Number.isFinite(value) && value >= 0)) return undefined;
+  return width === 0 || height === 0 ? undefined : { left, top, width, height };
+}

@@ -1,0 +1,99 @@
+import sharp, { type Metadata, type ResizeOptions, type Sharp } from 'sharp';
+import type { Format, ImageRequest, Rectangle } from './parameters';
+
+/** Quality when none is asked for, and with `auto=compress`, by format. */
+const QUALITY: Readonly<Record<Format, readonly [normal: number, compressed: number]>> = {
+  avif: [58, 50], webp: [78, 72], jpeg: [80, 74], png: [90, 80], gif: [90, 80],
+}; // prettier-ignore
+/** AVIF at a higher effort takes seconds per picture. */
+const AVIF_EFFORT = 2;
+
+/** Makes a variant of an image. */
+export async function renderImage(file: string, request: ImageRequest, format: Format): Promise<Buffer> {
+  const metadata = await sharp(file).metadata();
+  const animated = (metadata.pages ?? 1) > 1 && (format === 'webp' || format === 'gif');
+  const source = sharp(file, { animated }).autoOrient();
+  const part = placeWithin(request.rect, metadata);
+  const cut = part ? source.extract(part) : source;
+  const size = part ?? metadata.autoOrient;
+  const sized = resize(cut, request, size);
+  const blurred = request.blur === undefined ? sized : sized.blur(Math.max(0.3, request.blur / 10));
+  const flat =
+    request.background !== undefined || (format === 'jpeg' && metadata.hasAlpha)
+      ? blurred.flatten({ background: `#${request.background ?? 'ffffff'}` })
+      : blurred;
+  return encode(flat, format, request).toBuffer();
+}
+
+/** The rectangle as far as it lies on the image; undefined when it is all of it, or nothing. */
+function placeWithin(rect: Rectangle | undefined, { autoOrient }: Metadata): Rectangle | undefined {
+  if (!rect || rect.left >= autoOrient.width || rect.top >= autoOrient.height) return undefined;
+  return {
+    left: rect.left,
+    top: rect.top,
+    width: Math.min(rect.width, autoOrient.width - rect.left),
+    height: Math.min(rect.height, autoOrient.height - rect.top),
+  };
+}
+
+function resize(image: Sharp, request: ImageRequest, source: { width: number; height: number }): Sharp {
+  const { width, height, fit, position } = request;
+  if (width === undefined && height === undefined) return image;
+  const both = width !== undefined && height !== undefined;
+  const sized = (options: ResizeOptions) => image.resize({ width, height, ...options });
+  switch (fit) {
+    case 'max':
+      return sized({ fit: 'inside', withoutEnlargement: true });
+    case 'scale':
+      return sized({ fit: both ? 'fill' : 'inside' });
+    case 'crop':
+      return sized(both ? { fit: 'cover', position } : { fit: 'inside' });
+    case 'min':
+      return both ? cropWithin(image, width, height, position, source) : sized({ fit: 'inside', withoutEnlargement: true });
+    case 'fill':
+    case 'fillmax':
+      return sized(both ? { fit: 'contain', background: backgroundOf(request), withoutEnlargement: fit === 'fillmax' } : { fit: 'inside' });
+    case 'clamp':
+      return both ? clampTo(image, width, height, source) : sized({ fit: 'inside' });
+    case 'clip':
+      return sized({ fit: 'inside' });
+  }
+}
+
+function backgroundOf({ background }: ImageRequest): string {
+  return background === undefined ? '#ffffff' : `#${background}`;
+}
+
+/** Cropped to the shape, no larger than the source fills. */
+function cropWithin(image: Sharp, width: number, height: number, position: string, source: { width: number; height: number }): Sharp {
+  const zoom = Math.min(1, source.width / width, source.height / height);
+  return image.resize({ width: Math.max(1, Math.round(width * zoom)), height: Math.max(1, Math.round(height * zoom)), fit: 'cover', position });
+}
+
+/** Fitted in, with the pixels at its edges drawn out to the full size. */
+function clampTo(image: Sharp, width: number, height: number, source: { width: number; height: number }): Sharp {
+  const zoom = Math.min(width / source.width, height / source.height);
+  const inner = { width: Math.max(1, Math.round(source.width * zoom)), height: Math.max(1, Math.round(source.height * zoom)) };
+  const left = Math.floor((width - inner.width) / 2);
+  const top = Math.floor((height - inner.height) / 2);
+  return image
+    .resize({ ...inner, fit: 'fill' })
+    .extend({ left, top, right: width - inner.width - left, bottom: height - inner.height - top, extendWith: 'copy' });
+}
+
+function encode(image: Sharp, format: Format, request: ImageRequest): Sharp {
+  const [normal, compressed] = QUALITY[format];
+  const quality = request.quality ?? (request.isCompressed ? compressed : normal);
+  switch (format) {
+    case 'avif':
+      return image.avif({ quality, effort: AVIF_EFFORT });
+    case 'webp':
+      return image.webp({ quality, effort: 4, smartSubsample: true });
+    case 'jpeg':
+      return image.jpeg({ quality, mozjpeg: true });
+    case 'png':
+      return image.png({ compressionLevel: 9, ...(request.isCompressed && { palette: true, quality }) });
+    case 'gif':
+      return image.gif();
+  }
+}

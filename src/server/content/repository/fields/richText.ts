@@ -1,0 +1,82 @@
+import type { DataObject, DataValue } from '../document';
+import { isObject, type Json, type JsonObject } from '../json';
+import type { FieldModel } from '../models';
+import type { Scope } from '../scope';
+import { readImageView } from './image';
+import { readLink } from './link';
+import { readEmbed } from './scalars';
+
+const TEXT_BLOCKS = /^(paragraph|heading[1-6]|list-item|o-list-item|preformatted)$/;
+const SPANS = ['strong', 'em', 'hyperlink', 'label'];
+
+/** Reads rich text: blocks, their spans, and the links and images in them. */
+export function readRichText(raw: Json, model: FieldModel, scope: Scope): DataValue {
+  if (!Array.isArray(raw)) {
+    scope.expected('rich text (a list of blocks)', raw);
+    return [];
+  }
+  const allowed = scope.reading.complete ? [] : allowedBlocks(model);
+  return raw.map((block, index) => readBlock(block, allowed, scope.item(index)));
+}
+
+/** What the model lets editors use; everything when it does not say. */
+function allowedBlocks(model: FieldModel): string[] {
+  const list = model.config.multi ?? model.config.single;
+  return typeof list === 'string' ? list.split(',').map((name) => name.trim()) : [];
+}
+
+function readBlock(raw: Json, allowed: string[], scope: Scope): DataValue {
+  if (!isObject(raw) || typeof raw.type !== 'string') {
+    scope.expected('a block (an object with "type")', raw);
+    return {};
+  }
+  if (allowed.length > 0 && !allowed.includes(raw.type)) {
+    scope.field('type').expected(`one of ${allowed.filter((name) => !SPANS.includes(name)).join(', ')}`, raw.type);
+  }
+  if (raw.type === 'image') return readImageBlock(raw, scope);
+  if (raw.type === 'embed') return { ...raw, oembed: readEmbed(raw.oembed ?? {}, scope.field('oembed')) };
+  if (!TEXT_BLOCKS.test(raw.type)) {
+    if (!scope.reading.complete) scope.field('type').expected('a type of block that Prismic knows', raw.type);
+    return { ...raw };
+  }
+  if (typeof raw.text !== 'string') scope.field('text').expected('text (a string)', raw.text);
+  const text = typeof raw.text === 'string' ? raw.text : '';
+  const block: DataObject = { ...raw, text, spans: readSpans(raw.spans ?? [], text, allowed, scope.field('spans')) };
+  return scope.reading.complete ? block : { direction: 'ltr', ...block };
+}
+
+function readImageBlock(raw: JsonObject, scope: Scope): DataValue {
+  const { type, linkTo, ...image } = raw;
+  const block: DataObject = { type: type ?? 'image', ...readImageView(image, scope) };
+  return linkTo === undefined || linkTo === null
+    ? block
+    : { ...block, linkTo: readLink(linkTo, undefined, scope.field('linkTo')) };
+}
+
+function readSpans(raw: Json, text: string, allowed: string[], scope: Scope): DataValue {
+  if (!Array.isArray(raw)) {
+    scope.expected('a list of spans', raw);
+    return [];
+  }
+  return raw.map((span, index) => readSpan(span, text, allowed, scope.item(index)));
+}
+
+function readSpan(raw: Json, text: string, allowed: string[], scope: Scope): DataValue {
+  if (!isObject(raw)) {
+    scope.expected('a span (an object with "start", "end" and "type")', raw);
+    return {};
+  }
+  const { start, end, type } = raw;
+  if (!scope.reading.complete) {
+    const known = allowed.length > 0 ? SPANS.filter((name) => allowed.includes(name) || name === 'label') : SPANS;
+    if (typeof type !== 'string' || !known.includes(type)) {
+      scope.field('type').expected(`one of ${known.join(', ')}`, type);
+    }
+    const fits = Number.isInteger(start) && Number.isInteger(end) && 0 <= Number(start) && Number(start) < Number(end);
+    if (!fits || Number(end) > text.length) {
+      scope.problem(`expected a span within the ${text.length} characters of its text, found ${String(start)} to ${String(end)}`);
+    }
+  }
+  if (type !== 'hyperlink') return { ...raw };
+  return { ...raw, data: readLink(raw.data ?? null, undefined, scope.field('data')) };
+}

@@ -1,0 +1,108 @@
+import { isDeepStrictEqual } from 'node:util';
+import { errorMessage } from '../../../lib/errorMessage';
+import { problemSentence, type Problem } from './document';
+import { Loader } from './load';
+import { modelFolders } from './models';
+import type { Snapshot } from './snapshot';
+import { watchFolders } from './watch';
+
+/** Content that cannot be served; the message has one sentence per problem. */
+export class RepositoryProblems extends Error {
+  override name = 'RepositoryProblems';
+  constructor(readonly problems: readonly Problem[]) {
+    super(problems.map(problemSentence).join('\n'));
+  }
+}
+
+export interface RepositoryOptions {
+  readonly contentDirectory: string;
+  readonly projectDirectory: string;
+  /** Takes one sentence per problem that has come up since the first load. */
+  readonly onProblem?: (message: string) => void;
+}
+
+/** The repository on disk, kept in step with its files. */
+export interface Repository {
+  snapshot(): Snapshot;
+  /** Whether a ref was served once and is not any more. */
+  wasServed(ref: string): boolean;
+  /** Called after every change of the content, a release's included. Returns a function that ends it. */
+  onChange(listener: (masterRef: string) => void): () => void;
+  close(): Promise<void>;
+}
+
+/** Loads a repository. Rejects with `RepositoryProblems` when a document, a model or the settings are broken. */
+export async function openRepository(options: RepositoryOptions): Promise<Repository> {
+  const loader = new Loader(options.contentDirectory, options.projectDirectory);
+  const listeners = new Set<(masterRef: string) => void>();
+  const served = new Set<string>();
+  let running: Promise<void> | undefined;
+  let isStale = false;
+  let problems: readonly Problem[] = [];
+
+  // Watching begins before the first reading, so that no change falls between the two.
+  const { types, slices } = modelFolders(options.projectDirectory);
+  const state: { current?: Snapshot } = {};
+  const catchUp = () => {
+    isStale = true;
+    if (!state.current) return;
+    running ??= reloadUntilFresh().finally(() => {
+      running = undefined;
+    });
+  };
+  const stopWatching = watchFolders([options.contentDirectory, types, slices], catchUp);
+
+  const first = await loader.load();
+  if (first.problems.length > 0 || !first.snapshot) {
+    stopWatching();
+    throw new RepositoryProblems(first.problems);
+  }
+  let current = first.snapshot;
+  state.current = current;
+  if (isStale) catchUp();
+
+  async function reloadUntilFresh(): Promise<void> {
+    while (isStale) {
+      isStale = false;
+      try {
+        await reload();
+      } catch (error) {
+        options.onProblem?.(`The content could not be read: ${errorMessage(error)}`);
+      }
+    }
+  }
+
+  async function reload(): Promise<void> {
+    const loaded = await loader.load();
+    const known = problems;
+    problems = loaded.problems;
+    for (const problem of problems) {
+      if (!known.some((other) => isDeepStrictEqual(other, problem))) {
+        options.onProblem?.(`${problemSentence(problem)} The last good version stays.`);
+      }
+    }
+    if (!loaded.snapshot || isDeepStrictEqual(refsOf(loaded.snapshot), refsOf(current))) return;
+    refsOf(current).forEach((ref) => served.add(ref));
+    current = loaded.snapshot;
+    listeners.forEach((listener) => listener(current.master.ref));
+  }
+
+  return {
+    snapshot: () => current,
+    wasServed: (ref) => served.has(ref),
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async close() {
+      stopWatching();
+      isStale = false;
+      await running;
+      listeners.clear();
+    },
+  };
+}
+
+function refsOf({ master, releases }: Snapshot): string[] {
+  return [master.ref, ...releases.map(({ ref }) => ref)];
+}

@@ -1,0 +1,60 @@
+import type { Problem } from './document';
+import type { DocumentFile } from './files';
+import { describe, isObject, type Json } from './json';
+
+export interface Language {
+  readonly id: string;
+  readonly name: string;
+  readonly is_master: boolean;
+}
+
+/** `content/repository.json`: what a repository is, apart from its documents. */
+export interface RepositorySettings {
+  readonly name: string;
+  readonly languages: readonly Language[];
+  readonly integrationFieldsRef: string | null;
+}
+
+/** A directory without `repository.json` is a repository in one language. */
+const DEFAULTS: RepositorySettings = {
+  name: 'repository',
+  languages: [{ id: 'en-us', name: 'English - United States', is_master: true }],
+  integrationFieldsRef: null,
+};
+
+export function readSettings(
+  file: DocumentFile | undefined,
+  label: string,
+): { settings: RepositorySettings; problems: Problem[] } {
+  if (!file) return { settings: DEFAULTS, problems: [] };
+  const problems: Problem[] = [];
+  const expected = (field: string, what: string, found: unknown) =>
+    problems.push({ file: label, field, message: `expected ${what}, found ${describe(found)}` });
+  if ('problem' in file.content)
+    return { settings: DEFAULTS, problems: [{ file: label, message: file.content.problem }] };
+  const { json } = file.content;
+  const { name, languages, integrationFieldsRef = null } = isObject(json) ? json : {};
+  if (typeof name !== 'string' || !/^[a-zA-Z0-9][-a-zA-Z0-9]{2,}[a-zA-Z0-9]$/.test(name)) {
+    expected('name', 'a repository name (letters, digits and hyphens, at least four)', name);
+  }
+  const list = Array.isArray(languages) ? languages.flatMap(languageOf) : [];
+  if (!Array.isArray(languages) || list.length === 0 || list.length < languages.length) {
+    expected('languages', 'a list of objects with "id", "name" and "is_master"', languages);
+  } else if (list.filter((language) => language.is_master).length !== 1) {
+    problems.push({ file: label, field: 'languages', message: 'expected exactly one with "is_master": true' });
+  }
+  if (integrationFieldsRef !== null && typeof integrationFieldsRef !== 'string') {
+    expected('integrationFieldsRef', 'a ref or null', integrationFieldsRef);
+  }
+  const settings: RepositorySettings = {
+    name: String(name),
+    languages: list,
+    integrationFieldsRef: typeof integrationFieldsRef === 'string' ? integrationFieldsRef : null,
+  };
+  return problems.length > 0 ? { settings: DEFAULTS, problems } : { settings, problems };
+}
+
+function languageOf(json: Json): Language[] {
+  if (!isObject(json) || typeof json.id !== 'string') return [];
+  return [{ id: json.id, name: typeof json.name === 'string' ? json.name : json.id, is_master: json.is_master === true }];
+}

@@ -1,0 +1,124 @@
+import { DocumentLink, LocalUrl, type DataObject, type DataValue, type StoredDocument } from '../repository/document';
+import { derivedId } from '../repository/digest';
+import type { Json, JsonObject } from '../repository/json';
+import type { View } from '../repository/view';
+
+/** What a document looks like to one request. */
+export interface Look {
+  readonly view: View;
+  /** Makes a path below the service absolute. */
+  absolute(path: string): string;
+  /** Address of a document; undefined leaves it as the document has it, null says that it has none. */
+  urlOf(document: StoredDocument): string | null | undefined;
+  /** Address to give to broken links. */
+  readonly brokenUrl?: string;
+  /** Fields of the target that a link shows. */
+  linkData?(target: StoredDocument): JsonObject | undefined;
+}
+
+/** A document as the API gives it, without its data. */
+export function documentEnvelope(document: StoredDocument, look: Look): JsonObject {
+  const { given } = document;
+  return {
+    id: document.id,
+    uid: document.uid,
+    url: look.urlOf(document) ?? given.url ?? null,
+    type: document.type,
+    href: given.href ?? look.absolute(documentPath(document, look.view)),
+    tags: [...document.tags],
+    first_publication_date: document.firstPublicationDate,
+    last_publication_date: document.lastPublicationDate,
+    slugs: [...document.slugs],
+    linked_documents: given.linkedDocuments ?? [],
+    lang: document.lang,
+    alternate_languages: alternates(document, look.view),
+  };
+}
+
+function documentPath({ id }: StoredDocument, view: View): string {
+  const query = `[[:d = at(document.id, "${id}") ]]`;
+  return `/_content/api/v2/documents/search?${new URLSearchParams({ ref: view.ref, q: query }).toString()}`;
+}
+
+function alternates(document: StoredDocument, view: View): Json {
+  const { asIs, alternateLanguages } = document.given;
+  if (alternateLanguages !== undefined && asIs) return alternateLanguages;
+  const given = Array.isArray(alternateLanguages) ? alternateLanguages : [];
+  const others = view.translationsOf(document);
+  const stated = given.flatMap((entry) => {
+    const id = typeof entry === 'object' && entry !== null && !Array.isArray(entry) ? entry.id : undefined;
+    const other = typeof id === 'string' ? view.byId.get(id) : undefined;
+    return other && other !== document && !others.includes(other) ? [other] : [];
+  });
+  return [...others, ...stated].map(({ id, uid, type, lang }) => ({ id, type, lang, ...(uid !== null && { uid }) }));
+}
+
+/** A value with its links and addresses filled in for one request. */
+export function hydrate(value: DataValue, look: Look, lang: string): Json {
+  if (value === null || typeof value !== 'object') return value;
+  if (value instanceof LocalUrl) return look.absolute(value.path);
+  if (value instanceof DocumentLink) return hydrateLink(value, look, lang);
+  if (Array.isArray(value)) return value.map((item) => hydrate(item, look, lang));
+  return hydrateObject(value, look, lang);
+}
+
+export function hydrateObject(value: DataObject, look: Look, lang: string): JsonObject {
+  const result: JsonObject = {};
+  for (const name of Object.keys(value)) result[name] = hydrate(value[name] ?? null, look, lang);
+  return result;
+}
+
+export function hydrateLink({ target, own, complete }: DocumentLink, look: Look, lang: string): JsonObject {
+  const found = look.view.resolve(target, lang);
+  if (!found) {
+    const id = target.id ?? derivedId(target.type ?? '', target.uid ?? null, target.lang ?? lang);
+    return brokenLink(id, own, look);
+  }
+  const face = linkFace(found);
+  const url = look.urlOf(found);
+  const data = look.linkData?.(found);
+  const shown = complete ? { ...own, ...pick(face, Object.keys(own)) } : { ...face, ...own };
+  const { url: given, ...rest } = shown;
+  // The address comes last, so that it can be left out of, or put into, text made ready beforehand.
+  return {
+    ...rest,
+    ...(data && { data }),
+    ...(typeof url === 'string' ? { url } : given !== undefined && url === undefined ? { url: given } : {}),
+  };
+}
+
+/** What a link shows of the document that it leads to. */
+function linkFace(document: StoredDocument): JsonObject {
+  return {
+    id: document.id,
+    type: document.type,
+    tags: [...document.tags],
+    lang: document.lang,
+    slug: document.slugs[0] ?? '-',
+    first_publication_date: document.firstPublicationDate,
+    last_publication_date: document.lastPublicationDate,
+    ...(document.uid !== null && { uid: document.uid }),
+    link_type: 'Document',
+    isBroken: false,
+  };
+}
+
+function brokenLink(id: string, { key, text, variant }: JsonObject, { brokenUrl }: Look): JsonObject {
+  return {
+    id,
+    type: 'broken_type',
+    tags: [],
+    lang: null,
+    link_type: 'Document',
+    ...(key !== undefined && { key }),
+    ...(text !== undefined && { text }),
+    ...(variant !== undefined && { variant }),
+    isBroken: true,
+    ...(brokenUrl !== undefined && { url: brokenUrl }),
+  };
+}
+
+function pick(object: JsonObject, names: readonly string[]): JsonObject {
+  return Object.fromEntries(Object.entries(object).filter(([name]) => names.includes(name)));
+}
+

@@ -1,0 +1,80 @@
+import { DocumentLink, isDataObject, LocalUrl, type DataObject, type DataValue } from '../repository/document';
+import type { Json, JsonObject } from '../repository/json';
+import { graphQueryError, isEmpty, type Selection } from './graphQuery';
+import { hydrate, hydrateLink, type Look } from './hydrate';
+
+const SLICE_PARTS = ['primary', 'items', 'repeat', 'non-repeat', 'variation'];
+
+/** The part of a document's data that a `graphQuery` asks for. Fields that it does not name are absent. */
+export function selectData(data: DataObject, selection: Selection, look: Look, lang: string): JsonObject {
+  const result: JsonObject = {};
+  for (const [name, value] of Object.entries(data)) {
+    const asked = selection.fields.get(name);
+    if (asked) result[name] = selectValue(value, asked, look, lang);
+    else if (selection.allScalars && !isGroupOrSlices(value)) result[name] = hydrate(value, look, lang);
+  }
+  for (const name of selection.fields.keys()) if (!(name in data)) result[name] = null;
+  return result;
+}
+
+function selectValue(value: DataValue, asked: Selection, look: Look, lang: string): Json {
+  if (isEmpty(asked)) return hydrate(value, look, lang);
+  if (value instanceof DocumentLink) return selectLink(value, asked, look, lang);
+  if (Array.isArray(value)) {
+    return value.flatMap((item): Json[] => {
+      if (item instanceof DocumentLink) return [selectLink(item, asked, look, lang)];
+      if (!isDataObject(item)) return [hydrate(item, look, lang)];
+      return 'slice_type' in item ? selectSlice(item, asked, look, lang) : [selectData(item, asked, look, lang)];
+    });
+  }
+  return hydrate(value, look, lang);
+}
+
+function selectLink(link: DocumentLink, asked: Selection, look: Look, lang: string): JsonObject {
+  const shown = hydrateLink(link, look, lang);
+  const target = look.view.resolve(link.target, lang);
+  if (!target) return shown;
+  const inner = asked.on.get(target.type);
+  const own = inner ? selectData(target.data, inner, look, target.lang) : {};
+  const direct = asked.fields.size > 0 || asked.allScalars ? selectData(target.data, asked, look, target.lang) : {};
+  return { ...shown, data: { ...direct, ...own } };
+}
+
+/** A slice that the query does not name is left out. */
+function selectSlice(slice: DataObject, asked: Selection, look: Look, lang: string): JsonObject[] {
+  const named = asked.on.get(String(slice.slice_type));
+  if (!named) return [];
+  checkParts(named);
+  const variations = named.fields.get('variation');
+  const inner = variations ? variations.on.get(String(slice.variation)) : named;
+  if (!inner) return [];
+  checkParts(inner);
+  const { primary, items, ...envelope } = slice;
+  const result = Object.fromEntries(Object.entries(envelope).map(([name, value]) => [name, hydrate(value, look, lang)]));
+  const askedPrimary = inner.fields.get('primary') ?? inner.fields.get('non-repeat');
+  const askedItems = inner.fields.get('items') ?? inner.fields.get('repeat');
+  return [
+    {
+      ...result,
+      primary: askedPrimary && isDataObject(primary) ? selectPart(primary, askedPrimary, look, lang) : {},
+      items: askedItems && Array.isArray(items) ? items.map((item) => (isDataObject(item) ? selectPart(item, askedItems, look, lang) : null)) : [],
+    },
+  ];
+}
+
+function selectPart(part: DataObject, asked: Selection, look: Look, lang: string): JsonObject {
+  return isEmpty(asked) ? (hydrate(part, look, lang) as JsonObject) : selectData(part, asked, look, lang);
+}
+
+function checkParts(asked: Selection): void {
+  const stranger = [...asked.fields.keys()].find((name) => !SLICE_PARTS.includes(name));
+  if (stranger === undefined) return;
+  throw graphQueryError('A composite slice can only contains `primary` or `repeat` or both.');
+}
+
+function isGroupOrSlices(value: DataValue): boolean {
+  return (
+    Array.isArray(value) &&
+    value.some((item) => isDataObject(item) && !(item instanceof LocalUrl) && ('slice_type' in item || !('type' in item)))
+  );
+}

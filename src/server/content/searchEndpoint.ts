@@ -1,0 +1,76 @@
+import type { FastifyRequest } from 'fastify';
+import { previewExpired, refExpired, refNotFound, validationError, type ApiError } from './errors';
+import { search } from './query/search';
+import type { Repository } from './repository/openRepository';
+import type { Snapshot } from './repository/snapshot';
+import type { View } from './repository/view';
+import { resolveRef } from './response/resolveRef';
+import { createRouter, type Router } from './response/routes';
+import { searchText } from './response/searchResponse';
+import { urlOf } from './requests';
+
+export const DEFAULT_PAGE_SIZE = 20;
+export const MAX_PAGE_SIZE = 100;
+
+/** Answers `documents/search`: the JSON text of a page, or an error. Throws a `QueryError` for a query that is none. */
+export function answerSearch(request: FastifyRequest, origin: string, repository: Repository): string | ApiError {
+  const url = urlOf(request, origin);
+  const parameters = url.searchParams;
+  const snapshot = repository.snapshot();
+  const ref = parameters.get('ref');
+  if (ref === null || ref === '') return validationError('The parameter ref is missing.');
+  const resolved = resolveRef(ref, repository);
+  if (resolved.kind === 'unknown') return refNotFound(snapshot.master.ref);
+  if (resolved.kind === 'expired') return refExpired(snapshot.master.ref);
+  if (resolved.kind === 'preview-expired') return previewExpired(origin);
+
+  const { view } = resolved;
+  const text = (name: string) => parameters.get(name) || undefined;
+  const routes = text('routes');
+  const pageSize = Math.min(MAX_PAGE_SIZE, countOf(parameters.get('pageSize'), DEFAULT_PAGE_SIZE));
+  const page = countOf(parameters.get('page'), 1);
+  const result = search(view, snapshot.models, {
+    queries: parameters.getAll('q').filter((query) => query.trim() !== ''),
+    lang: text('lang') ?? view.masterLang,
+    orderings: text('orderings') ?? '',
+    after: text('after'),
+    page,
+    pageSize,
+  });
+  return searchText(
+    result,
+    { page, pageSize, url },
+    {
+      view,
+      models: snapshot.models,
+      origin,
+      router: routes === undefined ? undefined : routerFor(routes, view, snapshot),
+      brokenRoute: text('brokenRoute'),
+      fetch: text('fetch'),
+      fetchLinks: text('fetchLinks'),
+      graphQuery: text('graphQuery'),
+    },
+  );
+}
+
+/** A whole number from one on; the fallback for anything else. */
+function countOf(parameter: string | null, fallback: number): number {
+  const number = Number(parameter ?? fallback);
+  return Number.isInteger(number) && number >= 1 ? number : fallback;
+}
+
+const routers = new WeakMap<View, Map<string, Router>>();
+const KEPT_ROUTERS = 20;
+
+/** Clients send the same routes with every request. */
+function routerFor(routes: string, view: View, snapshot: Snapshot): Router {
+  const kept = routers.get(view) ?? new Map<string, Router>();
+  routers.set(view, kept);
+  const known = kept.get(routes);
+  if (known) return known;
+  const router = createRouter(routes, view, snapshot);
+  const [oldest] = kept.keys();
+  if (kept.size >= KEPT_ROUTERS && oldest !== undefined) kept.delete(oldest);
+  kept.set(routes, router);
+  return router;
+}
