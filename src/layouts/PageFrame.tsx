@@ -1,10 +1,12 @@
-import { useCallback, useState, type ReactNode } from 'react';
+import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { SwitchTransition } from 'react-transition-group';
 import { useSite } from '../content/useSite';
 import type { PageContext } from '../routes/pageContext';
 import { text, TextProvider } from '../text';
+import { holdAnnouncements } from './announcePage';
 import { layouts } from './layouts';
 import { PageTransition } from './PageTransition';
+import { useEffectBeforePaint } from './useEffectBeforePaint';
 import { useReducedMotion } from './useReducedMotion';
 
 interface PageFrameProps {
@@ -26,6 +28,12 @@ export function PageFrame({ pathname, context, consent, children }: PageFramePro
   const site = useSite(shown.lang);
   const still = useReducedMotion();
   const onEnter = useCallback((page: PageContext) => setEntered(page), []);
+
+  const last = useRef(pathname);
+  useEffectBeforePaint(() => {
+    if (last.current !== pathname) holdAnnouncements();
+    last.current = pathname;
+  }, [pathname]);
 
   return (
     <TextProvider lang={shown.lang}>

@@ -1,16 +1,14 @@
-import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { CSSTransition } from 'react-transition-group';
 import type { PageContext } from '../routes/pageContext';
 import { text, TextProvider } from '../text';
-import { announcePage, holdAnnouncements } from './announcePage';
+import { announcePage } from './announcePage';
 import { focusPage } from './focusPage';
 import { settleScroll } from './scroll';
+import { useEffectBeforePaint } from './useEffectBeforePaint';
 
 /** The durations of `--motion-exit` and `--motion-calm`. */
 const TIMEOUT = { exit: 90, enter: 250 };
-
-/** React warns about layout effects while HTML is built, where no effect runs anyway. */
-const useEffectBeforePaint = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
 /** The page that was there when scripts started does not enter: it is neither focused nor scrolled. */
 let started = false;
@@ -46,15 +44,7 @@ export function PageTransition({ context, still, onEnter, children, ...switching
   }, []);
 
   return (
-    <CSSTransition
-      {...switching}
-      nodeRef={node}
-      classNames="page"
-      timeout={TIMEOUT}
-      enter={!still}
-      exit={!still}
-      onExit={holdAnnouncements}
-    >
+    <CSSTransition {...switching} nodeRef={node} classNames="page" timeout={TIMEOUT} enter={!still} exit={!still}>
       <div ref={node}>
         <TextProvider lang={context.lang}>{children}</TextProvider>
       </div>

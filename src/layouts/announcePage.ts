@@ -5,7 +5,7 @@ function announcer(): HTMLElement | null {
   return document.getElementById('gatsby-announcer');
 }
 
-/** While the old page leaves, Gatsby would announce that page's heading: nobody is to hear it. */
+/** Once the address has changed, Gatsby announces the heading it finds, which is the leaving page's: nobody is to hear that. */
 export function holdAnnouncements(): void {
   announcer()?.setAttribute('aria-live', 'off');
 }
