@@ -1,0 +1,66 @@
+import { DocumentLink, isDataObject, type DataValue, type Problem, type StoredDocument } from './document';
+import { Loader } from './load';
+import type { Snapshot } from './snapshot';
+import type { View } from './view';
+
+const META_TITLE_LIMIT = 60;
+const META_DESCRIPTION = { least: 50, most: 160 };
+
+/**
+ * Everything that is wrong with a content directory: what keeps it from being served, and what an editor would want to know
+ * besides (links that lead nowhere, types without a model, titles and descriptions that search engines cut).
+ */
+export async function reviewContent(contentDirectory: string, projectDirectory: string): Promise<{ documents: number; problems: Problem[] }> {
+  const { snapshot, problems } = await new Loader(contentDirectory, projectDirectory).load();
+  if (!snapshot) return { documents: 0, problems: [...problems] };
+  const views = [snapshot.master, ...snapshot.releases.map(({ view }) => view)];
+  const seen = new Set<string>();
+  const found = views.flatMap((view) =>
+    view.documents.flatMap((document) => {
+      const unresolved = reviewLinks(document, view);
+      // A document that is in the master and in a release is the same file.
+      const isNew = !seen.has(document.file);
+      seen.add(document.file);
+      return isNew ? [...unresolved, ...reviewDocument(document, snapshot)] : unresolved;
+    }),
+  );
+  const unique = new Map([...problems, ...found].map((problem) => [JSON.stringify(problem), problem]));
+  return { documents: snapshot.master.documents.length, problems: [...unique.values()] };
+}
+
+function reviewDocument(document: StoredDocument, { models }: Snapshot): Problem[] {
+  const { file, data, type } = document;
+  if (document.given.asIs) {
+    return [{ file, field: 'type', message: `there is no model customtypes/${type}/index.json` }];
+  }
+  if (!models.types.get(type)?.fields.meta_title) return [];
+  const { meta_title: title, meta_description: description } = data;
+  const problems: Problem[] = [];
+  if (typeof title === 'string' && title.length > META_TITLE_LIMIT) {
+    problems.push(lengthProblem(file, 'data.meta_title', `at most ${META_TITLE_LIMIT}`, title));
+  }
+  const { least, most } = META_DESCRIPTION;
+  if (typeof description === 'string' && description !== '' && (description.length < least || description.length > most)) {
+    problems.push(lengthProblem(file, 'data.meta_description', `${least} to ${most}`, description));
+  }
+  return problems;
+}
+
+function lengthProblem(file: string, field: string, wanted: string, text: string): Problem {
+  return { file, field, message: `expected ${wanted} characters, found ${text.length}` };
+}
+
+function reviewLinks(document: StoredDocument, view: View): Problem[] {
+  return linksAt(document.data, 'data').flatMap(({ link: { target }, field }) => {
+    if (view.resolve(target, document.lang)) return [];
+    const name = target.type === undefined ? `with the id ${target.id ?? ''}` : [target.type, target.uid].filter(Boolean).join('/');
+    const where = view.ref.includes('~') ? ' in this release' : '';
+    return [{ file: document.file, field, message: `there is no document ${name}${where} to link to` }];
+  });
+}
+
+function linksAt(value: DataValue, field: string): { link: DocumentLink; field: string }[] {
+  if (value instanceof DocumentLink) return [{ link: value, field }];
+  if (Array.isArray(value)) return value.flatMap((item, index) => linksAt(item, `${field}[${index}]`));
+  return isDataObject(value) ? Object.entries(value).flatMap(([name, part]) => linksAt(part, `${field}.${name}`)) : [];
+}
