@@ -4,6 +4,7 @@ import { readServerSettings, SettingsError } from '../src/config/env.server';
 import { loadEnvFile } from '../src/config/loadEnvFile';
 import { createBuilder } from '../src/server/builds/builder';
 import { createProgressView } from '../src/server/builds/progressView';
+import { RepositoryProblems } from '../src/server/content';
 import { serveContent } from '../src/server/contentSource';
 
 /** `npm run build`: the site in `public/`, for upload to any static host. Nothing is published here. */
@@ -38,7 +39,8 @@ async function main(): Promise<number> {
 main().then(
   (code) => process.exit(code),
   (error: unknown) => {
-    console.error(error instanceof SettingsError ? error.message : error);
+    const expected = error instanceof SettingsError || error instanceof RepositoryProblems;
+    console.error(expected ? error.message : error);
     process.exit(1);
   },
 );

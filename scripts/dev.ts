@@ -8,6 +8,7 @@ import { errorMessage } from '../src/lib/errorMessage';
 import { takeBuildLock } from '../src/server/builds/buildLock';
 import { compareSnapshots, readSnapshot } from '../src/server/builds/snapshot';
 import { forgetCacheRecord, webhookBody } from '../src/server/builds/warmCache';
+import { RepositoryProblems } from '../src/server/content';
 import { serveContent } from '../src/server/contentSource';
 
 const DEVELOP_PORT = 8000;
@@ -61,6 +62,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof SettingsError ? error.message : error);
+  const expected = error instanceof SettingsError || error instanceof RepositoryProblems;
+  console.error(expected ? error.message : error);
   process.exit(1);
 });

@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import { readServerSettings, SettingsError } from '../config/env.server';
 import { loadEnvFile } from '../config/loadEnvFile';
+import { errorMessage } from '../lib/errorMessage';
+import { RepositoryProblems } from './content';
 import { PortTakenError, startOrigin } from './startOrigin';
 
 /** A clean stop must end within ten seconds, whatever still hangs. */
@@ -33,7 +35,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const expected = error instanceof SettingsError || error instanceof PortTakenError;
-  console.error(expected ? error.message : error);
+  const expected = [SettingsError, PortTakenError, RepositoryProblems].some((kind) => error instanceof kind);
+  console.error(expected ? errorMessage(error) : error);
   process.exit(1);
 });

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { writeFile } from 'node:fs/promises';
+import { appendFile, writeFile } from 'node:fs/promises';
 import type { BuildOutcome } from '../../../src/server/builds/builder';
-import { openBuildHistory } from '../../../src/server/builds/buildHistory';
-import { openReleaseStore } from '../../../src/server/builds/releaseStore';
-import { createSiteKeeper, type SiteKeeper } from '../../../src/server/builds/siteKeeper';
+import type { SiteKeeper } from '../../../src/server/builds/siteKeeper';
+import { openKeeper } from '../support/keeper';
+import { page } from '../support/release';
 import { makeProject, type TestProject } from '../support/project';
 
 let project: TestProject;
@@ -18,15 +18,9 @@ afterEach(async () => {
 
 /** A server's start: opens what is on disk and compares it with code and content. */
 async function start() {
-  const store = await openReleaseStore(join(project.directory, '.releases'));
   const outcomes: BuildOutcome[] = [];
   const warnings: string[] = [];
-  const keeper = createSiteKeeper({
-    store,
-    builder: project.builder(),
-    content: () => ({ url: project.api.url, repository: 'keelstone', reading: { kind: 'master' } }),
-    history: await openBuildHistory(join(project.directory, '.data', 'builds', 'history.jsonl')),
-    gate: { keyPages: ['/'], isServed: () => false },
+  const { store, keeper } = await openKeeper(project, {
     onOutcome: (outcome) => outcomes.push(outcome),
     onWarning: (message) => warnings.push(message),
   });
@@ -106,5 +100,104 @@ describe('a burst of requests', () => {
     await keeper.close();
     expect(outcomes.at(-1)).toMatchObject({ ok: false, cancelled: true });
     expect(() => process.kill(project.calls()[1]?.pid ?? 0, 0)).toThrow();
+  });
+});
+
+describe('the gate before publishing', () => {
+  const site = (pages: number, extra: Record<string, string> = {}) => ({
+    files: {
+      'index.html': page('Home'),
+      ...Object.fromEntries(Array.from({ length: pages }, (_, n) => [`p${n}/index.html`, page(`${n}`)])),
+      ...extra,
+    },
+  });
+
+  it.each([
+    ['more than a tenth of the pages is gone', site(5), 'The site has 6 pages where it had 11: 45 % are gone.'],
+    [
+      'a key page is missing',
+      { files: { 'other/index.html': page('x'), ...site(11).files, 'index.html': '' } },
+      undefined,
+    ],
+    [
+      'a link leads nowhere',
+      site(11, { 'a/index.html': page('A', '<a href="/nowhere?x#y">n</a>') }),
+      'a/index.html leads to /nowhere, which does not exist.',
+    ],
+    [
+      'a picture is missing',
+      site(11, { 'a/index.html': page('A', '<img src="/no.png" alt="">') }),
+      'a/index.html leads to /no.png, which does not exist.',
+    ],
+    [
+      'a page is not valid HTML',
+      site(11, { 'a/index.html': page('A', '<p id="x"></p><b id="x"></b>') }),
+      'a/index.html is not valid HTML: two elements have the id "x".',
+    ],
+  ])('holds a build back when %s', async (_name, plan, message) => {
+    project.plan(site(10));
+    const first = await start();
+    project.plan(plan);
+    project.api.ref = 'ref-2';
+    const second = await start();
+    const [record] = second.keeper.history.list();
+    expect(record).toMatchObject({ result: 'refused' });
+    if (message) expect(record).toMatchObject({ problems: expect.arrayContaining([message]) });
+    expect(second.store.current()?.info.id).toBe(first.store.current()?.info.id);
+  });
+
+  it('lets links to pages, files, redirects, anchors, other hosts and the server’s own paths pass', async () => {
+    const links = [
+      '/p1',
+      '/p1/',
+      '/p1?a=1#b',
+      '#x',
+      '//cdn.example/x',
+      'https://x.example',
+      '/api/thing',
+      '/x.txt',
+      'mailto:a@b.example',
+    ];
+    const body = links.map((href) => `<a href="${href}">x</a>`).join('');
+    project.plan(site(3, { 'a/index.html': page('A', body), 'x.txt': 'x' }));
+    const { keeper } = await start();
+    expect(keeper.history.list()[0]).toMatchObject({ result: 'published', problems: [] });
+  });
+
+  it('publishes a refused build anyway with a reason, which is recorded', async () => {
+    project.plan(site(10));
+    await start();
+    project.plan(site(2));
+    project.api.ref = 'ref-2';
+    const { keeper, store } = await start();
+    const [refused] = keeper.history.list();
+    const id = refused && 'id' in refused ? refused.id : '';
+    await expect(keeper.activate(id)).rejects.toThrow('needs a reason');
+    await keeper.activate(id, 'We closed the blog on purpose');
+    expect(store.current()?.info.id).toBe(id);
+    expect(keeper.history.list()[0]).toMatchObject({ switchedTo: id, reason: 'We closed the blog on purpose' });
+  });
+});
+
+describe('the history', () => {
+  it('says what changed since the release before, and survives a restart and a line cut short', async () => {
+    await start();
+    project.api.ref = 'ref-2';
+    project.api.documents = [...project.api.documents.slice(1), { id: 'id-n', uid: 'new', text: 'n' }];
+    await start();
+    await appendFile(join(project.directory, '.data', 'builds', 'history.jsonl'), '{"id":"cut');
+    const { keeper } = await start();
+    const [latest, first] = keeper.history.list();
+    expect(latest).toMatchObject({
+      result: 'published',
+      trigger: { kind: 'start' },
+      contentRef: 'ref-2',
+      change: {
+        added: [{ id: 'id-n', uid: 'new', type: 'page', lang: 'en-us' }],
+        changed: [],
+        removed: [{ id: 'id-a' }],
+      },
+    });
+    expect(first).toMatchObject({ result: 'published', pages: 1 });
   });
 });

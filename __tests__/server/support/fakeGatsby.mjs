@@ -1,5 +1,6 @@
 // Stands in for Gatsby's command: reads what to do from `plan.json`, notes how it was called, writes `public` and `.cache`.
 import fs from 'node:fs';
+import path from 'node:path';
 
 const calls = fs.existsSync('calls.json') ? JSON.parse(fs.readFileSync('calls.json', 'utf8')) : [];
 const { BUILD_ID, PRISMIC_API_ENDPOINT, NODE_ENV, OPS_TOKEN, GATSBY_INITIAL_WEBHOOK_BODY: body } = process.env;
@@ -36,7 +37,11 @@ if (plan.hang) {
   console.error('ERROR #11321 a page is wrong');
   process.exit(1);
 } else {
+  fs.rmSync('public', { recursive: true, force: true });
   for (const directory of ['.cache/redux', '.cache/webpack', 'public']) fs.mkdirSync(directory, { recursive: true });
-  for (const [name, content] of Object.entries(plan.files)) fs.writeFileSync(`public/${name}`, content);
+  for (const [name, content] of Object.entries(plan.files)) {
+    fs.mkdirSync(path.dirname(`public/${name}`), { recursive: true });
+    fs.writeFileSync(`public/${name}`, content);
+  }
   process.exit(0);
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { appendFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { BuildTrigger } from './buildQueue';
@@ -45,7 +46,7 @@ export async function openBuildHistory(file: string): Promise<BuildHistory> {
   await mkdir(dirname(file), { recursive: true });
   const text = await readFile(file, 'utf8').catch(() => '');
   const records = text.split('\n').flatMap(parseLine).slice(-KEPT_RECORDS);
-  const temporary = `${file}.tmp`;
+  const temporary = `${file}.${randomUUID()}.tmp`;
   await writeFile(temporary, records.map((record) => `${JSON.stringify(record)}\n`).join(''));
   await rename(temporary, file);
   return {

@@ -30,7 +30,13 @@ export function refuseOtherMethods(app: FastifyInstance): void {
   });
 }
 
+/** A route's address as a pattern: literals, `:name`, `:name(pattern)`, and a star at the end. */
 function patternOf(url: string): RegExp {
-  const escaped = url.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return new RegExp(`^${escaped.replace(/:\w+/g, '[^/]+').replace(/\\\*$/, '.*')}$`);
+  const parts = url.matchAll(/:\w+(?:\(([^)]*)\))?|\*$|[^:*]+/g);
+  const pattern = [...parts].map(([part, own]) => {
+    if (part === '*') return '.*';
+    if (!part.startsWith(':')) return part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+    return own === undefined ? '[^/]+' : `(?:${own.replace(/^\^|\$$/g, '')})`;
+  });
+  return new RegExp(`^${pattern.join('')}$`);
 }

@@ -4,7 +4,8 @@ import { registerGuards, type GuardOptions } from './guards';
 import { registerHealth, type HealthOptions } from './health';
 import { refuseOtherMethods } from './allowedMethods';
 import { sendErrorPage } from './errorPages';
-import { HTTP_LIMITS, refuseUnknownMethods } from './limits';
+import { createHttpServers } from './createHttpServer';
+import { LIMITS } from './limits';
 import { logRequests } from './logRequests';
 import type { Metrics } from './metrics';
 import { parseRequestPath } from './requestPath';
@@ -28,8 +29,13 @@ export interface OriginOptions extends GuardOptions {
 /** Puts the origin server together. The caller makes it listen and closes it. */
 export async function createOrigin(options: OriginOptions): Promise<FastifyInstance> {
   const { site, logger } = options;
+  const servers = createHttpServers();
   const app = fastify({
-    ...HTTP_LIMITS,
+    serverFactory: servers.create,
+    // Already answered by the server that the factory made.
+    clientErrorHandler: () => undefined,
+    bodyLimit: LIMITS.bodyBytes,
+    routerOptions: { maxParamLength: 500 },
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustedProxies?.length ? [...options.trustedProxies] : false,
@@ -54,6 +60,7 @@ export async function createOrigin(options: OriginOptions): Promise<FastifyInsta
     const path = parseRequestPath(request.raw.url ?? '/')?.path ?? '';
     return sendErrorPage(request, reply, status, path, { release: site.current(), hosts: site.hosts });
   });
+  app.addHook('preClose', async () => servers.endConnections());
   logRequests(app);
   if (options.onResponse) countResponses(app, options.onResponse);
   registerGuards(app, options);
@@ -62,7 +69,6 @@ export async function createOrigin(options: OriginOptions): Promise<FastifyInsta
   options.routes?.(app);
   registerSite(app, site);
   for (const { plugin, prefix } of options.plugins ?? []) await app.register(plugin, prefix ? { prefix } : {});
-  refuseUnknownMethods(app.server);
   return app;
 }
 

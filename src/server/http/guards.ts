@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-
-const MAX_TARGET_BYTES = 8 * 1024;
+import { LIMITS } from './limits';
 
 export interface GuardOptions {
   /** Host names, without ports, under which the site may be asked for; any when empty. */
@@ -24,7 +23,8 @@ export function registerGuards(app: FastifyInstance, { allowedHosts = [] }: Guar
 }
 
 function refusalOf({ raw }: FastifyRequest, names: ReadonlySet<string>): [number, string] | undefined {
-  if (Buffer.byteLength(raw.url ?? '') > MAX_TARGET_BYTES) return [414, 'URI Too Long'];
+  if (Buffer.byteLength(raw.url ?? '') > LIMITS.targetBytes) return [414, 'URI Too Long'];
+  if (raw.rawHeaders.length / 2 > LIMITS.headers) return [431, 'Request Header Fields Too Large'];
   const hosts = raw.headersDistinct.host ?? [];
   if (hosts.length > 1 || (hosts.length === 0 && raw.httpVersion !== '1.0')) return [400, 'Bad Request'];
   if (names.size === 0) return undefined;

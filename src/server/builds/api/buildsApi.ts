@@ -17,6 +17,7 @@ export interface BuildsApiOptions {
   logDirectory: string;
 }
 
+const ONE_BUILD = '/api/builds/:id(^[0-9]+-[0-9]+-[0-9a-f]+$)';
 const REASON = { type: 'string', minLength: 3, maxLength: 500 };
 const TRIGGER = {
   type: ['object', 'null'],
@@ -48,12 +49,12 @@ export function registerBuildsApi(
 
     scope.get('/api/builds/events', (_request, reply) => streamEvents(reply, keeper, streams));
 
-    scope.get('/api/builds/:id', async (request, reply) => {
+    scope.get(ONE_BUILD, async (request, reply) => {
       const record = keeper.history.find(idOf(request));
       return record ?? reply.code(404).send({ statusCode: 404, message: 'There is no such build.' });
     });
 
-    scope.get('/api/builds/:id/log', async (request, reply) => {
+    scope.get(`${ONE_BUILD}/log`, async (request, reply) => {
       const id = idOf(request);
       const file = join(logDirectory, `${id}.log`);
       if (!isBuildId(id) || !existsSync(file))
@@ -61,7 +62,7 @@ export function registerBuildsApi(
       return reply.type('text/plain; charset=utf-8').send(createReadStream(file));
     });
 
-    scope.post('/api/builds/:id/activate', { schema: { body: ACTIVATE } }, async (request, reply) => {
+    scope.post(`${ONE_BUILD}/activate`, { schema: { body: ACTIVATE } }, async (request, reply) => {
       const id = idOf(request);
       const { reason } = (request.body ?? {}) as { reason?: string };
       if (!(await store.list()).includes(id))

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyReply } from 'fastify';
+import { CLOSED_POLICY } from '../../http/securityHeaders';
 import type { SiteKeeper } from '../siteKeeper';
 
 /** Proxies and browsers give up on a silent connection after half a minute or more. */
@@ -24,6 +25,7 @@ export function streamEvents(reply: FastifyReply, { events, progress }: SiteKeep
   raw.writeHead(200, {
     ...Object.fromEntries(headers),
     'content-type': 'text/event-stream; charset=utf-8',
+    'content-security-policy': CLOSED_POLICY,
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
   });

@@ -1,0 +1,47 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { Readable } from 'node:stream';
+import type { Release } from '../../../src/server/builds/release';
+import { listen } from '../support/origin';
+import { makeRelease, page, temporaryDirectory } from '../support/release';
+
+let directory: Awaited<ReturnType<typeof temporaryDirectory>>;
+let release: Release;
+beforeAll(async () => {
+  directory = await temporaryDirectory();
+  release = await makeRelease(directory.path, { 'index.html': page('Home') });
+});
+afterAll(() => directory.remove());
+
+describe('a graceful stop', () => {
+  it('does not wait for connections that a browser opened ahead of need', async () => {
+    const origin = await listen({ site: { current: () => release, progress: () => undefined } });
+    const socket = connect(origin.port, '127.0.0.1');
+    const ended = once(socket, 'close');
+    await once(socket, 'connect');
+    await (await fetch(origin.url)).text();
+    await origin.close();
+    socket.resume();
+    await ended;
+  }, 10_000);
+
+  it('lets running answers finish whole, and does not wait for connections that are kept alive', async () => {
+    const chunks = async function* () {
+      for (let part = 0; part < 5; part += 1) {
+        await new Promise((resolve) => setTimeout(resolve, 60));
+        yield `part ${part};`;
+      }
+    };
+    const origin = await listen({
+      site: { current: () => release, progress: () => undefined },
+      plugins: [
+        { plugin: async (app) => void app.get('/slow', (_request, reply) => reply.send(Readable.from(chunks()))) },
+      ],
+    });
+    await (await fetch(origin.url)).text();
+    const slow = await fetch(`${origin.url}/slow`);
+    const [text] = await Promise.all([slow.text(), origin.close()]);
+    expect(text).toBe('part 0;part 1;part 2;part 3;part 4;');
+    await expect(fetch(origin.url)).rejects.toThrow();
+  }, 10_000);
+});
