@@ -9,12 +9,15 @@ export function Numbers({ place, variation, head, figures }: NumbersProps & { pl
     <Band place={place} head={head} tone={variation === 'dark' ? 'dark' : 'paper'}>
       {figures.length > 0 && (
         <dl className={classes.figures}>
-          {figures.map(({ figure, unit, label, note }, index) => (
+          {figures.map(({ value, label, note }, index) => (
             <div key={index} className={classes.figure}>
               {label && <dt className={classes.label}>{label}</dt>}
               <dd className={classes.value}>
-                {figure}
-                {unit && <span className={classes.unit}>{unit}</span>}
+                {value.map(({ text, isUnit }, part) => (
+                  <span key={part} className={isUnit ? classes.unit : undefined}>
+                    {text}
+                  </span>
+                ))}
               </dd>
               {note && <dd className={classes.note}>{note}</dd>}
             </div>

@@ -5,11 +5,14 @@ export type NumbersSlice = SliceOf<
   { readonly value: TextField; readonly label: TextField; readonly note: TextField }
 >;
 
+/** A stretch of a value: digits and signs, or the words and percent signs between them, which are set smaller. */
+export interface ValuePart {
+  readonly text: string;
+  readonly isUnit: boolean;
+}
+
 export interface Figure {
-  /** The digits with what stands before them. */
-  readonly figure: string;
-  /** What follows the digits, with its space; may be empty. */
-  readonly unit: string;
+  readonly value: readonly ValuePart[];
   readonly label: string;
   readonly note: string;
 }
@@ -26,13 +29,16 @@ export function toProps({ variation, primary, items }: NumbersSlice): NumbersPro
     head: headOf(primary),
     figures: rowsOf(items, (item) => {
       const value = textOf(item.value);
-      return value ? { ...split(value), label: textOf(item.label), note: textOf(item.note) } : undefined;
+      return value ? { value: partsOf(value), label: textOf(item.label), note: textOf(item.note) } : undefined;
     }),
   };
 }
 
-/** `€ 412k` is `€ 412` and `k`; a value without digits is all figure. */
-function split(value: string): { figure: string; unit: string } {
-  const [, figure = value, unit = ''] = /^(\D*\d(?:[\d.,:’'\s]*\d)?)(.*)$/su.exec(value) ?? [];
-  return { figure, unit };
+/** `€ 412k` is `€ 412` and the unit `k`; a value without digits has no unit. */
+function partsOf(value: string): ValuePart[] {
+  if (!/\d/.test(value)) return [{ text: value, isUnit: false }];
+  return value
+    .split(/(\s*[\p{L}%‰°]+)/u)
+    .filter(Boolean)
+    .map((text) => ({ text, isUnit: /[\p{L}%‰°]/u.test(text) }));
 }
