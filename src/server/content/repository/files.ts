@@ -12,12 +12,15 @@ export interface DocumentFile {
   readonly hash: string;
   /** Files below `media/` that the document names. */
   readonly mediaPaths: readonly string[];
-  readonly content: { readonly json: Json } | { readonly problem: string };
 }
+
+export type FileContent = { readonly json: Json } | { readonly problem: string };
 
 /** Reads JSON files below a content directory, again only those that have changed. */
 export class FileCache {
   private readonly known = new Map<string, { mtimeMs: number; size: number; file: DocumentFile }>();
+  /** Contents that have been read and not yet asked for: they are large, so nobody keeps them. */
+  private readonly fresh = new Map<string, FileContent>();
 
   constructor(private readonly contentDirectory: string) {}
 
@@ -36,8 +39,10 @@ export class FileCache {
       const { mtimeMs, size } = statSync(absolute);
       const old = this.known.get(path);
       if (old?.mtimeMs === mtimeMs && old.size === size) return old.file;
-      const file = parseFile(path, readFileSync(absolute, 'utf8'));
+      const text = readFileSync(absolute, 'utf8');
+      const file = describeFile(path, text);
       this.known.set(path, { mtimeMs, size, file });
+      this.fresh.set(path, parseJson(text));
       return file;
     } catch (error) {
       // Between listing and reading, a file may go.
@@ -46,20 +51,26 @@ export class FileCache {
       return undefined;
     }
   }
+
+  /** What a file holds. */
+  content({ path }: DocumentFile): FileContent {
+    const fresh = this.fresh.get(path);
+    this.fresh.delete(path);
+    return fresh ?? parseJson(readFileSync(join(this.contentDirectory, path), 'utf8'));
+  }
 }
 
-function parseFile(path: string, text: string): DocumentFile {
+function describeFile(path: string, text: string): DocumentFile {
   const parts = path.split('/');
   return {
     path,
     folder: parts[parts.length - 2] ?? '',
     hash: createHash('sha256').update(text).digest('base64url'),
     mediaPaths: [...text.matchAll(/"(media\/[^"\\]+)"/g)].map(([, found = '']) => found),
-    content: parseJson(text),
   };
 }
 
-function parseJson(text: string): DocumentFile['content'] {
+function parseJson(text: string): FileContent {
   try {
     return { json: JSON.parse(text.replace(/^\uFEFF/, '')) as Json };
   } catch (error) {

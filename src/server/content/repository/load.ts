@@ -42,7 +42,10 @@ export class Loader {
   async load(): Promise<Loaded> {
     const { models, problems: modelProblems } = readModels(this.projectDirectory);
     const settingsFile = this.files.readOne('repository.json');
-    const { settings, problems: settingsProblems } = readSettings(settingsFile, this.label('repository.json'));
+    const { settings, problems: settingsProblems } = readSettings(
+      settingsFile && this.files.content(settingsFile),
+      this.label('repository.json'),
+    );
     const problems = [...modelProblems, ...settingsProblems];
     if (problems.length > 0) return { snapshot: undefined, problems };
 
@@ -64,7 +67,8 @@ export class Loader {
       const idOf = (type: string, uid: string | null, lang: string) => master.find(type, uid, lang)?.id;
       const drafts = this.documentsOf(release.files, { ...surroundings, idOf }, problems);
       const label = this.label(`releases/${release.folder}/release.json`);
-      return readRelease({ folder: release.folder, file: release.settings, label, drafts, master }, problems);
+      const content = release.settings && this.files.content(release.settings);
+      return readRelease({ folder: release.folder, content, label, drafts, master }, problems);
     });
     const everyDocument = [...documents, ...overlays.flatMap(({ view }) => view.documents)];
     const types = new Map([...new Set(everyDocument.map(({ type }) => type))].map((type) => [type, type]));
@@ -116,13 +120,14 @@ export class Loader {
     // The id of a release's document depends on the master's documents.
     if (old?.key === key && !around.idOf) return old;
     const label = this.label(file.path);
+    const content = this.files.content(file);
     const read: Read =
-      'problem' in file.content
-        ? { key, document: undefined, problems: [{ file: label, message: file.content.problem }] }
+      'problem' in content
+        ? { key, document: undefined, problems: [{ file: label, message: content.problem }] }
         : {
             key,
             ...readDocument(
-              { file: label, folder: file.folder, raw: file.content.json, contentHash: file.hash },
+              { file: label, folder: file.folder, raw: content.json, contentHash: file.hash },
               around,
             ),
           };

@@ -1,7 +1,7 @@
 import { shortDigest } from './digest';
 import type { Problem, StoredDocument } from './document';
 import { parseDate, toApiDate } from './fields/scalars';
-import type { DocumentFile } from './files';
+import type { FileContent } from './files';
 import { describe, isObject, type JsonObject } from './json';
 import type { Release } from './snapshot';
 import { View } from './view';
@@ -9,7 +9,7 @@ import { View } from './view';
 interface ReleaseSource {
   readonly folder: string;
   /** `release.json`; a release may do without. */
-  readonly file: DocumentFile | undefined;
+  readonly content: FileContent | undefined;
   /** For people: the path of `release.json` from the project. */
   readonly label: string;
   readonly drafts: readonly StoredDocument[];
@@ -17,8 +17,8 @@ interface ReleaseSource {
 }
 
 /** Lays a release's documents over the master's. */
-export function readRelease({ folder, file, label: path, drafts, master }: ReleaseSource, problems: Problem[]): Release {
-  const json = jsonOf(file, path, problems);
+export function readRelease({ folder, content, label: path, drafts, master }: ReleaseSource, problems: Problem[]): Release {
+  const json = jsonOf(content, path, problems);
   const label = typeof json.label === 'string' ? json.label : folder;
   const scheduled = typeof json.scheduled_at === 'string' ? parseDate(json.scheduled_at) : undefined;
   if (json.scheduled_at !== undefined && json.scheduled_at !== null && scheduled === undefined) {
@@ -36,10 +36,10 @@ export function readRelease({ folder, file, label: path, drafts, master }: Relea
   };
 }
 
-function jsonOf(file: DocumentFile | undefined, path: string, problems: Problem[]): JsonObject {
-  if (!file) return {};
-  if ('problem' in file.content) problems.push({ file: path, message: file.content.problem });
-  else if (isObject(file.content.json)) return file.content.json;
+function jsonOf(content: FileContent | undefined, path: string, problems: Problem[]): JsonObject {
+  if (!content) return {};
+  if ('problem' in content) problems.push({ file: path, message: content.problem });
+  else if (isObject(content.json)) return content.json;
   else problems.push({ file: path, message: 'expected an object with "label"' });
   return {};
 }

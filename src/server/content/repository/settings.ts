@@ -1,5 +1,5 @@
 import type { Problem } from './document';
-import type { DocumentFile } from './files';
+import type { FileContent } from './files';
 import { describe, isObject, type Json } from './json';
 
 export interface Language {
@@ -23,16 +23,16 @@ const DEFAULTS: RepositorySettings = {
 };
 
 export function readSettings(
-  file: DocumentFile | undefined,
+  content: FileContent | undefined,
   label: string,
 ): { settings: RepositorySettings; problems: Problem[] } {
-  if (!file) return { settings: DEFAULTS, problems: [] };
+  if (!content) return { settings: DEFAULTS, problems: [] };
   const problems: Problem[] = [];
   const expected = (field: string, what: string, found: unknown) =>
     problems.push({ file: label, field, message: `expected ${what}, found ${describe(found)}` });
-  if ('problem' in file.content)
-    return { settings: DEFAULTS, problems: [{ file: label, message: file.content.problem }] };
-  const { json } = file.content;
+  if ('problem' in content)
+    return { settings: DEFAULTS, problems: [{ file: label, message: content.problem }] };
+  const { json } = content;
   const { name, languages, integrationFieldsRef = null } = isObject(json) ? json : {};
   if (typeof name !== 'string' || !/^[a-zA-Z0-9][-a-zA-Z0-9]{2,}[a-zA-Z0-9]$/.test(name)) {
     expected('name', 'a repository name (letters, digits and hyphens, at least four)', name);

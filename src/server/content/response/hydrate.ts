@@ -8,8 +8,11 @@ export interface Look {
   readonly view: View;
   /** Makes a path below the service absolute. */
   absolute(path: string): string;
-  /** Address of a document; undefined leaves it as the document has it, null says that it has none. */
-  urlOf(document: StoredDocument): string | null | undefined;
+  /**
+   * Address of a document; null when it has none.
+   * @param given the address that it, or the link to it, came with
+   */
+  urlOf(document: StoredDocument, given: Json | undefined): Json;
   /** Address to give to broken links. */
   readonly brokenUrl?: string;
   /** Fields of the target that a link shows. */
@@ -22,7 +25,7 @@ export function documentEnvelope(document: StoredDocument, look: Look): JsonObje
   return {
     id: document.id,
     uid: document.uid,
-    url: look.urlOf(document) ?? given.url ?? null,
+    url: look.urlOf(document, given.url) ?? given.url ?? null,
     type: document.type,
     href: given.href ?? look.absolute(documentPath(document, look.view)),
     tags: [...document.tags],
@@ -75,15 +78,15 @@ export function hydrateLink({ target, own, complete }: DocumentLink, look: Look,
     return brokenLink(id, own, look);
   }
   const face = linkFace(found);
-  const url = look.urlOf(found);
   const data = look.linkData?.(found);
   const shown = complete ? { ...own, ...pick(face, Object.keys(own)) } : { ...face, ...own };
   const { url: given, ...rest } = shown;
+  const url = look.urlOf(found, given);
   // The address comes last, so that it can be left out of, or put into, text made ready beforehand.
   return {
     ...rest,
     ...(data && { data }),
-    ...(typeof url === 'string' ? { url } : given !== undefined && url === undefined ? { url: given } : {}),
+    ...(url !== null && { url }),
   };
 }
 

@@ -60,7 +60,7 @@ function documentWriter(presentation: Presentation): (document: StoredDocument) 
   const bare: Look = {
     view,
     absolute: (path) => `${origin}${path}`,
-    urlOf: (document) => (router ? router.urlOf(document) : undefined),
+    urlOf: (document, given = null) => (router ? router.urlOf(document) : given),
     ...(brokenRoute !== undefined && { brokenUrl: brokenRoute }),
   };
   const look: Look = fetchLinks

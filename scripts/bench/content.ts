@@ -1,0 +1,105 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { AddressInfo } from 'node:net';
+import fastify from 'fastify';
+import { openContentService } from '../../src/server/content';
+import { writeRepository } from './repository';
+
+const DOCUMENTS = Number(process.argv[2] ?? 10_000);
+const REPETITIONS = 60;
+
+/** `npm run bench`: how long the content service takes to load and to answer, with many documents of its own making. */
+async function main(): Promise<void> {
+  const directory = await mkdtemp(join(tmpdir(), 'content-bench-'));
+  try {
+    await mkdir(join(directory, 'content'), { recursive: true });
+    const { aDocument } = await writeRepository(directory, DOCUMENTS);
+    await measure(directory, aDocument);
+  } finally {
+    await rm(directory, { recursive: true, force: true });
+  }
+}
+
+async function measure(directory: string, aDocument: string): Promise<void> {
+  const rows: Record<string, string>[] = [];
+  const started = performance.now();
+  const service = await openContentService({
+    contentDirectory: join(directory, 'content'),
+    projectDirectory: directory,
+    cacheDirectory: join(directory, 'images'),
+    onProblem: console.error,
+  });
+  rows.push({ what: `load ${DOCUMENTS} documents`, median: milliseconds(performance.now() - started) });
+
+  const app = fastify({ forceCloseConnections: true });
+  await app.register(service.plugin, { prefix: '/_content' });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const endpoint = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/_content/api/v2/documents/search`;
+
+  for (const [what, query] of Object.entries(searches(DOCUMENTS))) {
+    const times: number[] = [];
+    for (let index = 0; index < REPETITIONS; index += 1) {
+      const parameters = new URLSearchParams({ ref: service.masterRef(), ...query(index) });
+      const before = performance.now();
+      const response = await fetch(`${endpoint}?${parameters.toString()}`);
+      const text = await response.text();
+      times.push(performance.now() - before);
+      if (!response.ok) throw new Error(`${what}: ${response.status} ${text}`);
+    }
+    times.sort((a, b) => a - b);
+    const at = (share: number) => milliseconds(times[Math.floor((times.length - 1) * share)] ?? 0);
+    rows.push({ what, median: at(0.5), 'slowest tenth': at(0.9), slowest: at(1) });
+  }
+
+  const changed = new Promise<void>((resolve) => service.onChange(() => resolve()));
+  const before = performance.now();
+  await writeFile(aDocument, JSON.stringify({ type: 'article', uid: 'article-0', data: { title: 'Changed' } }));
+  await changed;
+  rows.push({ what: 'a changed file has a new master ref after', median: milliseconds(performance.now() - before) });
+  rows.push({ what: 'memory', median: `${Math.round(process.memoryUsage.rss() / 1024 / 1024)} MB` });
+
+  console.table(rows);
+  await app.close();
+  await service.close();
+}
+
+function searches(count: number): Record<string, (index: number) => Record<string, string>> {
+  const pages = Math.ceil(count / 2 / 100);
+  const routes = JSON.stringify([{ type: 'article', path: '/:topic?/:uid', resolvers: { topic: 'topic' } }]);
+  return {
+    'all, 100 a page': (index) => ({ lang: '*', pageSize: '100', page: String(1 + (index % pages)) }),
+    'all, 100 a page, the same page again': () => ({ lang: '*', pageSize: '100' }),
+    'all, 100 a page, with routes': (index) => ({
+      lang: '*',
+      pageSize: '100',
+      routes,
+      page: String(1 + (index % pages)),
+    }),
+    'by uid': (index) => ({ q: `[[at(my.article.uid, "article-${(index * 7) % count}")]]`, pageSize: '1' }),
+    'by type, ordered by a field': (index) => ({
+      q: '[[at(document.type, "article")]]',
+      orderings: '[my.article.price desc]',
+      page: String(1 + index),
+    }),
+    'by tag': (index) => ({ q: `[[at(document.tags, ["tag-${index % 20}"])]]` }),
+    'by number and date': (index) => ({
+      q: `[[number.gt(my.article.price, ${index})][date.after(my.article.published, "2024-06-01")]]`,
+    }),
+    'full text': (index) => ({ q: `[[fulltext(document, "budget word${index}")]]` }),
+    'with fetchLinks': (index) => ({ fetchLinks: 'topic.title', page: String(1 + index) }),
+    'with graphQuery': (index) => ({
+      graphQuery: '{ article { title topic { ...on topic { title } } } }',
+      page: String(1 + index),
+    }),
+  };
+}
+
+function milliseconds(value: number): string {
+  return value < 100 ? `${value.toFixed(1)} ms` : `${Math.round(value)} ms`;
+}
+
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exit(1);
+});
