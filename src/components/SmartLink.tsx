@@ -17,24 +17,24 @@ export function SmartLink({ href, target, rel, children, ...attributes }: SmartL
   const kind = linkKind(address);
   if (kind === 'page' && !target && attributes.download === undefined) {
     return (
-      <Link to={address} rel={rel} {...withoutRef(attributes)}>
+      <Link to={address} rel={rel} {...anchorAttributes(attributes)}>
         {children}
       </Link>
     );
   }
+  const opensAway = kind === 'external' || target === '_blank';
   return (
-    <a
-      href={address}
-      target={target}
-      rel={kind === 'external' || target === '_blank' ? 'noopener' : rel}
-      {...attributes}
-    >
+    <a href={address} target={target} rel={opensAway ? withNoopener(rel) : rel} {...attributes}>
       {children}
     </a>
   );
 }
 
 /** Gatsby's Link takes every attribute of an anchor, though its types narrow some of them. */
-function withoutRef(attributes: Omit<SmartLinkProps, 'href' | 'children'>): object {
+function anchorAttributes(attributes: Omit<SmartLinkProps, 'href' | 'children'>): object {
   return attributes;
+}
+
+function withNoopener(rel = ''): string {
+  return [...new Set([...rel.split(' '), 'noopener'])].join(' ').trim();
 }

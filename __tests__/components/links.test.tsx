@@ -1,0 +1,91 @@
+import { render, screen } from '@testing-library/react';
+import { ButtonLink } from '../../src/components/ButtonLink';
+import { Card } from '../../src/components/Card';
+import { SmartLink } from '../../src/components/SmartLink';
+import { Tag } from '../../src/components/Tag';
+import { TextLink } from '../../src/components/TextLink';
+
+describe('SmartLink', () => {
+  it('leads to a page of this site', () => {
+    render(<SmartLink href="/pricing">Prices</SmartLink>);
+    expect(screen.getByRole('link', { name: 'Prices' })).toHaveAttribute('href', '/pricing');
+  });
+
+  it('B12 leaves only the words of an address that is unsafe', () => {
+    render(
+      <SmartLink href="java&#115;cript:alert(1)" className="kept">
+        Press me
+      </SmartLink>,
+    );
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+    expect(screen.getByText('Press me')).toHaveClass('kept');
+  });
+
+  it('tells another site nothing about the window it was opened from', () => {
+    render(
+      <SmartLink href="https://example.org" target="_blank">
+        Out
+      </SmartLink>,
+    );
+    expect(screen.getByRole('link', { name: 'Out' })).toHaveAttribute('rel', 'noopener');
+    expect(screen.getByRole('link', { name: 'Out' })).toHaveAttribute('target', '_blank');
+  });
+
+  it('keeps what a link to another site says about it', () => {
+    render(
+      <SmartLink href="https://example.org" rel="me">
+        Out
+      </SmartLink>,
+    );
+    expect(screen.getByRole('link')).toHaveAttribute('rel', 'me noopener');
+  });
+
+  it('is a plain link to a file, a hash or a mailbox', () => {
+    render(
+      <>
+        <SmartLink href="/rss.xml">Feed</SmartLink>
+        <SmartLink href="#faq">Questions</SmartLink>
+        <SmartLink href="mailto:hello@keelstone.example">Write</SmartLink>
+      </>,
+    );
+    expect(screen.getByRole('link', { name: 'Feed' })).toHaveAttribute('href', '/rss.xml');
+    expect(screen.getByRole('link', { name: 'Questions' })).toHaveAttribute('href', '#faq');
+    expect(screen.getByRole('link', { name: 'Write' })).toHaveAttribute('href', 'mailto:hello@keelstone.example');
+  });
+});
+
+describe('links with a look', () => {
+  it('are named by their words alone', () => {
+    render(
+      <>
+        <ButtonLink href="/book-demo" kind="secondary" size="small">
+          Book a demo
+        </ButtonLink>
+        <TextLink href="/features">All features</TextLink>
+        <Tag href="/blog/tag/approvals">approvals</Tag>
+      </>,
+    );
+    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Book a demo',
+      'All features',
+      'approvals',
+    ]);
+  });
+
+  it('make a card one link, named by its title', () => {
+    render(
+      <Card href="/features/intake" icon="intake" title="Intake" linkLabel="Read on" level={2}>
+        One form for every request
+      </Card>,
+    );
+    expect(screen.getByRole('heading', { level: 2, name: 'Intake' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Intake' })).toHaveAttribute('href', '/features/intake');
+    expect(screen.getAllByRole('link')).toHaveLength(1);
+  });
+
+  it('leave a card without an address without a link', () => {
+    render(<Card title="Intake" />);
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 3, name: 'Intake' })).toBeInTheDocument();
+  });
+});
