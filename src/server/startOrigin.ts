@@ -88,7 +88,7 @@ export async function startOrigin(options: { projectDirectory: string; settings:
       });
       registerBuildsApi(scope, { keeper, store, guard, logDirectory });
     },
-    plugins: embedded ? [{ plugin: embedded.plugin, prefix: '/_content' }] : [],
+    plugins: embedded ? [{ plugin: embedded.plugin, prefix: '/_content', logLevel: 'warn' }] : [],
   });
   listening.app = app;
   try {

@@ -1,6 +1,8 @@
-import { existsSync, readdirSync, readlinkSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs';
 import { mkdir, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { improveEncodings } from '../../../src/server/builds/improveEncodings';
 import { loadRelease } from '../../../src/server/builds/release';
 import { openReleaseStore } from '../../../src/server/builds/releaseStore';
 import { stageRelease } from '../../../src/server/builds/stageRelease';
@@ -45,7 +47,7 @@ describe('releases', () => {
     );
     const inode = (release: typeof first, path: string) => statSync(join(release.directory, path)).ino;
     expect(inode(second, 'site/a.css')).toBe(inode(first, 'site/a.css'));
-    const encoded = `encoded/${first.files.get('a.css')?.hash}.br`;
+    const encoded = `encoded/${first.files.get('a.css')?.hash}.5.br`;
     expect(inode(second, encoded)).toBe(inode(first, encoded));
     expect(inode(second, 'site/index.html')).not.toBe(inode(first, 'site/index.html'));
     expect(second.files.get('a.css')).toEqual(first.files.get('a.css'));
@@ -55,6 +57,30 @@ describe('releases', () => {
     const release = await makeRelease(directory, { 'index.html': page('Home') });
     const source = join(directory, `public-${release.info.id}`, 'index.html');
     expect(statSync(source).ino).not.toBe(statSync(join(release.directory, 'site/index.html')).ino);
+  });
+
+  it('gets the smallest encodings after it went live, under names of their own, and hands them on', async () => {
+    const text = JSON.stringify(Array.from({ length: 400 }, (_, index) => ({ index, words: `word ${index * 7919}` })));
+    const release = await makeRelease(
+      directory,
+      { 'index.html': page('Home'), 'a.json': text, 'x.png': 'p' },
+      { id: OLD },
+    );
+    const before = { ...release.files.get('a.json') };
+    expect(await improveEncodings(release)).toBe(2);
+    const after = (await loadRelease(release.directory)).files.get('a.json');
+    expect(after).toEqual(release.files.get('a.json'));
+    expect(after).toMatchObject({ brotli: 11, hash: before.hash });
+    expect(after?.encodings.br).toBeLessThan(before.encodings?.br ?? 0);
+    const bytes = readFileSync(join(release.directory, 'encoded', `${after?.hash}.11.br`));
+    expect([bytes.length, brotliDecompressSync(bytes).toString()]).toEqual([after?.encodings.br, text]);
+    expect(await improveEncodings(release)).toBe(0);
+    const next = await makeRelease(
+      directory,
+      { 'index.html': page('Home'), 'a.json': text },
+      { id: NEW, previous: release },
+    );
+    expect(next.files.get('a.json')).toEqual(after);
   });
 
   it('leaves nothing behind when it cannot be finished', async () => {

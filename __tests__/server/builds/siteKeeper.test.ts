@@ -146,6 +146,19 @@ describe('the gate before publishing', () => {
     expect(second.store.current()?.info.id).toBe(first.store.current()?.info.id);
   });
 
+  it('lets the very first site go live in any case, and later ones that are no worse', async () => {
+    project.plan(site(3, { 'a/index.html': page('A', '<a href="/nowhere">n</a>') }));
+    const problem = 'a/index.html leads to /nowhere, which does not exist.';
+    const first = await start();
+    expect(first.keeper.history.list()[0]).toMatchObject({ result: 'published', problems: [problem] });
+    project.api.ref = 'ref-2';
+    expect((await start()).keeper.history.list()[0]).toMatchObject({ result: 'published', problems: [problem] });
+    project.plan(site(3, { 'a/index.html': page('A', '<a href="/nowhere">n</a><a href="/else">e</a>') }));
+    project.api.ref = 'ref-3';
+    const problems = ['a/index.html leads to /else, which does not exist.'];
+    expect((await start()).keeper.history.list()[0]).toMatchObject({ result: 'refused', problems });
+  });
+
   it('lets links to pages, files, redirects, anchors, other hosts and the server’s own paths pass', async () => {
     const links = [
       '/p1',

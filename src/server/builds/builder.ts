@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { waitForBuildLock, type BuildLock } from './buildLock';
 import { codeFingerprint } from './fingerprint';
+import { cleanHtml } from './cleanHtml';
 import { newBuildId } from './buildId';
 import { runGatsby } from './runGatsby';
 import { readSnapshot, type ContentEndpoint } from './snapshot';
@@ -136,6 +137,7 @@ async function build(
     await writeCacheRecord(projectDirectory, record);
 
     enter('publish');
+    await cleanHtml(join(projectDirectory, 'public'));
     await request.publish?.({ id, publicDirectory: join(projectDirectory, 'public'), code, record });
     const now = Date.now();
     report({ state: 'succeeded', endedAt: now, steps: endSteps(progress.steps, true, now) });

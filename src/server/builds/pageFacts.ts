@@ -39,7 +39,7 @@ export function pageFacts(html: string): PageFacts {
   const faults: string[] = [];
   const document = parse(html, {
     sourceCodeLocationInfo: false,
-    onParseError: ({ code, startLine, startCol }) => faults.push(`${code} at ${startLine}:${startCol}`),
+    onParseError: ({ code }) => faults.push(code),
   });
   const hashes = new Set<string>();
   const links = new Set<string>();
@@ -58,7 +58,7 @@ export function pageFacts(html: string): PageFacts {
     addLinks(element, attributes, links);
   }
   if (titles !== 1) faults.push(`the page has ${titles} titles`);
-  return { scriptHashes: [...hashes], links: [...links], faults: faults.slice(0, MOST_FAULTS) };
+  return { scriptHashes: [...hashes], links: [...links], faults: [...new Set(faults)].slice(0, MOST_FAULTS) };
 }
 
 function addScriptHash(element: Element, attributes: ReadonlyMap<string, string>, hashes: Set<string>): void {

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { errorCode } from '../../lib/errorCode';
@@ -21,8 +21,10 @@ export interface ReleaseFile {
   size: number;
   /** Digest of the content, safe in file names and entity tags. */
   hash: string;
-  /** Sizes of the ready-made encodings, kept as `encoded/<hash>.br` and `.gz`. */
+  /** Sizes of the ready-made encodings, kept as `encoded/<hash>.<quality>.br` and `encoded/<hash>.gz`. */
   encodings: Partial<Record<Coding, number>>;
+  /** Quality of the Brotli encoding, if there is one. */
+  brotli?: number;
   /** Content-Security-Policy sources of the executable inline scripts, for HTML. */
   scriptHashes?: string[];
 }
@@ -36,6 +38,8 @@ export interface ReleaseInfo {
   code: string;
   contentRef: string;
   pages: number;
+  /** What spoke against it when it was made. */
+  problems?: string[];
 }
 
 /** A release ready to be served: everything needed to answer a request except the bytes. */
@@ -88,5 +92,18 @@ async function readRedirects(builds: string): Promise<Map<string, ReleaseRedirec
 /** Where the bytes of a file lie, in the asked coding. */
 export function bytesOf(release: Release, file: ReleaseFile, coding: Coding | 'identity'): string {
   if (coding === 'identity') return join(release.directory, 'site', file.path);
-  return join(release.directory, 'encoded', `${file.hash}.${coding === 'br' ? 'br' : 'gz'}`);
+  return join(release.directory, 'encoded', encodedName(file, coding));
+}
+
+/** The file name of an encoding. */
+export function encodedName(file: Pick<ReleaseFile, 'hash' | 'brotli'>, coding: Coding): string {
+  return coding === 'br' ? `${file.hash}.${file.brotli}.br` : `${file.hash}.gz`;
+}
+
+/** Keeps what spoke against a release with it, so that the next one can be held to no more than this. */
+export async function noteProblems(release: Release, problems: string[]): Promise<void> {
+  release.info.problems = problems;
+  const file = join(release.directory, 'release.json');
+  await writeFile(`${file}.tmp`, JSON.stringify(release.info, null, 2));
+  await rename(`${file}.tmp`, file);
 }

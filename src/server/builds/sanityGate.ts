@@ -19,8 +19,15 @@ export interface GateProblem {
   message: string;
 }
 
+/** What a build is held back for: problems that the site which is live does not have already. The first site goes live in any case. */
+export function newProblems(problems: readonly string[], served: Release | undefined): string[] {
+  if (!served) return [];
+  const known = new Set(served.info.problems);
+  return problems.filter((problem) => !known.has(problem));
+}
+
 /**
- * What speaks against publishing a release, in words; empty when nothing does.
+ * What speaks against a release, in words; empty when nothing does.
  * @param facts of every HTML file of the release, by its path
  * @param served the release that is live now
  */

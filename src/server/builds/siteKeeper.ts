@@ -6,8 +6,10 @@ import type { Builder, BuildOutcome, BuildProgress, CompletedBuild } from './bui
 import type { BuildHistory, BuildRecord, BuildResult } from './buildHistory';
 import { createBuildQueue, type BuildQueue, type BuildTrigger } from './buildQueue';
 import type { ReleaseStore } from './releaseStore';
-import { checkRelease, type GateOptions } from './sanityGate';
+import { checkRelease, newProblems, type GateOptions } from './sanityGate';
 import { compareSnapshots, readRef, type ContentChange, type ContentEndpoint, type ContentSnapshot } from './snapshot';
+import { improveEncodings } from './improveEncodings';
+import { noteProblems, type Release } from './release';
 import { stageRelease } from './stageRelease';
 
 export interface SiteKeeperOptions {
@@ -42,6 +44,8 @@ export interface SiteKeeper {
   activate(id: string, reason?: string): Promise<void>;
   queue: BuildQueue;
   history: BuildHistory;
+  /** Resolves when the served release is compressed as far as it goes. */
+  improved(): Promise<unknown>;
   events: EventEmitter<KeeperEvents>;
   /** The build under way, or the last one of this process. */
   progress(): BuildProgress | undefined;
@@ -88,13 +92,28 @@ export function createSiteKeeper(options: SiteKeeperOptions): SiteKeeper {
     options.onOutcome?.(outcome, record);
   });
   store.onSwitch(({ info }) => events.emit('switch', info.id));
+  const improvement = new AbortController();
+  let improving: Promise<unknown> = Promise.resolve();
+  const improve = (release: Release) => {
+    const work = () => improveEncodings(release, { signal: improvement.signal, turn: queue.idle });
+    improving = improving.then(work).catch((error: unknown) => {
+      options.onWarning?.(`Files could not be compressed further: ${errorMessage(error)}`);
+    });
+  };
+  store.onSwitch(improve);
+  const found = store.current();
+  if (found) improve(found);
 
   return {
     queue,
     history,
     events,
     progress: () => progress,
-    close: () => queue.close(),
+    improved: () => improving,
+    async close() {
+      improvement.abort();
+      await Promise.all([queue.close(), improving]);
+    },
     async refresh(trigger) {
       const info = store.current()?.info;
       if (info && info.code === (await builder.fingerprint()) && (await isCurrent(info.contentRef, options)))
@@ -137,8 +156,10 @@ async function publish(
     change: served && (await changeSince(served.directory, record.content)),
   };
   const problems = checkRelease(release, facts, served, gate).map(({ message }) => message);
+  await noteProblems(release, problems);
+  const held = newProblems(problems, served);
   const overridden = trigger.kind === 'manual' && trigger.anyway;
-  if (problems.length > 0 && !overridden) return { result: 'refused', problems, ...summary };
+  if (held.length > 0 && !overridden) return { result: 'refused', problems: held, ...summary };
   await store.activate(id);
   await store.prune();
   return { result: 'published', problems, ...summary };

@@ -32,7 +32,7 @@ const ACTIVITIES: [RegExp, StepName][] = [
   ],
   [/building schema|createPages|Adding field|third party schema/i, 'schema'],
   [/extract queries|write out requires|Building production JavaScript|Building HTML renderer/i, 'bundles'],
-  [/run (static|page|slice)? ?queries|Run page queries|write out redirect/i, 'queries'],
+  [/^run (static |page |slice )?queries/i, 'queries'],
   [/Building (static|partial) HTML|onPostBuild|page-data\.json|Rendering/i, 'pages'],
 ];
 

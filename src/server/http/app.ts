@@ -17,7 +17,7 @@ export interface OriginOptions extends GuardOptions {
   logger: Logger;
   health: HealthOptions;
   /** Further rooms of the server, each under its prefix, such as the content service under `/_content`. */
-  plugins?: readonly { plugin: FastifyPluginAsync; prefix?: string }[];
+  plugins?: readonly { plugin: FastifyPluginAsync; prefix?: string; logLevel?: 'info' | 'warn' }[];
   /** Told of each answer, for counting. */
   onResponse?: Metrics['countResponse'];
   /** Adds routes of the server's own, after its hooks. */
@@ -68,7 +68,7 @@ export async function createOrigin(options: OriginOptions): Promise<FastifyInsta
   registerHealth(app, options.health);
   options.routes?.(app);
   registerSite(app, site);
-  for (const { plugin, prefix } of options.plugins ?? []) await app.register(plugin, prefix ? { prefix } : {});
+  for (const { plugin, prefix, logLevel } of options.plugins ?? []) await app.register(plugin, { prefix, logLevel });
   return app;
 }
 

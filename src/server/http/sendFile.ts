@@ -22,8 +22,9 @@ export async function sendFile(
   const wantsRange = request.method === 'GET' && headers.range !== undefined;
   const coding = wantsRange ? 'identity' : negotiateCoding(single(headers['accept-encoding']), available);
   const size = coding === 'identity' ? file.size : (file.encodings[coding] ?? 0);
+  const bytes = bytesOf(release, file, coding);
   const validators = {
-    etag: coding === 'identity' ? `"${file.hash}"` : `"${file.hash}-${coding}"`,
+    etag: entityTag(file, coding),
     lastModified: new Date(release.info.createdAt),
   };
   reply.header('cache-control', cacheControl(file.path)).header('vary', 'Accept-Encoding');
@@ -44,8 +45,14 @@ export async function sendFile(
   if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.size}`);
   if (request.method === 'HEAD') return reply.send();
   if (length === 0) return reply.send('');
-  const handle = await open(bytesOf(release, file, coding));
+  const handle = await open(bytes);
   return reply.send(handle.createReadStream({ start: part.start, end: part.end }));
+}
+
+/** Each encoding has a tag of its own, and a better one made later has another. */
+function entityTag(file: ReleaseFile, coding: Coding | 'identity'): string {
+  if (coding === 'identity') return `"${file.hash}"`;
+  return coding === 'br' ? `"${file.hash}-br${file.brotli}"` : `"${file.hash}-gz"`;
 }
 
 function single(value: string | string[] | undefined): string | undefined {
