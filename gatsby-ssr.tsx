@@ -1,3 +1,4 @@
 export { onPreRenderHTML } from './src/layouts/ssr/onPreRenderHTML';
 export { onRenderBody } from './src/layouts/ssr/onRenderBody';
+export { replaceRenderer } from './src/layouts/ssr/replaceRenderer';
 export { wrapPageElement } from './src/root';

@@ -14,8 +14,8 @@ export function ChangeList({ changes, lang }: { changes: readonly Change[]; lang
   const text = useText().legal;
   if (changes.length === 0) return null;
   return (
-    <section aria-labelledby="changes" className={classes.changes}>
-      <h2 id="changes">{text.changes}</h2>
+    <section aria-labelledby="document-changes" className={classes.changes}>
+      <h2 id="document-changes">{text.changes}</h2>
       <ul>
         {changes.map((change) => (
           <li key={`${change.version}-${change.date}`}>
