@@ -10,7 +10,10 @@ import classes from './ManageHeader.module.css';
 /** A low dark bar: whose site it is, the pages of those who run it, the way back. */
 export function ManageHeader({ site, context }: { site: Site; context: PageContext }) {
   const { frame } = useText();
-  const tools = routes.filter(({ layout, label, pattern }) => layout === 'manage' && label && !pattern.includes('{'));
+  const tools = routes.flatMap(({ name, layout, pattern }) => {
+    const label = frame.tools[name];
+    return layout === 'manage' && label ? [{ name, label, pattern }] : [];
+  });
   return (
     <header data-tone="dark" className={classes.header} data-print="no">
       <Container width="wide">

@@ -1,18 +1,18 @@
-import { useCallback, useRef, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { SwitchTransition } from 'react-transition-group';
 import { useSite } from '../content/useSite';
 import type { PageContext } from '../routes/pageContext';
 import { text, TextProvider } from '../text';
-import { holdAnnouncements } from './announcePage';
 import { layouts } from './layouts';
 import { PageTransition } from './PageTransition';
-import { useEffectBeforePaint } from './useEffectBeforePaint';
+import { usePageArrival } from './usePageArrival';
 import { useReducedMotion } from './useReducedMotion';
 
 interface PageFrameProps {
   /** Path in the address bar; the page transition runs when it changes, and not for a query or a hash. */
   pathname: string;
   context: PageContext;
+  /** Opens the consent settings. */
   consent?: ReactNode;
   children: ReactNode;
 }
@@ -22,18 +22,9 @@ interface PageFrameProps {
  * the new page's layout and language when that page enters, not while the old one is still there.
  */
 export function PageFrame({ pathname, context, consent, children }: PageFrameProps) {
-  const [entered, setEntered] = useState(context);
-  // The same page with newer data, as during development.
-  const shown = entered.pathname === context.pathname ? context : entered;
+  const { shown, onEnter, onShow } = usePageArrival(pathname, context);
   const site = useSite(shown.lang);
   const still = useReducedMotion();
-  const onEnter = useCallback((page: PageContext) => setEntered(page), []);
-
-  const last = useRef(pathname);
-  useEffectBeforePaint(() => {
-    if (last.current !== pathname) holdAnnouncements();
-    last.current = pathname;
-  }, [pathname]);
 
   return (
     <TextProvider lang={shown.lang}>
@@ -44,7 +35,7 @@ export function PageFrame({ pathname, context, consent, children }: PageFramePro
         consent,
         children: (
           <SwitchTransition mode="out-in">
-            <PageTransition key={pathname} context={context} still={still} onEnter={onEnter}>
+            <PageTransition key={pathname} context={context} still={still} onEnter={onEnter} onShow={onShow}>
               {children}
             </PageTransition>
           </SwitchTransition>

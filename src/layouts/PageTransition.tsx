@@ -1,23 +1,20 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { CSSTransition } from 'react-transition-group';
 import type { PageContext } from '../routes/pageContext';
-import { text, TextProvider } from '../text';
-import { announcePage } from './announcePage';
-import { focusPage } from './focusPage';
-import { settleScroll } from './scroll';
+import { TextProvider } from '../text';
 import { useEffectBeforePaint } from './useEffectBeforePaint';
 
 /** The durations of `--motion-exit` and `--motion-calm`. */
 const TIMEOUT = { exit: 90, enter: 250 };
 
-/** The page that was there when scripts started does not enter: it is neither focused nor scrolled. */
-let started = false;
-
 interface PageTransitionProps {
   context: PageContext;
   /** True: the visitor prefers no motion. */
   still: boolean;
-  onEnter: (page: PageContext) => void;
+  /** Called once, when the page has come into the document and before it is seen. */
+  onEnter: (context: PageContext) => void;
+  /** Called once, when the page is seen. */
+  onShow: (context: PageContext, page: HTMLElement) => void;
   children: ReactNode;
   /** SwitchTransition adds these. */
   in?: boolean;
@@ -26,22 +23,14 @@ interface PageTransitionProps {
 }
 
 /** One page on its way in or out. */
-export function PageTransition({ context, still, onEnter, children, ...switching }: PageTransitionProps) {
+export function PageTransition({ context, still, onEnter, onShow, children, ...switching }: PageTransitionProps) {
   const node = useRef<HTMLDivElement>(null);
   const page = useRef(context);
 
-  useEffectBeforePaint(() => {
-    onEnter(page.current);
-    if (started) settleScroll();
-  }, [onEnter]);
-
+  useEffectBeforePaint(() => onEnter(page.current), [onEnter]);
   useEffect(() => {
-    if (started && node.current) {
-      focusPage(node.current);
-      announcePage(node.current, text(page.current.lang));
-    }
-    started = true;
-  }, []);
+    if (node.current) onShow(page.current, node.current);
+  }, [onShow]);
 
   return (
     <CSSTransition {...switching} nodeRef={node} classNames="page" timeout={TIMEOUT} enter={!still} exit={!still}>

@@ -8,10 +8,11 @@ export function titleWithSite(title: string, siteName: string): string {
   return full.length <= LONGEST_TITLE ? full : title;
 }
 
-/** A description of 160 characters at most; a longer one ends after a whole word with an ellipsis. */
+/** A description of 160 characters at most; a longer one ends after a whole sentence or, with an ellipsis, a whole word. */
 export function shortDescription(description: string): string {
   const clean = description.replace(/\s+/g, ' ').trim();
   if (clean.length <= LONGEST_DESCRIPTION) return clean;
-  const cut = clean.slice(0, LONGEST_DESCRIPTION);
-  return `${cut.slice(0, cut.lastIndexOf(' ')).replace(/[\s,;:–-]+$/, '')}…`;
+  const cut = clean.slice(0, LONGEST_DESCRIPTION + 1);
+  const words = cut.slice(0, cut.lastIndexOf(' '));
+  return /[.?]$/.test(words) ? words : `${words.slice(0, LONGEST_DESCRIPTION - 1).replace(/[\s,;:–-]+$/, '')}…`;
 }

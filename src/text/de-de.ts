@@ -19,6 +19,7 @@ export const deDe: Catalogue = {
     social: 'Anderswo',
     arrived: (page) => `Neue Seite: ${page}`,
     toolsMenu: 'Werkzeuge',
+    tools: { debug: 'Dieser Build' },
     toSite: 'Zur Website',
   },
   breadcrumbs: {

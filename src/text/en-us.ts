@@ -19,6 +19,8 @@ export const enUs = {
     social: 'Elsewhere',
     arrived: (page: string) => `Navigated to ${page}`,
     toolsMenu: 'Tools',
+    /** The operators' pages, by the names of their routes; one without words is not in their menu. */
+    tools: { debug: 'This build' } as Record<string, string>,
     toSite: 'To the site',
   },
   breadcrumbs: {

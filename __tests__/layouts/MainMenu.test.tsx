@@ -1,0 +1,110 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MainMenu } from '../../src/layouts/MainMenu';
+import { site } from '../support/site';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+function show() {
+  const user = userEvent.setup({ advanceTimers: (time) => jest.advanceTimersByTime(time) });
+  const view = render(
+    <>
+      <MainMenu menus={site.menus} pathname="/" />
+      <button type="button">After</button>
+    </>,
+  );
+  return { user, ...view };
+}
+
+const summary = (name: string) => {
+  const found = screen.getAllByText(name).find((element) => element.tagName === 'SUMMARY');
+  if (!found) throw new Error(`No menu ${name}`);
+  return found;
+};
+const panel = (name: string) => summary(name).closest('details');
+/** testing-library's pointer events enter and leave in React's way only. */
+function mouse(type: 'pointerenter' | 'pointerleave', pointerType = 'mouse') {
+  panel('Product')?.dispatchEvent(Object.assign(new Event(type), { pointerType }));
+}
+const wait = (time: number) => act(() => jest.advanceTimersByTime(time));
+
+describe('the main menu', () => {
+  it('is made of details and links, so that it works without scripts', () => {
+    show();
+    expect(panel('Product')).not.toHaveAttribute('open');
+    expect(screen.getByRole('link', { name: 'Pricing' })).toHaveAttribute('href', '/pricing');
+    expect(screen.getByText('Intake').closest('a')).toHaveAttribute('href', '/features/intake');
+    expect(screen.getByText('Product overview').closest('a')).toHaveAttribute('href', '/features');
+  });
+
+  it('opens a panel under the mouse after a moment, and closes it after the mouse has left', () => {
+    show();
+    mouse('pointerenter');
+    expect(panel('Product')).not.toHaveAttribute('open');
+    wait(100);
+    expect(panel('Product')).toHaveAttribute('open');
+    mouse('pointerleave');
+    wait(100);
+    expect(panel('Product')).toHaveAttribute('open');
+    wait(200);
+    expect(panel('Product')).not.toHaveAttribute('open');
+  });
+
+  it('does not open under a finger that only passes', () => {
+    show();
+    mouse('pointerenter', 'touch');
+    wait(500);
+    expect(panel('Product')).not.toHaveAttribute('open');
+  });
+
+  it('stays open when it is pressed after the mouse has opened it', () => {
+    show();
+    mouse('pointerenter');
+    wait(100);
+    expect(fireEvent.click(summary('Product'))).toBe(false);
+    expect(panel('Product')).toHaveAttribute('open');
+  });
+
+  it('closes at Escape and gives the focus back to its button', async () => {
+    const { user } = show();
+    panel('Product')?.setAttribute('open', '');
+    screen.getByText('Intake').closest('a')?.focus();
+    await user.keyboard('{Escape}');
+    expect(panel('Product')).not.toHaveAttribute('open');
+    expect(summary('Product')).toHaveFocus();
+  });
+
+  it('holds nobody: it closes when the focus moves on', async () => {
+    const { user } = show();
+    panel('Resources')?.setAttribute('open', '');
+    screen.getByText('Blog').closest('a')?.focus();
+    act(() => screen.getByRole('button', { name: 'After' }).focus());
+    expect(panel('Resources')).not.toHaveAttribute('open');
+    await user.tab({ shift: true });
+    expect(screen.getByRole('link', { name: 'Pricing' })).toHaveFocus();
+  });
+
+  it('closes when anything else is pressed', () => {
+    show();
+    panel('Product')?.setAttribute('open', '');
+    fireEvent.pointerDown(document.body);
+    expect(panel('Product')).not.toHaveAttribute('open');
+  });
+
+  it('closes when another page is shown', () => {
+    const { rerender } = show();
+    panel('Product')?.setAttribute('open', '');
+    rerender(<MainMenu menus={site.menus} pathname="/features/intake" />);
+    expect(panel('Product')).not.toHaveAttribute('open');
+  });
+
+  it('marks the page that is shown', () => {
+    render(<MainMenu menus={site.menus} pathname="/pricing" />);
+    expect(screen.getByRole('link', { name: 'Pricing' })).toHaveAttribute('aria-current', 'page');
+  });
+});

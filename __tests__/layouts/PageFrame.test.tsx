@@ -1,0 +1,119 @@
+import { act, render, screen } from '@testing-library/react';
+import { PageFrame } from '../../src/layouts/PageFrame';
+import type { PageContext } from '../../src/routes/pageContext';
+import { provideMatchMedia } from '../support/matchMedia';
+import { contextOf } from '../support/site';
+
+jest.mock('gatsby', (): unknown =>
+  jest.requireActual<typeof import('../support/gatsbyData')>('../support/gatsbyData').gatsbyWithData(),
+);
+
+const scrolledTo: number[] = [];
+
+beforeEach(() => {
+  provideMatchMedia();
+  scrolledTo.length = 0;
+  window.scrollTo = ((_x: number, y: number) => void scrolledTo.push(y)) as typeof window.scrollTo;
+  jest.useFakeTimers();
+  document.body.innerHTML = '<div id="gatsby-announcer" aria-live="assertive"></div>';
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const wait = (time: number) => act(() => jest.advanceTimersByTime(time));
+const heading = () => screen.getByRole('heading', { level: 1 });
+const headings = () => screen.getAllByRole('heading', { level: 1 }).map((heading) => heading.textContent);
+const announcer = () => document.getElementById('gatsby-announcer');
+
+function page(pathname: string, title: string, change: Partial<PageContext> = {}) {
+  return (
+    <PageFrame pathname={pathname} context={contextOf(pathname, change)}>
+      <h1>{title}</h1>
+    </PageFrame>
+  );
+}
+
+describe('the page transition', () => {
+  it('S28 shows the first page at once, without classes, focus or scrolling', () => {
+    render(page('/a', 'A'));
+    const frame = screen.getByRole('heading', { name: 'A' }).parentElement;
+    expect(frame?.className).toBe('');
+    expect(document.body).toHaveFocus();
+    expect(scrolledTo).toEqual([]);
+  });
+
+  it('S28 lets the old page leave before the new one enters', () => {
+    const { rerender } = render(page('/a', 'A'));
+    rerender(page('/b', 'B'));
+    expect(headings()).toEqual(['A']);
+    expect(screen.getByRole('heading', { name: 'A' }).parentElement).toHaveClass('page-exit', 'page-exit-active');
+    wait(90);
+    expect(headings()).toEqual(['B']);
+    expect(screen.getByRole('heading', { name: 'B' }).parentElement).toHaveClass('page-enter', 'page-enter-active');
+    wait(250);
+    expect(screen.getByRole('heading', { name: 'B' }).parentElement).toHaveClass('page-enter-done', { exact: true });
+  });
+
+  it('S28 moves focus and scroll to the new page when that is there, and announces it in its language', () => {
+    const { rerender } = render(page('/a', 'A'));
+    rerender(page('/de/b', 'Über uns', { lang: 'de-de' }));
+    expect(scrolledTo).toEqual([]);
+    expect(announcer()).toHaveAttribute('aria-live', 'off');
+    wait(90);
+    expect(scrolledTo).toEqual([0]);
+    expect(screen.getByRole('heading', { name: 'Über uns' })).toHaveFocus();
+    wait(50);
+    expect(announcer()).toHaveAttribute('aria-live', 'assertive');
+    expect(announcer()).toHaveTextContent('Neue Seite: Über uns');
+  });
+
+  it('S28 leaves one page, the last, after navigations that interrupt each other', () => {
+    const { rerender } = render(page('/0', 'Page 0'));
+    for (let number = 1; number <= 20; number += 1) {
+      rerender(page(`/${number}`, `Page ${number}`));
+      wait((number % 4) * 40);
+      expect(headings()).toHaveLength(1);
+    }
+    wait(1000);
+    expect(headings()).toEqual(['Page 20']);
+    expect(screen.getByRole('main').children).toHaveLength(1);
+  });
+
+  it('S28 does not run for another query or hash of the same page', () => {
+    const { rerender } = render(page('/a', 'A'));
+    rerender(page('/a', 'A, filtered'));
+    expect(headings()).toEqual(['A, filtered']);
+    expect(heading().parentElement?.className).toBe('');
+  });
+
+  it('S28 is not there for who prefers less motion; focus and scroll are right all the same', () => {
+    provideMatchMedia('(prefers-reduced-motion: reduce)');
+    const { rerender } = render(page('/a', 'A'));
+    rerender(page('/b', 'B'));
+    expect(headings()).toEqual(['B']);
+    expect(heading().parentElement?.className).not.toMatch(/page-(enter|exit)(-active)?\b(?!-done)/);
+    expect(heading()).toHaveFocus();
+    expect(scrolledTo).toEqual([0]);
+  });
+});
+
+describe('the frame', () => {
+  it('S27 keeps its header and footer where they are from page to page', () => {
+    const { rerender } = render(page('/a', 'A'));
+    const [header, footer] = [screen.getByRole('banner'), screen.getByRole('contentinfo')];
+    rerender(page('/b', 'B'));
+    wait(400);
+    expect(screen.getByRole('banner')).toBe(header);
+    expect(screen.getByRole('contentinfo')).toBe(footer);
+  });
+
+  it('S27 takes the new layout and language when the new page enters, not before', () => {
+    const { rerender } = render(page('/a', 'A'));
+    rerender(page('/de/b', 'B', { layout: 'landing', lang: 'de-de' }));
+    expect(screen.getByRole('navigation', { name: 'Main' })).toBeInTheDocument();
+    wait(90);
+    expect(screen.queryByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Demo buchen' })).toHaveAttribute('href', '/book-demo');
+  });
+});

@@ -1,0 +1,71 @@
+import { parse } from 'parse5';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Seo, type SeoProps } from '../../src/layouts/Seo';
+
+jest.mock('gatsby', (): unknown =>
+  jest.requireActual<typeof import('../support/gatsbyData')>('../support/gatsbyData').gatsbyWithData(),
+);
+
+function head(change: Partial<SeoProps> = {}): string {
+  return renderToStaticMarkup(createElement(Seo, { title: 'Careers', path: '/careers', lang: 'en-us', ...change }));
+}
+
+describe('a page’s metadata', () => {
+  it('names language, title, description and the address to list', () => {
+    const html = head({ description: 'Open roles.' });
+    expect(html).toContain('<html lang="en"></html>');
+    expect(html).toContain('<title>Careers | Keelstone</title>');
+    expect(html).toContain('<meta name="description" content="Open roles."/>');
+    expect(html).toContain('<link rel="canonical" href="https://www.keelstone.example/careers"/>');
+    expect(html).not.toContain('robots');
+  });
+
+  it('describes a page without words of its own by the site', () => {
+    const html = head({ title: '', path: '/' });
+    expect(html).toContain('<title>On solid ground. | Keelstone</title>');
+    expect(html).toContain('content="Procurement and supplier management for companies of 50 to 2,000 people."');
+    expect(html).toContain('<link rel="canonical" href="https://www.keelstone.example/"/>');
+  });
+
+  it('names every language of a page, and the one for everybody else', () => {
+    const html = head({
+      alternates: [
+        { lang: 'en-us', path: '/' },
+        { lang: 'de-de', path: '/de' },
+      ],
+    });
+    expect(html).toContain('<link rel="alternate" hrefLang="en" href="https://www.keelstone.example/"/>');
+    expect(html).toContain('<link rel="alternate" hrefLang="de" href="https://www.keelstone.example/de"/>');
+    expect(html).toContain('<link rel="alternate" hrefLang="x-default" href="https://www.keelstone.example/"/>');
+  });
+
+  it('names no languages for a page in one language', () => {
+    expect(head({ alternates: [{ lang: 'en-us', path: '/careers' }] })).not.toContain('hrefLang');
+  });
+
+  it('asks not to be listed when the route says so', () => {
+    expect(head({ noindex: true })).toContain('<meta name="robots" content="noindex"/>');
+  });
+
+  it('is shared with its own picture, absolute, or without one', () => {
+    expect(head({ image: '/media/share.png' })).toContain(
+      '<meta property="og:image" content="https://www.keelstone.example/media/share.png"/>',
+    );
+    expect(head({ image: 'https://images.example/1.png' })).toContain('content="https://images.example/1.png"');
+    expect(head()).toContain('<meta name="twitter:card" content="summary"/>');
+    expect(head({ lang: 'de-de' })).toContain('<meta property="og:locale" content="de_DE"/>');
+  });
+
+  it('keeps structured data inside its script, whatever the text in it', () => {
+    const html = head({ jsonLd: [{ '@type': 'WebPage', name: '</script><script>alert(1)</script>' }] });
+    expect(html.match(/<script/g)).toHaveLength(1);
+    const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
+    expect(JSON.parse(json)).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'WebPage',
+      name: '</script><script>alert(1)</script>',
+    });
+    expect(parse(`<!doctype html><head>${html}</head>`)).toBeDefined();
+  });
+});

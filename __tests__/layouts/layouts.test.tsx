@@ -1,0 +1,112 @@
+import { render, screen, within } from '@testing-library/react';
+import { layouts } from '../../src/layouts/layouts';
+import { LAYOUTS, type LayoutName } from '../../src/routes/pageContext';
+import { text, TextProvider } from '../../src/text';
+import { provideMatchMedia } from '../support/matchMedia';
+import { contextOf, site } from '../support/site';
+
+beforeEach(() => {
+  provideMatchMedia();
+});
+
+function show(layout: LayoutName, pathname = '/pricing', lang = 'en-us') {
+  const context = contextOf(pathname, {
+    layout,
+    lang,
+    alternates: [
+      { lang: 'en-us', path: '/pricing' },
+      { lang: 'de-de', path: '/de/pricing' },
+    ],
+  });
+  return render(
+    <TextProvider lang={lang}>
+      {layouts[layout]({
+        site,
+        text: text(lang),
+        context,
+        consent: <button type="button">Cookie settings</button>,
+        children: <h1>The page</h1>,
+      })}
+    </TextProvider>,
+  );
+}
+
+describe('layouts', () => {
+  it.each(LAYOUTS)('S27 %s shows the page inside its only main element', (layout) => {
+    show(layout);
+    expect(within(screen.getByRole('main')).getByRole('heading', { name: 'The page' })).toBeInTheDocument();
+    expect(screen.getByRole('main')).toHaveAttribute('id', 'content');
+  });
+
+  it.each(LAYOUTS.filter((layout) => layout !== 'blank'))(
+    'S27 %s begins with a link past everything else',
+    (layout) => {
+      const { container } = show(layout);
+      const first = container.querySelector('a, button, summary');
+      expect(first).toHaveTextContent('Skip to content');
+      expect(first).toHaveAttribute('href', '#content');
+    },
+  );
+
+  it('S27 blank has nothing but the page', () => {
+    show('blank');
+    expect(screen.queryByRole('banner')).not.toBeInTheDocument();
+    expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  it('S27 default has menus, demo button, site map, legal row and consent settings', () => {
+    show('default');
+    expect(screen.getByRole('navigation', { name: 'Main' })).toBeInTheDocument();
+    expect(within(screen.getByRole('banner')).getByRole('link', { name: 'Book a demo' })).toHaveAttribute(
+      'href',
+      '/book-demo',
+    );
+    const footer = within(screen.getByRole('contentinfo'));
+    expect(
+      within(footer.getByRole('navigation', { name: 'Site map' })).getByRole('link', { name: 'About' }),
+    ).toBeInTheDocument();
+    const legal = within(footer.getByRole('navigation', { name: 'Legal' }));
+    expect(legal.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/legal/privacy');
+    expect(legal.getByRole('button', { name: 'Cookie settings' })).toBeInTheDocument();
+    expect(screen.getByRole('complementary', { name: 'Announcement' })).toHaveTextContent(
+      'Three-way match now handles returns.',
+    );
+  });
+
+  it('S27 landing and error have a logo and the legal row, and no menus', () => {
+    for (const layout of ['landing', 'error'] as const) {
+      const { unmount } = show(layout);
+      expect(screen.getByRole('link', { name: 'Keelstone, home' })).toHaveAttribute('href', '/');
+      expect(screen.queryByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();
+      expect(screen.getByRole('navigation', { name: 'Legal' })).toBeInTheDocument();
+      unmount();
+    }
+  });
+
+  it('S27 landing does not offer the page that is shown', () => {
+    show('landing', '/book-demo');
+    expect(screen.queryByRole('link', { name: 'Book a demo' })).not.toBeInTheDocument();
+  });
+
+  it('S27 manage has the tools of those who run the site', () => {
+    show('manage', '/debug');
+    const tools = within(screen.getByRole('navigation', { name: 'Tools' }));
+    const current = tools.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page');
+    expect(current.map((link) => link.getAttribute('href'))).toEqual(['/debug']);
+  });
+
+  it('offer the page in its other languages, each in its own words', () => {
+    show('landing');
+    const link = screen.getByRole('link', { name: 'Deutsch' });
+    expect(link).toHaveAttribute('href', '/de/pricing');
+    expect(link).toHaveAttribute('hreflang', 'de');
+    expect(screen.queryByRole('link', { name: 'English' })).not.toBeInTheDocument();
+  });
+
+  it('speak the language of the page', () => {
+    show('default', '/de/pricing', 'de-de');
+    expect(screen.getByRole('link', { name: 'Zum Inhalt springen' })).toBeInTheDocument();
+    expect(screen.getByRole('navigation', { name: 'Hauptmenü' })).toBeInTheDocument();
+  });
+});

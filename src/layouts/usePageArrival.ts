@@ -1,0 +1,41 @@
+import { useCallback, useRef, useState } from 'react';
+import type { PageContext } from '../routes/pageContext';
+import { text } from '../text';
+import { announcePage, holdAnnouncements } from './announcePage';
+import { focusPage } from './focusPage';
+import { settleScroll } from './scroll';
+import { useEffectBeforePaint } from './useEffectBeforePaint';
+
+interface PageArrival {
+  /** The page that is in the document; while it leaves, the next one is not there yet. */
+  shown: PageContext;
+  onEnter: (context: PageContext) => void;
+  onShow: (context: PageContext, page: HTMLElement) => void;
+}
+
+/** Scroll, focus and announcement around a route change. The page that scripts find when they start is left as it is. */
+export function usePageArrival(pathname: string, context: PageContext): PageArrival {
+  const [entered, setEntered] = useState(context);
+  const started = useRef(false);
+  const last = useRef(pathname);
+
+  useEffectBeforePaint(() => {
+    if (last.current !== pathname) holdAnnouncements();
+    last.current = pathname;
+  }, [pathname]);
+
+  const onEnter = useCallback((page: PageContext) => {
+    setEntered(page);
+    if (started.current) settleScroll();
+  }, []);
+  const onShow = useCallback(({ lang }: PageContext, page: HTMLElement) => {
+    if (started.current) {
+      focusPage(page);
+      announcePage(page, text(lang));
+    }
+    started.current = true;
+  }, []);
+
+  // The same page may come with newer data, as during development.
+  return { shown: entered.pathname === context.pathname ? context : entered, onEnter, onShow };
+}
