@@ -4,8 +4,8 @@ import type { PageContext } from '../../src/routes/pageContext';
 import { provideMatchMedia } from '../support/matchMedia';
 import { contextOf } from '../support/site';
 
-jest.mock('gatsby', (): unknown =>
-  jest.requireActual<typeof import('../support/gatsbyData')>('../support/gatsbyData').gatsbyWithData(),
+jest.mock('gatsby', () =>
+  jest.requireActual<{ gatsbyWithData: () => object }>('../support/gatsbyData').gatsbyWithData(),
 );
 
 const scrolledTo: number[] = [];

@@ -3,8 +3,8 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Seo, type SeoProps } from '../../src/layouts/Seo';
 
-jest.mock('gatsby', (): unknown =>
-  jest.requireActual<typeof import('../support/gatsbyData')>('../support/gatsbyData').gatsbyWithData(),
+jest.mock('gatsby', () =>
+  jest.requireActual<{ gatsbyWithData: () => object }>('../support/gatsbyData').gatsbyWithData(),
 );
 
 function head(change: Partial<SeoProps> = {}): string {

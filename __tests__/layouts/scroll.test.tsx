@@ -15,12 +15,13 @@ function location(href: string, key = href) {
 }
 
 function ask(from: Location | undefined, to: Location, saved = 0) {
-  return shouldUpdateScroll({
+  const question = {
     prevRouterProps: from && { location: from },
     pathname: to.pathname,
     routerProps: { location: to },
     getSavedScrollPosition: () => [0, saved],
-  } as ShouldUpdateScrollArgs);
+  };
+  return shouldUpdateScroll(question as unknown as ShouldUpdateScrollArgs, { plugins: [] });
 }
 
 describe('scroll position', () => {
