@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { registerBuildsApi } from '../../../src/server/builds/api/buildsApi';
 import { registerPrismicWebhook } from '../../../src/server/builds/api/prismicWebhook';
+import { runBuildsCommand } from '../../../src/server/builds/api/runBuildsCommand';
 import type { ReleaseStore } from '../../../src/server/builds/releaseStore';
 import type { SiteKeeper } from '../../../src/server/builds/siteKeeper';
 import { createOpsGuard } from '../../../src/server/http/opsGuard';
@@ -288,5 +289,51 @@ describe('builds by hand', () => {
     abort.abort();
     expect(new Set(seen)).toEqual(new Set(['progress', 'line', 'switch', 'record']));
     expect((await fetch(`${origin.url}/api/builds/events`)).status).toBe(401);
+  });
+});
+
+describe('npm run builds', () => {
+  const run = async (
+    words: string[],
+    options: { reason?: string; anyway?: boolean; token?: string; url?: string } = {},
+  ) => {
+    const lines: string[] = [];
+    const write = (text: string) => void lines.push(text);
+    const code = await runBuildsCommand(words, {
+      url: origin.url,
+      token: TOKEN,
+      anyway: false,
+      pollMs: 20,
+      write,
+      ...options,
+    });
+    return { code, lines };
+  };
+
+  it('lists, triggers, shows and rolls back', async () => {
+    await open();
+    const first = store.current()?.info.id ?? '';
+    expect((await run(['list'])).lines[0]).toBe(`Served: ${first} (1 pages)`);
+    project.api.documents = project.api.documents.slice(1);
+    project.api.ref = 'ref-2';
+    const triggered = await run(['trigger'], { reason: 'to see' });
+    expect([triggered.code, triggered.lines[0]]).toEqual([0, 'The build has started.']);
+    expect(triggered.lines[1]).toContain('published  by manual');
+    const second = store.current()?.info.id ?? '';
+    expect((await run(['show', second])).lines).toContain('  - page/a (en-us)');
+    expect((await run(['activate', first])).lines).toEqual([`Served: ${first}`]);
+    expect((await run(['list'])).lines[1]).toContain(`switched to ${first}`);
+  });
+
+  it('fails with a sentence: refused by the gate, wrong token, no server, unknown words', async () => {
+    await open();
+    project.plan({ files: { 'other.html': '' } });
+    const refused = await run(['trigger']);
+    expect([refused.code, refused.lines.at(-1)]).toEqual([1, expect.stringContaining('.')]);
+    await expect(run(['list'], { token: 'wrong' })).rejects.toThrow('The token is wrong.');
+    await expect(run(['list'], { url: 'http://127.0.0.1:1' })).rejects.toThrow(
+      'No server answers at http://127.0.0.1:1.',
+    );
+    expect((await run(['destroy'])).code).toBe(1);
   });
 });

@@ -1,0 +1,49 @@
+import { expect, test } from './support/test';
+
+test('S29 shows an unknown path on the error layout, in the HTML itself and after scripts have run', async ({
+  page,
+  incidents,
+  request,
+}) => {
+  incidents.expect(/404 GET .*\/no\/such\/page$/);
+  incidents.allow(/404/);
+  const html = await (await request.get('/no/such/page')).text();
+  expect(html).toContain('>/no/such/page<');
+  await page.goto('/no/such/page');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found: /no/such/page');
+});
+
+test('S29 escapes whatever an unknown path holds', async ({ page, incidents }) => {
+  incidents.allow(/404/);
+  await page.goto('/%3Cimg%20src=x%20onerror=alert(1)%3E');
+  await expect(page.locator('img[src="x"]')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('<img src=x onerror=alert(1)>');
+});
+
+test('every kind of page runs under its content security policy without a violation', async ({ page }) => {
+  for (const path of ['/', '/pricing', '/features/intake', '/blog', '/book-demo', '/slice-simulator', '/de']) {
+    const response = await page.goto(path);
+    expect(response?.headers()['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/);
+  }
+});
+
+test('a script that somebody injects does not run', async ({ page, incidents }) => {
+  incidents.expect(/Content Security Policy/);
+  await page.goto('/');
+  await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.textContent = 'window.injected = true';
+    document.body.append(script);
+  });
+  expect(await page.evaluate(() => 'injected' in window)).toBe(false);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('S29 reads the unknown path from the page as it was sent', async ({ page, incidents }) => {
+    incidents.allow(/404/);
+    await page.goto('/no/such/page');
+    await expect(page.locator('h1')).toHaveText('Page Not Found: /no/such/page');
+  });
+});

@@ -1,0 +1,140 @@
+import { setTimeout } from 'node:timers/promises';
+import type { BuildRecord, SwitchRecord } from '../buildHistory';
+import type { ReleaseInfo } from '../release';
+import type { DocumentEntry } from '../snapshot';
+
+const POLL_MS = 500;
+const USAGE = `npm run builds -- list                        what is served, and the last builds
+npm run builds -- show <id>                   one build: what changed, what spoke against it
+npm run builds -- trigger [--reason "…"]      build now, and wait for the end
+npm run builds -- trigger --anyway --reason "…"   publish even if the gate speaks against it
+npm run builds -- activate <id> [--reason "…"]    serve another release, at once`;
+
+export interface BuildsCommandOptions {
+  /** Origin of the running server. */
+  url: string;
+  token: string | undefined;
+  reason?: string;
+  anyway: boolean;
+  write: (text: string) => void;
+  /** Time between two looks at a build, in milliseconds. */
+  pollMs?: number;
+}
+
+interface Overview {
+  current: ReleaseInfo | null;
+  running: { id: string } | null;
+  waiting: object | null;
+  releases: string[];
+  history: (BuildRecord | SwitchRecord)[];
+}
+
+/**
+ * Runs one command against the API of a running server.
+ * @returns the exit code
+ */
+export async function runBuildsCommand(words: readonly string[], options: BuildsCommandOptions): Promise<number> {
+  const [command = 'list', id] = words;
+  if (command === 'list') return list(options);
+  if (command === 'trigger') return trigger(options);
+  if (command === 'show' && id) return show(id, options);
+  if (command === 'activate' && id) return activate(id, options);
+  options.write(USAGE);
+  return 1;
+}
+
+async function list(options: BuildsCommandOptions): Promise<number> {
+  const overview = await ask<Overview>(options, 'GET', '/api/builds');
+  options.write(
+    overview.current ? `Served: ${overview.current.id} (${overview.current.pages} pages)` : 'Nothing is served yet.',
+  );
+  if (overview.running)
+    options.write(`Running: ${overview.running.id}${overview.waiting ? ', and one more waits' : ''}`);
+  for (const record of overview.history.slice(0, 20)) options.write(lineOf(record, overview.releases));
+  return 0;
+}
+
+async function show(id: string, options: BuildsCommandOptions): Promise<number> {
+  const record = await ask<BuildRecord>(options, 'GET', `/api/builds/${encodeURIComponent(id)}`);
+  options.write(lineOf(record, []));
+  for (const problem of record.problems) options.write(`  ${problem}`);
+  const { added = [], changed = [], removed = [] } = record.change ?? {};
+  for (const [mark, entries] of [
+    ['+', added],
+    ['~', changed],
+    ['-', removed],
+  ] as const) {
+    for (const entry of entries) options.write(`  ${mark} ${nameOf(entry)}`);
+  }
+  return 0;
+}
+
+async function trigger(options: BuildsCommandOptions): Promise<number> {
+  const { reason, anyway, write } = options;
+  const before = await ask<Overview>(options, 'GET', '/api/builds');
+  const { state } = await ask<{ state: string }>(options, 'POST', '/api/builds', {
+    ...(reason ? { reason } : {}),
+    anyway,
+  });
+  write(state === 'started' ? 'The build has started.' : 'A build is running; this one comes next.');
+  for (;;) {
+    await setTimeout(options.pollMs ?? POLL_MS);
+    const overview = await ask<Overview>(options, 'GET', '/api/builds');
+    if (overview.running || overview.waiting || overview.history.length === before.history.length) continue;
+    const record = overview.history.find((entry): entry is BuildRecord => 'id' in entry);
+    if (!record) continue;
+    write(lineOf(record, overview.releases));
+    for (const problem of record.problems) write(`  ${problem}`);
+    return record.result === 'published' || record.result === 'unchanged' ? 0 : 1;
+  }
+}
+
+async function activate(id: string, options: BuildsCommandOptions): Promise<number> {
+  const body = options.reason ? { reason: options.reason } : {};
+  const { current } = await ask<{ current: string }>(
+    options,
+    'POST',
+    `/api/builds/${encodeURIComponent(id)}/activate`,
+    body,
+  );
+  options.write(`Served: ${current}`);
+  return 0;
+}
+
+function lineOf(record: BuildRecord | SwitchRecord, releases: readonly string[]): string {
+  if ('switchedTo' in record)
+    return `${record.at}  switched to ${record.switchedTo}${record.reason ? `: ${record.reason}` : ''}`;
+  const { id, startedAt, result, trigger: by, durationMs, change } = record;
+  const counts =
+    change && `${change.added.length} added, ${change.changed.length} changed, ${change.removed.length} removed`;
+  const seconds = `${(durationMs / 1000).toFixed(1)} s`;
+  return [startedAt, ` ${id}${releases.includes(id) ? '*' : ''}`, result, `by ${by.kind}`, seconds, counts]
+    .filter(Boolean)
+    .join('  ');
+}
+
+function nameOf({ type, uid, lang }: DocumentEntry): string {
+  return `${type}${uid ? `/${uid}` : ''} (${lang})`;
+}
+
+/** @throws with the server's own sentence when it refuses, and with one of ours when it does not answer */
+async function ask<Answer>(
+  { url, token }: BuildsCommandOptions,
+  method: string,
+  path: string,
+  body?: object,
+): Promise<Answer> {
+  const response = await fetch(url + path, {
+    method,
+    headers: {
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(body ? { 'content-type': 'application/json' } : {}),
+    },
+    body: body && JSON.stringify(body),
+  }).catch(() => {
+    throw new Error(`No server answers at ${url}. Start it with npm start, or name it with --url.`);
+  });
+  const answer = await response.json();
+  if (!response.ok) throw new Error(answer.message ?? `The server answered ${response.status}.`);
+  return answer;
+}
