@@ -26,8 +26,8 @@ export default defineConfig({
   },
   projects: [{ name: 'chromium' }],
   webServer: {
-    // Serves the release that is there when it is fresh, and builds one otherwise.
-    command: 'node --import tsx src/server/main.ts',
+    // Serves the release that is there when it is fresh, and builds one otherwise; ends when that fails.
+    command: 'node --import tsx src/server/main.ts --require-fresh',
     url: `http://localhost:${PORT}/readyz`,
     env: { PORT: String(PORT), BUILD_ON_CHANGE: 'no', LOG_LEVEL: 'warn' },
     timeout: 10 * 60_000,

@@ -13,7 +13,8 @@ const IMPATIENT_AFTER_MS = 1_000;
 async function main(): Promise<void> {
   const projectDirectory = resolve(__dirname, '..', '..');
   loadEnvFile(projectDirectory);
-  const origin = await startOrigin({ projectDirectory, settings: readServerSettings() });
+  const requireFresh = process.argv.includes('--require-fresh');
+  const origin = await startOrigin({ projectDirectory, settings: readServerSettings(), requireFresh });
 
   let stoppedAt: number | undefined;
   const stop = () => {
@@ -32,6 +33,10 @@ async function main(): Promise<void> {
     );
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+  if (requireFresh && !(await origin.started) && stoppedAt === undefined) {
+    await origin.close();
+    process.exit(1);
+  }
 }
 
 main().catch((error: unknown) => {

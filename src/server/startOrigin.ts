@@ -7,7 +7,7 @@ import { errorCode } from '../lib/errorCode';
 import { registerBuildsApi } from './builds/api/buildsApi';
 import { registerPrismicWebhook } from './builds/api/prismicWebhook';
 import { createBuilder } from './builds/builder';
-import { openBuildHistory } from './builds/buildHistory';
+import { openBuildHistory, type BuildResult } from './builds/buildHistory';
 import { notifyOfBuild } from './builds/notifyOfBuild';
 import { createProgressView } from './builds/progressView';
 import { watchReleaseDates } from './builds/releaseDates';
@@ -30,16 +30,24 @@ export class PortTakenError extends Error {
   override name = 'PortTakenError';
 }
 
+export interface OriginStart {
+  projectDirectory: string;
+  settings: ServerSettings;
+  /** Is not ready before the site is what code and content are now: for tests, which must never run on an old one. */
+  requireFresh?: boolean;
+}
+
 export interface Origin {
   /** Address to open in a browser. */
   url: string;
   keeper: SiteKeeper;
+  /** Whether the site is what code and content are, as soon as that is known and any build it took has ended. */
+  started: Promise<boolean>;
   close(): Promise<void>;
 }
 
 /** Starts the origin server: content, builds, releases and HTTP. Resolves when it listens; the first build goes on behind. */
-export async function startOrigin(options: { projectDirectory: string; settings: ServerSettings }): Promise<Origin> {
-  const { projectDirectory, settings } = options;
+export async function startOrigin({ projectDirectory, settings, requireFresh }: OriginStart): Promise<Origin> {
   const view = createProgressView(process.stderr);
   const logger = createLogger(settings.logLevel);
   const logDirectory = join(projectDirectory, '.data', 'builds');
@@ -49,6 +57,7 @@ export async function startOrigin(options: { projectDirectory: string; settings:
   const metrics = createMetrics(store);
 
   const listening: { app?: FastifyInstance } = {};
+  const fresh = { known: false };
   const address = () => addressOf(listening.app, settings.host);
   const content = () => contentEndpoint(settings, address().port);
   const keeper = createSiteKeeper({
@@ -77,7 +86,7 @@ export async function startOrigin(options: { projectDirectory: string; settings:
     trustedProxies: settings.trustedProxies,
     allowedHosts: settings.allowedHosts,
     site: { current: store.current, kept: store.kept, progress: keeper.progress },
-    health: { releaseId: () => store.current()?.info.id },
+    health: { releaseId: () => (requireFresh && !fresh.known ? undefined : store.current()?.info.id) },
     onResponse: metrics.countResponse,
     routes: (scope) => {
       guard.register(scope);
@@ -103,13 +112,18 @@ export async function startOrigin(options: { projectDirectory: string; settings:
     ? embedded?.onChange(() => keeper.queue.request({ kind: 'content' }))
     : undefined;
   const stopDates = watchReleaseDates(content, () => keeper.queue.request({ kind: 'schedule' }));
-  void keeper
-    .refresh({ kind: 'start' })
-    .then((state) => sayStart(view.say, state, address().url, store.current() !== undefined));
+  const started = keeper.refresh({ kind: 'start' }).then(async (state) => {
+    sayStart(view.say, state, address().url, store.current() !== undefined);
+    await keeper.queue.idle();
+    const [last] = keeper.history.list();
+    fresh.known = state === 'fresh' || (last !== undefined && 'result' in last && isLive(last.result));
+    return fresh.known;
+  });
 
   return {
     url: address().url,
     keeper,
+    started,
     async close() {
       view.close();
       stopWatching?.();
@@ -118,6 +132,10 @@ export async function startOrigin(options: { projectDirectory: string; settings:
       await embedded?.close();
     },
   };
+}
+
+function isLive(result: BuildResult): boolean {
+  return result === 'published' || result === 'unchanged';
 }
 
 function addressOf(app: FastifyInstance | undefined, host: string): { port: number; url: string } {
