@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Actions } from '../components/Actions';
 import { Container } from '../components/Container';
+import { MARK_PATH } from '../components/LogoMark';
 import { SectionHead } from '../components/SectionHead';
 import classes from './ErrorScreen.module.css';
 
@@ -17,12 +18,9 @@ interface ErrorScreenProps {
 export function ErrorScreen({ title, lead, actions, children }: ErrorScreenProps) {
   return (
     <div className={classes.screen}>
-      <svg className={classes.keel} viewBox="0 0 1200 120" aria-hidden="true" focusable="false">
-        <path d="M0 60h330c70 0 90 40 150 40M720 100c60 0 80-40 150-40h330" />
-        <path
-          className={classes.stone}
-          d="M560 92c0-22 18-34 42-34s42 12 42 34c0 10-5 17-12 20h-60c-7-3-12-10-12-20Z"
-        />
+      <svg className={classes.keel} viewBox="0 0 1200 132" aria-hidden="true" focusable="false">
+        <path d="M0 72h400c64 0 76 34 132 34M668 106c56 0 68-34 132-34h400" />
+        <path className={classes.stone} transform="translate(566 6) rotate(11) scale(3.4)" d={MARK_PATH} />
       </svg>
       <Container>
         <SectionHead level={1} size="large" title={title} lead={lead} />

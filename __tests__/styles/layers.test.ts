@@ -1,0 +1,9 @@
+import { readFileSync } from 'node:fs';
+
+it('F02 keeps modals at 1100, above overlays at 1000, above the header', () => {
+  const tokens = readFileSync('src/styles/tokens.css', 'utf8');
+  const layer = (name: string) => Number(new RegExp(`--layer-${name}: (\\d+);`).exec(tokens)?.[1]);
+  expect(layer('modal')).toBe(1100);
+  expect(layer('overlay')).toBe(1000);
+  expect(layer('header')).toBeLessThan(layer('overlay'));
+});
