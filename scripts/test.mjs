@@ -15,6 +15,7 @@ mkdirSync(reports, { recursive: true });
 const bin = (path) => join(root, 'node_modules', path);
 const jestReport = join(reports, 'jest.json');
 const e2eReport = join(reports, 'e2e.json');
+const coverageReport = join(reports, 'coverage.json');
 
 /** Each step runs one command; `count` reads how many tests passed and failed from its report. */
 const STEPS = [
@@ -38,6 +39,12 @@ const STEPS = [
     report: e2eReport,
     count: countPlaywright,
     needsBrowser: true,
+  },
+  {
+    name: 'coverage',
+    commands: [[join(root, 'scripts/coverage.mjs')]],
+    report: coverageReport,
+    count: (report) => report,
   },
 ];
 

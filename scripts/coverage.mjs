@@ -1,0 +1,68 @@
+/**
+ * Checks `docs/coverage.md` against the tests that ran last: every test that the table quotes must have run and passed. With `--write` it
+ * first writes the quotations anew: for each row the first passed test whose title names the row's id.
+ */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname ?? '.', '..');
+const table = join(root, 'docs', 'coverage.md');
+const reports = join(root, '.data', 'tests');
+const ROW = /^\| ([SCBAF]\d\d) \| (.*) \| ([^|]*) \|$/;
+
+/** Titles of the tests that passed, in jest and in Playwright. */
+function passedTitles() {
+  const jest = readReport('jest.json')?.testResults ?? [];
+  const unit = jest.flatMap((file) => file.assertionResults).filter((test) => test.status === 'passed');
+  const browser = specs(readReport('e2e.json')?.suites ?? []).filter((spec) => spec.ok);
+  return [...browser, ...unit].map((test) => test.title);
+}
+
+function specs(suites) {
+  return suites.flatMap((suite) => [...(suite.specs ?? []), ...specs(suite.suites ?? [])]);
+}
+
+function readReport(name) {
+  const file = join(reports, name);
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+}
+
+const titles = passedTitles();
+const known = new Set(titles.map(inTable));
+const lines = readFileSync(table, 'utf8').split('\n');
+
+function inTable(title) {
+  return title.replaceAll('|', '\\|');
+}
+
+function withQuotation(line) {
+  const [, id, words] = ROW.exec(line) ?? [];
+  if (!id) return line;
+  const title = titles.find((candidate) => new RegExp(`\\b${id}\\b`).test(candidate));
+  return `| ${id} | ${words} | ${title ? inTable(title) : ''} |`;
+}
+
+if (process.argv.includes('--write')) {
+  writeFileSync(table, lines.map(withQuotation).join('\n'));
+  console.log('docs/coverage.md quotes the tests of the last run.');
+} else {
+  const rows = lines.flatMap((line) => {
+    const [, id, , quoted] = ROW.exec(line) ?? [];
+    return id ? [{ id, quoted: quoted.trim() }] : [];
+  });
+  const proved = rows.filter(({ quoted }) => quoted);
+  const broken = proved.filter(({ quoted }) => !known.has(quoted));
+  for (const { id, quoted } of broken) {
+    console.error(`${id}: no test "${quoted}" ran and passed. Run the tests, then npm run coverage.`);
+  }
+  const open = rows.filter(({ quoted }) => !quoted).map(({ id }) => id);
+  console.log(
+    `${proved.length - broken.length} of ${rows.length} rows are proved.${open.length > 0 ? ` Not yet: ${open.join(' ')}.` : ''}`,
+  );
+  mkdirSync(reports, { recursive: true });
+  writeFileSync(
+    join(reports, 'coverage.json'),
+    JSON.stringify({ passed: proved.length - broken.length, failed: broken.length }),
+  );
+  process.exit(broken.length === 0 ? 0 : 1);
+}
