@@ -15,7 +15,7 @@ interface PageArrival {
 
 /** Scroll, focus and announcement around a route change. The page that scripts find when they start is left as it is. */
 export function usePageArrival(pathname: string, context: PageContext): PageArrival {
-  const [entered, setEntered] = useState(context);
+  const [entered, setEntered] = useState({ page: context });
   const started = useRef(false);
   const last = useRef(pathname);
 
@@ -24,10 +24,12 @@ export function usePageArrival(pathname: string, context: PageContext): PageArri
     last.current = pathname;
   }, [pathname]);
 
-  const onEnter = useCallback((page: PageContext) => {
-    setEntered(page);
+  // After the frame has taken the new page's layout and language too, so that the window is as high as it will be.
+  useEffectBeforePaint(() => {
     if (started.current) settleScroll();
-  }, []);
+  }, [entered]);
+
+  const onEnter = useCallback((page: PageContext) => setEntered({ page }), []);
   const onShow = useCallback(({ lang }: PageContext, page: HTMLElement) => {
     if (started.current) {
       focusPage(page);
@@ -37,5 +39,5 @@ export function usePageArrival(pathname: string, context: PageContext): PageArri
   }, []);
 
   // The same page may come with newer data, as during development.
-  return { shown: entered.pathname === context.pathname ? context : entered, onEnter, onShow };
+  return { shown: entered.page.pathname === context.pathname ? context : entered.page, onEnter, onShow };
 }

@@ -1,0 +1,157 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from './support/test';
+
+const phone = { width: 390, height: 844 };
+
+test.describe('the header', () => {
+  test('opens a panel under the mouse, and closes it at Escape with the focus on its button', async ({ page }) => {
+    await page.goto('/');
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    const panel = menu.locator('details').first();
+    await panel.locator('summary').hover();
+    await expect(panel).toHaveAttribute('open', '');
+    await menu.getByRole('link', { name: /^Invoices/ }).focus();
+    await page.keyboard.press('Escape');
+    await expect(panel).not.toHaveAttribute('open');
+    await expect(panel.locator('summary')).toBeFocused();
+  });
+
+  test('can be walked through with the keyboard alone, and holds nobody', async ({ page }) => {
+    await page.goto('/');
+    const panel = page.getByRole('navigation', { name: 'Main' }).locator('details').first();
+    await panel.locator('summary').focus();
+    await page.keyboard.press('Enter');
+    await expect(panel).toHaveAttribute('open', '');
+    await page.keyboard.press('Tab');
+    await expect(panel.getByRole('link').first()).toBeFocused();
+    const links = await panel.getByRole('link').count();
+    for (let count = 0; count < links; count += 1) await page.keyboard.press('Tab');
+    await expect(panel.locator('summary')).not.toBeFocused();
+    await page.getByRole('contentinfo').getByRole('link').first().focus();
+    await expect(panel).not.toHaveAttribute('open');
+  });
+
+  test('has no violation of accessibility rules with a panel or the dialog open', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('navigation', { name: 'Main' }).locator('summary').first().click();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await page.setViewportSize(phone);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('dialog').locator('summary').first().click();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  });
+
+  test('begins with a link past itself', async ({ page }) => {
+    await page.goto('/pricing');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+});
+
+test.describe('the menu of a small screen', () => {
+  test.use({ viewport: phone });
+
+  test('is a dialog: it takes the focus, keeps it, and gives it back', async ({ page }) => {
+    await page.goto('/');
+    const opener = page.getByRole('button', { name: 'Menu' });
+    await opener.click();
+    const dialog = page.getByRole('dialog', { name: 'Menu' });
+    await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
+
+  test('closes when a link in it has led to another page', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Pricing', exact: true }).click();
+    await expect(page).toHaveURL(/\/pricing$/);
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.locator('h1')).toBeFocused();
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('menus open, and a small screen leads to the site map', async ({ page }) => {
+    await page.goto('/');
+    const panel = page.getByRole('navigation', { name: 'Main' }).locator('details').first();
+    await panel.locator('summary').click();
+    await expect(panel.getByRole('link', { name: /^Invoices/ })).toBeVisible();
+    await page.setViewportSize(phone);
+    await page.getByRole('link', { name: 'Menu' }).click();
+    await expect(page.getByRole('navigation', { name: 'Site map' })).toBeInViewport();
+  });
+
+  test('S28 nothing waits for a script to be seen', async ({ page }) => {
+    await page.goto('/');
+    const hidden = await page
+      .locator('main *')
+      .evaluateAll((elements) =>
+        elements
+          .filter((element) => getComputedStyle(element).opacity === '0')
+          .map((element) => element.outerHTML.slice(0, 80)),
+      );
+    expect(hidden).toEqual([]);
+  });
+});
+
+test('S28 going back and forward shows each page where it was left', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(() => window.scrollTo(0, 2400));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'How it works' }).focus();
+  const left = await page.evaluate(() => window.scrollY);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/how-it-works$/);
+  await expect(page.locator('h1')).toBeFocused();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
+  await page.goForward();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('S28 twenty navigations that interrupt each other leave one page', async ({ page, incidents }) => {
+  incidents.allow(/ERR_ABORTED/);
+  await page.goto('/');
+  await page.evaluate(async () => {
+    const paths = ['/careers', '/pricing', '/legal', '/blog', '/features'];
+    for (let number = 0; number < 20; number += 1) {
+      document.querySelector<HTMLAnchorElement>(`footer a[href="${paths[number % paths.length]}"]`)?.click();
+      await new Promise((resolve) => setTimeout(resolve, (number % 3) * 35));
+    }
+  });
+  await expect(page).toHaveURL(/\/features$/);
+  await expect(page.locator('h1')).toHaveCount(1);
+  await expect(page.locator('main > *')).toHaveCount(1);
+});
+
+for (const path of ['/', '/de', '/pricing', '/features/intake', '/blog', '/careers', '/legal/privacy', '/contact']) {
+  test(`${path} fits a window of 320 px without scrolling sideways`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(path);
+    const excess = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(excess).toBe(0);
+  });
+}
+
+test('nothing moves while the typeface and the scripts arrive', async ({ page }) => {
+  await page.goto('/pricing', { waitUntil: 'networkidle' });
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += 'value' in entry ? Number(entry.value) : 0;
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(sum), 300);
+      }),
+  );
+  expect(shift).toBeLessThan(0.02);
+});
