@@ -29,7 +29,9 @@ export function usePageArrival(pathname: string, context: PageContext): PageArri
     if (started.current) settleScroll();
   }, [entered]);
 
-  const onEnter = useCallback((page: PageContext) => setEntered({ page }), []);
+  const onEnter = useCallback((page: PageContext) => {
+    if (started.current) setEntered({ page });
+  }, []);
   const onShow = useCallback(({ lang }: PageContext, page: HTMLElement) => {
     if (started.current) {
       focusPage(page);
