@@ -3,11 +3,14 @@ import type { Actions, GatsbyNode } from 'gatsby';
 import { RouteError } from '../routes/pathFor';
 import { planPages, type PlannedPage } from '../routes/planPages';
 import { redirectsOf } from '../routes/redirects';
+import { priceBookProblems } from './checkPriceBook';
 import { documentOf, isPrismicNode } from './prismicNodes';
 
 /** Makes the pages and redirects that content and the routes table ask for. Content that no site can be made of stops the build. */
 export const createPages: GatsbyNode['createPages'] = ({ actions, getNodes, reporter }) => {
   const documents = getNodes().filter(isPrismicNode).map(documentOf);
+  const problems = priceBookProblems(documents);
+  if (problems) reporter.panic(problems);
   try {
     const pages = planPages(documents);
     const redirects = redirectsOf(documents, new Set(pages.map(({ path }) => path)));

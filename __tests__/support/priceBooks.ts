@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PriceBookDocument, PriceModuleDocument } from '../../src/pricing/priceBookFields';
+import { readPriceBook } from '../../src/pricing/readPriceBook';
+import type { PriceBook } from '../../src/pricing/priceBook';
+
+interface StoredDocument {
+  readonly uid: string;
+  readonly lang?: string;
+  readonly data: object;
+}
+
+/** The documents of one type that the site ships with. */
+function stored(type: string): StoredDocument[] {
+  const folder = join('content', 'documents', type);
+  return readdirSync(folder).map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as StoredDocument);
+}
+
+const isMaster = ({ lang = 'en-us' }: StoredDocument) => lang === 'en-us';
+
+export const bookDocuments: readonly PriceBookDocument[] = stored('price_book').filter(isMaster);
+export const moduleDocuments: readonly PriceModuleDocument[] = stored('price_module').filter(isMaster);
+
+/** The shipped price book of a version, by default the one that the content speaks of. */
+export function shippedBook(version = '2026-2'): PriceBook {
+  const document = bookDocuments.find(({ uid }) => uid === version);
+  if (!document) throw new Error(`content has no price book ${version}`);
+  return readPriceBook(document, moduleDocuments);
+}

@@ -1,0 +1,52 @@
+import { type Currency, type PriceBook, type Role } from './priceBook';
+
+/** What a visitor has chosen. Keys are those of the price book; `modules` is in the book's order and holds what each module requires. */
+export interface Selection {
+  readonly modules: readonly string[];
+  readonly seats: Readonly<Record<Role, number>>;
+  /** Active suppliers. */
+  readonly suppliers: number;
+  /** Purchase orders a month. */
+  readonly orders: number;
+  readonly term: string;
+  readonly onboarding: string;
+  readonly currency: Currency;
+}
+
+/** The largest number that each field takes; larger companies talk to a person. */
+export const LIMITS = {
+  requester: 100_000,
+  approver: 100_000,
+  buyer: 100_000,
+  suppliers: 1_000_000,
+  orders: 1_000_000,
+} as const;
+export type CountedField = keyof typeof LIMITS;
+
+/** Where the calculator begins: requests and orders of a small team, with the book's year-long term when it has one. */
+export function firstSelection(book: PriceBook): Selection {
+  const wanted = ['intake', 'purchase-orders'];
+  const modules = book.modules.map(({ key }) => key).filter((key) => wanted.includes(key));
+  return {
+    modules: withRequired(book, modules.length > 0 ? modules : book.modules.slice(0, 1).map(({ key }) => key)),
+    seats: { requester: 50, approver: 5, buyer: 2 },
+    suppliers: 100,
+    orders: 100,
+    term: (book.terms.find(({ months }) => months === 12) ?? book.terms[0])?.key ?? '',
+    onboarding: book.onboarding[0]?.key ?? '',
+    currency: 'USD',
+  };
+}
+
+/** These modules and everything that they require, in the book's order. Unknown keys are left out. */
+export function withRequired(book: PriceBook, keys: readonly string[]): string[] {
+  const wanted = new Set(book.modules.flatMap(({ key, requires }) => (keys.includes(key) ? [key, ...requires] : [])));
+  return book.modules.map(({ key }) => key).filter((key) => wanted.has(key));
+}
+
+/** The chosen modules without one of them, and without those that do not work without it. */
+export function withoutModule(book: PriceBook, keys: readonly string[], removed: string): string[] {
+  return book.modules
+    .filter(({ key, requires }) => keys.includes(key) && key !== removed && !requires.includes(removed))
+    .map(({ key }) => key);
+}

@@ -1,0 +1,132 @@
+import type { PriceBook } from './priceBook';
+import { CURRENCIES, ROLES } from './priceBook';
+import { firstSelection, LIMITS, withRequired, type CountedField, type Selection } from './selection';
+
+/*
+ * A configuration as one short word for the address: `1~2026-2~USD~annual~self~50.5.2~100.100~intake.purchase-orders` — the version
+ * of this notation, the price book it was made with, currency, term, onboarding, seats (requester.approver.buyer), suppliers and orders, modules.
+ * It names things and counts them. It holds no price and nothing about a person, and every character in it stands in an address as it is.
+ */
+
+const NOTATION = '1';
+
+/** The name of the parameter in the calculator's own address. */
+export const STATE_PARAMETER = 'q';
+
+/** Something that a link said and that could not be taken as it was. */
+export type Correction =
+  | { readonly kind: 'unreadable' }
+  | { readonly kind: 'newerNotation' }
+  | { readonly kind: 'otherBook'; readonly version: string }
+  | {
+      readonly kind: 'unknownChoice';
+      readonly field: 'currency' | 'term' | 'onboarding';
+      readonly value: string;
+      readonly taken: string;
+    }
+  | { readonly kind: 'unknownModule'; readonly value: string }
+  | { readonly kind: 'addedModule'; readonly module: string; readonly for: string }
+  | { readonly kind: 'notANumber'; readonly field: CountedField; readonly value: string; readonly taken: number }
+  | { readonly kind: 'outOfRange'; readonly field: CountedField; readonly value: string; readonly taken: number };
+
+export interface OpenedState {
+  readonly selection: Selection;
+  /** In the order of the fields; empty when everything could be taken as it was. */
+  readonly corrections: readonly Correction[];
+}
+
+export function writeState(book: PriceBook, selection: Selection): string {
+  const { currency, term, onboarding, seats, suppliers, orders, modules } = selection;
+  const counts = ROLES.map((role) => seats[role]).join('.');
+  return [NOTATION, book.version, currency, term, onboarding, counts, `${suppliers}.${orders}`, modules.join('.')].join(
+    '~',
+  );
+}
+
+/**
+ * Reads a configuration back, whoever wrote it. Whatever the book does not know, or what cannot be, is replaced by the nearest thing
+ * that can be, and said in `corrections`.
+ */
+export function readState(book: PriceBook, state: string): OpenedState {
+  const first = firstSelection(book);
+  const parts = state.split('~');
+  const [notation, version = '', currency, term, onboarding, seats, counts, modules] = parts;
+  if (notation !== NOTATION || parts.length !== 8) {
+    const newer = /^\d{1,3}$/.test(notation ?? '') && Number(notation) > Number(NOTATION);
+    return { selection: first, corrections: [{ kind: newer ? 'newerNotation' : 'unreadable' }] };
+  }
+  const corrections: Correction[] = [];
+  if (version !== book.version) corrections.push({ kind: 'otherBook', version: shortened(version) });
+  const choose = <Value extends string>(
+    field: 'currency' | 'term' | 'onboarding',
+    value = '',
+    known: readonly Value[],
+    otherwise: Value,
+  ) => {
+    const found = known.find((one) => one === value);
+    if (found === undefined)
+      corrections.push({ kind: 'unknownChoice', field, value: shortened(value), taken: otherwise });
+    return found ?? otherwise;
+  };
+  const chosen = {
+    currency: choose('currency', currency, CURRENCIES, first.currency),
+    term: choose(
+      'term',
+      term,
+      book.terms.map(({ key }) => key),
+      first.term,
+    ),
+    onboarding: choose(
+      'onboarding',
+      onboarding,
+      book.onboarding.map(({ key }) => key),
+      first.onboarding,
+    ),
+  };
+  const [requester, approver, buyer] = (seats ?? '').split('.');
+  const [suppliers, orders] = (counts ?? '').split('.');
+  const count = (field: CountedField, value: string | undefined, otherwise: number) =>
+    readCount(field, value ?? '', otherwise, corrections);
+  return {
+    selection: {
+      ...chosen,
+      seats: {
+        requester: count('requester', requester, first.seats.requester),
+        approver: count('approver', approver, first.seats.approver),
+        buyer: count('buyer', buyer, first.seats.buyer),
+      },
+      suppliers: count('suppliers', suppliers, first.suppliers),
+      orders: count('orders', orders, first.orders),
+      modules: readModuleKeys(book, modules ?? '', corrections),
+    },
+    corrections,
+  };
+}
+
+function readCount(field: CountedField, value: string, otherwise: number, corrections: Correction[]): number {
+  if (!/^-?\d+(?:\.\d+)?$/.test(value)) {
+    corrections.push({ kind: 'notANumber', field, value: shortened(value), taken: otherwise });
+    return otherwise;
+  }
+  const taken = Math.min(Math.max(Math.trunc(Number(value)), 0), LIMITS[field]);
+  if (Number(value) !== taken) corrections.push({ kind: 'outOfRange', field, value: shortened(value), taken });
+  return taken;
+}
+
+function readModuleKeys(book: PriceBook, value: string, corrections: Correction[]): string[] {
+  const stated = [...new Set(value.split('.').filter(Boolean))];
+  const known = new Map(book.modules.map((module) => [module.key, module]));
+  const unknown = stated.filter((key) => !known.has(key));
+  for (const key of unknown.slice(0, 5)) corrections.push({ kind: 'unknownModule', value: shortened(key) });
+  const modules = withRequired(book, stated);
+  for (const module of modules.filter((key) => !stated.includes(key))) {
+    const asking = stated.find((key) => known.get(key)?.requires.includes(module)) ?? '';
+    corrections.push({ kind: 'addedModule', module, for: asking });
+  }
+  return modules;
+}
+
+/** What a stranger wrote, short enough to be shown. */
+function shortened(value: string): string {
+  return value.length > 40 ? `${value.slice(0, 40)}…` : value;
+}
