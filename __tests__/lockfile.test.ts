@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import semver from 'semver';
+
+interface LockedPackage {
+  readonly version?: string;
+  readonly engines?: { readonly node?: string } | readonly string[];
+  readonly optional?: boolean;
+}
+
+const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+  packages: Record<string, LockedPackage>;
+};
+const locked = Object.entries(packages).filter(([path]) => path !== '');
+
+describe('the lock file', () => {
+  it('holds no package that refuses Node 20.19 or Node 24', () => {
+    const refusing = locked.flatMap(([path, { engines, version }]) => {
+      const range = engines && !Array.isArray(engines) && 'node' in engines ? engines.node : undefined;
+      if (range === undefined) return [];
+      const refused = ['20.19.0', '24.0.0'].filter((node) => !semver.satisfies(node, range));
+      return refused.length > 0 ? [`${path}@${version ?? ''} wants Node ${range}`] : [];
+    });
+    expect(refusing).toEqual([]);
+  });
+
+  it('holds one copy of @prismicio/client, at the top, because Gatsby cannot compile one inside a plugin’s folder', () => {
+    const copies = locked.map(([path]) => path).filter((path) => path.endsWith('node_modules/@prismicio/client'));
+    expect(copies).toEqual(['node_modules/@prismicio/client']);
+  });
+
+  it('holds React 18, which Prismic’s preview plugin needs', () => {
+    const copies = locked.filter(([path]) => path.endsWith('node_modules/react'));
+    expect(copies.map(([path]) => path)).toEqual(['node_modules/react']);
+    expect(copies[0]?.[1].version).toMatch(/^18\./);
+  });
+
+  it('holds one sharp, new enough to come as a package and not as a download', () => {
+    const copies = locked.filter(([path]) => path.endsWith('node_modules/sharp'));
+    expect(copies.map(([path]) => path)).toEqual(['node_modules/sharp']);
+    expect(semver.gte(copies[0]?.[1].version ?? '0.0.0', '0.34.0')).toBe(true);
+  });
+
+  it('names no registry', () => {
+    expect(readFileSync('package-lock.json', 'utf8')).not.toMatch(/"resolved":\s*"https?:/);
+  });
+});
