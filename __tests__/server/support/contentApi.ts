@@ -37,7 +37,7 @@ export async function startContentApi(): Promise<FakeContentApi> {
       ...document,
       type: 'page',
       lang: 'en-us',
-      href: `${api.url}/documents/search?id=${document.id}`,
+      href: `${api.url}/documents/search?id=${document.id}&ref=${api.ref}`,
       data: { text: document.text, image: { url: `${new URL(api.url).origin}/image.png` } },
     }));
     const pages = Math.max(1, Math.ceil(api.documents.length / size));

@@ -74,7 +74,8 @@ async function refOf(client: Client, reading: ReadingMode): Promise<string> {
 
 function entryOf(document: PrismicDocument, origin: string): DocumentEntry {
   // Addresses of the endpoint itself say nothing about the content: another port is not another document.
-  const text = JSON.stringify(document).replaceAll(origin, '');
+  // The address of the document names the ref, which is new with every change of any document.
+  const text = JSON.stringify({ ...document, href: undefined }).replaceAll(origin, '');
   return {
     id: document.id,
     type: document.type,

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReadingMode } from '../../config/env.server';
 import { compareSnapshots, type ContentSnapshot } from './snapshot';
@@ -94,9 +94,17 @@ export function webhookBody(record: Pick<CacheRecord, 'repository' | 'content'>,
   });
 }
 
-/** Removes Gatsby's stored nodes and pages; compiled code and webpack's caches stay. */
+/**
+ * Removes Gatsby's stored nodes and pages; compiled code and webpack's caches stay. What it wrote goes too: without its
+ * memory of pages it would leave those that are gone. `public` itself must stay, or Gatsby throws its whole cache away.
+ */
 export async function dropNodes(directory: string): Promise<void> {
-  for (const name of ['redux', 'data']) await rm(join(directory, '.cache', name), { recursive: true, force: true });
+  const written = await readdir(join(directory, 'public'));
+  const paths = [
+    ...['redux', 'data'].map((name) => join(directory, '.cache', name)),
+    ...written.filter((name) => name !== 'static').map((name) => join(directory, 'public', name)),
+  ];
+  await Promise.all(paths.map((path) => rm(path, { recursive: true, force: true })));
 }
 
 /** Removes everything that an earlier build left. */
