@@ -21,14 +21,14 @@ describe('SmartLink', () => {
     expect(screen.getByText('Press me')).toHaveClass('kept');
   });
 
-  it('tells another site nothing about the window it was opened from', () => {
+  it('says that it opens a new tab, and tells the other site nothing about this one', () => {
     render(
       <SmartLink href="https://example.org" target="_blank">
         Out
       </SmartLink>,
     );
-    expect(screen.getByRole('link', { name: 'Out' })).toHaveAttribute('rel', 'noopener');
-    expect(screen.getByRole('link', { name: 'Out' })).toHaveAttribute('target', '_blank');
+    expect(screen.getByRole('link', { name: 'Out (opens in a new tab)' })).toHaveAttribute('rel', 'noopener');
+    expect(screen.getByRole('link', { name: 'Out (opens in a new tab)' })).toHaveAttribute('target', '_blank');
   });
 
   it('keeps what a link to another site says about it', () => {

@@ -50,7 +50,7 @@ describe('C02 rich text', () => {
       />,
     );
     expect(screen.getByRole('link', { name: 'here' })).toHaveAttribute('href', '/features/intake');
-    expect(screen.getByRole('link', { name: 'away' })).toHaveAttribute('rel', expect.stringContaining('noopener'));
+    expect(screen.getByRole('link', { name: 'away (opens in a new tab)' })).toHaveAttribute('rel', expect.stringContaining('noopener'));
   });
 
   it.each([

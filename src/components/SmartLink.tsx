@@ -1,6 +1,7 @@
 import { Link } from 'gatsby';
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
 import { linkKind, safeHref } from '../lib/safeHref';
+import { useText } from '../text';
 
 export interface SmartLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   href: string;
@@ -12,6 +13,7 @@ export interface SmartLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElem
  * (`javascript:` and the like) leaves only its words behind.
  */
 export function SmartLink({ href, target, rel, children, ...attributes }: SmartLinkProps) {
+  const { link } = useText();
   const address = safeHref(href);
   if (!address) return <span className={attributes.className}>{children}</span>;
   const kind = linkKind(address);
@@ -26,6 +28,7 @@ export function SmartLink({ href, target, rel, children, ...attributes }: SmartL
   return (
     <a href={address} target={target} rel={opensAway ? withNoopener(rel) : rel} {...attributes}>
       {children}
+      {target === '_blank' ? <span className="visually-hidden"> {link.newTab}</span> : null}
     </a>
   );
 }

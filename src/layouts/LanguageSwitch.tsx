@@ -1,8 +1,8 @@
 import { Icon } from '../components/Icon';
 import { SmartLink } from '../components/SmartLink';
 import { languageOf } from '../config/languages';
+import { classNames } from '../lib/classNames';
 import type { Alternate } from '../routes/pageContext';
-import { useText } from '../text';
 import classes from './LanguageSwitch.module.css';
 
 interface LanguageSwitchProps {
@@ -14,11 +14,10 @@ interface LanguageSwitchProps {
 
 /** Links to this page in the other languages that it exists in, each named in its own language. */
 export function LanguageSwitch({ alternates, current, className }: LanguageSwitchProps) {
-  const { frame } = useText();
   const others = alternates.filter(({ lang }) => lang !== current);
   if (others.length === 0) return null;
   return (
-    <ul className={className ? `${classes.languages} ${className}` : classes.languages} aria-label={frame.languages}>
+    <ul className={classNames(classes.languages, className)}>
       {others.map(({ lang, path }) => {
         const { code, name } = languageOf(lang);
         return (

@@ -65,7 +65,7 @@ export function SiteFooter({ site, context, consent }: SiteFooterProps) {
             {site.phone ? <a href={`tel:${site.phone.replace(/[^+\d]/g, '')}`}>{site.phone}</a> : null}
           </address>
           {site.social.length > 0 ? (
-            <ul className={classes.social} aria-label={frame.social}>
+            <ul className={classes.social}>
               {site.social.map(({ label, href, target }) => (
                 <li key={label}>
                   <SmartLink href={href} target={target} rel="me noopener" className={classes.link}>

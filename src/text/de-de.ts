@@ -12,11 +12,8 @@ export const deDe: Catalogue = {
     openMenu: 'Menü',
     menuTitle: 'Menü',
     overview: (menu) => `Übersicht: ${menu}`,
-    languages: 'Sprache',
     footer: 'Seitenübersicht',
     legal: 'Rechtliches',
-    consent: 'Cookie-Einstellungen',
-    social: 'Anderswo',
     arrived: (page) => `Neue Seite: ${page}`,
     toolsMenu: 'Werkzeuge',
     tools: { debug: 'Dieser Build' },
@@ -36,7 +33,6 @@ export const deDe: Catalogue = {
     close: 'Schließen',
   },
   link: {
-    external: '(andere Website)',
     newTab: '(öffnet in einem neuen Tab)',
   },
   table: {

@@ -12,11 +12,8 @@ export const enUs = {
     openMenu: 'Menu',
     menuTitle: 'Menu',
     overview: (menu: string) => `${menu} overview`,
-    languages: 'Language',
     footer: 'Site map',
     legal: 'Legal',
-    consent: 'Cookie settings',
-    social: 'Elsewhere',
     arrived: (page: string) => `Navigated to ${page}`,
     toolsMenu: 'Tools',
     /** The operators' pages, by the names of their routes; one without words is not in their menu. */
@@ -37,7 +34,6 @@ export const enUs = {
     close: 'Close',
   },
   link: {
-    external: '(another site)',
     newTab: '(opens in a new tab)',
   },
   table: {

@@ -1,0 +1,57 @@
+import { render, screen, within } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { wrapPageElement } from '../src/root';
+import { provideMatchMedia } from './support/matchMedia';
+import { contextOf } from './support/site';
+
+jest.mock('gatsby', () =>
+  jest.requireActual<{ gatsbyWithData: () => object }>('./support/gatsbyData').gatsbyWithData(),
+);
+
+beforeEach(() => {
+  provideMatchMedia();
+  // React writes every caught error to the console.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  window.reportError = () => undefined;
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+function wrapped(element: ReactElement, pathname = '/pricing', context: object = contextOf(pathname)): ReactElement {
+  const args = { element, props: { pageContext: context, location: { pathname } } };
+  return wrapPageElement(args as unknown as Parameters<typeof wrapPageElement>[0], { plugins: [] }) as ReactElement;
+}
+
+function Broken(): never {
+  throw new Error('no such field');
+}
+
+describe('the tree around every page', () => {
+  it('B08 has the page inside the mount element', () => {
+    const { container } = render(wrapped(<h1>Pricing</h1>));
+    expect(container.querySelector('#__nuxt')).toContainElement(screen.getByRole('heading', { level: 1 }));
+    expect(container.querySelectorAll('#__nuxt')).toHaveLength(1);
+  });
+
+  it('B10 shows a full page on the error layout when a page throws', () => {
+    render(wrapped(<Broken />));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Internal Server Error');
+    expect(screen.queryByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();
+    const main = within(screen.getByRole('main'));
+    expect(main.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+    expect(main.getByRole('link', { name: 'To the home page' })).toHaveAttribute('href', '/');
+  });
+
+  it('B10 shows the words alone when the layout itself cannot be made', () => {
+    render(wrapped(<h1>Pricing</h1>, '/pricing', { ...contextOf('/pricing'), alternates: null, layout: 'landing' }));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Internal Server Error');
+    expect(screen.getByRole('link', { name: 'To the home page' })).toBeInTheDocument();
+  });
+
+  it('shows a page without a context of ours on the blank layout', () => {
+    render(wrapped(<h1>Development pages</h1>, '/dev-404-page', {}));
+    expect(screen.getByRole('heading')).toHaveTextContent('Development pages');
+    expect(screen.queryByRole('banner')).not.toBeInTheDocument();
+  });
+});
