@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import sharp from 'sharp';
 import { allowsRange, isNotModified, parseRange } from '../../http/conditions';
@@ -114,7 +115,8 @@ async function sendBytes(request: FastifyRequest, reply: FastifyReply, media: Me
   const { start, end } = range ?? { start: 0, end: size - 1 };
   if (range) void reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`);
   void reply.header('content-length', end - start + 1);
-  if (request.method === 'HEAD') return reply.send();
+  // Without a stream, the length would be taken for that of the answer to HEAD.
+  if (request.method === 'HEAD') return reply.send(Readable.from([]));
   return size === 0 ? reply.send('') : reply.send(createReadStream(file, { start, end }));
 }
 

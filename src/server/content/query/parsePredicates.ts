@@ -95,8 +95,9 @@ class Parser {
     this.position += 1;
     this.take('(');
     const list: Argument[] = [];
-    while (!this.isNext(')')) {
-      if (list.length > 0) this.take(',');
+    if (!this.isNext(')')) list.push(this.argument());
+    while (this.isNext(',')) {
+      this.take(',');
       list.push(this.argument());
     }
     this.take(')');
@@ -116,8 +117,9 @@ class Parser {
   private list(): Literal[] {
     const values: Literal[] = [];
     this.take('[');
-    while (!this.isNext(']')) {
-      if (values.length > 0) this.take(',');
+    if (!this.isNext(']')) values.push(this.literal());
+    while (this.isNext(',')) {
+      this.take(',');
       values.push(this.literal());
     }
     this.take(']');

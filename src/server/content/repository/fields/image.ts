@@ -33,7 +33,7 @@ export function readImageView(raw: JsonObject, scope: Scope): DataObject {
   checkAlt(raw, scope);
   const file = localImage(raw.url, scope);
   if (!file) {
-    checkSize(raw, scope);
+    if (!raw.url.startsWith('media/')) checkSize(raw, scope);
     return { ...raw };
   }
   return {

@@ -1,0 +1,225 @@
+import { request } from 'node:http';
+import { ForbiddenError, NotFoundError, ParsingError, PreviewTokenExpiredError, PrismicError, RefExpiredError, RefNotFoundError, RepositoryNotFoundError } from '@prismicio/client';
+import { ContentFolder, field, type RunningContent } from '../../support/contentRepository';
+
+const folder = new ContentFolder()
+  .type('page', { title: field('Text'), parent: field('Link', { select: 'document', customtypes: ['page'] }), any: field('Link', { select: 'document' }), slices: field('Slices', { choices: { quote: { type: 'SharedSlice' } } }) })
+  .slice('quote', { default: {} })
+  .document({ type: 'page', uid: 'home', data: { title: 'Home', slices: [{ slice_type: 'quote' }] } });
+
+let content: RunningContent;
+const errorOf = (promise: Promise<unknown>) => promise.then(() => undefined, (error: unknown) => error);
+
+beforeAll(async () => {
+  content = await folder.open({ faults: true });
+});
+beforeEach(async () => {
+  await fetch(`${content.origin}/_content/faults`, { method: 'DELETE' });
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => jest.restoreAllMocks());
+
+describe('a query that cannot be understood', () => {
+  it.each([
+    [
+      '[[at(my.page.nothing, "home")]]',
+      `[function at(..)] unexpected field 'my.page.nothing' on line:1 col:6 in query '[[at(my.page.nothing, "home")]]'\n[[at(my.page.nothing, "home")]]\n     ^\n`,
+      6,
+    ],
+    ['[[at(my.nothing.uid, "a")]]', `[function at(..)] unexpected field 'my.nothing.uid' on line:1 col:6 in query '[[at(my.nothing.uid, "a")]]'\n[[at(my.nothing.uid, "a")]]\n     ^\n`, 6],
+    ['[[at(document.type, "page")[at(my.page.uid, "b")]]', "`]' expected but `[' found on line:1 col:28", 28],
+    ['[[has(my.page.slices)]]', "[function has(..)] unexpected field 'my.page.slices'", 7],
+    ['[[in(document.tags, ["a"])]]', "[function in(..)] unexpected field 'document.tags'", 6],
+    ['[[around(document.type, "page")]]', "unexpected function 'around'", 3],
+    ['[[at(document.type)]]', '[function at(..)] missing argument 2', 3],
+    ['[[number.lt(my.page.title, "a")]]', '[function number.lt(..)] unexpected value', 28],
+    ['[[at(document.type, "page"', "`)' expected but end of source found", 27],
+    ['[[at(document.type, §)]]', "illegal character `§'", 21],
+  ])('C10 answers 400 and says where: %s', async (q, message, column) => {
+    const { status, body } = await content.search({ q });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ type: 'parsing-error', line: 1, column, id: 0, location: 'query' });
+    expect(String(body.message)).toContain(message);
+  });
+
+  it('C10 counts places in all q as one text', async () => {
+    const { body } = await content.search({ q: ['[[at(document.type, "page")]]', '[[at(my.page.nope, "c")]]'] });
+    expect(body.message).toContain(`col:33 in query '[[at(document.type, "page")][at(my.page.nope, "c")]]'`);
+  });
+
+  it('C10 is a ParsingError to the client', async () => {
+    const error = await errorOf(content.client().get({ filters: ['[at(my.page.nothing, 1)]'] }));
+    expect(error).toBeInstanceOf(ParsingError);
+    expect(error).toMatchObject({ message: expect.stringContaining("unexpected field 'my.page.nothing'") });
+  });
+
+  it.each([
+    [[{ type: 'unknown', path: '/:uid' }], '[Link resolver error] Unknown type'],
+    [[{ type: 'page', path: '/:any/:uid', resolvers: { any: 'any' } }], '[Link resolver error] Invalid resolver any. It must be a content relationship linked to one and only one custom type.'],
+    [[{ type: 'page', path: '/:x/:uid', resolvers: { x: 'title' } }], '[Link resolver error] Invalid resolver x.'],
+    ['not json', '[Link resolver error] Invalid routes'],
+  ])('C10 refuses routes that cannot be: %j', async (routes, message) => {
+    const { status, body } = await content.search({ routes: typeof routes === 'string' ? routes : JSON.stringify(routes) });
+    expect(status).toBe(400);
+    expect(body.message).toContain(message);
+  });
+
+  it('C10 refuses a graphQuery and an ordering that cannot be', async () => {
+    const graphQuery = (text: string) => content.search({ graphQuery: text });
+    expect(await graphQuery('{ page { title ')).toMatchObject({ status: 400, body: { message: expect.stringContaining('Unable to parse fetch query') } });
+    expect((await graphQuery('{ page { slices { ...on quote { text } } } }')).body.message).toBe(
+      'Unable to parse fetch query Invalid fetch parsing Exception.\nA composite slice can only contains `primary` or `repeat` or both.',
+    );
+    expect(await content.search({ orderings: '[my.page.nothing]' })).toMatchObject({ status: 400, body: { message: expect.stringContaining("unexpected field 'my.page.nothing'") } });
+  });
+});
+
+describe('refs', () => {
+  it('C11 answers an unknown ref with the master ref at the very end, and the client goes on with that', async () => {
+    const { status, body } = await content.search({ ref: 'never-was' });
+    expect(status).toBe(404);
+    expect(body).toEqual({ type: 'api_notfound_error', message: `Ref not found. Ensure you have the correct ref and try again. Master ref is: ${content.service.masterRef()}` });
+    expect(await content.client().getByUID('page', 'home', { ref: 'never-was' })).toMatchObject({ data: { title: 'Home' } });
+  });
+
+  it('C11 answers a ref that was with 410, and the client goes on with the new one', async () => {
+    const old = content.service.masterRef();
+    const client = content.client();
+    await client.getMasterRef();
+    const changed = content.nextChange();
+    folder.document({ type: 'page', uid: 'home', data: { title: 'Home again' } });
+    const master = await changed;
+    expect(await content.search({ ref: old })).toMatchObject({ status: 410, body: { type: 'api_validation_error', message: expect.stringMatching(new RegExp(`Master ref is: ${master}$`)) } });
+    expect(await client.getByUID('page', 'home')).toMatchObject({ data: { title: 'Home again' } });
+  });
+
+  it('C11 is tried three times in all by the client', async () => {
+    await content.faults([{ path: '/documents/search', status: 410, body: { type: 'api_validation_error', message: 'Master ref is: abc' } }]);
+    expect(await errorOf(content.client().getFirst())).toBeInstanceOf(RefExpiredError);
+    await content.faults([{ path: '/documents/search', status: 404, times: 2, body: { type: 'api_notfound_error', message: `Master ref is: ${content.service.masterRef()}` } }]);
+    expect(await content.client().getFirst()).toMatchObject({ uid: 'home' });
+    await content.faults([{ path: '/documents/search', status: 404, body: { type: 'api_notfound_error', message: `Master ref is: ${content.service.masterRef()}` } }]);
+    expect(await errorOf(content.client().getFirst())).toBeInstanceOf(RefNotFoundError);
+  });
+
+  it('C10 answers a preview that is over, or never was, without naming the master ref', async () => {
+    const ref = `${content.origin}/_content/previews/AbC:DeF?websitePreviewId=WpV1`;
+    expect(await content.search({ ref })).toMatchObject({
+      status: 404,
+      body: { type: 'api_security_error', message: 'This preview token has expired', oauth_initiate: `${content.origin}/_content/auth` },
+    });
+    expect(await errorOf(content.client().getFirst({ ref }))).toBeInstanceOf(PreviewTokenExpiredError);
+  });
+
+  it('C10 asks for a ref', async () => {
+    const response = await content.get('/api/v2/documents/search');
+    expect(response.status).toBe(400);
+  });
+});
+
+describe('a repository that is private', () => {
+  it('C10 wants its token, at the root and for searches', async () => {
+    const secret = await folder.open({ accessToken: 'secret' });
+    for (const path of ['/api/v2', '/api/v2/documents/search?ref=a', '/api/tags']) {
+      const response = await secret.get(path);
+      expect(response.status).toBe(401);
+      expect(await response.json()).toEqual({
+        error: 'Invalid access token',
+        message: 'Invalid access token',
+        oauth_initiate: `${secret.origin}/_content/auth`,
+        oauth_token: `${secret.origin}/_content/auth/token`,
+      });
+    }
+    expect(await errorOf(secret.client().getFirst())).toBeInstanceOf(ForbiddenError);
+    expect(await errorOf(secret.client({ accessToken: 'wrong' }).getFirst())).toBeInstanceOf(ForbiddenError);
+    expect(await secret.client({ accessToken: 'secret' }).getFirst()).toMatchObject({ uid: 'home' });
+    expect((await secret.get('/api/v2', { authorization: 'Token secret' })).status).toBe(200);
+  });
+});
+
+describe('what only happens on a bad day', () => {
+  const search = '/documents/search';
+  it.each([
+    ['401', { status: 401, body: { error: 'Invalid access token', message: 'Invalid access token' } }, ForbiddenError],
+    ['403', { status: 403, body: 'No' }, PrismicError],
+    ['404 with another reason', { status: 404, body: { message: 'Gone' } }, NotFoundError],
+    ['500', { status: 500, body: 'Broken' }, PrismicError],
+    ['503', { status: 503 }, PrismicError],
+  ])('C10 a search can be made to answer %s', async (_name, fault, kind) => {
+    await content.faults([{ path: search, ...fault }]);
+    expect(await errorOf(content.client().getFirst())).toBeInstanceOf(kind);
+  });
+
+  it('C10 the root can be made to answer that there is no repository: 404 without a body', async () => {
+    await content.faults([{ path: '/api/v2', status: 404, times: 1 }]);
+    const response = await content.get('/api/v2');
+    expect([response.status, await response.text()]).toEqual([404, '']);
+    await content.faults([{ path: '/api/v2', status: 404, times: 1 }]);
+    expect(await errorOf(content.client().getFirst())).toBeInstanceOf(RepositoryNotFoundError);
+  });
+
+  it('C12 the client waits as long as 429 tells it to, then has its answer', async () => {
+    await content.faults([{ path: search, status: 429, times: 2, headers: { 'retry-after': '1' } }]);
+    const response = await content.get('/api/v2/documents/search?ref=a');
+    expect([response.status, response.headers.get('retry-after')]).toEqual([429, '1']);
+    expect(await content.client().getFirst()).toMatchObject({ uid: 'home' });
+  });
+
+  it('C12 429 can come without retry-after too', async () => {
+    await content.faults([{ path: search, status: 429, times: 3 }]);
+    const response = await content.get('/api/v2/documents/search?ref=a');
+    expect([response.status, response.headers.get('retry-after')]).toEqual([429, null]);
+    expect(await content.client().getFirst()).toMatchObject({ uid: 'home' });
+  });
+
+  it('says what is wrong with a fault, and has none unless it is opened for tests', async () => {
+    await expect(content.faults([{ status: 200 }])).rejects.toThrow('status');
+    const plain = await folder.open();
+    const response = await fetch(`${plain.origin}/_content/faults`, { method: 'PUT', body: '[]' });
+    expect(response.status).toBe(404);
+  });
+});
+
+describe('what is not there', () => {
+  it('answers 404 without a body', async () => {
+    const response = await content.get('/api/v1');
+    expect([response.status, await response.text()]).toEqual([404, '']);
+    expect(await errorOf(content.client({ documentAPIEndpoint: `${content.origin}/_content/nothing` }).getFirst())).toBeInstanceOf(RepositoryNotFoundError);
+  });
+
+  it('makes addresses from the host that was asked, and never from one that is none', async () => {
+    const { port } = new URL(content.origin);
+    const actions = await Promise.all(
+      [`localhost:${port}`, 'a"b'].map(async (host) => ((await rootFor(port, host)) as { forms: { tags: { action: string } } }).forms.tags.action),
+    );
+    expect(actions[0]).toBe(`http://localhost:${port}/_content/api/tags`);
+    expect(actions[1]).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/_content\/api\/tags$/);
+  });
+
+  it('lets other origins read, and ask with the headers that clients send', async () => {
+    const response = await content.get('/api/v2');
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    const preflight = await fetch(`${content.origin}/_content/graphql`, {
+      method: 'OPTIONS',
+      headers: { origin: 'https://example.com', 'access-control-request-headers': 'prismic-ref,authorization' },
+    });
+    expect(preflight.status).toBe(204);
+    expect(preflight.headers.get('access-control-allow-origin')).toBe('*');
+    for (const name of ['prismic-ref', 'authorization', 'prismic-integration-field-ref']) {
+      expect(preflight.headers.get('access-control-allow-headers')).toContain(name);
+    }
+  });
+});
+
+/** A request with a `Host` of our choice, which fetch does not allow. */
+function rootFor(port: string, host: string): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    request({ port, host: '127.0.0.1', path: '/_content/api/v2', headers: { host } }, (response) => {
+      let text = '';
+      response.setEncoding('utf8').on('data', (part: string) => (text += part));
+      response.on('end', () => resolve(JSON.parse(text)));
+    })
+      .on('error', reject)
+      .end();
+  });
+}

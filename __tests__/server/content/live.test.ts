@@ -1,0 +1,169 @@
+import { RepositoryProblems } from '../../../src/server/content';
+import { ContentFolder, field, type DocumentOnDisk, type RunningContent } from '../../support/contentRepository';
+
+const page = (uid: string, data: Record<string, unknown>): DocumentOnDisk => ({ type: 'page', uid, data });
+const makeFolder = () =>
+  new ContentFolder()
+    .type('page', {
+      title: field('Text'),
+      kind: field('Select', { options: ['guide', 'note'] }),
+      n: field('Number'),
+      flag: field('Boolean'),
+      date: field('Date'),
+      color: field('Color'),
+      body: field('StructuredText', { multi: 'paragraph,strong' }),
+      image: field('Image'),
+      link: field('Link'),
+      author: field('Link', { select: 'document', customtypes: ['author'] }),
+      group: field('Group', { fields: { text: field('Text') } }),
+      slices: field('Slices', { choices: { quote: { type: 'SharedSlice' } } }),
+    })
+    .type('author', {})
+    .slice('quote', { default: { primary: { text: field('Text') } } });
+
+describe('content that changes', () => {
+  const folder = makeFolder().document(page('a', { title: 'A' })).document(page('b', { title: 'B' }));
+  let content: RunningContent;
+  beforeAll(async () => {
+    content = await folder.open();
+  });
+  const change = async (act: () => void) => {
+    const changed = content.nextChange();
+    act();
+    return changed;
+  };
+  const titleOf = async (uid: string) => (await content.client().getByUID('page', uid)).data.title;
+
+  it('has a new master ref without a restart: changed, new, moved and removed documents', async () => {
+    const refs = [content.service.masterRef()];
+    refs.push(await change(() => folder.document(page('a', { title: 'A2' }))));
+    expect(await titleOf('a')).toBe('A2');
+    refs.push(await change(() => folder.document({ type: 'author', uid: 'ines', data: {} })));
+    expect(await content.names({ q: '[[at(document.type, "author")]]' })).toEqual(['ines']);
+    refs.push(await change(() => folder.remove('content/documents/author')));
+    expect(await content.names()).toHaveLength(2);
+    refs.push(await change(() => folder.write('content/documents/page/deeper/c.json', page('c', { title: 'C' }))));
+    expect(await titleOf('c')).toBe('C');
+    const [first, second, third, fourth, fifth] = refs;
+    // Without the new document, the content is what it was before.
+    expect(fourth).toBe(second);
+    expect(new Set([first, second, third, fifth]).size).toBe(4);
+  });
+
+  it('has the same ref for the same content', async () => {
+    const before = content.service.masterRef();
+    const other = await change(() => folder.document(page('a', { title: 'Something else' })));
+    expect(other).not.toBe(before);
+    expect(await change(() => folder.document(page('a', { title: 'A2' })))).toBe(before);
+    expect((await folder.open()).service.masterRef()).toBe(before);
+  });
+
+  it('has a new ref when a model changes, and fills the new field', async () => {
+    await change(() => folder.type('author', { name: field('Text') }).document({ type: 'author', uid: 'tomasz', data: {} }));
+    expect((await content.client().getByUID('author', 'tomasz')).data).toEqual({ name: null });
+    await change(() => folder.type('author', { name: field('Text'), posts: field('Group') }));
+    expect((await content.client().getByUID('author', 'tomasz')).data).toEqual({ name: null, posts: [] });
+  });
+
+  it('has a new ref and address when a picture changes', async () => {
+    await folder.picture('media/picture.png', { background: '#ff0000' });
+    await change(() => folder.document(page('picture', { image: { url: 'media/picture.png', alt: '' } })));
+    const first = (await content.client().getByUID('page', 'picture')).data.image;
+    const changed = content.nextChange();
+    await folder.picture('media/picture.png', { background: '#00ff00', width: 20, height: 10 });
+    await changed;
+    const second = (await content.client().getByUID('page', 'picture')).data.image;
+    expect(second.url).not.toBe(first.url);
+    expect(second.dimensions).toEqual({ width: 20, height: 10 });
+  });
+
+  it('keeps the last good version of a document that has become broken, says so once, and serves the others', async () => {
+    folder.write('content/documents/page/a.json', '{ "type": "page", "uid": "a", ');
+    await change(() => folder.document(page('b', { title: 'B2' })));
+    expect(await Promise.all([titleOf('a'), titleOf('b')])).toEqual(['A2', 'B2']);
+    await change(() => folder.document(page('b', { title: 'B3' })));
+    expect(content.problems).toEqual([expect.stringMatching(/^content\/documents\/page\/a\.json: expected JSON \(.*\)\. The last good version stays\.$/)]);
+    await change(() => folder.document(page('a', { title: 'A3' })));
+    expect(await titleOf('a')).toBe('A3');
+  });
+
+  it('leaves a new document out as long as it is broken', async () => {
+    const before = content.problems.length;
+    folder.document(page('new', { title: 5 }));
+    await change(() => folder.document(page('b', { title: 'B4' })));
+    expect(await content.names({ q: '[[at(my.page.uid, "new")]]' })).toEqual([]);
+    expect(content.problems.slice(before)).toEqual(['content/documents/page/new.json, field "data.title": expected text (a string), found 5. The last good version stays.']);
+    await change(() => folder.document(page('new', { title: 'New' })));
+    expect(await titleOf('new')).toBe('New');
+  });
+
+  it('keeps everything as it was while a model or the settings are broken', async () => {
+    const ref = content.service.masterRef();
+    const said = content.problems.length;
+    folder.write('content/repository.json', { name: 'x' });
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    expect(content.problems.length).toBeGreaterThan(said);
+    expect(content.service.masterRef()).toBe(ref);
+    expect(await titleOf('b')).toBe('B4');
+  });
+});
+
+describe('content that is broken from the start', () => {
+  const bad = (data: Record<string, unknown>, rest: Record<string, unknown> = {}) => ({ ...page('bad', data), ...rest });
+  it.each<[string, Record<string, unknown>, string]>([
+    ['a number for text', bad({ title: 1 }), 'field "data.title": expected text (a string), found 1'],
+    ['text for a number', bad({ n: '1' }), 'field "data.n": expected a number, found "1"'],
+    ['an option that is none', bad({ kind: 'other' }), 'field "data.kind": expected one of "guide", "note", found "other"'],
+    ['a date that does not exist', bad({ date: '2026-02-30' }), 'field "data.date": expected a date such as "2026-01-05", found "2026-02-30"'],
+    ['a colour that is none', bad({ color: 'green' }), 'field "data.color": expected a color'],
+    ['text for yes or no', bad({ flag: 'yes' }), 'field "data.flag": expected true or false'],
+    ['a field that is not in the model', bad({ titel: 'x' }), 'field "data.titel": there is no such field in the model; it has title, kind, n'],
+    ['a block that the model does not allow', bad({ body: [{ type: 'heading1', text: 'x' }] }), 'field "data.body[0].type": expected one of paragraph, found "heading1"'],
+    ['a span that is too long', bad({ body: [{ type: 'paragraph', text: 'abc', spans: [{ start: 1, end: 9, type: 'strong' }] }] }), 'field "data.body[0].spans[0]": expected a span within the 3 characters of its text, found 1 to 9'],
+    ['text for rich text', bad({ body: 'x' }), 'field "data.body": expected rich text (a list of blocks), found "x"'],
+    ['an image without alternative text', bad({ image: { url: 'media/there.png' } }), 'field "data.image": the image has no text in place of it: state "alt"'],
+    ['an image that is not there', bad({ image: { url: 'media/gone.png', alt: '' } }), 'field "data.image.url": there is no file content/media/gone.png'],
+    ['a path out of the folder', bad({ image: { url: 'media/../secret.png', alt: '' } }), 'field "data.image.url": there is no file'],
+    ['a file that is no image', bad({ image: { url: 'media/text.txt', alt: '' } }), 'field "data.image.url": content/media/text.txt is not an image'],
+    ['a link without a kind', bad({ link: { url: 'https://example.com' } }), 'field "data.link.link_type": expected "Document", "Web" or "Media", found nothing'],
+    ['a link to another type', bad({ author: { link_type: 'Document', type: 'page', uid: 'a' } }), 'field "data.author.type": expected one of author, found "page"'],
+    ['a link to nothing', bad({ author: { link_type: 'Document' } }), 'field "data.author": expected a document by "id", or by "type" and "uid"'],
+    ['a group that is none', bad({ group: { text: 'x' } }), 'field "data.group": expected a list of groups, found an object'],
+    ['a field of a group', bad({ group: [{ text: 1 }] }), 'field "data.group[0].text": expected text (a string), found 1'],
+    ['an unknown slice', bad({ slices: [{ slice_type: 'hero' }] }), 'field "data.slices[0].slice_type": expected one of quote, found "hero"'],
+    ['an unknown variation', bad({ slices: [{ slice_type: 'quote', variation: 'wide' }] }), 'field "data.slices[0].variation": expected one of default, found "wide"'],
+    ['a field of a slice', bad({ slices: [{ slice_type: 'quote', primary: { text: [] } }] }), 'field "data.slices[0].primary.text": expected text (a string), found a list'],
+    ['a word for a slice that it does not have', bad({ slices: [{ slice_type: 'quote', prmary: {} }] }), 'field "data.slices[0].prmary": a slice has only'],
+    ['no uid', bad({}, { uid: undefined, id: 'bad' }), 'field "uid": expected letters, digits and hyphens, found nothing'],
+    ['an unknown language', bad({}, { lang: 'fr-fr' }), 'field "lang": expected one of en-us, de-de, found "fr-fr"'],
+    ['no data', bad({}, { data: undefined }), 'field "data": expected an object with the fields of the document, found nothing'],
+    ['a word for a document that it does not have', bad({}, { title: 'x' }), 'field "title": a document has only'],
+    ['a uid that is taken', bad({}, { uid: 'a' }), 'has the type, uid and language (page/a/en-us) of content/documents/page/a.json'],
+  ])('is refused with file, field and what was expected: %s', async (_name, document, sentence) => {
+    const folder = makeFolder().document(page('a', {}));
+    folder.write('content/documents/page/bad.json', document);
+    folder.write('content/media/text.txt', 'text');
+    await folder.picture('media/there.png');
+    const error = await folder.open().then(() => undefined, (reason: unknown) => reason);
+    expect(error).toBeInstanceOf(RepositoryProblems);
+    const { message } = error as Error;
+    expect(message.split('\n')).toHaveLength(1);
+    expect(message).toMatch(/^content\/documents\/page\/bad\.json[,:] /);
+    expect(message).toContain(sentence);
+  });
+
+  it('names every problem, of models and releases too', async () => {
+    const folder = makeFolder().document(page('a', { title: 1, n: 'x' }));
+    folder.release('spring', { scheduled_at: 'soon' }, [page('b', { title: [] })]);
+    await expect(folder.open()).rejects.toThrow(
+      [
+        'content/documents/page/a.json, field "data.title": expected text (a string), found 1.',
+        'content/documents/page/a.json, field "data.n": expected a number, found "x".',
+        'content/releases/spring/documents/page/b.json, field "data.title": expected text (a string), found a list.',
+        'content/releases/spring/release.json, field "scheduled_at": expected a time, found "soon".',
+      ].join('\n'),
+    );
+    folder.write('customtypes/page/index.json', '{');
+    await expect(folder.open()).rejects.toThrow('customtypes/page/index.json: ');
+  });
+});

@@ -1,0 +1,88 @@
+import { ContentFolder, field, type RunningContent } from '../../support/contentRepository';
+
+const folder = new ContentFolder().type('page', { title: field('Text'), to: field('Link') });
+const to = (uid: string) => ({ link_type: 'Document', type: 'page', uid });
+folder
+  .document({ type: 'page', uid: 'a', id: 'id-a', last_publication_date: '2026-05-01T00:00:00+0000', data: { title: 'A', to: to('b') } })
+  .document({ type: 'page', uid: 'b', id: 'id-b', data: { title: 'B' } })
+  .document({ type: 'page', uid: 'c', data: { title: 'C', to: to('a') } })
+  .release('spring', { scheduled_at: '2027-03-16T07:00:00+0000', deleted: ['id-b'] }, [
+    { type: 'page', uid: 'a', data: { title: 'A in spring', to: to('b') } },
+    { type: 'page', uid: 'new', data: { title: 'New in spring', to: to('c') } },
+  ])
+  .release('empty', {}, []);
+
+let content: RunningContent;
+let spring: string;
+beforeAll(async () => {
+  content = await folder.open();
+  spring = (await content.client().getReleaseByLabel('spring')).ref;
+});
+
+describe('a release', () => {
+  it('C03 lays its documents over the published ones and hides what it deletes', async () => {
+    const titles = async (ref: string) => (await content.client().getAllByType('page', { ref })).map(({ data }) => data.title);
+    expect((await titles(spring)).sort()).toEqual(['A in spring', 'C', 'New in spring']);
+    expect((await titles(content.service.masterRef())).sort()).toEqual(['A', 'B', 'C']);
+    const a = await content.client().getByID('id-a', { ref: spring });
+    expect(a.data).toMatchObject({ title: 'A in spring', to: { isBroken: true } });
+  });
+
+  it('leads with its own documents, all of one date that is later than any', async () => {
+    const { results } = (await content.search({ ref: spring })).body as { results: { uid: string; last_publication_date: string }[] };
+    expect(results.slice(0, 2).map(({ uid }) => uid).sort()).toEqual(['a', 'new']);
+    const [first, second, third] = results.map((document) => Date.parse(document.last_publication_date.replace('+0000', 'Z')));
+    expect(first).toBe(second);
+    expect(Number(first)).toBeGreaterThan(Number(third) + 1000);
+    const near = [`[[date.between(document.last_publication_date, ${Number(first)}, ${Number(first) + 1000})]]`, `[[not(document.id, "id-a")]]`];
+    expect(await content.names({ ref: spring, q: near })).toEqual(['new']);
+  });
+
+  it('has a ref of its own that changes with it, and with what is published', async () => {
+    const master = content.service.masterRef();
+    const changed = content.nextChange();
+    folder.document({ type: 'page', uid: 'new', data: { title: 'Newer' } }, 'content/releases/spring');
+    expect(await changed).toBe(master);
+    const next = (await content.client().getReleaseByLabel('spring')).ref;
+    expect(next).not.toBe(spring);
+    expect(next.endsWith(`~${master}`)).toBe(true);
+    expect((await content.search({ ref: spring })).status).toBe(410);
+    spring = next;
+  });
+});
+
+describe('the four shapes of a ref', () => {
+  const cookie = (preview?: string, repository = 'test-repository') =>
+    JSON.stringify({ _tracker: 'abc', ...(preview && { [`${repository}.prismic.io`]: { preview } }) });
+  /** As js-cookie writes values. */
+  const jsCookie = (text: string) => encodeURIComponent(text).replace(/%(7B|7D|3A|2F|3F|3D|26|40|23|24|2B|3C|3E|5B|5D|5E|60|7C)/g, decodeURIComponent);
+  const token = () => `${content.origin}/_content/previews/${spring}?websitePreviewId=WpV1`;
+
+  it.each([
+    ['a ref', () => spring],
+    ['the address of a preview', () => token()],
+    ['the value of the preview cookie', () => jsCookie(cookie(token()))],
+    ['the value of the preview cookie, plain', () => cookie(token())],
+    ['the value of the preview cookie, encoded throughout', () => encodeURIComponent(cookie(token()))],
+  ])('C04 %s reads the release', async (_name, ref) => {
+    expect(await content.names({ ref: ref() })).toContain('new');
+  });
+
+  it.each([
+    ['names no preview', () => jsCookie(cookie())],
+    ["names another repository's preview", () => jsCookie(cookie(token(), 'other-repository'))],
+  ])('C04 a cookie that %s reads what is published', async (_name, ref) => {
+    expect((await content.names({ ref: ref() })).sort()).toEqual(['a', 'b', 'c']);
+  });
+
+  it('C04 a cookie with a preview that is over says so', async () => {
+    const { status, body } = await content.search({ ref: jsCookie(cookie('https://test-repository.prismic.io/previews/old:one?websitePreviewId=x')) });
+    expect([status, body.type]).toEqual([404, 'api_security_error']);
+  });
+
+  it('C04 the client sends the cookie of a request as it is, and gets the release', async () => {
+    const client = content.client();
+    client.enableAutoPreviewsFromReq({ headers: { cookie: `other=1; io.prismic.preview=${jsCookie(cookie(token()))}` } });
+    expect((await client.getByUID('page', 'a')).data.title).toBe('A in spring');
+  });
+});

@@ -1,0 +1,57 @@
+import { reviewContent } from '../../../src/server/content/repository/review';
+import { problemSentence } from '../../../src/server/content/repository/document';
+import { ContentFolder, field } from '../../support/contentRepository';
+
+const makeFolder = () =>
+  new ContentFolder().type('page', {
+    title: field('Text'),
+    link: field('Link'),
+    meta_title: field('Text'),
+    meta_description: field('Text'),
+    image: field('Image'),
+  });
+const review = async (folder: ContentFolder) => {
+  const { documents, problems } = await reviewContent(folder.content, folder.directory);
+  return { documents, sentences: problems.map(problemSentence) };
+};
+const to = (uid: string) => ({ link_type: 'Document', type: 'page', uid });
+
+describe('a review of the content', () => {
+  it('has nothing to say about sound documents', async () => {
+    const folder = makeFolder()
+      .document({ type: 'page', uid: 'a', data: { link: to('b'), meta_title: 'x'.repeat(60), meta_description: 'x'.repeat(160) } })
+      .document({ type: 'page', uid: 'b', data: { meta_description: 'x'.repeat(50) } });
+    expect(await review(folder)).toEqual({ documents: 2, sentences: [] });
+  });
+
+  it('names broken documents, links that lead nowhere, and texts that are too long or too short', async () => {
+    const folder = makeFolder()
+      .document({ type: 'page', uid: 'a', data: { link: to('gone'), meta_title: 'x'.repeat(61) } })
+      .document({ type: 'page', uid: 'b', data: { meta_description: 'x'.repeat(49), link: { link_type: 'Document', id: 'no-id' } } })
+      .document({ type: 'page', uid: 'c', data: { title: 1, image: { url: 'media/a.png' } } })
+      .document({ type: 'stray', uid: 'd', data: {} });
+    const { documents, sentences } = await review(folder);
+    expect(documents).toBe(3);
+    expect(sentences.sort()).toEqual([
+      'content/documents/page/a.json, field "data.link": there is no document page/gone to link to.',
+      'content/documents/page/a.json, field "data.meta_title": expected at most 60 characters, found 61.',
+      'content/documents/page/b.json, field "data.link": there is no document with the id no-id to link to.',
+      'content/documents/page/b.json, field "data.meta_description": expected 50 to 160 characters, found 49.',
+      'content/documents/page/c.json, field "data.image": the image has no text in place of it: state "alt", or "alt": "" when it is only decoration.',
+      'content/documents/page/c.json, field "data.image.url": there is no file content/media/a.png.',
+      'content/documents/page/c.json, field "data.title": expected text (a string), found 1.',
+      'content/documents/stray/d.json, field "type": there is no model customtypes/stray/index.json.',
+    ]);
+  });
+
+  it('looks at releases as they will be', async () => {
+    const folder = makeFolder()
+      .document({ type: 'page', uid: 'a', data: { link: to('b') } })
+      .document({ type: 'page', uid: 'b', id: 'id-b', data: {} })
+      .release('spring', { deleted: ['id-b'] }, [{ type: 'page', uid: 'c', data: { link: to('a'), meta_title: 'x'.repeat(70) } }]);
+    expect((await review(folder)).sentences.sort()).toEqual([
+      'content/documents/page/a.json, field "data.link": there is no document page/b in this release to link to.',
+      'content/releases/spring/documents/page/c.json, field "data.meta_title": expected at most 60 characters, found 70.',
+    ]);
+  });
+});
