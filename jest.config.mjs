@@ -17,7 +17,10 @@ const common = {
   // Every dependency may be an ES module; swc is fast enough to read them all.
   transformIgnorePatterns: ['/node_modules/(?!.*)'],
   modulePathIgnorePatterns: ['<rootDir>/.cache/', '<rootDir>/public/', '<rootDir>/.releases/'],
-  moduleNameMapper: { '\\.module\\.css$': '<rootDir>/__tests__/support/cssModule.ts', '\\.(css|woff2)$': '<rootDir>/__tests__/support/emptyFile.ts' },
+  moduleNameMapper: {
+    '\\.module\\.css$': '<rootDir>/__tests__/support/cssModule.ts',
+    '\\.(css|woff2)$': '<rootDir>/__tests__/support/emptyFile.ts',
+  },
 };
 
 export default {
