@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import fastify from 'fastify';
 import type { ServerSettings } from '../config/env.server';
 import type { ContentEndpoint } from './builds/snapshot';
-import { openContentService, type ContentService } from './content';
+import { openContentService, type ContentService, type ContentServiceOptions } from './content';
 
 /** The embedded content service, or undefined when content comes from Prismic or from another endpoint. */
 export async function openEmbeddedContent(
   projectDirectory: string,
   settings: ServerSettings,
   onProblem: (message: string) => void,
+  guard?: ContentServiceOptions['guard'],
 ): Promise<ContentService | undefined> {
   if (!settings.embedded || settings.prismicApiEndpoint) return undefined;
   return openContentService({
@@ -18,6 +19,7 @@ export async function openEmbeddedContent(
     cacheDirectory: join(projectDirectory, '.data', 'images'),
     accessToken: settings.prismicAccessToken,
     onProblem,
+    guard,
   });
 }
 

@@ -51,9 +51,9 @@ export async function startOrigin({ projectDirectory, settings, requireFresh }: 
   const view = createProgressView(process.stderr);
   const logger = createLogger(settings.logLevel);
   const logDirectory = join(projectDirectory, '.data', 'builds');
-  const embedded = await openEmbeddedContent(projectDirectory, settings, view.say);
-  const store = await openReleaseStore(releasesDirectory(projectDirectory));
   const guard = createOpsGuard(settings.opsToken);
+  const embedded = await openEmbeddedContent(projectDirectory, settings, view.say, guard.check);
+  const store = await openReleaseStore(releasesDirectory(projectDirectory));
   const metrics = createMetrics(store);
 
   const listening: { app?: FastifyInstance } = {};

@@ -4,6 +4,8 @@ import { registerFaults } from './faults';
 import { registerImages, type ImageOptions } from './images/http';
 import { QueryError } from './query/errors';
 import type { Repository } from './repository/openRepository';
+import { registerGraphQL } from './graphql/http';
+import { registerPreviews, type Guard } from './previews/http';
 import { repositoryRoot } from './response/repositoryRoot';
 import { answerSearch } from './searchEndpoint';
 import { isAllowed, originOf } from './requests';
@@ -14,6 +16,8 @@ export interface ContentPluginOptions extends ImageOptions {
   /** When set, requests have to carry it. */
   readonly accessToken?: string;
   readonly faults: boolean;
+  /** Who may open previews; everybody when left out. */
+  readonly guard?: Guard;
 }
 
 const ALLOWED_HEADERS = 'authorization, content-type, prismic-ref, prismic-integration-field-ref';
@@ -61,6 +65,8 @@ export function contentPlugin(options: ContentPluginOptions): FastifyPluginAsync
       });
     }
     registerImages(app, options);
+    registerPreviews(app, repository, options.guard);
+    registerGraphQL(app, repository, accessToken);
 
     app.setNotFoundHandler(async (_request, reply) => sendError(reply, NOT_FOUND));
     app.setErrorHandler(async (error, request, reply) => {

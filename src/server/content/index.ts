@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyPluginAsync } from 'fastify';
 import { contentPlugin } from './http';
+import type { Guard } from './previews/http';
 import { openRepository } from './repository/openRepository';
 
 export { RepositoryProblems } from './repository/openRepository';
@@ -16,6 +17,8 @@ export interface ContentServiceOptions {
   readonly accessToken?: string;
   /** Lets tests turn faults on (`PUT /_content/faults`). */
   readonly faults?: boolean;
+  /** Who may open previews; everybody when left out. */
+  readonly guard?: Guard;
   /** Takes a sentence when content that has been changed is broken. */
   readonly onProblem?: (message: string) => void;
 }
@@ -55,6 +58,7 @@ export async function openContentService(options: ContentServiceOptions): Promis
       repository,
       accessToken: options.accessToken,
       faults: options.faults ?? false,
+      guard: options.guard,
       mediaDirectory: join(options.contentDirectory, 'media'),
       cacheDirectory: options.cacheDirectory,
     }),

@@ -55,7 +55,8 @@ export class Loader {
       settings: this.files.readOne(`releases/${folder}/release.json`),
       files: this.files.read(`releases/${folder}/documents`),
     }));
-    const everyFile = [...files, ...releases.flatMap((release) => release.files)];
+    const draftFiles = this.files.read('drafts');
+    const everyFile = [...files, ...draftFiles, ...releases.flatMap((release) => release.files)];
     await this.media.update(everyFile.flatMap(({ mediaPaths }) => mediaPaths));
     this.forget(everyFile);
 
@@ -63,17 +64,18 @@ export class Loader {
     const masterLang = surroundings.masterLang;
     const documents = this.documentsOf(files, surroundings, problems);
     const master = new View(refOf(documents, settings, models), documents, masterLang);
+    const idOf = (type: string, uid: string | null, lang: string) => master.find(type, uid, lang)?.id;
+    const drafts = this.documentsOf(draftFiles, { ...surroundings, idOf }, problems);
     const overlays = releases.map((release) => {
-      const idOf = (type: string, uid: string | null, lang: string) => master.find(type, uid, lang)?.id;
       const drafts = this.documentsOf(release.files, { ...surroundings, idOf }, problems);
       const label = this.label(`releases/${release.folder}/release.json`);
       const content = release.settings && this.files.content(release.settings);
       return readRelease({ folder: release.folder, content, label, drafts, master }, problems);
     });
-    const everyDocument = [...documents, ...overlays.flatMap(({ view }) => view.documents)];
+    const everyDocument = [...documents, ...drafts, ...overlays.flatMap(({ view }) => view.documents)];
     const types = new Map([...new Set(everyDocument.map(({ type }) => type))].map((type) => [type, type]));
     for (const model of models.types.values()) types.set(model.id, model.label);
-    return { snapshot: { settings: withLanguagesOf(settings, everyDocument), models, master, releases: overlays, types }, problems };
+    return { snapshot: { settings: withLanguagesOf(settings, everyDocument), models, master, releases: overlays, drafts, types }, problems };
   }
 
   /** How people name a file of the content directory: from the project. */
@@ -100,9 +102,10 @@ export class Loader {
       if (!good) continue;
       const name = `${good.type}/${good.uid ?? ''}/${good.lang}`;
       const isNamed = good.uid !== null || around.models.types.get(good.type)?.repeatable === false;
-      const twin = documents.get(good.id) ?? (isNamed ? names.get(name) : undefined);
+      const namesake = isNamed ? names.get(name) : undefined;
+      const twin = namesake ?? documents.get(good.id);
       if (twin) {
-        const what = twin.id === good.id ? `the id ${good.id}` : `the type, uid and language (${name})`;
+        const what = namesake ? `the type, uid and language (${name})` : `the id ${good.id}`;
         problems.push({ file: this.label(file.path), message: `has ${what} of ${twin.file}` });
         continue;
       }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { errorMessage } from '../../../lib/errorMessage';
+import { Previews } from '../previews/previews';
 import { problemSentence, type Problem } from './document';
 import { Loader } from './load';
 import { modelFolders } from './models';
@@ -24,6 +25,8 @@ export interface RepositoryOptions {
 /** The repository on disk, kept in step with its files. */
 export interface Repository {
   snapshot(): Snapshot;
+  /** Previews that are open. */
+  readonly previews: Previews;
   /** Whether a ref was served once and is not any more. */
   wasServed(ref: string): boolean;
   /** Called after every change of the content, a release's included. Returns a function that ends it. */
@@ -89,6 +92,7 @@ export async function openRepository(options: RepositoryOptions): Promise<Reposi
 
   return {
     snapshot: () => current,
+    previews: new Previews(() => current),
     wasServed: (ref) => served.has(ref),
     onChange(listener) {
       listeners.add(listener);
@@ -103,6 +107,6 @@ export async function openRepository(options: RepositoryOptions): Promise<Reposi
   };
 }
 
-function refsOf({ master, releases }: Snapshot): string[] {
-  return [master.ref, ...releases.map(({ ref }) => ref)];
+function refsOf({ master, releases, drafts }: Snapshot): string[] {
+  return [master.ref, ...releases.map(({ ref }) => ref), ...drafts.map(({ id, hash }) => `${id} ${hash}`)];
 }

@@ -44,7 +44,8 @@ function jsonOf(content: FileContent | undefined, path: string, problems: Proble
   return {};
 }
 
-function overlay(ref: string, drafts: readonly StoredDocument[], deleted: ReadonlySet<string>, master: View): View {
+/** Documents laid over the published ones, before all of those; `deleted` are ids of published ones to leave out. */
+export function overlay(ref: string, drafts: readonly StoredDocument[], deleted: ReadonlySet<string>, master: View): View {
   const ids = new Set(drafts.map(({ id }) => id));
   const kept = master.documents.filter(({ id }) => !ids.has(id) && !deleted.has(id));
   const changedAt = publicationOf(drafts, master);

@@ -1,3 +1,4 @@
+import type { StoredDocument } from './document';
 import type { Models } from './models';
 import type { RepositorySettings } from './settings';
 import type { View } from './view';
@@ -18,6 +19,8 @@ export interface Snapshot {
   readonly models: Models;
   readonly master: View;
   readonly releases: readonly Release[];
+  /** Documents of `drafts/`: versions that only a preview shows. */
+  readonly drafts: readonly StoredDocument[];
   /** Documents of the master and of all releases, for what is known about a type. */
   readonly types: ReadonlyMap<string, string>;
 }

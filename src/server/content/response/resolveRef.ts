@@ -20,6 +20,8 @@ export function resolveRef(parameter: string, repository: Repository): ResolvedR
   // A cookie that names no preview of this repository previews nothing.
   if (ref === undefined || ref === master.ref) return { kind: 'view', view: master };
   const token = previewToken(ref);
+  const preview = token === undefined ? undefined : repository.previews.view(token);
+  if (preview) return { kind: 'view', view: preview };
   const release = releases.find((candidate) => candidate.ref === (token ?? ref));
   if (release) return { kind: 'view', view: release.view };
   if (token !== undefined) return { kind: 'preview-expired' };

@@ -1,0 +1,122 @@
+import { PreviewTokenExpiredError } from '@prismicio/client';
+import { ContentFolder, field, type RunningContent } from '../../../support/contentRepository';
+
+const folder = new ContentFolder().type('page', { title: field('Text'), body: field('StructuredText') });
+folder.document({ type: 'page', uid: 'one', id: 'id-one', data: { title: 'One' } });
+folder.document({ type: 'page', uid: 'two', id: 'id-two', data: { title: 'Two' } });
+folder.release('spring', { id: 'release-1', deleted: ['id-two'] }, [
+  { type: 'page', uid: 'one', data: { title: 'One in spring' } },
+  { type: 'page', uid: 'new', id: 'id-new', data: { title: 'New in spring' } },
+]);
+folder.write('content/drafts/page/one.json', { type: 'page', uid: 'one', data: { title: 'One, drafted' } });
+
+let content: RunningContent;
+
+beforeAll(async () => {
+  content = await folder.open();
+});
+
+/** Follows a link as an editor does; resolves with where `/preview` was asked for. */
+async function enter(link: string): Promise<{ token: string; documentId: string | null }> {
+  const response = await fetch(`${content.origin}/_content/previews/session/${link}`, { redirect: 'manual' });
+  expect(response.status).toBe(302);
+  const url = new URL(response.headers.get('location') ?? '', content.origin);
+  expect(url.pathname).toBe('/preview');
+  return { token: url.searchParams.get('token') ?? '', documentId: url.searchParams.get('documentId') };
+}
+
+const cookie = (token: string) =>
+  JSON.stringify({ _tracker: 'abcd', 'test-repository.prismic.io': { preview: token } });
+
+describe('preview sessions', () => {
+  it('C04 opens a draft by a link, whose token gives the draft before all other documents', async () => {
+    const { token, documentId } = await enter('draft?document=id-one');
+    expect(documentId).toBe('id-one');
+    expect(token).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/_content\/previews\/[\w-]{16}:[\w-]{16}\?websitePreviewId=[\w-]{16}$/);
+    const client = content.client();
+    const documents = await client.get({ ref: token, lang: '*' });
+    expect(documents.results[0]).toMatchObject({ id: 'id-one', data: { title: 'One, drafted' } });
+    expect(documents.total_results_size).toBe(2);
+    expect((await client.getByID('id-one')).data['title']).toBe('One');
+  });
+
+  it('C04 opens a release by its label or id, with a token that clients know as a release', async () => {
+    const { token } = await enter('release?release=spring');
+    expect(`${encodeURI(cookie(token))}`).toMatch(/\/previews\/.*~.*\?websitePreviewId/);
+    const { results } = await content.client().get({ ref: token, lang: '*' });
+    expect(results.map(({ uid }) => uid).sort()).toEqual(['new', 'one']);
+    expect((await enter('release?release=release-1&document=id-new')).documentId).toBe('id-new');
+  });
+
+  it('C04 previews one document of a release without the others', async () => {
+    const { token } = await enter('draft?document=id-one&release=spring');
+    const { results } = await content.client().get({ ref: token });
+    expect(results.map(({ data }) => data['title'])).toEqual(['One in spring', 'Two']);
+  });
+
+  it('C04 takes a token in each form that clients send it in', async () => {
+    const { token } = await enter('draft?document=id-one');
+    const json = cookie(token);
+    for (const ref of [token, json, json.replaceAll('"', '%22').replaceAll(',', '%2C'), encodeURIComponent(json)]) {
+      const { body } = await content.search({ ref, pageSize: '1' });
+      expect(body).toMatchObject({ results: [{ data: { title: 'One, drafted' } }] });
+    }
+    const { body } = await content.search({ ref: JSON.stringify({ _tracker: 'abcd' }), q: '[[at(document.id, "id-one")]]' });
+    expect(body).toMatchObject({ results: [{ data: { title: 'One' } }] });
+  });
+
+  it('C10 answers a token that never was, or is over, as an expired preview', async () => {
+    const ref = `${content.origin}/_content/previews/AAAAAAAAAAAAAAAA:BBBBBBBBBBBBBBBB?websitePreviewId=x`;
+    const { status, body } = await content.search({ ref });
+    expect({ status, type: body['type'] }).toEqual({ status: 404, type: 'api_security_error' });
+    await expect(content.client().getFirst({ ref })).rejects.toBeInstanceOf(PreviewTokenExpiredError);
+    const nothing = await content.get('/previews/session/draft?document=nobody');
+    expect(nothing.status).toBe(404);
+    expect((await content.get('/previews/session/release?release=nothing')).status).toBe(404);
+  });
+
+  it('C04 goes on under the same token while the draft is edited, and says that it has changed', async () => {
+    const { token } = await enter('draft?document=id-one');
+    const ping = async () => {
+      const response = await content.get(`/previews/ping?token=${encodeURIComponent(token)}`);
+      return (await response.json()) as { reload: boolean; ref: string };
+    };
+    expect(await ping()).toEqual({ reload: false, ref: token });
+    const changed = content.nextChange();
+    folder.write('content/drafts/page/one.json', { type: 'page', uid: 'one', data: { title: 'One, drafted again' } });
+    await changed;
+    const { reload, ref } = await ping();
+    expect(reload).toBe(true);
+    expect(ref).not.toBe(token);
+    for (const known of [token, ref]) {
+      expect((await content.client().getFirst({ ref: known })).data['title']).toBe('One, drafted again');
+    }
+  });
+
+  it('C04 lists drafts and releases with their links', async () => {
+    const response = await content.get('/previews');
+    expect(response.headers.get('access-control-allow-origin')).toBeNull();
+    const list = (await response.json()) as { drafts: unknown[]; releases: unknown[] };
+    expect(list.drafts).toMatchObject([{ id: 'id-one', isPublished: true, link: '/_content/previews/session/draft?document=id-one' }]);
+    expect(list.releases).toMatchObject([
+      {
+        id: 'release-1',
+        label: 'spring',
+        deleted: ['id-two'],
+        documents: [
+          { id: 'id-new', isPublished: false },
+          { id: 'id-one', isPublished: true },
+        ],
+      },
+    ]);
+  });
+
+  it('C04 opens and lists nothing for a request that the guard refuses', async () => {
+    const guarded = await folder.open({
+      guard: async (_request, reply) => void (await reply.code(401).send({ message: 'Sign in first.' })),
+    });
+    for (const path of ['/previews', '/previews/session/draft?document=id-one']) {
+      expect((await guarded.get(path)).status).toBe(401);
+    }
+  });
+});

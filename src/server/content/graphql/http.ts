@@ -1,0 +1,118 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import {
+  execute,
+  GraphQLError,
+  Kind,
+  parse,
+  validate,
+  type DocumentNode,
+  type GraphQLSchema,
+  type SelectionSetNode,
+} from 'graphql';
+import { previewExpired, refExpired, refNotFound, unauthorized, validationError, type ApiError } from '../errors';
+import { QueryError } from '../query/errors';
+import type { Models } from '../repository/models';
+import type { Repository } from '../repository/openRepository';
+import { isAllowed, originOf, urlOf } from '../requests';
+import { resolveRef } from '../response/resolveRef';
+import { RequestContext } from './request';
+import { schemaOf } from './schema';
+
+/** Deeper than anything that a page needs; links can go in circles. */
+const MAX_DEPTH = 24;
+
+/**
+ * Prismic's GraphQL API: `GET /graphql?query=…&variables=…`, the ref in the header `prismic-ref` or, as Prismic's client sends it, the
+ * parameter `ref`; the token of a private repository in `authorization: Token …`.
+ */
+export function registerGraphQL(app: FastifyInstance, repository: Repository, accessToken: string | undefined): void {
+  const schemas = new WeakMap<Models, GraphQLSchema>();
+  const schemaFor = (models: Models) => {
+    const schema = schemas.get(models) ?? schemaOf(models);
+    schemas.set(models, schema);
+    return schema;
+  };
+
+  for (const path of ['/graphql', '/graphql/']) {
+    app.get(path, async (request, reply) => {
+      const refused = refusal(request, accessToken);
+      const resolved = refused ?? contextOf(request, repository);
+      if (!(resolved instanceof RequestContext)) {
+        return reply.code(resolved.status).header('cache-control', 'no-store').send(resolved.body);
+      }
+      const { status, body } = await answer(request, schemaFor(resolved.models), resolved);
+      return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body));
+    });
+  }
+}
+
+function refusal(request: FastifyRequest, accessToken: string | undefined): ApiError | undefined {
+  return isAllowed(request, accessToken) ? undefined : unauthorized(originOf(request));
+}
+
+function contextOf(request: FastifyRequest, repository: Repository): RequestContext | ApiError {
+  const origin = originOf(request);
+  const { models, master } = repository.snapshot();
+  const header = request.headers['prismic-ref'];
+  const ref = (typeof header === 'string' && header) || urlOf(request, origin).searchParams.get('ref');
+  if (!ref) return validationError('The header prismic-ref is missing.');
+  const resolved = resolveRef(ref, repository);
+  if (resolved.kind === 'unknown') return refNotFound(master.ref);
+  if (resolved.kind === 'expired') return refExpired(master.ref);
+  if (resolved.kind === 'preview-expired') return previewExpired(origin);
+  return new RequestContext(resolved.view, models, origin);
+}
+
+async function answer(
+  request: FastifyRequest,
+  schema: GraphQLSchema,
+  contextValue: RequestContext,
+): Promise<{ status: number; body: unknown }> {
+  const parameters = urlOf(request).searchParams;
+  try {
+    const document = parse(parameters.get('query') ?? '', { maxTokens: 4000 });
+    const errors = validate(schema, document);
+    if (errors.length > 0) return { status: 400, body: { errors } };
+    if (depthOf(document) > MAX_DEPTH) throw new GraphQLError(`The query is more than ${MAX_DEPTH} levels deep.`);
+    const result = await execute({
+      schema,
+      document,
+      contextValue,
+      variableValues: variablesIn(parameters.get('variables')),
+      operationName: parameters.get('operationName') ?? undefined,
+    });
+    return { status: 200, body: result };
+  } catch (error) {
+    if (!(error instanceof GraphQLError || error instanceof QueryError)) throw error;
+    return { status: 400, body: { errors: [error instanceof GraphQLError ? error : { message: error.message }] } };
+  }
+}
+
+function variablesIn(text: string | null): Record<string, unknown> {
+  if (!text) return {};
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'object' && value !== null) return { ...value };
+  } catch {
+    // Said below.
+  }
+  throw new GraphQLError('The variables are not a JSON object.');
+}
+
+function depthOf(document: DocumentNode): number {
+  const fragments = new Map(
+    document.definitions.flatMap((definition) =>
+      definition.kind === Kind.FRAGMENT_DEFINITION ? [[definition.name.value, definition.selectionSet] as const] : [],
+    ),
+  );
+  const depth = (set: SelectionSetNode | undefined): number => {
+    if (!set) return 0;
+    const inner = set.selections.map((selection) => {
+      if (selection.kind === Kind.FIELD) return selection.selectionSet ? 1 + depth(selection.selectionSet) : 1;
+      // Validation has refused fragments that spread themselves.
+      return depth(selection.kind === Kind.INLINE_FRAGMENT ? selection.selectionSet : fragments.get(selection.name.value));
+    });
+    return Math.max(0, ...inner);
+  };
+  return Math.max(0, ...document.definitions.map((node) => ('selectionSet' in node ? depth(node.selectionSet) : 0)));
+}

@@ -1,0 +1,42 @@
+import type { StoredDocument } from '../repository/document';
+import type { JsonObject } from '../repository/json';
+import type { Models } from '../repository/models';
+import type { View } from '../repository/view';
+import { hydrateObject, type Look } from '../response/hydrate';
+
+/** A document as resolvers get it. */
+export interface Source {
+  readonly document: StoredDocument;
+  readonly data: JsonObject;
+}
+
+/** What one request sees: the documents at its ref, each made ready once. */
+export class RequestContext {
+  private readonly look: Look;
+  private readonly sources = new Map<StoredDocument, Source>();
+
+  constructor(
+    readonly view: View,
+    readonly models: Models,
+    origin: string,
+  ) {
+    this.look = { view, absolute: (path) => `${origin}${path}`, urlOf: () => null };
+  }
+
+  source(document: StoredDocument): Source {
+    const known = this.sources.get(document);
+    if (known) return known;
+    const look = this.look;
+    const source = {
+      document,
+      /** Most queries ask for `_meta` alone. */
+      get data() {
+        const data = hydrateObject(document.data, look, document.lang);
+        Object.defineProperty(this, 'data', { value: data });
+        return data;
+      },
+    };
+    this.sources.set(document, source);
+    return source;
+  }
+}

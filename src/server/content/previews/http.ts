@@ -1,0 +1,86 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Repository } from '../repository/openRepository';
+import type { Snapshot } from '../repository/snapshot';
+import { originOf, urlOf } from '../requests';
+import { listPreviews } from './listPreviews';
+import type { PreviewTarget } from './previews';
+
+/** Answers by itself when a request may not pass. */
+export type Guard = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+
+/** Page of the site that a preview begins at. */
+const ENTRY = '/preview';
+
+/**
+ * What Prismic's editor and toolbar do for its repositories:
+ * - `GET /previews/session/draft?document=ID` and `…/session/release?release=ID-or-label` open a preview and go to the site's `/preview`;
+ * - `GET /previews/ping?token=…` says whether the preview has changed, and its new token;
+ * - `GET /previews` lists what can be previewed, each with its link.
+ */
+export function registerPreviews(app: FastifyInstance, repository: Repository, guard: Guard | undefined): void {
+  const guarded = guard ? { preHandler: guard } : {};
+
+  app.get('/previews', guarded, async (_request, reply) => {
+    forThisSiteOnly(reply);
+    return reply.send(listPreviews(repository.snapshot()));
+  });
+
+  app.get('/previews/session/:kind', guarded, async (request, reply) => {
+    forThisSiteOnly(reply);
+    const { kind } = request.params as { kind: string };
+    const parameters = urlOf(request).searchParams;
+    const target = targetOf(kind, parameters, repository.snapshot());
+    const token = target && repository.previews.open(target);
+    if (!target || token === undefined) {
+      return reply.code(404).send({ message: 'There is nothing to preview by that name.' });
+    }
+    const documentId = target.kind === 'draft' ? target.documentId : parameters.get('document');
+    return reply.redirect(entry(addressOf(request, token), documentId));
+  });
+
+  app.get('/previews/ping', async (request, reply) => {
+    const token = tokenIn(urlOf(request).searchParams.get('token') ?? '');
+    const latest = repository.previews.latest(token);
+    void reply.header('cache-control', 'no-store');
+    if (latest === undefined) return reply.code(404).send({ reload: false, ref: null });
+    return reply.send({ reload: latest !== token, ref: addressOf(request, latest) });
+  });
+
+  // The token itself: somebody passed it on as an address.
+  app.get('/previews/:token', async (request, reply) => {
+    forThisSiteOnly(reply);
+    const { token } = request.params as { token: string };
+    return reply.redirect(entry(addressOf(request, token), null));
+  });
+}
+
+function targetOf(kind: string, parameters: URLSearchParams, { releases }: Snapshot): PreviewTarget | undefined {
+  const name = parameters.get('release');
+  const release = releases.find(({ id, label }) => id === name || label === name);
+  if (name !== null && !release) return undefined;
+  if (kind === 'release') return release && { kind, releaseId: release.id };
+  const documentId = parameters.get('document');
+  return kind === 'draft' && documentId ? { kind, documentId, ...(release && { releaseId: release.id }) } : undefined;
+}
+
+/** Address that stands for a preview in the cookie, in the form of Prismic's own. */
+function addressOf(request: FastifyRequest, token: string): string {
+  const id = token.split(/[~:]/, 1)[0] ?? '';
+  return `${originOf(request)}/_content/previews/${token}?websitePreviewId=${id}`;
+}
+
+function entry(token: string, documentId: string | null): string {
+  const query = new URLSearchParams({ token, ...(documentId && { documentId }) });
+  return `${ENTRY}?${query.toString()}`;
+}
+
+/** A token, alone or as its address. */
+export function tokenIn(text: string): string {
+  return text.replace(/[?#].*$/, '').replace(/^.*\//, '');
+}
+
+/** Unlike content, these answers are not for scripts of other sites, nor to be kept. */
+function forThisSiteOnly(reply: FastifyReply): void {
+  void reply.removeHeader('access-control-allow-origin');
+  void reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+}

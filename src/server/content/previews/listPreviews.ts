@@ -1,0 +1,72 @@
+import { isDataObject, type StoredDocument } from '../repository/document';
+import type { Snapshot } from '../repository/snapshot';
+
+export interface PreviewableDocument {
+  readonly id: string;
+  readonly type: string;
+  readonly uid: string | null;
+  readonly lang: string;
+  readonly title: string;
+  /** Whether the published content has this document too. */
+  readonly isPublished: boolean;
+  /** Path that opens the preview. */
+  readonly link: string;
+}
+
+export interface PreviewableRelease {
+  readonly id: string;
+  readonly label: string;
+  readonly ref: string;
+  /** Milliseconds since 1970; null when it is not planned. */
+  readonly scheduledAt: number | null;
+  readonly documents: readonly PreviewableDocument[];
+  /** Documents that the release takes away. */
+  readonly deleted: readonly string[];
+  readonly link: string;
+}
+
+export interface PreviewList {
+  readonly drafts: readonly PreviewableDocument[];
+  readonly releases: readonly PreviewableRelease[];
+}
+
+/** What can be previewed beyond what is published. A published document can be previewed too, by its id. */
+export function listPreviews({ drafts, releases, master }: Snapshot): PreviewList {
+  const entry = (document: StoredDocument, release?: string): PreviewableDocument => ({
+    id: document.id,
+    type: document.type,
+    uid: document.uid,
+    lang: document.lang,
+    title: titleOf(document),
+    isPublished: master.byId.has(document.id),
+    link: link('draft', { document: document.id, ...(release !== undefined && { release }) }),
+  });
+  return {
+    drafts: drafts.map((draft) => entry(draft)),
+    releases: releases.map(({ id, label, ref, scheduledAt, view }) => ({
+      id,
+      label,
+      ref,
+      scheduledAt: scheduledAt ?? null,
+      documents: view.documents
+        .filter((document) => master.byId.get(document.id)?.hash !== document.hash)
+        .map((document) => entry(document, id)),
+      deleted: master.documents.filter((document) => !view.byId.has(document.id)).map((document) => document.id),
+      link: link('release', { release: id }),
+    })),
+  };
+}
+
+function link(kind: string, parameters: Record<string, string>): string {
+  return `/_content/previews/session/${kind}?${new URLSearchParams(parameters).toString()}`;
+}
+
+/** What people call a document: its title or name, else its first heading, else its uid or type. */
+function titleOf({ data, uid, type }: StoredDocument): string {
+  for (const value of [data['title'], data['name']]) {
+    if (typeof value === 'string' && value.trim() !== '') return value;
+    const block = Array.isArray(value) ? value[0] : undefined;
+    if (isDataObject(block) && typeof block['text'] === 'string' && block['text'] !== '') return block['text'];
+  }
+  return uid ?? type;
+}

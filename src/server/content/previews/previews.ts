@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto';
+import { shortDigest } from '../repository/digest';
+import type { StoredDocument } from '../repository/document';
+import { overlay } from '../repository/release';
+import type { Snapshot } from '../repository/snapshot';
+import type { View } from '../repository/view';
+
+/** What a preview shows: all of a release, or one document as it will be. */
+export type PreviewTarget =
+  | { readonly kind: 'release'; readonly releaseId: string }
+  /** With a release: the document as that release has it, alone. */
+  | { readonly kind: 'draft'; readonly documentId: string; readonly releaseId?: string };
+
+/** A preview never outlives a working day, so that a link that was passed on does not stay open. */
+const LIFETIME_MS = 12 * 60 * 60 * 1000;
+const MOST_SESSIONS = 500;
+
+/** Previews that are open at the moment. Their ids cannot be guessed, and end with the process. */
+export class Previews {
+  private readonly sessions = new Map<string, { readonly target: PreviewTarget; readonly endsAt: number }>();
+  private readonly views = new WeakMap<Snapshot, Map<string, View>>();
+
+  constructor(
+    private readonly snapshot: () => Snapshot,
+    private readonly now: () => number = Date.now,
+  ) {}
+
+  /** Opens a preview. Returns its token, the last part of its address; undefined when there is nothing of that name. */
+  open(target: PreviewTarget): string | undefined {
+    if (!this.viewOf(target)) return undefined;
+    const id = randomBytes(12).toString('base64url');
+    const [oldest] = this.sessions.keys();
+    if (this.sessions.size >= MOST_SESSIONS && oldest !== undefined) this.sessions.delete(oldest);
+    this.sessions.set(id, { target, endsAt: this.now() + LIFETIME_MS });
+    return this.tokenOf(id, target);
+  }
+
+  /** The documents that a token stands for, as they are now; undefined when it is over or never was. */
+  view(token: string): View | undefined {
+    const target = this.targetOf(token);
+    return target && this.viewOf(target);
+  }
+
+  /** The token that stands for the same preview as it is now: another one when something has changed. */
+  latest(token: string): string | undefined {
+    const target = this.targetOf(token);
+    return target && this.tokenOf(idIn(token), target);
+  }
+
+  private targetOf(token: string): PreviewTarget | undefined {
+    const session = this.sessions.get(idIn(token));
+    return session && session.endsAt > this.now() ? session.target : undefined;
+  }
+
+  /** As Prismic writes tokens: `a~b` for a release, `a:b` for a draft. */
+  private tokenOf(id: string, target: PreviewTarget): string | undefined {
+    const view = this.viewOf(target);
+    return view && `${id}${target.kind === 'release' ? '~' : ':'}${shortDigest(view.ref)}`;
+  }
+
+  private viewOf(target: PreviewTarget): View | undefined {
+    const snapshot = this.snapshot();
+    const release = snapshot.releases.find(({ id }) => id === target.releaseId);
+    if (target.kind === 'release') return release?.view;
+    const document = draftOf(target.documentId, snapshot, release?.view);
+    if (!document) return undefined;
+    const key = `${document.id} ${target.releaseId ?? ''}`;
+    const views = this.views.get(snapshot) ?? new Map<string, View>();
+    this.views.set(snapshot, views);
+    const known = views.get(key);
+    if (known) return known;
+    const ref = `${shortDigest(`draft/${key}`, document.hash)}:${snapshot.master.ref}`;
+    const view = overlay(ref, [document], new Set(), snapshot.master);
+    views.set(key, view);
+    return view;
+  }
+}
+
+/** A document as it will be: its draft, else the version of a release, else the published one. */
+function draftOf(id: string, { drafts, master, releases }: Snapshot, release: View | undefined): StoredDocument | undefined {
+  if (release) return release.byId.get(id);
+  const released = releases.find(({ view }) => view.byId.has(id));
+  return drafts.find((draft) => draft.id === id) ?? master.byId.get(id) ?? released?.view.byId.get(id);
+}
+
+function idIn(token: string): string {
+  return token.split(/[~:]/, 1)[0] ?? '';
+}
