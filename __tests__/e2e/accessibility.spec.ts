@@ -1,0 +1,58 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from './support/test';
+
+const PAGES = [
+  '/',
+  '/about',
+  '/blog',
+  '/blog/spend-control/approval-thresholds',
+  '/book-demo',
+  '/booking-confirmed',
+  '/careers',
+  '/careers/backend-engineer',
+  '/compare',
+  '/compare/spreadsheets',
+  '/contact',
+  '/customers',
+  '/de',
+  '/de/pricing',
+  '/debug',
+  '/features',
+  '/features/intake',
+  '/how-it-works',
+  '/industries',
+  '/industries/healthcare',
+  '/legal',
+  '/legal/privacy',
+  '/module-pricing-calc',
+  '/platform-demo',
+  '/platform-demo/request-to-order',
+  '/pricing',
+  '/prismic-blog',
+  '/spaces',
+  '/spaces/partners',
+  '/videos/key/overview',
+  '/why-keelstone',
+];
+
+for (const path of PAGES) {
+  test(`has no accessibility violation on ${path}, wide and narrow, and never scrolls sideways`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(path);
+      await expect(page.locator('h1')).toBeVisible();
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze();
+      expect(
+        violations.map(
+          ({ id, nodes }) => `${width}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+        ),
+      ).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
+        0,
+      );
+    }
+  });
+}
