@@ -33,7 +33,7 @@ export interface ImageRequest {
   readonly palette?: number;
 }
 
-const LONGEST_SIDE = 8192;
+const LONGEST_SIDE = 4096;
 const FITS: readonly string[] = ['clip', 'max', 'crop', 'clamp', 'fill', 'fillmax', 'min', 'scale'] satisfies Fit[];
 const FORMATS: Readonly<Record<string, Format>> = {
   avif: 'avif', webp: 'webp', jpg: 'jpeg', jpeg: 'jpeg', pjpg: 'jpeg', png: 'png', png8: 'png', png32: 'png', gif: 'gif',

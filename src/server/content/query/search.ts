@@ -1,7 +1,8 @@
 import type { StoredDocument } from '../repository/document';
 import type { Models } from '../repository/models';
 import type { View } from '../repository/view';
-import { filterOf, type Filter } from './filters';
+import type { Filter } from './filter';
+import { filterOf } from './filters';
 import { parseOrderings, sortBy } from './orderings';
 import { parsePredicates } from './parsePredicates';
 

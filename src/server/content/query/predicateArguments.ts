@@ -1,0 +1,77 @@
+import type { Models } from '../repository/models';
+import type { View } from '../repository/view';
+import { timeOf } from './dates';
+import { errorAt, type QueryError } from './errors';
+import { fieldPath, type FieldPath } from './fieldPath';
+import type { Argument, Literal, Predicate } from './parsePredicates';
+
+export interface FilterContext {
+  readonly view: View;
+  readonly models: Models;
+  /** The text that predicates were parsed from. */
+  readonly text: string;
+}
+
+/** Reads what a predicate was given. What it should not have been given is a `QueryError` at its place. */
+export class PredicateArguments {
+  constructor(
+    readonly predicate: Predicate,
+    readonly context: FilterContext,
+  ) {}
+
+  /** The field that the predicate is about. */
+  path(): FieldPath {
+    const { value } = this.argument(0);
+    const text = isPath(value) ? value.path : JSON.stringify(value);
+    const path = isPath(value) ? fieldPath(value.path, this.context.models, this.context.view) : undefined;
+    if (!path) throw this.unexpectedField(0, text);
+    return path;
+  }
+
+  /** One value as a list of one, or a list; only a list where one is expected. */
+  literals(index: number, listExpected: boolean): Literal[] {
+    const { value } = this.argument(index);
+    if (isPath(value)) throw this.unexpectedValue(index);
+    if (Array.isArray(value)) return value;
+    if (listExpected) throw this.unexpectedValue(index);
+    return [value];
+  }
+
+  numberAt(index: number): number {
+    const { value } = this.argument(index);
+    if (typeof value !== 'number') throw this.unexpectedValue(index);
+    return value;
+  }
+
+  /** A date in milliseconds. */
+  timeAt(index: number): number {
+    const { value } = this.argument(index);
+    const time = isPath(value) || Array.isArray(value) ? undefined : timeOf(value);
+    if (time === undefined) throw this.unexpectedValue(index);
+    return time;
+  }
+
+  argument(index: number): Argument {
+    const argument = this.predicate.arguments[index];
+    if (argument) return argument;
+    throw errorAt(`[function ${this.predicate.name}(..)] missing argument ${index + 1}`, this.context.text, this.predicate.index);
+  }
+
+  unexpectedFunction(): QueryError {
+    return errorAt(`unexpected function '${this.predicate.name}'`, this.context.text, this.predicate.index);
+  }
+
+  unexpectedField(index: number, text: string): QueryError {
+    return errorAt(`[function ${this.predicate.name}(..)] unexpected field '${text}'`, this.context.text, this.argument(index).index);
+  }
+
+  unexpectedValue(index: number): QueryError {
+    const { value, index: place } = this.argument(index);
+    const shown = isPath(value) ? value.path : JSON.stringify(value);
+    return errorAt(`[function ${this.predicate.name}(..)] unexpected value '${shown}'`, this.context.text, place);
+  }
+}
+
+export function isPath(value: Argument['value']): value is { readonly path: string } {
+  return typeof value === 'object' && !Array.isArray(value);
+}
