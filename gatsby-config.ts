@@ -1,7 +1,7 @@
 import type { GatsbyConfig } from 'gatsby';
 import { readServerSettings } from './src/config/env.server';
 import { buildVersionOptions } from './src/gatsby/buildVersionOptions';
-import { contentPlugins, contentSource } from './src/gatsby/contentPlugins';
+import { contentEndpoint, contentPlugins, contentSource } from './src/gatsby/contentPlugins';
 import { readModels } from './src/gatsby/models';
 import { sitemapOptions } from './src/gatsby/sitemapOptions';
 
@@ -14,6 +14,8 @@ const config: GatsbyConfig = {
   trailingSlash: 'never',
   jsxRuntime: 'automatic',
   graphqlTypegen: { typesOutputPath: 'src/gatsby-types.d.ts', generateOnBuild: true },
+  // The development server has pictures and previews from the content service, as the origin server has them.
+  ...(settings.embedded && { proxy: { prefix: '/_content', url: new URL(contentEndpoint(settings)).origin } }),
   plugins: [
     ...contentPlugins(settings, models, source),
     'gatsby-plugin-image',
