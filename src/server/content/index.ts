@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { FastifyPluginAsync } from 'fastify';
 import { contentPlugin } from './http';
 import type { Guard } from './previews/http';
+import { prepare } from './prepare';
 import { openRepository } from './repository/openRepository';
 
 export { RepositoryProblems } from './repository/openRepository';
@@ -53,6 +54,11 @@ export interface ContentService {
  */
 export async function openContentService(options: ContentServiceOptions): Promise<ContentService> {
   const repository = await openRepository(options);
+  let stopPreparing = prepare(repository.snapshot().master);
+  const stopFollowing = repository.onChange(() => {
+    stopPreparing();
+    stopPreparing = prepare(repository.snapshot().master);
+  });
   return {
     plugin: contentPlugin({
       repository,
@@ -74,6 +80,10 @@ export async function openContentService(options: ContentServiceOptions): Promis
       }));
     },
     onChange: (listener) => repository.onChange(listener),
-    close: () => repository.close(),
+    async close() {
+      stopFollowing();
+      stopPreparing();
+      await repository.close();
+    },
   };
 }

@@ -3,7 +3,7 @@ import type { Repository } from '../repository/openRepository';
 import type { Snapshot } from '../repository/snapshot';
 import { originOf, urlOf } from '../requests';
 import { listPreviews } from './listPreviews';
-import type { PreviewTarget } from './previews';
+import type { Previews, PreviewTarget } from './previews';
 
 /** Answers by itself when a request may not pass. */
 export type Guard = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
@@ -35,7 +35,7 @@ export function registerPreviews(app: FastifyInstance, repository: Repository, g
       return reply.code(404).send({ message: 'There is nothing to preview by that name.' });
     }
     const documentId = target.kind === 'draft' ? target.documentId : parameters.get('document');
-    return reply.redirect(entry(addressOf(request, token), documentId));
+    return reply.redirect(entry(addressOf(request, token, repository.previews), documentId));
   });
 
   app.get('/previews/ping', async (request, reply) => {
@@ -43,14 +43,14 @@ export function registerPreviews(app: FastifyInstance, repository: Repository, g
     const latest = repository.previews.latest(token);
     void reply.header('cache-control', 'no-store');
     if (latest === undefined) return reply.code(404).send({ reload: false, ref: null });
-    return reply.send({ reload: latest !== token, ref: addressOf(request, latest) });
+    return reply.send({ reload: latest !== token, ref: addressOf(request, latest, repository.previews) });
   });
 
   // The token itself: somebody passed it on as an address.
   app.get('/previews/:token', async (request, reply) => {
     forThisSiteOnly(reply);
     const { token } = request.params as { token: string };
-    return reply.redirect(entry(addressOf(request, token), null));
+    return reply.redirect(entry(addressOf(request, token, repository.previews), null));
   });
 }
 
@@ -63,10 +63,10 @@ function targetOf(kind: string, parameters: URLSearchParams, { releases }: Snaps
   return kind === 'draft' && documentId ? { kind, documentId, ...(release && { releaseId: release.id }) } : undefined;
 }
 
-/** Address that stands for a preview in the cookie, in the form of Prismic's own. */
-function addressOf(request: FastifyRequest, token: string): string {
-  const id = token.split(/[~:]/, 1)[0] ?? '';
-  return `${originOf(request)}/_content/previews/${token}?websitePreviewId=${id}`;
+/** Address that stands for a preview in the cookie, in the form of Prismic's own. Its end tells which release it is. */
+function addressOf(request: FastifyRequest, token: string, previews: Previews): string {
+  const id = previews.releaseOf(token) ?? token.split(/[~:]/, 1)[0] ?? '';
+  return `${originOf(request)}/_content/previews/${token}?websitePreviewId=${encodeURIComponent(id)}`;
 }
 
 function entry(token: string, documentId: string | null): string {

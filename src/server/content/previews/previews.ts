@@ -47,6 +47,12 @@ export class Previews {
     return target && this.tokenOf(idIn(token), target);
   }
 
+  /** Id of the release that a token stands for; undefined when it stands for a draft. */
+  releaseOf(token: string): string | undefined {
+    const target = this.targetOf(token);
+    return target?.kind === 'release' ? target.releaseId : undefined;
+  }
+
   private targetOf(token: string): PreviewTarget | undefined {
     const session = this.sessions.get(idIn(token));
     return session && session.endsAt > this.now() ? session.target : undefined;

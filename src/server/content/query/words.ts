@@ -29,21 +29,27 @@ function documentWords(document: StoredDocument): Set<string> {
   return new Set([...wordsOf(textOf(document.data)), ...wordsOf(document.uid ?? '')]);
 }
 
-/** Which documents hold which words, for one view. */
+/** Which documents hold which words, for one view. It is made document by document, and complete when it is asked. */
 export class WordIndex {
   /** Places in the view's order of documents, by word. */
   private readonly places = new Map<string, number[]>();
-  private readonly sorted: string[];
+  private sorted: string[] = [];
+  private next = 0;
 
-  constructor(private readonly view: View) {
-    view.documents.forEach((document, place) => {
-      for (const word of documentWords(document)) {
-        const list = this.places.get(word);
-        if (list) list.push(place);
-        else this.places.set(word, [place]);
-      }
-    });
-    this.sorted = [...this.places.keys()].sort(compareText);
+  constructor(private readonly view: View) {}
+
+  /** Reads one more document. Returns whether there was one. */
+  readNext(): boolean {
+    const document = this.view.documents[this.next];
+    if (!document) return false;
+    for (const word of documentWords(document)) {
+      const list = this.places.get(word);
+      if (list) list.push(this.next);
+      else this.places.set(word, [this.next]);
+    }
+    this.next += 1;
+    if (this.next === this.view.documents.length) this.sorted = [...this.places.keys()].sort(compareText);
+    return true;
   }
 
   /** Documents in which each of the words begins some word. */
@@ -92,7 +98,15 @@ export class WordIndex {
 
 const indexes = new WeakMap<View, WordIndex>();
 
+/** The index of a view, complete. */
 export function wordIndex(view: View): WordIndex {
+  const index = startWordIndex(view);
+  while (index.readNext());
+  return index;
+}
+
+/** The index of a view as far as it has come. */
+export function startWordIndex(view: View): WordIndex {
   const known = indexes.get(view);
   if (known) return known;
   const index = new WordIndex(view);

@@ -64,7 +64,9 @@ export function readDocument(
   const scope = new Scope(reading, '');
   if (!complete) checkTopLevel(raw, model, surroundings, scope);
   const data = readData(raw, model, scope);
-  const first = dateOf(raw, 'first_publication_date', scope) ?? (complete ? null : DEFAULT_DATE);
+  // Sites may rely on dates, which drafts of the real API do not have.
+  const isDated = !complete || model !== undefined;
+  const first = dateOf(raw, 'first_publication_date', scope) ?? (isDated ? DEFAULT_DATE : null);
   const document: StoredDocument = {
     id,
     uid,
@@ -72,7 +74,7 @@ export function readDocument(
     lang,
     tags: stringsOf(raw.tags, scope.field('tags')),
     firstPublicationDate: first,
-    lastPublicationDate: dateOf(raw, 'last_publication_date', scope) ?? (complete ? null : first),
+    lastPublicationDate: dateOf(raw, 'last_publication_date', scope) ?? (isDated ? first : null),
     slugs: Array.isArray(raw.slugs) ? stringsOf(raw.slugs, scope.field('slugs')) : slugsOf(data, uid),
     data,
     translationOf: typeof raw.alternate_language_id === 'string' ? raw.alternate_language_id : undefined,

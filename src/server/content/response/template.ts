@@ -48,7 +48,8 @@ export function documentText(document: StoredDocument, view: View, origin: strin
   return text;
 }
 
-function templateOf(document: StoredDocument, view: View): Template {
+/** Makes the text of a document ready, unless it is. */
+export function templateOf(document: StoredDocument, view: View): Template {
   const kept = templates.get(view) ?? new Map<string, Template>();
   templates.set(view, kept);
   const known = kept.get(document.id);

@@ -1,0 +1,31 @@
+import { startWordIndex } from './query/words';
+import type { View } from './repository/view';
+import { templateOf } from './response/template';
+
+/** How long to work at a time, and to pause then, in milliseconds: requests come first. */
+const SLICE = 2;
+const PAUSE = 12;
+
+/** Makes ready, bit by bit, what the first requests would otherwise wait for. Returns a function that ends it. */
+export function prepare(view: View): () => void {
+  const words = startWordIndex(view);
+  let place = 0;
+  let timer: NodeJS.Timeout | undefined;
+
+  const work = () => {
+    const end = performance.now() + SLICE;
+    while (performance.now() < end) {
+      const document = view.documents[place];
+      if (document) templateOf(document, view);
+      else if (!words.readNext()) return;
+      place += 1;
+    }
+    rest();
+  };
+  const rest = () => {
+    timer = setTimeout(work, PAUSE);
+    timer.unref();
+  };
+  rest();
+  return () => clearTimeout(timer);
+}
