@@ -29,8 +29,6 @@ export interface PricedModule {
   readonly title: string;
   readonly summary: string;
   readonly icon: string;
-  /** Path of the page about it, when it has one. */
-  readonly href?: string;
   readonly per?: Counted;
   /** Keys of the modules that it does not work without, all of them: also what those require in turn. */
   readonly requires: readonly string[];

@@ -67,7 +67,6 @@ export interface PriceModuleFields {
   readonly summary?: Text;
   readonly icon?: Text;
   readonly requires?: Rows<{ readonly module?: ModuleLink }>;
-  readonly feature?: { readonly url?: Text; readonly isBroken?: boolean | null } | null;
 }
 
 export interface PriceBookDocument {

@@ -34,7 +34,6 @@ function readModule(
   const { data } = document;
   const name = `price_module ${uid}`;
   const per = counted(uid, fields, problems);
-  const href = data.feature?.isBroken ? undefined : (data.feature?.url ?? undefined);
   const requires = requiredUids(uid, byUid, problems);
   for (const needed of requires) {
     if (!priced.includes(needed))
@@ -45,7 +44,6 @@ function readModule(
     title: problems.text(`${name}.title`, data.title),
     summary: data.summary ?? '',
     icon: data.icon ?? '',
-    ...(href !== undefined && { href }),
     ...(per && { per }),
     requires: requires.map((needed) => byUid.get(needed)?.data.key ?? needed),
     prices: perCurrency((currency) => readPrice(uid, currency, per, fields, problems)),

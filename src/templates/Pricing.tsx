@@ -1,12 +1,11 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import { Container } from '../components/Container';
-import { Prose } from '../components/Prose';
 import { RichText } from '../content/RichText';
 import { useSite } from '../content/useSite';
 import type { PageContext } from '../routes/pageContext';
 import { DocumentPage } from '../sections/DocumentPage';
 import { PageHead } from '../sections/PageHead';
 import { PlanMatrix } from '../sections/pricing/PlanMatrix';
+import { PlanNote } from '../sections/pricing/PlanNote';
 import { toPlans } from '../sections/pricing/plans';
 import { PlanTable } from '../sections/pricing/PlanTable';
 import { softwareOffers } from '../sections/structuredData/softwareOffers';
@@ -24,11 +23,7 @@ export default function Pricing({ data, pageContext }: PageProps<Queries.Pricing
       slices={document?.slices}
     >
       <PlanTable plans={plans} lang={pageContext.lang} annualNote={document?.annual_note} />
-      <Container>
-        <Prose>
-          <RichText value={richTextOf(document?.price_note)} />
-        </Prose>
-      </Container>
+      <PlanNote value={richTextOf(document?.price_note)} />
       <PlanMatrix
         plans={plans.map((plan) => plan.name)}
         lines={(document?.matrix ?? []).flatMap((line) => line ?? [])}

@@ -1,15 +1,31 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { useSite } from '../content/useSite';
 import type { PageContext } from '../routes/pageContext';
 import { DocumentPage } from '../sections/DocumentPage';
 import { PageHead } from '../sections/PageHead';
+import { CalculatorSection } from '../sections/pricing/CalculatorSection';
 
 export default function PricingCalculator({
   data,
   pageContext,
+  location,
 }: PageProps<Queries.PricingCalculatorTemplateQuery, PageContext>) {
+  const { lang } = pageContext;
+  const site = useSite(lang);
   const document = data.prismicPage?.data;
   return (
-    <DocumentPage context={pageContext} title={document?.title} lead={document?.summary} slices={document?.slices} />
+    <DocumentPage context={pageContext} title={document?.title} lead={document?.summary} slices={document?.slices}>
+      <CalculatorSection
+        books={data.allPrismicPriceBook.nodes}
+        modules={data.allPrismicPriceModule.nodes}
+        lang={lang}
+        siteName={site.name}
+        bookingPath={site.demo?.href}
+        builtOn={data.site?.buildTime ?? ''}
+        search={location.search}
+        visit={location.key ?? ''}
+      />
+    </DocumentPage>
   );
 }
 
@@ -19,6 +35,83 @@ export function Head({ data, pageContext }: HeadProps<Queries.PricingCalculatorT
 
 export const query = graphql`
   query PricingCalculatorTemplate($id: String!) {
+    site {
+      buildTime(formatString: "YYYY-MM-DD")
+    }
+    allPrismicPriceBook(sort: { data: { valid_from: ASC } }) {
+      nodes {
+        _previewable
+        uid
+        lang
+        data {
+          title
+          version
+          valid_from
+          valid_until
+          currencies {
+            code
+            platform_month
+            requester_month
+            approver_month
+            buyer_month
+          }
+          module_prices {
+            module {
+              uid
+            }
+            currency
+            base_month
+            per
+          }
+          bands {
+            module {
+              uid
+            }
+            currency
+            from
+            to
+            unit_month
+          }
+          bundles {
+            name
+            modules
+            percent
+          }
+          terms {
+            key
+            label
+            months
+            percent
+          }
+          onboarding {
+            key
+            label
+            text
+            usd
+            eur
+            gbp
+          }
+        }
+      }
+    }
+    allPrismicPriceModule(sort: { uid: ASC }) {
+      nodes {
+        _previewable
+        uid
+        lang
+        data {
+          title
+          key
+          summary
+          icon
+          requires {
+            module {
+              uid
+            }
+          }
+        }
+      }
+    }
     prismicPage(id: { eq: $id }) {
       _previewable
       data {

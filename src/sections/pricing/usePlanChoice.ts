@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { replaceAddress, useAddress } from '../useAddress';
 import { BILLINGS, CURRENCIES, type Billing, type Currency } from './plans';
 
 interface Choice {
@@ -10,13 +10,8 @@ const FIRST: Choice = { billing: 'annual', currency: 'USD' };
 
 /** Billing and currency as the address says (`?billing=monthly&currency=EUR`); what it does not know is as on a first visit. */
 export function usePlanChoice(): Choice & { choose: (change: Partial<Choice>) => void } {
-  const [choice, setChoice] = useState(FIRST);
-  useEffect(() => setChoice(read(window.location.search)), []);
-  const choose = (change: Partial<Choice>) => {
-    const next = { ...choice, ...change };
-    setChoice(next);
-    window.history.replaceState(window.history.state, '', write(next));
-  };
+  const choice = read(useAddress('search'));
+  const choose = (change: Partial<Choice>) => replaceAddress(write({ ...choice, ...change }));
   return { ...choice, choose };
 }
 

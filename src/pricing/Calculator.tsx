@@ -1,0 +1,84 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { Container } from '../components/Container';
+import { Section } from '../components/Section';
+import { calculatorText } from '../text/calculator';
+import { amountOf } from './amountOf';
+import classes from './Calculator.module.css';
+import { createCalculatorStore } from './calculatorStore';
+import { Corrections } from './Corrections';
+import { ModuleChoice } from './ModuleChoice';
+import { PeopleAndVolume } from './PeopleAndVolume';
+import { Offers } from './Offers';
+import { PhoneTotal } from './PhoneTotal';
+import type { PriceBook } from './priceBook';
+import { quoteFor } from './quote';
+import { QuoteSheet } from './QuoteSheet';
+import { ReturnPanel } from './ReturnPanel';
+import { Scenarios } from './Scenarios';
+import { Summary } from './Summary';
+import { Toolbar } from './Toolbar';
+import { CalculatorProvider, type CalculatorValue } from './useCalculator';
+
+export interface CalculatorProps {
+  /** The book to calculate with, and every other that is published. */
+  book: PriceBook;
+  books: readonly PriceBook[];
+  lang: string;
+  siteName: string;
+  bookingPath?: string;
+  /** The address that the page was opened with: `search` of the router, and a key that differs for every visit. */
+  search: string;
+  visit: string;
+}
+
+/** The module pricing calculator: what is chosen, what it costs, and the quote. */
+export function Calculator({ book, books, lang, siteName, bookingPath, search, visit }: CalculatorProps) {
+  const store = useMemo(() => createCalculatorStore(book), [book]);
+  const state = useSyncExternalStore(store.subscribe, store.snapshot, store.firstSnapshot);
+  useEffect(() => store.open(search), [store, search, visit]);
+
+  const value = useMemo((): CalculatorValue => {
+    const { currency } = state.selection;
+    return {
+      book,
+      books,
+      state,
+      store,
+      lang,
+      siteName,
+      bookingPath,
+      words: calculatorText(lang),
+      quote: quoteFor(book, state.selection),
+      money: (minor) => amountOf(minor, currency, lang),
+      moduleTitle: (key) => book.modules.find((module) => module.key === key)?.title ?? key,
+    };
+  }, [book, books, state, store, lang, siteName, bookingPath]);
+
+  return (
+    <CalculatorProvider value={value}>
+      <div className={classes.calculator}>
+        <Section space="none" labelledBy="configuration">
+          <Container>
+            <div className={classes.columns}>
+              <div className={classes.form}>
+                <h2 id="configuration" className="visually-hidden">
+                  {value.words.title}
+                </h2>
+                <Corrections />
+                <Toolbar />
+                <ModuleChoice />
+                <PeopleAndVolume />
+                <Offers />
+              </div>
+              <Summary />
+            </div>
+          </Container>
+        </Section>
+        <QuoteSheet />
+        <PhoneTotal />
+      </div>
+      <Scenarios />
+      <ReturnPanel />
+    </CalculatorProvider>
+  );
+}

@@ -1,0 +1,96 @@
+import { Button } from '../components/Button';
+import { ErrorNotice } from '../components/ErrorNotice';
+import { amountOf } from './amountOf';
+import { changedLines } from './compareQuotes';
+import { formatNumber } from './numbers';
+import { quoteFor } from './quote';
+import { sheetOf } from './sheet';
+import { readState, type Correction } from './stateLink';
+import { useCalculator, type CalculatorValue } from './useCalculator';
+
+/** What the opened link said and the calculator changed, until the visitor changes something or closes the note. */
+export function Corrections() {
+  const calculator = useCalculator();
+  const { state, store, words } = calculator;
+  if (state.corrections.length === 0) return null;
+  return (
+    <ErrorNotice
+      title={words.notes.title}
+      level={3}
+      actions={
+        <Button kind="secondary" size="small" onClick={store.dismissCorrections}>
+          {words.notes.close}
+        </Button>
+      }
+    >
+      <ul>
+        {sentencesOf(calculator).map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </ErrorNotice>
+  );
+}
+
+/** One sentence for each correction; several for a link from another price book. */
+export function sentencesOf(calculator: CalculatorValue): string[] {
+  return calculator.state.corrections.flatMap((correction) => sentences(correction, calculator));
+}
+
+function sentences(correction: Correction, calculator: CalculatorValue): string[] {
+  const { book, lang, moduleTitle, words } = calculator;
+  const { notes } = words;
+  switch (correction.kind) {
+    case 'unreadable':
+    case 'newerNotation':
+      return [notes[correction.kind]];
+    case 'otherBook':
+      return sinceOtherBook(correction.version, calculator);
+    case 'unknownChoice': {
+      const { field, value, taken } = correction;
+      const choices = { currency: [], term: book.terms, onboarding: book.onboarding }[field];
+      const label = choices.find(({ key }) => key === taken)?.label ?? taken;
+      return [notes.unknownChoice(notes.choice[field], value, label)];
+    }
+    case 'unknownModule':
+      return [notes.unknownModule(correction.value)];
+    case 'addedModule':
+      return [notes.addedModule(moduleTitle(correction.module), moduleTitle(correction.for))];
+    case 'notANumber':
+    case 'outOfRange': {
+      const { field, value, taken } = correction;
+      const label = field === 'suppliers' || field === 'orders' ? words.counts[field] : words.roles[field];
+      return [notes[correction.kind](label, value, formatNumber(taken, lang))];
+    }
+  }
+}
+
+/** What a configuration of another book costs now, and which lines made the difference. */
+function sinceOtherBook(version: string, calculator: CalculatorValue): string[] {
+  const { book, books, lang, quote, siteName, state, words } = calculator;
+  const { notes } = words;
+  const other = books.find((one) => one.version === version);
+  if (!other) return [notes.unknownBook(version, book.version)];
+  const { selection } = readState(other, state.opened ?? '');
+  const then = quoteFor(other, selection);
+  const sentences = [notes.otherBook(version, book.version)];
+  if (then.currency !== quote.currency) return sentences;
+  const money = (minor: number) => amountOf(minor, quote.currency, lang);
+  const sheets = [
+    sheetOf({ book, quote, lang, words, siteName }),
+    sheetOf({ book: other, quote: then, lang, words, siteName }),
+  ];
+  const names = new Map(
+    sheets
+      .reverse()
+      .flatMap(({ parts }) => parts.flatMap(({ lines }) => lines.map(({ id, item }) => [id, item] as const))),
+  );
+  const amount = (minor: number | undefined) => (minor === undefined ? notes.nothing : money(minor));
+  return [
+    ...sentences,
+    notes.thenAndNow(money(then.month), money(quote.month)),
+    ...changedLines(then, quote).map((change) =>
+      notes.changed(names.get(change.line.id) ?? change.line.id, amount(change.then), amount(change.now)),
+    ),
+  ];
+}

@@ -1,0 +1,106 @@
+import { useState, type KeyboardEvent } from 'react';
+import { Icon } from '../components/Icon';
+import classes from './CountField.module.css';
+import { formatNumber, parseNumber } from './numbers';
+import { useCalculator } from './useCalculator';
+
+export interface CountFieldProps {
+  id: string;
+  label: string;
+  hint?: string;
+  /** A whole number of units of 10^-decimals. */
+  value: number;
+  onChange: (value: number) => void;
+  limit: number;
+  decimals?: number;
+  /** How much the buttons and the arrow keys add; without it there are no buttons. */
+  step?: number;
+}
+
+/** A number that can be typed or pasted as the language writes it, and stepped with buttons and arrow keys. */
+export function CountField({ id, label, hint, value, onChange, limit, decimals = 0, step }: CountFieldProps) {
+  const { lang, words } = useCalculator();
+  const [draft, setDraft] = useState<string>();
+  const parsed = draft === undefined ? value : parseNumber(draft, lang, decimals);
+  const isTooMuch = parsed !== undefined && parsed > limit;
+  const taken = parsed === undefined ? undefined : Math.min(parsed, limit);
+  // What is typed stands as long as it says what counts; undo and reset overrule it.
+  const shown =
+    draft !== undefined && (taken === undefined || taken === value) ? draft : formatNumber(value, lang, decimals);
+  const problem =
+    shown !== draft
+      ? undefined
+      : parsed === undefined
+        ? decimals > 0
+          ? words.notDecimal
+          : words.notWhole
+        : isTooMuch
+          ? words.atMost(formatNumber(limit, lang, decimals))
+          : undefined;
+
+  const type = (text: string) => {
+    setDraft(text);
+    const typed = parseNumber(text, lang, decimals);
+    if (typed !== undefined) onChange(Math.min(typed, limit));
+  };
+  const stepBy = (by: number) => {
+    setDraft(undefined);
+    onChange(Math.min(Math.max(value + by, 0), limit));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = { ArrowUp: step, ArrowDown: step && -step, PageUp: step && step * 10, PageDown: step && step * -10 }[
+      event.key
+    ];
+    if (!by) return;
+    event.preventDefault();
+    stepBy(by);
+  };
+  const described = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ');
+  return (
+    <div className={classes.field}>
+      <label htmlFor={id} className={classes.label}>
+        {label}
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className={classes.hint}>
+          {hint}
+        </p>
+      )}
+      <div className={classes.box}>
+        {step !== undefined && (
+          <button
+            type="button"
+            onClick={() => stepBy(-step)}
+            aria-label={words.less(label, formatNumber(step, lang))}
+            aria-disabled={value === 0}
+          >
+            <Icon name="minus" size={18} />
+          </button>
+        )}
+        <input
+          id={id}
+          type="text"
+          inputMode={decimals > 0 ? 'decimal' : 'numeric'}
+          autoComplete="off"
+          value={shown}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={onKeyDown}
+          onFocus={(event) => event.target.select()}
+          onBlur={() => parsed !== undefined && setDraft(undefined)}
+          aria-describedby={described || undefined}
+          aria-invalid={parsed === undefined && shown === draft ? true : undefined}
+        />
+        {step !== undefined && (
+          <button type="button" onClick={() => stepBy(step)} aria-label={words.more(label, formatNumber(step, lang))}>
+            <Icon name="plus" size={18} />
+          </button>
+        )}
+      </div>
+      {problem && (
+        <p id={`${id}-problem`} className={classes.problem} role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { useEffect, useRef, useState } from 'react';
+import { useCalculator } from './useCalculator';
+
+/** Long enough that typing a number or stepping through several is one announcement. */
+const PAUSE_MS = 900;
+
+/** Tells a screen reader the total once changes have paused. Says nothing about the total that the page begins with. */
+export function LiveTotal() {
+  const { money, quote, words } = useCalculator();
+  const sentence = words.announce(money(quote.month), money(quote.firstYear));
+  const [said, setSaid] = useState('');
+  const last = useRef(sentence);
+  useEffect(() => {
+    if (last.current === sentence) return undefined;
+    const timer = setTimeout(() => {
+      last.current = sentence;
+      setSaid(sentence);
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [sentence]);
+  return (
+    <p className="visually-hidden" role="status" aria-live="polite" aria-atomic="true">
+      {said}
+    </p>
+  );
+}

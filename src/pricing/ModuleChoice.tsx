@@ -1,0 +1,93 @@
+import { Icon, isIconName } from '../components/Icon';
+import classes from './ModuleChoice.module.css';
+import { sumOf } from './money';
+import { formatList } from './numbers';
+import type { PricedModule } from './priceBook';
+import { quoteFor } from './quote';
+import { withoutModule, withRequired } from './selection';
+import { useCalculator } from './useCalculator';
+
+/** The modules of the book. Each says what it costs now, or what choosing it would do to the total. */
+export function ModuleChoice() {
+  const { book, state, store, words } = useCalculator();
+  const { modules } = state.selection;
+  const toggle = (key: string) =>
+    store.change(
+      {
+        modules: modules.includes(key) ? withoutModule(book, modules, key) : withRequired(book, [...modules, key]),
+      },
+      `module ${key}`,
+    );
+  return (
+    <fieldset>
+      <legend className={classes.legend}>{words.modules}</legend>
+      <p className={classes.hint}>{words.modulesHint}</p>
+      <ul className={classes.modules}>
+        {book.modules.map((module) => (
+          <li key={module.key}>
+            <ModuleRow module={module} chosen={modules.includes(module.key)} onToggle={() => toggle(module.key)} />
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}
+
+interface ModuleRowProps {
+  module: PricedModule;
+  chosen: boolean;
+  onToggle: () => void;
+}
+
+function ModuleRow({ module, chosen, onToggle }: ModuleRowProps) {
+  const { book, lang, moduleTitle, state, words } = useCalculator();
+  const price = useModulePrice(module, chosen);
+  const dependents = book.modules.filter(
+    ({ key, requires }) => state.selection.modules.includes(key) && requires.includes(module.key),
+  );
+  const titles = (keys: readonly string[]) => formatList(keys.map(moduleTitle), lang);
+  const note =
+    chosen && dependents.length > 0
+      ? words.requiredBy(titles(dependents.map(({ key }) => key)))
+      : module.requires.length > 0
+        ? words.requires(titles(module.requires))
+        : undefined;
+  const id = `module-${module.key}`;
+  return (
+    <label className={classes.row} data-chosen={chosen || undefined}>
+      <input
+        type="checkbox"
+        checked={chosen}
+        onChange={onToggle}
+        aria-labelledby={`${id}-name`}
+        aria-describedby={`${id}-text ${id}-price`}
+      />
+      {isIconName(module.icon) && <Icon name={module.icon} size={26} className={classes.icon} />}
+      <span className={classes.words}>
+        <span id={`${id}-name`} className={classes.name}>
+          {module.title}
+        </span>
+        <span id={`${id}-text`} className={classes.text}>
+          {module.summary} {note && <em>{note}.</em>}
+        </span>
+      </span>
+      <span id={`${id}-price`} className={classes.price}>
+        {price}
+      </span>
+    </label>
+  );
+}
+
+/** What a chosen module costs by itself, or what choosing it would change, in words. */
+function useModulePrice(module: PricedModule, chosen: boolean): string {
+  const { book, money, quote, state, words } = useCalculator();
+  if (chosen) {
+    return money(
+      sumOf(quote.charges.flatMap((line) => ('module' in line && line.module === module.key ? line.amount : []))),
+    );
+  }
+  const modules = withRequired(book, [...state.selection.modules, module.key]);
+  const change = quoteFor(book, { ...state.selection, modules }).month - quote.month;
+  if (change === 0) return words.addsNothing;
+  return change > 0 ? words.adds(money(change)) : words.lowers(money(-change));
+}

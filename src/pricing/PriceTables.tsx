@@ -1,0 +1,92 @@
+import { Container } from '../components/Container';
+import { Section } from '../components/Section';
+import { SectionHead } from '../components/SectionHead';
+import { Table } from '../components/Table';
+import { formatDate } from '../lib/formatDate';
+import { calculatorText } from '../text/calculator';
+import { amountOf } from './amountOf';
+import { formatList, formatNumber, formatPercent } from './numbers';
+import classes from './PriceTables.module.css';
+import { CURRENCIES, ROLES, type Band, type ModulePrice, type PerCurrency, type PriceBook } from './priceBook';
+
+interface PriceTablesProps {
+  book: PriceBook;
+  lang: string;
+}
+
+/** The whole price book as tables: in the page itself, so that it needs no scripts. */
+export function PriceTables({ book, lang }: PriceTablesProps) {
+  const words = calculatorText(lang);
+  const { lines, tables } = words;
+  const title = (key: string) => book.modules.find((module) => module.key === key)?.title ?? key;
+  const count = (value: number) => formatNumber(value, lang);
+  const range = ({ from, to }: Band) =>
+    to === undefined ? lines.from(count(from)) : lines.range(count(from), count(to));
+  const prices = (of: PerCurrency<number>) => CURRENCIES.map((currency) => amountOf(of[currency], currency, lang));
+  const inAll = (of: (currency: (typeof CURRENCIES)[number]) => number) =>
+    CURRENCIES.map((currency) => amountOf(of(currency), currency, lang));
+
+  const fees = [
+    [lines.platform, ...prices(book.platform)],
+    ...ROLES.map((role) => [lines.seat[role], ...prices(book.seats[role])]),
+    ...book.modules.map((module) => [lines.module(module.title), ...inAll((currency) => module.prices[currency].base)]),
+  ];
+  const volume = book.modules.flatMap(({ title: name, per, prices: priced }) =>
+    per === undefined
+      ? []
+      : bandsOf(priced).map((band) => [
+          lines.volume[per](name, range(band)),
+          ...CURRENCIES.map((currency) => {
+            const same = priced[currency].bands.find(({ from, to }) => from === band.from && to === band.to);
+            return same ? amountOf(same.unit, currency, lang) : '–';
+          }),
+        ]),
+  );
+  const off = [
+    ...book.bundles.map(({ name, modules, basisPoints }) => [
+      name,
+      formatPercent(basisPoints, lang),
+      formatList(modules.map(title), lang),
+    ]),
+    ...book.terms.map(({ label, basisPoints }) => [label, formatPercent(basisPoints, lang), tables.everything]),
+  ];
+  const head = [tables.item, ...CURRENCIES];
+  return (
+    <Section labelledBy="price-book" tone="mist">
+      <Container>
+        <div className={classes.tables}>
+          <div>
+            <noscript>
+              <p className={classes.scripts}>{words.needsScripts}</p>
+            </noscript>
+            <SectionHead id="price-book" title={tables.title(book.version)} lead={tables.lead} size="small" />
+            <p className={classes.valid}>
+              {words.valid}: {words.validity(formatDate(book.validFrom, lang), formatDate(book.validUntil, lang))}
+            </p>
+          </div>
+          <Table caption={tables.fees} head={head} rows={fees} scrollLabel={tables.scroll} />
+          <Table caption={tables.volume} head={head} rows={volume} scrollLabel={tables.scroll} />
+          <Table
+            caption={tables.once}
+            head={head}
+            rows={book.onboarding.map(({ label, prices: priced }) => [lines.onboarding(label), ...prices(priced)])}
+            scrollLabel={tables.scroll}
+          />
+          <Table
+            caption={tables.off}
+            head={[tables.item, tables.percent, tables.of]}
+            rows={off}
+            scrollLabel={tables.scroll}
+          />
+        </div>
+      </Container>
+    </Section>
+  );
+}
+
+/** Every stretch of quantities that some currency has a price for; currencies may be divided differently. */
+function bandsOf(prices: PerCurrency<ModulePrice>): Band[] {
+  const all = CURRENCIES.flatMap((currency) => prices[currency].bands);
+  const distinct = new Map(all.map((band) => [`${band.from}-${band.to ?? ''}`, band]));
+  return [...distinct.values()].sort((a, b) => a.from - b.from);
+}

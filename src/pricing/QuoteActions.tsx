@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { Button } from '../components/Button';
+import { ButtonLink } from '../components/ButtonLink';
+import { download } from './download';
+import classes from './QuoteActions.module.css';
+import { sheetOf } from './sheet';
+import { STATE_PARAMETER, writeState } from './stateLink';
+import { useCalculator } from './useCalculator';
+
+/** Takes the quote elsewhere: to the demo form, to paper, to files, to a colleague. */
+export function QuoteActions() {
+  const { book, bookingPath, lang, quote, siteName, state, words } = useCalculator();
+  const [message, setMessage] = useState('');
+  const link = writeState(book, state.selection);
+  const sheet = () => sheetOf({ book, quote, lang, words, siteName });
+  const fileName = (ending: string) => `${words.fileName}-${book.version}.${ending}`;
+
+  const copy = async () => {
+    const address = new URL(window.location.href);
+    address.hash = '';
+    address.searchParams.set(STATE_PARAMETER, link);
+    try {
+      await navigator.clipboard.writeText(address.href);
+      setMessage(words.copied);
+    } catch {
+      setMessage(words.copyFailed);
+    }
+  };
+  // Both writers are loaded when they are wanted, which few visitors do.
+  const saveCsv = async () => {
+    const { csvOf } = await import('./csv');
+    download(fileName('csv'), 'text/csv;charset=utf-8', csvOf(sheet(), words));
+  };
+  const savePdf = async () => {
+    const { quotePdf } = await import('./pdf/quotePdf');
+    download(fileName('pdf'), 'application/pdf', quotePdf(sheet(), lang));
+  };
+  const save = (write: () => Promise<void>) => () => {
+    setMessage('');
+    write().catch(() => setMessage(words.fileFailed));
+  };
+  return (
+    <div className={classes.actions} data-print="no">
+      {bookingPath && (
+        <ButtonLink href={`${bookingPath}?quote=${link}`} className={classes.send}>
+          {words.send}
+        </ButtonLink>
+      )}
+      <Button kind="secondary" size="small" aria-label={words.download(words.pdf)} onClick={save(savePdf)}>
+        {words.pdf}
+      </Button>
+      <Button kind="secondary" size="small" aria-label={words.download(words.csv)} onClick={save(saveCsv)}>
+        {words.csv}
+      </Button>
+      <Button kind="secondary" size="small" onClick={copy}>
+        {words.copyLink}
+      </Button>
+      <Button kind="secondary" size="small" onClick={() => window.print()}>
+        {words.print}
+      </Button>
+      <p className={classes.message} role="status">
+        {message}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { useMemo } from 'react';
+import { Container } from '../components/Container';
+import { Heading } from '../components/Heading';
+import { Section } from '../components/Section';
+import { formatDate } from '../lib/formatDate';
+import classes from './QuoteSheet.module.css';
+import { sheetOf, type SheetLine } from './sheet';
+import { useCalculator } from './useCalculator';
+import { useDay } from './useDay';
+
+/** The quote, line by line: what the screen shows, and what is printed. */
+export function QuoteSheet() {
+  const { book, lang, quote, siteName, words } = useCalculator();
+  const sheet = useMemo(() => sheetOf({ book, quote, lang, words, siteName }), [book, quote, lang, words, siteName]);
+  const day = useDay(book.validFrom);
+  return (
+    <Section id="quote" tone="mist" labelledBy="quote-title">
+      <Container>
+        <div className={classes.head}>
+          <Heading level={2} id="quote-title">
+            <span className={classes.onScreen}>{words.quote}</span>
+            <span className={classes.onPaper}>{sheet.title}</span>
+          </Heading>
+          <dl className={classes.facts}>
+            {sheet.facts.map(({ label, value }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        {day > book.validUntil && <p className={classes.ended}>{words.ended(formatDate(book.validUntil, lang))}</p>}
+        <table className={classes.sheet}>
+          <thead>
+            <tr>
+              <th scope="col">{sheet.columns.item}</th>
+              <th scope="col">{sheet.columns.quantity}</th>
+              <th scope="col">{sheet.columns.unit}</th>
+              <th scope="col">{sheet.columns.amount}</th>
+            </tr>
+          </thead>
+          {sheet.parts.map(({ id, title, lines }) => (
+            <tbody key={id}>
+              <tr className={classes.part}>
+                <th scope="rowgroup" colSpan={4}>
+                  {title}
+                </th>
+              </tr>
+              {lines.map((line) => (
+                <Row key={line.id} line={line} />
+              ))}
+            </tbody>
+          ))}
+          <tbody className={classes.totals}>
+            <tr className={classes.part}>
+              <th scope="rowgroup" colSpan={4}>
+                {sheet.totalsTitle}
+              </th>
+            </tr>
+            {sheet.totals.map(({ id, label, amount }) => (
+              <tr key={id} className={id === 'month' ? classes.month : undefined}>
+                <th scope="row" colSpan={3}>
+                  {label}
+                </th>
+                <td>{amount}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {sheet.notes.map((note) => (
+          <p key={note} className={classes.note}>
+            {note}
+          </p>
+        ))}
+      </Container>
+    </Section>
+  );
+}
+
+function Row({ line }: { line: SheetLine }) {
+  return (
+    <tr>
+      <th scope="row" colSpan={line.quantity === undefined ? 3 : undefined}>
+        {line.item}
+        {line.reason && <span className={classes.reason}>{line.reason}</span>}
+      </th>
+      {line.quantity !== undefined && (
+        <>
+          <td className={classes.quantity}>{line.quantity}</td>
+          <td className={classes.unit}>{line.unit}</td>
+        </>
+      )}
+      <td>{line.amount}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,85 @@
+import { Button } from '../components/Button';
+import { Container } from '../components/Container';
+import { Section } from '../components/Section';
+import { SectionHead } from '../components/SectionHead';
+import { Table } from '../components/Table';
+import { amountOf } from './amountOf';
+import { MOST_SCENARIOS } from './calculatorStore';
+import { formatList, formatNumber } from './numbers';
+import { quoteFor } from './quote';
+import classes from './Scenarios.module.css';
+import type { Selection } from './selection';
+import { readState } from './stateLink';
+import { useCalculator } from './useCalculator';
+
+/** Up to three kept configurations beside the one on screen. */
+export function Scenarios() {
+  const { book, lang, moduleTitle, quote, state, store, words } = useCalculator();
+  const { scenarios: text } = words;
+  const kept = state.scenarios.map((link, index) => {
+    const { selection } = readState(book, link);
+    return { name: text.name(formatNumber(index + 1, lang)), selection, quote: quoteFor(book, selection), index };
+  });
+  const columns = [{ name: text.current, selection: state.selection, quote }, ...kept];
+  const count = (value: number) => formatNumber(value, lang);
+  const row = (label: string, cell: (column: (typeof columns)[number]) => string) => [label, ...columns.map(cell)];
+  const amounts = (label: string, of: 'month' | 'oneOff' | 'firstYear') =>
+    row(label, (column) => amountOf(column.quote[of], column.quote.currency, lang));
+  const labelOf = (choices: readonly { key: string; label: string }[], key: string) =>
+    choices.find((choice) => choice.key === key)?.label ?? key;
+  const seats = ({ seats: { requester, approver, buyer } }: Selection) =>
+    [requester, approver, buyer].map(count).join(' / ');
+
+  const difference = row(text.difference, (column) => {
+    if (column.quote.currency !== quote.currency) return text.otherCurrency;
+    const by = column.quote.month - quote.month;
+    return by === 0 ? text.same : `${by > 0 ? '+' : ''}${amountOf(by, quote.currency, lang)}`;
+  });
+  return (
+    <Section labelledBy="scenarios" space="tight">
+      <Container>
+        <div className={classes.scenarios} data-print="no">
+          <SectionHead id="scenarios" title={text.title} lead={text.lead} size="small" />
+          <div className={classes.keep}>
+            <Button kind="secondary" onClick={store.keep} aria-disabled={kept.length >= MOST_SCENARIOS}>
+              {text.save}
+            </Button>
+            <p role="status">{kept.length >= MOST_SCENARIOS && text.full}</p>
+          </div>
+          {kept.length > 0 && (
+            <Table
+              head={[text.row, ...columns.map(({ name }) => name)]}
+              scrollLabel={text.title}
+              rows={[
+                amounts(words.total.month, 'month'),
+                amounts(words.total.oneOff, 'oneOff'),
+                amounts(words.total.firstYear, 'firstYear'),
+                difference,
+                row(text.modules, ({ selection }) => formatList(selection.modules.map(moduleTitle), lang)),
+                row(Object.values(words.roles).join(' / '), ({ selection }) => seats(selection)),
+                row(words.counts.suppliers, ({ selection }) => count(selection.suppliers)),
+                row(words.counts.orders, ({ selection }) => count(selection.orders)),
+                row(words.term, ({ selection }) => labelOf(book.terms, selection.term)),
+                row(words.onboarding, ({ selection }) => labelOf(book.onboarding, selection.onboarding)),
+                [
+                  '',
+                  '',
+                  ...kept.map(({ name, index }) => (
+                    <span key={index} className={classes.tools}>
+                      <button type="button" aria-label={text.openNamed(name)} onClick={() => store.openScenario(index)}>
+                        {text.open}
+                      </button>
+                      <button type="button" aria-label={text.removeNamed(name)} onClick={() => store.remove(index)}>
+                        {text.remove}
+                      </button>
+                    </span>
+                  )),
+                ],
+              ]}
+            />
+          )}
+        </div>
+      </Container>
+    </Section>
+  );
+}

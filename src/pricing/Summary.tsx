@@ -1,0 +1,53 @@
+import { formatDate } from '../lib/formatDate';
+import { LiveTotal } from './LiveTotal';
+import { formatNumber } from './numbers';
+import { QuoteActions } from './QuoteActions';
+import classes from './Summary.module.css';
+import { useCalculator } from './useCalculator';
+
+/** The total, always in sight on a wide screen, and what can be done with it. */
+export function Summary() {
+  const { book, lang, money, quote, words } = useCalculator();
+  const { total } = words;
+  const saved = quote.list - quote.month;
+  const rows = [
+    ...(saved > 0
+      ? [
+          { label: total.list, value: money(quote.list) },
+          { label: total.saved, value: money(-saved), isLoud: true },
+        ]
+      : []),
+    { label: total.oneOff, value: money(quote.oneOff) },
+    { label: total.firstYear, value: money(quote.firstYear) },
+    ...(quote.oneOff > 0 ? [{ label: total.monthEquivalent, value: money(quote.monthEquivalent) }] : []),
+    ...(quote.wholeTerm
+      ? [
+          {
+            label: total.wholeTerm(formatNumber(quote.wholeTerm.months, lang)),
+            value: money(quote.wholeTerm.total),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <aside className={classes.summary} data-tone="dark" aria-label={words.totals}>
+      <p className={classes.label}>{total.month}</p>
+      <p className={classes.total}>{money(quote.month)}</p>
+      <LiveTotal />
+      <dl className={classes.rows}>
+        {rows.map(({ label, value, ...row }) => (
+          <div key={label} data-loud={'isLoud' in row || undefined}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={classes.note}>
+        {total.noTax} {words.book} {book.version},{' '}
+        {words.validity(formatDate(book.validFrom, lang), formatDate(book.validUntil, lang))}.{' '}
+        <a href="#quote">{words.toQuote}</a>
+      </p>
+      <QuoteActions />
+    </aside>
+  );
+}

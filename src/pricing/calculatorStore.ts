@@ -1,0 +1,114 @@
+import type { PriceBook } from './priceBook';
+import { keptScenarios, keepScenarios } from './scenarioStorage';
+import { firstSelection, type Selection } from './selection';
+import { readState, STATE_PARAMETER, writeState, type Correction } from './stateLink';
+
+export interface CalculatorState {
+  readonly selection: Selection;
+  /** What the opened link said and could not be taken; empty after the first change. */
+  readonly corrections: readonly Correction[];
+  /** The opened link itself, while its corrections are shown. */
+  readonly opened?: string;
+  /** Earlier selections, oldest first, for undoing. */
+  readonly past: readonly Selection[];
+  /** Kept configurations, in the notation of links. */
+  readonly scenarios: readonly string[];
+}
+
+export const MOST_SCENARIOS = 3;
+const MOST_STEPS = 100;
+/** Changes of one field within this many ms are one step to undo. */
+const ONE_STEP_MS = 800;
+/** The address follows changes at most this often, because browsers refuse more than a few a second. */
+const ADDRESS_MS = 350;
+
+export type CalculatorStore = ReturnType<typeof createCalculatorStore>;
+
+/**
+ * The configuration on screen and what was before it, outside React. It comes from the address and is written back to it, in place:
+ * the history of the browser holds pages, not keystrokes.
+ */
+export function createCalculatorStore(book: PriceBook) {
+  const first: CalculatorState = { selection: firstSelection(book), corrections: [], past: [], scenarios: [] };
+  let state = first;
+  let lastChange = { field: '', at: 0 };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const listeners = new Set<() => void>();
+
+  const set = (next: Partial<CalculatorState>) => {
+    state = { ...state, ...next };
+    listeners.forEach((listener) => listener());
+  };
+  const show = (selection: Selection, past: readonly Selection[]) => {
+    set({ selection, past: past.slice(-MOST_STEPS), corrections: [], opened: undefined });
+    writeAddressSoon();
+  };
+
+  function writeAddressSoon() {
+    const { pathname } = window.location;
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      // The page may have been left meanwhile.
+      if (window.location.pathname === pathname) writeAddress();
+    }, ADDRESS_MS);
+  }
+  function writeAddress() {
+    const address = new URL(window.location.href);
+    address.searchParams.set(STATE_PARAMETER, writeState(book, state.selection));
+    window.history.replaceState(window.history.state, '', `${address.pathname}${address.search}${address.hash}`);
+  }
+
+  return {
+    snapshot: () => state,
+    firstSnapshot: () => first,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      const flush = () => timer !== undefined && writeAddress();
+      window.addEventListener('pagehide', flush);
+      return () => {
+        listeners.delete(listener);
+        window.removeEventListener('pagehide', flush);
+      };
+    },
+    /** Takes the configuration that an address holds; without one, where the calculator begins. */
+    open(search: string) {
+      const link = new URLSearchParams(search).get(STATE_PARAMETER);
+      const opened = link === null ? { selection: first.selection, corrections: [] } : readState(book, link);
+      set({ ...opened, opened: link ?? undefined, past: [], scenarios: keptScenarios() });
+    },
+    /** Changes the selection. Quick changes of one field are one step to undo. */
+    change(change: Partial<Selection>, field: string) {
+      const at = Date.now();
+      const sameStep = field === lastChange.field && at - lastChange.at < ONE_STEP_MS && state.past.length > 0;
+      lastChange = { field, at };
+      show({ ...state.selection, ...change }, sameStep ? state.past : [...state.past, state.selection]);
+    },
+    undo() {
+      const before = state.past.at(-1);
+      lastChange = { field: '', at: 0 };
+      if (before) show(before, state.past.slice(0, -1));
+    },
+    reset() {
+      lastChange = { field: '', at: 0 };
+      show(first.selection, [...state.past, state.selection]);
+    },
+    dismissCorrections() {
+      set({ corrections: [], opened: undefined });
+      writeAddressSoon();
+    },
+    keep() {
+      if (state.scenarios.length >= MOST_SCENARIOS) return;
+      set({ scenarios: [...state.scenarios, writeState(book, state.selection)] });
+      keepScenarios(state.scenarios);
+    },
+    remove(index: number) {
+      set({ scenarios: state.scenarios.filter((_, at) => at !== index) });
+      keepScenarios(state.scenarios);
+    },
+    openScenario(index: number) {
+      const { selection } = readState(book, state.scenarios[index] ?? '');
+      lastChange = { field: '', at: 0 };
+      show(selection, [...state.past, state.selection]);
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import type { Quote, QuoteLine } from './quote';
+
+export interface ChangedLine {
+  /** The line as it is now, or as it was when it is gone. */
+  readonly line: QuoteLine;
+  /** Minor units; undefined where the line did not exist. */
+  readonly then?: number;
+  readonly now?: number;
+}
+
+/** The lines whose amounts differ between two quotes in one currency, in the order of the newer one, then those that are gone. */
+export function changedLines(then: Quote, now: Quote): ChangedLine[] {
+  const before = new Map(linesOf(then).map((line) => [line.id, line]));
+  const after = linesOf(now);
+  const kept = new Set(after.map(({ id }) => id));
+  return [
+    ...after.map((line) => ({ line, then: before.get(line.id)?.amount, now: line.amount })),
+    ...linesOf(then)
+      .filter(({ id }) => !kept.has(id))
+      .map((line) => ({ line, then: line.amount, now: undefined })),
+  ].filter((change) => change.then !== change.now);
+}
+
+function linesOf({ charges, discounts, once }: Quote): QuoteLine[] {
+  return [...charges, ...discounts, ...once];
+}

@@ -1,0 +1,56 @@
+import { masterLanguage } from '../config/languages';
+import type { PriceBook } from './priceBook';
+import { rowsOf, type PriceBookDocument, type PriceModuleDocument } from './priceBookFields';
+import { readPriceBook } from './readPriceBook';
+
+/**
+ * Every book, with its amounts from the master language and its labels from the language of the page, as far as they are translated.
+ * A translation says the version of its book, and the key of each term and level; bundles follow the order of the master.
+ * @throws PriceBookError when a book contradicts itself
+ */
+export function localizedBooks(
+  books: readonly PriceBookDocument[],
+  modules: readonly PriceModuleDocument[],
+  lang: string,
+): PriceBook[] {
+  const inMaster = <Document extends { readonly lang?: string | null }>(all: readonly Document[]) =>
+    all.filter((one) => (one.lang ?? masterLanguage.id) === masterLanguage.id);
+  const read = inMaster(books).map((book) => readPriceBook(book, inMaster(modules)));
+  if (lang === masterLanguage.id) return read;
+  const translatedModules = modules.filter((module) => module.lang === lang);
+  return read.map((book) => {
+    const translation = books.find((one) => one.lang === lang && one.data.version === book.version);
+    return translate(book, translation, translatedModules);
+  });
+}
+
+function translate(
+  book: PriceBook,
+  translation: PriceBookDocument | undefined,
+  modules: readonly PriceModuleDocument[],
+): PriceBook {
+  const terms = rowsOf('terms', translation?.data.terms).map(({ row }) => row);
+  const levels = rowsOf('onboarding', translation?.data.onboarding).map(({ row }) => row);
+  const bundles = rowsOf('bundles', translation?.data.bundles).map(({ row }) => row);
+  return {
+    ...book,
+    title: translation?.data.title || book.title,
+    modules: book.modules.map((module) => {
+      const words = modules.find(({ data }) => data.key === module.key)?.data;
+      return {
+        ...module,
+        title: words?.title || module.title,
+        summary: words?.summary || module.summary,
+      };
+    }),
+    bundles: book.bundles.map((bundle, index) => ({ ...bundle, name: bundles[index]?.name || bundle.name })),
+    terms: book.terms.map((term) => ({
+      ...term,
+      label: terms.find(({ key }) => key === term.key)?.label || term.label,
+    })),
+    onboarding: book.onboarding.map((level) => {
+      const words = levels.find(({ key }) => key === level.key);
+      return { ...level, label: words?.label || level.label, text: words?.text || level.text };
+    }),
+  };
+}

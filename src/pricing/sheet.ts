@@ -1,0 +1,130 @@
+import { formatDate } from '../lib/formatDate';
+import type { CalculatorText } from '../text/calculator';
+import { amountOf } from './amountOf';
+import { formatList, formatNumber, formatPercent } from './numbers';
+import type { PriceBook } from './priceBook';
+import type { ChargeLine, DiscountLine, OnceLine, Quote, QuoteLine } from './quote';
+
+/** One line of a quote in words. Amounts in minor units stay beside them for files that are calculated with. */
+export interface SheetLine {
+  readonly id: string;
+  readonly item: string;
+  /** Why a discount applies. */
+  readonly reason?: string;
+  readonly quantity?: string;
+  readonly unit?: string;
+  readonly amount: string;
+  readonly line: QuoteLine;
+}
+export interface SheetPart {
+  readonly id: 'recurring' | 'discounts' | 'once';
+  readonly title: string;
+  readonly lines: readonly SheetLine[];
+}
+export interface SheetTotal {
+  readonly id: string;
+  readonly label: string;
+  readonly amount: string;
+  readonly minor: number;
+}
+
+/** A quote as it is read, the same on the screen, on paper and in files. */
+export interface Sheet {
+  readonly title: string;
+  readonly facts: readonly { readonly label: string; readonly value: string }[];
+  readonly columns: CalculatorText['columns'];
+  readonly parts: readonly SheetPart[];
+  readonly totalsTitle: string;
+  readonly totals: readonly SheetTotal[];
+  readonly notes: readonly string[];
+  readonly currency: string;
+}
+
+interface SheetOptions {
+  readonly book: PriceBook;
+  readonly quote: Quote;
+  readonly lang: string;
+  readonly words: CalculatorText;
+  /** Whose quote it is. */
+  readonly siteName: string;
+}
+
+export function sheetOf({ book, quote, lang, words, siteName }: SheetOptions): Sheet {
+  const write = lineWriter(book, quote, lang, words);
+  const parts: SheetPart[] = [
+    { id: 'recurring', title: words.recurring, lines: quote.charges.map(write) },
+    { id: 'discounts', title: words.discounts, lines: quote.discounts.map(write) },
+    { id: 'once', title: words.onceTitle, lines: quote.once.map(write) },
+  ];
+  const day = (date: string) => formatDate(date, lang);
+  return {
+    title: words.sheetTitle(siteName),
+    facts: [
+      { label: words.book, value: book.version },
+      { label: words.valid, value: words.validity(day(book.validFrom), day(book.validUntil)) },
+      { label: words.currency, value: quote.currency },
+    ],
+    columns: words.columns,
+    parts: parts.filter(({ lines }) => lines.length > 0),
+    totalsTitle: words.totals,
+    totals: totals(quote, lang, words),
+    notes: [words.billing],
+    currency: quote.currency,
+  };
+}
+
+function totals(quote: Quote, lang: string, words: CalculatorText): SheetTotal[] {
+  const { total } = words;
+  const row = (id: string, label: string, minor: number) => ({
+    id,
+    label,
+    minor,
+    amount: amountOf(minor, quote.currency, lang),
+  });
+  return [
+    row('month', total.month, quote.month),
+    row('oneOff', total.oneOff, quote.oneOff),
+    row('firstYear', total.firstYear, quote.firstYear),
+    row('monthEquivalent', total.monthEquivalent, quote.monthEquivalent),
+    ...(quote.wholeTerm
+      ? [row('wholeTerm', total.wholeTerm(formatNumber(quote.wholeTerm.months, lang)), quote.wholeTerm.total)]
+      : []),
+  ];
+}
+
+function lineWriter(book: PriceBook, { currency }: Quote, lang: string, words: CalculatorText) {
+  const amount = (minor: number) => amountOf(minor, currency, lang);
+  const count = (value: number) => formatNumber(value, lang);
+  const percent = (basisPoints: number) => formatPercent(basisPoints, lang);
+  const title = (key: string) => book.modules.find((module) => module.key === key)?.title ?? key;
+
+  const charge = (line: ChargeLine): string => {
+    if (line.kind === 'platform') return words.lines.platform;
+    if (line.kind === 'seat') return words.lines.seat[line.role];
+    if (line.kind === 'module') return words.lines.module(title(line.module));
+    const { from, to } = line.band;
+    const range = to === undefined ? words.lines.from(count(from)) : words.lines.range(count(from), count(to));
+    return words.lines.volume[line.per](title(line.module), range);
+  };
+  const discount = (line: DiscountLine) => {
+    const { of, basisPoints } = line;
+    if (line.kind === 'term')
+      return {
+        item: words.lines.term(line.term.label, percent(basisPoints)),
+        reason: words.reasons.term(percent(basisPoints), amount(of)),
+      };
+    const chosen = formatList(line.bundle.modules.map(title), lang);
+    const why = [words.reasons.bundle(chosen, percent(basisPoints), amount(of))];
+    if (line.instead.length > 0) why.push(words.reasons.instead(formatList(line.instead, lang)));
+    return { item: words.lines.bundle(line.bundle.name, percent(basisPoints)), reason: why.join(' ') };
+  };
+  const once = (line: OnceLine) =>
+    words.lines.onboarding(book.onboarding.find(({ key }) => key === line.level)?.label ?? line.level);
+
+  return (line: QuoteLine): SheetLine => {
+    const common = { id: line.id, amount: amount(line.amount), line };
+    if (line.kind === 'bundle' || line.kind === 'term') return { ...common, ...discount(line) };
+    const item = line.kind === 'onboarding' ? once(line) : charge(line);
+    return { ...common, item, quantity: count(line.quantity), unit: amount(line.unit) };
+  };
+}

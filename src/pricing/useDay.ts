@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react';
+
+const never = () => () => undefined;
+
+/**
+ * Today as `YYYY-MM-DD` in UTC. The static HTML and the first render in the browser have to agree on a day, which is `first`.
+ */
+export function useDay(first: string): string {
+  return useSyncExternalStore(
+    never,
+    () => new Date().toISOString().slice(0, 10),
+    () => first,
+  );
+}
