@@ -54,11 +54,19 @@ function matchesHiddenLock(directory) {
   }
 }
 
-/** Runs `npm ci` in the directory; returns an empty string, or what npm said when it failed. */
+/**
+ * Installs what the lock file says; returns an empty string, or what npm said when it failed. `npm ci` refuses a lock file that leaves out
+ * packages for other platforms, as npm writes it when a registry does not have them; `npm install` adds what is missing.
+ */
 export function install(directory) {
+  const problem = runNpm(directory, ['ci']);
+  return problem && runNpm(directory, ['install', '--no-save']) && problem;
+}
+
+function runNpm(directory, words) {
   const cli = process.env.npm_execpath;
   const [command, first] = cli && /\.c?js$/.test(cli) ? [process.execPath, [cli]] : ['npm', []];
-  const result = spawnSync(command, [...first, 'ci', '--include=dev', '--no-audit', '--no-fund'], {
+  const result = spawnSync(command, [...first, ...words, '--include=dev', '--no-audit', '--no-fund'], {
     cwd: directory,
     encoding: 'utf8',
     shell: process.platform === 'win32' && command === 'npm',
