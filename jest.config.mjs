@@ -2,7 +2,8 @@
 const common = {
   rootDir: '.',
   transform: {
-    '^.+\\.(t|j)sx?$|^.+\\.mjs$': [
+    // The source plugin is CommonJS that imports ES modules as it runs, which jest cannot do for code that it does not transform.
+    '^.+\\.(t|j)sx?$|^.+\\.mjs$|/gatsby-source-prismic/.+\\.cjs$': [
       '@swc/jest',
       {
         jsc: {

@@ -1,0 +1,142 @@
+import { sourcingFetch } from '../../src/content/sourcingFetch';
+import { GatsbyCacheFolder, sourceContent } from '../support/gatsbyBuild';
+import {
+  apiDocument,
+  root,
+  scriptedApi,
+  searchPage,
+  type ScriptedAnswer,
+  type ScriptedApi,
+} from '../support/scriptedApi';
+
+const page = (uid: string, title: string) => apiDocument('page', uid, { title });
+const models = [{ id: 'page', json: { Main: { uid: { type: 'UID' }, title: { type: 'Text', config: {} } } } }];
+const isSearch = (url: URL) => url.pathname.endsWith('/documents/search');
+
+/** What the repository holds now. Tests change it between two builds. */
+let published: { ref: string; documents: ReturnType<typeof page>[] };
+let trouble: ((url: URL) => ScriptedAnswer | undefined) | undefined;
+let api: ScriptedApi;
+let folder: GatsbyCacheFolder;
+
+beforeEach(async () => {
+  published = { ref: 'a', documents: [page('one', 'One'), page('two', 'Two'), page('three', 'Three')] };
+  trouble = undefined;
+  folder = new GatsbyCacheFolder();
+  api = await scriptedApi(
+    (url) => trouble?.(url) ?? { body: isSearch(url) ? searchPage(found(url), url) : root(published.ref) },
+  );
+});
+afterEach(() => api.close());
+
+function found(url: URL): object[] {
+  const ids = /in\(document\.id, \[([^\]]*)\]/.exec(url.searchParams.get('q') ?? '')?.[1];
+  return published.documents.filter(({ id }) => ids === undefined || ids.includes(`"${id}"`));
+}
+
+/** A build is a new process each time, so each gets a fetch of its own. */
+async function build(webhookBody?: object): Promise<void> {
+  const fetch = sourcingFetch({
+    repositoryName: 'keelstone',
+    endpoint: api.endpoint,
+    embedded: true,
+    readingMode: { kind: 'master' },
+    hasAccessToken: false,
+    knownTypes: ['page'],
+    pause: async () => undefined,
+  });
+  await sourceContent(
+    folder,
+    { repositoryName: 'keelstone', lang: '*', customTypeModels: models, sharedSliceModels: [], fetch },
+    webhookBody,
+  );
+}
+
+const webhook = (documents: string[]) => ({
+  type: 'api-update',
+  masterRef: published.ref,
+  releases: {},
+  masks: {},
+  tags: {},
+  documents,
+  domain: 'keelstone',
+  apiUrl: 'https://keelstone.prismic.io/api',
+  secret: null,
+});
+
+describe('a warm build', () => {
+  it('C01 takes over what changed, what is new and what is gone', async () => {
+    await build();
+    expect(folder.documentIds()).toEqual(['page-one', 'page-three', 'page-two']);
+    published = { ref: 'b', documents: [page('one', 'Changed'), page('two', 'Two'), page('four', 'Four')] };
+    await build();
+    expect(folder.documentIds()).toEqual(['page-four', 'page-one', 'page-two']);
+    expect(folder.document('page-one')?.data).toEqual({ title: 'Changed' });
+  });
+
+  it('C01 goes back to earlier content when the repository does, although the plugin kept that answer', async () => {
+    await build();
+    published = { ref: 'b', documents: [page('one', 'One'), page('extra', 'Extra')] };
+    await build();
+    published = { ref: 'a', documents: [page('one', 'One'), page('two', 'Two'), page('three', 'Three')] };
+    await build();
+    expect(folder.documentIds()).toEqual(['page-one', 'page-three', 'page-two']);
+  });
+
+  it('C01 follows a webhook that names what changed and what is gone', async () => {
+    await build();
+    published = { ref: 'b', documents: [page('one', 'Changed'), page('two', 'Two')] };
+    await build(webhook(['page-one', 'page-three']));
+    expect(folder.documentIds()).toEqual(['page-one', 'page-two']);
+    expect(folder.document('page-one')?.data).toEqual({ title: 'Changed' });
+  });
+
+  it('reads the same whichever port the content service has', async () => {
+    await build();
+    const before = folder.document('page-one')?.internal.contentDigest;
+    const first = api;
+    api = await scriptedApi((url) => ({
+      body: isSearch(url) ? searchPage(published.documents, url) : root(published.ref),
+    }));
+    await first.close();
+    await build();
+    expect(folder.document('page-one')?.internal.contentDigest).toBe(before);
+    expect(api.requests.filter(isSearch)).toHaveLength(1);
+  });
+});
+
+describe('a build that fails', () => {
+  it.each([400, 401, 403, 404, 410, 500])(
+    'C10 with status %i leaves nothing in the cache that spoils the next',
+    async (status) => {
+      trouble = (url) => (isSearch(url) ? { status, body: { type: 'x', message: 'no' } } : undefined);
+      await expect(build()).rejects.toMatchObject({ name: 'ContentError' });
+      trouble = undefined;
+      await build();
+      expect(folder.documentIds()).toHaveLength(3);
+    },
+  );
+
+  it('C12 is not one that was only asked to wait', async () => {
+    let left = 2;
+    trouble = (url) =>
+      isSearch(url) && (left -= 1) >= 0 ? { status: 429, headers: { 'retry-after': '1' }, body: '{}' } : undefined;
+    await build();
+    expect(folder.documentIds()).toHaveLength(3);
+  });
+
+  it('C11 is not one whose ref went stale, and what was read then is not kept under the older ref', async () => {
+    const older = published;
+    trouble = (url) => {
+      if (!isSearch(url) || url.searchParams.get('ref') === 'b') return undefined;
+      published = { ref: 'b', documents: [page('new', 'New')] };
+      return { status: 404, body: { type: 'api_notfound_error', message: 'Ref not found. Master ref is: b' } };
+    };
+    await build();
+    expect(folder.documentIds()).toEqual(['page-new']);
+    trouble = undefined;
+    published = older;
+    await build();
+    expect(folder.documentIds()).toEqual(['page-one', 'page-three', 'page-two']);
+  });
+});

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import * as source from 'gatsby-source-prismic/gatsby-node';
+import type { SourcingFetch } from '../../src/content/sourcingFetch';
+import { sourceNodes } from '../../src/gatsby/sourceNodes';
+
+interface StoredNode {
+  id: string;
+  internal: { type: string; contentDigest: string; owner?: string };
+  prismicId?: string;
+  data?: Record<string, unknown>;
+}
+
+/** What Gatsby keeps in `.cache` from one build to the next. */
+export class GatsbyCacheFolder {
+  readonly nodes = new Map<string, StoredNode>();
+  readonly values = new Map<string, unknown>();
+
+  /** Prismic ids of the documents that are nodes. */
+  documentIds(): string[] {
+    return [...this.nodes.values()].flatMap(({ prismicId }) => prismicId ?? []).sort();
+  }
+
+  document(prismicId: string): StoredNode | undefined {
+    return [...this.nodes.values()].find((node) => node.prismicId === prismicId);
+  }
+}
+
+/**
+ * The part of a build that reads content: the real plugin's hooks, then the site's own. Gatsby itself is played by its documented
+ * interface; an action that is not part of it throws.
+ */
+export async function sourceContent(
+  folder: GatsbyCacheFolder,
+  options: { fetch: SourcingFetch } & Record<string, unknown>,
+  webhookBody?: object,
+) {
+  const digest = (value: unknown) => createHash('md5').update(JSON.stringify(value)).digest('hex');
+  const build = (type: string) => (config: object) => ({ kind: type, config });
+  const args = {
+    webhookBody,
+    cache: cacheOf(folder, 'gatsby-source-prismic'),
+    getCache: (name: string) => cacheOf(folder, name),
+    createNodeId: (id: string) => digest(id),
+    createContentDigest: digest,
+    getNodes: () => [...folder.nodes.values()],
+    getNode: (id: string) => folder.nodes.get(id),
+    reporter: { info: () => undefined, warn: (message: string) => fail(message) },
+    schema: {
+      buildObjectType: build('OBJECT'),
+      buildUnionType: build('UNION'),
+      buildInterfaceType: build('INTERFACE'),
+      buildEnumType: build('ENUM'),
+      buildInputObjectType: build('INPUT'),
+      buildScalarType: build('SCALAR'),
+    },
+    actions: {
+      createTypes: () => undefined,
+      createNode: (node: StoredNode) => {
+        node.internal.owner = 'gatsby-source-prismic';
+        folder.nodes.set(node.id, node);
+      },
+      touchNode: () => undefined,
+      deleteNode: (node: StoredNode) => void folder.nodes.delete(node.id),
+    },
+    store: { getState: () => ({ flattenedPlugins: [{ name: 'gatsby-source-prismic', pluginOptions: options }] }) },
+  };
+  await source.createSchemaCustomization(args, options);
+  await source.sourceNodes(args, options);
+  await sourceNodes?.(args as never, { plugins: [] }, () => undefined);
+}
+
+function cacheOf(folder: GatsbyCacheFolder, plugin: string) {
+  return {
+    get: async (key: string) => folder.values.get(`${plugin}/${key}`),
+    set: async (key: string, value: unknown) => void folder.values.set(`${plugin}/${key}`, value),
+    del: async (key: string) => void folder.values.delete(`${plugin}/${key}`),
+  };
+}
+
+function fail(message: string): never {
+  throw new Error(`unexpected warning: ${message}`);
+}
