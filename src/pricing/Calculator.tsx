@@ -77,8 +77,10 @@ export function Calculator({ book, books, lang, siteName, bookingPath, search, v
         <QuoteSheet />
         <PhoneTotal />
       </div>
-      <Scenarios />
-      <ReturnPanel />
+      <div className={classes.further}>
+        <Scenarios />
+        <ReturnPanel />
+      </div>
     </CalculatorProvider>
   );
 }

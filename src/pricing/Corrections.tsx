@@ -2,6 +2,7 @@ import { Button } from '../components/Button';
 import { ErrorNotice } from '../components/ErrorNotice';
 import { amountOf } from './amountOf';
 import { changedLines } from './compareQuotes';
+import classes from './Corrections.module.css';
 import { formatNumber } from './numbers';
 import { quoteFor } from './quote';
 import { sheetOf } from './sheet';
@@ -23,7 +24,7 @@ export function Corrections() {
         </Button>
       }
     >
-      <ul>
+      <ul className={classes.list}>
         {sentencesOf(calculator).map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
