@@ -14,6 +14,7 @@ import { watchReleaseDates } from './builds/releaseDates';
 import { openReleaseStore } from './builds/releaseStore';
 import { sayOutcome, sayStart } from './builds/sayOutcome';
 import { createSiteKeeper, releasesDirectory, type SiteKeeper } from './builds/siteKeeper';
+import { openBookings } from './bookings/openBookings';
 import { contentEndpoint, openEmbeddedContent } from './contentSource';
 import { createLogger } from './createLogger';
 import { createOrigin } from './http/app';
@@ -81,6 +82,7 @@ export async function startOrigin({ projectDirectory, settings, requireFresh }: 
     },
   });
 
+  const bookings = openBookings({ projectDirectory, settings, content, release: store.current, logger });
   const app = await createOrigin({
     logger,
     trustedProxies: settings.trustedProxies,
@@ -95,6 +97,7 @@ export async function startOrigin({ projectDirectory, settings, requireFresh }: 
         repository: settings.repositoryName,
         queue: keeper.queue,
       });
+      bookings.register(scope, guard);
       registerBuildsApi(scope, { keeper, store, guard, logDirectory });
     },
     plugins: embedded ? [{ plugin: embedded.plugin, prefix: '/_content', logLevel: 'warn' }] : [],
@@ -129,6 +132,7 @@ export async function startOrigin({ projectDirectory, settings, requireFresh }: 
       stopWatching?.();
       stopDates();
       await Promise.all([app.close(), keeper.close(), metricsServer?.close()]);
+      await bookings.close();
       await embedded?.close();
     },
   };

@@ -1,0 +1,84 @@
+import { cookieOf, openRoom, PERSON, post, slotsOf, type TestRoom } from './support/room';
+
+let room: TestRoom;
+beforeAll(async () => {
+  room = await openRoom();
+});
+afterAll(() => room.close());
+
+async function freeSlot(): Promise<string> {
+  const [first] = await slotsOf(room);
+  return first?.id ?? '';
+}
+
+describe('booking a demo', () => {
+  it('stores a booking, answers 201, and takes its time off the list', async () => {
+    const slot = await freeSlot();
+    const response = await post(room, { ...PERSON, slot });
+    expect(response.status).toBe(201);
+    expect(await response.json()).toMatchObject({
+      confirmed: '/booking-confirmed',
+      booking: { status: 'booked', zone: 'Europe/Berlin', sequence: 0 },
+    });
+    expect(cookieOf(response)).toMatch(/^demo_booking=[\w-]{48}$/);
+    expect((await slotsOf(room)).map(({ id }) => id)).not.toContain(slot);
+  });
+
+  it('F01 answers an incomplete form with its sentence and one message per field', async () => {
+    const response = await post(room, { email: 'nobody', slot: '' });
+    expect(response.status).toBe(422);
+    expect(await response.json()).toEqual({
+      statusCode: 422,
+      message: 'Sorry, not all fields are filled out correctly.',
+      errors: {
+        first_name: 'Enter your first name.',
+        last_name: 'Enter your last name.',
+        email: 'This is not a complete e-mail address. It looks like name@company.com.',
+        company: 'Enter the name of your company.',
+        company_size: 'Choose how many people work there.',
+        interest: 'Choose what you would like to see first.',
+        slot: 'Choose a time.',
+        consent: 'We need your agreement to arrange the demo.',
+      },
+    });
+  });
+
+  it('gives one of a hundred parallel posts the slot, and the others alternatives', async () => {
+    const slot = await freeSlot();
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, index) =>
+        post(room, { ...PERSON, email: `visitor${index}@fennmoor.example`, slot }),
+      ),
+    );
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(99);
+    const conflict = answers.find(({ status }) => status === 409);
+    const { alternatives } = (await conflict?.json()) as { alternatives: { id: string }[] };
+    expect(alternatives.length).toBeGreaterThan(0);
+    expect(alternatives.map(({ id }) => id)).not.toContain(slot);
+  });
+
+  it('makes one booking of twenty parallel posts with one key, and answers them all alike', async () => {
+    const slot = await freeSlot();
+    const before = (await room.room.store.list(500)).length;
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => post(room, { ...PERSON, slot }, { 'idempotency-key': 'the-same' })),
+    );
+    const bodies = await Promise.all(answers.map((answer) => answer.text()));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(bodies).size).toBe(1);
+    expect((await room.room.store.list(500)).length).toBe(before + 1);
+  });
+
+  it('refuses to use one key for two bookings', async () => {
+    const slot = await freeSlot();
+    const response = await post(room, { ...PERSON, slot }, { 'idempotency-key': 'the-same' });
+    expect(response.status).toBe(422);
+  });
+
+  it('says that a time is taken when it is not one of ours', async () => {
+    const response = await post(room, { ...PERSON, slot: 'ffffffffff-203001010900' });
+    expect(response.status).toBe(409);
+  });
+});

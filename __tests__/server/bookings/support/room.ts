@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { pino } from 'pino';
+import { readServerSettings } from '../../../../src/config/env.server';
+import type { Release } from '../../../../src/server/builds/release';
+import { openBookings, type BookingRoom } from '../../../../src/server/bookings/openBookings';
+import { listen, type TestOrigin } from '../../support/origin';
+
+/** Saturday, 21 November 2026, 10:00 UTC. */
+export const NOW = Date.parse('2026-11-21T10:00:00Z');
+
+export const DOCUMENT = {
+  title: 'Keelstone product demo',
+  duration_minutes: 30,
+  buffer_minutes: 15,
+  notice_hours: 12,
+  horizon_days: 42,
+  hosts: [
+    {
+      name: 'Lena Brodersen',
+      email: 'lena@keelstone.example',
+      zone: 'Europe/Berlin',
+      weekdays: '1,2,3,4,5',
+      from: '09:00',
+      to: '17:00',
+    },
+    {
+      name: 'Siew Lin Arden',
+      email: 'siewlin@keelstone.example',
+      zone: 'Asia/Singapore',
+      weekdays: '1,2,3,4,5',
+      from: '09:00',
+      to: '17:00',
+    },
+  ],
+  holidays: [{ date: '2026-12-24', name: 'Christmas Eve' }],
+  company_sizes: [{ value: '50-199', label: '50 to 199 people' }],
+  interests: [{ value: 'intake', label: 'Intake' }],
+  agenda: [{ type: 'o-list-item', text: 'Five minutes: how you buy today.', spans: [] }],
+  join_note: 'The link is in the invitation.',
+};
+
+export interface TestRoom {
+  readonly origin: TestOrigin;
+  readonly room: BookingRoom;
+  readonly directory: string;
+  readonly contentUrl: string;
+  /** Moves the clock of the server. */
+  clock: { now: number };
+  close(): Promise<void>;
+}
+
+export interface TestRoomOptions {
+  /** Settings from the environment, by their names there. */
+  readonly env?: Record<string, string>;
+  readonly directory?: string;
+  readonly release?: () => Release | undefined;
+  readonly document?: object;
+}
+
+/** The far end of the content wire: a repository that holds booking settings only. */
+export async function startSettingsApi(document: object): Promise<{ url: string; close: () => Promise<void> }> {
+  const server = createServer((request, response) => {
+    response.setHeader('content-type', 'application/json');
+    if (request.url?.includes('/documents/search')) {
+      const result = { id: 'settings', type: 'booking_settings', lang: 'en-us', data: document };
+      response.end(
+        JSON.stringify({ page: 1, results: [result], total_pages: 1, results_per_page: 1, total_results_size: 1 }),
+      );
+    } else {
+      const form = { action: `${origin()}/documents/search`, method: 'GET', fields: {} };
+      const ref = { id: 'master', ref: 'one', label: 'Master', isMasterRef: true };
+      response.end(JSON.stringify({ refs: [ref], forms: { everything: form }, languages: [], types: {}, tags: [] }));
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/v2`;
+  return {
+    url: origin(),
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
+
+/** The origin server with bookings, on a store of its own and a clock that the test sets. */
+export async function openRoom(options: TestRoomOptions = {}): Promise<TestRoom> {
+  const directory = options.directory ?? (await mkdtemp(join(tmpdir(), 'bookings-')));
+  const api = await startSettingsApi(options.document ?? DOCUMENT);
+  const clock = { now: NOW };
+  const settings = readServerSettings({
+    DATABASE_URL: pathToFileURL(join(directory, 'bookings.db')).href,
+    ...options.env,
+  });
+  const release = options.release ?? (() => undefined);
+  const room = openBookings({
+    projectDirectory: directory,
+    settings,
+    content: () => ({ url: api.url, repository: 'keelstone', reading: { kind: 'master' } }),
+    release,
+    logger: pino({ level: 'silent' }),
+    now: () => clock.now,
+  });
+  const origin = await listen({
+    site: { current: release, progress: () => undefined },
+    trustedProxies: ['127.0.0.1'],
+    routes: (app) => room.register(app),
+  });
+  return {
+    origin,
+    room,
+    directory,
+    contentUrl: api.url,
+    clock,
+    async close() {
+      await origin.close();
+      await room.close();
+      await api.close();
+      if (!options.directory) await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+export interface SlotAnswer {
+  id: string;
+  start: string;
+  end: string;
+  local: string;
+  host: string;
+}
+
+export async function slotsOf({ origin }: TestRoom, query = ''): Promise<SlotAnswer[]> {
+  const response = await fetch(`${origin.url}/api/demo-slots${query}`);
+  return ((await response.json()) as { slots: SlotAnswer[] }).slots;
+}
+
+export const PERSON = {
+  first_name: 'Ada',
+  last_name: 'Okafor',
+  email: 'ada@fennmoor.example',
+  company: 'Fennmoor College',
+  company_size: '50-199',
+  interest: 'intake',
+  message: 'Two campuses.',
+  zone: 'Europe/Berlin',
+  consent: 'yes',
+};
+
+let visitors = 0;
+
+/** A network address that nobody used before. */
+export function newAddress(): string {
+  visitors += 1;
+  return `198.51.${Math.floor(visitors / 250)}.${(visitors % 250) + 1}`;
+}
+
+/** Posts a booking as the page's script does. */
+export function post(
+  room: Pick<TestRoom, 'origin'>,
+  body: object,
+  headers: Record<string, string> = {},
+  path = '/api/demo-bookings',
+): Promise<Response> {
+  return fetch(room.origin.url + path, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: {
+      'content-type': 'application/json',
+      origin: room.origin.url,
+      'idempotency-key': randomUUID(),
+      'x-forwarded-for': newAddress(),
+      ...headers,
+    },
+    body: JSON.stringify(body),
+  });
+}
+
+/** Posts a booking as a browser without scripts does. */
+export function postForm(
+  room: Pick<TestRoom, 'origin'>,
+  fields: Record<string, string> | [string, string][],
+  headers: Record<string, string> = {},
+  path = '/api/demo-bookings',
+): Promise<Response> {
+  return fetch(room.origin.url + path, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { origin: room.origin.url, 'x-forwarded-for': newAddress(), ...headers },
+    body: new URLSearchParams(fields),
+  });
+}
+
+export function cookieOf(response: Response): string {
+  return response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+}

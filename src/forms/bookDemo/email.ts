@@ -1,0 +1,39 @@
+const MOST_BYTES = 254;
+const MOST_LOCAL_BYTES = 64;
+const ATOMS = /^[\p{L}\p{N}\p{M}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{N}\p{M}!#$%&'*+/=?^_`{|}~-]+)*$/u;
+const QUOTED = /^"(?:[^"\\\p{C}]|\\[^\p{C}])*"$/u;
+const LABEL = /^(?!-)[\p{L}\p{N}\p{M}-]{1,63}(?<!-)$/u;
+const IPV4 = /^\[(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)(?:\.(?!\])|(?=\]))){4}\]$/;
+const IPV6 = /^\[IPv6:[\da-f:.]{2,45}\]$/i;
+
+/** Mailboxes that people have at home. The list is short on purpose: whoever is on it is asked, never refused. */
+const FREE_MAIL =
+  /^(?:gmail|googlemail|hotmail|outlook|live|msn|yahoo|ymail|rocketmail|icloud|me|mac|aol|gmx|web|t-online|freenet|mail|proton|protonmail|pm|zoho|yandex|qq|163|126|naver|orange|wanadoo|laposte|libero|virgilio|btinternet)\.(?:com|de|net|at|ch|fr|it|es|nl|me|org|ru|in|(?:co|com)\.[a-z]{2})$/;
+
+/**
+ * Whether mail can be delivered to an address as it is written (RFC 5321 and 6531): any script, quoted names, plus signs, and literal
+ * addresses are fine. A domain needs a dot, because no public mailbox is without.
+ */
+export function isDeliverable(address: string): boolean {
+  const at = address.lastIndexOf('@');
+  const local = address.slice(0, at);
+  const domain = address.slice(at + 1);
+  if (at < 1 || bytes(address) > MOST_BYTES || bytes(local) > MOST_LOCAL_BYTES) return false;
+  if (!ATOMS.test(local) && !QUOTED.test(local)) return false;
+  return IPV4.test(domain) || IPV6.test(domain) || isDomain(domain);
+}
+
+function isDomain(domain: string): boolean {
+  const labels = domain.split('.');
+  const last = labels.at(-1) ?? '';
+  return labels.length > 1 && labels.every((label) => LABEL.test(label)) && !/^\d+$/.test(last) && [...last].length > 1;
+}
+
+/** Whether an address belongs to one of the big providers of private mailboxes. */
+export function isFreeMail(address: string): boolean {
+  return FREE_MAIL.test(address.slice(address.lastIndexOf('@') + 1).toLowerCase());
+}
+
+function bytes(text: string): number {
+  return new TextEncoder().encode(text).length;
+}

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { knownZone, oneLine, severalLines } from './clean';
+import { isDeliverable } from './email';
+import { FIELDS, VISIBLE_FIELDS, type FieldName, type RawFields, type VisibleField } from './fields';
+import type { FormWords } from '../words';
+
+// zod would otherwise try to compile code, which the site's policy forbids and reports.
+z.config({ jitless: true });
+
+/** What editors offer in the form's lists, by value. */
+export interface BookingChoices {
+  readonly sizes: readonly string[];
+  readonly interests: readonly string[];
+}
+
+const MOST = { name: 100, company: 150, message: 2000, email: 254, slot: 80, zone: 64, quote: 4000, attribution: 2000 };
+/** Host and start of a slot, as `slotId` writes them. */
+const SLOT = /^[0-9a-f]{10}-\d{12}$/;
+
+/**
+ * The one rule for a booking, in the browser and on the server. It tidies what it accepts: names become one line, an unknown zone UTC.
+ * @param words in which the messages are written
+ */
+export function bookDemoSchema(words: FormWords, { sizes, interests }: BookingChoices) {
+  const line = (most: number, required: string) =>
+    z.string().check(
+      z.overwrite(oneLine),
+      z.refine((value: string) => value !== '', { error: required, abort: true }),
+      z.maxLength(most, words.tooLong(most)),
+    );
+  const choice = (options: readonly string[], required: string) =>
+    z.string().check(
+      z.refine((value: string) => value !== '', { error: required, abort: true }),
+      z.refine((value: string) => options.includes(value), words.invalid.choice),
+    );
+  const optional = (most: number) =>
+    z._default(z.string().check(z.overwrite((value: string) => oneLine(value).slice(0, most))), '');
+  const ticked = z.pipe(
+    z._default(z.string(), ''),
+    z.transform((value: string) => value !== ''),
+  );
+  return z.object({
+    first_name: line(MOST.name, words.required.first_name),
+    last_name: line(MOST.name, words.required.last_name),
+    email: z.string().check(
+      z.trim(),
+      z.refine((value: string) => value !== '', { error: words.required.email, abort: true }),
+      z.refine((value: string) => isDeliverable(value), words.invalid.email),
+    ),
+    company: line(MOST.company, words.required.company),
+    company_size: choice(sizes, words.required.company_size),
+    interest: choice(interests, words.required.interest),
+    message: z._default(
+      z.string().check(z.overwrite(severalLines), z.maxLength(MOST.message, words.tooLong(MOST.message))),
+      '',
+    ),
+    slot: z.string().check(
+      z.refine((value: string) => value !== '', { error: words.required.slot, abort: true }),
+      z.refine((value: string) => SLOT.test(value), words.invalid.slot),
+    ),
+    zone: z.pipe(optional(MOST.zone), z.transform(knownZone)),
+    quote: optional(MOST.quote),
+    attribution: optional(MOST.attribution),
+    updates: ticked,
+    consent: z.pipe(ticked, z.boolean().check(z.refine((value: boolean) => value, words.required.consent))),
+  });
+}
+
+/** A booking as the schema leaves it. */
+export type DemoRequest = z.output<ReturnType<typeof bookDemoSchema>>;
+
+export type FieldErrors = Partial<Record<VisibleField, string>>;
+
+export type Checked =
+  { readonly ok: true; readonly request: DemoRequest } | { readonly ok: false; readonly errors: FieldErrors };
+
+/** Checks posted fields; each field that is wrong has one message. */
+export function checkBooking(raw: RawFields, words: FormWords, choices: BookingChoices): Checked {
+  const filled: Record<FieldName, string> = { ...EMPTY, ...raw };
+  const parsed = bookDemoSchema(words, choices).safeParse(filled);
+  if (parsed.success) return { ok: true, request: parsed.data };
+  const errors: FieldErrors = {};
+  for (const { path, message } of parsed.error.issues) {
+    const field = VISIBLE_FIELDS.find((name) => name === path[0]);
+    if (field) errors[field] ??= message;
+  }
+  return { ok: false, errors };
+}
+
+const EMPTY = Object.fromEntries(FIELDS.map((name) => [name, ''])) as Record<FieldName, string>;

@@ -1,0 +1,158 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { languageOf, languages } from '../../../config/languages';
+import type { RawFields } from '../../../forms/bookDemo/fields';
+import type { FieldErrors } from '../../../forms/bookDemo/schema';
+import { formWords } from '../../../forms/words';
+import type { Release } from '../../builds/release';
+import type { AllowedHosts } from '../../http/securityHeaders';
+import { bookDemoPage } from '../../pages/bookDemoPage';
+import { bookingConfirmedPage } from '../../pages/bookingConfirmedPage';
+import { plainErrorPage } from '../../pages/plainErrorPage';
+import { builtPage, sendPage } from '../../pages/sendPage';
+import type { Bookings } from '../bookings';
+import type { Booking } from '../store/types';
+import { bookingToken } from './bookingCookie';
+import type { PostedBooking } from './readFields';
+
+export interface BookingPagesOptions {
+  readonly bookings: Bookings;
+  readonly release: () => Release | undefined;
+  readonly hosts?: AllowedHosts;
+}
+
+export interface FormAnswer {
+  readonly posted?: PostedBooking;
+  readonly status: number;
+  readonly errors?: FieldErrors;
+  readonly problem?: 'tooQuick' | 'tooMany' | 'failed';
+  /** First day of times to show. */
+  readonly from?: string;
+}
+
+export interface ConfirmationAnswer {
+  readonly status?: number;
+  readonly problem?: string;
+  readonly from?: string;
+  readonly zone?: string;
+}
+
+export interface BookingPages {
+  /** Where bookings of a language are confirmed: in that language if it has such a page. */
+  confirmedPath(lang: string | undefined): string;
+  /** Answers with the form, and what was posted still in it. */
+  sendForm(request: FastifyRequest, reply: FastifyReply, answer: FormAnswer): Promise<FastifyReply>;
+  sendConfirmation(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    booking: Booking,
+    answer: ConfirmationAnswer,
+  ): Promise<FastifyReply>;
+  /** Serves both pages with what only the server knows. */
+  register(app: FastifyInstance): void;
+}
+
+const FORM = '/book-demo';
+const CONFIRMED = '/booking-confirmed';
+
+/** The two pages of booking, which are built like all others and filled in for each visitor. */
+export function createBookingPages({ bookings, release, hosts }: BookingPagesOptions): BookingPages {
+  const pathIn = (lang: string | undefined, page: string) => {
+    const own = languageOf(lang ?? 'en-us').prefix + page;
+    return release()?.pages.has(own) ? own : page;
+  };
+
+  const sendForm: BookingPages['sendForm'] = async (request, reply, answer) => {
+    const { posted, status, errors, from } = answer;
+    const lang = posted?.lang ?? 'en-us';
+    const words = formWords(lang);
+    const problem = answer.problem && words[answer.problem];
+    const built = await builtPage(release(), pathIn(lang, FORM));
+    if (!built)
+      return reply
+        .code(status)
+        .type('text/html; charset=utf-8')
+        .send(plainErrorPage(problem ?? words.incomplete));
+    const html = bookDemoPage(built.html, {
+      slots: await bookings.free().catch(() => []),
+      zone: zoneOf(posted?.fields),
+      lang,
+      words,
+      shownAt: posted?.shownAt ?? bookings.now(),
+      values: posted?.fields ?? {},
+      errors,
+      problem,
+      from,
+    });
+    return sendPage(request, reply, { ...built, html }, { status, cache: 'no-store', hosts });
+  };
+
+  const sendConfirmation: BookingPages['sendConfirmation'] = async (request, reply, booking, answer) => {
+    const built = await builtPage(release(), pathIn(booking.lang, CONFIRMED));
+    if (!built) return notFound(reply);
+    const html = bookingConfirmedPage(built.html, {
+      booking,
+      settings: await bookings.settings(),
+      words: formWords(booking.lang),
+      lang: booking.lang,
+      slots: await bookings.free(),
+      now: bookings.now(),
+      ...answer,
+      zone: answer.zone ? zoneOf({ zone: answer.zone }) : undefined,
+    });
+    return sendPage(request, reply, { ...built, html }, { status: answer.status, cache: 'no-store', hosts });
+  };
+
+  const showForm = async (request: FastifyRequest, reply: FastifyReply, lang: string): Promise<FastifyReply> => {
+    const built = await builtPage(release(), languageOf(lang).prefix + FORM);
+    if (!built) return notFound(reply);
+    const { quote = '', zone = '' } = request.query as { quote?: unknown; zone?: unknown };
+    const values = typeof quote === 'string' ? { quote: quote.slice(0, 4000) } : {};
+    try {
+      const html = bookDemoPage(built.html, {
+        slots: await bookings.free(),
+        zone: zoneOf({ zone: String(zone) }),
+        lang,
+        words: formWords(lang),
+        shownAt: bookings.now(),
+        values,
+      });
+      return sendPage(request, reply, { ...built, html }, { cache: 'no-cache', hosts });
+    } catch (error) {
+      // The page still has its way to write to us, and its script asks for times again.
+      request.log.warn(
+        { err: { message: error instanceof Error ? error.message : 'unknown' } },
+        'no times for the form',
+      );
+      return sendPage(request, reply, built, { cache: 'no-cache', hosts });
+    }
+  };
+
+  return {
+    confirmedPath: (lang) => pathIn(lang, CONFIRMED),
+    sendForm,
+    sendConfirmation,
+    register(app) {
+      for (const { id, prefix } of languages) {
+        app.get(prefix + FORM, (request, reply) => showForm(request, reply, id));
+        app.get(prefix + CONFIRMED, async (request, reply) => {
+          const booking = await bookings.opened(bookingToken(request)).catch(() => undefined);
+          return booking ? sendConfirmation(request, reply, booking, {}) : notFound(reply);
+        });
+      }
+    },
+  };
+}
+
+/** Leaves the answer to the site: the page as it was built, or its error page. */
+function notFound(reply: FastifyReply): FastifyReply {
+  reply.callNotFound();
+  return reply;
+}
+
+function zoneOf(fields: RawFields | undefined): string {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: fields?.zone || 'UTC' }).resolvedOptions().timeZone;
+  } catch {
+    return 'UTC';
+  }
+}

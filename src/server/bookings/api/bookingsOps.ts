@@ -1,0 +1,97 @@
+import type { FastifyInstance } from 'fastify';
+import type { OpsGuard } from '../../http/opsGuard';
+import type { Booking, BookingStore } from '../store/types';
+import { toCsv } from './csv';
+
+export interface BookingsOpsOptions {
+  readonly store: BookingStore;
+  readonly guard: OpsGuard;
+  /** Told when deliveries are due at once. */
+  readonly onRetry?: () => void;
+  readonly now?: () => number;
+}
+
+const LISTED = 500;
+const EXPORTED = 100_000;
+const REMOVE = {
+  type: 'object',
+  required: ['email'],
+  additionalProperties: false,
+  properties: { email: { type: 'string', minLength: 3, maxLength: 254 } },
+};
+const COLUMNS = ['id', 'status', 'start', 'end', 'host', 'first_name', 'last_name', 'email', 'company', 'company_size'];
+const MORE_COLUMNS = [
+  'interest',
+  'message',
+  'zone',
+  'quote',
+  'attribution',
+  'updates',
+  'language',
+  'booked_at',
+  'changed_at',
+];
+
+/** The guarded API behind `/debug/bookings`: the list, its export, what is still to be delivered, and deletion. */
+export function registerBookingsOps(
+  app: FastifyInstance,
+  { store, guard, onRetry, now = Date.now }: BookingsOpsOptions,
+): void {
+  void app.register(async (scope) => {
+    scope.addHook('preHandler', guard.check);
+    scope.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+
+    scope.get('/api/ops/bookings', async () => {
+      const [bookings, deliveries] = await Promise.all([store.list(LISTED), store.openDeliveries(LISTED)]);
+      return {
+        bookings: bookings.map(listed),
+        deliveries: deliveries.map((one) => ({ ...one, payload: undefined })),
+      };
+    });
+
+    scope.get('/api/ops/bookings.csv', async (_request, reply) => {
+      const rows = (await store.list(EXPORTED)).map(row);
+      reply.header('content-disposition', 'attachment; filename="bookings.csv"').type('text/csv; charset=utf-8');
+      return toCsv([[...COLUMNS, ...MORE_COLUMNS], ...rows]);
+    });
+
+    scope.post('/api/ops/bookings/retry', async () => {
+      const count = await store.retryAll(now());
+      onRetry?.();
+      return { count };
+    });
+
+    // The address is in the body, so that no log and no history keeps it.
+    scope.post('/api/ops/bookings/delete', { schema: { body: REMOVE } }, async ({ body }) => ({
+      count: await store.deleteByEmail((body as { email: string }).email),
+    }));
+  });
+}
+
+function listed({ id, status, start, end, host, request, createdAt, sequence }: Booking) {
+  const { first_name, last_name, email, company } = request;
+  return {
+    id,
+    status,
+    start,
+    end,
+    host: host.name,
+    name: `${first_name} ${last_name}`,
+    email,
+    company,
+    createdAt,
+    sequence,
+  };
+}
+
+export type ListedBooking = ReturnType<typeof listed>;
+
+function row({ id, status, start, end, host, request, lang, createdAt, updatedAt }: Booking): string[] {
+  const iso = (instant: number) => new Date(instant).toISOString();
+  const { first_name, last_name, email, company, company_size, interest, message, zone, quote, attribution, updates } =
+    request;
+  return [
+    ...[id, status, iso(start), iso(end), host.name, first_name, last_name, email, company, company_size],
+    ...[interest, message, zone, quote, attribution, updates ? 'yes' : 'no', lang, iso(createdAt), iso(updatedAt)],
+  ];
+}

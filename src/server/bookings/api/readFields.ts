@@ -1,0 +1,85 @@
+import { FIELDS, HONEYPOT, KEY, LANG, SHOWN_AT, type FieldName, type RawFields } from '../../../forms/bookDemo/fields';
+
+/** A post that no form of ours makes: answered with 400 and this message. */
+export class BadPost extends Error {
+  override name = 'BadPost';
+  readonly statusCode = 400;
+}
+
+export interface PostedBooking {
+  readonly fields: RawFields;
+  readonly honeypot: string;
+  /** Milliseconds since 1970 by our clock; undefined when the form did not say. */
+  readonly shownAt: number | undefined;
+  readonly key: string | undefined;
+  readonly lang: string;
+}
+
+const EXTRA = [HONEYPOT, SHOWN_AT, KEY, LANG] as const;
+const KNOWN = new Set<string>([...FIELDS, ...EXTRA]);
+const REFUSED_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
+const DEEPEST = 20;
+const LONGEST_KEY = 200;
+
+/**
+ * Takes the fields that we know out of a parsed body and drops the rest.
+ * @throws BadPost for lists and objects where text belongs, a field given twice, keys that reach for prototypes, and deep nesting
+ */
+export function readFields(body: unknown): PostedBooking {
+  const posted = body instanceof URLSearchParams ? fromForm(body) : fromJson(body);
+  const text = (name: string) => posted.get(name) ?? '';
+  const shownAt = Number(text(SHOWN_AT));
+  return {
+    fields: Object.fromEntries(FIELDS.map((name) => [name, text(name)])) as Record<FieldName, string>,
+    honeypot: text(HONEYPOT),
+    shownAt: shownAt > 0 ? shownAt : undefined,
+    key: text(KEY).slice(0, LONGEST_KEY) || undefined,
+    lang: /^[a-z]{2}-[a-z]{2}$/.test(text(LANG)) ? text(LANG) : 'en-us',
+  };
+}
+
+function fromForm(form: URLSearchParams): Map<string, string> {
+  const fields = new Map<string, string>();
+  for (const [name, value] of form) {
+    if (REFUSED_KEYS.has(name)) throw new BadPost(`A form has no field "${name}".`);
+    if (!KNOWN.has(name)) continue;
+    if (fields.has(name)) throw new BadPost(`The field "${name}" is there twice.`);
+    fields.set(name, value);
+  }
+  return fields;
+}
+
+function fromJson(body: unknown): Map<string, string> {
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    throw new BadPost('A booking is an object of fields.');
+  refuseUnfit(body);
+  const fields = new Map<string, string>();
+  for (const [name, value] of Object.entries(body)) {
+    if (KNOWN.has(name)) fields.set(name, asText(name, value));
+  }
+  return fields;
+}
+
+function asText(name: string, value: unknown): string {
+  if (value === null || value === false) return '';
+  if (value === true) return 'yes';
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number' && name === SHOWN_AT) return String(value);
+  throw new BadPost(`The field "${name}" is text.`);
+}
+
+/** Looks through a body level by level, so that no depth of nesting can exhaust the stack. */
+function refuseUnfit(body: object): void {
+  let level: object[] = [body];
+  for (let depth = 1; level.length > 0; depth += 1) {
+    if (depth > DEEPEST) throw new BadPost(`A body is nested at most ${DEEPEST} levels deep.`);
+    const below: object[] = [];
+    for (const one of level) {
+      for (const [key, value] of Object.entries(one)) {
+        if (REFUSED_KEYS.has(key)) throw new BadPost(`A booking has no field "${key}".`);
+        if (typeof value === 'object' && value !== null) below.push(value);
+      }
+    }
+    level = below;
+  }
+}

@@ -1,0 +1,89 @@
+import { Temporal } from 'temporal-polyfill';
+import type { BookingSettings, Host } from './settings';
+
+/** A time that can be booked, with the colleague who would hold it. */
+export interface Slot {
+  readonly id: string;
+  readonly host: Host;
+  /** Milliseconds since 1970. */
+  readonly start: number;
+  readonly end: number;
+}
+
+/** What is taken already: half-open, milliseconds since 1970. */
+export interface Taken {
+  readonly hostKey: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/** A slot's name: its host and its start in UTC, to the minute. */
+export function slotId(hostKey: string, start: number): string {
+  return `${hostKey}-${new Date(start).toISOString().replace(/\D/g, '').slice(0, 12)}`;
+}
+
+/**
+ * Every time that could be booked between two instants, by start: each host's working hours cut into demos with their pauses, without
+ * holidays, too short a notice, and what lies beyond the horizon. Hours are those of the clock on the host's wall, whatever daylight
+ * saving does that day; a time that the clock skips is no slot, and one that it shows twice is one.
+ */
+export function offeredSlots(
+  settings: BookingSettings,
+  { from, to, now }: { from: number; to: number; now: number },
+): Slot[] {
+  const first = Math.max(from, now + settings.noticeHours * 60 * MINUTE);
+  const last = Math.min(to, now + settings.horizonDays * DAY);
+  if (first >= last) return [];
+  const slots = settings.hosts.flatMap((host) =>
+    daysOf(host, first, last).flatMap((day) => slotsOn(day, host, settings)),
+  );
+  return slots
+    .filter(({ start }) => start >= first && start < last)
+    .sort((a, b) => a.start - b.start || settings.hosts.indexOf(a.host) - settings.hosts.indexOf(b.host));
+}
+
+/** The slots that are still free, one per start: two colleagues who are free at once are one time to choose. */
+export function freeSlots(slots: readonly Slot[], taken: readonly Taken[], settings: BookingSettings): Slot[] {
+  const pause = settings.bufferMinutes * MINUTE;
+  const free = slots.filter(
+    ({ host, start, end }) =>
+      !taken.some((other) => other.hostKey === host.key && start < other.end + pause && other.start < end + pause),
+  );
+  const starts = new Set<number>();
+  return free.filter(({ start }) => !starts.has(start) && starts.add(start));
+}
+
+function daysOf(host: Host, first: number, last: number): Temporal.PlainDate[] {
+  const dateAt = (instant: number) =>
+    Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(host.zone).toPlainDate();
+  const days: Temporal.PlainDate[] = [];
+  const end = dateAt(last);
+  for (let day = dateAt(first); Temporal.PlainDate.compare(day, end) <= 0; day = day.add({ days: 1 })) days.push(day);
+  return days;
+}
+
+function slotsOn(day: Temporal.PlainDate, host: Host, settings: BookingSettings): Slot[] {
+  if (!host.weekdays.includes(day.dayOfWeek) || settings.holidays.has(day.toString())) return [];
+  const slots: Slot[] = [];
+  const step = settings.durationMinutes + settings.bufferMinutes;
+  for (let minute = host.from; minute + settings.durationMinutes <= host.to; minute += step) {
+    const wall = day.toPlainDateTime({ hour: Math.floor(minute / 60), minute: minute % 60 });
+    const start = instantOf(wall, host.zone);
+    if (start === undefined) continue;
+    slots.push({ id: slotId(host.key, start), host, start, end: start + settings.durationMinutes * MINUTE });
+  }
+  return slots;
+}
+
+/** The earlier instant at which the wall shows this time; undefined when it never does. */
+function instantOf(wall: Temporal.PlainDateTime, zone: string): number | undefined {
+  try {
+    const exact = wall.toZonedDateTime(zone, { disambiguation: 'earlier' });
+    return exact.toPlainDateTime().equals(wall) ? exact.epochMilliseconds : undefined;
+  } catch {
+    return undefined;
+  }
+}

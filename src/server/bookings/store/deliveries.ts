@@ -1,0 +1,53 @@
+import type { Database } from './database';
+import { toDelivery } from './rows';
+import type { BookingStore } from './types';
+
+type Deliveries = Pick<BookingStore, 'claim' | 'delivered' | 'notDelivered' | 'openDeliveries' | 'retryAll'>;
+
+/** The outbox: what still has to be told to whom. */
+export function deliveriesOf(database: Database): Deliveries {
+  return {
+    claim: (now, leaseMs, limit) =>
+      database.write(async (transaction) => {
+        const { rows } = await transaction.execute({
+          sql: `UPDATE outbox SET next_at = ?, attempts = attempts + 1
+                WHERE id IN (SELECT id FROM outbox WHERE state = 'pending' AND next_at <= ? ORDER BY next_at, created_at LIMIT ?)
+                RETURNING *`,
+          args: [now + leaseMs, now, limit],
+        });
+        return rows.map(toDelivery);
+      }),
+
+    async delivered(id) {
+      await database.write((transaction) =>
+        transaction.execute({ sql: `UPDATE outbox SET state = 'delivered', error = '' WHERE id = ?`, args: [id] }),
+      );
+    },
+
+    async notDelivered(id, error, nextAt) {
+      await database.write((transaction) =>
+        transaction.execute({
+          sql: 'UPDATE outbox SET state = ?, error = ?, next_at = ? WHERE id = ?',
+          args: [nextAt === undefined ? 'failed' : 'pending', error.slice(0, 300), nextAt ?? 0, id],
+        }),
+      );
+    },
+
+    async openDeliveries(limit) {
+      const { rows } = await database.query(
+        `SELECT * FROM outbox WHERE state <> 'delivered' ORDER BY created_at, id LIMIT ?`,
+        [limit],
+      );
+      return rows.map(toDelivery);
+    },
+
+    retryAll: (now) =>
+      database.write(async (transaction) => {
+        const { rowsAffected } = await transaction.execute({
+          sql: `UPDATE outbox SET state = 'pending', next_at = ?, attempts = 0 WHERE state <> 'delivered'`,
+          args: [now],
+        });
+        return rowsAffected;
+      }),
+  };
+}

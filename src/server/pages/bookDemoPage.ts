@@ -1,0 +1,59 @@
+import type { FieldErrors } from '../../forms/bookDemo/schema';
+import { QUOTE_REGION, SHOWN_AT, VISIBLE_FIELDS, type RawFields } from '../../forms/bookDemo/fields';
+import type { FormWords } from '../../forms/words';
+import type { Slot } from '../bookings/slots';
+import { timesMarkup } from './bookingTimes';
+import { escapeHtml } from './escapeHtml';
+import { attribute, openMarkedPage, setAttribute } from './markedPage';
+
+export interface BookDemoState {
+  readonly slots: readonly Slot[];
+  readonly zone: string;
+  readonly lang: string;
+  readonly words: FormWords;
+  /** Milliseconds since 1970 at which the visitor first saw the form. */
+  readonly shownAt: number;
+  readonly values: RawFields;
+  readonly errors?: FieldErrors;
+  /** What went wrong with the booking as a whole. */
+  readonly problem?: string;
+  /** First day of times to show. */
+  readonly from?: string;
+}
+
+/** Writes what no build can know into `/book-demo`: free times, and after a post that failed its errors and values. */
+export function bookDemoPage(html: string, state: BookDemoState): string {
+  const { values, errors = {}, words } = state;
+  const page = openMarkedPage(html);
+  const form = page.region('book-demo');
+  if (!form) return html;
+  page.setMarkup(
+    page.region('times'),
+    timesMarkup({ ...state, chosen: values.slot, buttonClass: attribute(form, 'data-button') ?? '' }),
+  );
+  // The times above have their own choice already.
+  page.setValues({ ...values, [SHOWN_AT]: String(state.shownAt) });
+  if (values.quote) page.setMarkup(page.region(QUOTE_REGION), `<p>${escapeHtml(words.quote)}</p>`);
+  const problem = state.problem ?? (Object.keys(errors).length > 0 ? words.incomplete : undefined);
+  if (problem !== undefined) page.setMarkup(page.region('problem'), problemMarkup(problem, errors, words));
+  for (const name of VISIBLE_FIELDS) {
+    const message = errors[name];
+    if (message === undefined) continue;
+    page.setMarkup(page.region(`error-${name}`), escapeHtml(message));
+    setAttribute(page.fieldNamed(name), 'aria-invalid', 'true');
+  }
+  // The script that takes the form over reads the state here.
+  setAttribute(form, 'data-kept', JSON.stringify({ values, errors, problem, shownAt: state.shownAt }));
+  return page.html();
+}
+
+function problemMarkup(problem: string, errors: FieldErrors, words: FormWords): string {
+  const links = VISIBLE_FIELDS.flatMap((name) => {
+    const message = errors[name];
+    return message === undefined
+      ? []
+      : [`<li><a href="#field-${name}">${escapeHtml(words.labels[name])}: ${escapeHtml(message)}</a></li>`];
+  });
+  const list = links.length > 0 ? `<ul>${links.join('')}</ul>` : '';
+  return `<div role="alert" data-problem><p><strong>${escapeHtml(problem)}</strong></p>${list}</div>`;
+}

@@ -1,0 +1,102 @@
+import type { FormWords } from '../../forms/words';
+import type { BookingSettings } from '../bookings/settings';
+import type { Slot } from '../bookings/slots';
+import type { Booking } from '../bookings/store/types';
+import { CALENDAR_FILE } from '../bookings/api/views';
+import { googleLink, outlookLink } from '../bookings/calendar/calendarLinks';
+import { momentName, timesMarkup } from './bookingTimes';
+import { escapeHtml } from './escapeHtml';
+import { attribute, openMarkedPage, type PageElement } from './markedPage';
+
+export interface ConfirmationState {
+  readonly booking: Booking;
+  readonly settings: BookingSettings;
+  readonly words: FormWords;
+  /** Language tag of the page. */
+  readonly lang: string;
+  /** Times to which the demo could be moved. */
+  readonly slots: readonly Slot[];
+  readonly now: number;
+  /** What has just been done, if anything. */
+  readonly problem?: string;
+  readonly from?: string;
+  readonly zone?: string;
+}
+
+export const CHANGE_PATH = '/api/demo-bookings/current/change';
+export const CANCEL_PATH = '/api/demo-bookings/current/cancel';
+
+/** Writes a booking into `/booking-confirmed`. */
+export function bookingConfirmedPage(html: string, state: ConfirmationState): string {
+  const page = openMarkedPage(html);
+  const region = page.region('booking');
+  if (!region) return html;
+  const { title, lead } = headline(state, region);
+  page.setMarkup(page.region('booking-title'), escapeHtml(title));
+  page.setMarkup(page.region('booking-lead'), escapeHtml(lead));
+  page.setMarkup(region, [facts(state), ...actions(state, region)].join(''));
+  return page.html();
+}
+
+function headline({ booking, words, now }: ConfirmationState, region: PageElement): { title: string; lead: string } {
+  const own = { title: attribute(region, 'data-title') ?? '', lead: attribute(region, 'data-lead') ?? '' };
+  if (booking.status === 'cancelled') return { title: words.confirmed.cancelled, lead: words.confirmed.cancelledLead };
+  if (booking.end < now) return { ...own, title: words.confirmed.past };
+  return booking.sequence > 0 ? { ...own, title: words.confirmed.changed } : own;
+}
+
+function facts({ booking, settings, words, lang, problem }: ConfirmationState): string {
+  const { confirmed } = words;
+  const { request, host, start } = booking;
+  const minutes = Math.round((booking.end - start) / 60_000);
+  const rows = [
+    [confirmed.what, `${settings.title}, ${words.length(minutes)}`],
+    [confirmed.when, `${momentName(start, request.zone, lang)} (${request.zone.replaceAll('_', ' ')})`],
+    [confirmed.utc, momentName(start, 'UTC', lang)],
+    [confirmed.who, host.name],
+    [confirmed.how, settings.joinNote],
+  ];
+  const notice =
+    problem === undefined ? '' : `<div role="alert" data-problem><p><strong>${escapeHtml(problem)}</strong></p></div>`;
+  const list = rows.map(
+    ([term = '', value = '']) => `<div><dt>${escapeHtml(term)}</dt><dd>${escapeHtml(value)}</dd></div>`,
+  );
+  const agenda = settings.agenda.map((point) => `<li>${escapeHtml(point)}</li>`).join('');
+  return `${notice}<dl>${list.join('')}<div><dt>${escapeHtml(confirmed.agenda)}</dt><dd><ol>${agenda}</ol></dd></div></dl>`;
+}
+
+function actions(state: ConfirmationState, region: PageElement): string[] {
+  const { booking, settings, words, now } = state;
+  const { confirmed } = words;
+  const primary = escapeHtml(attribute(region, 'data-primary') ?? '');
+  const secondary = escapeHtml(attribute(region, 'data-secondary') ?? '');
+  const link = (href: string, label: string, kind = secondary, extra = '') =>
+    `<a class="${kind}" href="${escapeHtml(href)}"${extra}>${escapeHtml(label)}</a>`;
+  if (booking.status === 'cancelled' || booking.end < now) {
+    return [`<p data-actions>${link(attribute(region, 'data-book') ?? '/book-demo', confirmed.book, primary)}</p>`];
+  }
+  const elsewhere = ' target="_blank" rel="noopener noreferrer"';
+  const calendar = [
+    link(CALENDAR_FILE, confirmed.calendarFile, primary, ' download'),
+    link(googleLink(booking, settings), confirmed.google, secondary, elsewhere),
+    link(outlookLink(booking, settings), confirmed.outlook, secondary, elsewhere),
+  ];
+  return [
+    `<p data-actions>${calendar.join('')}</p>`,
+    changeForm(state, { primary, secondary }),
+    `<form method="post" action="${CANCEL_PATH}"><button class="${secondary}">${escapeHtml(confirmed.cancel)}</button></form>`,
+  ];
+}
+
+function changeForm(
+  { booking, words, lang, slots, from, problem, zone = booking.request.zone }: ConfirmationState,
+  { primary, secondary }: { primary: string; secondary: string },
+): string {
+  const open = problem !== undefined || from !== undefined ? ' open' : '';
+  const times = timesMarkup({ slots, zone, lang, words, buttonClass: secondary, from });
+  return (
+    `<details data-change${open}><summary>${escapeHtml(words.confirmed.change)}</summary>` +
+    `<form method="post" action="${CHANGE_PATH}">${times}` +
+    `<p data-actions><button class="${primary}">${escapeHtml(words.confirmed.changeTo)}</button></p></form></details>`
+  );
+}

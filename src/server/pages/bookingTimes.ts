@@ -1,0 +1,93 @@
+import { Temporal } from 'temporal-polyfill';
+import type { FormWords } from '../../forms/words';
+import type { Slot } from '../bookings/slots';
+import { escapeHtml } from './escapeHtml';
+
+/** Days of times in one page: as many as somebody looks through without scripts. */
+const DAYS = 10;
+
+export interface TimesOptions {
+  readonly slots: readonly Slot[];
+  readonly zone: string;
+  readonly lang: string;
+  readonly words: FormWords;
+  /** Id of the chosen slot, if it is still there. */
+  readonly chosen?: string;
+  /** Classes of a button that the page gives. */
+  readonly buttonClass: string;
+  /** First day to show, `YYYY-MM-DD`. */
+  readonly from?: string;
+}
+
+/** Free times as plain form fields: a zone to choose, days that open, and a button for later days. Needs no script. */
+export function timesMarkup({ slots, zone, lang, words, chosen, buttonClass, from = '' }: TimesOptions): string {
+  const days = new Map<string, Slot[]>();
+  for (const slot of slots) {
+    const day = zoned(slot.start, zone).toPlainDate().toString();
+    if (day >= from) days.set(day, [...(days.get(day) ?? []), slot]);
+  }
+  const entries = [...days];
+  const shown = entries.slice(0, DAYS);
+  const next = entries[DAYS]?.[0];
+  const open = shown.find(([, times]) => times.some(({ id }) => id === chosen))?.[0] ?? shown[0]?.[0];
+  const list = shown.map(([day, times]) => dayMarkup(day, times, { zone, lang, words, chosen, open: day === open }));
+  return [
+    `<div data-zone><label for="server-zone">${escapeHtml(words.zone)}</label>${zoneSelect(zone)}`,
+    `<button class="${escapeHtml(buttonClass)}" name="show" value="${escapeHtml(from || 'times')}" formnovalidate>${escapeHtml(words.showTimes)}</button></div>`,
+    ...(shown.length > 0 ? list : [`<p>${escapeHtml(words.noTimes)}</p>`]),
+    next
+      ? `<button class="${escapeHtml(buttonClass)}" name="show" value="${next}" formnovalidate>${escapeHtml(words.nextWeeks)}</button>`
+      : '',
+  ].join('');
+}
+
+function dayMarkup(
+  day: string,
+  times: readonly Slot[],
+  { zone, lang, words, chosen, open }: { zone: string; lang: string; words: FormWords; chosen?: string; open: boolean },
+): string {
+  const name = dayName(day, lang);
+  const options = times.map(
+    ({ id, start }) =>
+      `<label><input type="radio" name="slot" value="${id}"${id === chosen ? ' checked' : ''}><span>${escapeHtml(timeName(start, zone, lang))}</span></label>`,
+  );
+  return (
+    `<details${open ? ' open' : ''}><summary>${escapeHtml(name)} <small>${escapeHtml(words.freeTimes(times.length))}</small></summary>` +
+    `<fieldset><legend>${escapeHtml(words.timesOn(name))}</legend>${options.join('')}</fieldset></details>`
+  );
+}
+
+function zoneSelect(zone: string): string {
+  const zones = new Set(['UTC', zone, ...Intl.supportedValuesOf('timeZone')]);
+  const options = [...zones]
+    .sort()
+    .map((name) => `<option value="${name}"${name === zone ? ' selected' : ''}>${name.replaceAll('_', ' ')}</option>`);
+  return `<select id="server-zone" name="zone">${options.join('')}</select>`;
+}
+
+export function dayName(day: string, lang: string): string {
+  const format = new Intl.DateTimeFormat(lang, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+  return format.format(new Date(`${day}T00:00:00Z`));
+}
+
+export function timeName(start: number, zone: string, lang: string): string {
+  return new Intl.DateTimeFormat(lang, { hour: 'numeric', minute: '2-digit', timeZone: zone }).format(start);
+}
+
+/** A whole point in time in words, with its zone: `Tuesday, November 24, 2026 at 10:00 AM GMT+1`. */
+export function momentName(start: number, zone: string, lang: string): string {
+  return new Intl.DateTimeFormat(lang, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: zone,
+    timeZoneName: 'short',
+  }).format(start);
+}
+
+function zoned(start: number, zone: string): Temporal.ZonedDateTime {
+  return Temporal.Instant.fromEpochMilliseconds(start).toZonedDateTimeISO(zone);
+}
