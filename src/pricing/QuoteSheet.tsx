@@ -31,7 +31,7 @@ export function QuoteSheet() {
           </dl>
         </div>
         {day > book.validUntil && <p className={classes.ended}>{words.ended(formatDate(book.validUntil, lang))}</p>}
-        <table className={classes.sheet}>
+        <table className={classes.sheet} aria-labelledby="quote-title">
           <thead>
             <tr>
               <th scope="col">{sheet.columns.item}</th>

@@ -48,6 +48,7 @@ export function Scenarios() {
           </div>
           {kept.length > 0 && (
             <Table
+              caption={<span className="visually-hidden">{text.title}</span>}
               head={[text.row, ...columns.map(({ name }) => name)]}
               scrollLabel={text.title}
               rows={[

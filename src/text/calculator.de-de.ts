@@ -63,7 +63,7 @@ export const calculatorDeDe: CalculatorText = {
     seat: { requester: 'Anfragende', approver: 'Plätze für Freigaben', buyer: 'Plätze im Einkauf' },
     module: (module) => `${module}, Grundpreis`,
     volume: {
-      supplier: (module, range) => `${module}, Lieferanten ${range}`,
+      supplier: (module, range) => `${module}, aktive Lieferanten ${range}`,
       order: (module, range) => `${module}, Bestellungen ${range}`,
     },
     range: (from, to) => `${from} bis ${to}`,

@@ -61,7 +61,7 @@ export const calculatorEnUs = {
     seat: { requester: 'Requester seats', approver: 'Approver seats', buyer: 'Buyer seats' },
     module: (module: string) => `${module}, base fee`,
     volume: {
-      supplier: (module: string, range: string) => `${module}, suppliers ${range}`,
+      supplier: (module: string, range: string) => `${module}, active suppliers ${range}`,
       order: (module: string, range: string) => `${module}, orders ${range}`,
     },
     range: (from: string, to: string) => `${from} to ${to}`,

@@ -1,0 +1,204 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Calculator } from '../../src/pricing/Calculator';
+import { localizedBooks } from '../../src/pricing/localizedBooks';
+import { bookDocuments, moduleDocuments } from '../support/priceBooks';
+
+const books = localizedBooks(bookDocuments, moduleDocuments, 'en-us');
+const book = books.find(({ version }) => version === '2026-2');
+
+function show(link?: string, lang = 'en-us') {
+  if (!book) throw new Error('content has no price book 2026-2');
+  const search = link === undefined ? '' : `?q=${link}`;
+  window.history.replaceState(null, '', `/module-pricing-calc${search}`);
+  return render(
+    <Calculator
+      book={book}
+      books={books}
+      lang={lang}
+      siteName="Keelstone"
+      bookingPath="/book-demo"
+      search={search}
+      visit="1"
+    />,
+  );
+}
+const summary = () => screen.getByRole('complementary');
+const link = () => new URLSearchParams(window.location.search).get('q');
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  window.localStorage.clear();
+});
+afterEach(() => jest.useRealTimers());
+const user = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+
+describe('the calculator', () => {
+  it('S16 shows the price of what is chosen at once, and keeps it in the address', async () => {
+    show();
+    expect(summary()).toHaveTextContent('$704.00');
+    await user().click(screen.getByRole('checkbox', { name: 'Spend' }));
+    expect(summary()).toHaveTextContent('$849.20');
+    act(() => void jest.advanceTimersByTime(1000));
+    expect(link()).toBe('1~2026-2~USD~annual~self~50.5.2~100.100~intake.purchase-orders.spend');
+  });
+
+  it('S16 chooses what a module needs with it, and takes it away together', async () => {
+    show();
+    await user().click(screen.getByRole('checkbox', { name: 'Risk' }));
+    expect(screen.getByRole('checkbox', { name: 'Suppliers' })).toBeChecked();
+    await user().click(screen.getByRole('checkbox', { name: 'Suppliers' }));
+    expect(screen.getByRole('checkbox', { name: 'Risk' })).not.toBeChecked();
+  });
+
+  it('S16 says before a choice what it would change, also when it makes the whole cheaper', () => {
+    show('1~2026-2~USD~annual~self~50.5.2~1.1~intake.sourcing.contracts.suppliers.purchase-orders.invoices.risk');
+    expect(screen.getByRole('checkbox', { name: 'Spend' })).toHaveAccessibleDescription(
+      /completes a bundle: \$[\d.]+ less a month/,
+    );
+  });
+
+  it('S16 reads numbers as they are pasted, and says what is wrong with the others', async () => {
+    show();
+    const field = screen.getByRole('textbox', { name: 'Purchase orders a month', description: /average of a quarter/ });
+    await user().clear(field);
+    await user().click(field);
+    await user().paste('1 200');
+    expect(summary()).toHaveTextContent('$1,077.12');
+    await user().tab();
+    expect(field).toHaveValue('1,200');
+    await user().clear(field);
+    await user().type(field, 'x');
+    expect(field).toBeInvalid();
+    expect(field).toHaveAccessibleDescription(/Enter a whole number/);
+    expect(summary()).toHaveTextContent('$642.40');
+  });
+
+  it('S16 steps with the arrow keys and never below nothing', async () => {
+    show();
+    const field = screen.getByRole('textbox', { name: 'Buyers' });
+    await user().type(field, '{ArrowUp}');
+    expect(field).toHaveValue('3');
+    await user().type(field, '{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}');
+    expect(field).toHaveValue('0');
+  });
+
+  it('S16 reads and writes numbers as German does', async () => {
+    show(undefined, 'de-de');
+    const field = screen.getByRole('textbox', { name: 'Bestellungen im Monat', description: /Durchschnitt/ });
+    await user().clear(field);
+    await user().type(field, '1.200');
+    await user().tab();
+    expect(field).toHaveValue('1.200');
+    expect(summary()).toHaveTextContent('1.077,12');
+  });
+
+  it('S16 undoes step by step, and starts over', async () => {
+    show();
+    await user().click(screen.getByRole('checkbox', { name: 'Spend' }));
+    await user().click(screen.getByRole('radio', { name: 'EUR' }));
+    await user().click(screen.getByRole('button', { name: 'Undo' }));
+    expect(summary()).toHaveTextContent('$849.20');
+    await user().click(screen.getByRole('button', { name: 'Start over' }));
+    expect(summary()).toHaveTextContent('$704.00');
+    await user().click(screen.getByRole('button', { name: 'Undo' }));
+    expect(summary()).toHaveTextContent('$849.20');
+  });
+
+  it('S16 announces the total politely, once changes have paused', async () => {
+    show();
+    const status = within(summary()).getAllByRole('status')[0];
+    await user().click(screen.getByRole('checkbox', { name: 'Spend' }));
+    await user().click(screen.getByRole('checkbox', { name: 'Contracts' }));
+    expect(status).toBeEmptyDOMElement();
+    act(() => void jest.advanceTimersByTime(1000));
+    expect(status).toHaveTextContent('Total: $972.40 a month, $11,668.80 in the first year.');
+  });
+
+  it('S16 corrects what a link says wrongly, and shows it', () => {
+    show('1~2026-2~CHF~annual~self~50.-5.2~100.100~invoices.catering');
+    const note = screen.getByRole('alert');
+    expect(note).toHaveTextContent('There is no currency “CHF”. It is now USD.');
+    expect(note).toHaveTextContent('Approvers: -5 is not possible. It is now 0.');
+    expect(note).toHaveTextContent('There is no module “catering”. It was left out.');
+    expect(note).toHaveTextContent('Purchase Orders was added, because Invoices needs it.');
+  });
+
+  it('S16 opens links of an older price book and says what has changed since', () => {
+    show('1~2026-1~USD~annual~self~50.5.2~100.100~intake.purchase-orders');
+    const note = screen.getByRole('alert');
+    expect(note).toHaveTextContent('The link was made with price book 2026-1. The prices are now those of 2026-2.');
+    expect(note).toHaveTextContent('The same configuration was $698.40 a month then and is $704.00 now.');
+    expect(note).toHaveTextContent('Platform: $280.00 then, $300.00 now');
+    expect(summary()).toHaveTextContent('$704.00');
+  });
+
+  it('S16 keeps up to three scenarios beside the one on screen', async () => {
+    show();
+    const keep = screen.getByRole('button', { name: 'Keep this configuration' });
+    await user().click(keep);
+    await user().click(screen.getByRole('checkbox', { name: 'Spend' }));
+    await user().click(keep);
+    await user().click(keep);
+    await user().click(keep);
+    expect(screen.getByRole('table', { name: 'Scenarios side by side' })).toBeInTheDocument();
+    expect(screen.getAllByRole('columnheader', { name: /^Scenario/ })).toHaveLength(3);
+    await user().click(screen.getByRole('button', { name: 'Open Scenario 1' }));
+    expect(summary()).toHaveTextContent('$704.00');
+    await user().click(screen.getByRole('button', { name: 'Remove Scenario 1' }));
+    expect(screen.getAllByRole('columnheader', { name: /^Scenario/ })).toHaveLength(2);
+    expect(JSON.parse(window.localStorage.getItem('calculator-scenarios') ?? '')).toHaveLength(2);
+  });
+
+  it('S16 works where storage is blocked', async () => {
+    const blocked = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    show();
+    await user().click(screen.getByRole('button', { name: 'Keep this configuration' }));
+    expect(screen.getByRole('columnheader', { name: 'Scenario 1' })).toBeInTheDocument();
+    expect(blocked).toHaveBeenCalled();
+    jest.restoreAllMocks();
+  });
+
+  it('S16 shows every line of the quote and why each discount applies', () => {
+    show('1~2026-2~USD~annual~guided~200.15.5~200.400~intake.suppliers.purchase-orders.invoices.spend');
+    const quote = screen.getByRole('region', { name: /Your quote/ });
+    expect(
+      within(quote).getByRole('row', { name: /^Suppliers, active suppliers 101 to 500 100 \$0\.55 \$55\.00$/ }),
+    ).toBeInTheDocument();
+    expect(quote).toHaveTextContent(
+      'You chose Intake, Purchase Orders, and Invoices. 10% of $1,000.00, what these cost together.',
+    );
+    expect(quote).toHaveTextContent('12% of $2,000.00, what recurs a month after other discounts.');
+    expect(within(quote).getByRole('row', { name: /^First year \$23,520\.00$/ })).toBeInTheDocument();
+    expect(quote).toHaveTextContent('July 1, 2026 to June 30, 2027');
+  });
+
+  it('S16 sends the configuration to the demo form, without a price', () => {
+    show('1~2026-2~GBP~annual~self~50.5.2~100.100~spend');
+    expect(screen.getByRole('link', { name: 'Send me this quote' })).toHaveAttribute(
+      'href',
+      '/book-demo?quote=1~2026-2~GBP~annual~self~50.5.2~100.100~spend',
+    );
+  });
+
+  it('S16 estimates the return with assumptions that can be changed', async () => {
+    show();
+    const result = screen.getByRole('region', { name: 'What it could give back' });
+    expect(result).toHaveTextContent('100 orders × 12 months × 12 minutes ÷ 60 × $38.00');
+    expect(result).toHaveTextContent('$9,120.00');
+    fireEvent.change(within(result).getByRole('textbox', { name: 'Minutes saved on each order' }), {
+      target: { value: '0' },
+    });
+    fireEvent.change(within(result).getByRole('textbox', { name: 'Contract prices lower by, %' }), {
+      target: { value: '0' },
+    });
+    expect(result).toHaveTextContent('With these assumptions the first year costs more than it gives back.');
+    await user().click(within(result).getByRole('button', { name: 'Restore the assumptions' }));
+    expect(result).toHaveTextContent('$9,120.00');
+  });
+});
