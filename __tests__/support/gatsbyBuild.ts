@@ -62,7 +62,14 @@ export async function sourceContent(
       touchNode: () => undefined,
       deleteNode: (node: StoredNode) => void folder.nodes.delete(node.id),
     },
-    store: { getState: () => ({ flattenedPlugins: [{ name: 'gatsby-source-prismic', pluginOptions: options }] }) },
+    store: {
+      dispatch: ({ type, plugin, payload }: { type: string; plugin: { name: string }; payload: StoredNode }) => {
+        if (type !== 'DELETE_NODE' || plugin.name !== payload.internal.owner)
+          throw new Error(`${plugin.name} may not ${type}`);
+        folder.nodes.delete(payload.id);
+      },
+      getState: () => ({ flattenedPlugins: [{ name: 'gatsby-source-prismic', pluginOptions: options }] }),
+    },
   };
   await source.createSchemaCustomization(args, options);
   await source.sourceNodes(args, options);

@@ -9,7 +9,7 @@ const SOURCE = 'gatsby-source-prismic';
  * Takes away what gatsby-source-prismic leaves behind in a warm cache: nodes of documents that are gone (it only adds and updates unless a
  * webhook names them), and answers that it kept under an older ref than they belong to. Runs after the plugin.
  */
-export const sourceNodes: GatsbyNode['sourceNodes'] = async ({ actions, getNodes, getCache, store, webhookBody }) => {
+export const sourceNodes: GatsbyNode['sourceNodes'] = async ({ getNodes, getCache, store, webhookBody }) => {
   const { repositoryName, fetch } = sourceOptions(store.getState());
   const cache = getCache(SOURCE);
   for (const request of fetch.outdatedRequests()) await cache.del(`fetchLike(sourceNodes)___${request}`);
@@ -21,7 +21,9 @@ export const sourceNodes: GatsbyNode['sourceNodes'] = async ({ actions, getNodes
   const published = fetch.documentIds();
   if (!published) return;
   for (const node of getNodes().filter(isPrismicNode)) {
-    if (!published.has(node.prismicId)) actions.deleteNode(node);
+    // In the plugin's name: the action of a site may only delete nodes of types that are its own.
+    if (!published.has(node.prismicId))
+      store.dispatch({ type: 'DELETE_NODE', plugin: { name: SOURCE }, payload: node });
   }
 };
 

@@ -1,0 +1,174 @@
+import { ContentFolder, field, type DocumentOnDisk, type RunningContent } from '../support/contentRepository';
+import { SmallSite } from '../support/smallSite';
+
+jest.setTimeout(240_000);
+
+const relation = (type: string) => field('Link', { select: 'document', customtypes: [type] });
+const linkTo = (uid: string) => ({ link_type: 'Document', type: 'feature', uid });
+const feature = (uid: string, data: object = {}): DocumentOnDisk => ({
+  type: 'feature',
+  uid,
+  id: `id-${uid}`,
+  data: { title: uid, ...data },
+});
+const home: DocumentOnDisk = {
+  type: 'home',
+  data: {
+    title: 'Home',
+    link: linkTo('deep'),
+    image: { url: 'media/dock.png', alt: 'A dock' },
+    file: { link_type: 'Media', url: 'media/dock.png' },
+    body: [
+      {
+        type: 'paragraph',
+        text: 'deep gone',
+        spans: [
+          { start: 0, end: 4, type: 'hyperlink', data: linkTo('deep') },
+          { start: 5, end: 9, type: 'hyperlink', data: linkTo('gone') },
+        ],
+      },
+      { type: 'image', url: 'media/dock.png', alt: 'A dock' },
+    ],
+  },
+};
+
+interface HomeData {
+  prismicHome: {
+    data: {
+      link: { url: string | null; isBroken: boolean };
+      image: { url: string; gatsbyImageData: { images: { sources: { srcSet: string }[] } } };
+      file: { url: string };
+      body: { html: string; richText: { type: string; url?: string; spans?: { data: { url: string | null } }[] }[] };
+    };
+  };
+}
+
+/** One site, built again and again as an editor changes it: the builds share a cache, as those of a server do. */
+describe('a site built from the content service', () => {
+  const folder = new ContentFolder();
+  let site: SmallSite;
+  let content: RunningContent;
+
+  beforeAll(async () => {
+    folder
+      .type(
+        'home',
+        {
+          title: field('Text'),
+          link: field('Link'),
+          image: field('Image'),
+          file: field('Link', { select: 'media' }),
+          body: field('StructuredText', { multi: 'paragraph,image,hyperlink' }),
+        },
+        { single: true },
+      )
+      .type('feature', { title: field('Text'), parent: relation('feature') })
+      .type('settings', { site_name: field('Text') }, { single: true });
+    await folder.picture('media/dock.png', { width: 1600, height: 900 });
+    folder
+      .document({ type: 'settings', data: { site_name: 'Small' } })
+      .document(home)
+      .document(feature('gone'));
+    ['a', 'b', 'c', 'd'].forEach((uid, level, all) =>
+      folder.document(feature(uid, level > 0 ? { parent: linkTo(all[level - 1] ?? '') } : {})),
+    );
+    folder.document(feature('deep', { parent: linkTo('d') }));
+
+    site = new SmallSite(folder, ['PrismicBlogIndex', 'PrismicFeatureIndex', 'PrismicFeatureDocument']);
+    site.template(
+      'Home',
+      `query Home($id: String!) { prismicHome(id: { eq: $id }) { url data { title link { url isBroken } file { url }
+      image { url gatsbyImageData } body { html richText } } } }`,
+    );
+    site.template(
+      'Feature',
+      `query Feature($id: String!) { prismicFeature(id: { eq: $id }) { url data { title parent { url } } } }`,
+    );
+    content = await folder.open();
+  });
+
+  const homeData = () => (site.data('/') as HomeData).prismicHome.data;
+
+  it('S11 C01 C02 has every document at its path, five deep, and addresses that are bound to no host', async () => {
+    const { code, output } = await site.build(content);
+    expect(output).not.toMatch(/warn/i);
+    expect(code).toBe(0);
+
+    expect(site.data('/features/a/b/c/d/deep')).toEqual({
+      prismicFeature: { url: '/features/a/b/c/d/deep', data: { title: 'deep', parent: { url: '/features/a/b/c/d' } } },
+    });
+    const { link, image, file, body } = homeData();
+    expect(link).toEqual({ url: '/features/a/b/c/d/deep', isBroken: false });
+    expect(body.html).toContain('href="/features/a/b/c/d/deep"');
+    expect(body.richText[0]?.spans?.map(({ data }) => data.url)).toEqual(['/features/a/b/c/d/deep', '/features/gone']);
+    expect(image.gatsbyImageData.images.sources[0]?.srcSet).toMatch(/^\/_content\/images\/.* 640w, .* 1600w$/);
+    for (const url of [image.url, file.url, body.richText[1]?.url]) expect(url).toMatch(/^\/_content\//);
+    const bound = site
+      .files()
+      .filter(
+        (name) => /\.(?:html|js|json|xml)$/.test(name) && /127\.0\.0\.1|cdn\.prismic\.io/.test(site.read(name) ?? ''),
+      );
+    expect(bound).toEqual([]);
+  });
+
+  it('B01 B03 has a manifest with what it was built from, and the data of each page beside it', () => {
+    const latest = JSON.parse(site.read('builds/latest.json') ?? '') as { id: string };
+    const meta = JSON.parse(site.read(`builds/meta/${latest.id}.json`) ?? '') as {
+      prerendered: string[];
+      content: object;
+    };
+    expect(meta.content).toEqual({ repository: 'keelstone', mode: 'master', ref: content.service.masterRef() });
+    expect(meta.prerendered).toContain('/features/a/b/c/d/deep');
+    expect(site.inode('features/a/_payload.json')).toBe(site.inode('page-data/features/a/page-data.json'));
+    expect(site.read('sitemap-0.xml')).toContain('/features/a/b/c/d/deep</loc>');
+    expect(site.read('sitemap-0.xml')).not.toContain('prismic-features');
+  });
+
+  it('loads nothing of Prismic’s toolbar on an ordinary page', () => {
+    expect(site.read('features/a/index.html')).toContain('<pre>');
+    expect(site.read('features/a/index.html')).not.toMatch(/toolbar|prismic\.js/);
+  });
+
+  it('C01 built anew after a deletion and a move has neither the old pages nor links to them, and keeps its bundles', async () => {
+    const before = site.files();
+    folder.remove('content/documents/feature/gone.json');
+    folder.remove('content/documents/feature/d.json');
+    const changed = content.nextChange();
+    folder
+      .document({ ...feature('delta', { parent: linkTo('c') }), id: 'id-d' })
+      .document(feature('deep', { parent: linkTo('delta') }));
+    await changed;
+    await settled(content);
+    const { code, output } = await site.build(content);
+    expect([code, /warn/i.exec(output)?.[0]]).toEqual([0, undefined]);
+
+    const { link, body } = homeData();
+    expect(link).toEqual({ url: '/features/a/b/c/delta/deep', isBroken: false });
+    expect(body.richText[0]?.spans?.map(({ data }) => data.url)).toEqual(['/features/a/b/c/delta/deep', null]);
+    expect(body.html).not.toContain('gone"');
+    expect(site.read('index.html')).toContain('/features/a/b/c/delta/deep');
+
+    const after = site.files();
+    expect(after.filter((file) => /features\/(?:gone|a\/b\/c\/d)\//.test(file))).toEqual([]);
+    expect(after.filter((file) => /\.js$/.test(file))).toEqual(before.filter((file) => /\.js$/.test(file)));
+  });
+
+  it('stops with one sentence at content that no site can be made of', async () => {
+    const changed = content.nextChange();
+    folder.document(feature('a', { parent: linkTo('deep') }));
+    await changed;
+    await settled(content);
+    const { code, output } = await site.build(content);
+    expect(code).not.toBe(0);
+    expect(output).toMatch(
+      /feature "\w+" \(en-us\) stands above and below feature "\w+" \(en-us\) at once: change the parent of one of them\./,
+    );
+    expect(output).not.toMatch(/parcelRequire|gatsby-node\.js:\d/);
+  });
+});
+
+/** Waits until the service has seen the last of several changed files. */
+async function settled(content: RunningContent): Promise<void> {
+  for (let ref = ''; ref !== content.service.masterRef(); await new Promise((done) => setTimeout(done, 1500)))
+    ref = content.service.masterRef();
+}

@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import type { ContentFolder, RunningContent } from './contentRepository';
+import { reachedFrom } from './imports';
+
+export interface BuildOutcome {
+  readonly code: number | null;
+  /** Everything that Gatsby said, without colours. */
+  readonly output: string;
+}
+
+/** A site with this project's data layer and bare templates, in the folder of its content. It needs every template that its documents do. */
+export class SmallSite {
+  constructor(
+    private readonly folder: ContentFolder,
+    templates: readonly string[],
+  ) {
+    for (const door of ['gatsby-config.ts', 'gatsby-node.ts']) {
+      for (const file of [door, ...reachedFrom(door).map(({ to }) => to)]) {
+        if (existsSync(file) && statSync(file).isFile()) this.copy(file);
+      }
+    }
+    cpSync('plugins', join(folder.directory, 'plugins'), { recursive: true });
+    this.copy('package.json');
+    mkdirSync(join(folder.directory, 'src', 'slices'), { recursive: true });
+    symlinkSync(resolve('node_modules'), join(folder.directory, 'node_modules'));
+    for (const template of templates) this.template(template, '');
+    folder.write('src/pages/404.tsx', 'export default function NotFound() { return <h1>Not found</h1>; }');
+  }
+
+  /** A template that shows what its page query finds, as JSON. */
+  template(name: string, query: string): void {
+    const component = `export default function ${name}({ data }: { data?: unknown }) { return <pre>{JSON.stringify(data)}</pre>; }\n`;
+    const head = query ? `import { graphql } from 'gatsby';\nexport const query = graphql\`${query}\`;\n` : '';
+    this.folder.write(`src/templates/${name}.tsx`, head + component);
+  }
+
+  build(content: RunningContent): Promise<BuildOutcome> {
+    const environment = Object.fromEntries(
+      Object.entries(process.env).filter(([name]) => !/^(?:PRISMIC|NODE_ENV|JEST|GATSBY)/.test(name)),
+    );
+    const child = spawn(process.execPath, [resolve('node_modules/gatsby/cli.js'), 'build'], {
+      cwd: this.folder.directory,
+      env: {
+        ...environment,
+        PRISMIC_API_ENDPOINT: content.endpoint,
+        GATSBY_TELEMETRY_DISABLED: '1',
+        GATSBY_CPU_COUNT: '1',
+        CI: '1',
+        NO_COLOR: '1',
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    return new Promise((done) =>
+      child.on('close', (code) => done({ code, output: output.replace(/\u001b\[[0-9;]*m/g, '') })),
+    );
+  }
+
+  /** Every file in `public`, by path. */
+  files(): string[] {
+    const directory = join(this.folder.directory, 'public');
+    const all = readdirSync(directory, { recursive: true, encoding: 'utf8' });
+    return all.filter((file) => statSync(join(directory, file)).isFile()).sort();
+  }
+
+  /** A file in `public`; undefined when there is none. */
+  read(file: string): string | undefined {
+    const path = join(this.folder.directory, 'public', file);
+    return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
+  }
+
+  /** What the page query of a page found. */
+  data(path: string): unknown {
+    const payload = this.read(join(path.slice(1), '_payload.json'));
+    return payload === undefined ? undefined : (JSON.parse(payload) as { result: { data: unknown } }).result.data;
+  }
+
+  inode(file: string): number {
+    return statSync(join(this.folder.directory, 'public', file)).ino;
+  }
+
+  private copy(file: string): void {
+    const to = join(this.folder.directory, file);
+    mkdirSync(dirname(to), { recursive: true });
+    cpSync(file, to);
+  }
+}
