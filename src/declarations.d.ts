@@ -3,6 +3,35 @@ declare module '*.module.css' {
   export default classes;
 }
 declare module '*.css';
+/** The store of gatsby-plugin-prismic-previews, which that does not export: gatsby-plugin-lean-previews gives it this name. */
+declare module 'prismic-preview-store' {
+  import type { Client, PrismicDocument } from '@prismicio/client';
+
+  /** A document in the form of Gatsby's GraphQL layer. */
+  export interface PreviewedDocument {
+    readonly prismicId: string;
+    readonly _previewable: string;
+    readonly __typename: string;
+    readonly type: string;
+    readonly lang: string;
+    readonly url: string | null;
+    readonly raw: PrismicDocument;
+    readonly data: Record<string, unknown>;
+  }
+  interface PreviewStore {
+    readonly isBootstrapped: boolean;
+    readonly documents: Readonly<Record<string, PreviewedDocument>>;
+    readonly publishedDocumentIDs: readonly string[];
+    addPluginOptions(options: { repositoryName: string; graphQLEndpoint?: string }): void;
+    setClient(client: Client): void;
+  }
+  export const usePrismicPreviewStore: {
+    <Value>(select: (state: PreviewStore) => Value): Value;
+    getState(): PreviewStore;
+    setState(state: Partial<PreviewStore>): void;
+    subscribe(listener: (state: PreviewStore) => void): () => void;
+  };
+}
 declare module '*.woff2' {
   const url: string;
   export default url;

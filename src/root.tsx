@@ -3,6 +3,7 @@ import { masterLanguage } from './config/languages';
 import { FailedPage } from './layouts/FailedPage';
 import { PageErrorBoundary } from './layouts/PageErrorBoundary';
 import { PageFrame } from './layouts/PageFrame';
+import { PreviewSlot } from './content/preview/previewSlot';
 import type { PageContext } from './routes/pageContext';
 
 /**
@@ -10,15 +11,20 @@ import type { PageContext } from './routes/pageContext';
  * because Gatsby wraps `Head` in that too, and no element may stand around what a page puts into its head.
  */
 export const wrapPageElement: NonNullable<GatsbyBrowser['wrapPageElement']> = ({ element, props }) => {
-  const context = contextOf(props.pageContext);
-  const { pathname } = props.location;
   return (
     <div id="__nuxt">
-      <PageErrorBoundary pathname={pathname} fallback={<FailedPage pathname={pathname} context={context} />}>
-        <PageFrame pathname={pathname} context={context}>
-          {element}
-        </PageFrame>
-      </PageErrorBoundary>
+      <PreviewSlot element={element} context={contextOf(props.pageContext)} pathname={props.location.pathname}>
+        {(page) => (
+          <PageErrorBoundary
+            pathname={page.pathname}
+            fallback={<FailedPage pathname={page.pathname} context={page.context} />}
+          >
+            <PageFrame pathname={page.pathname} context={page.context}>
+              {page.element}
+            </PageFrame>
+          </PageErrorBoundary>
+        )}
+      </PreviewSlot>
     </div>
   );
 };

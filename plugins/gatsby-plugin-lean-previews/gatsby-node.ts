@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 
 const PREVIEWS = 'gatsby-plugin-prismic-previews';
@@ -16,4 +17,22 @@ export const pluginOptionsSchema: GatsbyNode['pluginOptionsSchema'] = ({ Joi }) 
 /** Runs after the previews plugin has forgotten the name of its last file, and before it makes up a new one. */
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async ({ getCache }, options) => {
   await getCache(PREVIEWS).set(MODELS_FILE_SEED, options['modelsVersion']);
+};
+
+/**
+ * Takes what the previews plugin does in every browser out of the bundle, its options too, and gives the site's own preview code, which it
+ * loads when there is a preview, the plugin's store by the name `prismic-preview-store`.
+ */
+export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ actions, store }) => {
+  const { flattenedPlugins } = store.getState() as { flattenedPlugins: { name: string; resolve: string }[] };
+  const directory = flattenedPlugins.find(({ name }) => name === PREVIEWS)?.resolve;
+  if (directory === undefined) throw new Error(`gatsby-plugin-lean-previews needs ${PREVIEWS}: list that before it.`);
+  actions.setWebpackConfig({
+    resolve: {
+      alias: {
+        'prismic-preview-store$': join(directory, 'dist', 'usePrismicPreviewStore.js'),
+        [join(directory, 'gatsby-browser.js')]: false,
+      },
+    },
+  });
 };

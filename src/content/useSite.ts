@@ -1,5 +1,6 @@
 import { graphql, useStaticQuery } from 'gatsby';
 import { useMemo } from 'react';
+import { useStaticData } from './preview/previewSlot';
 import { siteOf, type Site, type SiteNodes } from './site';
 
 interface SiteQuery {
@@ -10,10 +11,11 @@ interface SiteQuery {
 
 /** Settings and navigation in this language: what header, footer and metadata are made of. */
 export function useSite(lang: string): Site {
-  const { settings, navigation, demoPages } = useStaticQuery<SiteQuery>(graphql`
+  const published = useStaticQuery<SiteQuery>(graphql`
     query Site {
       settings: allPrismicSettings {
         nodes {
+          _previewable
           lang
           data {
             site_name
@@ -51,6 +53,7 @@ export function useSite(lang: string): Site {
       }
       navigation: allPrismicNavigation {
         nodes {
+          _previewable
           lang
           data {
             menus {
@@ -104,6 +107,7 @@ export function useSite(lang: string): Site {
       }
     }
   `);
+  const { settings, navigation, demoPages } = useStaticData(published);
   return useMemo(
     () => siteOf({ settings: settings.nodes, navigation: navigation.nodes, demoPages: demoPages.nodes }, lang),
     [settings, navigation, demoPages, lang],

@@ -3,8 +3,6 @@ import type { PluginRef } from 'gatsby';
 import type { ServerSettings } from '../config/env.server';
 import { defaultEndpoint } from '../content/repositoryAddress';
 import { sourcingFetch, type SourcingFetch } from '../content/sourcingFetch';
-import { prismicRoutes } from '../routes/prismicRoutes';
-import { routeNamed } from '../routes/table';
 import type { Models } from './models';
 
 /** The `fetch` that the whole build reads content with. */
@@ -20,8 +18,8 @@ export function contentSource(settings: ServerSettings, models: Models): Sourcin
 }
 
 /**
- * The plugins that read content and preview it. The options of the previews plugin reach every browser, so they hold neither the access
- * token nor the endpoint. The source plugin is given no routes: the GraphQL layer makes every address itself, and they would make the
+ * The plugins that read content and preview it. The browser's part of the previews plugin is set up by `src/content/preview`, for those
+ * who preview something. The source plugin is given no routes: the GraphQL layer makes every address itself, and they would make the
  * address of a search too long to be a key of Gatsby's cache.
  */
 export function contentPlugins(settings: ServerSettings, models: Models, source: SourcingFetch): PluginRef[] {
@@ -42,8 +40,8 @@ export function contentPlugins(settings: ServerSettings, models: Models, source:
         fetch: source,
       },
     },
-    { resolve: 'gatsby-plugin-prismic-previews', options: { repositoryName, routes: prismicRoutes(), lang: '*' } },
-    { resolve: 'gatsby-plugin-lean-previews', options: { toolbarOn: [routeNamed('preview').pattern], modelsVersion } },
+    { resolve: 'gatsby-plugin-prismic-previews', options: { repositoryName } },
+    { resolve: 'gatsby-plugin-lean-previews', options: { modelsVersion } },
   ];
 }
 

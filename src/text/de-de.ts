@@ -16,7 +16,7 @@ export const deDe: Catalogue = {
     legal: 'Rechtliches',
     arrived: (page) => `Neue Seite: ${page}`,
     toolsMenu: 'Werkzeuge',
-    tools: { debug: 'Dieser Build' },
+    tools: { debug: 'Dieser Build', 'debug-bookings': 'Buchungen' },
     toSite: 'Zur Website',
   },
   breadcrumbs: {
@@ -179,7 +179,20 @@ export const deDe: Catalogue = {
     failed: 'Es gibt keine Vorschau zu zeigen',
     toSite: 'Zur veröffentlichten Website',
     needsScripts: 'Eine Vorschau braucht Skripte, denn der Browser setzt den Entwurf in die Seite ein.',
+    of: { release: 'Vorschau des Releases', draft: 'Vorschau des Entwurfs' },
+    ref: (ref: string) => `Ref ${ref}`,
+    exit: 'Vorschau beenden',
+    close: 'Schließen',
+    ended: {
+      expired:
+        'Die Vorschau ist zu Ende, dies ist die veröffentlichte Seite. Öffnen Sie die Vorschau noch einmal aus dem Editor.',
+      foreign: 'Die Vorschau gehörte zu einem anderen Repository, dies ist die veröffentlichte Seite.',
+      malformed: 'Das Vorschau-Cookie war nicht lesbar und ist entfernt, dies ist die veröffentlichte Seite.',
+      unreachable:
+        'Der Inhaltsdienst hat nicht geantwortet, dies ist die veröffentlichte Seite. Laden Sie sie neu, um es noch einmal zu versuchen.',
+    },
     problems: {
+      malformed: 'Diese Adresse hat kein gültiges Vorschau-Token. Öffnen Sie die Vorschau noch einmal aus dem Editor.',
       missing: 'Diese Adresse hat kein Vorschau-Token. Öffnen Sie die Vorschau noch einmal aus dem Editor.',
       expired:
         'Diese Vorschau ist abgelaufen. Öffnen Sie sie noch einmal aus dem Editor; die veröffentlichte Website ist unverändert.',

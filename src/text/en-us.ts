@@ -17,7 +17,7 @@ export const enUs = {
     arrived: (page: string) => `Navigated to ${page}`,
     toolsMenu: 'Tools',
     /** The operators' pages, by the names of their routes; one without words is not in their menu. */
-    tools: { debug: 'This build' } as Record<string, string>,
+    tools: { debug: 'This build', 'debug-bookings': 'Bookings' } as Record<string, string>,
     toSite: 'To the site',
   },
   breadcrumbs: {
@@ -178,7 +178,18 @@ export const enUs = {
     failed: 'There is no preview to show',
     toSite: 'To the published site',
     needsScripts: 'A preview needs scripts, because the draft is put into the page by the browser.',
+    of: { release: 'Preview of the release', draft: 'Preview of the draft' },
+    ref: (ref: string) => `ref ${ref}`,
+    exit: 'Exit preview',
+    close: 'Close',
+    ended: {
+      expired: 'The preview has ended, so this is the published page. Open the preview again from the editor.',
+      foreign: 'The preview belonged to another repository, so this is the published page.',
+      malformed: 'The preview cookie could not be read and is removed, so this is the published page.',
+      unreachable: 'The content service did not answer, so this is the published page. Reload it to try again.',
+    },
     problems: {
+      malformed: 'This address has no valid preview token. Open the preview again from the editor.',
       missing: 'This address has no preview token. Open the preview again from the editor.',
       expired: 'This preview has ended. Open it again from the editor; the published site is unchanged.',
       foreign: 'This preview belongs to another repository. Check which site the editor is connected to.',

@@ -1,7 +1,13 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { ReactNode } from 'react';
 import Joi from 'joi';
 import { createElement, isValidElement } from 'react';
-import { onPreBootstrap, pluginOptionsSchema } from '../../../plugins/gatsby-plugin-lean-previews/gatsby-node';
+import {
+  onCreateWebpackConfig,
+  onPreBootstrap,
+  pluginOptionsSchema,
+} from '../../../plugins/gatsby-plugin-lean-previews/gatsby-node';
 import { onPreRenderHTML } from '../../../plugins/gatsby-plugin-lean-previews/gatsby-ssr';
 
 /** What the previews plugin adds to a page, as it really renders it. */
@@ -42,6 +48,33 @@ describe('pages for visitors who preview nothing', () => {
 
   it.each(['/preview', '/preview/'])('keep it on %s, where previews start', async (pathname) => {
     expect(await rendered(pathname)).toEqual(['link', 'link', 'title', 'script']);
+  });
+});
+
+describe('the bundle', () => {
+  const configure = (plugins: { name: string; resolve: string }[]) => {
+    const configs: { resolve: { alias: Record<string, string | false> } }[] = [];
+    void onCreateWebpackConfig?.(
+      {
+        actions: { setWebpackConfig: (config: (typeof configs)[number]) => configs.push(config) },
+        store: { getState: () => ({ flattenedPlugins: plugins }) },
+      } as never,
+      { plugins: [] } as never,
+      () => undefined,
+    );
+    return configs[0]?.resolve.alias;
+  };
+
+  it('has nothing of the previews plugin for visitors who preview nothing, and its store by a name', () => {
+    const directory = dirname(require.resolve('gatsby-plugin-prismic-previews/package.json'));
+    const alias = configure([{ name: 'gatsby-plugin-prismic-previews', resolve: directory }]);
+    expect(alias).toMatchObject({ [join(directory, 'gatsby-browser.js')]: false });
+    expect(existsSync(join(directory, 'gatsby-browser.js'))).toBe(true);
+    expect(existsSync(String(alias?.['prismic-preview-store$']))).toBe(true);
+  });
+
+  it('needs the previews plugin', () => {
+    expect(() => configure([])).toThrow(/list that before it/);
   });
 });
 

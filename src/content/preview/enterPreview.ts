@@ -1,10 +1,15 @@
+import { languages } from '../../config/languages';
 import { publicSettings } from '../../config/public';
+import { noPreviewCookie, previewCookie } from './previewCookie';
+import { checkToken } from './previewToken';
 
 /** What came of a preview link. */
 export type PreviewOutcome =
   | { readonly kind: 'opened'; readonly path: string }
   /** The address has no token. */
   | { readonly kind: 'missing' }
+  /** The token is none. */
+  | { readonly kind: 'malformed' }
   /** The token has ended, or never was. */
   | { readonly kind: 'expired' }
   /** The token belongs to another repository. */
@@ -14,38 +19,48 @@ export type PreviewOutcome =
 
 /**
  * Opens a preview session: reads `token` and `documentId` from the address of a preview link, sets the cookie that Prismic's toolbar would
- * set, and finds the page of the document. Never rejects.
+ * set, and finds the page of the document. Without a document, and for one without a page, that is the start page. Never rejects. A token that is not good
+ * ends the preview that was there before.
  */
-export async function enterPreview(search: string, signal: AbortSignal): Promise<PreviewOutcome> {
-  const parameters = new URLSearchParams(search);
-  const token = parameters.get('token');
+export async function enterPreview(search: string): Promise<PreviewOutcome> {
+  const token = new URLSearchParams(search).get('token');
   if (!token) return { kind: 'missing' };
-  if (!belongsHere(token)) return { kind: 'foreign' };
-  const { createClient, PrismicError } = await import('@prismicio/client');
-  const client = createClient(new URL(publicSettings.contentApi, window.location.origin).href, { fetchOptions: { signal } });
+  const { origin } = window.location;
+  const kind = checkToken(token, origin);
+  if (kind !== 'own') {
+    noPreviewCookie(window.location.hostname).forEach(setCookie);
+    return { kind };
+  }
+  const [{ NotFoundError, PreviewTokenExpiredError }, { createPreviewClient }] = await Promise.all([
+    import('@prismicio/client'),
+    import('./previewClient'),
+  ]);
+  const { client } = createPreviewClient(() => token, origin);
   try {
-    const documentId = parameters.get('documentId');
-    const document = documentId ? await client.getByID(documentId, { ref: token, lang: '*' }) : undefined;
-    setPreviewCookie(token);
-    return { kind: 'opened', path: document?.url ?? '/' };
+    const documentId = new URLSearchParams(search).get('documentId');
+    // Asked for in any case: without a document nothing else would tell whether the token is good.
+    const found = await (documentId
+      ? client.getByID(documentId, { ref: token })
+      : client.getFirst({ ref: token }));
+    const path = documentId ? found.url : undefined;
+    setCookie(previewCookie(token, publicSettings.repositoryName));
+    return { kind: 'opened', path: path ?? startOf(documentId ? found.lang : undefined) };
   } catch (error) {
-    return { kind: error instanceof PrismicError ? 'expired' : 'unreachable' };
+    if (error instanceof PreviewTokenExpiredError) {
+      noPreviewCookie(window.location.hostname).forEach(setCookie);
+      return { kind: 'expired' };
+    }
+    if (!(error instanceof NotFoundError)) return { kind: 'unreachable' };
+    // The preview is good, but its document is not in it.
+    setCookie(previewCookie(token, publicSettings.repositoryName));
+    return { kind: 'opened', path: '/' };
   }
 }
 
-/** A token is the address of a session: of the repository at Prismic, or of the embedded service on this origin. */
-function belongsHere(token: string): boolean {
-  try {
-    const { hostname, origin } = new URL(token, window.location.origin);
-    return origin === window.location.origin || hostname === `${publicSettings.repositoryName}.prismic.io`;
-  } catch {
-    return false;
-  }
+function setCookie(value: string): void {
+  document.cookie = value;
 }
 
-/** As Prismic's toolbar writes it, because the previews plugin reads it undecoded. */
-function setPreviewCookie(token: string): void {
-  const value = JSON.stringify({ [`${publicSettings.repositoryName}.prismic.io`]: { preview: token } });
-  const encoded = encodeURIComponent(value).replace(/%(7B|7D|3A|2F|3F|3D|26|40|23|24|2B|3C|3E|5B|5D|5E|60|7C)/g, decodeURIComponent);
-  document.cookie = `io.prismic.preview=${encoded}; path=/; samesite=lax`;
+function startOf(lang: string | undefined): string {
+  return languages.find(({ id }) => id === lang)?.prefix || '/';
 }

@@ -11,13 +11,15 @@ export function PreviewEntry() {
   const text = useText().preview;
   const [outcome, setOutcome] = useState<PreviewOutcome>();
   useEffect(() => {
-    const abort = new AbortController();
-    void enterPreview(window.location.search, abort.signal).then((result) => {
-      if (abort.signal.aborted) return;
+    let isOver = false;
+    void enterPreview(window.location.search).then((result) => {
+      if (isOver) return;
       if (result.kind === 'opened') window.location.replace(result.path);
       else setOutcome(result);
     });
-    return () => abort.abort();
+    return () => {
+      isOver = true;
+    };
   }, []);
   const problem = outcome && outcome.kind !== 'opened' ? text.problems[outcome.kind] : undefined;
   return (

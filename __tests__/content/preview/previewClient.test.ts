@@ -1,0 +1,144 @@
+import { PreviewTokenExpiredError } from '@prismicio/client';
+import { createPreviewClient } from '../../../src/content/preview/previewClient';
+import { checkToken, isReleaseToken } from '../../../src/content/preview/previewToken';
+import { ContentFolder, field, type RunningContent } from '../../support/contentRepository';
+
+const link = (type: string, uid: string) => ({ link_type: 'Document', type, uid });
+const parent = { parent: field('Link', { select: 'document', customtypes: ['feature'] }) };
+const text = { title: field('Text'), text: field('StructuredText'), next: field('Link', {}) };
+const folder = new ContentFolder()
+  .type('feature', { ...text, ...parent })
+  .type('page', { ...text, parent: field('Link', { select: 'document', customtypes: ['page'] }) })
+  .type('why', text, { single: true })
+  .type('video', { title: field('Text'), key: field('Text') })
+  .type('settings', { site_name: field('Text'), product_slug: field('Text') }, { single: true });
+folder.document({ type: 'settings', data: { site_name: 'Test', product_slug: 'test' } });
+folder.document({ type: 'why', data: { title: 'Why' } });
+folder.document({ type: 'video', uid: 'tour', data: { title: 'Tour', key: 'tours/intake' } });
+folder.document({ type: 'page', uid: 'features', data: { title: 'Features' } });
+const chain = ['one', 'two', 'three', 'four'];
+chain.forEach((uid, index) =>
+  folder.document({
+    type: 'feature',
+    uid,
+    id: `id-${uid}`,
+    data: { title: uid, ...(index > 0 && { parent: link('feature', chain[index - 1] ?? '') }) },
+  }),
+);
+folder.release('spring', { id: 'release-1' }, [
+  {
+    type: 'feature',
+    uid: 'five',
+    id: 'id-five',
+    data: {
+      title: 'Five',
+      parent: link('feature', 'four'),
+      next: link('video', 'tour'),
+      text: [
+        {
+          type: 'paragraph',
+          text: 'See why',
+          spans: [{ start: 4, end: 7, type: 'hyperlink', data: { link_type: 'Document', type: 'why' } }],
+        },
+      ],
+    },
+  },
+]);
+
+let content: RunningContent;
+let ref = '';
+
+beforeAll(async () => {
+  content = await folder.open({ faults: true });
+  ref = (await content.client().getReleases())[0]?.ref ?? '';
+});
+
+const preview = (token = ref) => createPreviewClient(() => token, content.origin);
+
+describe('the client of previews', () => {
+  it('C04 gives a document that is not published its final address, whatever the depth of its ancestors', async () => {
+    const { client } = preview();
+    const document = await client.getByID('id-five', { ref });
+    expect(document.url).toBe('/features/one/two/three/four/five');
+  });
+
+  it('C04 gives links in fields and in rich text their final addresses', async () => {
+    const { client } = preview();
+    const { data } = await client.getByID('id-five', { ref });
+    expect(data).toMatchObject({
+      parent: { url: '/features/one/two/three/four' },
+      next: { url: '/videos/key/tours/intake' },
+      text: [{ spans: [{ data: { url: '/why-test' } }] }],
+    });
+  });
+
+  it('C04 plans the page of a document that is not published as the build would', async () => {
+    const { client, paths } = preview();
+    const plan = await paths.plan(await client.getByID('id-five', { ref }));
+    expect(plan).toMatchObject({
+      path: '/features/one/two/three/four/five',
+      template: 'Feature',
+      context: { layout: 'default', lang: 'en-us', routeName: 'feature' },
+    });
+    expect(plan?.context.breadcrumbs.map(({ label }) => label)).toEqual(['Test', 'Features', 'one', 'two', 'three', 'four', 'Five']);
+  });
+
+  it('C04 has the method that the previews plugin calls, and the client no more', async () => {
+    const { client } = preview();
+    const { getCachedRepository } = client as unknown as { getCachedRepository: () => Promise<unknown> };
+    expect(await getCachedRepository()).toMatchObject({ refs: expect.any(Array) });
+  });
+
+  it('C10 says that a preview is over instead of showing published content', async () => {
+    for (const gone of ['no-such-ref', `${content.origin}/_content/previews/gone:gone?websitePreviewId=x`]) {
+      await expect(preview(gone).client.getFirst({ ref: gone })).rejects.toBeInstanceOf(PreviewTokenExpiredError);
+    }
+  });
+
+  it('asks once for what both halves of the previews plugin ask for, and again when content has changed', async () => {
+    const { client, forget } = preview();
+    await client.getFirst({ ref });
+    await content.faults([{ status: 500, path: '/documents/search' }]);
+    expect((await client.getFirst({ ref })).id).toBe('id-five');
+    forget();
+    await expect(client.getFirst({ ref })).rejects.toThrow();
+    await content.faults([]);
+  });
+
+  it('asks for many documents in addresses that servers take', async () => {
+    const lengths: number[] = [];
+    const real = globalThis.fetch;
+    globalThis.fetch = (input, init) => {
+      lengths.push(String(input).length);
+      return real(input, init);
+    };
+    try {
+      const { client } = preview();
+      const ids = Array.from({ length: 350 }, (_, index) => `XXXXXXXXXXXXX${100 + index}`);
+      const found = await client.getAllByIDs([...ids, 'id-one', 'id-five'], { ref });
+      expect(found.map(({ id }) => id).sort()).toEqual(['id-five', 'id-one']);
+      expect(Math.max(...lengths)).toBeLessThan(4000);
+    } finally {
+      globalThis.fetch = real;
+    }
+  });
+});
+
+describe('a preview token', () => {
+  const site = 'http://localhost:9000';
+  it.each([
+    ['own', `${site}/_content/previews/a:b?websitePreviewId=c`],
+    ['foreign', 'https://other.prismic.io/previews/a:b?websitePreviewId=c'],
+    ['foreign', `${site}/elsewhere/previews/a:b`],
+    ['malformed', `${site}/about`],
+    ['malformed', 'garbage'],
+    ['malformed', 'javascript:alert(1)//previews/'],
+  ])('C04 is %s: %s', (kind, token) => {
+    expect(checkToken(token, site)).toBe(kind);
+  });
+
+  it('C04 of a release differs from that of a draft', () => {
+    expect(isReleaseToken(`${site}/_content/previews/a~b?websitePreviewId=c`)).toBe(true);
+    expect(isReleaseToken(`${site}/_content/previews/a:b?websitePreviewId=c~d`)).toBe(false);
+  });
+});

@@ -1,0 +1,93 @@
+import { createClient, type Client, type PrismicDocument } from '@prismicio/client';
+import { publicSettings } from '../../config/public';
+import { patientFetch } from '../patientFetch';
+import { isSearchPage } from '../wireTypes';
+import { PreviewPaths } from './previewPaths';
+
+const IDS_IN_ONE_ADDRESS = 100;
+
+export interface PreviewClient {
+  readonly client: Client;
+  readonly paths: PreviewPaths;
+  /** Content has changed: what was fetched and found out so far is forgotten. */
+  forget(): void;
+}
+
+/**
+ * A client of the content API for previews in the browser. What it gets has the site's own addresses in it, a preview that is over is an
+ * error and never published content, and the two halves of the previews plugin, which ask for the same things, share one request.
+ * @param token the preview, as long as it is not in the cookie
+ */
+export function createPreviewClient(token: () => string, site: string): PreviewClient {
+  const endpoint = new URL(publicSettings.contentApi, site).href;
+  const answers = new Map<string, Promise<Answer>>();
+  const find = async (predicate: string, fetch: string) => {
+    const query = new URLSearchParams({ q: `[${predicate}]`, ref: token(), lang: '*', pageSize: '100', fetch });
+    const { status, body } = await request(`${endpoint}/documents/search?${query.toString()}`);
+    const page: unknown = status === 200 ? JSON.parse(body) : undefined;
+    return isSearchPage(page) ? page.results : [];
+  };
+  const state = { paths: new PreviewPaths(find) };
+
+  const answer = async (address: string): Promise<Answer> => {
+    if (!/\/documents\/search\/?\?/.test(address)) return request(address);
+    const page = pageOfIds(new URL(address));
+    const { status, body } = await request(page?.url.href ?? address);
+    if (status !== 200) return { status, body };
+    const json = JSON.parse(body) as { results: PrismicDocument[] };
+    await state.paths.address(json.results);
+    return { status, body: JSON.stringify({ ...json, ...page?.envelope }) };
+  };
+  const client = createClient(publicSettings.repositoryName, {
+    documentAPIEndpoint: endpoint,
+    defaultParams: { lang: '*' },
+    fetch: async (input) => {
+      const address = String(input);
+      const asked = answers.get(address) ?? answer(address);
+      answers.set(address, asked);
+      const { status, body } = await asked;
+      return new Response(body, { status, headers: { 'content-type': 'application/json' } });
+    },
+  });
+  // The previews plugin calls a method that the client has no more.
+  Object.assign(client, { getCachedRepository: () => client.getRepository() });
+
+  return {
+    client,
+    get paths() {
+      return state.paths;
+    },
+    forget() {
+      answers.clear();
+      state.paths = new PreviewPaths(find);
+    },
+  };
+}
+
+interface Answer {
+  readonly status: number;
+  readonly body: string;
+}
+
+async function request(address: string): Promise<Answer> {
+  const response = await patientFetch(address, { cache: 'no-cache' });
+  const body = await response.text();
+  // The client would go on with the master ref that such an answer names, and show published content as if it were the draft.
+  if ([404, 410].includes(response.status) && /master ref is:/i.test(body)) {
+    return { status: 404, body: '{"type":"api_security_error","message":"This preview token has expired"}' };
+  }
+  return { status: response.status, body };
+}
+
+/** A search for many ids asks for all of them with every page; this is the same page with its own ids alone, in a shorter address. */
+function pageOfIds(url: URL): { url: URL; envelope: object } | undefined {
+  const list = /^\[\[in\(document\.id, (\[.*\])\)\]\]$/.exec(url.searchParams.get('q') ?? '')?.[1];
+  const ids = list === undefined ? [] : (JSON.parse(list) as string[]);
+  if (ids.length <= IDS_IN_ONE_ADDRESS) return undefined;
+  const page = Number(url.searchParams.get('page') ?? 1);
+  const own = ids.slice((page - 1) * IDS_IN_ONE_ADDRESS, page * IDS_IN_ONE_ADDRESS);
+  url.searchParams.set('q', `[[in(document.id, ${JSON.stringify(own)})]]`);
+  url.searchParams.set('page', '1');
+  const pages = Math.ceil(ids.length / IDS_IN_ONE_ADDRESS);
+  return { url, envelope: { page, total_pages: pages, next_page: page < pages ? url.href : null } };
+}

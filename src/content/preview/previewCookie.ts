@@ -1,0 +1,56 @@
+/** The cookie that Prismic's toolbar, clients and plugins keep a preview in. Scripts read and write it, so it holds nothing secret for long. */
+export const PREVIEW_COOKIE = 'io.prismic.preview';
+
+export type PreviewCookie =
+  /** No cookie, or one that previews nothing: the toolbar leaves a mark of its own in it. */
+  | { readonly kind: 'none' }
+  | { readonly kind: 'token'; readonly token: string }
+  /** Only previews of other repositories, as another site under the same host name leaves them. */
+  | { readonly kind: 'foreign' }
+  | { readonly kind: 'malformed' };
+
+/** What the cookies of a page (`document.cookie`) preview of this repository. */
+export function readPreviewCookie(cookies: string, repositoryName: string): PreviewCookie {
+  const value = valueIn(cookies);
+  if (value === undefined || value === '') return { kind: 'none' };
+  const repositories = parse(value);
+  if (!repositories) return { kind: 'malformed' };
+  const names = Object.keys(repositories).filter((name) => name.endsWith('.prismic.io'));
+  const own = repositories[`${repositoryName}.prismic.io`];
+  if (own === undefined) return { kind: names.length > 0 ? 'foreign' : 'none' };
+  const token = typeof own === 'object' && own !== null && 'preview' in own ? own.preview : undefined;
+  return typeof token === 'string' && token !== '' ? { kind: 'token', token } : { kind: 'malformed' };
+}
+
+/** Value for `document.cookie` that previews a token: encoded as the toolbar does it, because the previews plugin reads it undecoded. */
+export function previewCookie(token: string, repositoryName: string): string {
+  const value = JSON.stringify({ [`${repositoryName}.prismic.io`]: { preview: token } });
+  const encoded = encodeURIComponent(value).replace(
+    /%(7B|7D|3A|2F|3F|3D|26|40|23|24|2B|3C|3E|5B|5D|5E|60|7C)/g,
+    decodeURIComponent,
+  );
+  return `${PREVIEW_COOKIE}=${encoded}; path=/; samesite=lax`;
+}
+
+/** Values for `document.cookie` that remove the cookie, whichever of the host's domains it was set for. */
+export function noPreviewCookie(hostname: string): string[] {
+  const labels = hostname.split('.');
+  const domains = labels.slice(0, -1).map((_label, index) => labels.slice(index).join('.'));
+  return ['', ...domains.map((domain) => `; domain=${domain}`)].map(
+    (domain) => `${PREVIEW_COOKIE}=; path=/; max-age=0; samesite=lax${domain}`,
+  );
+}
+
+function valueIn(cookies: string): string | undefined {
+  const pair = cookies.split('; ').find((candidate) => candidate.startsWith(`${PREVIEW_COOKIE}=`));
+  return pair?.slice(PREVIEW_COOKIE.length + 1);
+}
+
+function parse(value: string): Record<string, unknown> | undefined {
+  try {
+    const json: unknown = JSON.parse(decodeURIComponent(value));
+    return typeof json === 'object' && json !== null && !Array.isArray(json) ? { ...json } : undefined;
+  } catch {
+    return undefined;
+  }
+}

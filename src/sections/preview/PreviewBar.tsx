@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { Button } from '../../components/Button';
+import { languageOf } from '../../config/languages';
+import { removePreviewCookie, type PreviewState } from '../../content/preview/previewSession';
+import { useMounted } from '../../slices/useMounted';
+import { text, type Catalogue } from '../../text';
+import classes from './PreviewBar.module.css';
+
+/** Says what is being previewed and leads back to published content; or says why a preview shows that already. */
+export function PreviewBar({ state, lang }: { state: PreviewState; lang: string }) {
+  const [isClosed, setClosed] = useState(false);
+  // Built pages do not have it, and the browser takes those over first.
+  const isMounted = useMounted();
+  const words = text(lang).preview;
+  if (!isMounted || isClosed) return null;
+  return (
+    <>
+      <div className={classes.room} />
+      <aside className={classes.bar} aria-label={words.title} data-tone="dark" lang={languageOf(lang).code}>
+        <div className={classes.words} role="status">
+          {state.kind === 'active' ? <Active state={state} words={words} /> : <p>{words.ended[state.reason]}</p>}
+        </div>
+        {state.kind === 'active' ? (
+          <Button kind="secondary" size="small" onClick={() => void exit(lang)}>
+            {words.exit}
+          </Button>
+        ) : (
+          <Button kind="secondary" size="small" onClick={() => setClosed(true)}>
+            {words.close}
+          </Button>
+        )}
+      </aside>
+    </>
+  );
+}
+
+function Active({ state, words }: { state: PreviewState & { kind: 'active' }; words: Catalogue['preview'] }) {
+  return (
+    <p>
+      <strong>{words.of[state.of]}</strong> {state.name} <span className={classes.ref}>{words.ref(state.ref)}</span>
+    </p>
+  );
+}
+
+/** A document that is not published has no page to stay on. */
+async function exit(lang: string): Promise<void> {
+  removePreviewCookie();
+  const { status } = await fetch(window.location.pathname, { method: 'HEAD' });
+  if (status === 404) window.location.assign(languageOf(lang).prefix || '/');
+  else window.location.reload();
+}

@@ -1,0 +1,32 @@
+import type { PreviewedDocument } from 'prismic-preview-store';
+import { pictureData } from '../../content/pictureData';
+
+const fitted = new WeakSet<object>();
+
+/** Gives the images of previewed documents the same data that built pages have, in place; each document once. */
+export function fitDocuments(documents: Readonly<Record<string, PreviewedDocument>>): void {
+  for (const document of Object.values(documents)) {
+    if (fitted.has(document)) continue;
+    fitted.add(document);
+    fitImages(document.data);
+  }
+}
+
+function fitImages(value: unknown): void {
+  if (Array.isArray(value)) return value.forEach(fitImages);
+  if (typeof value !== 'object' || value === null) return;
+  // A link leads to other documents, which lead back.
+  if ('link_type' in value) return;
+  if ('gatsbyImageData' in value) return fitImage(value);
+  Object.values(value).forEach(fitImages);
+}
+
+function fitImage(image: { gatsbyImageData: unknown; url?: unknown; dimensions?: unknown }): void {
+  const { url, dimensions } = image;
+  if (typeof url !== 'string' || !isSize(dimensions)) return;
+  Object.defineProperty(image, 'gatsbyImageData', { value: pictureData({ url, ...dimensions }), enumerable: true });
+}
+
+function isSize(value: unknown): value is { width: number; height: number } {
+  return typeof value === 'object' && value !== null && 'width' in value && 'height' in value;
+}

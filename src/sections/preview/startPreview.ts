@@ -1,0 +1,28 @@
+import { usePrismicPreviewStore } from 'prismic-preview-store';
+import { publicSettings } from '../../config/public';
+import { fillPreviewSlot } from '../../content/preview/previewSlot';
+import { PreviewSession } from '../../content/preview/previewSession';
+import { fitDocuments } from './fitDocuments';
+import { previewRuntime } from './PreviewedPage';
+import { followChanges } from './followChanges';
+
+/**
+ * Starts the preview that the cookie names, or finds out why there is none. To be awaited before the first page is shown, so that the page
+ * knows from the start whether it is a preview.
+ */
+export async function startPreview(): Promise<void> {
+  const session = await PreviewSession.open();
+  if (!session) return;
+  const { client } = session.content;
+  const store = usePrismicPreviewStore.getState();
+  store.setClient(client);
+  store.addPluginOptions({
+    repositoryName: publicSettings.repositoryName,
+    ...(publicSettings.embedded && { graphQLEndpoint: new URL('/_content/graphql', window.location.origin).href }),
+  });
+  usePrismicPreviewStore.subscribe(({ documents }) => fitDocuments(documents));
+  fillPreviewSlot(previewRuntime(session));
+  followChanges(session, () =>
+    usePrismicPreviewStore.setState({ isBootstrapped: false, documents: {}, publishedDocumentIDs: [] }),
+  );
+}
