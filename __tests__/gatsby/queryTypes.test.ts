@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Kind, parse, type FragmentDefinitionNode, type OperationDefinitionNode, type SelectionSetNode } from 'graphql';
+import { codeFiles } from '../support/imports';
+
+const generated = readFileSync('src/gatsby-types.d.ts', 'utf8');
+const definitions = codeFiles('src').flatMap((file) =>
+  [...readFileSync(file, 'utf8').matchAll(/\bgraphql`([^`]*)`/g)].flatMap((match) => parse(match[1] ?? '').definitions),
+);
+const fragments = new Map(
+  definitions.flatMap((one): [string, FragmentDefinitionNode][] =>
+    one.kind === Kind.FRAGMENT_DEFINITION ? [[one.name.value, one]] : [],
+  ),
+);
+const queries = definitions.filter((one): one is OperationDefinitionNode => one.kind === Kind.OPERATION_DEFINITION);
+
+/** Names of all fields that a selection asks for, at any depth. */
+function fieldsOf({ selections }: SelectionSetNode): string[] {
+  return selections.flatMap((selection) => {
+    if (selection.kind === Kind.FRAGMENT_SPREAD) {
+      const fragment = fragments.get(selection.name.value);
+      return fragment ? fieldsOf(fragment.selectionSet) : [];
+    }
+    const below = selection.selectionSet ? fieldsOf(selection.selectionSet) : [];
+    return selection.kind === Kind.FIELD ? [(selection.alias ?? selection.name).value, ...below] : below;
+  });
+}
+
+/** Names of all properties of a generated type. */
+function propertiesOf(type: string): string[] {
+  const line = new RegExp(`^type ${type} = (.*)$`, 'm').exec(generated)?.[1] ?? '';
+  return [...line.matchAll(/readonly (\w+)\??:/g)].flatMap((match) => match[1] ?? []);
+}
+
+const sorted = (names: Iterable<string>) => [...new Set(names)].sort();
+
+describe('src/gatsby-types.d.ts is what the queries and models ask for (run npm run generate:types after a change)', () => {
+  it.each(queries.map((query) => [query.name?.value ?? '', query] as const))(
+    'C01 types the fields of the query %s',
+    (name, query) => {
+      expect(propertiesOf(`${name}Query`)).not.toEqual([]);
+      expect(sorted(propertiesOf(`${name}Query`))).toEqual(sorted(fieldsOf(query.selectionSet)));
+    },
+  );
+
+  it('C01 types no query that is gone', () => {
+    const typed = [...generated.matchAll(/^type (\w+)Query = /gm)].map((match) => match[1] ?? '').filter(Boolean);
+    expect(sorted(typed)).toEqual(sorted(queries.map((query) => query.name?.value ?? '')));
+  });
+
+  it.each(readdirSync('customtypes'))('C01 types the fields of the model %s', (id) => {
+    const model = JSON.parse(readFileSync(join('customtypes', id, 'index.json'), 'utf8')) as {
+      json: Record<string, Record<string, { type: string }>>;
+    };
+    const fields = Object.values(model.json)
+      .flatMap((tab) => Object.entries(tab))
+      .flatMap(([name, { type }]) => (type === 'UID' ? [] : [name]));
+    const pascal = id
+      .split('_')
+      .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+      .join('');
+    const body = new RegExp(`^type Prismic${pascal}Data = \\{\n([^]*?)^\\};`, 'm').exec(generated)?.[1] ?? '';
+    expect(sorted([...body.matchAll(/^ {2}readonly (\w+):/gm)].flatMap((match) => match[1] ?? []))).toEqual(
+      sorted(fields),
+    );
+  });
+});
