@@ -19,6 +19,7 @@ import { contentEndpoint, openEmbeddedContent } from './contentSource';
 import { createLogger } from './createLogger';
 import { createOrigin } from './http/app';
 import { createOpsGuard } from './http/opsGuard';
+import { contentHosts, previewHosts } from './http/previewRequests';
 import { createMetrics, listenForMetrics } from './http/metrics';
 
 /** Pages without which a site must not replace the one that is live. */
@@ -83,13 +84,20 @@ export async function startOrigin({ projectDirectory, settings, requireFresh }: 
   });
 
   const bookings = openBookings({ projectDirectory, settings, content, release: store.current, logger });
+  const prismicRepository = settings.embedded ? undefined : settings.repositoryName;
   const app = await createOrigin({
     logger,
     trustedProxies: settings.trustedProxies,
     allowedHosts: settings.allowedHosts,
-    site: { current: store.current, kept: store.kept, progress: keeper.progress },
+    site: {
+      current: store.current,
+      kept: store.kept,
+      progress: keeper.progress,
+      hosts: contentHosts(prismicRepository),
+    },
     health: { releaseId: () => (requireFresh && !fresh.known ? undefined : store.current()?.info.id) },
     onResponse: metrics.countResponse,
+    previewHosts: previewHosts(prismicRepository),
     routes: (scope) => {
       guard.register(scope);
       registerPrismicWebhook(scope, {

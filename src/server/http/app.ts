@@ -8,8 +8,9 @@ import { createHttpServers } from './createHttpServer';
 import { LIMITS } from './limits';
 import { logRequests } from './logRequests';
 import type { Metrics } from './metrics';
+import { registerPreviewRequests } from './previewRequests';
 import { parseRequestPath } from './requestPath';
-import { BASE_HEADERS, CLOSED_POLICY } from './securityHeaders';
+import { BASE_HEADERS, CLOSED_POLICY, type AllowedHosts } from './securityHeaders';
 import { registerSite, type SiteOptions } from './siteRoutes';
 
 export interface OriginOptions extends GuardOptions {
@@ -22,6 +23,8 @@ export interface OriginOptions extends GuardOptions {
   onResponse?: Metrics['countResponse'];
   /** Adds routes of the server's own, after its hooks. */
   routes?: (app: FastifyInstance) => void;
+  /** What pages of a preview may load from elsewhere. */
+  previewHosts?: AllowedHosts;
   /** Addresses of the proxies in front, whose forwarded headers are believed. */
   trustedProxies?: readonly string[];
 }
@@ -64,6 +67,7 @@ export async function createOrigin(options: OriginOptions): Promise<FastifyInsta
   logRequests(app);
   if (options.onResponse) countResponses(app, options.onResponse);
   registerGuards(app, options);
+  registerPreviewRequests(app, options.previewHosts ?? {});
   refuseOtherMethods(app);
   registerHealth(app, options.health);
   options.routes?.(app);

@@ -1,0 +1,71 @@
+import type { Release } from '../../../src/server/builds/release';
+import { contentHosts, previewHosts } from '../../../src/server/http/previewRequests';
+import { listen, type TestOrigin } from '../support/origin';
+import { makeRelease, page, temporaryDirectory } from '../support/release';
+
+const COOKIE = { cookie: 'theme=dark; io.prismic.preview={%22demo-repo.prismic.io%22:{}}' };
+
+let directory: Awaited<ReturnType<typeof temporaryDirectory>>;
+let release: Release;
+const origins: TestOrigin[] = [];
+
+async function start(repository: string | undefined): Promise<TestOrigin> {
+  const origin = await listen({
+    site: { current: () => release, progress: () => undefined, hosts: contentHosts(repository) },
+    previewHosts: previewHosts(repository),
+  });
+  origins.push(origin);
+  return origin;
+}
+
+beforeAll(async () => {
+  directory = await temporaryDirectory();
+  const files = {
+    'index.html': page('Home'),
+    'preview/index.html': page('Preview'),
+    '404.html': page('Not found'),
+    'digits.txt': '0123',
+  };
+  release = await makeRelease(directory.path, files);
+});
+afterAll(async () => {
+  await Promise.all(origins.map((origin) => origin.close()));
+  await directory.remove();
+});
+
+describe('pages of a preview', () => {
+  it('C04 are never stored and always sent whole', async () => {
+    const { url } = await start(undefined);
+    const etag = (await fetch(url)).headers.get('etag') ?? '';
+    expect((await fetch(url, { headers: { 'if-none-match': etag } })).status).toBe(304);
+    const preview = await fetch(url, { headers: { ...COOKIE, 'if-none-match': etag } });
+    expect(preview.status).toBe(200);
+    expect(preview.headers.get('cache-control')).toBe('private, no-store');
+    expect((await fetch(`${url}/preview`)).headers.get('cache-control')).toBe('private, no-store');
+    expect((await fetch(`${url}/unpublished`, { headers: COOKIE })).headers.get('cache-control')).toBe(
+      'private, no-store',
+    );
+    const file = await fetch(`${url}/digits.txt`, { headers: COOKIE });
+    expect(file.headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it('C04 may load the toolbar and the API of Prismic, which other pages may not', async () => {
+    const { url } = await start('demo-repo');
+    const policy = async (path: string, headers = {}) =>
+      (await fetch(url + path, { headers })).headers.get('content-security-policy') ?? '';
+    expect(await policy('/')).not.toMatch(/static\.cdn\.prismic\.io|connect-src[^;]*prismic|frame-src[^;]*prismic/);
+    expect(await policy('/')).toMatch(/img-src[^;]* https:\/\/images\.prismic\.io/);
+    for (const given of [await policy('/', COOKIE), await policy('/preview'), await policy('/unpublished', COOKIE)]) {
+      expect(given).toMatch(/script-src[^;]* https:\/\/static\.cdn\.prismic\.io/);
+      expect(given).toMatch(
+        /connect-src 'self' https:\/\/demo-repo\.cdn\.prismic\.io https:\/\/demo-repo\.prismic\.io/,
+      );
+      expect(given).toMatch(/frame-src https:\/\/demo-repo\.prismic\.io(;|$)/);
+    }
+  });
+
+  it('C04 load nothing from elsewhere with the embedded service', async () => {
+    const { url } = await start(undefined);
+    expect((await fetch(url, { headers: COOKIE })).headers.get('content-security-policy')).not.toContain('prismic');
+  });
+});
