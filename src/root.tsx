@@ -1,8 +1,10 @@
 import type { GatsbyBrowser } from 'gatsby';
 import { masterLanguage } from './config/languages';
 import { FailedPage } from './layouts/FailedPage';
+import { LoadGate } from './layouts/LoadGate';
 import { PageErrorBoundary } from './layouts/PageErrorBoundary';
 import { PageFrame } from './layouts/PageFrame';
+import { PageNotice } from './layouts/PageNotice';
 import { PreviewSlot } from './content/preview/previewSlot';
 import type { PageContext } from './routes/pageContext';
 
@@ -19,12 +21,15 @@ export const wrapPageElement: NonNullable<GatsbyBrowser['wrapPageElement']> = ({
             pathname={page.pathname}
             fallback={<FailedPage pathname={page.pathname} context={page.context} />}
           >
-            <PageFrame pathname={page.pathname} context={page.context}>
-              {page.element}
-            </PageFrame>
+            <LoadGate pathname={page.pathname} context={page.context}>
+              <PageFrame pathname={page.pathname} context={page.context}>
+                {page.element}
+              </PageFrame>
+            </LoadGate>
           </PageErrorBoundary>
         )}
       </PreviewSlot>
+      <PageNotice lang={contextOf(props.pageContext).lang} />
     </div>
   );
 };

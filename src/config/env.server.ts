@@ -31,6 +31,9 @@ const port = (name: string) =>
   });
 const list = text.transform((value) => (value ?? '').split(/[\s,]+/).filter(Boolean));
 
+/** A week. */
+const MOST_POLL_SECONDS = 604_800;
+
 const schema = z.object({
   PORT: port('PORT').transform((value) => Number(value ?? 9000)),
   HOST: text.pipe(z.string().default('localhost')),
@@ -75,6 +78,11 @@ const schema = z.object({
   DATADOG_SITE: text.pipe(z.string().default('datadoghq.com')),
   DATADOG_INTAKE_UPSTREAM: origin('DATADOG_INTAKE_UPSTREAM'),
   VIDEO_CDN_HOST: origin('VIDEO_CDN_HOST'),
+  BUILD_POLL_SECONDS: text
+    .refine((value) => value === undefined || (/^\d+$/.test(value) && Number(value) <= MOST_POLL_SECONDS), {
+      error: `BUILD_POLL_SECONDS must be a whole number from 0 to ${MOST_POLL_SECONDS}.`,
+    })
+    .transform((value) => Number(value ?? 3600)),
 });
 
 export interface ServerSettings {
@@ -118,6 +126,8 @@ export interface ServerSettings {
   readonly datadogSite: string;
   readonly datadogIntakeUpstream: string | undefined;
   readonly videoCdnHost: string | undefined;
+  /** Seconds from one look of an open tab for a newer build to the next; 0: only at its start. */
+  readonly buildPollSeconds: number;
 }
 
 /**
@@ -162,6 +172,7 @@ export function readServerSettings(env: Readonly<Record<string, string | undefin
     datadogSite: given.DATADOG_SITE,
     datadogIntakeUpstream: given.DATADOG_INTAKE_UPSTREAM,
     videoCdnHost: given.VIDEO_CDN_HOST,
+    buildPollSeconds: given.BUILD_POLL_SECONDS,
   };
 }
 

@@ -20,6 +20,8 @@ export interface PublicSettings {
   readonly datadogClientToken: string;
   readonly datadogSite: string;
   readonly videoCdnHost: string;
+  /** Seconds from one look for a newer build to the next; 0: only at the start. */
+  readonly buildPollSeconds: number;
 }
 
 declare const PUBLIC_SETTINGS: PublicSettings;
@@ -42,5 +44,6 @@ export const publicSettings: PublicSettings =
         datadogClientToken: '',
         datadogSite: '',
         videoCdnHost: '',
+        buildPollSeconds: 3600,
       }
     : PUBLIC_SETTINGS;

@@ -19,5 +19,6 @@ export function publicSettingsOf(settings: ServerSettings): PublicSettings {
     datadogClientToken: settings.datadogClientToken ?? '',
     datadogSite: settings.datadogSite,
     videoCdnHost: settings.videoCdnHost ?? '',
+    buildPollSeconds: settings.buildPollSeconds,
   };
 }

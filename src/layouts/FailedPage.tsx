@@ -7,13 +7,24 @@ import { ErrorLayout } from './ErrorLayout';
 import { ErrorScreen } from './ErrorScreen';
 import { PageErrorBoundary } from './PageErrorBoundary';
 
-/** What stands in for a page that threw: the error layout, or bare words where even that fails. */
-export function FailedPage({ pathname, context }: { pathname: string; context: PageContext }) {
+interface FailedPageProps {
+  pathname: string;
+  context: PageContext;
+  /** What went wrong: the page threw, or it could not be loaded. */
+  because?: 'thrown' | 'notLoaded';
+}
+
+/** What stands in for a page that threw or did not come: the error layout, or bare words where even that fails. */
+export function FailedPage({ pathname, context, because = 'thrown' }: FailedPageProps) {
   const words = text(context.lang);
+  const { title, lead } =
+    because === 'thrown'
+      ? { title: words.error.server, lead: words.error.serverLead }
+      : { title: words.freshness.failed, lead: words.freshness.failedLead };
   const screen = (home: string) => (
     <ErrorScreen
-      title={words.error.server}
-      lead={words.error.serverLead}
+      title={title}
+      lead={lead}
       actions={
         <>
           <Button onClick={() => window.location.reload()}>{words.error.reload}</Button>

@@ -1,0 +1,29 @@
+/** A page as Gatsby's loader gives it; without a result, or with this status, it could not be loaded. */
+export interface LoadedPage {
+  readonly status?: string;
+  readonly error?: unknown;
+  readonly page?: { readonly webpackCompilationHash?: string };
+}
+
+export type Navigate = (to: string | number, options?: { replace?: boolean; state?: object | null }) => void;
+
+/** What Gatsby's runtime puts on the window: all of its own navigation and loading goes through these, too. */
+export interface GatsbyWindow {
+  ___navigate: Navigate;
+  ___push: (to: string) => void;
+  ___replace: (to: string) => void;
+  readonly ___webpackCompilationHash?: string;
+  readonly ___loader: {
+    loadPage(path: string): Promise<LoadedPage | undefined>;
+    loadPageSync(path: string): LoadedPage | undefined;
+    isPageNotFound(path: string): boolean;
+    /** Called by a link that came into view; what it gives back is aborted when the link leaves. */
+    enqueue(path: string): { abort(): void };
+    /** Called by a link that the pointer is over. */
+    hovering(path: string): void;
+  };
+}
+
+export function gatsbyWindow(): GatsbyWindow {
+  return window as unknown as GatsbyWindow;
+}

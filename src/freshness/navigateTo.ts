@@ -1,0 +1,33 @@
+import { navigate } from 'gatsby';
+import { linkKind, safeHref } from '../lib/safeHref';
+
+export interface NavigateOptions {
+  /** Has to be true for an address of another site, and for mail and telephone. */
+  readonly external?: boolean;
+  /** Takes the place of the current entry of the history. */
+  readonly replace?: boolean;
+}
+
+/**
+ * Goes to an address.
+ * @throws Error when the address is unsafe (`javascript:` and the like, however it is spelled, also with `external`), or when it leads
+ * away from the site without `external: true`
+ */
+export function navigateTo(href: string, { external = false, replace = false }: NavigateOptions = {}): void {
+  const own = withoutOwnOrigin(href);
+  const address = safeHref(own);
+  const kind = address && linkKind(address);
+  if (!address || !kind) throw new Error(`Going to ${JSON.stringify(href)} is refused: its protocol is not allowed.`);
+  if ((kind === 'external' || kind === 'contact') && !external) {
+    throw new Error(`Going to ${JSON.stringify(href)} is refused: another site needs \`external: true\`.`);
+  }
+  if (kind === 'page') void navigate(address, { replace });
+  else if (replace) window.location.replace(address);
+  else window.location.assign(address);
+}
+
+/** Whole addresses of this site are those of its pages. */
+function withoutOwnOrigin(href: string): string {
+  const { origin } = window.location;
+  return href.startsWith(`${origin}/`) ? href.slice(origin.length) : href;
+}

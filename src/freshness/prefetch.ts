@@ -1,0 +1,65 @@
+import { allowsPrefetch, isStale, type Builds } from './builds';
+import { gatsbyWindow } from './gatsbyWindow';
+
+const AT_ONCE = 5;
+/** What a page needs itself comes first, and so do links that the pointer goes to. */
+const IN_VIEW_AFTER_MS = 3000;
+const ROBOT = /bot|crawler|spider|crawling/i;
+
+/**
+ * Loads pages before somebody goes there: those whose links are in view after a while, the one under the pointer at once, never more
+ * than five at a time. Nothing on a slow connection, for visitors who save data, or where the route says no.
+ */
+export function replacePrefetch(known: () => Builds): void {
+  const loader = gatsbyWindow().___loader;
+  const load = loader.loadPage;
+  const asked = new Set<string>();
+  let waiting: string[] = [];
+  let running = 0;
+  let started = false;
+
+  function next(): void {
+    while (running < AT_ONCE) {
+      const path = waiting.shift();
+      if (path === undefined) return;
+      if (asked.has(path) || !maySpendData() || !isWorthwhile(known(), path)) continue;
+      asked.add(path);
+      running += 1;
+      const done = () => {
+        running -= 1;
+        next();
+      };
+      load(path).then(done, done);
+    }
+  }
+
+  loader.enqueue = (path) => {
+    waiting.push(path);
+    if (started) next();
+    else
+      window.setTimeout(() => {
+        started = true;
+        next();
+      }, IN_VIEW_AFTER_MS);
+    return {
+      abort() {
+        waiting = waiting.filter((one) => one !== path);
+      },
+    };
+  };
+  loader.hovering = (path) => {
+    waiting.unshift(path);
+    next();
+  };
+}
+
+function isWorthwhile(builds: Builds, path: string): boolean {
+  return !isStale(builds) && allowsPrefetch(builds, path.split('?')[0] ?? path);
+}
+
+/** Whether the connection is fast, and the visitor does not count what goes over it. */
+function maySpendData(): boolean {
+  const { connection } = navigator as { connection?: { effectiveType?: string; saveData?: boolean } };
+  if (connection?.saveData || connection?.effectiveType?.includes('2g')) return false;
+  return navigator.onLine && !ROBOT.test(navigator.userAgent);
+}

@@ -1,0 +1,42 @@
+import { http } from '../lib/http';
+import type { BuildMeta } from './builds';
+
+const TIMEOUT_MS = 15_000;
+
+/** Id of the build that is live; undefined when the answer is something else, such as the page of a hotel's network. */
+export async function readLatest(): Promise<string | undefined> {
+  const latest = await read('/builds/latest.json');
+  return isObject(latest) && typeof latest.id === 'string' && /^[\w-]{1,64}$/.test(latest.id) ? latest.id : undefined;
+}
+
+/** The manifest of a build; undefined when the answer is something else. */
+export async function readMeta(id: string): Promise<BuildMeta | undefined> {
+  const meta = await read(`/builds/meta/${id}.json`);
+  return isMeta(meta) ? meta : undefined;
+}
+
+/** Whether the site answers at all, with whatever status. */
+export async function isReachable(address: string): Promise<boolean> {
+  return http.raw(address, { method: 'HEAD', ignoreResponseError: true, retry: 0, timeout: TIMEOUT_MS }).then(
+    () => true,
+    () => false,
+  );
+}
+
+function read(address: string): Promise<unknown> {
+  return http<unknown>(address, { responseType: 'json', cache: 'no-cache', timeout: TIMEOUT_MS });
+}
+
+function isMeta(value: unknown): value is BuildMeta {
+  return (
+    isObject(value) &&
+    Array.isArray(value.prerendered) &&
+    isObject(value.matcher) &&
+    isObject(value.matcher.static) &&
+    isObject(value.matcher.wildcard)
+  );
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

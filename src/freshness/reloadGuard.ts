@@ -1,0 +1,29 @@
+const KEY = 'freshness:reloads';
+const WINDOW_MS = 10_000;
+
+/**
+ * Asks to load a path anew because something of it failed. True at most once per 10 seconds and path in a tab, so that a failure that
+ * stays does not become a loop; never where the tab cannot remember, because its storage is blocked.
+ * @param now milliseconds since 1970
+ */
+export function takeReload(path: string, now = Date.now()): boolean {
+  try {
+    const recent = Object.entries(remembered()).filter(([, time]) => Math.abs(now - time) < WINDOW_MS);
+    if (recent.some(([known]) => known === path)) return false;
+    window.sessionStorage.setItem(KEY, JSON.stringify(Object.fromEntries([...recent, [path, now]])));
+    return window.sessionStorage.getItem(KEY) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** When each path was last reloaded. */
+function remembered(): Record<string, number> {
+  const kept = window.sessionStorage.getItem(KEY) ?? '{}';
+  try {
+    const times: unknown = JSON.parse(kept);
+    return typeof times === 'object' && times !== null ? (times as Record<string, number>) : {};
+  } catch {
+    return {};
+  }
+}

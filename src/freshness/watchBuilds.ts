@@ -1,0 +1,75 @@
+import type { BuildMeta, Builds } from './builds';
+
+export interface BuildReader {
+  readLatest(): Promise<string | undefined>;
+  readMeta(id: string): Promise<BuildMeta | undefined>;
+}
+
+export interface WatchOptions {
+  /** Called for the first read, so that what it needs can be loaded late. */
+  reader(): Promise<BuildReader>;
+  /** Milliseconds from one read to the next; 0 reads the baseline and nothing after it. */
+  every: number;
+}
+
+const FIRST_READ_MS = 1000;
+/** However often a tab comes and goes, it asks no more often than this. */
+const LEAST_GAP_MS = 5000;
+
+/**
+ * Reads which build is live: one second after the start, then now and then, and when the visitor comes back to the tab. A hidden tab
+ * asks nothing, and a read that fails says nothing.
+ * @returns what is known, and an end to the reading
+ */
+export function watchBuilds({ reader, every }: WatchOptions): { known(): Builds; stop(): void } {
+  let known: Builds = {};
+  let earliest = Date.now() + FIRST_READ_MS;
+  let reading = false;
+  let timer = setTimeout(read, FIRST_READ_MS);
+
+  function plan(wait: number): void {
+    clearTimeout(timer);
+    timer = setTimeout(read, wait);
+  }
+
+  function read(): void {
+    if (document.hidden || reading) return;
+    reading = true;
+    earliest = Date.now() + LEAST_GAP_MS;
+    if (every > 0) plan(every);
+    update()
+      .catch(() => undefined)
+      .finally(() => {
+        reading = false;
+      });
+  }
+
+  async function update(): Promise<void> {
+    if (every <= 0 && known.meta) return;
+    const { readLatest, readMeta } = await reader();
+    const latest = await readLatest();
+    if (latest === undefined) return;
+    const baseline = known.baseline ?? latest;
+    known = { ...known, baseline, latest };
+    if (!known.meta && latest === baseline) known = { ...known, meta: await readMeta(baseline) };
+  }
+
+  function wake(): void {
+    if (!document.hidden) plan(Math.max(0, earliest - Date.now()));
+  }
+
+  const wakings = [
+    [document, 'visibilitychange'],
+    [window, 'focus'],
+    [window, 'online'],
+  ] as const;
+  for (const [target, name] of wakings) target.addEventListener(name, wake);
+
+  return {
+    known: () => known,
+    stop() {
+      clearTimeout(timer);
+      for (const [target, name] of wakings) target.removeEventListener(name, wake);
+    },
+  };
+}

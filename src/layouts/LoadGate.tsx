@@ -1,0 +1,19 @@
+import { useEffect, type ReactNode } from 'react';
+import type { PageContext } from '../routes/pageContext';
+import { FailedPage } from './FailedPage';
+import { useTrouble } from './useTrouble';
+
+interface LoadGateProps {
+  pathname: string;
+  context: PageContext;
+  children: ReactNode;
+}
+
+/** The page, or the page for errors when the one that the visitor asked for could not be loaded. */
+export function LoadGate({ pathname, context, children }: LoadGateProps) {
+  const failed = useTrouble().kind === 'failed';
+  useEffect(() => {
+    if (failed) document.getElementById('content')?.focus();
+  }, [failed]);
+  return failed ? <FailedPage pathname={pathname} context={context} because="notLoaded" /> : children;
+}
