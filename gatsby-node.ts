@@ -3,4 +3,5 @@ export { createSchemaCustomization } from './src/gatsby/createSchemaCustomizatio
 export { createResolvers } from './src/gatsby/createResolvers';
 export { onCreatePage } from './src/gatsby/onCreatePage';
 export { onCreateWebpackConfig } from './src/gatsby/onCreateWebpackConfig';
+export { onPostBuild } from './src/gatsby/onPostBuild';
 export { sourceNodes } from './src/gatsby/sourceNodes';

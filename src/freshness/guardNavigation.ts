@@ -12,6 +12,9 @@ export interface GuardOptions {
   isRunning(): boolean;
   /** Path of the page that is shown; the address bar is ahead of it on back and forward. */
   shownPath(): string;
+  /** Whether the site answers at all. */
+  isReachable(href: string): Promise<boolean>;
+  /** The page's scripts did not come, twice. */
   onStartupFailure(error: unknown): void;
 }
 

@@ -13,6 +13,8 @@ export interface LoadFailure {
   /** False while the site starts: the page is there then, as the server sent it, but has no scripts. */
   readonly running: boolean;
   readonly leave: Leave;
+  /** Whether the site answers at all. */
+  isReachable(href: string): Promise<boolean>;
   onStartupFailure(error: unknown): void;
 }
 
@@ -20,17 +22,18 @@ export interface LoadFailure {
  * A page's script or data did not come: tells listeners, then loads the page anew, at most once per 10 seconds and path; after that it
  * says so. Never throws away what a visitor typed, nor a page that can be read for one that cannot be reached.
  */
-export async function handleLoadFailure({ href, error, running, leave, onStartupFailure }: LoadFailure): Promise<void> {
+export async function handleLoadFailure(failure: LoadFailure): Promise<void> {
+  const { href, error, running, leave } = failure;
   reportChunkError({ href, error });
   const { pathname } = new URL(href);
   if (!running) {
     logStartupError(error ?? new Error(`The resources of ${pathname} could not be loaded.`));
     if (takeReload(pathname)) leave(href);
-    else onStartupFailure(error);
+    else failure.onStartupFailure(error);
     return;
   }
   if (!mayDiscardPage()) return trouble.set({ kind: 'held', href });
-  if (!(await canReach(href))) return trouble.set({ kind: 'waiting', href });
+  if (!(await failure.isReachable(href))) return trouble.set({ kind: 'waiting', href });
   if (takeReload(pathname)) return leave(href);
   // So that a reload by hand, too, tries the page that failed.
   if (window.location.href !== href) window.history.pushState(null, '', href);
@@ -47,9 +50,4 @@ export function guardLazyScripts(leave: Leave): void {
     if (mayDiscardPage() && takeReload(pathname)) leave(href);
   };
   window.addEventListener('unhandledrejection', onRejection, { capture: true });
-}
-
-async function canReach(href: string): Promise<boolean> {
-  const reader = await import('./readBuild').catch(() => undefined);
-  return reader ? reader.isReachable(href) : true;
 }

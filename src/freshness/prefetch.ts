@@ -14,41 +14,49 @@ export function replacePrefetch(known: () => Builds): void {
   const loader = gatsbyWindow().___loader;
   const load = loader.loadPage;
   const asked = new Set<string>();
-  let waiting: string[] = [];
+  let inView: string[] = [];
+  let underPointer: string | undefined;
   let running = 0;
-  let started = false;
+  let inViewToo = false;
+
+  function take(): string | undefined {
+    const path = underPointer ?? (inViewToo ? inView.shift() : undefined);
+    underPointer = undefined;
+    return path;
+  }
 
   function next(): void {
     while (running < AT_ONCE) {
-      const path = waiting.shift();
+      const path = take();
       if (path === undefined) return;
       if (asked.has(path) || !maySpendData() || !isWorthwhile(known(), path)) continue;
       asked.add(path);
       running += 1;
-      const done = () => {
-        running -= 1;
-        next();
-      };
       load(path).then(done, done);
     }
   }
 
+  function done(): void {
+    running -= 1;
+    next();
+  }
+
+  window.setTimeout(() => {
+    inViewToo = true;
+    next();
+  }, IN_VIEW_AFTER_MS);
+
   loader.enqueue = (path) => {
-    waiting.push(path);
-    if (started) next();
-    else
-      window.setTimeout(() => {
-        started = true;
-        next();
-      }, IN_VIEW_AFTER_MS);
+    inView.push(path);
+    next();
     return {
       abort() {
-        waiting = waiting.filter((one) => one !== path);
+        inView = inView.filter((one) => one !== path);
       },
     };
   };
   loader.hovering = (path) => {
-    waiting.unshift(path);
+    underPointer = path;
     next();
   };
 }

@@ -22,7 +22,14 @@ export function startFreshness(onStartupFailure: (error: unknown) => void): void
   window.setTimeout(() => void reader().catch(() => undefined), PREPARE_AFTER_MS);
   shownPath = window.location.pathname;
   replacePrefetch(known);
-  guardNavigation({ known, leave: loadFully, isRunning: () => running, shownPath: () => shownPath, onStartupFailure });
+  guardNavigation({
+    known,
+    leave: loadFully,
+    isRunning: () => running,
+    shownPath: () => shownPath,
+    isReachable: async (href) => (await reader().catch(() => undefined))?.isReachable(href) ?? true,
+    onStartupFailure,
+  });
   guardLazyScripts(loadFully);
   watchConnection();
 }

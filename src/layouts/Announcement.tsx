@@ -3,12 +3,28 @@ import { TextLink } from '../components/TextLink';
 import type { Site } from '../content/site';
 import { useText } from '../text';
 import classes from './Announcement.module.css';
+import { useFreshAnnouncement } from './useFreshAnnouncement';
+
+interface AnnouncementProps {
+  lang: string;
+  /** As the page was built; while the page is open, a newer one takes its place. */
+  built: Site['announcement'];
+}
 
 /** One sentence of news above the header. */
-export function Announcement({ text, link }: NonNullable<Site['announcement']>) {
+export function Announcement({ lang, built }: AnnouncementProps) {
   const { frame } = useText();
+  const shown = useFreshAnnouncement(lang, built);
+  if (!shown) return null;
+  const { text, link } = shown;
   return (
-    <aside data-tone="dark" className={classes.announcement} aria-label={frame.announcement} data-print="no">
+    <aside
+      data-tone="dark"
+      className={classes.announcement}
+      aria-label={frame.announcement}
+      data-island="banner"
+      data-print="no"
+    >
       <Container>
         <p className={classes.line}>
           <span>{text}</span>

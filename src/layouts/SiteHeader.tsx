@@ -21,8 +21,8 @@ export function SiteHeader({ site, context }: SiteHeaderProps) {
   const { frame } = useText();
   return (
     <>
-      {site.announcement ? <Announcement {...site.announcement} /> : null}
-      <header className={classes.header} data-print="no">
+      <Announcement lang={site.lang} built={site.announcement} />
+      <header className={classes.header} data-island="header" data-print="no">
         <Container>
           <div className={classes.bar}>
             <SmartLink href={site.home} className={classes.logo} aria-label={frame.home(site.name)}>

@@ -1,0 +1,47 @@
+import type { GatsbyWindow, LoadedPage } from '../../src/freshness/gatsbyWindow';
+
+type Answer = LoadedPage | Error | undefined;
+
+/** What stands in for Gatsby's runtime: it notes what it is asked for, and pages come as told. */
+export interface FakeGatsby {
+  readonly navigated: string[];
+  readonly loaded: string[];
+  /** By path; a path that is missing comes well. */
+  readonly pages: Map<string, Answer>;
+  readonly inMemory: Set<string>;
+  readonly missing: Set<string>;
+  readonly runtime: GatsbyWindow;
+}
+
+export const COMPILATION = 'compilation-1';
+export const PAGE: LoadedPage = { page: { webpackCompilationHash: COMPILATION } };
+
+/** Puts the runtime's part on the window of the test. */
+export function installGatsby(): FakeGatsby {
+  const fake = {
+    navigated: [] as string[],
+    loaded: [] as string[],
+    pages: new Map<string, Answer>(),
+    inMemory: new Set<string>(),
+    missing: new Set<string>(),
+  };
+  const navigate = (to: string | number) => void fake.navigated.push(String(to));
+  const runtime = Object.assign(window as unknown as GatsbyWindow, {
+    ___navigate: navigate,
+    ___push: navigate,
+    ___replace: navigate,
+    ___webpackCompilationHash: COMPILATION,
+    ___loader: {
+      loadPage(path: string) {
+        fake.loaded.push(path);
+        const answer = fake.pages.has(path) ? fake.pages.get(path) : PAGE;
+        return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
+      },
+      loadPageSync: (path: string) => (fake.inMemory.has(path) ? PAGE : undefined),
+      isPageNotFound: (path: string) => fake.missing.has(path.split('?')[0] ?? ''),
+      enqueue: () => ({ abort: () => undefined }),
+      hovering: () => undefined,
+    },
+  });
+  return { ...fake, runtime };
+}

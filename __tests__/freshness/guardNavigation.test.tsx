@@ -1,0 +1,255 @@
+import type { Builds } from '../../src/freshness/builds';
+import { onChunkError, type ChunkError } from '../../src/freshness/chunkErrors';
+import { guardNavigation } from '../../src/freshness/guardNavigation';
+import { guardLazyScripts } from '../../src/freshness/handleLoadFailure';
+import { NO_TROUBLE, trouble } from '../../src/freshness/trouble';
+import { holdsUnsavedInput } from '../../src/lib/unsavedInput';
+import { COMPILATION, installGatsby, PAGE, type FakeGatsby } from './fakeGatsby';
+
+const FRESH: Builds = { baseline: 'one', latest: 'one' };
+const STALE: Builds = { baseline: 'one', latest: 'two' };
+const WITH_PAGES: Builds = {
+  ...FRESH,
+  meta: { id: 'one', prerendered: ['/', '/pricing'], matcher: { static: {}, wildcard: {} } },
+};
+const BROKEN = { status: 'error', error: new Error('Loading chunk 7 failed.') };
+
+let gatsby: FakeGatsby;
+let builds: Builds;
+let running: boolean;
+let online: boolean;
+let reachable: boolean;
+let left: string[];
+let events: (ChunkError | string)[];
+let startupFailures: unknown[];
+const undo: (() => void)[] = [];
+
+const guard = () => {
+  guardNavigation({
+    known: () => builds,
+    leave: (href, how) => {
+      left.push(`${how?.replace ? 'replace ' : ''}${href.replace(window.location.origin, '')}`);
+      events.push('left');
+    },
+    isRunning: () => running,
+    shownPath: () => '/',
+    isReachable: () => Promise.resolve(reachable),
+    onStartupFailure: (error) => startupFailures.push(error),
+  });
+};
+
+beforeEach(() => {
+  window.history.replaceState(null, '', '/');
+  window.sessionStorage.clear();
+  trouble.set(NO_TROUBLE);
+  builds = FRESH;
+  running = true;
+  online = true;
+  reachable = true;
+  left = [];
+  events = [];
+  startupFailures = [];
+  Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => online });
+  undo.push(onChunkError((error) => events.push(error)));
+  gatsby = installGatsby();
+  guard();
+});
+afterEach(() => {
+  for (const one of undo.splice(0)) one();
+  jest.restoreAllMocks();
+});
+
+/** As a click on a link of Gatsby's does: first the wish, then the loading. */
+async function go(to: string): Promise<unknown> {
+  gatsby.runtime.___navigate(to);
+  const { pathname, search } = new URL(to, window.location.origin);
+  const loading = gatsby.runtime.___loader.loadPage(pathname + search);
+  const unsettled = Symbol('unsettled');
+  return Promise.race([loading, new Promise((resolve) => setTimeout(() => resolve(unsettled), 30))]);
+}
+
+describe('a navigation in a tab of the live build', () => {
+  it('stays with the router', async () => {
+    expect(await go('/pricing?plan=x#compare')).toBe(PAGE);
+    expect(gatsby.navigated).toEqual(['/pricing?plan=x#compare']);
+    expect(left).toEqual([]);
+  });
+
+  it('leaves steps in the history and addresses of other sites alone', () => {
+    builds = STALE;
+    gatsby.runtime.___navigate(-1);
+    gatsby.runtime.___navigate('https://other.example/x');
+    expect(gatsby.navigated).toEqual(['-1', 'https://other.example/x']);
+  });
+
+  it('loads what is no page of the build in full, as redirects and files are', () => {
+    builds = WITH_PAGES;
+    gatsby.runtime.___navigate('/old-address?x=1');
+    gatsby.runtime.___navigate('/pricing/');
+    expect(left).toEqual(['/old-address?x=1']);
+    expect(gatsby.navigated).toEqual(['/pricing/']);
+  });
+
+  it('loads a page that is gone in full once, so that it gets its true status', async () => {
+    gatsby.missing.add('/gone');
+    await go('/gone?a=1');
+    expect(left).toEqual(['/gone?a=1']);
+    expect(await go('/gone?a=1')).toBe(PAGE);
+    expect(left).toHaveLength(1);
+    expect(events).toEqual(['left']);
+  });
+});
+
+describe('a navigation in a tab of an older build', () => {
+  beforeEach(() => {
+    builds = STALE;
+  });
+
+  it('B02 is one full load that keeps query and hash', () => {
+    gatsby.runtime.___navigate('/pricing?plan=x#compare');
+    expect(left).toEqual(['/pricing?plan=x#compare']);
+    expect(gatsby.navigated).toEqual([]);
+  });
+
+  it('B02 keeps the way in which the history is written', () => {
+    gatsby.runtime.___replace('/pricing');
+    gatsby.runtime.___push('/blog');
+    expect(left).toEqual(['replace /pricing', '/blog']);
+  });
+
+  it('B02 does not happen for another query or hash on the same page', () => {
+    gatsby.runtime.___navigate('/?seats=20');
+    gatsby.runtime.___navigate('/#top');
+    expect(left).toEqual([]);
+    expect(gatsby.navigated).toEqual(['/?seats=20', '/#top']);
+  });
+
+  it('B02 stays in the tab while a form holds what was typed and cannot keep it', () => {
+    let kept = false;
+    undo.push(holdsUnsavedInput({ isDirty: () => true, keep: () => kept }));
+    gatsby.runtime.___navigate('/pricing');
+    expect(left).toEqual([]);
+    expect(gatsby.navigated).toEqual(['/pricing']);
+    kept = true;
+    gatsby.runtime.___navigate('/pricing');
+    expect(left).toEqual(['/pricing']);
+  });
+
+  it('B02 loads in full on back and forward, too', () => {
+    window.history.replaceState(null, '', '/blog?page=2#x');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    expect(left).toContain('/blog?page=2#x');
+  });
+
+  it('B02 does not let Gatsby load new code over a form that cannot keep its values', async () => {
+    gatsby.pages.set('/pricing', { page: { webpackCompilationHash: 'compilation-2' } });
+    undo.push(holdsUnsavedInput({ isDirty: () => true }));
+    expect(await go('/pricing')).toEqual({ page: { webpackCompilationHash: COMPILATION } });
+  });
+});
+
+describe('a page whose script or data does not come', () => {
+  beforeEach(() => {
+    gatsby.pages.set('/pricing?plan=x', BROKEN);
+  });
+
+  it('B06 tells listeners first, then is loaded in full with query and hash', async () => {
+    await go('/pricing?plan=x#compare');
+    expect(left).toEqual(['/pricing?plan=x#compare']);
+    expect(events).toEqual([{ href: `${window.location.origin}/pricing?plan=x#compare`, error: BROKEN.error }, 'left']);
+  });
+
+  it('B06 is not loaded a second time within ten seconds: the error page comes, at the address that failed', async () => {
+    await go('/pricing?plan=x#compare');
+    await go('/pricing?plan=x#compare');
+    expect(left).toHaveLength(1);
+    expect(trouble.get().kind).toBe('failed');
+    expect(window.location.href).toBe(`${window.location.origin}/pricing?plan=x#compare`);
+  });
+
+  it.each([
+    ['nothing', undefined],
+    ['an error that is thrown', new Error('no such chunk in this build')],
+    ['data that cannot be had', { status: 'error' }],
+  ])('B06 takes %s for a failure', async (_name, answer) => {
+    gatsby.pages.set('/blog', answer);
+    await go('/blog');
+    expect(left).toEqual(['/blog']);
+  });
+
+  it('B06 comes with the error page at once where storage is blocked', async () => {
+    jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    await go('/pricing?plan=x#compare');
+    expect(left).toEqual([]);
+    expect(trouble.get().kind).toBe('failed');
+  });
+
+  it('leaves a page alone on which something is typed that cannot be kept', async () => {
+    undo.push(holdsUnsavedInput({ isDirty: () => true }));
+    await go('/pricing?plan=x#compare');
+    expect(left).toEqual([]);
+    expect(trouble.get()).toMatchObject({ kind: 'held' });
+    expect(window.location.pathname).toBe('/');
+  });
+
+  it('leaves a page alone when the site cannot be reached at all', async () => {
+    reachable = false;
+    await go('/pricing?plan=x#compare');
+    expect(left).toEqual([]);
+    expect(trouble.get()).toMatchObject({ kind: 'waiting' });
+  });
+
+  it('B09 at the start: is logged once, loaded anew once, and then said above the page', async () => {
+    running = false;
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    window.history.replaceState(null, '', '/pricing?plan=x#compare');
+    await go('/pricing?plan=x#compare');
+    expect(left).toEqual(['/pricing?plan=x#compare']);
+    expect(startupFailures).toEqual([]);
+    await go('/pricing?plan=x#compare');
+    expect(left).toHaveLength(1);
+    expect(startupFailures).toEqual([BROKEN.error]);
+    expect(log.mock.calls).toEqual([['error caught during app initialization', BROKEN.error]]);
+  });
+});
+
+describe('without a connection', () => {
+  beforeEach(() => {
+    online = false;
+  });
+
+  it('a page in memory opens', async () => {
+    gatsby.inMemory.add('/pricing');
+    expect(await go('/pricing')).toBe(PAGE);
+    expect(gatsby.navigated).toEqual(['/pricing']);
+    expect(trouble.get()).toBe(NO_TROUBLE);
+  });
+
+  it('any other page is not even asked for, so that it can still be loaded later', async () => {
+    await go('/blog');
+    expect(gatsby.navigated).toEqual([]);
+    expect(gatsby.loaded).toEqual([]);
+    expect(left).toEqual([]);
+    expect(trouble.get()).toEqual({ kind: 'waiting', href: `${window.location.origin}/blog` });
+  });
+});
+
+describe('another script that does not come', () => {
+  it('B06 is told, and loads the page anew once and not for ever', () => {
+    const gatsbyHeard: string[] = [];
+    guardLazyScripts((href) => left.push(href));
+    window.addEventListener('unhandledrejection', () => gatsbyHeard.push('unhandledrejection'));
+    const reject = (reason: unknown) =>
+      window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
+    const failure = Object.assign(new Error('Loading chunk 454 failed.'), { name: 'ChunkLoadError' });
+    reject(failure);
+    reject(failure);
+    expect(left).toEqual([window.location.href]);
+    expect(events).toHaveLength(2);
+    expect(gatsbyHeard).toEqual([]);
+    reject(new Error('something else'));
+    expect(gatsbyHeard).toEqual(['unhandledrejection']);
+  });
+});

@@ -1,0 +1,101 @@
+import type { Builds } from '../../src/freshness/builds';
+import { replacePrefetch } from '../../src/freshness/prefetch';
+import { installGatsby, PAGE } from './fakeGatsby';
+
+let builds: Builds;
+let connection: { effectiveType?: string; saveData?: boolean } | undefined;
+let online: boolean;
+let userAgent: string;
+let asked: string[];
+let finish: (() => void)[];
+
+function start() {
+  const { runtime } = installGatsby();
+  runtime.___loader.loadPage = (path) => {
+    asked.push(path);
+    return new Promise((resolve) => finish.push(() => resolve(PAGE)));
+  };
+  replacePrefetch(() => builds);
+  return runtime.___loader;
+}
+const paths = (count: number) => Array.from({ length: count }, (_, index) => `/page-${index}`);
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  builds = { baseline: 'one', latest: 'one' };
+  connection = { effectiveType: '4g', saveData: false };
+  online = true;
+  userAgent = 'Mozilla/5.0';
+  asked = [];
+  finish = [];
+  Object.defineProperty(navigator, 'connection', { configurable: true, get: () => connection });
+  Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => online });
+  Object.defineProperty(navigator, 'userAgent', { configurable: true, get: () => userAgent });
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe('loading pages ahead', () => {
+  it('B07 has at most five on the way, whatever is in view and under the pointer', async () => {
+    const loader = start();
+    for (const path of paths(20)) loader.enqueue(path);
+    await jest.advanceTimersByTimeAsync(3000);
+    loader.hovering('/hovered');
+    expect(asked).toHaveLength(5);
+    finish.shift()?.();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(asked).toHaveLength(6);
+    expect(asked[5]).toBe('/hovered');
+    while (finish.length > 0) {
+      finish.shift()?.();
+      await jest.advanceTimersByTimeAsync(0);
+    }
+    expect(new Set(asked).size).toBe(21);
+  });
+
+  it('waits with links in view until the page has what it needs, and not with the one under the pointer', async () => {
+    const loader = start();
+    loader.enqueue('/in-view');
+    loader.hovering('/hovered');
+    expect(asked).toEqual(['/hovered']);
+    await jest.advanceTimersByTimeAsync(2999);
+    expect(asked).toEqual(['/hovered']);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(asked).toEqual(['/hovered', '/in-view']);
+  });
+
+  it('leaves out links that went out of view, and pages that were asked for', async () => {
+    const loader = start();
+    loader.enqueue('/one');
+    loader.enqueue('/two').abort();
+    loader.enqueue('/one');
+    await jest.advanceTimersByTimeAsync(3000);
+    loader.hovering('/one');
+    expect(asked).toEqual(['/one']);
+  });
+
+  it.each([
+    ['a very slow connection', () => (connection = { effectiveType: 'slow-2g' })],
+    ['a slow connection', () => (connection = { effectiveType: '2g' })],
+    ['a visitor who saves data', () => (connection = { effectiveType: '4g', saveData: true })],
+    ['no connection', () => (online = false)],
+    ['a robot', () => (userAgent = 'Mozilla/5.0 (compatible; SomeBot/2.1)')],
+    ['a tab of an older build', () => (builds = { baseline: 'one', latest: 'two' })],
+  ])('B07 is off for %s', async (_name, set) => {
+    set();
+    const loader = start();
+    loader.enqueue('/in-view');
+    loader.hovering('/hovered');
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(asked).toEqual([]);
+  });
+
+  it('B07 is on where a browser does not tell', async () => {
+    connection = undefined;
+    const loader = start();
+    loader.hovering('/hovered');
+    await jest.advanceTimersByTimeAsync(0);
+    expect(asked).toEqual(['/hovered']);
+  });
+});

@@ -1,0 +1,58 @@
+import { takeReload } from '../../src/freshness/reloadGuard';
+
+const START = Date.UTC(2026, 0, 5);
+
+beforeEach(() => {
+  window.sessionStorage.clear();
+  jest.useFakeTimers({ now: START });
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+describe('the reload guard', () => {
+  it('B06 lets one reload through per ten seconds', () => {
+    expect(takeReload('/pricing')).toBe(true);
+    jest.setSystemTime(START + 9_999);
+    expect(takeReload('/pricing')).toBe(false);
+    jest.setSystemTime(START + 10_000);
+    expect(takeReload('/pricing')).toBe(true);
+  });
+
+  it('B06 counts each path by itself, and a refusal does not make the wait longer', () => {
+    expect(takeReload('/pricing')).toBe(true);
+    jest.setSystemTime(START + 6_000);
+    expect(takeReload('/blog')).toBe(true);
+    expect(takeReload('/pricing')).toBe(false);
+    jest.setSystemTime(START + 10_000);
+    expect(takeReload('/pricing')).toBe(true);
+    expect(takeReload('/blog')).toBe(false);
+  });
+
+  it('B06 forgets a time in the future, as after the clock was set back', () => {
+    expect(takeReload('/pricing')).toBe(true);
+    jest.setSystemTime(START - 3_600_000);
+    expect(takeReload('/pricing')).toBe(true);
+  });
+
+  it('B06 lets nothing through where storage is blocked, because nothing would end the loop', () => {
+    jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    expect(takeReload('/pricing')).toBe(false);
+  });
+
+  it('B06 lets nothing through where storage is full', () => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    expect(takeReload('/pricing')).toBe(false);
+  });
+
+  it.each(['nonsense', 'null', '[]', '"x"'])('starts anew when somebody else wrote %s in its place', (written) => {
+    window.sessionStorage.setItem('freshness:reloads', written);
+    expect(takeReload('/pricing')).toBe(true);
+    expect(takeReload('/pricing')).toBe(false);
+  });
+});

@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import { languageOf } from '../config/languages';
+import type { Site } from '../content/site';
+import { onReturn } from '../freshness/onReturn';
+
+type Announcement = Site['announcement'];
+
+/** The announcement of a page's language: the built one, until the visitor comes back to the tab and there is another. */
+export function useFreshAnnouncement(lang: string, built: Announcement): Announcement {
+  const [read, setRead] = useState<{ readonly lang: string; readonly announcement: Announcement }>();
+  useEffect(() => {
+    let hash: string | undefined;
+    const { prefix, code } = languageOf(lang);
+    return onReturn(async () => {
+      const { loadIsland } = await import('../freshness/loadIsland');
+      const island = await loadIsland<{ announcement?: NonNullable<Announcement> }>(
+        prefix ? `banner-${code}` : 'banner',
+      );
+      if (island.hash === hash) return;
+      hash = island.hash;
+      setRead({ lang, announcement: island.props.announcement });
+    });
+  }, [lang]);
+  return read?.lang === lang ? read.announcement : built;
+}
