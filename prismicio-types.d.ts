@@ -2375,6 +2375,31 @@ export interface PriceBookDocumentDataOnboardingItem {
 }
 
 /**
+ * Item in *Price book → Plans of the pricing page*
+ */
+export interface PriceBookDocumentDataPlansItem {
+	/**
+	 * Key of the plan field in *Price book → Plans of the pricing page*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: price_book.plans[].key
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	key: prismic.KeyTextField;
+	
+	/**
+	 * Configuration (a link of the calculator, or what follows q= in it) field in *Price book → Plans of the pricing page*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: price_book.plans[].configuration
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	configuration: prismic.KeyTextField;
+}
+
+/**
  * Content for Price book documents
  */
 interface PriceBookDocumentData {
@@ -2487,6 +2512,17 @@ interface PriceBookDocumentData {
 	 * - **Documentation**: https://prismic.io/docs/fields/repeatable-group
 	 */
 	onboarding: prismic.GroupField<Simplify<PriceBookDocumentDataOnboardingItem>>;
+	
+	/**
+	 * Plans of the pricing page field in *Price book*
+	 *
+	 * - **Field Type**: Group
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: price_book.plans[]
+	 * - **Tab**: Main
+	 * - **Documentation**: https://prismic.io/docs/fields/repeatable-group
+	 */
+	plans: prismic.GroupField<Simplify<PriceBookDocumentDataPlansItem>>;
 	
 	/**
 	 * Notes field in *Price book*
@@ -7473,6 +7509,7 @@ declare module "@prismicio/client" {
 			PriceBookDocumentDataBundlesItem,
 			PriceBookDocumentDataTermsItem,
 			PriceBookDocumentDataOnboardingItem,
+			PriceBookDocumentDataPlansItem,
 			PriceModuleDocument,
 			PriceModuleDocumentData,
 			PriceModuleDocumentDataRequiresItem,

@@ -1,4 +1,4 @@
-import { priceBookProblems } from '../../src/gatsby/checkPriceBook';
+import { priceBookProblems } from '../../src/gatsby/priceBooks';
 import type { BandRow, PriceBookFields, PriceModuleDocument } from '../../src/pricing/priceBookFields';
 import { checkPriceBook, PriceBookError, readPriceBook } from '../../src/pricing/readPriceBook';
 import { bookDocuments, moduleDocuments, shippedBook } from '../support/priceBooks';
@@ -118,6 +118,17 @@ describe('the check of a price book', () => {
     ['no term', { terms: [] }, 'terms offers no term'],
   ])('S19 refuses %s', (_case, change, problem) => {
     expect(problemsWith(() => change)).toEqual([problem]);
+  });
+
+  it('S19 takes a whole link for a plan, and refuses one that the calculator would correct', () => {
+    const link = 'https://site.example/module-pricing-calc?q=1~2026-2~USD~annual~self~0.5.2~0.100~intake&x=1#quote';
+    const plans = [{ key: 'small', configuration: link }];
+    const book = readPriceBook({ ...document, data: { ...document.data, plans } }, moduleDocuments);
+    expect(book.plans).toEqual([{ key: 'small', configuration: '1~2026-2~USD~annual~self~0.5.2~0.100~intake' }]);
+    const [problem] = problemsWith(() => ({
+      plans: [{ key: 'small', configuration: link.replace('intake', 'risk') }],
+    }));
+    expect(problem).toMatch(/^plans\[0\]\.configuration cannot be taken as it is: .*addedModule/);
   });
 
   it('S19 accepts half a percent and knows what a module needs indirectly', () => {

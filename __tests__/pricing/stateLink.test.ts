@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { CURRENCIES } from '../../src/pricing/priceBook';
 import { firstSelection, LIMITS, withoutModule, withRequired, type Selection } from '../../src/pricing/selection';
-import { readState, writeState } from '../../src/pricing/stateLink';
+import { addressWith, readState, writeState } from '../../src/pricing/stateLink';
 import { shippedBook } from '../support/priceBooks';
 
 const book = shippedBook();
@@ -41,6 +41,13 @@ describe('the state in a link', () => {
         expect(encodeURIComponent(written)).toBe(written);
       }),
     );
+  });
+
+  it('S16 stands in an address as it is, beside what else is there', () => {
+    const link = writeState(book, firstSelection(book));
+    const address = addressWith('https://site.example/calc?utm_source=x&q=old#quote', link);
+    expect(address.href).toBe(`https://site.example/calc?utm_source=x&q=${link}#quote`);
+    expect(addressWith(address.href, link).href).toBe(address.href);
   });
 
   it('S16 takes any text without failing, and always gives something that can be priced and written', () => {

@@ -3,7 +3,7 @@ import type { Actions, GatsbyNode } from 'gatsby';
 import { RouteError } from '../routes/pathFor';
 import { planPages, type PlannedPage } from '../routes/planPages';
 import { redirectsOf } from '../routes/redirects';
-import { priceBookProblems } from './checkPriceBook';
+import { planPricesOn, priceBookProblems } from './priceBooks';
 import { documentOf, isPrismicNode } from './prismicNodes';
 
 /** Makes the pages and redirects that content and the routes table ask for. Content that no site can be made of stops the build. */
@@ -14,7 +14,8 @@ export const createPages: GatsbyNode['createPages'] = ({ actions, getNodes, repo
   try {
     const pages = planPages(documents);
     const redirects = redirectsOf(documents, new Set(pages.map(({ path }) => path)));
-    for (const page of pages) createPage(page, actions);
+    const planPrices = planPricesOn(new Date().toISOString().slice(0, 10), documents);
+    for (const page of pages) createPage(page, actions, page.template === 'Pricing' ? { planPrices } : {});
     for (const redirect of redirects) actions.createRedirect({ ...redirect });
   } catch (error) {
     // Thrown on, Gatsby would print the compiled code around it.
@@ -23,11 +24,11 @@ export const createPages: GatsbyNode['createPages'] = ({ actions, getNodes, repo
   }
 };
 
-function createPage({ path, template, context }: PlannedPage, actions: Actions): void {
+function createPage({ path, template, context }: PlannedPage, actions: Actions, further: object): void {
   actions.createPage({
     path,
     component: resolve('src', 'templates', `${template}.tsx`),
-    context: { ...context },
+    context: { ...context, ...further },
     ...(context.id && { ownerNodeId: context.id }),
   });
 }

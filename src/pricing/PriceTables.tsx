@@ -56,27 +56,25 @@ export function PriceTables({ book, lang }: PriceTablesProps) {
       <Container>
         <div className={classes.tables}>
           <div>
-            <noscript>
-              <p className={classes.scripts}>{words.needsScripts}</p>
-            </noscript>
+            <p className={classes.scripts}>{words.needsScripts}</p>
             <SectionHead id="price-book" title={tables.title(book.version)} lead={tables.lead} size="small" />
             <p className={classes.valid}>
               {words.valid}: {words.validity(formatDate(book.validFrom, lang), formatDate(book.validUntil, lang))}
             </p>
           </div>
-          <Table caption={tables.fees} head={head} rows={fees} scrollLabel={tables.scroll} />
-          <Table caption={tables.volume} head={head} rows={volume} scrollLabel={tables.scroll} />
+          <Table caption={tables.fees} head={head} rows={fees} scrollLabel={`${tables.fees}: ${tables.scroll}`} />
+          <Table caption={tables.volume} head={head} rows={volume} scrollLabel={`${tables.volume}: ${tables.scroll}`} />
           <Table
             caption={tables.once}
             head={head}
             rows={book.onboarding.map(({ label, prices: priced }) => [lines.onboarding(label), ...prices(priced)])}
-            scrollLabel={tables.scroll}
+            scrollLabel={`${tables.once}: ${tables.scroll}`}
           />
           <Table
             caption={tables.off}
             head={[tables.item, tables.percent, tables.of]}
             rows={off}
-            scrollLabel={tables.scroll}
+            scrollLabel={`${tables.off}: ${tables.scroll}`}
           />
         </div>
       </Container>

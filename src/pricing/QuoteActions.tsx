@@ -4,7 +4,7 @@ import { ButtonLink } from '../components/ButtonLink';
 import { download } from './download';
 import classes from './QuoteActions.module.css';
 import { sheetOf } from './sheet';
-import { STATE_PARAMETER, writeState } from './stateLink';
+import { addressWith, writeState } from './stateLink';
 import { useCalculator } from './useCalculator';
 
 /** Takes the quote elsewhere: to the demo form, to paper, to files, to a colleague. */
@@ -16,9 +16,8 @@ export function QuoteActions() {
   const fileName = (ending: string) => `${words.fileName}-${book.version}.${ending}`;
 
   const copy = async () => {
-    const address = new URL(window.location.href);
+    const address = addressWith(window.location.href, link);
     address.hash = '';
-    address.searchParams.set(STATE_PARAMETER, link);
     try {
       await navigator.clipboard.writeText(address.href);
       setMessage(words.copied);

@@ -50,7 +50,7 @@ export function Scenarios() {
             <Table
               caption={<span className="visually-hidden">{text.title}</span>}
               head={[text.row, ...columns.map(({ name }) => name)]}
-              scrollLabel={text.title}
+              scrollLabel={`${text.title}: ${words.tables.scroll}`}
               rows={[
                 amounts(words.total.month, 'month'),
                 amounts(words.total.oneOff, 'oneOff'),
@@ -63,7 +63,7 @@ export function Scenarios() {
                 row(words.term, ({ selection }) => labelOf(book.terms, selection.term)),
                 row(words.onboarding, ({ selection }) => labelOf(book.onboarding, selection.onboarding)),
                 [
-                  '',
+                  text.tools,
                   '',
                   ...kept.map(({ name, index }) => (
                     <span key={index} className={classes.tools}>

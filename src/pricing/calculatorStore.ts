@@ -1,7 +1,7 @@
 import type { PriceBook } from './priceBook';
 import { keptScenarios, keepScenarios } from './scenarioStorage';
 import { firstSelection, type Selection } from './selection';
-import { readState, STATE_PARAMETER, writeState, type Correction } from './stateLink';
+import { addressWith, readState, STATE_PARAMETER, writeState, type Correction } from './stateLink';
 
 export interface CalculatorState {
   readonly selection: Selection;
@@ -53,8 +53,7 @@ export function createCalculatorStore(book: PriceBook) {
     }, ADDRESS_MS);
   }
   function writeAddress() {
-    const address = new URL(window.location.href);
-    address.searchParams.set(STATE_PARAMETER, writeState(book, state.selection));
+    const address = addressWith(window.location.href, writeState(book, state.selection));
     window.history.replaceState(window.history.state, '', `${address.pathname}${address.search}${address.hash}`);
   }
 

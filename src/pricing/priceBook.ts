@@ -58,6 +58,13 @@ export interface Onboarding {
   readonly prices: PerCurrency<number>;
 }
 
+/** A configuration that the pricing page shows as a plan. */
+export interface PricedPlan {
+  readonly key: string;
+  /** In the notation of links; its term and currency are those that the calculator opens with. */
+  readonly configuration: string;
+}
+
 /** A price book that has been checked: complete in every currency, bands without gap or overlap, dependencies without a circle. */
 export interface PriceBook {
   readonly version: string;
@@ -73,6 +80,7 @@ export interface PriceBook {
   /** In the order in which they are offered; the first is month to month or whatever the book begins with. */
   readonly terms: readonly Term[];
   readonly onboarding: readonly Onboarding[];
+  readonly plans: readonly PricedPlan[];
 }
 
 /** A price for every currency, by a function of the currency. */

@@ -48,6 +48,11 @@ export interface OnboardingRow {
   readonly gbp?: Amount;
 }
 
+export interface PlanRow {
+  readonly key?: Text;
+  readonly configuration?: Text;
+}
+
 export interface PriceBookFields {
   readonly title?: Text;
   readonly version?: Text;
@@ -59,6 +64,7 @@ export interface PriceBookFields {
   readonly bundles?: Rows<BundleRow>;
   readonly terms?: Rows<TermRow>;
   readonly onboarding?: Rows<OnboardingRow>;
+  readonly plans?: Rows<PlanRow>;
 }
 
 export interface PriceModuleFields {

@@ -1,8 +1,9 @@
-import type { ROLES } from './priceBook';
-import { CURRENCIES, perCurrency, type Bundle, type Onboarding, type PriceBook, type Term } from './priceBook';
+import type { Bundle, Onboarding, PriceBook, PricedPlan, ROLES, Term } from './priceBook';
+import { CURRENCIES, perCurrency } from './priceBook';
 import { rowsOf, type PriceBookDocument, type PriceBookFields, type PriceModuleDocument } from './priceBookFields';
 import { Problems } from './problems';
 import { readModules } from './readModules';
+import { readState } from './stateLink';
 
 /** A price book that contradicts itself. The message names the book and, line by line, each field and what is wrong with it. */
 export class PriceBookError extends Error {
@@ -36,7 +37,7 @@ export function readPriceBook(book: PriceBookDocument, modules: readonly PriceMo
 function read({ data }: PriceBookDocument, documents: readonly PriceModuleDocument[]) {
   const problems = new Problems();
   const modules = readModules(data, documents, problems);
-  const result: PriceBook = {
+  const book: PriceBook = {
     version: problems.key('version', data.version),
     title: problems.text('title', data.title),
     validFrom: problems.day('valid_from', data.valid_from),
@@ -46,14 +47,17 @@ function read({ data }: PriceBookDocument, documents: readonly PriceModuleDocume
     bundles: readBundles(data, new Set(modules.map(({ key }) => key)), problems),
     terms: readTerms(data, problems),
     onboarding: readOnboarding(data, problems),
+    plans: [],
   };
-  if (result.validUntil < result.validFrom) problems.add('valid_until', 'is before valid_from');
+  if (book.validUntil < book.validFrom) problems.add('valid_until', 'is before valid_from');
   if (modules.length === 0) problems.add('module_prices', 'prices no module');
-  if (result.terms.length === 0) problems.add('terms', 'offers no term');
-  if (result.onboarding.length === 0) problems.add('onboarding', 'offers no level');
+  if (book.terms.length === 0) problems.add('terms', 'offers no term');
+  if (book.onboarding.length === 0) problems.add('onboarding', 'offers no level');
   refuseTwice('price_module.key', modules, problems);
-  refuseTwice('terms.key', result.terms, problems);
-  refuseTwice('onboarding.key', result.onboarding, problems);
+  refuseTwice('terms.key', book.terms, problems);
+  refuseTwice('onboarding.key', book.onboarding, problems);
+  // Configurations can only be read with a book that is right so far.
+  const result: PriceBook = { ...book, plans: readPlans(data, book, problems) };
   return { result, problems: [...new Set(problems.list)] };
 }
 
@@ -112,6 +116,17 @@ function readOnboarding(data: PriceBookFields, problems: Problems): Onboarding[]
       GBP: problems.amount(`${at}.gbp`, row.gbp),
     },
   }));
+}
+
+/** The plans of the pricing page. Editors may paste a whole link of the calculator. */
+function readPlans(data: PriceBookFields, book: PriceBook, problems: Problems): PricedPlan[] {
+  return rowsOf('plans', data.plans).map(({ row, at }) => {
+    const pasted = row.configuration?.trim() ?? '';
+    const configuration = /[?&]q=([^&#]*)/.exec(pasted)?.[1] ?? pasted;
+    const [correction] = problems.list.length > 0 ? [] : readState(book, configuration).corrections;
+    if (correction) problems.add(`${at}.configuration`, `cannot be taken as it is: ${JSON.stringify(correction)}`);
+    return { key: problems.key(`${at}.key`, row.key), configuration };
+  });
 }
 
 function refuseTwice(field: string, items: readonly { readonly key: string }[], problems: Problems): void {

@@ -43,6 +43,15 @@ export function writeState(book: PriceBook, selection: Selection): string {
   );
 }
 
+/** An address with a configuration in it, in place of the one that it may hold. */
+export function addressWith(address: string, state: string): URL {
+  const result = new URL(address);
+  result.searchParams.delete(STATE_PARAMETER);
+  // Written as text, because URLSearchParams would escape the signs between the parts.
+  result.search = [result.search.slice(1), `${STATE_PARAMETER}=${state}`].filter(Boolean).join('&');
+  return result;
+}
+
 /**
  * Reads a configuration back, whoever wrote it. Whatever the book does not know, or what cannot be, is replaced by the nearest thing
  * that can be, and said in `corrections`.

@@ -1,19 +1,20 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { RichText } from '../content/RichText';
 import { useSite } from '../content/useSite';
-import type { PageContext } from '../routes/pageContext';
 import { DocumentPage } from '../sections/DocumentPage';
 import { PageHead } from '../sections/PageHead';
 import { PlanMatrix } from '../sections/pricing/PlanMatrix';
 import { PlanNote } from '../sections/pricing/PlanNote';
-import { toPlans } from '../sections/pricing/plans';
+import { toPlans, type PricingContext } from '../sections/pricing/plans';
 import { PlanTable } from '../sections/pricing/PlanTable';
 import { softwareOffers } from '../sections/structuredData/softwareOffers';
 import { richTextOf } from '../slices/fields';
 
-export default function Pricing({ data, pageContext }: PageProps<Queries.PricingTemplateQuery, PageContext>) {
+export default function Pricing({ data, pageContext }: PageProps<Queries.PricingTemplateQuery, PricingContext>) {
   const document = data.prismicPricing?.data;
-  const plans = toPlans(document?.plans);
+  const plans = toPlans(document?.plans, pageContext.planPrices);
+  const calculators = data.allPrismicPage.nodes;
+  const calculator = calculators.find(({ lang }) => lang === pageContext.lang) ?? calculators[0];
   return (
     <DocumentPage
       context={pageContext}
@@ -22,7 +23,12 @@ export default function Pricing({ data, pageContext }: PageProps<Queries.Pricing
       lead={<RichText value={richTextOf(document?.lead)} />}
       slices={document?.slices}
     >
-      <PlanTable plans={plans} lang={pageContext.lang} annualNote={document?.annual_note} />
+      <PlanTable
+        plans={plans}
+        lang={pageContext.lang}
+        annualNote={document?.annual_note}
+        calculatorPath={calculator?.url}
+      />
       <PlanNote value={richTextOf(document?.price_note)} />
       <PlanMatrix
         plans={plans.map((plan) => plan.name)}
@@ -32,20 +38,26 @@ export default function Pricing({ data, pageContext }: PageProps<Queries.Pricing
   );
 }
 
-export function Head({ data, pageContext }: HeadProps<Queries.PricingTemplateQuery, PageContext>) {
+export function Head({ data, pageContext }: HeadProps<Queries.PricingTemplateQuery, PricingContext>) {
   const site = useSite(pageContext.lang);
   const document = data.prismicPricing?.data;
   return (
     <PageHead
       context={pageContext}
       document={document}
-      structuredData={[softwareOffers(site, toPlans(document?.plans), pageContext)]}
+      structuredData={[softwareOffers(site, toPlans(document?.plans, pageContext.planPrices), pageContext)]}
     />
   );
 }
 
 export const query = graphql`
   query PricingTemplate($id: String!) {
+    allPrismicPage(filter: { uid: { eq: "module-pricing-calc" } }) {
+      nodes {
+        lang
+        url
+      }
+    }
     prismicPricing(id: { eq: $id }) {
       _previewable
       data {

@@ -120,6 +120,7 @@ export const calculatorDeDe: CalculatorText = {
     full: 'Drei sind behalten. Entfernen Sie eine, um eine weitere zu behalten.',
     current: 'Auf dem Bildschirm',
     name: (number) => `Variante ${number}`,
+    tools: 'Öffnen oder entfernen',
     open: 'Öffnen',
     remove: 'Entfernen',
     openNamed: (name) => `${name} öffnen`,
@@ -165,6 +166,6 @@ export const calculatorDeDe: CalculatorText = {
     percent: 'Nachlass',
     of: 'Abgezogen von',
     everything: 'Allem, was wiederkehrt',
-    scroll: 'Preise, seitlich verschiebbar',
+    scroll: 'seitlich verschiebbar',
   },
 };

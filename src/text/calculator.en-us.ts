@@ -122,6 +122,7 @@ export const calculatorEnUs = {
     full: 'Three are kept. Remove one to keep another.',
     current: 'On screen',
     name: (number: string) => `Scenario ${number}`,
+    tools: 'Open or remove',
     open: 'Open',
     remove: 'Remove',
     openNamed: (name: string) => `Open ${name}`,
@@ -168,7 +169,7 @@ export const calculatorEnUs = {
     percent: 'Off',
     of: 'Taken off',
     everything: 'Everything that recurs',
-    scroll: 'Prices, scrolls sideways',
+    scroll: 'scrolls sideways',
   },
 };
 

@@ -1,5 +1,6 @@
 import { ButtonLink } from '../../components/ButtonLink';
 import { Icon } from '../../components/Icon';
+import { TextLink } from '../../components/TextLink';
 import { formatMoney } from '../../lib/formatMoney';
 import { plainText } from '../../content/types';
 import { useText } from '../../text';
@@ -11,10 +12,11 @@ interface PlanCardProps {
   billing: Billing;
   currency: Currency;
   lang: string;
+  calculatorPath?: string | null;
 }
 
 /** One plan: whom it suits, what it costs, what is in it. */
-export function PlanCard({ plan, billing, currency, lang }: PlanCardProps) {
+export function PlanCard({ plan, billing, currency, lang, calculatorPath }: PlanCardProps) {
   const text = useText().pricing;
   const other: Billing = billing === 'annual' ? 'monthly' : 'annual';
   const price = (of: Billing) => {
@@ -41,6 +43,12 @@ export function PlanCard({ plan, billing, currency, lang }: PlanCardProps) {
         <ButtonLink href={plan.action.href} kind={plan.recommended ? 'primary' : 'secondary'}>
           {plan.action.label}
         </ButtonLink>
+      )}
+      {calculatorPath && plan.configuration && (
+        <TextLink href={`${calculatorPath}?q=${plan.configuration}`}>
+          {text.calculate}
+          <span className="visually-hidden">: {plan.name}</span>
+        </TextLink>
       )}
       <p className={classes.text}>{plan.text}</p>
       <ul className={classes.points}>

@@ -13,13 +13,15 @@ interface PlanTableProps {
   lang: string;
   /** What annual billing saves, beside the switch. */
   annualNote?: string | null;
+  /** Path of the calculator, when there is one. */
+  calculatorPath?: string | null;
 }
 
 /**
  * The plans side by side. Billing and currency are chosen above them and kept in the address; without scripts every plan shows its
  * annual and its monthly price in the first currency.
  */
-export function PlanTable({ plans, lang, annualNote }: PlanTableProps) {
+export function PlanTable({ plans, lang, annualNote, calculatorPath }: PlanTableProps) {
   const text = useText().pricing;
   const interactive = useMounted();
   const { billing, currency, choose } = usePlanChoice();
@@ -51,7 +53,7 @@ export function PlanTable({ plans, lang, annualNote }: PlanTableProps) {
         <ul className={classes.plans}>
           {plans.map((plan) => (
             <li key={plan.key} className={plan.recommended ? `${classes.plan} ${classes.recommended}` : classes.plan}>
-              <PlanCard plan={plan} billing={billing} currency={currency} lang={lang} />
+              <PlanCard plan={plan} billing={billing} currency={currency} lang={lang} calculatorPath={calculatorPath} />
             </li>
           ))}
         </ul>

@@ -1,4 +1,6 @@
 import { toHref, type LinkValue, type RichTextValue } from '../../content/types';
+import type { PlanPrice } from '../../pricing/planPrices';
+import type { PageContext } from '../../routes/pageContext';
 import { richTextOf, type RichTextField } from '../../slices/fields';
 
 export const BILLINGS = ['annual', 'monthly'] as const;
@@ -9,6 +11,9 @@ export type Currency = (typeof CURRENCIES)[number];
 
 /** Prices a month in minor units. A plan without a number is priced on request. */
 export type PlanPrices = Readonly<Record<Currency, Readonly<Partial<Record<Billing, number>>>>>;
+
+/** What the build adds to the page: the calculator's prices for plans that the price book in force configures, by the plan's key. */
+export type PricingContext = PageContext & { readonly planPrices?: Readonly<Record<string, PlanPrice>> };
 
 export interface Plan {
   readonly key: string;
@@ -21,6 +26,8 @@ export interface Plan {
   readonly prices: PlanPrices;
   readonly points: RichTextValue;
   readonly action?: { readonly label: string; readonly href: string };
+  /** What the calculator opens to show this plan; missing when the price book does not configure it. */
+  readonly configuration?: string;
 }
 
 type Text = string | null | undefined;
@@ -45,11 +52,15 @@ export interface PlanNode {
   readonly action_link?: LinkValue | null;
 }
 
-export function toPlans(nodes: readonly (PlanNode | null)[] | null | undefined): Plan[] {
-  return (nodes ?? []).flatMap((node) => (node?.name ? [toPlan(node, node.name)] : []));
+/** The plans of the document. Their prices are the calculator's where the price book configures a plan, and the document's own otherwise. */
+export function toPlans(
+  nodes: readonly (PlanNode | null)[] | null | undefined,
+  planPrices: PricingContext['planPrices'] = {},
+): Plan[] {
+  return (nodes ?? []).flatMap((node) => (node?.name ? [toPlan(node, node.name, planPrices[node.key ?? ''])] : []));
 }
 
-function toPlan(node: PlanNode, name: string): Plan {
+function toPlan(node: PlanNode, name: string, priced: PlanPrice | undefined): Plan {
   const href = toHref(node.action_link);
   return {
     key: node.key ?? name,
@@ -59,12 +70,13 @@ function toPlan(node: PlanNode, name: string): Plan {
     recommended: node.recommended === true,
     prefix: node.price_prefix ?? '',
     unit: node.price_unit ?? '',
-    prices: {
+    prices: priced?.prices ?? {
       USD: prices(node.monthly_usd, node.annual_usd),
       EUR: prices(node.monthly_eur, node.annual_eur),
       GBP: prices(node.monthly_gbp, node.annual_gbp),
     },
     points: richTextOf(node.points),
+    ...(priced && { configuration: priced.configuration }),
     action: href && node.action_label ? { label: node.action_label, href } : undefined,
   };
 }

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from './support/test';
+import { pdfText } from '../support/pdfText';
+
+const LINK = '1~2026-2~EUR~two_years~guided~200.15.5~200.400~intake.suppliers.purchase-orders.invoices.spend';
+const CALCULATOR = `/module-pricing-calc?q=${LINK}`;
+
+test('S16 a shared link opens as it was sent, and stays the same through changes and undoing', async ({ page }) => {
+  await page.goto(CALCULATOR);
+  await expect(page.getByRole('radio', { name: 'EUR' })).toBeChecked();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  const total = page
+    .getByRole('complementary')
+    .getByText(/^€[\d,.]+$/)
+    .first();
+  const before = await total.textContent();
+  await page.getByRole('checkbox', { name: 'Risk' }).check();
+  await expect(total).not.toHaveText(before ?? '');
+  await expect(page).toHaveURL(/\.risk$/);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(total).toHaveText(before ?? '');
+  await expect(page).toHaveURL(new RegExp(`q=${LINK.replaceAll('.', '\\.')}$`));
+});
+
+test('S16 the PDF says every cell of the quote on screen', async ({ page }) => {
+  await page.goto(CALCULATOR);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download as PDF' }).click();
+  const file = await (await download).path();
+  const said = pdfText(readFileSync(file, 'latin1')).replace(/\s+/g, '');
+  const cells = await page.locator('#quote').locator('th, td').allInnerTexts();
+  expect(cells.length).toBeGreaterThan(40);
+  for (const text of cells.flatMap((cell) => cell.split('\n'))) expect(said).toContain(text.replace(/\s+/g, ''));
+});
+
+test('S16 the CSV has eight fields in every line', async ({ page }) => {
+  await page.goto(CALCULATOR);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download as CSV' }).click();
+  const csv = readFileSync(await (await download).path(), 'utf8');
+  expect(csv).toContain('Totals,First year,,,');
+  expect(csv.endsWith('\r\n')).toBe(true);
+});
+
+test('S16 paper shows the quote and nothing around it', async ({ page }) => {
+  await page.goto(CALCULATOR);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: 'Keelstone quote' })).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'Intake' })).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Price book 2026-2' })).toBeHidden();
+});
+
+test('S19 a plan opens in the calculator with the price that the pricing page shows', async ({ page }) => {
+  await page.goto('/pricing');
+  await page.getByRole('link', { name: /Change the numbers.*Operations/ }).click();
+  await expect(page.getByRole('complementary', { name: 'Totals' })).toContainText('$1,760.00');
+});
+
+test('S16 only the calculator’s own page loads the calculator', async ({ page }) => {
+  const scripts: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (/\.js(?:$|\?)/.test(response.url())) scripts.push(response.text().catch(() => ''));
+  });
+  await page.goto('/pricing', { waitUntil: 'networkidle' });
+  for (const script of await Promise.all(scripts)) expect(script).not.toContain('calculator-scenarios');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('S16 the page shows every price of the book, and no control that does nothing', async ({ page }) => {
+    await page.goto('/module-pricing-calc');
+    await expect(page.getByRole('row', { name: 'Platform $300.00 €265.00 £235.00' })).toBeVisible();
+    await expect(page.getByRole('checkbox')).toHaveCount(0);
+    await expect(page.getByText('The calculator needs scripts.')).toBeVisible();
+  });
+});

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { planPricesOn } from '../../src/gatsby/priceBooks';
+import { toPlans, type PlanNode } from '../../src/sections/pricing/plans';
+import { bookDocuments, moduleDocuments } from '../support/priceBooks';
+
+const documents = [
+  ...bookDocuments.map(({ uid, data }) => ({ type: 'price_book', lang: 'en-us', uid, data })),
+  ...moduleDocuments.map(({ uid, data }) => ({ type: 'price_module', lang: 'en-us', uid, data })),
+];
+const shown = JSON.parse(readFileSync('content/documents/pricing/pricing.json', 'utf8')) as {
+  data: { plans: PlanNode[] };
+};
+
+describe('the plans of the pricing page', () => {
+  it('S19 cost what the calculator says for the same numbers, in every currency and for both terms', () => {
+    const written = toPlans(shown.data.plans).map(({ key, prices }) => [key, prices]);
+    const priced = toPlans(shown.data.plans, planPricesOn('2026-11-21', documents)).map(({ key, prices }) => [
+      key,
+      prices,
+    ]);
+    expect(priced).toEqual(written);
+    expect(priced).toContainEqual([
+      'operations',
+      expect.objectContaining({ USD: { monthly: 200_000, annual: 176_000 } }),
+    ]);
+  });
+
+  it('S19 follow the price book that is in force', () => {
+    expect(planPricesOn('2026-03-01', documents)['operations']?.prices.USD.monthly).toBe(195_650);
+    expect(planPricesOn('2020-01-01', documents)['operations']?.prices.USD.monthly).toBe(195_650);
+    expect(planPricesOn('2026-07-01', documents)['operations']?.prices.USD.monthly).toBe(200_000);
+  });
+
+  it('S19 keep the document’s own prices where the book knows no such plan', () => {
+    const [plan] = toPlans([{ key: 'other', name: 'Other', monthly_usd: 100 }], planPricesOn('2026-11-21', documents));
+    expect(plan?.prices.USD).toEqual({ monthly: 100, annual: undefined });
+    expect(plan?.configuration).toBeUndefined();
+  });
+});
