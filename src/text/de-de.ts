@@ -16,7 +16,7 @@ export const deDe: Catalogue = {
     legal: 'Rechtliches',
     arrived: (page) => `Neue Seite: ${page}`,
     toolsMenu: 'Werkzeuge',
-    tools: { debug: 'Dieser Build' },
+    tools: { debug: 'Dieser Build', 'debug-builds': 'Builds' },
     toSite: 'Zur Website',
   },
   breadcrumbs: {

@@ -1,0 +1,31 @@
+import { holdsUnsavedInput, mayDiscardPage } from '../../src/lib/unsavedInput';
+
+describe('unsaved input', () => {
+  it('B02 holds the page only while something is typed and not kept', () => {
+    let dirty = false;
+    const release = holdsUnsavedInput({ isDirty: () => dirty });
+    expect(mayDiscardPage()).toBe(true);
+    dirty = true;
+    expect(mayDiscardPage()).toBe(false);
+    release();
+    expect(mayDiscardPage()).toBe(true);
+  });
+
+  it('B02 lets the page go when what was typed could be kept, and not when it could not', () => {
+    const kept: string[] = [];
+    const releases = [
+      holdsUnsavedInput({
+        isDirty: () => true,
+        keep: () => {
+          kept.push('form');
+          return true;
+        },
+      }),
+    ];
+    expect(mayDiscardPage()).toBe(true);
+    expect(kept).toEqual(['form']);
+    releases.push(holdsUnsavedInput({ isDirty: () => true, keep: () => false }));
+    expect(mayDiscardPage()).toBe(false);
+    for (const release of releases) release();
+  });
+});

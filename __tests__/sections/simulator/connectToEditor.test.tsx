@@ -1,0 +1,156 @@
+import { MessageChannel } from 'node:worker_threads';
+import { SimulatorClient } from '@prismicio/simulator';
+import { act, render, screen } from '@testing-library/react';
+import { SliceSimulator } from '../../../src/sections/simulator/SliceSimulator';
+
+const EDITOR = 'https://keelstone.prismic.io';
+const SLICES = [
+  { slice_type: 'quote', variation: 'default', primary: { quote: [], name: 'Ruth' }, items: [] },
+  {
+    slice_type: 'rich_text',
+    variation: 'default',
+    primary: { text: [{ type: 'paragraph', text: 'Sent by the editor', spans: [] }] },
+    items: [],
+  },
+];
+const sizes: (() => void)[] = [];
+
+/** The page stands in the editor's frame: what one window posts, the other gets as an event with its origin. */
+function inFrame(origin = EDITOR): { client: SimulatorClient; told: [string, unknown][] } {
+  const told: [string, unknown][] = [];
+  const listeners: ((event: MessageEvent) => void)[] = [];
+  const target = {
+    addEventListener: (_type: string, listener: () => void) => listener(),
+    contentWindow: {
+      postMessage: (data: unknown, _target: string, ports: MessagePort[] = []) => {
+        const event = Object.assign(new Event('message'), { data, origin, source: window.parent, ports });
+        window.dispatchEvent(event);
+      },
+    },
+  };
+  const editor = {
+    addEventListener: (_type: string, listener: (event: MessageEvent) => void) => listeners.push(listener),
+  };
+  const parent = {
+    postMessage: (data: unknown) =>
+      listeners.forEach((listener) =>
+        listener({ data, origin: window.location.origin, source: target.contentWindow } as unknown as MessageEvent),
+      ),
+  };
+  Object.defineProperty(window, 'parent', { value: parent, configurable: true });
+  const add = window.addEventListener;
+  // The client listens to the editor's window.
+  window.addEventListener = editor.addEventListener as typeof window.addEventListener;
+  const client = new SimulatorClient(target as unknown as HTMLIFrameElement, {
+    setSliceZoneSize: (request, response) => {
+      told.push(['size', request.data]);
+      return response.success();
+    },
+    setActiveSlice: (request, response) => {
+      told.push(['active', request.data]);
+      return response.success();
+    },
+  });
+  window.addEventListener = add;
+  return { client, told };
+}
+
+const ports: { close: () => void }[] = [];
+
+beforeAll(() => {
+  class Channel extends MessageChannel {
+    constructor() {
+      super();
+      ports.push(this.port1, this.port2);
+    }
+  }
+  Object.assign(globalThis, {
+    MessageChannel: Channel,
+    ResizeObserver: class {
+      constructor(private readonly callback: (entries: { contentRect: object }[]) => void) {}
+      observe() {
+        sizes.push(() =>
+          this.callback([
+            { contentRect: { x: 0, y: 0, width: 1280, height: 640, top: 0, right: 1280, bottom: 640, left: 0 } },
+          ]),
+        );
+      }
+      disconnect() {}
+    },
+  });
+  document.elementsFromPoint = () => [...document.querySelectorAll('[data-slice-zone] > *:first-child')];
+});
+afterEach(() => {
+  for (const port of ports.splice(0)) port.close();
+  sizes.length = 0;
+});
+
+async function connected(options = {}) {
+  const frame = inFrame();
+  const connecting = frame.client.connect(options);
+  render(<SliceSimulator />);
+  await act(() => connecting);
+  return frame;
+}
+
+describe('the slice simulator, with the editor’s own client', () => {
+  it('S23 says ready, answers a ping, and shows the slices that it is sent', async () => {
+    const { client } = await connected();
+    expect((await client.ping(undefined as never)).data).toBe('pong');
+    await act(() => client.setSliceZone(SLICES as never));
+    expect(screen.getByText('Sent by the editor')).toBeInTheDocument();
+    expect(document.querySelectorAll('.slice-simulator [data-slice-zone] > *')).toHaveLength(2);
+  });
+
+  it('S23 scrolls to a slice as it is asked to, and refuses one that is not there', async () => {
+    const { client } = await connected();
+    await act(() => client.setSliceZone(SLICES as never));
+    const scrolled: unknown[] = [];
+    Element.prototype.scrollIntoView = function scroll(this: Element, options) {
+      scrolled.push([this.textContent?.includes('Sent by the editor'), options]);
+    };
+    await client.scrollToSlice({ sliceIndex: 1, behavior: 'smooth', block: 'center' });
+    expect(scrolled).toEqual([[true, { behavior: 'smooth', block: 'center' }]]);
+    await expect(client.scrollToSlice({ sliceIndex: 7 })).rejects.toMatchObject({ response: { status: 400 } });
+  });
+
+  it('S23 refuses what is no list of slices', async () => {
+    const { client } = await connected();
+    await expect(client.setSliceZone('nothing' as never)).rejects.toMatchObject({ response: { status: 400 } });
+  });
+
+  it('S23 tells the size of the slices and the one that is pointed at, when the editor asked for it', async () => {
+    const { client, told } = await connected({ sliceZoneSizeAPI: true, activeSliceAPI: true });
+    await act(() => client.setSliceZone(SLICES as never));
+    sizes.forEach((tell) => tell());
+    window.dispatchEvent(new MouseEvent('mousemove', { clientX: 5, clientY: 5 }));
+    await client.ping(undefined as never);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(told).toMatchObject([
+      ['size', { rect: { width: 1280, height: 640 } }],
+      ['active', { sliceID: 'quote', variationID: 'default', index: 0 }],
+    ]);
+  });
+
+  it.each(['https://prismic.io.evil.example', 'https://evil.example', 'http://keelstone.prismic.io'])(
+    'S23 does not talk to %s',
+    async (origin) => {
+      const { client } = inFrame(origin);
+      let isConnected = false;
+      void client.connect().then(
+        () => (isConnected = true),
+        () => undefined,
+      );
+      render(<SliceSimulator />);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      expect(isConnected).toBe(false);
+    },
+  );
+
+  it('S23 says what it is for when it is opened on its own', () => {
+    Object.defineProperty(window, 'parent', { value: window, configurable: true });
+    render(<SliceSimulator />);
+    expect(screen.getByRole('heading', { level: 1, name: 'Slice simulator' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Slice gallery' })).toHaveAttribute('href', '/slice-simulator?gallery');
+  });
+});

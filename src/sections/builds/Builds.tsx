@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { Button } from '../../components/Button';
+import { ErrorNotice } from '../../components/ErrorNotice';
+import { http } from '../../lib/http';
+import { buildsText } from '../../text/builds';
+import { ActivateDialog, type Activation } from './ActivateDialog';
+import { callFailure } from './callFailure';
+import { CurrentRelease } from './CurrentRelease';
+import { History } from './History';
+import { LiveProgress } from './LiveProgress';
+import { SignIn } from './SignIn';
+import { useLiveBuild } from './useLiveBuild';
+import { useOverview } from './useOverview';
+import classes from './Builds.module.css';
+
+/** What is served, what is being built, what was built; build now, roll back, publish anyway. */
+export function Builds({ lang }: { lang: string }) {
+  const text = buildsText(lang);
+  const { overview, failure, refresh } = useOverview();
+  const { connected, progress, lines } = useLiveBuild(overview !== undefined, refresh);
+  const [wanted, setWanted] = useState<Activation>();
+  const [said, setSaid] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [pending, setPending] = useState(false);
+  const [signedIn, setSignedIn] = useState(false);
+
+  const attempt = async (work: () => Promise<void>) => {
+    setPending(true);
+    setProblem(undefined);
+    setSaid('');
+    await work().catch((error: unknown) => setProblem(callFailure(error).message));
+    setPending(false);
+  };
+  const build = async () => {
+    const { state } = await http<{ state: 'started' | 'queued' | 'merged' }>('/api/builds', {
+      method: 'POST',
+      body: {},
+    });
+    setSaid(text.current[state]);
+    refresh();
+  };
+  const signOut = async () => {
+    await http('/api/ops/session', { method: 'DELETE' });
+    setSignedIn(false);
+    refresh();
+  };
+
+  if (!overview) {
+    if (!failure) return <p role="status">{text.loading}</p>;
+    if (failure.status === 401 || failure.status === 403) {
+      const onSignedIn = () => {
+        setSignedIn(true);
+        refresh();
+      };
+      return <SignIn text={text} refusal={failure.message} onSignedIn={onSignedIn} />;
+    }
+    const again = (
+      <Button kind="secondary" size="small" onClick={refresh}>
+        {text.again}
+      </Button>
+    );
+    return (
+      <ErrorNotice title={text.failed} actions={again}>
+        {failure.message}
+      </ErrorNotice>
+    );
+  }
+
+  const running = progress ? (progress.state === 'running' ? progress : null) : overview.running;
+  // Whoever asks by another name than this machine's own has signed in.
+  const canSignOut = signedIn || !/^(localhost|127\.0\.0\.1|\[::1\])$/.test(window.location.hostname);
+  return (
+    <>
+      <p className={classes.bar}>
+        <span className={classes.connection} data-connected={connected} role="status">
+          {connected ? text.connection.open : text.connection.lost}
+        </span>
+        {canSignOut && (
+          <Button kind="quiet" size="small" disabled={pending} onClick={() => void attempt(signOut)}>
+            {text.signIn.out}
+          </Button>
+        )}
+      </p>
+      <CurrentRelease text={text} lang={lang} current={overview.current}>
+        <div className={classes.entryActions}>
+          <Button size="small" disabled={pending} onClick={() => void attempt(build)}>
+            {text.current.build}
+          </Button>
+          <p role="status" className={classes.quiet}>
+            {said}
+          </p>
+        </div>
+        {overview.waiting && <p>{text.current.waiting(text.history.triggers[overview.waiting.kind])}</p>}
+        {problem && (
+          <ErrorNotice level={3} title={text.current.actionFailed}>
+            {problem}
+          </ErrorNotice>
+        )}
+      </CurrentRelease>
+      {running && <LiveProgress text={text} lang={lang} progress={running} lines={lines} />}
+      <History text={text} lang={lang} overview={overview} onActivate={setWanted} />
+      <ActivateDialog
+        text={text}
+        wanted={wanted}
+        onClose={() => setWanted(undefined)}
+        onServed={(id) => {
+          setWanted(undefined);
+          setSaid(text.current.served(id));
+          refresh();
+        }}
+      />
+    </>
+  );
+}

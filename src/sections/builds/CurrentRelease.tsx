@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import type { BuildsText } from '../../text/builds';
+import { Facts } from '../Facts';
+import { formatMoment, type ReleaseInfo } from './overview';
+import classes from './Builds.module.css';
+
+interface CurrentReleaseProps {
+  text: BuildsText;
+  lang: string;
+  current: ReleaseInfo | null;
+  /** What can be done, and what became of it. */
+  children: ReactNode;
+}
+
+/** What visitors get now. */
+export function CurrentRelease({ text: { current: text }, lang, current, children }: CurrentReleaseProps) {
+  const problems = current?.problems ?? [];
+  return (
+    <section className={classes.section} aria-label={text.title}>
+      <h2 className={classes.title}>{text.title}</h2>
+      {current ? (
+        <Facts
+          facts={[
+            { label: text.id, value: <span className={classes.id}>{current.id}</span> },
+            { label: text.builtAt, value: formatMoment(current.createdAt, lang) },
+            { label: text.pages, value: new Intl.NumberFormat(lang).format(current.pages) },
+            { label: text.contentRef, value: <span className={classes.id}>{current.contentRef}</span> },
+          ]}
+        />
+      ) : (
+        <p>{text.none}</p>
+      )}
+      {problems.length > 0 && (
+        <>
+          <h3 className={classes.label}>{text.problems}</h3>
+          <ul className={classes.problems}>
+            {problems.map((problem) => (
+              <li key={problem}>{problem}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { Button } from '../../components/Button';
+import type { BuildsText } from '../../text/builds';
+import { useFetched } from '../debug/useFetched';
+import type { Activation } from './ActivateDialog';
+import { BuildEntry, SwitchEntry } from './HistoryEntry';
+import type { BuildRecord, Overview } from './overview';
+import classes from './Builds.module.css';
+
+const SHOWN_AT_ONCE = 12;
+
+interface HistoryProps {
+  text: BuildsText;
+  lang: string;
+  overview: Overview;
+  onActivate: (activation: Activation) => void;
+}
+
+/** Everything that was built and switched to, newest first. */
+export function History({ text, lang, overview, onActivate }: HistoryProps) {
+  const { history, current, releases } = overview;
+  const [shown, setShown] = useState(SHOWN_AT_ONCE);
+  // Pages are those of what is served: another release is another list.
+  const latest = useFetched<{ readonly id: string }>(current ? `/builds/latest.json?release=${current.id}` : undefined);
+  const meta = useFetched<{ readonly prerendered: readonly string[] }>(
+    latest.value && `/builds/meta/${latest.value.id}.json`,
+  );
+  const activationOf = ({ id, result }: BuildRecord): Activation | undefined => {
+    if (id === current?.id || !releases.includes(id)) return undefined;
+    const refused = result === 'refused';
+    const older = current !== null && id < current.id;
+    const { anyway, rollBack, rollForward } = text.activate;
+    return { id, refused, label: refused ? anyway : older ? rollBack : rollForward };
+  };
+  return (
+    <section className={classes.section} aria-label={text.history.title}>
+      <h2 className={classes.title}>{text.history.title}</h2>
+      {history.length === 0 && <p>{text.history.empty}</p>}
+      {history
+        .slice(0, shown)
+        .map((record) =>
+          'switchedTo' in record ? (
+            <SwitchEntry key={`${record.at} ${record.switchedTo}`} text={text} lang={lang} record={record} />
+          ) : (
+            <BuildEntry
+              key={record.id}
+              text={text}
+              lang={lang}
+              record={record}
+              served={record.id === current?.id}
+              activation={activationOf(record)}
+              paths={meta.value?.prerendered ?? []}
+              onActivate={onActivate}
+            />
+          ),
+        )}
+      {history.length > shown && (
+        <Button kind="secondary" size="small" onClick={() => setShown(shown + SHOWN_AT_ONCE)}>
+          {text.history.more}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import type { BuildsText } from '../../text/builds';
+import { formatSpan, type Progress, type Step } from './overview';
+import classes from './Builds.module.css';
+
+interface LiveProgressProps {
+  text: BuildsText;
+  lang: string;
+  progress: Progress;
+  lines: readonly string[];
+}
+
+/** The build under way, step by step. */
+export function LiveProgress({ text: { progress: text }, lang, progress, lines }: LiveProgressProps) {
+  const running = progress.steps.find(({ state }) => state === 'running');
+  return (
+    <section className={classes.section} aria-label={text.title(progress.id)}>
+      <h2 className={classes.title}>{text.title(progress.id)}</h2>
+      <p className="visually-hidden" role="status">
+        {running ? text.steps[running.name] : ''}
+      </p>
+      <ol className={classes.steps}>
+        {progress.steps.map((step) => (
+          <li key={step.name} className={classes.step} data-state={step.state}>
+            <span>{text.steps[step.name] ?? step.name}</span>
+            <span className={classes.quiet}>{spanOf(step, lang) ?? text.states[step.state]}</span>
+          </li>
+        ))}
+      </ol>
+      {lines.length > 0 && (
+        <>
+          <h3 className={classes.label}>{text.lines}</h3>
+          <Log label={text.lines} lines={lines.join('\n')} />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Lines of a build's log, newest in view. */
+export function Log({ label, lines }: { label: string; lines: string }) {
+  return (
+    // A region that scrolls must be reachable by keyboard.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={classes.log} role="region" aria-label={label} tabIndex={0}>
+      <pre>{lines}</pre>
+    </div>
+  );
+}
+
+function spanOf({ startedAt, endedAt }: Step, lang: string): string | undefined {
+  return startedAt === undefined || endedAt === undefined ? undefined : formatSpan(endedAt - startedAt, lang);
+}

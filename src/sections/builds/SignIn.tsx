@@ -1,0 +1,63 @@
+import { useId, useState, type FormEvent } from 'react';
+import { Button } from '../../components/Button';
+import { ErrorNotice } from '../../components/ErrorNotice';
+import { http } from '../../lib/http';
+import type { BuildsText } from '../../text/builds';
+import { callFailure } from './callFailure';
+import classes from './Builds.module.css';
+
+interface SignInProps {
+  text: BuildsText;
+  /** What the server said when it did not answer. */
+  refusal: string;
+  onSignedIn: () => void;
+}
+
+/** Trades the operations token for a cookie that scripts cannot read. */
+export function SignIn({ text: { signIn: text }, refusal, onSignedIn }: SignInProps) {
+  const id = useId();
+  const [problem, setProblem] = useState<string>();
+  const [pending, setPending] = useState(false);
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const token = new FormData(event.currentTarget).get('token');
+    setPending(true);
+    setProblem(undefined);
+    try {
+      await http('/api/ops/session', { method: 'POST', body: { token } });
+      onSignedIn();
+    } catch (error) {
+      setProblem(callFailure(error).message);
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <form className={classes.form} onSubmit={(event) => void submit(event)}>
+      <h2 className={classes.title}>{text.title}</h2>
+      <p>{refusal}</p>
+      {/* Password managers file a secret under a name. */}
+      <input type="text" name="username" autoComplete="username" value="operations" readOnly hidden />
+      <label htmlFor={id}>{text.token}</label>
+      <input
+        id={id}
+        className={classes.input}
+        type="password"
+        name="token"
+        autoComplete="current-password"
+        required
+        maxLength={500}
+      />
+      {problem && (
+        <ErrorNotice level={3} title={text.failed}>
+          {problem}
+        </ErrorNotice>
+      )}
+      <div>
+        <Button type="submit" size="small" disabled={pending}>
+          {text.submit}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,88 @@
+/** What the builds API answers, as far as the page reads it. Times are ISO 8601, or milliseconds since the epoch where they are numbers. */
+export interface Overview {
+  readonly current: ReleaseInfo | null;
+  readonly running: Progress | null;
+  readonly waiting: Trigger | null;
+  /** Ids of the releases that are on disk. */
+  readonly releases: readonly string[];
+  /** Newest first. */
+  readonly history: readonly (BuildRecord | SwitchRecord)[];
+}
+
+export interface ReleaseInfo {
+  readonly id: string;
+  readonly createdAt: string;
+  readonly contentRef: string;
+  readonly pages: number;
+  readonly problems?: readonly string[];
+}
+
+export interface Trigger {
+  readonly kind: 'start' | 'content' | 'prismic' | 'manual' | 'schedule';
+  readonly reason?: string;
+}
+
+export interface Progress {
+  readonly id: string;
+  readonly state: 'running' | 'succeeded' | 'failed';
+  readonly startedAt: number;
+  readonly steps: readonly Step[];
+}
+
+export interface Step {
+  readonly name: string;
+  readonly state: 'waiting' | 'running' | 'done' | 'failed';
+  readonly startedAt?: number;
+  readonly endedAt?: number;
+}
+
+export interface DocumentEntry {
+  readonly id: string;
+  readonly type: string;
+  readonly uid: string | null;
+  readonly lang: string;
+}
+
+export interface Change {
+  readonly added: readonly DocumentEntry[];
+  readonly changed: readonly DocumentEntry[];
+  readonly removed: readonly DocumentEntry[];
+}
+
+export interface BuildRecord {
+  readonly id: string;
+  readonly trigger: Trigger;
+  readonly startedAt: string;
+  readonly durationMs: number;
+  readonly result: 'published' | 'failed' | 'refused' | 'unchanged' | 'cancelled';
+  readonly change?: Change;
+  readonly pages?: number;
+  readonly problems: readonly string[];
+}
+
+export interface SwitchRecord {
+  readonly switchedTo: string;
+  readonly from?: string;
+  readonly at: string;
+  readonly reason?: string;
+}
+
+/** A moment in the reader's own time zone: only for what is drawn in the browser, never while HTML is built. */
+export function formatMoment(moment: string | number, lang: string): string {
+  return new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeStyle: 'medium' }).format(new Date(moment));
+}
+
+/** Seconds with one decimal below a minute, minutes and seconds above. */
+export function formatSpan(milliseconds: number, lang: string): string {
+  const unit = (value: number, name: 'second' | 'minute', digits = 0) =>
+    new Intl.NumberFormat(lang, {
+      style: 'unit',
+      unit: name,
+      unitDisplay: 'short',
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    }).format(value);
+  if (milliseconds < 59_950) return unit(milliseconds / 1000, 'second', 1);
+  const seconds = Math.round(milliseconds / 1000);
+  return `${unit(Math.floor(seconds / 60), 'minute')} ${unit(seconds % 60, 'second')}`;
+}

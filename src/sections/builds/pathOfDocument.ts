@@ -1,0 +1,26 @@
+import { languageOf } from '../../config/languages';
+import { routesOf } from '../../routes/table';
+import type { DocumentEntry } from './overview';
+
+const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+
+/**
+ * The page of a document among the paths of the served build; undefined for a document without a page, and when its path cannot be told
+ * from its name alone.
+ */
+export function pathOfDocument(document: DocumentEntry, paths: readonly string[]): string | undefined {
+  const [route] = routesOf(document);
+  if (!route) return undefined;
+  const segments = route.pattern.split('/').filter(Boolean);
+  const pattern = segments.map((segment) => {
+    if (segment === '{parents}') return '(?:/[^/]+)*';
+    if (segment === '{uid}') return `/${escaped(document.uid ?? '')}`;
+    return `/${segment
+      .split(/\{[^}]+\}/)
+      .map(escaped)
+      .join('[^/]+')}`;
+  });
+  const whole = new RegExp(`^${escaped(languageOf(document.lang).prefix)}${pattern.join('')}/?$`);
+  const found = paths.filter((path) => whole.test(path));
+  return found.length === 1 ? found[0] : undefined;
+}

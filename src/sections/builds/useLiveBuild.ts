@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react';
+import type { Progress } from './overview';
+
+const KEPT_LINES = 500;
+/** The browser reconnects by itself, except when the server refused the stream. */
+const RETRY_MS = 5_000;
+
+export interface LiveBuild {
+  readonly connected: boolean;
+  readonly progress?: Progress;
+  readonly lines: readonly string[];
+}
+
+const NOTHING: LiveBuild = { connected: false, lines: [] };
+
+/**
+ * Follows builds by server-sent events while `enabled`.
+ * @param onChange called when a build began or ended, another release is served, or the stream is back after a break
+ */
+export function useLiveBuild(enabled: boolean, onChange: () => void): LiveBuild {
+  const [live, setLive] = useState<LiveBuild>(NOTHING);
+  const [round, setRound] = useState(0);
+  useEffect(() => {
+    if (!enabled) return;
+    const source = new EventSource('/api/builds/events');
+    let retry: number | undefined;
+    let known: string | undefined;
+    let broken = round > 0;
+    source.addEventListener('open', () => {
+      setLive((before) => ({ ...before, connected: true }));
+      if (broken) onChange();
+      broken = false;
+    });
+    source.addEventListener('error', () => {
+      broken = true;
+      setLive((before) => ({ ...before, connected: false }));
+      if (source.readyState !== EventSource.CLOSED) return;
+      onChange();
+      retry = window.setTimeout(() => setRound((count) => count + 1), RETRY_MS);
+    });
+    source.addEventListener('progress', ({ data }: MessageEvent<string>) => {
+      const progress: Progress = JSON.parse(data);
+      setLive((before) => ({
+        ...before,
+        progress,
+        lines: before.progress && before.progress.id !== progress.id ? [] : before.lines,
+      }));
+      if (known !== progress.id && progress.state === 'running') onChange();
+      known = progress.id;
+    });
+    source.addEventListener('line', ({ data }: MessageEvent<string>) => {
+      const line: string = JSON.parse(data);
+      setLive((before) => ({ ...before, lines: [...before.lines, line].slice(-KEPT_LINES) }));
+    });
+    source.addEventListener('record', onChange);
+    source.addEventListener('switch', onChange);
+    return () => {
+      window.clearTimeout(retry);
+      source.close();
+      setLive((before) => ({ ...before, connected: false }));
+    };
+  }, [enabled, onChange, round]);
+  return live;
+}
