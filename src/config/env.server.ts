@@ -65,6 +65,17 @@ const schema = z.object({
   ALLOWED_HOSTS: list,
   TRUSTED_PROXIES: list,
   DATABASE_URL: text,
+  BOOKING_WEBHOOK_URL: url('BOOKING_WEBHOOK_URL'),
+  BOOKING_WEBHOOK_SECRET: text,
+  SMTP_URL: text.refine((value) => value === undefined || /^smtps?:\/\//.test(value), {
+    error: 'SMTP_URL must start with smtp:// or smtps://.',
+  }),
+  MAIL_FROM: text.pipe(z.string().default('Keelstone <hello@keelstone.example>')),
+  BOOKING_RETENTION_DAYS: text
+    .refine((value) => value === undefined || /^[1-9]\d{0,4}$/.test(value), {
+      error: 'BOOKING_RETENTION_DAYS must be a whole number of days.',
+    })
+    .transform((value) => Number(value ?? 365)),
   CONSENT_MODE: oneOf('CONSENT_MODE', ['opt-in', 'opt-out', 'granted']),
   ANALYTICS_SINK: oneOf('ANALYTICS_SINK', ['providers', 'console', 'none']),
   SEGMENT_WRITE_KEY: text,
@@ -113,6 +124,14 @@ export interface ServerSettings {
   /** Addresses or networks of proxies whose forwarded headers are believed. */
   readonly trustedProxies: readonly string[];
   readonly databaseUrl: string | undefined;
+  /** Told of each booking, change and cancellation. */
+  readonly bookingWebhookUrl: string | undefined;
+  readonly bookingWebhookSecret: string | undefined;
+  /** Server that invitations are mailed through; none are mailed without one. */
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
+  /** Days after a demo until everything about it is deleted. */
+  readonly bookingRetentionDays: number;
   readonly consentMode: 'opt-in' | 'opt-out' | 'granted';
   readonly analyticsSink: 'providers' | 'console' | 'none';
   readonly segmentWriteKey: string | undefined;
@@ -159,6 +178,11 @@ export function readServerSettings(env: Readonly<Record<string, string | undefin
     allowedHosts: given.ALLOWED_HOSTS,
     trustedProxies: given.TRUSTED_PROXIES,
     databaseUrl: given.DATABASE_URL,
+    bookingWebhookUrl: given.BOOKING_WEBHOOK_URL,
+    bookingWebhookSecret: given.BOOKING_WEBHOOK_SECRET,
+    smtpUrl: given.SMTP_URL,
+    mailFrom: given.MAIL_FROM,
+    bookingRetentionDays: given.BOOKING_RETENTION_DAYS,
     consentMode: given.CONSENT_MODE,
     analyticsSink: given.ANALYTICS_SINK,
     segmentWriteKey: given.SEGMENT_WRITE_KEY,

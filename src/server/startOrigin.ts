@@ -20,6 +20,7 @@ import { createLogger } from './createLogger';
 import { createOrigin } from './http/app';
 import { createOpsGuard } from './http/opsGuard';
 import { contentHosts, previewHosts } from './http/previewRequests';
+import { registerOpsSettings } from './http/opsSettings';
 import { createMetrics, listenForMetrics } from './http/metrics';
 
 /** Pages without which a site must not replace the one that is live. */
@@ -100,6 +101,7 @@ export async function startOrigin({ projectDirectory, settings, requireFresh }: 
     previewHosts: previewHosts(prismicRepository),
     routes: (scope) => {
       guard.register(scope);
+      registerOpsSettings(scope, settings, guard);
       registerPrismicWebhook(scope, {
         secret: settings.prismicWebhookSecret,
         repository: settings.repositoryName,

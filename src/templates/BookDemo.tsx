@@ -1,12 +1,46 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { Container } from '../components/Container';
+import { Section } from '../components/Section';
+import { RichText } from '../content/RichText';
+import { useSite } from '../content/useSite';
+import { BookDemoForm } from '../forms/bookDemo/BookDemoForm';
+import type { Option } from '../forms/bookDemo/Details';
 import type { PageContext } from '../routes/pageContext';
+import { richTextOf } from '../slices/fields';
 import { DocumentPage } from '../sections/DocumentPage';
 import { PageHead } from '../sections/PageHead';
+import { useAddress } from '../sections/useAddress';
 
 export default function BookDemo({ data, pageContext }: PageProps<Queries.BookDemoTemplateQuery, PageContext>) {
   const document = data.prismicPage?.data;
+  const { nodes } = data.allPrismicBookingSettings;
+  const settings = (nodes.find(({ lang }) => lang === pageContext.lang) ?? nodes[0])?.data;
+  const search = useAddress('search');
+  const { email } = useSite(pageContext.lang);
   return (
-    <DocumentPage context={pageContext} title={document?.title} lead={document?.summary} slices={document?.slices} />
+    <DocumentPage context={pageContext} title={document?.title} lead={document?.summary} slices={document?.slices}>
+      <Section space="tight">
+        <Container>
+          <BookDemoForm
+            lang={pageContext.lang}
+            sizes={options(settings?.company_sizes)}
+            interests={options(settings?.interests)}
+            minutes={settings?.duration_minutes ?? 30}
+            consent={<RichText value={richTextOf(settings?.consent_text)} />}
+            quote={new URLSearchParams(search).get('quote') ?? ''}
+            contact={`mailto:${email}`}
+          />
+        </Container>
+      </Section>
+    </DocumentPage>
+  );
+}
+
+type Choices = Queries.BookDemoTemplateQuery['allPrismicBookingSettings']['nodes'][number]['data']['interests'];
+
+function options(choices: Choices | undefined): Option[] {
+  return (choices ?? []).flatMap((choice) =>
+    choice?.value && choice.label ? [{ value: choice.value, label: choice.label }] : [],
   );
 }
 
@@ -28,6 +62,26 @@ export const query = graphql`
         }
         slices {
           ...AllSlices
+        }
+      }
+    }
+    allPrismicBookingSettings(sort: { lang: DESC }) {
+      nodes {
+        _previewable
+        lang
+        data {
+          duration_minutes
+          company_sizes {
+            value
+            label
+          }
+          interests {
+            value
+            label
+          }
+          consent_text {
+            richText
+          }
         }
       }
     }

@@ -1,15 +1,28 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { useSite } from '../content/useSite';
+import { Confirmation } from '../forms/bookDemo/Confirmation';
 import type { PageContext } from '../routes/pageContext';
-import { DocumentPage } from '../sections/DocumentPage';
 import { PageHead } from '../sections/PageHead';
+import { Trail } from '../sections/Trail';
+import { SliceZone } from '../slices/SliceZone';
 
 export default function BookingConfirmed({
   data,
   pageContext,
 }: PageProps<Queries.BookingConfirmedTemplateQuery, PageContext>) {
   const document = data.prismicPage?.data;
+  const { demo } = useSite(pageContext.lang);
   return (
-    <DocumentPage context={pageContext} title={document?.title} lead={document?.summary} slices={document?.slices} />
+    <>
+      <Trail crumbs={pageContext.breadcrumbs} />
+      <Confirmation
+        lang={pageContext.lang}
+        title={document?.title ?? ''}
+        lead={document?.summary ?? ''}
+        book={demo?.href ?? '/book-demo'}
+      />
+      <SliceZone slices={document?.slices} />
+    </>
   );
 }
 

@@ -3,21 +3,36 @@ import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { ServerSettings } from '../../config/env.server';
-import type { ContentEndpoint } from '../builds/snapshot';
+import { errorMessage } from '../../lib/errorMessage';
 import type { Release } from '../builds/release';
+import type { ContentEndpoint } from '../builds/snapshot';
+import type { OpsGuard } from '../http/opsGuard';
 import type { AllowedHosts } from '../http/securityHeaders';
+import { createBookingPages } from './api/bookingPages';
 import { registerBookingsApi } from './api/bookingsApi';
 import { registerBookingsOps } from './api/bookingsOps';
-import type { OpsGuard } from '../http/opsGuard';
-import { createBookingPages } from './api/bookingPages';
 import { createBookings, type Bookings } from './bookings';
+import { startCourier, type Deliver } from './outbox/courier';
+import { mail } from './outbox/mail';
+import { webhook } from './outbox/webhook';
 import { createSettingsReader } from './settings';
 import { openBookingStore } from './store/openStore';
-import type { BookingStore } from './store/types';
+import type { Booking, BookingEvent, BookingStore } from './store/types';
+
+export type BookingRoomSettings = Pick<
+  ServerSettings,
+  | 'databaseUrl'
+  | 'siteUrl'
+  | 'bookingWebhookUrl'
+  | 'bookingWebhookSecret'
+  | 'smtpUrl'
+  | 'mailFrom'
+  | 'bookingRetentionDays'
+>;
 
 export interface BookingRoomOptions {
   readonly projectDirectory: string;
-  readonly settings: Pick<ServerSettings, 'databaseUrl' | 'siteUrl'>;
+  readonly settings: BookingRoomSettings;
   readonly content: () => ContentEndpoint;
   readonly release: () => Release | undefined;
   readonly logger: Logger;
@@ -28,41 +43,69 @@ export interface BookingRoomOptions {
 export interface BookingRoom {
   readonly store: BookingStore;
   readonly bookings: Bookings;
-  /** Adds every route of bookings. */
+  /** Adds every route of bookings; those of operators only with their guard. */
   register(app: FastifyInstance, guard?: OpsGuard): void;
   close(): Promise<void>;
 }
+
+const DAY_MS = 24 * 60 * 60_000;
+const RETENTION_ROUND_MS = 6 * 60 * 60_000;
 
 /** Where bookings are kept: `DATABASE_URL`, or a file beside the releases. */
 export function databaseUrl(projectDirectory: string, url: string | undefined): string {
   return url ?? pathToFileURL(join(projectDirectory, '.data', 'bookings.db')).href;
 }
 
-/** Opens everything about bookings. */
-export function openBookings({
-  projectDirectory,
-  settings,
-  content,
-  release,
-  hosts,
-  now,
-}: BookingRoomOptions): BookingRoom {
-  const { siteUrl } = settings;
+/** Opens everything about bookings. The database is opened with its first use, so that a dead one does not keep pages from visitors. */
+export function openBookings(options: BookingRoomOptions): BookingRoom {
+  const { projectDirectory, settings, content, release, hosts, logger, now = Date.now } = options;
+  const { siteUrl, smtpUrl, mailFrom, bookingWebhookUrl, bookingWebhookSecret } = settings;
   const store = openBookingStore({
     url: databaseUrl(projectDirectory, settings.databaseUrl),
-    destinations: [],
-    describe: (booking, event) => JSON.stringify({ event, booking }),
+    destinations: [...(bookingWebhookUrl ? ['webhook'] : []), ...(smtpUrl ? ['mail'] : [])],
+    describe,
   });
-  const bookings = createBookings({ store, settings: createSettingsReader(content), now });
+  const bookings = createBookings({
+    store,
+    settings: createSettingsReader(content, now),
+    onStored: () => courier.wake(),
+    now,
+  });
+  const destinations: Record<string, Deliver> = {
+    ...(bookingWebhookUrl ? { webhook: webhook(bookingWebhookUrl, bookingWebhookSecret) } : {}),
+    ...(smtpUrl ? { mail: mail({ smtpUrl, from: mailFrom, siteUrl, store, bookings }) } : {}),
+  };
+  const courier = startCourier({ store, destinations, logger, now });
   const pages = createBookingPages({ bookings, release, hosts });
+
+  const keepRetention = () => {
+    store.deleteEndedBefore(now() - settings.bookingRetentionDays * DAY_MS).then(
+      (count) => void (count > 0 && logger.info({ count }, 'old bookings deleted')),
+      (error: unknown) => logger.warn({ problem: errorMessage(error) }, 'old bookings could not be deleted'),
+    );
+  };
+  const retention = setInterval(keepRetention, RETENTION_ROUND_MS).unref();
+  keepRetention();
+
   return {
     store,
     bookings,
     register(app, guard) {
       pages.register(app);
       registerBookingsApi(app, { bookings, pages, siteUrl });
-      if (guard) registerBookingsOps(app, { store, guard, now });
+      if (guard) registerBookingsOps(app, { store, guard, onRetry: courier.wake, now });
     },
-    close: () => store.close(),
+    async close() {
+      clearInterval(retention);
+      await courier.stop();
+      await store.close();
+    },
   };
+}
+
+/** What destinations are told: the whole booking, times in ISO 8601. */
+function describe({ id, status, host, start, end, sequence, lang, request }: Booking, event: BookingEvent): string {
+  const iso = (instant: number) => new Date(instant).toISOString();
+  const booking = { id, status, start: iso(start), end: iso(end), sequence, language: lang, host, ...request };
+  return JSON.stringify({ event, booking });
 }

@@ -55,7 +55,9 @@ async function answer(request: FastifyRequest, reply: FastifyReply, options: Sit
 function setPageHeaders(reply: FastifyReply, file: ReleaseFile, path: string, hosts: AllowedHosts | undefined): void {
   if (!file.path.endsWith('.html')) return;
   const framing = path === '/slice-simulator' ? 'editor' : 'nobody';
-  reply.header('content-security-policy', pagePolicy(file.scriptHashes ?? [], hosts, framing));
+  // The gallery of slices shows the simulator in frames.
+  const allowed = framing === 'editor' ? { ...hosts, 'frame-src': [...(hosts?.['frame-src'] ?? []), "'self'"] } : hosts;
+  reply.header('content-security-policy', pagePolicy(file.scriptHashes ?? [], allowed, framing));
   if (framing === 'nobody') reply.header('x-frame-options', 'DENY');
 }
 

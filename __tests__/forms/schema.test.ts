@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { config } from 'zod/mini';
+import { FIELDS, VISIBLE_FIELDS } from '../../src/forms/bookDemo/fields';
+import { checkBooking } from '../../src/forms/bookDemo/schema';
+import { formWords } from '../../src/forms/words';
+
+const CHOICES = { sizes: ['50-199'], interests: ['intake'] };
+const GOOD = {
+  first_name: 'Ada',
+  last_name: 'Okafor',
+  email: 'ada@fennmoor.example',
+  company: 'Fennmoor College',
+  company_size: '50-199',
+  interest: 'intake',
+  slot: '0123456789-202611240900',
+  consent: 'yes',
+};
+const check = (change: object, lang = 'en-us') => checkBooking({ ...GOOD, ...change }, formWords(lang), CHOICES);
+const accepted = (change: object) => {
+  const checked = check(change);
+  if (!checked.ok) throw new Error(JSON.stringify(checked.errors));
+  return checked.request;
+};
+
+describe('the rule for a booking', () => {
+  it('never compiles code, which the policy of the site forbids', () => {
+    expect(config().jitless).toBe(true);
+  });
+
+  it('accepts what is complete, and fills in what may stay empty', () => {
+    expect(accepted({})).toEqual({
+      ...GOOD,
+      message: '',
+      zone: 'UTC',
+      quote: '',
+      attribution: '',
+      updates: false,
+      consent: true,
+    });
+  });
+
+  it('F01 has a message for every field that is missing, in the language of the page', () => {
+    const checked = checkBooking({}, formWords('de-de'), CHOICES);
+    const missing = VISIBLE_FIELDS.filter((name) => name !== 'message');
+    expect(checked.ok ? [] : Object.keys(checked.errors).sort()).toEqual([...missing].sort());
+    expect(checked.ok ? '' : checked.errors.first_name).toBe('Geben Sie Ihren Vornamen an.');
+  });
+
+  it('makes one line of a name, so that it cannot end a mail header', () => {
+    expect(accepted({ first_name: '  Ada\r\nBcc: all@x.example ' }).first_name).toBe('Ada Bcc: all@x.example');
+    expect(accepted({ company: 'Fenn\u202emoor\u0000' }).company).toBe('Fenn moor');
+  });
+
+  it('keeps names in any script, and emoji', () => {
+    for (const name of ['Ωμέγα', 'محمد', '山田太郎', "O'Brien-Šťastný", '🙂'])
+      expect(accepted({ first_name: name }).first_name).toBe(name);
+  });
+
+  it('takes UTC for a zone that nobody knows', () => {
+    expect(accepted({ zone: 'Europe/Berlin' }).zone).toBe('Europe/Berlin');
+    expect(accepted({ zone: 'Mars/Olympus' }).zone).toBe('UTC');
+  });
+
+  it('refuses a choice that is not on the list, and text that is too long', () => {
+    const checked = check({ company_size: '9', message: 'x'.repeat(2001), last_name: 'y'.repeat(101) });
+    expect(checked.ok ? {} : checked.errors).toEqual({
+      company_size: 'Choose one of the options in the list.',
+      message: 'Use at most 2000 characters.',
+      last_name: 'Use at most 100 characters.',
+    });
+  });
+
+  it('comes to a verdict on any text, and its own output passes again', () => {
+    const text = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.string({ unit: 'grapheme' }),
+      fc.constantFrom(...Object.values(GOOD)),
+    );
+    const record = fc.record(Object.fromEntries(FIELDS.map((name) => [name, text])), { requiredKeys: [] });
+    fc.assert(
+      fc.property(record, (fields) => {
+        const checked = check(fields);
+        if (!checked.ok) return Object.keys(checked.errors).length > 0;
+        const { updates, consent, ...texts } = checked.request;
+        return check({ ...texts, updates: updates ? 'yes' : '', consent: consent ? 'yes' : '' }).ok;
+      }),
+      { numRuns: 200 },
+    );
+  });
+});

@@ -1,0 +1,101 @@
+import { createHmac } from 'node:crypto';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { backoffMs } from '../../../src/server/bookings/outbox/backoff';
+import { openRoom, PERSON, post, slotsOf, type TestRoom } from './support/room';
+
+interface Received {
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+/** The far end of the wire: a receiver of webhooks that can be told to fail. */
+const receiver: { server?: Server; url: string; got: Received[]; answer: number | 'reset' } = {
+  url: '',
+  got: [],
+  answer: 200,
+};
+
+let room: TestRoom;
+beforeAll(async () => {
+  receiver.server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => {
+      if (receiver.answer === 'reset') return void request.socket.destroy();
+      receiver.got.push({ headers: request.headers, body });
+      response.writeHead(receiver.answer).end();
+    });
+  });
+  await new Promise<void>((resolve) => receiver.server?.listen(0, '127.0.0.1', resolve));
+  receiver.url = `http://127.0.0.1:${(receiver.server.address() as AddressInfo).port}/bookings`;
+  room = await openRoom({ env: { BOOKING_WEBHOOK_URL: receiver.url, BOOKING_WEBHOOK_SECRET: 'shared' } });
+});
+afterAll(async () => {
+  await room.close();
+  receiver.server?.closeAllConnections();
+  receiver.server?.close();
+});
+beforeEach(() => {
+  receiver.got.length = 0;
+  receiver.answer = 200;
+});
+
+async function book(): Promise<void> {
+  const [slot] = await slotsOf(room);
+  const response = await post(room, { ...PERSON, slot: slot?.id });
+  expect(response.status).toBe(201);
+}
+
+async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
+  for (let round = 0; round < 200 && !(await condition()); round += 1)
+    await new Promise((done) => setTimeout(done, 25));
+  expect(await condition()).toBe(true);
+}
+
+describe('the outbox', () => {
+  it('tells the receiver of a booking, signed, with an id', async () => {
+    await book();
+    await until(() => receiver.got.length === 1);
+    const [{ headers, body } = { headers: {}, body: '' }] = receiver.got;
+    expect(JSON.parse(body)).toMatchObject({ event: 'booked', booking: { email: PERSON.email, status: 'booked' } });
+    expect(headers['x-webhook-id']).toMatch(/^[0-9a-f-]{36}$/);
+    const signed = `${String(headers['x-webhook-timestamp'])}.${body}`;
+    expect(headers['x-signature']).toBe(`sha256=${createHmac('sha256', 'shared').update(signed).digest('hex')}`);
+    await until(async () => (await room.room.store.openDeliveries(10)).length === 0);
+  });
+
+  it.each([500, 'reset'] as const)(
+    'keeps what a receiver does not take (%s), with the same id, until it does',
+    async (answer) => {
+      receiver.answer = answer;
+      await book();
+      await until(async () => (await room.room.store.openDeliveries(10))[0]?.error !== '');
+      const [open] = await room.room.store.openDeliveries(10);
+      expect(open?.attempts).toBe(1);
+      receiver.answer = 200;
+      receiver.got.length = 0;
+      room.clock.now += 6_000;
+      await until(() => receiver.got.length === 1);
+      expect(receiver.got[0]?.headers['x-webhook-id']).toBe(open?.id);
+      await until(async () => (await room.room.store.openDeliveries(10)).length === 0);
+    },
+  );
+
+  it('takes up again what a process claimed and did not finish', async () => {
+    receiver.answer = 500;
+    await book();
+    await until(async () => (await room.room.store.openDeliveries(10))[0]?.error !== '');
+    receiver.answer = 200;
+    room.clock.now += 20_000;
+    await room.room.store.claim(room.clock.now, 60_000, 10);
+    room.clock.now += 61_000;
+    await until(async () => (await room.room.store.openDeliveries(10)).length === 0);
+  });
+
+  it('waits longer after each failure, and gives up in the end', () => {
+    const waits = [1, 2, 3, 20].map((attempts) => backoffMs(attempts, () => 0.5));
+    expect(waits).toEqual([5_000, 10_000, 20_000, 3_600_000]);
+    expect(backoffMs(50)).toBeUndefined();
+  });
+});

@@ -1,0 +1,120 @@
+import { readBookingSettings } from '../../../src/server/bookings/settings';
+import { freeSlots, offeredSlots } from '../../../src/server/bookings/slots';
+import { slotView } from '../../../src/server/bookings/api/views';
+import { DOCUMENT } from './support/room';
+
+interface Case {
+  zone: string;
+  from?: string;
+  to?: string;
+  weekdays?: string;
+}
+
+function settings({ zone, from = '09:00', to = '11:00', weekdays = '1,2,3,4,5,6,7' }: Case, change: object = {}) {
+  const hosts = [{ name: 'Host', email: 'host@keelstone.example', zone, weekdays, from, to }];
+  return readBookingSettings({ ...DOCUMENT, hosts, holidays: [], notice_hours: 0, horizon_days: 366, ...change });
+}
+
+function starts(given: Case, day: string, change: object = {}): string[] {
+  const midday = Date.parse(`${day}T12:00:00Z`);
+  const now = midday - 3 * 86_400_000;
+  return offeredSlots(settings(given, change), { from: midday - 36 * 3_600_000, to: midday + 36 * 3_600_000, now })
+    .map(({ start }) => new Date(start))
+    .filter((start) => new Intl.DateTimeFormat('sv-SE', { timeZone: given.zone }).format(start) === day)
+    .map((start) => start.toISOString().slice(0, 16));
+}
+
+describe('slots', () => {
+  it('keep the hours on the wall through both daylight saving edges', () => {
+    const berlin = { zone: 'Europe/Berlin', to: '10:00' };
+    expect(starts(berlin, '2026-03-28')[0]).toBe('2026-03-28T08:00');
+    expect(starts(berlin, '2026-03-29')[0]).toBe('2026-03-29T07:00');
+    expect(starts(berlin, '2026-10-24')[0]).toBe('2026-10-24T07:00');
+    expect(starts(berlin, '2026-10-25')[0]).toBe('2026-10-25T08:00');
+    const newYork = { zone: 'America/New_York', to: '10:00' };
+    expect(starts(newYork, '2026-03-07')[0]).toBe('2026-03-07T14:00');
+    expect(starts(newYork, '2026-03-08')[0]).toBe('2026-03-08T13:00');
+    expect(starts(newYork, '2026-10-31')[0]).toBe('2026-10-31T13:00');
+    expect(starts(newYork, '2026-11-01')[0]).toBe('2026-11-01T14:00');
+  });
+
+  it('leave out times that the clock skips, and have those that it shows twice once', () => {
+    const night = { zone: 'Europe/Berlin', from: '01:00', to: '04:00' };
+    const change = { duration_minutes: 30, buffer_minutes: 0 };
+    expect(starts(night, '2026-03-29', change)).toEqual([
+      '2026-03-29T00:00',
+      '2026-03-29T00:30',
+      '2026-03-29T01:00',
+      '2026-03-29T01:30',
+    ]);
+    const autumn = starts(night, '2026-10-25', change);
+    expect(autumn).toHaveLength(6);
+    expect(new Set(autumn).size).toBe(6);
+  });
+
+  it.each([
+    ['Pacific/Tongatapu', '2026-11-24', '2026-11-23T20:00'],
+    ['Pacific/Kiritimati', '2026-11-24', '2026-11-23T19:00'],
+    ['Asia/Kolkata', '2026-11-24', '2026-11-24T03:30'],
+    ['Asia/Kathmandu', '2026-11-24', '2026-11-24T03:15'],
+    ['Australia/Lord_Howe', '2026-11-24', '2026-11-23T22:00'],
+    ['Australia/Lord_Howe', '2026-06-24', '2026-06-23T22:30'],
+    ['Pacific/Pago_Pago', '2026-11-24', '2026-11-24T20:00'],
+  ])('start at nine on the wall in %s on %s', (zone, day, first) => {
+    expect(starts({ zone }, day)[0]).toBe(first);
+  });
+
+  it('are cut by length and pause, end within working hours, and keep to weekdays and holidays', () => {
+    const berlin = { zone: 'Europe/Berlin', weekdays: '1,2' };
+    expect(starts(berlin, '2026-11-24')).toEqual(['2026-11-24T08:00', '2026-11-24T08:45', '2026-11-24T09:30']);
+    expect(starts(berlin, '2026-11-25')).toEqual([]);
+    expect(starts(berlin, '2026-11-24', { holidays: [{ date: '2026-11-24' }] })).toEqual([]);
+  });
+
+  it('keep to notice and horizon', () => {
+    const now = Date.parse('2026-11-24T08:10:00Z');
+    const all = offeredSlots(settings({ zone: 'UTC', to: '17:00' }, { notice_hours: 4, horizon_days: 2 }), {
+      from: 0,
+      to: Infinity,
+      now,
+    });
+    expect(new Date(all[0]?.start ?? 0).toISOString()).toBe('2026-11-24T12:45:00.000Z');
+    expect(all.every(({ start }) => start < now + 2 * 86_400_000)).toBe(true);
+  });
+
+  it('are not free beside a booking without the pause, and one time of two hosts is offered once', () => {
+    const two = readBookingSettings({
+      ...DOCUMENT,
+      notice_hours: 0,
+      hosts: [1, 2].map((number) => ({ ...DOCUMENT.hosts[0], email: `h${number}@keelstone.example` })),
+    });
+    const now = Date.parse('2026-11-23T23:00:00Z');
+    const offered = offeredSlots(two, { from: now, to: now + 86_400_000, now });
+    expect(freeSlots(offered, [], two)).toHaveLength(offered.length / 2);
+    const [first, second] = two.hosts;
+    const start = Date.parse('2026-11-24T08:05:00Z');
+    const taken = [{ hostKey: first?.key ?? '', start, end: start + 30 * 60_000 }];
+    const free = freeSlots(offered, taken, two);
+    expect(free).toHaveLength(offered.length / 2);
+    expect(free.slice(0, 2).every(({ host }) => host.key === second?.key)).toBe(true);
+  });
+
+  it('show the visitor’s own day and hour, also across the date line', () => {
+    const [slot] = offeredSlots(settings({ zone: 'Europe/Berlin' }), {
+      from: 0,
+      to: Infinity,
+      now: Date.parse('2026-11-24T00:00:00Z'),
+    });
+    if (!slot) throw new Error('There is no slot.');
+    expect(slotView(slot, 'Pacific/Kiritimati').local).toBe('2026-11-24T22:00+14:00');
+    expect(slotView(slot, 'America/St_Johns').local).toBe('2026-11-24T04:30-03:30');
+    expect(slotView(slot, 'Pacific/Pago_Pago').local).toBe('2026-11-23T21:00-11:00');
+  });
+
+  it('come from the hosts that can be read', () => {
+    const broken = { ...DOCUMENT.hosts[0], zone: 'Mars/Olympus' };
+    expect(
+      readBookingSettings({ ...DOCUMENT, hosts: [broken, DOCUMENT.hosts[1]] }).hosts.map(({ name }) => name),
+    ).toEqual(['Siew Lin Arden']);
+  });
+});

@@ -1,0 +1,18 @@
+/**
+ * Looks after stored bookings from a terminal: `npm run bookings -- backup <file>`, `npm run bookings -- delete <e-mail address>`,
+ * `npm run bookings -- retention` (deletes what is older than BOOKING_RETENTION_DAYS).
+ */
+import { resolve } from 'node:path';
+import { readServerSettings } from '../src/config/env.server';
+import { loadEnvFile } from '../src/config/loadEnvFile';
+import { runBookingsCommand } from '../src/server/bookings/runBookingsCommand';
+
+const projectDirectory = resolve(__dirname, '..');
+loadEnvFile(projectDirectory);
+runBookingsCommand(process.argv.slice(2), projectDirectory, readServerSettings()).then(
+  (sentence) => console.log(sentence),
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  },
+);

@@ -1,0 +1,43 @@
+import { forwardRef, type MouseEvent } from 'react';
+import { fieldId } from './Field';
+import classes from './ErrorSummary.module.css';
+
+export interface ErrorSummaryProps {
+  title: string;
+  /** Field, its label and what is wrong with it. */
+  errors: readonly { name: string; label: string; message: string }[];
+  children?: React.ReactNode;
+}
+
+/** What has to be mended before a form goes through; each line leads to its field. It takes the focus when it appears. */
+export const ErrorSummary = forwardRef<HTMLDivElement, ErrorSummaryProps>(function ErrorSummary(
+  { title, errors, children },
+  ref,
+) {
+  const go = (event: MouseEvent, name: string) => {
+    const field = document.getElementById(fieldId(name));
+    if (!field) return;
+    event.preventDefault();
+    field.focus();
+    field.scrollIntoView({ block: 'center' });
+  };
+  return (
+    <div ref={ref} role="alert" tabIndex={-1} className={classes.summary}>
+      <p>
+        <strong>{title}</strong>
+      </p>
+      {errors.length > 0 && (
+        <ul>
+          {errors.map(({ name, label, message }) => (
+            <li key={name}>
+              <a href={`#${fieldId(name)}`} onClick={(event) => go(event, name)}>
+                {label}: {message}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {children}
+    </div>
+  );
+});

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../lib/classNames';
+import { Region } from './Region';
+import { useMounted } from './useMounted';
+import classes from './Field.module.css';
+
+export interface FieldProps {
+  name: string;
+  label: ReactNode;
+  /** Said beside the label of a field that may stay empty. */
+  optional?: string;
+  error?: string;
+  /** Something worth knowing that is not an error. */
+  hint?: string;
+  wide?: boolean;
+  /** Draws the control with the attributes that tie it to its label and messages. */
+  children: (control: ControlAttributes) => ReactNode;
+}
+
+export interface ControlAttributes {
+  id: string;
+  name: string;
+  className: string | undefined;
+  'aria-describedby': string;
+  'aria-invalid': boolean | undefined;
+}
+
+export function fieldId(name: string): string {
+  return `field-${name}`;
+}
+
+/** A labelled control with its hint and its error. */
+export function Field({ name, label, optional, error, hint, wide, children }: FieldProps) {
+  const hintId = `hint-${name}`;
+  return (
+    <div className={classNames(classes.field, wide && classes.wide)}>
+      <label htmlFor={fieldId(name)} className={classes.label}>
+        {label}
+        {optional && <span className={classes.optional}> {optional}</span>}
+      </label>
+      {children({
+        id: fieldId(name),
+        name,
+        className: classes.control,
+        'aria-describedby': `error-${name} ${hintId}`,
+        'aria-invalid': error ? true : undefined,
+      })}
+      <p id={hintId} className={classes.hint} aria-live="polite">
+        {hint}
+      </p>
+      <FieldError name={name} error={error} />
+    </div>
+  );
+}
+
+/** The message of a field: the server's before scripts run, then ours. */
+export function FieldError({ name, error }: { name: string; error?: string }) {
+  const mounted = useMounted();
+  return (
+    <div id={`error-${name}`} className={classes.error}>
+      {mounted ? error : <Region name={`error-${name}`} />}
+    </div>
+  );
+}
+
+export interface CheckProps {
+  name: string;
+  error?: string;
+  children: ReactNode;
+}
+
+/** A box to tick, with what it means beside it. */
+export function Check({ name, error, children }: CheckProps) {
+  return (
+    <div className={classes.check}>
+      <input
+        type="checkbox"
+        id={fieldId(name)}
+        name={name}
+        value="yes"
+        aria-describedby={`error-${name}`}
+        aria-invalid={error ? true : undefined}
+      />
+      <label htmlFor={fieldId(name)}>{children}</label>
+      <FieldError name={name} error={error} />
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import { useMemo, useRef, type ReactNode } from 'react';
+import { Button } from '../../components/Button';
+import { buttonClass } from '../../components/buttonClass';
+import { TextLink } from '../../components/TextLink';
+import { ErrorSummary } from '../ErrorSummary';
+import { Check, FieldError, fieldId } from '../Field';
+import { Region } from '../Region';
+import { SlotPicker } from '../slots/SlotPicker';
+import { useMounted } from '../useMounted';
+import { formWords } from '../words';
+import { Details, type Option } from './Details';
+import { HONEYPOT, LANG, QUOTE_REGION, SHOWN_AT, VISIBLE_FIELDS } from './fields';
+import { useBookDemo } from './useBookDemo';
+import summaryClasses from '../ErrorSummary.module.css';
+import classes from './BookDemoForm.module.css';
+
+export interface BookDemoFormProps {
+  lang: string;
+  sizes: readonly Option[];
+  interests: readonly Option[];
+  minutes: number;
+  /** What visitors agree to. */
+  consent: ReactNode;
+  /** A price configuration that comes along, as the calculator wrote it. */
+  quote: string;
+  /** Where to write to when booking does not work. */
+  contact: string;
+}
+
+/** The demo form. Without scripts it posts itself, and the server writes times, errors and values into it. */
+export function BookDemoForm({ lang, sizes, interests, minutes, consent, quote, contact }: BookDemoFormProps) {
+  const words = formWords(lang);
+  const mounted = useMounted();
+  const choices = useMemo(
+    () => ({ sizes: sizes.map(({ value }) => value), interests: interests.map(({ value }) => value) }),
+    [sizes, interests],
+  );
+  const form = useRef<HTMLFormElement>(null);
+  const summary = useRef<HTMLDivElement>(null);
+  const state = useBookDemo({ words, lang, choices, form, summary });
+  const { errors } = state;
+  const listed = VISIBLE_FIELDS.flatMap((name) => {
+    const message = errors[name];
+    return message === undefined ? [] : [{ name, label: words.labels[name], message }];
+  });
+
+  return (
+    <form
+      ref={form}
+      method="post"
+      action="/api/demo-bookings"
+      noValidate
+      data-region="book-demo"
+      data-button={buttonClass({ kind: 'secondary', size: 'small' })}
+      className={classes.form}
+      onInput={state.onInput}
+      onFocus={state.onFocus}
+      onSubmit={(event) => void state.onSubmit(event)}
+    >
+      <input type="hidden" name={LANG} value={lang} />
+      <input type="hidden" name={SHOWN_AT} />
+      {mounted ? (
+        <input type="hidden" name="quote" value={quote} />
+      ) : (
+        <input type="hidden" name="quote" suppressHydrationWarning />
+      )}
+      <div className={classes.trap} aria-hidden="true">
+        <label htmlFor={fieldId(HONEYPOT)}>{words.labels.honeypot}</label>
+        <input id={fieldId(HONEYPOT)} name={HONEYPOT} type="text" tabIndex={-1} autoComplete="off" />
+      </div>
+      <div className={classes.whole}>
+        {mounted ? (
+          state.problem !== undefined && (
+            <ErrorSummary ref={summary} title={state.problem} errors={listed}>
+              {listed.length === 0 && <TextLink href={contact}>{words.writeInstead}</TextLink>}
+            </ErrorSummary>
+          )
+        ) : (
+          <Region name="problem" className={summaryClasses.written} />
+        )}
+      </div>
+
+      <Details words={words} sizes={sizes} interests={interests} errors={errors} state={state} />
+
+      <fieldset id={fieldId('slot')} tabIndex={-1} className={classes.times} aria-describedby="error-slot">
+        <legend>
+          <h2>{words.timesTitle}</h2>
+        </legend>
+        <p className={classes.length}>{words.length(minutes)}</p>
+        <FieldError name="slot" error={errors.slot} />
+        {mounted ? (
+          <>
+            <SlotPicker
+              words={words}
+              lang={lang}
+              free={state.free}
+              zone={state.zone ?? 'UTC'}
+              onZone={state.onZone}
+              chosen={state.slot}
+              onChoose={({ id }) => state.onSlot(id)}
+            />
+            <input type="hidden" name="slot" value={state.slot} />
+          </>
+        ) : (
+          <Region name="times" className={classes.written} />
+        )}
+      </fieldset>
+
+      <div className={classes.end}>
+        {mounted ? quote !== '' && <p className={classes.quote}>{words.quote}</p> : <Region name={QUOTE_REGION} />}
+        <Check name="consent" error={errors.consent}>
+          {consent}
+        </Check>
+        <Check name="updates">{words.labels.updates}</Check>
+        <Button type="submit" size="large" aria-disabled={state.sending}>
+          {state.sending ? words.submitting : words.submit}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,76 @@
+import { useEffect, useRef } from 'react';
+import { ButtonLink } from '../../components/ButtonLink';
+import { buttonClass } from '../../components/buttonClass';
+import { Container } from '../../components/Container';
+import { Heading } from '../../components/Heading';
+import { Lead } from '../../components/Lead';
+import { Section } from '../../components/Section';
+import { RegionText } from '../Region';
+import { formWords } from '../words';
+import summaryClasses from '../ErrorSummary.module.css';
+import { classNames } from '../../lib/classNames';
+import classes from './BookDemoForm.module.css';
+
+export interface ConfirmationProps {
+  lang: string;
+  /** Said above a booking. */
+  title: string;
+  lead: string;
+  /** Path of the demo form. */
+  book: string;
+}
+
+const REGIONS = ['booking-title', 'booking-lead', 'booking'];
+
+/** The booking that this browser holds, written by the server; without one, how to get one. */
+export function Confirmation({ lang, title, lead, book }: ConfirmationProps) {
+  const words = formWords(lang).confirmed;
+  const page = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (page.current) void askServer(page.current);
+  }, []);
+  return (
+    <Section space="tight">
+      <Container>
+        <div ref={page} className={classes.booking}>
+          <Heading level={1} size="large">
+            <RegionText name="booking-title">{words.none}</RegionText>
+          </Heading>
+          <Lead>
+            <RegionText name="booking-lead">{words.noneLead}</RegionText>
+          </Lead>
+          <div
+            data-region="booking"
+            data-title={title}
+            data-lead={lead}
+            data-book={book}
+            data-primary={buttonClass({})}
+            data-secondary={buttonClass({ kind: 'secondary' })}
+            className={classNames(classes.booking, summaryClasses.written)}
+            suppressHydrationWarning
+            dangerouslySetInnerHTML={NOTHING}
+          />
+          <p data-none="">
+            <ButtonLink href={book}>{words.book}</ButtonLink>
+          </p>
+        </div>
+      </Container>
+    </Section>
+  );
+}
+
+const NOTHING = { __html: '' };
+
+/** Somebody who came by a link inside the site has the page as it was built: the server has the rest. */
+async function askServer(page: HTMLElement): Promise<void> {
+  const region = (root: ParentNode, name: string) => root.querySelector(`[data-region="${name}"]`);
+  if (region(page, 'booking')?.hasChildNodes()) return;
+  try {
+    const response = await fetch(window.location.pathname, { headers: { accept: 'text/html' }, cache: 'no-store' });
+    const written = new DOMParser().parseFromString(await response.text(), 'text/html');
+    if (!region(written, 'booking')?.hasChildNodes()) return;
+    for (const name of REGIONS) region(page, name)?.replaceChildren(...(region(written, name)?.childNodes ?? []));
+  } catch {
+    // Offline: the page says how to get at the booking.
+  }
+}

@@ -1,0 +1,37 @@
+import { FIELDS, type RawFields } from './fields';
+
+const PLACE = 'keelstone:book-demo';
+
+/** What was typed so far, in this tab only; nothing where storage is blocked. */
+export function readDraft(): RawFields {
+  try {
+    return asFields(JSON.parse(window.sessionStorage.getItem(PLACE) ?? '{}'));
+  } catch {
+    return {};
+  }
+}
+
+export function keepDraft(fields: RawFields): void {
+  try {
+    window.sessionStorage.setItem(PLACE, JSON.stringify(fields));
+  } catch {
+    // The form works without: its values are still in it.
+  }
+}
+
+export function forgetDraft(): void {
+  try {
+    window.sessionStorage.removeItem(PLACE);
+  } catch {
+    // Nothing was kept either.
+  }
+}
+
+/** The known fields of something that was stored. */
+export function asFields(value: unknown): RawFields {
+  if (typeof value !== 'object' || value === null) return {};
+  const entries = Object.entries(value).filter(
+    ([name, text]) => FIELDS.some((field) => field === name) && typeof text === 'string',
+  );
+  return Object.fromEntries(entries);
+}

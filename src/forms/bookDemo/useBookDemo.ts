@@ -1,0 +1,154 @@
+import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
+import { ownZone } from '../slots/ZoneField';
+import { useSlots } from '../slots/useSlots';
+import type { FormWords } from '../words';
+import { forgetDraft, keepDraft, readDraft } from './draft';
+import { isFreeMail } from './email';
+import { SHOWN_AT, type RawFields, type VisibleField } from './fields';
+import { fillForm, keptBy, valuesOf } from './formValues';
+import type { BookingChoices, FieldErrors } from './schema';
+
+/** The server takes what comes sooner for a program; people who are helped by their browser just wait a moment. */
+const LEAST_MS = 2_200;
+
+const loadJudge = () => import('./judge');
+
+export interface BookDemoOptions {
+  words: FormWords;
+  lang: string;
+  choices: BookingChoices;
+  form: RefObject<HTMLFormElement>;
+  /** The list of errors, which takes the focus. */
+  summary: RefObject<HTMLDivElement>;
+}
+
+/** State of the demo form: values stay in its fields, this keeps what is said about them. */
+export function useBookDemo({ words, lang, choices, form, summary }: BookDemoOptions) {
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [problem, setProblem] = useState<string>();
+  const [sending, setSending] = useState(false);
+  const [freeMail, setFreeMail] = useState(false);
+  const [slot, setSlot] = useState('');
+  const [zone, setZone] = useState<string>();
+  const booking = useRef({ key: '', since: 0, busy: false });
+  const free = useSlots(zone);
+
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => {
+      const element = form.current;
+      if (!element) return;
+      booking.current.since = performance.now();
+      // What the server wrote after a post comes before what this tab remembers.
+      const kept = keptBy(element);
+      const values = Object.keys(kept.values).length > 1 ? kept.values : { ...readDraft(), ...kept.values };
+      const { slot: keptSlot = '', zone: keptZone, ...fields } = values;
+      fillForm(element, withoutEmpty(fields));
+      setErrors(kept.errors);
+      setProblem(kept.problem);
+      setSlot(keptSlot);
+      setZone(keptZone && keptZone !== 'UTC' ? keptZone : ownZone());
+      if (kept.problem !== undefined) requestAnimationFrame(() => summary.current?.focus());
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [form, summary]);
+
+  const current = (change: RawFields = {}): RawFields =>
+    form.current ? { ...valuesOf(form.current), ...change } : change;
+
+  const recheck = async (values: RawFields, name: VisibleField) => {
+    if (errors[name] === undefined) return;
+    const { checkBooking } = await loadJudge();
+    const checked = checkBooking(values, words, choices);
+    setErrors((before) => ({ ...before, [name]: checked.ok ? undefined : checked.errors[name] }));
+  };
+
+  const onInput = ({ target }: FormEvent<HTMLFormElement>) => {
+    const values = current();
+    keepDraft(values);
+    const name = target instanceof Element ? target.getAttribute('name') : null;
+    if (name === 'email') setFreeMail(false);
+    if (isVisible(name)) void recheck(values, name).catch(() => undefined);
+  };
+
+  const refuse = (why: string, found: FieldErrors) => {
+    setProblem(why);
+    setErrors(found);
+    requestAnimationFrame(() => summary.current?.focus());
+  };
+
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    // A second click comes before React has drawn the first one.
+    if (booking.current.busy) return;
+    const { currentTarget: element } = event;
+    const fields = current({ slot, zone });
+    keepDraft(fields);
+    const judge = await loadJudge().catch(() => undefined);
+    if (!judge) {
+      // Half of the page's scripts did not arrive: the form needs none of them.
+      element.submit();
+      return;
+    }
+    const checked = judge.checkBooking(fields, words, choices);
+    if (!checked.ok) return refuse(words.incomplete, checked.errors);
+    booking.current.busy = true;
+    setSending(true);
+    setProblem(undefined);
+    setErrors({});
+    booking.current.key ||= newKey();
+    await new Promise((resolve) => setTimeout(resolve, LEAST_MS - (performance.now() - booking.current.since)));
+    const shownAt = String(new FormData(element).get(SHOWN_AT) ?? '');
+    const outcome = await judge.sendBooking({ fields, key: booking.current.key, lang, shownAt }, words);
+    if (outcome.kind === 'booked') {
+      forgetDraft();
+      window.location.assign(outcome.confirmed);
+      return;
+    }
+    booking.current.busy = false;
+    setSending(false);
+    if (outcome.settled) booking.current.key = '';
+    if (outcome.errors.slot !== undefined) {
+      setSlot('');
+      free.again();
+    }
+    refuse(outcome.problem, outcome.errors);
+  };
+
+  return {
+    errors,
+    problem,
+    sending,
+    freeMail,
+    slot,
+    zone,
+    free,
+    onInput,
+    onFocus: () => void loadJudge().catch(() => undefined),
+    onSubmit,
+    onEmailBlur: (email: string) => setFreeMail(isFreeMail(email.trim())),
+    onZone(to: string) {
+      setZone(to);
+      keepDraft(current({ slot, zone: to }));
+    },
+    onSlot(id: string) {
+      setSlot(id);
+      const values = current({ slot: id, zone });
+      keepDraft(values);
+      void recheck(values, 'slot').catch(() => undefined);
+    },
+  };
+}
+
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** A field that the browser has filled already is not emptied. */
+function withoutEmpty(fields: RawFields): RawFields {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
+}
+
+function isVisible(name: string | null): name is VisibleField {
+  return name !== null && name !== 'slot' && name !== 'zone' && name !== 'time';
+}

@@ -1,0 +1,96 @@
+import { useRef, type KeyboardEvent } from 'react';
+import { classNames } from '../../lib/classNames';
+import type { FormWords } from '../words';
+import { addDays, addMonths, formatDay, weekStart } from './calendar';
+import classes from './SlotPicker.module.css';
+
+export interface DayGridProps {
+  weeks: readonly (readonly string[])[];
+  /** Free times per day. */
+  counts: ReadonlyMap<string, number>;
+  /** The day whose times are shown. */
+  day: string | undefined;
+  /** The day that the keyboard is on. */
+  focus: string;
+  lang: string;
+  firstWeekday: number;
+  words: FormWords;
+  onFocus: (day: string) => void;
+  onChoose: (day: string) => void;
+}
+
+/** Days as a grid: one of them is in the tab order, arrow keys go from day to day, page keys from month to month. */
+export function DayGrid({ weeks, counts, day, focus, lang, firstWeekday, words, onFocus, onChoose }: DayGridProps) {
+  const table = useRef<HTMLTableElement>(null);
+  const month = focus.slice(0, 7);
+  const move = (event: KeyboardEvent) => {
+    const to = target(event.key, focus, firstWeekday);
+    if (to === undefined) return;
+    event.preventDefault();
+    onFocus(to);
+    // The new day may only be there once its month is.
+    requestAnimationFrame(() => table.current?.querySelector<HTMLElement>(`[data-day="${to}"]`)?.focus());
+  };
+  return (
+    <table ref={table} role="grid" aria-label={words.calendar} className={classes.days} onKeyDown={move}>
+      <thead>
+        <tr>
+          {weeks[0]?.map((one) => (
+            <th key={one} scope="col" abbr={formatDay(one, lang, { weekday: 'long' })}>
+              {formatDay(one, lang, { weekday: 'short' })}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={week[0]}>
+            {week.map((one) => {
+              const count = counts.get(one) ?? 0;
+              const name = formatDay(one, lang, { weekday: 'long', day: 'numeric', month: 'long' });
+              return (
+                <td key={one} aria-selected={one === day} data-outside={!one.startsWith(month) || undefined}>
+                  <button
+                    type="button"
+                    data-day={one}
+                    tabIndex={one === focus ? 0 : -1}
+                    aria-disabled={count === 0}
+                    aria-label={`${name}, ${count === 0 ? words.noneThatDay : words.freeTimes(count)}`}
+                    className={classNames(classes.day, one === day && classes.chosenDay)}
+                    onFocus={() => onFocus(one)}
+                    onClick={() => (count > 0 ? onChoose(one) : undefined)}
+                  >
+                    {Number(one.slice(8))}
+                  </button>
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function target(key: string, day: string, firstWeekday: number): string | undefined {
+  switch (key) {
+    case 'ArrowLeft':
+      return addDays(day, -1);
+    case 'ArrowRight':
+      return addDays(day, 1);
+    case 'ArrowUp':
+      return addDays(day, -7);
+    case 'ArrowDown':
+      return addDays(day, 7);
+    case 'Home':
+      return weekStart(day, firstWeekday);
+    case 'End':
+      return addDays(weekStart(day, firstWeekday), 6);
+    case 'PageUp':
+      return addMonths(day, -1);
+    case 'PageDown':
+      return addMonths(day, 1);
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,120 @@
+import { useMemo, useState } from 'react';
+import { Button } from '../../components/Button';
+import { Icon } from '../../components/Icon';
+import type { FormWords } from '../words';
+import { addDays, addMonths, firstWeekdayOf, formatDay, monthWeeks, week, weekStart } from './calendar';
+import { DayGrid } from './DayGrid';
+import { TimeList } from './TimeList';
+import type { FreeSlot, useSlots } from './useSlots';
+import { ZoneField } from './ZoneField';
+import classes from './SlotPicker.module.css';
+
+export interface SlotPickerProps {
+  words: FormWords;
+  lang: string;
+  free: ReturnType<typeof useSlots>;
+  zone: string;
+  onZone: (zone: string) => void;
+  /** Id of the chosen time. */
+  chosen: string;
+  onChoose: (slot: FreeSlot) => void;
+}
+
+type View = 'month' | 'week';
+
+/** Days and times to choose from, in the visitor's zone. */
+export function SlotPicker({ words, lang, free, zone, onZone, chosen, onChoose }: SlotPickerProps) {
+  const [view, setView] = useState<View>('month');
+  const [openedDay, setDay] = useState<string>();
+  const [wantedFocus, setFocus] = useState<string>();
+  const byDay = useMemo(() => groupByDay(free.value?.slots ?? []), [free.value]);
+  const counts = useMemo(() => new Map([...byDay].map(([day, times]) => [day, times.length])), [byDay]);
+
+  const [firstDay = ''] = byDay.keys();
+  if (firstDay === '') return <Waiting words={words} free={free} />;
+  const chosenDay = free.value?.slots.find(({ id }) => id === chosen)?.local.slice(0, 10);
+  const day = openedDay !== undefined && byDay.has(openedDay) ? openedDay : (chosenDay ?? firstDay);
+  const focus = wantedFocus ?? day;
+  const firstWeekday = firstWeekdayOf(lang);
+  const weeks = view === 'month' ? monthWeeks(focus, firstWeekday) : [week(weekStart(focus, firstWeekday))];
+  const step = (count: number) => setFocus(view === 'month' ? addMonths(focus, count) : addDays(focus, 7 * count));
+  const lastDay = [...byDay.keys()].at(-1) ?? firstDay;
+  const shown = weeks.flat();
+
+  return (
+    <div className={classes.picker} aria-busy={free.status === 'pending'}>
+      <div className={classes.bar}>
+        <h3 className={classes.month} aria-live="polite">
+          {formatDay(focus, lang, { month: 'long', year: 'numeric' })}
+        </h3>
+        <div role="group" aria-label={words.views.label} className={classes.views}>
+          {(['month', 'week'] as const).map((one) => (
+            <button key={one} type="button" aria-pressed={view === one} onClick={() => setView(one)}>
+              {words.views[one]}
+            </button>
+          ))}
+        </div>
+        <button
+          type="button"
+          className={classes.step}
+          aria-label={words.previousWeeks}
+          disabled={(shown[0] ?? '') <= firstDay}
+          onClick={() => step(-1)}
+        >
+          <Icon name="chevron" size={20} className={classes.back} />
+        </button>
+        <button
+          type="button"
+          className={classes.step}
+          aria-label={words.nextWeeks}
+          disabled={(shown.at(-1) ?? '') >= lastDay}
+          onClick={() => step(1)}
+        >
+          <Icon name="chevron" size={20} className={classes.forth} />
+        </button>
+      </div>
+      <DayGrid
+        weeks={weeks}
+        counts={counts}
+        day={day}
+        focus={focus}
+        lang={lang}
+        firstWeekday={firstWeekday}
+        words={words}
+        onFocus={setFocus}
+        onChoose={setDay}
+      />
+      <TimeList
+        title={words.timesOn(formatDay(day, lang, { weekday: 'long', day: 'numeric', month: 'long' }))}
+        slots={byDay.get(day) ?? []}
+        zone={zone}
+        lang={lang}
+        chosen={chosen}
+        onChoose={onChoose}
+      />
+      <ZoneField zone={zone} words={words} onZone={onZone} />
+    </div>
+  );
+}
+
+function Waiting({ words, free }: Pick<SlotPickerProps, 'words' | 'free'>) {
+  if (free.status === 'pending') return <p role="status">{words.loadingTimes}</p>;
+  if (free.status === 'success') return <p role="status">{words.noTimes}</p>;
+  return (
+    <div role="alert">
+      <p>{words.timesFailed}</p>
+      <Button kind="secondary" size="small" onClick={free.again}>
+        {words.again}
+      </Button>
+    </div>
+  );
+}
+
+function groupByDay(slots: readonly FreeSlot[]): Map<string, FreeSlot[]> {
+  const days = new Map<string, FreeSlot[]>();
+  for (const slot of slots) {
+    const day = slot.local.slice(0, 10);
+    days.set(day, [...(days.get(day) ?? []), slot]);
+  }
+  return days;
+}

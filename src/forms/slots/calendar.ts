@@ -1,0 +1,44 @@
+/** Calendar days as `YYYY-MM-DD`. They belong to no zone, so they are counted in UTC, where every day has 24 hours. */
+const DAY_MS = 86_400_000;
+
+export function addDays(day: string, count: number): string {
+  return new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** The same day of another month, or the last one that month has. */
+export function addMonths(day: string, count: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month + count, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + count, Math.min(date, last))).toISOString().slice(0, 10);
+}
+
+/**
+ * First day of the week that a day is in.
+ * @param firstWeekday 0 for Sunday, 1 for Monday
+ */
+export function weekStart(day: string, firstWeekday: number): string {
+  return addDays(day, -((new Date(day).getUTCDay() - firstWeekday + 7) % 7));
+}
+
+/** The weeks that show a month whole. */
+export function monthWeeks(day: string, firstWeekday: number): string[][] {
+  const first = `${day.slice(0, 7)}-01`;
+  const next = addMonths(first, 1);
+  const weeks: string[][] = [];
+  for (let start = weekStart(first, firstWeekday); start < next; start = addDays(start, 7)) weeks.push(week(start));
+  return weeks;
+}
+
+export function week(start: string): string[] {
+  return Array.from({ length: 7 }, (_, index) => addDays(start, index));
+}
+
+/** Where a week begins for readers of a language. */
+export function firstWeekdayOf(lang: string): number {
+  return /^en-(us|ca)/i.test(lang) ? 0 : 1;
+}
+
+/** Writes a calendar day: never shifted by a zone. */
+export function formatDay(day: string, lang: string, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(lang, { ...options, timeZone: 'UTC' }).format(new Date(day));
+}

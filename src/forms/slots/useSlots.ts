@@ -1,0 +1,48 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { Fetched } from '../../lib/dataStatus';
+
+/** A free time as `/api/demo-slots` gives it. */
+export interface FreeSlot {
+  readonly id: string;
+  /** ISO 8601, UTC. */
+  readonly start: string;
+  /** The same in the zone that was asked for; its first ten characters are the day there. */
+  readonly local: string;
+  readonly host: string;
+}
+
+export interface FreeSlots {
+  readonly zone: string;
+  readonly durationMinutes: number;
+  readonly slots: readonly FreeSlot[];
+}
+
+/** Free times in a zone, as soon as it is known. `again` asks once more; until there is an answer the last one stays. */
+export function useSlots(zone: string | undefined): Fetched<FreeSlots> & { again: () => void } {
+  const [fetched, setFetched] = useState<Fetched<FreeSlots>>({ status: 'pending' });
+  const [round, setRound] = useState(0);
+  useEffect(() => {
+    if (zone === undefined) return;
+    const abort = new AbortController();
+    ask(zone, abort.signal).then(
+      (value) => setFetched({ status: 'success', value }),
+      (error: unknown) => {
+        if (!abort.signal.aborted) setFetched(({ value }) => ({ status: 'error', value, error: asError(error) }));
+      },
+    );
+    return () => abort.abort();
+  }, [zone, round]);
+  const again = useCallback(() => setRound((count) => count + 1), []);
+  return { ...fetched, again };
+}
+
+/** Plain, because the page needs the client for everything else only when a booking is sent. */
+async function ask(zone: string, signal: AbortSignal): Promise<FreeSlots> {
+  const response = await fetch(`/api/demo-slots?zone=${encodeURIComponent(zone)}`, { signal, cache: 'no-store' });
+  if (!response.ok) throw new Error(`The server answered ${response.status}.`);
+  return (await response.json()) as FreeSlots;
+}
+
+function asError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error));
+}
