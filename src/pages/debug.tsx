@@ -3,7 +3,11 @@ import { Heading } from '../components/Heading';
 import { Seo } from '../layouts/Seo';
 import type { PageContext } from '../routes/pageContext';
 import { BuildPanel } from '../sections/debug/BuildPanel';
+import { ContentPanel } from '../sections/debug/ContentPanel';
+import { PayloadPanel } from '../sections/debug/PayloadPanel';
+import { PreviewPanel } from '../sections/debug/PreviewPanel';
 import { RoutesPanel } from '../sections/debug/RoutesPanel';
+import { SettingsPanel } from '../sections/debug/SettingsPanel';
 import { text } from '../text';
 
 export default function Debug({ pageContext }: PageProps<object, PageContext>) {
@@ -13,6 +17,10 @@ export default function Debug({ pageContext }: PageProps<object, PageContext>) {
         {text(pageContext.lang).debug.title}
       </Heading>
       <BuildPanel />
+      <ContentPanel />
+      <PreviewPanel />
+      <SettingsPanel />
+      <PayloadPanel />
       <RoutesPanel />
     </>
   );

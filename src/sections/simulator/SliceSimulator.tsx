@@ -1,23 +1,29 @@
 import { useEffect, useState } from 'react';
+import { ButtonLink } from '../../components/ButtonLink';
 import { SliceZone, type AnySlice } from '../../slices/SliceZone';
 import { useText } from '../../text';
-import classes from './SliceSimulator.module.css';
 import { connectToEditor } from './connectToEditor';
+import classes from './SliceSimulator.module.css';
 
-/** Shows the slices that Prismic's editor sends to its preview frame; opened on its own, it says what it is for. */
+/** Shows the slices that Prismic's editor, or the gallery, sends to its frame; opened on its own, it says what it is for. */
 export function SliceSimulator() {
   const text = useText().simulator;
   const [slices, setSlices] = useState<readonly AnySlice[]>();
   useEffect(() => connectToEditor(window, setSlices), []);
   return (
     <div className="slice-simulator">
-      <div className="slice-simulator--root" data-slice-zone>
+      <div className="slice-simulator--root">
         {slices ? (
-          <SliceZone slices={slices} />
+          <div data-slice-zone>
+            <SliceZone slices={slices} />
+          </div>
         ) : (
           <div className={classes.about}>
             <h1>{text.title}</h1>
             <p>{text.about}</p>
+            <ButtonLink href="/slice-simulator?gallery" kind="secondary">
+              {text.gallery}
+            </ButtonLink>
           </div>
         )}
       </div>

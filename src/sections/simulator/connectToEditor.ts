@@ -1,65 +1,54 @@
 import type { AnySlice } from '../../slices/SliceZone';
-
-interface Message {
-  readonly requestID?: string;
-  readonly type?: string;
-  readonly data?: unknown;
-}
+import { answerTo, isMessage, type Message } from './messages';
+import { watchSlices } from './watchSlices';
 
 const EDITORS = /^https:\/\/([a-z0-9-]+\.)*prismic\.io$/;
 
 /**
- * Talks to Prismic's editor when the page stands in its frame. The page says `ready`; the editor answers with a port, over which it
- * sends slices, asks for their size, and has the page scroll. Messages of any other origin are ignored.
- * Source: the protocol of `@prismicio/simulator`. Returns a function that ends the talk.
+ * Talks to Prismic's editor when the page stands in its frame. The page says `ready`; the editor answers with a port, over which it sends
+ * slices and has the page scroll, and over which the page tells the size of the slices and which one is pointed at, if the editor asked for that.
+ * Messages of any other origin are ignored. The protocol is that of `@prismicio/simulator`. Returns a function that ends the talk.
  */
 export function connectToEditor(frame: Window, show: (slices: readonly AnySlice[]) => void): () => void {
   if (frame.parent === frame) return () => undefined;
-  let port: MessagePort | undefined;
-  const onPort = ({ data }: MessageEvent<Message>) => answer(data, port, show);
-  const onMessage = (event: MessageEvent<Message>) => {
-    if (!isEditor(event.origin, frame) || event.data?.type !== 'connect') return;
-    port = event.ports[0];
-    if (!port) return;
-    port.onmessage = onPort;
-    reply(port, event.data, 200);
+  const state: { port?: MessagePort; slices: readonly AnySlice[]; stop?: () => void } = { slices: [] };
+  let requests = 0;
+  const ask = (type: string, data: unknown) => {
+    requests += 1;
+    state.port?.postMessage({ requestID: `api-${requests}`, type, data });
+  };
+  const onRequest = ({ data: message }: MessageEvent<unknown>) => {
+    // What comes without a type is an answer to what this page has told, and needs nothing.
+    if (!isMessage(message) || message.type === undefined) return;
+    if (message.type === 'setSliceZone' && Array.isArray(message.data)) state.slices = message.data as AnySlice[];
+    state.port?.postMessage(answerTo(message, show));
+  };
+  const onMessage = (event: MessageEvent<unknown>) => {
+    const { data: message, origin, source, ports } = event;
+    if (!isEditor(origin, frame) || source !== frame.parent || !isMessage(message)) return;
+    if (message.type !== 'connect' || !ports[0]) return;
+    state.stop?.();
+    state.port?.close();
+    state.port = ports[0];
+    state.port.onmessage = onRequest;
+    state.port.postMessage({ requestID: message.requestID, status: 200, msg: 'ok', data: undefined });
+    state.stop = watchSlices(frame, optionsIn(message), () => state.slices, ask);
   };
   frame.addEventListener('message', onMessage);
-  frame.parent.postMessage({ requestID: 'api-1', type: 'ready' }, '*');
+  frame.parent.postMessage({ requestID: 'api-0', type: 'ready', data: undefined }, '*');
   return () => {
     frame.removeEventListener('message', onMessage);
-    port?.close();
+    state.stop?.();
+    state.port?.close();
   };
 }
 
-/** Prismic's editor, or a page of this site: the local gallery of slices. */
+/** Prismic's editor, or a page of this site: the gallery of slices. */
 function isEditor(origin: string, frame: Window): boolean {
   return EDITORS.test(origin) || origin === frame.location.origin;
 }
 
-function answer(message: Message, port: MessagePort | undefined, show: (slices: readonly AnySlice[]) => void): void {
-  if (!port || !message?.type) return;
-  switch (message.type) {
-    case 'ping':
-      return reply(port, message, 200, 'pong');
-    case 'setSliceZone':
-      if (!Array.isArray(message.data)) return reply(port, message, 400);
-      show(message.data as readonly AnySlice[]);
-      return reply(port, message, 200);
-    case 'scrollToSlice':
-      scrollToSlice(message.data);
-      return reply(port, message, 200);
-    default:
-      return reply(port, message, 404);
-  }
-}
-
-function scrollToSlice(data: unknown): void {
-  const index =
-    typeof data === 'object' && data !== null && 'sliceIndex' in data ? Number(data.sliceIndex) : Number.NaN;
-  document.querySelector('.slice-simulator--root')?.children[index]?.scrollIntoView({ behavior: 'smooth' });
-}
-
-function reply(port: MessagePort, message: Message, status: number, data?: unknown): void {
-  port.postMessage({ requestID: message.requestID, status, msg: status === 200 ? 'ok' : 'not understood', data });
+function optionsIn({ data }: Message): { size: boolean; active: boolean } {
+  const options: Record<string, unknown> = typeof data === 'object' && data !== null ? { ...data } : {};
+  return { size: options['sliceZoneSizeAPI'] === true, active: options['activeSliceAPI'] === true };
 }

@@ -1,0 +1,66 @@
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readServerSettings, SettingsError } from '../src/config/env.server';
+import { loadEnvFile } from '../src/config/loadEnvFile';
+import { INVALID_REPOSITORY_NAME, isRepositoryName } from '../src/config/repositoryName';
+import { readModels } from '../src/gatsby/models';
+import { errorMessage } from '../src/lib/errorMessage';
+import { RepositoryProblems } from '../src/server/content';
+import { serveContent } from '../src/server/contentSource';
+import { pushDocuments } from './content/pushDocuments';
+import { pushModels } from './content/pushModels';
+import { PushRefused } from './content/pushOptions';
+
+const USAGE = 'npm run content:push -- --repository NAME [--dry-run] [--overwrite]';
+
+/** `npm run content:push`: brings models, media and documents of `content/` into a Prismic repository. */
+async function main(): Promise<void> {
+  const projectDirectory = resolve(__dirname, '..');
+  loadEnvFile(projectDirectory);
+  const { values } = parseArgs({
+    options: { repository: { type: 'string' }, 'dry-run': { type: 'boolean' }, overwrite: { type: 'boolean' } },
+  });
+  const { repository } = values;
+  if (!repository) throw new SettingsError(`Which repository? ${USAGE}`);
+  if (!isRepositoryName(repository)) throw new SettingsError(INVALID_REPOSITORY_NAME);
+  const { PRISMIC_WRITE_TOKEN, PRISMIC_MODELS_TOKEN, ...env } = process.env;
+  if (!PRISMIC_WRITE_TOKEN || !PRISMIC_MODELS_TOKEN) {
+    throw new SettingsError(
+      'Set PRISMIC_WRITE_TOKEN (write API) and PRISMIC_MODELS_TOKEN (custom types API) to tokens from the API settings of the repository.',
+    );
+  }
+  // Documents come from the embedded service, whatever the site reads.
+  const embedded = readServerSettings({
+    ...env,
+    PRISMIC_REPOSITORY: undefined,
+    PRISMIC_API_ENDPOINT: undefined,
+    PRISMIC_ACCESS_TOKEN: undefined,
+  });
+  const content = await serveContent(projectDirectory, embedded, (message) => console.error(message));
+  try {
+    const options = {
+      repository,
+      source: content.endpoint.url,
+      modelsToken: PRISMIC_MODELS_TOKEN,
+      writeToken: PRISMIC_WRITE_TOKEN,
+      accessToken: env['PRISMIC_ACCESS_TOKEN'],
+      dryRun: values['dry-run'] ?? false,
+      overwrite: values.overwrite ?? false,
+      journalFile: join(projectDirectory, '.data', 'push', `${repository}.json`),
+      say: (line: string) => console.log(line),
+    };
+    await pushModels(readModels(projectDirectory), options);
+    await pushDocuments(options);
+  } finally {
+    await content.close();
+  }
+}
+
+main().then(
+  () => process.exit(0),
+  (error: unknown) => {
+    const expected = [SettingsError, PushRefused, RepositoryProblems].some((kind) => error instanceof kind);
+    console.error(expected ? errorMessage(error) : error);
+    process.exit(1);
+  },
+);

@@ -1,0 +1,24 @@
+import { resolve } from 'node:path';
+import { readServerSettings, SettingsError } from '../src/config/env.server';
+import { loadEnvFile } from '../src/config/loadEnvFile';
+import { errorMessage } from '../src/lib/errorMessage';
+import { startOrigin } from '../src/server/startOrigin';
+
+/** Makes sure that a release of this code and content is in `.releases/`, and ends: for images that are to serve from their first second. */
+async function main(): Promise<number> {
+  const projectDirectory = resolve(__dirname, '..');
+  loadEnvFile(projectDirectory);
+  const settings = { ...readServerSettings(), host: '127.0.0.1', port: 0, buildOnChange: false };
+  const origin = await startOrigin({ projectDirectory, settings, requireFresh: true });
+  const fresh = await origin.started;
+  await origin.close();
+  return fresh ? 0 : 1;
+}
+
+main().then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    console.error(error instanceof SettingsError ? error.message : errorMessage(error));
+    process.exit(1);
+  },
+);

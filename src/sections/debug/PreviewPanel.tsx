@@ -1,0 +1,79 @@
+import { Table } from '../../components/Table';
+import { publicSettings } from '../../config/public';
+import { readPreviewCookie, type PreviewCookie } from '../../content/preview/previewCookie';
+import { isReleaseToken } from '../../content/preview/previewToken';
+import { useMounted } from '../../slices/useMounted';
+import { useText, type Catalogue } from '../../text';
+import { Facts } from '../Facts';
+import { Panel } from './Panel';
+import { useFetched } from './useFetched';
+
+interface Previewable {
+  readonly id: string;
+  readonly type: string;
+  readonly uid: string | null;
+  readonly lang: string;
+  readonly title: string;
+  readonly isPublished: boolean;
+  readonly link: string;
+}
+interface Previews {
+  readonly drafts: readonly Previewable[];
+  readonly releases: readonly (Omit<Previewable, 'type' | 'uid' | 'lang' | 'title' | 'isPublished'> & {
+    readonly label: string;
+    readonly deleted: readonly string[];
+    readonly documents: readonly Previewable[];
+  })[];
+}
+
+/** What this browser previews, and what there is to preview. */
+export function PreviewPanel() {
+  const text = useText().debug;
+  const isMounted = useMounted();
+  const cookie = isMounted ? readPreviewCookie(document.cookie, publicSettings.repositoryName) : undefined;
+  const list = useFetched<Previews>(publicSettings.embedded ? '/_content/previews' : undefined);
+  const rows = rowsOf(list.value, text);
+  return (
+    <Panel title={text.previews} fetched={publicSettings.embedded ? list : undefined}>
+      <Facts
+        facts={[
+          { label: text.previewState, value: cookie ? stateOf(cookie, text) : '' },
+          { label: text.previewToken, value: cookie?.kind === 'token' ? new URL(cookie.token).pathname : '' },
+        ]}
+      />
+      {!publicSettings.embedded && <p>{text.previewsAtPrismic}</p>}
+      {list.value && rows.length === 0 && <p>{text.noPreviews}</p>}
+      {rows.length > 0 && (
+        <Table
+          look="dense"
+          head={[text.documentTitle, text.type, text.language, text.partOf, text.change, text.preview]}
+          rows={rows}
+        />
+      )}
+    </Panel>
+  );
+}
+
+function stateOf(cookie: PreviewCookie, text: Catalogue['debug']): string {
+  if (cookie.kind !== 'token') return text.previewStates[cookie.kind];
+  return text.previewStates[isReleaseToken(cookie.token) ? 'release' : 'draft'];
+}
+
+function rowsOf(previews: Previews | undefined, text: Catalogue['debug']) {
+  const open = (link: string) => <a href={link}>{text.open}</a>;
+  const row = (entry: Previewable, part: string) => [
+    entry.title,
+    entry.type,
+    entry.lang,
+    part,
+    entry.isPublished ? text.changed : text.added,
+    open(entry.link),
+  ];
+  return [
+    ...(previews?.drafts ?? []).map((draft) => row(draft, text.draft)),
+    ...(previews?.releases ?? []).flatMap((release) => [
+      [release.label, '', '', text.release, text.removed(release.deleted.length), open(release.link)],
+      ...release.documents.map((entry) => row(entry, release.label)),
+    ]),
+  ];
+}

@@ -1,0 +1,31 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { Fetched } from '../../lib/dataStatus';
+
+/**
+ * What a task gives, and how far it is. It runs again when its key changes, and when `again` is called; without a key it does not run. It has to be the
+ * same function from render to render.
+ */
+export function useTask<Value>(
+  key: string | undefined,
+  task: (key: string, signal: AbortSignal) => Promise<Value>,
+): Fetched<Value> & { again: () => void } {
+  const [answer, setAnswer] = useState<{ readonly to: string; readonly fetched: Fetched<Value> }>();
+  const [round, setRound] = useState(0);
+  const asked = key === undefined ? undefined : `${round} ${key}`;
+  useEffect(() => {
+    if (key === undefined || asked === undefined) return;
+    const abort = new AbortController();
+    task(key, abort.signal).then(
+      (value) => !abort.signal.aborted && setAnswer({ to: asked, fetched: { status: 'success', value } }),
+      (error: unknown) => {
+        if (abort.signal.aborted) return;
+        const problem = error instanceof Error ? error : new Error(String(error));
+        setAnswer({ to: asked, fetched: { status: 'error', error: problem } });
+      },
+    );
+    return () => abort.abort();
+  }, [key, asked, task]);
+  const again = useCallback(() => setRound((count) => count + 1), []);
+  if (asked === undefined) return { status: 'idle', again };
+  return answer?.to === asked ? { ...answer.fetched, again } : { status: 'pending', again };
+}
