@@ -4,14 +4,15 @@ import { act, render, screen } from '@testing-library/react';
 import { SliceSimulator } from '../../../src/sections/simulator/SliceSimulator';
 
 const EDITOR = 'https://keelstone.prismic.io';
+const paragraph = (text: string) => [{ type: 'paragraph', text, spans: [] }];
 const SLICES = [
-  { slice_type: 'quote', variation: 'default', primary: { quote: [], name: 'Ruth' }, items: [] },
   {
-    slice_type: 'rich_text',
+    slice_type: 'quote',
     variation: 'default',
-    primary: { text: [{ type: 'paragraph', text: 'Sent by the editor', spans: [] }] },
+    primary: { quote: paragraph('Plans change'), source: 'Ruth' },
     items: [],
   },
+  { slice_type: 'rich_text', variation: 'default', primary: { body: paragraph('Sent by the editor') }, items: [] },
 ];
 const sizes: (() => void)[] = [];
 
