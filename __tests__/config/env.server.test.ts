@@ -44,10 +44,38 @@ describe('settings', () => {
     ['SITE_URL', 'example.org'],
     ['PRISMIC_API_ENDPOINT', 'javascript:alert(1)'],
     ['CONSENT_MODE', 'maybe'],
+    ['ANALYTICS_SINK', 'drain'],
+    ['SEGMENT_WRITE_KEY', 'a/b'],
+    ['POSTHOG_KEY', 'a b'],
+    ['DATADOG_SITE', 'https://datadoghq.eu'],
+    ['VISITOR_ANALYTICS_URL', 'visitors.js'],
+    ['VISITOR_ANALYTICS_CALL', 'alert(1)'],
+    ['ANALYTICS_HOSTS', 'https://events.example/path'],
     ['SEGMENT_DELIVERY', 'pigeon'],
     ['BUILD_ID', '../../etc'],
   ])('name the setting that is wrong: %s=%s', (name, value) => {
     expect(refusal({ [name]: value })).toMatch(new RegExp(`^${name} [^\\n]+\\.$`));
+  });
+
+  it('A15 want both keys of Datadog or none', () => {
+    expect(refusal({ DATADOG_APPLICATION_ID: 'a' })).toBe(
+      'DATADOG_APPLICATION_ID and DATADOG_CLIENT_TOKEN belong together: set both or neither.',
+    );
+  });
+
+  it('send events to the local sink with keys of its own when content is embedded, and to the vendors otherwise', () => {
+    expect(readServerSettings({ SEGMENT_WRITE_KEY: 'real' })).toMatchObject({
+      analyticsSink: 'local',
+      segmentWriteKey: 'local-segment-write-key',
+      posthogKey: 'phc_local_project_key',
+    });
+    expect(readServerSettings({ PRISMIC_REPOSITORY: 'demo', SEGMENT_WRITE_KEY: 'real' })).toMatchObject({
+      analyticsSink: 'providers',
+      segmentWriteKey: 'real',
+      posthogKey: undefined,
+    });
+    const none = { ANALYTICS_SINK: 'none', POSTHOG_KEY: 'real', SALES_TRACKING_URL: 'https://sales.example/a.js' };
+    expect(readServerSettings(none)).toMatchObject({ posthogKey: undefined, salesTrackingUrl: undefined });
   });
 
   it('say everything that is wrong at once, one sentence per line', () => {
@@ -81,7 +109,9 @@ describe('settings', () => {
   });
 
   it('are described in .env.example, every one of them and no other', () => {
-    const source = readFileSync('src/config/env.server.ts', 'utf8');
+    const source = ['env.server', 'env.analytics']
+      .map((name) => readFileSync(`src/config/${name}.ts`, 'utf8'))
+      .join('\n');
     const known = new Set([...source.matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map((match) => match[1]));
     const described = [...readFileSync('.env.example', 'utf8').matchAll(/^([A-Z_]+)=/gm)].map((match) => match[1]);
     expect(new Set(described)).toEqual(known);

@@ -17,6 +17,7 @@ const everything = {
   SEGMENT_WRITE_KEY: 'public-segment-key',
   SEGMENT_CDN_UPSTREAM: 'https://cdn-upstream.example',
   POSTHOG_KEY: 'public-posthog-key',
+  DATADOG_APPLICATION_ID: 'public-datadog-application',
   DATADOG_CLIENT_TOKEN: 'public-datadog-token',
 };
 

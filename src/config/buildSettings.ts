@@ -14,7 +14,8 @@ const SERVER_ONLY = new Set([
   'DATADOG_INTAKE_UPSTREAM',
 ]);
 
-const READ_BY_BUILDS = /^(SITE_URL|PRISMIC_|CONSENT_MODE|ANALYTICS_|SEGMENT_|POSTHOG_|DATADOG_|VIDEO_|GATSBY_PUBLIC_)/;
+const READ_BY_BUILDS =
+  /^(SITE_URL|PRISMIC_|CONSENT_MODE|ANALYTICS_SINK|PRIVACY_ANALYTICS_|VISITOR_ANALYTICS_|SALES_TRACKING_|FONT_|SEGMENT_|POSTHOG_|DATADOG_|VIDEO_|GATSBY_PUBLIC_)/;
 
 /** Names and values of the settings that reach a build: another value among them means another site. */
 export function buildSettings(env: Readonly<Record<string, string | undefined>> = process.env): Record<string, string> {

@@ -1,10 +1,9 @@
 import { z } from 'zod';
+import { analyticsSettings, analyticsShape, type AnalyticsSettings } from './env.analytics';
 import { EMBEDDED_REPOSITORY, INVALID_REPOSITORY_NAME, isRepositoryName } from './repositoryName';
+import { list, oneOf, origin, port, SettingsError, text, url } from './settingKinds';
 
-/** A setting that is wrong: the message is one sentence that names it. */
-export class SettingsError extends Error {
-  override name = 'SettingsError';
-}
+export { SettingsError };
 
 /** Which state of the repository is read. A release and a manual ref are for previewing a whole site before it is published. */
 export type ReadingMode =
@@ -12,24 +11,6 @@ export type ReadingMode =
   | { readonly kind: 'release-id'; readonly id: string }
   | { readonly kind: 'release-label'; readonly label: string }
   | { readonly kind: 'ref'; readonly ref: string };
-
-const text = z
-  .string()
-  .trim()
-  .optional()
-  .transform((value) => value || undefined);
-const url = (name: string) =>
-  text.refine((value) => value === undefined || isHttpUrl(value), {
-    error: `${name} must be an absolute http or https address.`,
-  });
-const origin = (name: string) => url(name).transform((value) => value?.replace(/\/+$/, ''));
-const oneOf = <Option extends string>(name: string, options: readonly [Option, ...Option[]]) =>
-  text.pipe(z.enum(options, { error: `${name} must be one of: ${options.join(', ')}.` }).default(options[0]));
-const port = (name: string) =>
-  text.refine((value) => value === undefined || (/^\d+$/.test(value) && Number(value) <= 65535), {
-    error: `${name} must be a whole number from 0 to 65535.`,
-  });
-const list = text.transform((value) => (value ?? '').split(/[\s,]+/).filter(Boolean));
 
 /** A week. */
 const MOST_POLL_SECONDS = 604_800;
@@ -76,18 +57,7 @@ const schema = z.object({
       error: 'BOOKING_RETENTION_DAYS must be a whole number of days.',
     })
     .transform((value) => Number(value ?? 365)),
-  CONSENT_MODE: oneOf('CONSENT_MODE', ['opt-in', 'opt-out', 'granted']),
-  ANALYTICS_SINK: oneOf('ANALYTICS_SINK', ['providers', 'console', 'none']),
-  SEGMENT_WRITE_KEY: text,
-  SEGMENT_DELIVERY: oneOf('SEGMENT_DELIVERY', ['batching', 'standard']),
-  SEGMENT_CDN_UPSTREAM: origin('SEGMENT_CDN_UPSTREAM').pipe(z.string().default('https://cdn.segment.com')),
-  SEGMENT_API_UPSTREAM: origin('SEGMENT_API_UPSTREAM').pipe(z.string().default('https://api.segment.io')),
-  POSTHOG_KEY: text,
-  POSTHOG_HOST: origin('POSTHOG_HOST').pipe(z.string().default('https://us.i.posthog.com')),
-  DATADOG_APPLICATION_ID: text,
-  DATADOG_CLIENT_TOKEN: text,
-  DATADOG_SITE: text.pipe(z.string().default('datadoghq.com')),
-  DATADOG_INTAKE_UPSTREAM: origin('DATADOG_INTAKE_UPSTREAM'),
+  ...analyticsShape,
   VIDEO_CDN_HOST: origin('VIDEO_CDN_HOST'),
   BUILD_POLL_SECONDS: text
     .refine((value) => value === undefined || (/^\d+$/.test(value) && Number(value) <= MOST_POLL_SECONDS), {
@@ -96,7 +66,7 @@ const schema = z.object({
     .transform((value) => Number(value ?? 3600)),
 });
 
-export interface ServerSettings {
+export interface ServerSettings extends AnalyticsSettings {
   readonly port: number;
   readonly host: string;
   /** Origin of the published site, without a slash at the end. */
@@ -132,18 +102,6 @@ export interface ServerSettings {
   readonly mailFrom: string;
   /** Days after a demo until everything about it is deleted. */
   readonly bookingRetentionDays: number;
-  readonly consentMode: 'opt-in' | 'opt-out' | 'granted';
-  readonly analyticsSink: 'providers' | 'console' | 'none';
-  readonly segmentWriteKey: string | undefined;
-  readonly segmentDelivery: 'batching' | 'standard';
-  readonly segmentCdnUpstream: string;
-  readonly segmentApiUpstream: string;
-  readonly posthogKey: string | undefined;
-  readonly posthogHost: string;
-  readonly datadogApplicationId: string | undefined;
-  readonly datadogClientToken: string | undefined;
-  readonly datadogSite: string;
-  readonly datadogIntakeUpstream: string | undefined;
   readonly videoCdnHost: string | undefined;
   /** Seconds from one look of an open tab for a newer build to the next; 0: only at its start. */
   readonly buildPollSeconds: number;
@@ -183,18 +141,7 @@ export function readServerSettings(env: Readonly<Record<string, string | undefin
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM,
     bookingRetentionDays: given.BOOKING_RETENTION_DAYS,
-    consentMode: given.CONSENT_MODE,
-    analyticsSink: given.ANALYTICS_SINK,
-    segmentWriteKey: given.SEGMENT_WRITE_KEY,
-    segmentDelivery: given.SEGMENT_DELIVERY,
-    segmentCdnUpstream: given.SEGMENT_CDN_UPSTREAM,
-    segmentApiUpstream: given.SEGMENT_API_UPSTREAM,
-    posthogKey: given.POSTHOG_KEY,
-    posthogHost: given.POSTHOG_HOST,
-    datadogApplicationId: given.DATADOG_APPLICATION_ID,
-    datadogClientToken: given.DATADOG_CLIENT_TOKEN,
-    datadogSite: given.DATADOG_SITE,
-    datadogIntakeUpstream: given.DATADOG_INTAKE_UPSTREAM,
+    ...analyticsSettings(given, given.PRISMIC_REPOSITORY === undefined),
     videoCdnHost: given.VIDEO_CDN_HOST,
     buildPollSeconds: given.BUILD_POLL_SECONDS,
   };
@@ -212,8 +159,4 @@ function readingMode(given: z.infer<typeof schema>): ReadingMode {
   if (given.PRISMIC_RELEASE_LABEL) return { kind: 'release-label', label: given.PRISMIC_RELEASE_LABEL };
   if (given.PRISMIC_REF) return { kind: 'ref', ref: given.PRISMIC_REF };
   return { kind: 'master' };
-}
-
-function isHttpUrl(value: string): boolean {
-  return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
 }

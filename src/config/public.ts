@@ -10,15 +10,21 @@ export interface PublicSettings {
   readonly embedded: boolean;
   /** Content API that previews read: root-relative in embedded mode, absolute otherwise. */
   readonly contentApi: string;
-  readonly consentMode: 'opt-in' | 'opt-out' | 'granted';
-  readonly analyticsSink: 'providers' | 'console' | 'none';
+  readonly consentMode: 'opt-in' | 'implied';
+  readonly analyticsSink: 'local' | 'providers' | 'none';
   readonly segmentWriteKey: string;
   readonly segmentDelivery: 'batching' | 'standard';
   readonly posthogKey: string;
+  /** Where PostHog itself is, for links to it; events go through `/ingest`. */
   readonly posthogHost: string;
   readonly datadogApplicationId: string;
   readonly datadogClientToken: string;
   readonly datadogSite: string;
+  readonly privacyAnalyticsUrl: string;
+  readonly visitorAnalyticsUrl: string;
+  readonly visitorAnalyticsCall: string;
+  readonly salesTrackingUrl: string;
+  readonly fontStylesheetUrl: string;
   readonly videoCdnHost: string;
   /** Seconds from one look for a newer build to the next; 0: only at the start. */
   readonly buildPollSeconds: number;
@@ -43,6 +49,11 @@ export const publicSettings: PublicSettings =
         datadogApplicationId: '',
         datadogClientToken: '',
         datadogSite: '',
+        privacyAnalyticsUrl: '',
+        visitorAnalyticsUrl: '',
+        visitorAnalyticsCall: '',
+        salesTrackingUrl: '',
+        fontStylesheetUrl: '',
         videoCdnHost: '',
         buildPollSeconds: 3600,
       }

@@ -18,6 +18,11 @@ export function publicSettingsOf(settings: ServerSettings): PublicSettings {
     datadogApplicationId: settings.datadogApplicationId ?? '',
     datadogClientToken: settings.datadogClientToken ?? '',
     datadogSite: settings.datadogSite,
+    privacyAnalyticsUrl: settings.privacyAnalyticsUrl ?? '',
+    visitorAnalyticsUrl: settings.visitorAnalyticsUrl ?? '',
+    visitorAnalyticsCall: settings.visitorAnalyticsCall,
+    salesTrackingUrl: settings.salesTrackingUrl ?? '',
+    fontStylesheetUrl: settings.fontStylesheetUrl ?? '',
     videoCdnHost: settings.videoCdnHost ?? '',
     buildPollSeconds: settings.buildPollSeconds,
   };

@@ -17,6 +17,7 @@ import { createSiteKeeper, releasesDirectory, type SiteKeeper } from './builds/s
 import { openBookings } from './bookings/openBookings';
 import { contentEndpoint, openEmbeddedContent } from './contentSource';
 import { createLogger } from './createLogger';
+import { analyticsHosts, mergedHosts } from './http/analyticsHosts';
 import { createOrigin } from './http/app';
 import { createOpsGuard } from './http/opsGuard';
 import { contentHosts, previewHosts } from './http/previewRequests';
@@ -94,7 +95,7 @@ export async function startOrigin({ projectDirectory, settings, requireFresh }: 
       current: store.current,
       kept: store.kept,
       progress: keeper.progress,
-      hosts: contentHosts(prismicRepository),
+      hosts: mergedHosts(contentHosts(prismicRepository), analyticsHosts(settings)),
     },
     health: { releaseId: () => (requireFresh && !fresh.known ? undefined : store.current()?.info.id) },
     onResponse: metrics.countResponse,

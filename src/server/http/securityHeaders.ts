@@ -5,7 +5,7 @@ const EDITOR_ORIGINS = "'self' https://prismic.io https://*.prismic.io";
 
 /** What a page may load from elsewhere, by directive; only hosts that the settings name. */
 export type AllowedHosts = Partial<
-  Record<'script-src' | 'connect-src' | 'img-src' | 'media-src' | 'frame-src', string[]>
+  Record<'script-src' | 'connect-src' | 'img-src' | 'style-src' | 'font-src' | 'media-src' | 'frame-src', string[]>
 >;
 
 /** Headers of every response, whatever its status. */
@@ -35,9 +35,9 @@ export function pagePolicy(
     ['default-src', "'none'"],
     ['script-src', "'self'", ...scriptHashes, ...(hosts['script-src'] ?? [])],
     // Gatsby puts a page's styles into the page, and React sets style attributes.
-    ['style-src', "'self'", "'unsafe-inline'"],
+    ['style-src', "'self'", "'unsafe-inline'", ...(hosts['style-src'] ?? [])],
     ['img-src', "'self'", 'data:', ...(hosts['img-src'] ?? [])],
-    ['font-src', "'self'"],
+    ['font-src', "'self'", ...(hosts['font-src'] ?? [])],
     ['connect-src', "'self'", ...(hosts['connect-src'] ?? [])],
     ['media-src', "'self'", 'blob:', ...(hosts['media-src'] ?? [])],
     ['frame-src', ...(hosts['frame-src']?.length ? hosts['frame-src'] : ["'none'"])],

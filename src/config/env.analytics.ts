@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { list, oneOf, optionOf, origin, SettingsError, text, textLike, url } from './settingKinds';
+
+/** Settings of measuring, as the environment has them. */
+export const analyticsShape = {
+  CONSENT_MODE: oneOf('CONSENT_MODE', ['opt-in', 'implied']),
+  ANALYTICS_SINK: optionOf('ANALYTICS_SINK', ['local', 'providers', 'none']),
+  SEGMENT_WRITE_KEY: textLike('SEGMENT_WRITE_KEY', /^[\w-]+$/, 'may hold letters, digits, hyphens and underscores'),
+  SEGMENT_DELIVERY: oneOf('SEGMENT_DELIVERY', ['batching', 'standard']),
+  SEGMENT_CDN_UPSTREAM: origin('SEGMENT_CDN_UPSTREAM').pipe(z.string().default('https://cdn.segment.com')),
+  SEGMENT_API_UPSTREAM: origin('SEGMENT_API_UPSTREAM').pipe(z.string().default('https://api.segment.io')),
+  POSTHOG_KEY: textLike('POSTHOG_KEY', /^[\w-]+$/, 'may hold letters, digits, hyphens and underscores'),
+  POSTHOG_HOST: origin('POSTHOG_HOST').pipe(z.string().default('https://us.i.posthog.com')),
+  DATADOG_APPLICATION_ID: text,
+  DATADOG_CLIENT_TOKEN: text,
+  DATADOG_SITE: textLike(
+    'DATADOG_SITE',
+    /^[a-z0-9-]+(\.[a-z0-9-]+)+$/,
+    'must be a host name such as datadoghq.eu',
+  ).pipe(z.string().default('datadoghq.com')),
+  DATADOG_INTAKE_UPSTREAM: origin('DATADOG_INTAKE_UPSTREAM'),
+  PRIVACY_ANALYTICS_URL: url('PRIVACY_ANALYTICS_URL'),
+  VISITOR_ANALYTICS_URL: url('VISITOR_ANALYTICS_URL'),
+  VISITOR_ANALYTICS_CALL: textLike(
+    'VISITOR_ANALYTICS_CALL',
+    /^[A-Za-z_$][\w$]*(\.[A-Za-z_$][\w$]*)*$/,
+    'must name a function, such as visitorAnalytics.page',
+  ).pipe(z.string().default('visitorAnalytics.page')),
+  SALES_TRACKING_URL: url('SALES_TRACKING_URL'),
+  FONT_STYLESHEET_URL: url('FONT_STYLESHEET_URL'),
+  ANALYTICS_HOSTS: list,
+};
+
+type Given = z.infer<z.ZodObject<typeof analyticsShape>>;
+
+export interface AnalyticsSettings {
+  /** opt-in: nothing is measured before a visitor agrees; implied: measuring starts at once. */
+  readonly consentMode: 'opt-in' | 'implied';
+  /** local: the SDKs talk to this server alone; providers: to the vendors; none: there are none. */
+  readonly analyticsSink: 'local' | 'providers' | 'none';
+  readonly segmentWriteKey: string | undefined;
+  readonly segmentDelivery: 'batching' | 'standard';
+  readonly segmentCdnUpstream: string;
+  readonly segmentApiUpstream: string;
+  readonly posthogKey: string | undefined;
+  readonly posthogHost: string;
+  readonly datadogApplicationId: string | undefined;
+  readonly datadogClientToken: string | undefined;
+  readonly datadogSite: string;
+  readonly datadogIntakeUpstream: string | undefined;
+  readonly privacyAnalyticsUrl: string | undefined;
+  readonly visitorAnalyticsUrl: string | undefined;
+  /** Global function of the visitor-analytics script that is told of each page view, e.g. `visitorAnalytics.page`. */
+  readonly visitorAnalyticsCall: string;
+  readonly salesTrackingUrl: string | undefined;
+  readonly fontStylesheetUrl: string | undefined;
+  /** Further origins that those scripts talk to. */
+  readonly analyticsHosts: readonly string[];
+}
+
+/** Keys under which the SDKs run against the local sink: they have a vendor's form and open nothing. */
+const LOCAL_KEYS = {
+  segmentWriteKey: 'local-segment-write-key',
+  posthogKey: 'phc_local_project_key',
+  datadogApplicationId: '00000000-0000-4000-8000-000000000000',
+  datadogClientToken: 'pub00000000000000000000000000000000',
+} as const;
+
+const NO_KEYS = {
+  segmentWriteKey: undefined,
+  posthogKey: undefined,
+  datadogApplicationId: undefined,
+  datadogClientToken: undefined,
+} as const;
+
+const NO_SCRIPTS = {
+  privacyAnalyticsUrl: undefined,
+  visitorAnalyticsUrl: undefined,
+  salesTrackingUrl: undefined,
+} as const;
+
+/**
+ * Settings of measuring, with the keys that fit the sink.
+ * @param embedded whether content comes from the embedded service: then the sink is the local one unless stated
+ * @throws SettingsError when settings contradict each other
+ */
+export function analyticsSettings(given: Given, embedded: boolean): AnalyticsSettings {
+  if ((given.DATADOG_APPLICATION_ID === undefined) !== (given.DATADOG_CLIENT_TOKEN === undefined)) {
+    throw new SettingsError('DATADOG_APPLICATION_ID and DATADOG_CLIENT_TOKEN belong together: set both or neither.');
+  }
+  const strayHost = given.ANALYTICS_HOSTS.find((host) => !URL.canParse(host) || new URL(host).origin !== host);
+  if (strayHost !== undefined) {
+    throw new SettingsError(`ANALYTICS_HOSTS must hold origins such as https://events.example, not ${strayHost}.`);
+  }
+  const analyticsSink = given.ANALYTICS_SINK ?? (embedded ? 'local' : 'providers');
+  return {
+    consentMode: given.CONSENT_MODE,
+    analyticsSink,
+    segmentWriteKey: given.SEGMENT_WRITE_KEY,
+    segmentDelivery: given.SEGMENT_DELIVERY,
+    segmentCdnUpstream: given.SEGMENT_CDN_UPSTREAM,
+    segmentApiUpstream: given.SEGMENT_API_UPSTREAM,
+    posthogKey: given.POSTHOG_KEY,
+    posthogHost: given.POSTHOG_HOST,
+    datadogApplicationId: given.DATADOG_APPLICATION_ID,
+    datadogClientToken: given.DATADOG_CLIENT_TOKEN,
+    datadogSite: given.DATADOG_SITE,
+    datadogIntakeUpstream: given.DATADOG_INTAKE_UPSTREAM,
+    privacyAnalyticsUrl: given.PRIVACY_ANALYTICS_URL,
+    visitorAnalyticsUrl: given.VISITOR_ANALYTICS_URL,
+    visitorAnalyticsCall: given.VISITOR_ANALYTICS_CALL,
+    salesTrackingUrl: given.SALES_TRACKING_URL,
+    fontStylesheetUrl: given.FONT_STYLESHEET_URL,
+    analyticsHosts: given.ANALYTICS_HOSTS,
+    ...(analyticsSink === 'local' ? LOCAL_KEYS : {}),
+    ...(analyticsSink === 'none' ? { ...NO_KEYS, ...NO_SCRIPTS } : {}),
+  };
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+
+/** A setting that is wrong: the message is one sentence that names it. */
+export class SettingsError extends Error {
+  override name = 'SettingsError';
+}
+
+/** Any text; an empty one counts as none. */
+export const text = z
+  .string()
+  .trim()
+  .optional()
+  .transform((value) => value || undefined);
+
+/** Text that has to match a pattern. */
+export const textLike = (name: string, pattern: RegExp, rule: string) =>
+  text.refine((value) => value === undefined || pattern.test(value), { error: `${name} ${rule}.` });
+
+/** An absolute address. */
+export const url = (name: string) =>
+  text.refine((value) => value === undefined || isHttpUrl(value), {
+    error: `${name} must be an absolute http or https address.`,
+  });
+
+/** An absolute address without a slash at its end. */
+export const origin = (name: string) => url(name).transform((value) => value?.replace(/\/+$/, ''));
+
+/** One of these words, the first when nothing is set. */
+export const oneOf = <Option extends string>(name: string, options: readonly [Option, ...Option[]]) =>
+  optionOf(name, options).transform((value) => value ?? options[0]);
+
+/** One of these words, or nothing. */
+export const optionOf = <Option extends string>(name: string, options: readonly [Option, ...Option[]]) =>
+  text.pipe(z.enum(options, { error: `${name} must be one of: ${options.join(', ')}.` }).optional());
+
+/** A port, still as text. */
+export const port = (name: string) =>
+  text.refine((value) => value === undefined || (/^\d+$/.test(value) && Number(value) <= 65535), {
+    error: `${name} must be a whole number from 0 to 65535.`,
+  });
+
+/** Words separated by commas or spaces. */
+export const list = text.transform((value) => (value ?? '').split(/[\s,]+/).filter(Boolean));
+
+function isHttpUrl(value: string): boolean {
+  return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+}
