@@ -23,10 +23,10 @@ async function main(): Promise<void> {
   const { repository } = values;
   if (!repository) throw new SettingsError(`Which repository? ${USAGE}`);
   if (!isRepositoryName(repository)) throw new SettingsError(INVALID_REPOSITORY_NAME);
-  const { PRISMIC_WRITE_TOKEN, PRISMIC_MODELS_TOKEN, ...env } = process.env;
-  if (!PRISMIC_WRITE_TOKEN || !PRISMIC_MODELS_TOKEN) {
+  const { PRISMIC_WRITE_TOKEN, ...env } = process.env;
+  if (!PRISMIC_WRITE_TOKEN) {
     throw new SettingsError(
-      'Set PRISMIC_WRITE_TOKEN (write API) and PRISMIC_MODELS_TOKEN (custom types API) to tokens from the API settings of the repository.',
+      'Set PRISMIC_WRITE_TOKEN to a token from the settings of the repository in Prismic: API & Security, Write APIs.',
     );
   }
   // Documents come from the embedded service, whatever the site reads.
@@ -41,7 +41,6 @@ async function main(): Promise<void> {
     const options = {
       repository,
       source: content.endpoint.url,
-      modelsToken: PRISMIC_MODELS_TOKEN,
       writeToken: PRISMIC_WRITE_TOKEN,
       accessToken: env['PRISMIC_ACCESS_TOKEN'],
       dryRun: values['dry-run'] ?? false,

@@ -20,8 +20,9 @@ export class Journal {
     return this.entries.size;
   }
 
-  has(key: string): boolean {
-    return this.entries.has(key);
+  /** Whether the document or file of this id was made by a push. */
+  hasMade(id: string | undefined): boolean {
+    return [...this.entries.values()].some(({ body }) => body !== '' && (JSON.parse(body) as { id?: string }).id === id);
   }
 
   get(key: string): Entry | undefined {

@@ -2,6 +2,7 @@ import { mkdirSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createClient, type PrismicDocument } from '@prismicio/client';
 import { defaultEndpoint } from '../../src/content/repositoryAddress';
+import { singleTypes } from './documentNames';
 
 export interface PullOptions {
   readonly repository: string;
@@ -30,7 +31,7 @@ export async function pullDocuments(options: PullOptions): Promise<number> {
   const { languages } = await client.getRepository();
   const master = languages.find(({ is_master }) => is_master)?.id;
   const documents = await client.dangerouslyGetAll({ lang: '*' });
-  const singles = new Set(documents.map(({ type }) => type).filter((type) => isSingle(type, documents)));
+  const singles = singleTypes(documents);
   let kept = 0;
   let written = 0;
   for (const document of documents) {
@@ -58,10 +59,4 @@ export async function pullDocuments(options: PullOptions): Promise<number> {
 function pathOf({ id, uid, type, lang }: PrismicDocument, master: string | undefined, singles: ReadonlySet<string>): string {
   const name = uid ?? (singles.has(type) ? type : id);
   return `documents/${type}/${name}${lang === master ? '' : `.${lang}`}.json`;
-}
-
-/** A type with at most one document per language, none of which has a uid. */
-function isSingle(type: string, documents: readonly PrismicDocument[]): boolean {
-  const own = documents.filter((document) => document.type === type);
-  return own.every(({ uid }) => !uid) && new Set(own.map(({ lang }) => lang)).size === own.length;
 }

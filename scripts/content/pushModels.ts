@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { CustomTypeModel, SharedSliceModel } from '@prismicio/client';
 import { createClient } from '@prismicio/custom-types-client';
@@ -16,11 +15,11 @@ type Model = { readonly kind: 'type'; readonly model: CustomTypeModel } | { read
  * @throws PushRefused when models differ and may not be changed
  */
 export async function pushModels(models: Models, options: PushOptions): Promise<void> {
-  const { say, dryRun, overwrite, pauseMs = WRITE_PAUSE_MS } = options;
+  const { say, dryRun, overwrite } = options;
   const client = createClient({
     repositoryName: options.repository,
-    token: options.modelsToken,
-    fetch: options.fetch ?? fetch,
+    token: options.writeToken,
+    fetch,
     ...(options.endpoints?.customTypes && { endpoint: options.endpoints.customTypes }),
   });
   const [types, slices] = [await client.getAllCustomTypes(), await client.getAllSharedSlices()];
@@ -37,15 +36,15 @@ export async function pushModels(models: Models, options: PushOptions): Promise<
       `The repository has other versions of these models: ${names}. Nothing was changed. Add --overwrite to replace them.`,
     );
   }
-  let written = 0;
-  for (const one of all) {
+  const pending = all.filter((one) => !there(one) || differing.includes(one));
+  if (pending.length === 0) say('All models are there.');
+  for (const [index, one] of pending.entries()) {
     const isThere = there(one) !== undefined;
-    const label = `${one.kind === 'type' ? 'custom type' : 'slice'} ${one.model.id}`;
-    if (isThere && !differing.includes(one)) continue;
-    say(`${dryRun ? 'Would ' : ''}${isThere ? 'replace' : 'add'} ${label}`);
+    const kind = one.kind === 'type' ? 'custom type' : 'slice';
+    const place = `model ${index + 1} of ${pending.length}`;
+    say(`${place}: ${dryRun ? 'would ' : ''}${isThere ? 'replace' : 'add'} ${kind} ${one.model.id}`);
     if (dryRun) continue;
-    if (written > 0) await setTimeout(pauseMs);
-    written += 1;
+    if (index > 0) await new Promise((resolve) => setTimeout(resolve, WRITE_PAUSE_MS));
     if (one.kind === 'type') await (isThere ? client.updateCustomType(one.model) : client.insertCustomType(one.model));
     else await (isThere ? client.updateSharedSlice(one.model) : client.insertSharedSlice(one.model));
   }

@@ -8,9 +8,7 @@ export interface PushOptions {
   readonly repository: string;
   /** Endpoint of the content API that documents come from. */
   readonly source: string;
-  /** Token of the custom types API. */
-  readonly modelsToken: string;
-  /** Token of the migration and asset APIs. */
+  /** Token of the custom types, migration and asset APIs. */
   readonly writeToken: string;
   /** Token to read the repository with, if it is private. */
   readonly accessToken?: string;
@@ -28,7 +26,4 @@ export interface PushOptions {
     readonly migration?: string;
     readonly content?: string;
   };
-  readonly fetch?: typeof fetch;
-  /** Between two writes of models, in milliseconds. */
-  readonly pauseMs?: number;
 }

@@ -1,0 +1,24 @@
+import type { PrismicDocument } from '@prismicio/client';
+
+/**
+ * Names that tell documents apart in every repository, whatever ids they have there: by type, uid and language; where a type has no uid and
+ * many documents, by the first text of a document instead.
+ */
+export function documentNames(documents: readonly PrismicDocument[]): (document: PrismicDocument) => string {
+  const singles = singleTypes(documents);
+  return ({ id, type, uid, lang, data }) => {
+    const own = uid ?? (singles.has(type) ? '' : (Object.values(data).find((value) => typeof value === 'string') ?? id));
+    return `${type}${own ? `/${own.replace(/^\//, '')}` : ''} (${lang})`;
+  };
+}
+
+/** Types with at most one document per language, none of which has a uid. */
+export function singleTypes(documents: readonly PrismicDocument[]): ReadonlySet<string> {
+  const types = [...new Set(documents.map(({ type }) => type))];
+  return new Set(
+    types.filter((type) => {
+      const own = documents.filter((document) => document.type === type);
+      return own.every(({ uid }) => !uid) && new Set(own.map(({ lang }) => lang)).size === own.length;
+    }),
+  );
+}
