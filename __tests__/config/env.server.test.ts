@@ -63,11 +63,19 @@ describe('settings', () => {
     );
   });
 
-  it('send events to the local sink with keys of its own when content is embedded, and to the vendors otherwise', () => {
-    expect(readServerSettings({ SEGMENT_WRITE_KEY: 'real' })).toMatchObject({
+  it('send events to the local sink with keys of its own when content is embedded and no vendor has a key, and to the vendors otherwise', () => {
+    expect(readServerSettings({})).toMatchObject({
       analyticsSink: 'local',
       segmentWriteKey: 'local-segment-write-key',
       posthogKey: 'phc_local_project_key',
+    });
+    expect(readServerSettings({ SEGMENT_WRITE_KEY: 'real' })).toMatchObject({
+      analyticsSink: 'providers',
+      segmentWriteKey: 'real',
+      posthogKey: undefined,
+    });
+    expect(readServerSettings({ SEGMENT_WRITE_KEY: 'real', ANALYTICS_SINK: 'local' })).toMatchObject({
+      segmentWriteKey: 'local-segment-write-key',
     });
     expect(readServerSettings({ PRISMIC_REPOSITORY: 'demo', SEGMENT_WRITE_KEY: 'real' })).toMatchObject({
       analyticsSink: 'providers',

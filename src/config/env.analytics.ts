@@ -81,7 +81,7 @@ const NO_SCRIPTS = {
 
 /**
  * Settings of measuring, with the keys that fit the sink.
- * @param embedded whether content comes from the embedded service: then the sink is the local one unless stated
+ * @param embedded whether content comes from the embedded service: then, without a vendor's key, the sink is the local one
  * @throws SettingsError when settings contradict each other
  */
 export function analyticsSettings(given: Given, embedded: boolean): AnalyticsSettings {
@@ -92,7 +92,8 @@ export function analyticsSettings(given: Given, embedded: boolean): AnalyticsSet
   if (strayHost !== undefined) {
     throw new SettingsError(`ANALYTICS_HOSTS must hold origins such as https://events.example, not ${strayHost}.`);
   }
-  const analyticsSink = given.ANALYTICS_SINK ?? (embedded ? 'local' : 'providers');
+  const hasKey = Boolean(given.SEGMENT_WRITE_KEY ?? given.POSTHOG_KEY ?? given.DATADOG_APPLICATION_ID);
+  const analyticsSink = given.ANALYTICS_SINK ?? (embedded && !hasKey ? 'local' : 'providers');
   return {
     consentMode: given.CONSENT_MODE,
     analyticsSink,

@@ -23,6 +23,7 @@ import { createOpsGuard } from './http/opsGuard';
 import { contentHosts, previewHosts } from './http/previewRequests';
 import { registerOpsSettings } from './http/opsSettings';
 import { createMetrics, listenForMetrics } from './http/metrics';
+import { registerAnalytics } from './proxies/registerAnalytics';
 
 /** Pages without which a site must not replace the one that is live. */
 const KEY_PAGES = ['/', '/pricing', '/book-demo'];
@@ -108,6 +109,7 @@ export async function startOrigin({ projectDirectory, settings, requireFresh }: 
         repository: settings.repositoryName,
         queue: keeper.queue,
       });
+      registerAnalytics(scope, settings, guard);
       bookings.register(scope, guard);
       registerBuildsApi(scope, { keeper, store, guard, logDirectory });
     },

@@ -1,0 +1,26 @@
+import { PROXY_LIMITS, type ProxyLimits } from '../../../../src/server/proxies/limits';
+import { registerProxies } from '../../../../src/server/proxies/registerProxies';
+import type { UpstreamSettings } from '../../../../src/server/proxies/vendorUpstreams';
+import { listen, type TestOrigin } from '../../support/origin';
+
+/** The origin server with its doors to the vendors, all leading to one address unless said otherwise. */
+export function openProxy(
+  upstream: string,
+  { limits, ...settings }: Partial<UpstreamSettings> & { limits?: Partial<ProxyLimits> } = {},
+): Promise<TestOrigin> {
+  return listen({
+    site: { current: () => undefined, progress: () => undefined },
+    routes: (app) =>
+      registerProxies(app, {
+        limits: { ...PROXY_LIMITS, ...limits },
+        settings: {
+          segmentCdnUpstream: upstream,
+          segmentApiUpstream: upstream,
+          posthogHost: upstream,
+          datadogSite: 'datadoghq.com',
+          datadogIntakeUpstream: upstream,
+          ...settings,
+        },
+      }),
+  });
+}

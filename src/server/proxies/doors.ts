@@ -1,0 +1,122 @@
+import { EVENT_BYTES, REPLAY_BYTES } from './limits';
+
+export type Vendor = 'segment' | 'posthog' | 'datadog';
+
+/** What a vendor may be asked for through our own host. */
+export interface Passage {
+  readonly name:
+    'settings' | 'bundle' | 'events' | 'metrics' | 'replay' | 'flags' | 'config' | 'features' | 'profile' | 'logs';
+  readonly method: 'GET' | 'POST';
+  /** Path at the vendor. Holds neither an encoded character nor a dot segment, so that it means the same everywhere. */
+  readonly path: RegExp;
+  readonly maxBytes: number;
+}
+
+/** Path and query at a vendor, exactly as they are sent there. */
+export interface VendorTarget {
+  readonly path: string;
+  /** With its question mark; empty without one. */
+  readonly query: string;
+}
+
+/** One address of ours behind which a vendor stands. */
+export interface Door {
+  readonly vendor: Vendor;
+  readonly route: string;
+  /** What a request target asks of the vendor; undefined when it asks for something that is not a vendor's. */
+  readonly read: (target: string) => VendorTarget | undefined;
+  readonly passages: readonly Passage[];
+}
+
+const NAME = String.raw`[\w-]+(?:\.[\w-]+)*`;
+const QUERY = /^[\w=&%.~:+,!*'()/@;-]{0,4000}$/;
+
+const get = (name: Passage['name'], path: string): Passage => ({
+  name,
+  method: 'GET',
+  path: new RegExp(`^${path}$`),
+  maxBytes: 0,
+});
+const post = (name: Passage['name'], path: string, maxBytes = EVENT_BYTES): Passage => ({
+  name,
+  method: 'POST',
+  path: new RegExp(`^${path}$`),
+  maxBytes,
+});
+
+/** Segment's settings and the bundles that they name. */
+export const SEGMENT_CDN: Door = {
+  vendor: 'segment',
+  route: '/segment-cdn/*',
+  read: below('/segment-cdn', { hasQuery: false }),
+  passages: [
+    get('settings', String.raw`/v1/projects/[\w-]{1,100}/settings`),
+    get('bundle', String.raw`/next-integrations(?:/${NAME}){1,4}\.js(?:\.gz)?`),
+    get('bundle', String.raw`/analytics-next/bundles/${NAME}\.js(?:\.gz)?`),
+  ],
+};
+
+/** Segment's deliveries: track, page, identify, alias, group, screen, a batch of them, and metrics of the SDK itself. */
+export const SEGMENT_API: Door = {
+  vendor: 'segment',
+  route: '/segment-api/*',
+  read: below('/segment-api', { to: '/v1', hasQuery: false }),
+  passages: [post('events', '/v1/[tpiagsb]'), post('metrics', '/v1/m')],
+};
+
+/** PostHog's events, flags and early-access features. Its configuration and scripts are on a host of their own. */
+export const POSTHOG: Door = {
+  vendor: 'posthog',
+  route: '/ingest/*',
+  read: below('/ingest', { hasQuery: true }),
+  passages: [
+    post('events', '/(?:e|i/v0/e)/?'),
+    post('replay', '/s/?', REPLAY_BYTES),
+    post('flags', '/(?:flags|decide)/?'),
+    get('features', '/api/early_access_features/?'),
+    get('config', String.raw`/array/[\w-]{1,100}/config(?:\.js)?`),
+    get('bundle', String.raw`/static(?:/${NAME}){1,3}`),
+  ],
+};
+
+/** Datadog's intake. Its SDK puts the whole path and query into one parameter. */
+export const DATADOG: Door = {
+  vendor: 'datadog',
+  route: '/dd-intake',
+  read: readForward,
+  passages: [
+    post('events', '/api/v2/rum'),
+    post('replay', '/api/v2/replay', REPLAY_BYTES),
+    post('profile', '/api/v2/profile', REPLAY_BYTES),
+    post('logs', '/api/v2/logs'),
+  ],
+};
+
+export const DOORS: readonly Door[] = [SEGMENT_CDN, SEGMENT_API, POSTHOG, DATADOG];
+
+/** Reads targets below a prefix of ours. */
+function below(prefix: string, { to = '', hasQuery }: { to?: string; hasQuery: boolean }): Door['read'] {
+  return (target) => {
+    const [path = '', query = ''] = split(target);
+    if (!path.startsWith(`${prefix}/`) || (hasQuery && !QUERY.test(query))) return undefined;
+    return { path: `${to}${path.slice(prefix.length)}`, query: hasQuery && query ? `?${query}` : '' };
+  };
+}
+
+/** Takes `ddforward` alone, decoded once: any further parameter could steer the request elsewhere. */
+function readForward(target: string): VendorTarget | undefined {
+  const [, given = ''] = split(target);
+  const value = /^ddforward=([^&]*)$/.exec(given)?.[1];
+  if (value === undefined) return undefined;
+  try {
+    const [path = '', query = ''] = split(decodeURIComponent(value));
+    return QUERY.test(query) ? { path, query: query && `?${query}` } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function split(target: string): [string, string] {
+  const mark = target.indexOf('?');
+  return mark === -1 ? [target, ''] : [target.slice(0, mark), target.slice(mark + 1)];
+}

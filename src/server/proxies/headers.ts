@@ -1,0 +1,55 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Passage, Vendor } from './doors';
+
+/** What vendors get of a request's headers: nothing that names the visitor, such as cookies, addresses or the page. */
+const TO_VENDOR = ['accept', 'accept-encoding', 'content-type', 'content-encoding', 'content-length', 'user-agent'];
+/** Segment's SDK says with these whose delivery it is, and whether it is a repeated one. */
+const TO_SEGMENT = ['authorization', 'x-retry-count'];
+const OF_BODY = ['content-type', 'content-encoding', 'content-length', 'etag', 'last-modified', 'vary'];
+
+type Headers = Record<string, string | string[]>;
+/** What an SDK reads. A page from a vendor's host would be a page of ours. */
+const READABLE = /^(application\/(json|javascript|x-javascript)|text\/(plain|javascript)|image\/gif)\b/i;
+/** Seconds to wait when a vendor limits the rate without saying for how long. */
+const RATE_LIMIT_SECONDS = 5;
+
+/** Headers for the vendor; `host` is set by the client from the fixed address. */
+export function headersForVendor(headers: IncomingHttpHeaders, vendor: Vendor): Headers {
+  return pick(headers, vendor === 'segment' ? [...TO_VENDOR, ...TO_SEGMENT] : TO_VENDOR);
+}
+
+/** Headers for the visitor: none that could set a cookie, lead elsewhere or change how our own host is treated. */
+export function headersForVisitor(
+  headers: IncomingHttpHeaders,
+  { vendor, passage, status, hasBody }: { vendor: Vendor; passage: Passage; status: number; hasBody: boolean },
+): Headers {
+  const isFile = status === 200 && (passage.name === 'bundle' || passage.name === 'config');
+  return {
+    ...(hasBody ? pick(headers, OF_BODY) : {}),
+    'cache-control': (isFile && headers['cache-control']) || 'no-store',
+    ...retryAfter(headers, vendor, status),
+  };
+}
+
+/** Whether a body may be passed on. */
+export function isReadable(headers: IncomingHttpHeaders): boolean {
+  const type = headers['content-type'];
+  return type === undefined || READABLE.test(type);
+}
+
+/** Segment limits rates by a header that its own SDK does not read. */
+function retryAfter(headers: IncomingHttpHeaders, vendor: Vendor, status: number): Headers {
+  if (headers['retry-after'] !== undefined) return { 'retry-after': headers['retry-after'] };
+  if (vendor !== 'segment' || status !== 429) return {};
+  const reset = [headers['x-ratelimit-reset']].flat()[0] ?? '';
+  return { 'retry-after': /^\d{1,6}$/.test(reset) ? reset : String(RATE_LIMIT_SECONDS) };
+}
+
+function pick(headers: IncomingHttpHeaders, names: readonly string[]): Headers {
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = headers[name];
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+}

@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify';
+import type { AnalyticsSettings } from '../../config/env.analytics';
+import type { OpsGuard } from '../http/opsGuard';
+import { registerProxies } from './registerProxies';
+import { registerSink } from './sink/registerSink';
+
+/** Opens `/segment-cdn`, `/segment-api`, `/ingest` and `/dd-intake` as the sink of the settings wants: to the vendors, to ourselves, or not at all. */
+export function registerAnalytics(
+  app: FastifyInstance,
+  settings: AnalyticsSettings,
+  guard: Pick<OpsGuard, 'check'>,
+): void {
+  if (settings.analyticsSink === 'local') registerSink(app, guard);
+  if (settings.analyticsSink === 'providers') registerProxies(app, { settings });
+}

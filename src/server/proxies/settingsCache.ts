@@ -1,0 +1,81 @@
+import type { IncomingMessage } from 'node:http';
+import type { ProxyLimits } from './limits';
+import { UpstreamProblem } from './upstream';
+
+/** Settings are a few kilobytes; nobody has many write keys. */
+const MOST_BYTES = 512 * 1024;
+const MOST_ENTRIES = 20;
+
+export interface CachedSettings {
+  body: Buffer;
+  contentType: string;
+  /** Milliseconds for which it may still be used without asking again; 0 for one that is kept for want of a newer. */
+  freshMs: number;
+}
+
+interface Entry {
+  body: Buffer;
+  contentType: string;
+  at: number;
+}
+
+/**
+ * Keeps Segment's settings, so that a visit does not depend on its host: fresh ones are not asked for again, and old ones
+ * are used while the host has no others. Answers that are no settings are never kept.
+ */
+export function createSettingsCache(
+  limits: Pick<ProxyLimits, 'freshMs' | 'staleMs'>,
+  now: () => number = Date.now,
+): (path: string, load: () => Promise<IncomingMessage>) => Promise<CachedSettings> {
+  const entries = new Map<string, Entry>();
+  const loading = new Map<string, Promise<Entry>>();
+
+  const reload = (path: string, load: () => Promise<IncomingMessage>) => {
+    const running = loading.get(path);
+    if (running) return running;
+    const started = read(load, now).then((entry) => {
+      entries.delete(path);
+      entries.set(path, entry);
+      const [oldest] = entries.keys();
+      if (entries.size > MOST_ENTRIES && oldest !== undefined) entries.delete(oldest);
+      return entry;
+    });
+    loading.set(path, started);
+    const done = () => void loading.delete(path);
+    started.then(done, done);
+    return started;
+  };
+
+  return async (path, load) => {
+    const known = entries.get(path);
+    const age = known ? now() - known.at : Infinity;
+    if (known && age < limits.freshMs) return { ...known, freshMs: limits.freshMs - age };
+    try {
+      return { ...(await reload(path, load)), freshMs: limits.freshMs };
+    } catch (error) {
+      if (!known || age > limits.staleMs) throw error;
+      return { ...known, freshMs: 0 };
+    }
+  };
+}
+
+async function read(load: () => Promise<IncomingMessage>, now: () => number): Promise<Entry> {
+  const answer = await load();
+  const contentType = answer.headers['content-type'] ?? '';
+  if (answer.statusCode !== 200 || !/^application\/json\b/i.test(contentType)) {
+    answer.destroy();
+    throw new UpstreamProblem(502, `The vendor answered ${answer.statusCode} and no settings.`);
+  }
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  try {
+    for await (const chunk of answer as AsyncIterable<Buffer>) {
+      bytes += chunk.length;
+      if (bytes > MOST_BYTES) throw new UpstreamProblem(502, 'The settings are too long.');
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    throw error instanceof UpstreamProblem ? error : new UpstreamProblem(502, 'The settings broke off.');
+  }
+  return { body: Buffer.concat(chunks), contentType, at: now() };
+}

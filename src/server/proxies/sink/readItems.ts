@@ -1,0 +1,51 @@
+import { gunzipSync, inflateSync } from 'node:zlib';
+import { z } from 'zod';
+import type { Crossing } from '../forward';
+
+/** What a small body may unpack to. */
+const MOST_BYTES = 4 * 1024 * 1024;
+const batch = z.object({ batch: z.array(z.unknown()) });
+
+/**
+ * Reads a delivery as its vendor would: compressed or not, one event or many, JSON, lines of JSON, or the parts of a form.
+ * @throws when it is nothing of these
+ */
+export async function readItems(
+  { door, passage }: Pick<Crossing, 'door' | 'passage'>,
+  body: Buffer,
+  contentType: string,
+): Promise<unknown[]> {
+  if (/^multipart\/form-data/i.test(contentType)) return readForm(body, contentType);
+  const text = unpacked(body).toString('utf8').trim();
+  if (text === '') return [];
+  if (door.vendor === 'datadog') return text.split('\n').map((line): unknown => JSON.parse(line));
+  const value: unknown = JSON.parse(fromForm(text));
+  if (passage.name !== 'events') return [value];
+  const several = batch.safeParse(value);
+  return several.success ? several.data.batch : [value].flat();
+}
+
+/** Content is known by its first bytes: the SDKs send compressed bodies as plain text. */
+function unpacked(body: Buffer): Buffer {
+  if (body[0] === 0x1f && body[1] === 0x8b) return gunzipSync(body, { maxOutputLength: MOST_BYTES });
+  if (body[0] === 0x78) return inflateSync(body, { maxOutputLength: MOST_BYTES });
+  return body;
+}
+
+/** A form of one field holds JSON in Base64. */
+function fromForm(text: string): string {
+  if (!text.startsWith('data=')) return text;
+  return Buffer.from(new URLSearchParams(text).get('data') ?? '', 'base64').toString('utf8');
+}
+
+/** A part of a replay: what it is as JSON, and its compressed records, of which the size is enough. */
+async function readForm(body: Buffer, contentType: string): Promise<unknown[]> {
+  const form = await new Response(new Uint8Array(body), { headers: { 'content-type': contentType } }).formData();
+  const parts: Record<string, unknown> = {};
+  for (const [name, value] of form.entries()) {
+    if (typeof value === 'string') parts[name] = value;
+    else if (value.type === 'application/json') parts[name] = JSON.parse(await value.text());
+    else parts[name] = { file: value.name, type: value.type, bytes: value.size };
+  }
+  return [parts];
+}

@@ -1,0 +1,63 @@
+import { pipeline, type Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { errorMessage } from '../../../lib/errorMessage';
+import type { OpsGuard } from '../../http/opsGuard';
+import { limitBytes, TooManyBytes } from '../limitBytes';
+import { registerDoors } from '../registerProxies';
+import { createDeliveries } from './deliveries';
+import { readItems } from './readItems';
+import { vendorAnswer } from './vendorAnswers';
+
+/**
+ * Answers at the doors as the vendors would, without asking anybody, and shows the operators what came in:
+ * `GET /api/analytics/sink` gives the last deliveries, newest first.
+ */
+export function registerSink(app: FastifyInstance, guard: Pick<OpsGuard, 'check'>): void {
+  const deliveries = createDeliveries();
+  app.get('/api/analytics/sink', { preHandler: guard.check }, async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    return { deliveries: deliveries.list() };
+  });
+
+  registerDoors(app, async (request, reply, crossing) => {
+    reply.header('cache-control', 'no-store');
+    if (crossing.passage.method === 'POST') {
+      const body = await readBody(request.body, crossing.passage.maxBytes);
+      if (!body) return reply.code(413).header('connection', 'close').send();
+      deliveries.add({
+        vendor: crossing.door.vendor,
+        kind: crossing.passage.name,
+        path: crossing.target.path,
+        bytes: body.length,
+        ...(await itemsOf(crossing, body, request.headers['content-type'] ?? '')),
+      });
+    }
+    const answer = vendorAnswer(crossing);
+    return answer ? reply.code(answer.status).send(answer.body) : reply.code(404).send({ status: 'not found' });
+  });
+}
+
+/** The whole body, or undefined when it is too long. */
+async function readBody(body: unknown, maxBytes: number): Promise<Buffer | undefined> {
+  if (body === undefined || body === null) return Buffer.alloc(0);
+  const chunks: Buffer[] = [];
+  try {
+    const limited = pipeline(body as Readable, limitBytes(maxBytes), () => undefined);
+    for await (const chunk of limited as AsyncIterable<Buffer>) chunks.push(chunk);
+  } catch (error) {
+    if (error instanceof TooManyBytes) return undefined;
+    throw error;
+  }
+  return Buffer.concat(chunks);
+}
+
+/** A vendor takes in what it cannot read, too. */
+async function itemsOf(
+  ...[crossing, body, contentType]: Parameters<typeof readItems>
+): Promise<{ items: unknown[]; problem?: string }> {
+  try {
+    return { items: await readItems(crossing, body, contentType) };
+  } catch (error) {
+    return { items: [], problem: `It could not be read: ${errorMessage(error)}` };
+  }
+}

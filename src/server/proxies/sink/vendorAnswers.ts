@@ -1,0 +1,88 @@
+import type { Crossing } from '../forward';
+
+export interface VendorAnswer {
+  status: number;
+  body: unknown;
+}
+
+/** What a vendor answers to a request that it takes; undefined for what only its own hosts have, such as scripts. */
+export function vendorAnswer({ door, passage, target }: Crossing): VendorAnswer | undefined {
+  switch (door.vendor) {
+    case 'segment':
+      if (passage.name === 'settings') return { status: 200, body: segmentSettings(target.path) };
+      return passage.name === 'bundle' ? undefined : { status: 200, body: { success: true } };
+    case 'posthog':
+      return posthogAnswer(passage.name, target.path);
+    case 'datadog':
+      return { status: 202, body: { request_id: crypto.randomUUID() } };
+  }
+}
+
+/** Settings of a source that has no destination but Segment itself. */
+function segmentSettings(path: string) {
+  const writeKey = path.split('/')[3] ?? '';
+  const enabled = { __default: { enabled: true, integrations: {} } };
+  return {
+    integrations: {
+      'Segment.io': {
+        apiKey: writeKey,
+        unbundledIntegrations: [],
+        addBundledMetadata: true,
+        maybeBundledConfigIds: {},
+        versionSettings: { version: '4.4.7', componentTypes: ['browser'] },
+      },
+    },
+    plan: { track: enabled, identify: { __default: { enabled: true } }, group: { __default: { enabled: true } } },
+    edgeFunction: {},
+    analyticsNextEnabled: true,
+    middlewareSettings: {},
+    enabledMiddleware: {},
+    metrics: { sampleRate: 0 },
+    legacyVideoPluginsEnabled: false,
+    remotePlugins: [],
+  };
+}
+
+/** A project without flags, surveys and recordings. */
+function posthogAnswer(kind: Crossing['passage']['name'], path: string): VendorAnswer | undefined {
+  switch (kind) {
+    case 'config':
+      return path.endsWith('.js') ? undefined : { status: 200, body: posthogConfig(path.split('/')[2] ?? '') };
+    case 'flags':
+      return {
+        status: 200,
+        body: {
+          flags: {},
+          featureFlags: {},
+          featureFlagPayloads: {},
+          errorsWhileComputingFlags: false,
+          requestId: crypto.randomUUID(),
+        },
+      };
+    case 'features':
+      return { status: 200, body: { earlyAccessFeatures: [] } };
+    case 'bundle':
+      return undefined;
+    default:
+      return { status: 200, body: { status: 'Ok' } };
+  }
+}
+
+function posthogConfig(token: string) {
+  return {
+    token,
+    supportedCompression: ['gzip', 'gzip-js'],
+    hasFeatureFlags: true,
+    captureDeadClicks: false,
+    capturePerformance: false,
+    autocapture_opt_out: true,
+    autocaptureExceptions: false,
+    analytics: { endpoint: '/e/' },
+    elementsChainAsString: true,
+    sessionRecording: false,
+    heatmaps: false,
+    surveys: false,
+    defaultIdentifiedOnly: true,
+    siteApps: [],
+  };
+}

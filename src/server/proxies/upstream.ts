@@ -1,0 +1,134 @@
+import { Agent as HttpAgent, request as requestHttp, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
+import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
+import type { Readable } from 'node:stream';
+import { errorMessage } from '../../lib/errorMessage';
+import { createBreaker } from './breaker';
+import type { ProxyLimits } from './limits';
+import { limitBytes, TooManyBytes } from './limitBytes';
+
+/** Why there is no answer of a vendor, with the status that says so. */
+export class UpstreamProblem extends Error {
+  override name = 'UpstreamProblem';
+  constructor(
+    readonly status: 408 | 413 | 502 | 503 | 504,
+    message: string,
+    /** Milliseconds after which it makes sense to ask again. */
+    readonly retryMs = 0,
+  ) {
+    super(message);
+  }
+}
+
+export interface UpstreamRequest {
+  method: string;
+  /** Path and query, from one of our own patterns. */
+  target: string;
+  headers: OutgoingHttpHeaders;
+  body?: { stream: Readable; maxBytes: number };
+  /** Ends the exchange when the client has gone. */
+  signal: AbortSignal;
+}
+
+/** A host of a vendor. */
+export interface Upstream {
+  /**
+   * Sends one request, once. The body of the answer is cut off when it gets too long or takes too long.
+   * @throws UpstreamProblem when there is no answer
+   */
+  send(request: UpstreamRequest): Promise<IncomingMessage>;
+  close(): void;
+}
+
+/** Idle connections are closed before the usual upstream closes them: a delivery on a dead one would be lost. */
+const IDLE_MS = 4_000;
+
+/** @param address origin of the host, with the path that all its addresses start with, if any */
+export function createUpstream(address: string, limits: ProxyLimits): Upstream {
+  const base = new URL(address);
+  const isTls = base.protocol === 'https:';
+  const agent = new (isTls ? HttpsAgent : HttpAgent)({
+    keepAlive: true,
+    maxSockets: limits.atOnce,
+    timeout: IDLE_MS,
+  });
+  const breaker = createBreaker(limits);
+  let underWay = 0;
+
+  return {
+    async send(request) {
+      if (underWay >= limits.atOnce) throw new UpstreamProblem(503, 'Too many requests are under way.', 1_000);
+      const wait = breaker.wait();
+      if (wait > 0) throw new UpstreamProblem(503, 'The vendor has not answered for a while.', wait);
+      underWay += 1;
+      const end = () => void (underWay -= 1);
+      try {
+        const answer = await exchange({ base, isTls, agent, limits, onEnd: end }, request);
+        breaker.succeed();
+        return answer;
+      } catch (error) {
+        if (error instanceof UpstreamProblem && error.status >= 502) breaker.fail();
+        throw error;
+      }
+    },
+    close: () => agent.destroy(),
+  };
+}
+
+interface Exchange {
+  base: URL;
+  isTls: boolean;
+  agent: HttpAgent;
+  limits: ProxyLimits;
+  /** Called once, when nothing of the exchange is left. */
+  onEnd: () => void;
+}
+
+function exchange({ base, isTls, agent, limits, onEnd }: Exchange, request: UpstreamRequest): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const outgoing = (isTls ? requestHttps : requestHttp)({
+      agent,
+      protocol: base.protocol,
+      hostname: base.hostname.replace(/^\[|\]$/g, ''),
+      port: base.port,
+      method: request.method,
+      path: `${base.pathname.replace(/\/$/, '')}${request.target}`,
+      headers: request.headers,
+    });
+    const stop = (problem: Error) => outgoing.destroy(problem);
+    const gone = () => stop(new UpstreamProblem(408, 'The client has gone.'));
+    const total = setTimeout(() => {
+      // A client that sends too slowly says nothing about the vendor.
+      const isSending = request.body !== undefined && !request.body.stream.readableEnded;
+      stop(isSending ? new UpstreamProblem(408, 'The request took too long.') : tooLong());
+    }, limits.totalMs);
+    if (request.signal.aborted) gone();
+    request.signal.addEventListener('abort', gone, { once: true });
+
+    outgoing.on('socket', (socket) => {
+      if (!socket.connecting) return;
+      const connect = setTimeout(() => stop(tooLong()), limits.connectMs);
+      for (const event of [isTls ? 'secureConnect' : 'connect', 'close'])
+        socket.once(event, () => clearTimeout(connect));
+    });
+    outgoing.on('response', resolve);
+    outgoing.on('error', (error) => reject(problemOf(error)));
+    outgoing.on('close', () => {
+      clearTimeout(total);
+      request.signal.removeEventListener('abort', gone);
+      onEnd();
+    });
+    if (!request.body) return void outgoing.end();
+    const { stream, maxBytes } = request.body;
+    stream.on('error', stop).pipe(limitBytes(maxBytes)).on('error', stop).pipe(outgoing);
+  });
+}
+
+function tooLong(): UpstreamProblem {
+  return new UpstreamProblem(504, 'The vendor took too long.');
+}
+
+function problemOf(error: Error): UpstreamProblem {
+  if (error instanceof UpstreamProblem) return error;
+  if (error instanceof TooManyBytes) return new UpstreamProblem(413, error.message);
+  return new UpstreamProblem(502, errorMessage(error));
+}
