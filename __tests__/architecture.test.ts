@@ -3,7 +3,7 @@ import { codeFiles, importsOf, reachedFrom, type Import } from './support/import
 
 const base = ['config', 'text', 'lib', 'styles'];
 const parts = ['components', 'content', 'analytics', 'freshness', 'routes', ...base];
-const features = ['forms', 'pricing', ...parts];
+const features = ['forms', 'pricing', 'search', ...parts];
 
 /** What each room of `src` may reach besides itself. A room that is missing here may reach nothing. */
 const reach: Record<string, readonly string[]> = {
@@ -20,12 +20,13 @@ const reach: Record<string, readonly string[]> = {
   components: ['lib', 'styles', 'text'],
   forms: ['components', 'analytics', ...base],
   pricing: ['components', 'analytics', ...base],
+  search: ['forms', 'components', 'routes', ...base],
   slices: features,
   layouts: ['slices', ...features],
   sections: ['slices', 'layouts', ...features],
   templates: ['sections', 'slices', 'layouts', ...features],
   pages: ['sections', 'slices', 'layouts', ...features],
-  gatsby: ['routes', 'content', 'config', 'lib', 'pricing'],
+  gatsby: ['routes', 'content', 'config', 'lib', 'pricing', 'search'],
   server: ['config', 'lib', 'forms', 'pricing'],
   'root.tsx': ['layouts', ...features],
 };

@@ -1,56 +1,13 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { GatsbyNode, Store } from 'gatsby';
-import { siteOf, type SiteNodes } from '../content/site';
-import { islandsOf } from './islands';
+import type { GatsbyNode } from 'gatsby';
+import { builtPages } from './builtPages';
+import { writeIslands } from './writeIslands';
+import { writeSearch } from './writeSearch';
 
-const DIRECTORY = '__nuxt_island';
-/** Where the query for the content of the frame is. */
-const SITE_QUERY = 'src/content/useSite.ts';
-
-interface SiteData {
-  readonly settings: { readonly nodes: SiteNodes['settings'] };
-  readonly navigation: { readonly nodes: SiteNodes['navigation'] };
-  readonly demoPages: { readonly nodes: SiteNodes['demoPages'] };
-}
-
-/** Writes the parts that pages share (header, footer, banner) as files of their own, in every language that has a home page. */
-export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ store, graphql }) => {
+/** Writes what is made of the built site as a whole: the parts that pages share, and the indexes of the search. */
+export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ store, graphql, getNode, getNodes }) => {
   const publicDirectory = join(store.getState().program.directory, 'public');
-  const directory = join(publicDirectory, DIRECTORY);
-  const query = siteQuery(store);
-  if (query === undefined) return;
-  const { data, errors } = await graphql<SiteData>(query);
-  if (!data) throw new Error(`The content of the frame could not be read for its islands: ${JSON.stringify(errors)}`);
-  const { settings, navigation, demoPages } = data;
-  const nodes = { settings: settings.nodes, navigation: navigation.nodes, demoPages: demoPages.nodes };
-
-  await rm(directory, { recursive: true, force: true });
-  await mkdir(directory, { recursive: true });
-  for (const { path, lang } of homePages(store)) {
-    const html = await readFile(join(publicDirectory, path, 'index.html'), 'utf8');
-    for (const [key, island] of await islandsOf(html, siteOf(nodes, lang))) {
-      await writeFile(join(directory, `${key}.json`), JSON.stringify(island));
-    }
-  }
+  const pages = builtPages(store, getNode);
+  await writeIslands({ store, graphql }, publicDirectory);
+  await writeSearch(pages, getNodes(), publicDirectory);
 };
-
-/** The query as Gatsby found it, so that it is written down once; a site without it has no shared frame, thus no islands. */
-function siteQuery(store: Store): string | undefined {
-  const state = store.getState() as unknown as {
-    staticQueryComponents: ReadonlyMap<string, { readonly componentPath: string; readonly query: string }>;
-  };
-  const found = [...state.staticQueryComponents.values()].find(({ componentPath }) =>
-    componentPath.replaceAll('\\', '/').endsWith(SITE_QUERY),
-  );
-  return found?.query;
-}
-
-function homePages(store: Store): { path: string; lang: string }[] {
-  const { pages } = store.getState() as unknown as {
-    pages: ReadonlyMap<string, { readonly path: string; readonly context?: { routeName?: string; lang?: string } }>;
-  };
-  return [...pages.values()].flatMap(({ path, context }) =>
-    context?.routeName === 'home' && context.lang !== undefined ? [{ path, lang: context.lang }] : [],
-  );
-}

@@ -9,6 +9,7 @@ import { Announcement } from './Announcement';
 import { LanguageSwitch } from './LanguageSwitch';
 import { MainMenu } from './MainMenu';
 import { MobileMenu } from './MobileMenu';
+import { SearchOpener } from './SearchOpener';
 import classes from './SiteHeader.module.css';
 
 interface SiteHeaderProps {
@@ -31,6 +32,7 @@ export function SiteHeader({ site, context }: SiteHeaderProps) {
             <MainMenu menus={site.menus} pathname={context.pathname} />
             <div className={classes.tools}>
               <LanguageSwitch alternates={context.alternates} current={context.lang} className={classes.language} />
+              <SearchOpener context={context} />
               {site.demo ? (
                 <ButtonLink href={site.demo.href} size="small" className={classes.demo}>
                   {site.demo.label}

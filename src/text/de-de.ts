@@ -9,6 +9,7 @@ export const deDe: Catalogue = {
     home: (site) => `${site}, Startseite`,
     announcement: 'Ankündigung',
     mainMenu: 'Hauptmenü',
+    search: 'Suche',
     openMenu: 'Menü',
     menuTitle: 'Menü',
     overview: (menu) => `Übersicht: ${menu}`,

@@ -9,6 +9,7 @@ export const enUs = {
     home: (site: string) => `${site}, home`,
     announcement: 'Announcement',
     mainMenu: 'Main',
+    search: 'Search',
     openMenu: 'Menu',
     menuTitle: 'Menu',
     overview: (menu: string) => `${menu} overview`,

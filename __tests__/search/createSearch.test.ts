@@ -1,0 +1,48 @@
+import { createSearch } from '../../src/search/createSearch';
+import type { SearchEntry } from '../../src/search/entry';
+import { grouped } from '../../src/search/grouped';
+
+const entry = (path: string, title: string, words: string, rest: Partial<SearchEntry> = {}): SearchEntry => ({
+  path,
+  title,
+  summary: '',
+  headings: [],
+  words,
+  ...rest,
+});
+const search = createSearch([
+  entry('/pricing', 'Pricing', 'invoice plan'),
+  entry('/invoices', 'Invoice matching', 'tolerance', { group: 'Features' }),
+  entry('/de/genehmigung', 'Übersicht der Genehmigungen', 'freigabe', { group: 'Features' }),
+]);
+const found = (query: string) => search.find(query).map((hit) => hit.entry.path);
+
+describe('the search', () => {
+  it('S03 puts a page whose title matches before one whose text does', () => {
+    expect(found('invoice')).toEqual(['/invoices', '/pricing']);
+  });
+
+  it('S03 finds words that are begun, mistyped or written without accents', () => {
+    expect(found('toler')).toEqual(['/invoices']);
+    expect(found('invioce')[0]).toBe('/invoices');
+    expect(found('ubersicht')).toEqual(['/de/genehmigung']);
+  });
+
+  it('S03 wants every word of a query, and takes some where no page has all', () => {
+    expect(found('invoice plan')).toEqual(['/pricing']);
+    expect(found('tolerance plan').sort()).toEqual(['/invoices', '/pricing']);
+    expect(found('  ')).toEqual([]);
+  });
+
+  it('S03 says which words of a page matched', () => {
+    expect([...(search.find('ubers')[0]?.terms ?? [])]).toEqual(['ubersicht']);
+  });
+
+  it('S03 groups hits by the part of the site, the best part first', () => {
+    const groups = grouped(search.find('invoice'));
+    expect(groups.map(({ group, hits }) => [group, hits.length])).toEqual([
+      ['Features', 1],
+      [undefined, 1],
+    ]);
+  });
+});

@@ -1,0 +1,73 @@
+import { useCallback, useEffect, useState } from 'react';
+import { Button } from '../components/Button';
+import { Dialog } from '../components/Dialog';
+import { Icon } from '../components/Icon';
+import { useMounted } from '../forms/useMounted';
+import type { PageContext } from '../routes/pageContext';
+import type { SearchPanel } from '../search/SearchPanel';
+import { useText } from '../text';
+import classes from './MobileMenu.module.css';
+import { useSearchKeys } from './useSearchKeys';
+
+type Panel = typeof SearchPanel;
+
+/**
+ * The search over all pages, in a dialog that this button, `/` and Ctrl or ⌘ with K open. Nothing of it is loaded before. Until scripts
+ * are there, the button leads to the site map in the footer.
+ */
+export function SearchOpener({ context }: { context: PageContext }) {
+  const { frame, freshness } = useText();
+  const scripted = useMounted();
+  const [panel, setPanel] = useState<{ Panel?: Panel; failed?: true }>({});
+  // The page that it was opened on.
+  const [openOn, setOpenOn] = useState<string>();
+  const { pathname } = context;
+
+  const open = useCallback(() => {
+    setOpenOn(pathname);
+    import('../search/SearchPanel').then(
+      ({ SearchPanel: Panel }) => setPanel({ Panel }),
+      () => setPanel({ failed: true }),
+    );
+  }, [pathname]);
+  useSearchKeys(open);
+  // On the next page it is shut, and stays so when the visitor comes back.
+  useEffect(() => () => setOpenOn(undefined), [pathname]);
+
+  const face = (
+    <>
+      <Icon name="search" />
+      <span className="visually-hidden">{frame.search}</span>
+    </>
+  );
+  const close = () => setOpenOn(undefined);
+  return (
+    <>
+      {scripted ? (
+        <button
+          type="button"
+          className={classes.opener}
+          aria-haspopup="dialog"
+          aria-keyshortcuts="/ Control+K Meta+K"
+          title={`${frame.search} ( / )`}
+          onClick={open}
+        >
+          {face}
+        </button>
+      ) : (
+        <a href="#site-map" className={classes.opener}>
+          {face}
+        </a>
+      )}
+      <Dialog open={openOn === pathname} onClose={close} title={frame.search}>
+        {panel.Panel && <panel.Panel lang={context.lang} onLeave={close} />}
+        {panel.failed && (
+          <>
+            <p role="alert">{freshness.failedLead}</p>
+            <Button onClick={open}>{freshness.again}</Button>
+          </>
+        )}
+      </Dialog>
+    </>
+  );
+}

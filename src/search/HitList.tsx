@@ -1,0 +1,59 @@
+import { SmartLink } from '../components/SmartLink';
+import type { SearchWords } from '../text/search';
+import type { HitGroup } from './grouped';
+import classes from './HitList.module.css';
+import { Marked } from './Marked';
+
+interface HitListProps {
+  id: string;
+  groups: readonly HitGroup[];
+  /** Position of the chosen hit over all groups, from 0. */
+  chosen: number;
+  optionId: (position: number) => string;
+  words: SearchWords;
+  onLeave: () => void;
+}
+
+/** Hits by the part of the site that they belong to, as the list of a combobox. Each is a real link, so that it opens in a new tab too. */
+export function HitList({ id, groups, chosen, optionId, words, onLeave }: HitListProps) {
+  let position = 0;
+  return (
+    // A press on any hit leaves the search, also where it leads to the page that is shown.
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the field has the focus and takes the keys
+    <div
+      id={id}
+      role="listbox"
+      aria-label={words.title}
+      onClick={({ target }) => target instanceof Element && target.closest('a') && onLeave()}
+    >
+      {groups.map(({ group = words.pages, hits }) => (
+        <div key={group} role="group" aria-label={group}>
+          <p className={classes.group} aria-hidden="true">
+            {group}
+          </p>
+          {hits.map(({ entry, terms }) => {
+            const own = position++;
+            return (
+              <SmartLink
+                key={entry.path}
+                id={optionId(own)}
+                href={entry.path}
+                className={classes.hit}
+                role="option"
+                aria-selected={own === chosen}
+                tabIndex={-1}
+              >
+                <b>
+                  <Marked text={entry.title} terms={terms} />
+                </b>
+                <span className={classes.summary}>
+                  <Marked text={entry.summary} terms={terms} />
+                </span>
+              </SmartLink>
+            );
+          })}
+        </div>
+      ))}
+    </div>
+  );
+}

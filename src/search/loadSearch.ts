@@ -1,0 +1,26 @@
+import { http } from '../lib/http';
+import type { Search } from './createSearch';
+import { SEARCH_DIRECTORY, searchFile, type SearchEntry } from './entry';
+
+const loading = new Map<string, Promise<Search>>();
+
+/**
+ * The search over the pages of a language. Its index and its code are fetched at the first call and kept; a call that failed is made anew.
+ * @throws FetchError when the language has no index or the server cannot be reached
+ */
+export function loadSearch(lang: string): Promise<Search> {
+  const known = loading.get(lang);
+  if (known) return known;
+  const search = fetchSearch(lang);
+  loading.set(lang, search);
+  search.catch(() => loading.delete(lang));
+  return search;
+}
+
+async function fetchSearch(lang: string): Promise<Search> {
+  const [entries, { createSearch }] = await Promise.all([
+    http<SearchEntry[]>(`/${SEARCH_DIRECTORY}/${searchFile(lang)}`, { responseType: 'json' }),
+    import('./createSearch'),
+  ]);
+  return createSearch(entries);
+}

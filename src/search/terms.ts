@@ -1,0 +1,12 @@
+/** The words of a text, each with where it begins. */
+export function wordsOf(text: string): { readonly word: string; readonly at: number }[] {
+  return [...text.matchAll(/[\p{L}\p{N}]+/gu)].map((match) => ({ word: match[0], at: match.index }));
+}
+
+/** A word as it stands in the index: lower case, accents folded, so that `uber` finds `Über`. */
+export function termOf(word: string): string {
+  return word
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase();
+}

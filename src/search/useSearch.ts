@@ -1,0 +1,26 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { Fetched } from '../lib/dataStatus';
+import type { Search } from './createSearch';
+import { loadSearch } from './loadSearch';
+
+/**
+ * The search of a language, and how far it is. Nothing is loaded before it is `wanted`; `again` asks once more after an error.
+ */
+export function useSearch(lang: string, wanted: boolean): Fetched<Search> & { again: () => void } {
+  const [fetched, setFetched] = useState<Fetched<Search>>({ status: 'idle' });
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    if (!wanted) return undefined;
+    let current = true;
+    const show = (state: Fetched<Search>) => current && setFetched(state);
+    show({ status: 'pending' });
+    loadSearch(lang).then(
+      (value) => show({ status: 'success', value }),
+      (error: unknown) => show({ status: 'error', error: error instanceof Error ? error : new Error(String(error)) }),
+    );
+    return () => {
+      current = false;
+    };
+  }, [lang, wanted, tries]);
+  return { ...fetched, again: useCallback(() => setTries((count) => count + 1), []) };
+}

@@ -1,0 +1,26 @@
+import type { SearchWords } from './search.en-us';
+
+/** Words of the search in German. */
+export const searchDeDe: SearchWords = {
+  title: 'Diese Website durchsuchen',
+  label: 'Was suchen Sie?',
+  keys: 'Pfeiltasten wählen aus, die Eingabetaste öffnet.',
+  pages: 'Seiten',
+  loading: 'Die Liste der Seiten wird geladen.',
+  failed: 'Die Liste der Seiten konnte nicht geladen werden.',
+  again: 'Erneut versuchen',
+  found: (count) => (count === 1 ? '1 Seite gefunden' : `${count} Seiten gefunden`),
+  none: (query) => `Auf keiner Seite steht „${query}“. Versuchen Sie ein kürzeres oder allgemeineres Wort.`,
+  similar: 'Seiten, die dem nahekommen',
+  blog: {
+    label: 'Artikel durchsuchen',
+    category: 'Kategorie',
+    tag: 'Thema',
+    any: 'Alle',
+    option: (name, count) => `${name} (${count})`,
+    submit: 'Suchen',
+    clear: 'Suche zurücksetzen',
+    found: (count, total) => `${count} von ${total} Artikeln`,
+    none: 'Kein Artikel passt. Nehmen Sie einen Filter weg oder versuchen Sie ein anderes Wort.',
+  },
+};

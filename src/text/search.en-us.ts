@@ -1,0 +1,26 @@
+/** Words of the search in American English. */
+export const searchEnUs = {
+  title: 'Search this site',
+  label: 'What are you looking for?',
+  keys: 'Arrow keys choose, Enter opens.',
+  pages: 'Pages',
+  loading: 'Loading the list of pages.',
+  failed: 'The list of pages could not be loaded.',
+  again: 'Try again',
+  found: (count: number) => (count === 1 ? '1 page found' : `${count} pages found`),
+  none: (query: string) => `No page has “${query}”. Try a shorter or more general word.`,
+  similar: 'Pages that come close',
+  blog: {
+    label: 'Search the articles',
+    category: 'Category',
+    tag: 'Topic',
+    any: 'All',
+    option: (name: string, count: number) => `${name} (${count})`,
+    submit: 'Search',
+    clear: 'Clear the search',
+    found: (count: number, total: number) => `${count} of ${total} articles`,
+    none: 'No article fits. Take away a filter or try another word.',
+  },
+};
+
+export type SearchWords = typeof searchEnUs;
