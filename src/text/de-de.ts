@@ -17,7 +17,7 @@ export const deDe: Catalogue = {
     legal: 'Rechtliches',
     arrived: (page) => `Neue Seite: ${page}`,
     toolsMenu: 'Werkzeuge',
-    tools: { debug: 'Dieser Build', 'debug-builds': 'Builds' },
+    tools: { debug: 'Dieser Build', 'debug-builds': 'Builds', 'debug-bookings': 'Buchungen' },
     toSite: 'Zur Website',
   },
   breadcrumbs: {

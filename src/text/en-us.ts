@@ -18,7 +18,7 @@ export const enUs = {
     arrived: (page: string) => `Navigated to ${page}`,
     toolsMenu: 'Tools',
     /** The operators' pages, by the names of their routes; one without words is not in their menu. */
-    tools: { debug: 'This build', 'debug-builds': 'Builds' } as Record<string, string>,
+    tools: { debug: 'This build', 'debug-builds': 'Builds', 'debug-bookings': 'Bookings' } as Record<string, string>,
     toSite: 'To the site',
   },
   breadcrumbs: {

@@ -96,6 +96,7 @@ export function BookDemoForm({ lang, sizes, interests, minutes, consent, quote, 
               free={state.free}
               zone={state.zone ?? 'UTC'}
               onZone={state.onZone}
+              alternatives={state.alternatives}
               chosen={state.slot}
               onChoose={({ id }) => state.onSlot(id)}
             />

@@ -1,3 +1,5 @@
+import { isTimeZone } from '../../lib/timeZone';
+
 /** Control characters, and those that reverse the direction of what follows: neither belongs into a name. */
 const UNPRINTABLE = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]+/g;
 const LONE_SURROGATES = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
@@ -19,9 +21,5 @@ export function severalLines(text: string): string {
 
 /** The zone, if this machine knows it; otherwise UTC. */
 export function knownZone(zone: string): string {
-  try {
-    return new Intl.DateTimeFormat('en-US', { timeZone: zone || 'UTC' }).resolvedOptions().timeZone;
-  } catch {
-    return 'UTC';
-  }
+  return isTimeZone(zone) ? zone : 'UTC';
 }

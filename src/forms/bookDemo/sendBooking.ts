@@ -1,12 +1,20 @@
 import { http } from '../../lib/http';
 import { SHOWN_AT, LANG, type RawFields } from './fields';
+import type { FreeSlot } from '../slots/useSlots';
 import type { FieldErrors } from './schema';
 import type { FormWords } from '../words';
 
 export type SendOutcome =
   | { readonly kind: 'booked'; readonly confirmed: string }
   /** `settled`: the server decided; otherwise nobody knows what became of it, and the same key has to be used again. */
-  | { readonly kind: 'refused'; readonly problem: string; readonly errors: FieldErrors; readonly settled: boolean };
+  | {
+      readonly kind: 'refused';
+      readonly problem: string;
+      readonly errors: FieldErrors;
+      /** Free times near one that was taken. */
+      readonly alternatives: readonly FreeSlot[];
+      readonly settled: boolean;
+    };
 
 export interface Sending {
   readonly fields: RawFields;
@@ -30,16 +38,27 @@ export async function sendBooking({ fields, key, lang, shownAt }: Sending, words
   } catch (error) {
     const { status, data } = answerOf(error);
     if (status === 422 || status === 409)
-      return { kind: 'refused', problem: words.incomplete, errors: data.errors ?? {}, settled: true };
+      return {
+        kind: 'refused',
+        problem: words.incomplete,
+        errors: data.errors ?? {},
+        alternatives: data.alternatives ?? [],
+        settled: true,
+      };
     const problem = status === 429 ? words.tooMany : !navigator.onLine ? words.offline : words.failed;
-    return { kind: 'refused', problem, errors: {}, settled: status === 429 };
+    return { kind: 'refused', problem, errors: {}, alternatives: [], settled: status === 429 };
   }
 }
 
-function answerOf(error: unknown): { status: number | undefined; data: { errors?: FieldErrors } } {
+interface Refusal {
+  readonly errors?: FieldErrors;
+  readonly alternatives?: readonly FreeSlot[];
+}
+
+function answerOf(error: unknown): { status: number | undefined; data: Refusal } {
   const { status, data } = (typeof error === 'object' && error !== null ? error : {}) as {
     status?: number;
-    data?: { errors?: FieldErrors };
+    data?: Refusal;
   };
   return { status, data: data ?? {} };
 }

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
 import { ownZone } from '../slots/ZoneField';
-import { useSlots } from '../slots/useSlots';
+import { useSlots, type FreeSlot } from '../slots/useSlots';
 import type { FormWords } from '../words';
 import { forgetDraft, keepDraft, readDraft } from './draft';
 import { isFreeMail } from './email';
-import { SHOWN_AT, type RawFields, type VisibleField } from './fields';
+import { SHOWN_AT, VISIBLE_FIELDS, type RawFields, type VisibleField } from './fields';
 import { fillForm, keptBy, valuesOf } from './formValues';
 import type { BookingChoices, FieldErrors } from './schema';
 
@@ -30,6 +30,7 @@ export function useBookDemo({ words, lang, choices, form, summary }: BookDemoOpt
   const [freeMail, setFreeMail] = useState(false);
   const [slot, setSlot] = useState('');
   const [zone, setZone] = useState<string>();
+  const [alternatives, setAlternatives] = useState<readonly FreeSlot[]>([]);
   const booking = useRef({ key: '', since: 0, busy: false });
   const free = useSlots(zone);
 
@@ -109,6 +110,7 @@ export function useBookDemo({ words, lang, choices, form, summary }: BookDemoOpt
     if (outcome.settled) booking.current.key = '';
     if (outcome.errors.slot !== undefined) {
       setSlot('');
+      setAlternatives(outcome.alternatives);
       free.again();
     }
     refuse(outcome.problem, outcome.errors);
@@ -122,6 +124,7 @@ export function useBookDemo({ words, lang, choices, form, summary }: BookDemoOpt
     slot,
     zone,
     free,
+    alternatives,
     onInput,
     onFocus: () => void loadJudge().catch(() => undefined),
     onSubmit,
@@ -150,5 +153,5 @@ function withoutEmpty(fields: RawFields): RawFields {
 }
 
 function isVisible(name: string | null): name is VisibleField {
-  return name !== null && name !== 'slot' && name !== 'zone' && name !== 'time';
+  return VISIBLE_FIELDS.some((field) => field === name);
 }

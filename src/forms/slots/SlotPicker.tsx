@@ -15,6 +15,8 @@ export interface SlotPickerProps {
   free: ReturnType<typeof useSlots>;
   zone: string;
   onZone: (zone: string) => void;
+  /** Free times near one that somebody else took. */
+  alternatives: readonly FreeSlot[];
   /** Id of the chosen time. */
   chosen: string;
   onChoose: (slot: FreeSlot) => void;
@@ -23,7 +25,7 @@ export interface SlotPickerProps {
 type View = 'month' | 'week';
 
 /** Days and times to choose from, in the visitor's zone. */
-export function SlotPicker({ words, lang, free, zone, onZone, chosen, onChoose }: SlotPickerProps) {
+export function SlotPicker({ words, lang, free, zone, onZone, alternatives, chosen, onChoose }: SlotPickerProps) {
   const [view, setView] = useState<View>('month');
   const [openedDay, setDay] = useState<string>();
   const [wantedFocus, setFocus] = useState<string>();
@@ -43,6 +45,17 @@ export function SlotPicker({ words, lang, free, zone, onZone, chosen, onChoose }
 
   return (
     <div className={classes.picker} aria-busy={free.status === 'pending'}>
+      {alternatives.length > 0 && (
+        <TimeList
+          title={words.nearest}
+          slots={alternatives}
+          zone={zone}
+          lang={lang}
+          withDay
+          chosen={chosen}
+          onChoose={onChoose}
+        />
+      )}
       <div className={classes.bar}>
         <h3 className={classes.month} aria-live="polite">
           {formatDay(focus, lang, { month: 'long', year: 'numeric' })}

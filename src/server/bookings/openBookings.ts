@@ -60,9 +60,10 @@ export function databaseUrl(projectDirectory: string, url: string | undefined): 
 export function openBookings(options: BookingRoomOptions): BookingRoom {
   const { projectDirectory, settings, content, release, hosts, logger, now = Date.now } = options;
   const { siteUrl, smtpUrl, mailFrom, bookingWebhookUrl, bookingWebhookSecret } = settings;
+  const names = [...(bookingWebhookUrl ? ['webhook'] : []), ...(smtpUrl ? ['mail'] : [])];
   const store = openBookingStore({
     url: databaseUrl(projectDirectory, settings.databaseUrl),
-    destinations: [...(bookingWebhookUrl ? ['webhook'] : []), ...(smtpUrl ? ['mail'] : [])],
+    destinations: names,
     describe,
   });
   const bookings = createBookings({
@@ -93,7 +94,7 @@ export function openBookings(options: BookingRoomOptions): BookingRoom {
     register(app, guard) {
       pages.register(app);
       registerBookingsApi(app, { bookings, pages, siteUrl });
-      if (guard) registerBookingsOps(app, { store, guard, onRetry: courier.wake, now });
+      if (guard) registerBookingsOps(app, { store, guard, destinations: names, onRetry: courier.wake, now });
     },
     async close() {
       clearInterval(retention);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { asText, createClient, type RichTextField } from '@prismicio/client';
 import { z } from 'zod';
+import { isTimeZone } from '../../lib/timeZone';
 import type { ContentEndpoint } from '../builds/snapshot';
 
 /** One colleague who holds demos. */
@@ -46,13 +47,7 @@ const clock = z
     const [hours = 0, minutes = 0] = value.split(':').map(Number);
     return hours * 60 + minutes;
   });
-const zone = z.string().refine((name) => {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
-  } catch {
-    return false;
-  }
-});
+const zone = z.string().refine(isTimeZone);
 const weekdays = z.string().transform((list) =>
   list
     .split(',')

@@ -17,6 +17,8 @@ export interface BookDemoState {
   readonly errors?: FieldErrors;
   /** What went wrong with the booking as a whole. */
   readonly problem?: string;
+  /** Free times near one that somebody else took. */
+  readonly alternatives?: readonly Slot[];
   /** First day of times to show. */
   readonly from?: string;
 }

@@ -19,6 +19,7 @@ export interface ConfirmationState {
   readonly now: number;
   /** What has just been done, if anything. */
   readonly problem?: string;
+  readonly alternatives?: readonly Slot[];
   readonly from?: string;
   readonly zone?: string;
 }
@@ -89,11 +90,11 @@ function actions(state: ConfirmationState, region: PageElement): string[] {
 }
 
 function changeForm(
-  { booking, words, lang, slots, from, problem, zone = booking.request.zone }: ConfirmationState,
+  { booking, words, lang, slots, from, problem, alternatives, zone = booking.request.zone }: ConfirmationState,
   { primary, secondary }: { primary: string; secondary: string },
 ): string {
   const open = problem !== undefined || from !== undefined ? ' open' : '';
-  const times = timesMarkup({ slots, zone, lang, words, buttonClass: secondary, from });
+  const times = timesMarkup({ slots, zone, lang, words, buttonClass: secondary, from, alternatives });
   return (
     `<details data-change${open}><summary>${escapeHtml(words.confirmed.change)}</summary>` +
     `<form method="post" action="${CHANGE_PATH}">${times}` +

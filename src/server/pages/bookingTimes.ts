@@ -15,12 +15,23 @@ export interface TimesOptions {
   readonly chosen?: string;
   /** Classes of a button that the page gives. */
   readonly buttonClass: string;
+  /** Free times near one that somebody else took. */
+  readonly alternatives?: readonly Slot[];
   /** First day to show, `YYYY-MM-DD`. */
   readonly from?: string;
 }
 
 /** Free times as plain form fields: a zone to choose, days that open, and a button for later days. Needs no script. */
-export function timesMarkup({ slots, zone, lang, words, chosen, buttonClass, from = '' }: TimesOptions): string {
+export function timesMarkup({
+  slots,
+  zone,
+  lang,
+  words,
+  chosen,
+  buttonClass,
+  from = '',
+  alternatives = [],
+}: TimesOptions): string {
   const days = new Map<string, Slot[]>();
   for (const slot of slots) {
     const day = zoned(slot.start, zone).toPlainDate().toString();
@@ -31,7 +42,11 @@ export function timesMarkup({ slots, zone, lang, words, chosen, buttonClass, fro
   const next = entries[DAYS]?.[0];
   const open = shown.find(([, times]) => times.some(({ id }) => id === chosen))?.[0] ?? shown[0]?.[0];
   const list = shown.map(([day, times]) => dayMarkup(day, times, { zone, lang, words, chosen, open: day === open }));
+  const near = alternatives.map((slot) => radio(slot, shortMoment(slot.start, zone, lang), false));
   return [
+    near.length > 0
+      ? `<p>${escapeHtml(words.nearest)}</p><fieldset><legend>${escapeHtml(words.nearest)}</legend>${near.join('')}</fieldset>`
+      : '',
     `<div data-zone><label for="server-zone">${escapeHtml(words.zone)}</label>${zoneSelect(zone)}`,
     `<button class="${escapeHtml(buttonClass)}" name="show" value="${escapeHtml(from || 'times')}" formnovalidate>${escapeHtml(words.showTimes)}</button></div>`,
     ...(shown.length > 0 ? list : [`<p>${escapeHtml(words.noTimes)}</p>`]),
@@ -47,14 +62,15 @@ function dayMarkup(
   { zone, lang, words, chosen, open }: { zone: string; lang: string; words: FormWords; chosen?: string; open: boolean },
 ): string {
   const name = dayName(day, lang);
-  const options = times.map(
-    ({ id, start }) =>
-      `<label><input type="radio" name="slot" value="${id}"${id === chosen ? ' checked' : ''}><span>${escapeHtml(timeName(start, zone, lang))}</span></label>`,
-  );
+  const options = times.map((slot) => radio(slot, timeName(slot.start, zone, lang), slot.id === chosen));
   return (
     `<details${open ? ' open' : ''}><summary>${escapeHtml(name)} <small>${escapeHtml(words.freeTimes(times.length))}</small></summary>` +
     `<fieldset><legend>${escapeHtml(words.timesOn(name))}</legend>${options.join('')}</fieldset></details>`
   );
+}
+
+function radio({ id }: Slot, label: string, checked: boolean): string {
+  return `<label><input type="radio" name="slot" value="${id}"${checked ? ' checked' : ''}><span>${escapeHtml(label)}</span></label>`;
 }
 
 function zoneSelect(zone: string): string {
@@ -72,6 +88,11 @@ export function dayName(day: string, lang: string): string {
 
 export function timeName(start: number, zone: string, lang: string): string {
   return new Intl.DateTimeFormat(lang, { hour: 'numeric', minute: '2-digit', timeZone: zone }).format(start);
+}
+
+function shortMoment(start: number, zone: string, lang: string): string {
+  const day = { weekday: 'short', day: 'numeric', month: 'short' } as const;
+  return new Intl.DateTimeFormat(lang, { ...day, hour: 'numeric', minute: '2-digit', timeZone: zone }).format(start);
 }
 
 /** A whole point in time in words, with its zone: `Tuesday, November 24, 2026 at 10:00 AM GMT+1`. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languageOf, languages } from '../../../config/languages';
-import type { RawFields } from '../../../forms/bookDemo/fields';
+import { knownZone } from '../../../forms/bookDemo/clean';
 import type { FieldErrors } from '../../../forms/bookDemo/schema';
 import { formWords } from '../../../forms/words';
 import type { Release } from '../../builds/release';
@@ -10,6 +10,7 @@ import { bookingConfirmedPage } from '../../pages/bookingConfirmedPage';
 import { plainErrorPage } from '../../pages/plainErrorPage';
 import { builtPage, sendPage } from '../../pages/sendPage';
 import type { Bookings } from '../bookings';
+import type { Slot } from '../slots';
 import type { Booking } from '../store/types';
 import { bookingToken } from './bookingCookie';
 import type { PostedBooking } from './readFields';
@@ -25,6 +26,8 @@ export interface FormAnswer {
   readonly status: number;
   readonly errors?: FieldErrors;
   readonly problem?: 'tooQuick' | 'tooMany' | 'failed';
+  /** Free times near one that somebody else took. */
+  readonly alternatives?: readonly Slot[];
   /** First day of times to show. */
   readonly from?: string;
 }
@@ -32,6 +35,7 @@ export interface FormAnswer {
 export interface ConfirmationAnswer {
   readonly status?: number;
   readonly problem?: string;
+  readonly alternatives?: readonly Slot[];
   readonly from?: string;
   readonly zone?: string;
 }
@@ -62,7 +66,7 @@ export function createBookingPages({ bookings, release, hosts }: BookingPagesOpt
   };
 
   const sendForm: BookingPages['sendForm'] = async (request, reply, answer) => {
-    const { posted, status, errors, from } = answer;
+    const { posted, status, errors, alternatives, from } = answer;
     const lang = posted?.lang ?? 'en-us';
     const words = formWords(lang);
     const problem = answer.problem && words[answer.problem];
@@ -74,13 +78,14 @@ export function createBookingPages({ bookings, release, hosts }: BookingPagesOpt
         .send(plainErrorPage(problem ?? words.incomplete));
     const html = bookDemoPage(built.html, {
       slots: await bookings.free().catch(() => []),
-      zone: zoneOf(posted?.fields),
+      zone: knownZone(posted?.fields.zone ?? ''),
       lang,
       words,
       shownAt: posted?.shownAt ?? bookings.now(),
       values: posted?.fields ?? {},
       errors,
       problem,
+      alternatives,
       from,
     });
     return sendPage(request, reply, { ...built, html }, { status, cache: 'no-store', hosts });
@@ -97,7 +102,7 @@ export function createBookingPages({ bookings, release, hosts }: BookingPagesOpt
       slots: await bookings.free(),
       now: bookings.now(),
       ...answer,
-      zone: answer.zone ? zoneOf({ zone: answer.zone }) : undefined,
+      zone: answer.zone ? knownZone(answer.zone) : undefined,
     });
     return sendPage(request, reply, { ...built, html }, { status: answer.status, cache: 'no-store', hosts });
   };
@@ -110,7 +115,7 @@ export function createBookingPages({ bookings, release, hosts }: BookingPagesOpt
     try {
       const html = bookDemoPage(built.html, {
         slots: await bookings.free(),
-        zone: zoneOf({ zone: String(zone) }),
+        zone: knownZone(String(zone)),
         lang,
         words: formWords(lang),
         shownAt: bookings.now(),
@@ -147,12 +152,4 @@ export function createBookingPages({ bookings, release, hosts }: BookingPagesOpt
 function notFound(reply: FastifyReply): FastifyReply {
   reply.callNotFound();
   return reply;
-}
-
-function zoneOf(fields: RawFields | undefined): string {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: fields?.zone || 'UTC' }).resolvedOptions().timeZone;
-  } catch {
-    return 'UTC';
-  }
 }

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorMessage } from '../../../lib/errorMessage';
+import { knownZone } from '../../../forms/bookDemo/clean';
 import { formWords } from '../../../forms/words';
 import type { Bookings } from '../bookings';
 import { invitation } from '../calendar/invitation';
@@ -85,8 +86,9 @@ export function registerBookingsApi(app: FastifyInstance, { bookings, pages, sit
           return reply.code(422).send({ statusCode: 422, message: words.incomplete, errors: outcome.errors });
         case 'taken': {
           const errors = { slot: words.taken };
-          if (form) return pages.sendForm(request, reply, { posted, status: 409, errors });
-          const zone = slotsRange({ zone: posted.fields.zone || 'UTC' }).zone;
+          if (form)
+            return pages.sendForm(request, reply, { posted, status: 409, errors, alternatives: outcome.alternatives });
+          const zone = knownZone(posted.fields.zone ?? '');
           const alternatives = outcome.alternatives.map((slot) => slotView(slot, zone));
           return reply.code(409).send({ statusCode: 409, message: words.taken, errors, alternatives });
         }
@@ -135,11 +137,17 @@ export function registerBookingsApi(app: FastifyInstance, { bookings, pages, sit
       const outcome = await bookings.move(booking, fields.slot ?? '');
       if (outcome?.kind === 'booked') return confirm(request, reply, outcome.booking, 200);
       const problem = fields.slot ? words.taken : words.required.slot;
+      const alternatives = fields.slot && outcome?.kind === 'taken' ? outcome.alternatives : [];
       if (isForm(request))
-        return pages.sendConfirmation(request, reply, booking, { status: 409, problem, zone: fields.zone });
-      const zone = booking.request.zone;
-      const alternatives = outcome?.kind === 'taken' ? outcome.alternatives.map((slot) => slotView(slot, zone)) : [];
-      return reply.code(409).send({ statusCode: 409, message: problem, alternatives });
+        return pages.sendConfirmation(request, reply, booking, {
+          status: 409,
+          problem,
+          alternatives,
+          zone: fields.zone,
+        });
+      const { zone } = booking.request;
+      const views = alternatives.map((slot) => slotView(slot, zone));
+      return reply.code(409).send({ statusCode: 409, message: problem, alternatives: views });
     });
 
     scope.post('/api/demo-bookings/current/cancel', { bodyLimit: MOST_BYTES }, async (request, reply) => {

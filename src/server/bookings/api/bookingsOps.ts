@@ -6,6 +6,8 @@ import { toCsv } from './csv';
 export interface BookingsOpsOptions {
   readonly store: BookingStore;
   readonly guard: OpsGuard;
+  /** Who is told of bookings, by name. */
+  readonly destinations: readonly string[];
   /** Told when deliveries are due at once. */
   readonly onRetry?: () => void;
   readonly now?: () => number;
@@ -35,7 +37,7 @@ const MORE_COLUMNS = [
 /** The guarded API behind `/debug/bookings`: the list, its export, what is still to be delivered, and deletion. */
 export function registerBookingsOps(
   app: FastifyInstance,
-  { store, guard, onRetry, now = Date.now }: BookingsOpsOptions,
+  { store, guard, destinations, onRetry, now = Date.now }: BookingsOpsOptions,
 ): void {
   void app.register(async (scope) => {
     scope.addHook('preHandler', guard.check);
@@ -46,6 +48,7 @@ export function registerBookingsOps(
       return {
         bookings: bookings.map(listed),
         deliveries: deliveries.map((one) => ({ ...one, payload: undefined })),
+        destinations,
       };
     });
 
@@ -83,8 +86,6 @@ function listed({ id, status, start, end, host, request, createdAt, sequence }: 
     sequence,
   };
 }
-
-export type ListedBooking = ReturnType<typeof listed>;
 
 function row({ id, status, start, end, host, request, lang, createdAt, updatedAt }: Booking): string[] {
   const iso = (instant: number) => new Date(instant).toISOString();

@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
+import { isTimeZone } from '../../../lib/timeZone';
 import { BadPost } from './readFields';
 
 export interface SlotsQuery {
@@ -12,20 +13,12 @@ export interface SlotsQuery {
  * @throws BadPost (400) for what is neither
  */
 export function slotsRange({ from, to, zone = 'UTC' }: SlotsQuery): { from?: number; to?: number; zone: string } {
-  const known = zoneNamed(zone);
+  if (!isTimeZone(zone)) throw new BadPost('"zone" is the name of a time zone, such as Europe/Berlin.');
   return {
-    zone: known,
-    from: from === undefined ? undefined : instantOf(from, known, 0),
-    to: to === undefined ? undefined : instantOf(to, known, 1),
+    zone,
+    from: from === undefined ? undefined : instantOf(from, zone, 0),
+    to: to === undefined ? undefined : instantOf(to, zone, 1),
   };
-}
-
-function zoneNamed(zone: string): string {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
-  } catch {
-    throw new BadPost('"zone" is the name of a time zone, such as Europe/Berlin.');
-  }
 }
 
 function instantOf(value: string, zone: string, addDays: number): number {

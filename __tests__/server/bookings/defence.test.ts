@@ -1,0 +1,167 @@
+import { networkOf } from '../../../src/server/bookings/networkOf';
+import { DOCUMENT, newAddress, openRoom, PERSON, post, postForm, slotsOf, type TestRoom } from './support/room';
+
+let room: TestRoom;
+beforeAll(async () => {
+  // Enough hosts that no test waits for a time.
+  const hosts = Array.from({ length: 4 }, (_, index) => ({
+    ...DOCUMENT.hosts[0],
+    email: `h${index}@keelstone.example`,
+  }));
+  room = await openRoom({ document: { ...DOCUMENT, hosts } });
+});
+afterAll(() => room.close());
+
+async function freeSlot(): Promise<string> {
+  const [first] = await slotsOf(room);
+  return first?.id ?? '';
+}
+
+const stored = async () => (await room.room.store.list(1000)).length;
+
+/** Posts bytes as they are. */
+function raw(body: string, headers: Record<string, string>): Promise<Response> {
+  return fetch(`${room.origin.url}/api/demo-bookings`, {
+    method: 'POST',
+    headers: { origin: room.origin.url, 'x-forwarded-for': newAddress(), ...headers },
+    body,
+  });
+}
+
+describe('what is no booking', () => {
+  it('looks like one to a program that fills in the hidden field, and is not kept', async () => {
+    const before = await stored();
+    const slot = await freeSlot();
+    const response = await post(room, { ...PERSON, slot, website: 'https://x.example' });
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ confirmed: '/booking-confirmed' });
+    const form = await postForm(room, { ...PERSON, slot, website: 'x' });
+    expect([form.status, form.headers.get('location')]).toEqual([303, '/booking-confirmed']);
+    expect(await stored()).toBe(before);
+  });
+
+  it('comes sooner than anybody can fill the form in', async () => {
+    const before = await stored();
+    const slot = await freeSlot();
+    const quick = { ...PERSON, slot, shown_at: String(room.clock.now - 500) };
+    expect((await post(room, quick)).status).toBe(200);
+    expect(await stored()).toBe(before);
+    expect((await post(room, { ...quick, shown_at: String(room.clock.now - 2_000) })).status).toBe(201);
+    expect(await stored()).toBe(before + 1);
+  });
+
+  it.each([
+    ['another site', { origin: 'https://evil.example' }],
+    ['a sandboxed frame', { origin: 'null' }],
+    ['a page of another site, by its own word', { 'sec-fetch-site': 'cross-site' }],
+    ['a sibling domain', { 'sec-fetch-site': 'same-site' }],
+  ])('comes from %s', async (_, headers) => {
+    const before = await stored();
+    const response = await post(room, { ...PERSON, slot: await freeSlot() }, headers);
+    expect(response.status).toBe(403);
+    expect(await stored()).toBe(before);
+  });
+
+  it('is larger than 16 KiB', async () => {
+    const response = await post(room, { ...PERSON, slot: await freeSlot(), message: 'x'.repeat(16 * 1024) });
+    expect(response.status).toBe(413);
+  });
+
+  it.each(['text/plain', 'multipart/form-data; boundary=x', 'application/xml', 'application/jsonp'])(
+    'is written as %s',
+    async (type) => {
+      expect((await raw(JSON.stringify(PERSON), { 'content-type': type })).status).toBe(415);
+    },
+  );
+
+  it.each([
+    '{',
+    '[]',
+    '"text"',
+    'null',
+    '{"first_name":["Ada"]}',
+    '{"first_name":{"$ne":""}}',
+    '{"email":7}',
+    '{"__proto__":{"admin":true}}',
+    '{"constructor":{"prototype":{"admin":true}}}',
+    '{"prototype":1}',
+    '{"x":{"y":{"__proto__":{}}}}',
+    `{"x":${'['.repeat(3000)}${']'.repeat(3000)}}`,
+  ])('is JSON like %.60s', async (body) => {
+    const before = await stored();
+    expect((await raw(body, { 'content-type': 'application/json' })).status).toBe(400);
+    expect(({} as Record<string, unknown>).admin).toBeUndefined();
+    expect(await stored()).toBe(before);
+  });
+
+  it.each(['__proto__=x', 'constructor=x', 'prototype=x', 'email=a%40b.example&email=c%40d.example'])(
+    'is a form like %s',
+    async (body) => {
+      expect((await raw(body, { 'content-type': 'application/x-www-form-urlencoded' })).status).toBe(400);
+    },
+  );
+});
+
+describe('a booking', () => {
+  it('keeps the fields of the form and drops all others', async () => {
+    const slot = await freeSlot();
+    const response = await post(room, { ...PERSON, slot, status: 'cancelled', role: 'admin', sequence: 9 });
+    expect(response.status).toBe(201);
+    const [booking] = (await room.room.store.list(1000)).filter(({ start }) => slot.endsWith(stamp(start)));
+    expect(booking).toMatchObject({ status: 'booked', sequence: 0 });
+    expect(Object.keys(booking?.request ?? {}).sort()).toEqual(
+      [...Object.keys(PERSON), 'quote', 'attribution', 'updates'].sort(),
+    );
+  });
+
+  it('keeps no network address, and no personal data in logs', async () => {
+    const response = await post(
+      room,
+      { ...PERSON, slot: await freeSlot(), email: 'private.person@fennmoor.example' },
+      { 'x-forwarded-for': '203.0.113.77' },
+    );
+    expect(response.status).toBe(201);
+    const [booking] = await room.room.store.list(1);
+    expect(JSON.stringify(booking)).not.toContain('203.0.113.77');
+    const log = JSON.stringify(room.origin.lines);
+    expect(log).not.toContain('private.person');
+    expect(log).not.toContain(PERSON.last_name);
+  });
+
+  it('can be made five times a minute from one network, and again later', async () => {
+    const statuses: number[] = [];
+    for (let index = 0; index < 7; index += 1) {
+      // Any address of one /64 is one visitor.
+      const address = { 'x-forwarded-for': `2001:db8:1:2:${index}::1` };
+      statuses.push((await post(room, { ...PERSON, slot: await freeSlot() }, address)).status);
+    }
+    expect(statuses).toEqual([201, 201, 201, 201, 201, 429, 429]);
+    const address = { 'x-forwarded-for': '2001:db8:1:3::1' };
+    expect((await post(room, { ...PERSON, slot: await freeSlot() }, address)).status).toBe(201);
+    const refused = await post(room, { ...PERSON, slot: await freeSlot() }, { 'x-forwarded-for': '2001:db8:1:2::9' });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await refused.json()).toMatchObject({ message: expect.stringMatching(/^Several demos were booked/) });
+    room.clock.now += 61_000;
+    const later = await post(room, { ...PERSON, slot: await freeSlot() }, { 'x-forwarded-for': '2001:db8:1:2::9' });
+    expect(later.status).toBe(201);
+  });
+
+  it('is not counted against anybody for being incomplete', async () => {
+    const address = { 'x-forwarded-for': '203.0.113.5' };
+    for (let index = 0; index < 10; index += 1) expect((await post(room, {}, address)).status).toBe(422);
+    expect((await post(room, { ...PERSON, slot: await freeSlot() }, address)).status).toBe(201);
+  });
+});
+
+it('an IPv6 visitor is a /64, however the address is written', () => {
+  expect(networkOf('2001:db8:0:1:ffff::1')).toBe('2001:db8:0:1::/64');
+  expect(networkOf('2001:0db8::1:0:0:0:1')).toBe('2001:db8:0:1::/64');
+  expect(networkOf('::1')).toBe('0:0:0:0::/64');
+  expect(networkOf('fe80::1%eth0')).toBe('fe80:0:0:0::/64');
+  expect(networkOf('::ffff:192.0.2.7')).toBe('192.0.2.7');
+  expect(networkOf('192.0.2.7')).toBe('192.0.2.7');
+});
+
+function stamp(start: number): string {
+  return new Date(start).toISOString().replace(/\D/g, '').slice(0, 12);
+}

@@ -1,0 +1,71 @@
+import { openRoom, slotsOf, type TestRoom } from './support/room';
+
+let room: TestRoom;
+beforeAll(async () => {
+  room = await openRoom();
+});
+afterAll(() => room.close());
+
+const ask = (query: string) => fetch(`${room.origin.url}/api/demo-slots${query}`);
+
+describe('GET /api/demo-slots', () => {
+  it('gives times in UTC and on the wall of a zone, never to be cached', async () => {
+    const response = await ask('?zone=Asia/Kathmandu');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const answer = await response.json();
+    expect(answer).toMatchObject({ zone: 'Asia/Kathmandu', durationMinutes: 30, now: room.clock.now });
+    // Saturday, 10:00 UTC, plus twelve hours of notice: Monday, nine o'clock in Singapore.
+    expect(answer.slots[0]).toEqual({
+      id: expect.stringMatching(/^[0-9a-f]{10}-202611230100$/),
+      start: '2026-11-23T01:00:00Z',
+      end: '2026-11-23T01:30:00Z',
+      local: '2026-11-23T06:45+05:45',
+      host: 'Siew Lin Arden',
+    });
+  });
+
+  it.each([
+    ['Pacific/Kiritimati', '+14:00'],
+    ['Pacific/Tongatapu', '+13:00'],
+    ['Pacific/Pago_Pago', '-11:00'],
+    ['Australia/Lord_Howe', '+11:00'],
+    ['America/St_Johns', '-03:30'],
+  ])('keeps to the days of %s', async (zone, offset) => {
+    const slots = await slotsOf(room, `?zone=${zone}&from=2026-11-25&to=2026-11-25`);
+    expect(slots.length).toBeGreaterThan(5);
+    for (const { start, local } of slots) {
+      expect(local.slice(0, 10)).toBe('2026-11-25');
+      expect(local.slice(16)).toBe(offset);
+      expect(Date.parse(local)).toBe(Date.parse(start));
+    }
+  });
+
+  it('takes instants with an offset too', async () => {
+    const slots = await slotsOf(room, '?from=2026-11-24T10:00%2B02:00&to=2026-11-24T09:00Z');
+    expect(slots.map(({ start }) => start)).toEqual([
+      '2026-11-24T08:00:00Z',
+      '2026-11-24T08:30:00Z',
+      '2026-11-24T08:45:00Z',
+    ]);
+  });
+
+  it('keeps to the horizon, whatever is asked for', async () => {
+    expect(await slotsOf(room, '?from=2020-01-01&to=2020-02-01')).toEqual([]);
+    expect(await slotsOf(room, '?from=2027-06-01&to=2027-07-01')).toEqual([]);
+    const all = await slotsOf(room, '?from=1970-01-01&to=9999-12-31');
+    expect(Date.parse(all.at(-1)?.start ?? '')).toBeLessThan(room.clock.now + 42 * 86_400_000);
+  });
+
+  it.each([
+    '?zone=Mars/Olympus',
+    '?zone=',
+    '?from=tomorrow',
+    '?to=2026-13-01',
+    '?from=2026-11-24T10:00',
+    '?zone=a&zone=b',
+  ])('refuses %s with a sentence', async (query) => {
+    const response = await ask(query);
+    expect(response.status).toBe(400);
+    expect(((await response.json()) as { message: string }).message).toMatch(/\w/);
+  });
+});

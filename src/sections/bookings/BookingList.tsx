@@ -1,0 +1,44 @@
+import { Table } from '../../components/Table';
+import type { BookingsText } from '../../text/bookings';
+import classes from '../builds/Builds.module.css';
+import { formatUtc, type ListedBooking } from './listing';
+
+/** The server lists as many; more are in the export. */
+const LISTED = 500;
+
+interface BookingListProps {
+  text: BookingsText;
+  lang: string;
+  bookings: readonly ListedBooking[];
+}
+
+/** The newest bookings. */
+export function BookingList({ text: { list: words }, lang, bookings }: BookingListProps) {
+  const status = ({ status, sequence }: ListedBooking) =>
+    status === 'booked' && sequence > 0 ? words.moved(sequence) : words.statuses[status];
+  return (
+    <section className={classes.section} aria-labelledby="demos">
+      <h2 id="demos" className={classes.title}>
+        {words.title}
+      </h2>
+      {bookings.length === 0 ? (
+        <p>{words.none}</p>
+      ) : (
+        <Table
+          scrollLabel={words.title}
+          caption={bookings.length >= LISTED ? words.newest(LISTED) : undefined}
+          head={[words.when, words.status, words.name, words.email, words.company, words.host, words.made]}
+          rows={bookings.map((one) => [
+            formatUtc(one.start, lang),
+            status(one),
+            one.name,
+            one.email,
+            one.company,
+            one.host,
+            formatUtc(one.createdAt, lang),
+          ])}
+        />
+      )}
+    </section>
+  );
+}

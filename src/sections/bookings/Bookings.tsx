@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { Actions } from '../../components/Actions';
+import { Button } from '../../components/Button';
+import { ButtonLink } from '../../components/ButtonLink';
+import { ErrorNotice } from '../../components/ErrorNotice';
+import { http } from '../../lib/http';
+import { bookingsText } from '../../text/bookings';
+import { buildsText } from '../../text/builds';
+import { callFailure } from '../builds/callFailure';
+import { SignIn } from '../builds/SignIn';
+import { BookingList } from './BookingList';
+import { Deliveries } from './Deliveries';
+import { RemovePerson } from './RemovePerson';
+import { useListing } from './useListing';
+
+/** Who booked what, what others have still to be told of it, and deletion. */
+export function Bookings({ lang }: { lang: string }) {
+  const text = bookingsText(lang);
+  const { listing, failure, refresh } = useListing();
+  const [pending, setPending] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  /** Posts, shows the new state, and gives how many things it was about; undefined when it failed. */
+  const post = async (path: string, body: object): Promise<number | undefined> => {
+    setPending(true);
+    setProblem(undefined);
+    try {
+      const { count } = await http<{ count: number }>(`/api/ops/bookings/${path}`, { method: 'POST', body });
+      refresh();
+      return count;
+    } catch (error) {
+      setProblem(callFailure(error).message);
+      return undefined;
+    } finally {
+      setPending(false);
+    }
+  };
+
+  if (!listing) {
+    if (!failure) return <p role="status">{text.loading}</p>;
+    if (failure.status === 401 || failure.status === 403)
+      return <SignIn text={buildsText(lang)} refusal={failure.message} onSignedIn={refresh} />;
+    const again = (
+      <Button kind="secondary" size="small" onClick={refresh}>
+        {text.again}
+      </Button>
+    );
+    return (
+      <ErrorNotice title={text.failed} actions={again}>
+        {failure.message}
+      </ErrorNotice>
+    );
+  }
+  return (
+    <>
+      <Actions>
+        <Button kind="secondary" size="small" onClick={refresh}>
+          {text.refresh}
+        </Button>
+        <ButtonLink kind="secondary" size="small" href="/api/ops/bookings.csv" download>
+          {text.csv}
+        </ButtonLink>
+      </Actions>
+      {problem !== undefined && <ErrorNotice title={text.actionFailed}>{problem}</ErrorNotice>}
+      <Deliveries text={text} lang={lang} listing={listing} pending={pending} onRetry={() => post('retry', {})} />
+      <BookingList text={text} lang={lang} bookings={listing.bookings} />
+      <RemovePerson text={text} pending={pending} onRemove={(email) => post('delete', { email })} />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { Button } from '../../components/Button';
+import { Table } from '../../components/Table';
+import type { BookingsText } from '../../text/bookings';
+import classes from '../builds/Builds.module.css';
+import { formatUtc, type Listing } from './listing';
+
+interface DeliveriesProps {
+  text: BookingsText;
+  lang: string;
+  listing: Listing;
+  pending: boolean;
+  /** Resolves with how many will be tried again; undefined when asking failed. */
+  onRetry: () => Promise<number | undefined>;
+}
+
+/** What destinations have not been told yet, and why. */
+export function Deliveries({ text, lang, listing, pending, onRetry }: DeliveriesProps) {
+  const words = text.deliveries;
+  const [said, setSaid] = useState('');
+  const { deliveries, destinations } = listing;
+  const failed = deliveries.filter(({ state }) => state === 'failed').length;
+  const retry = async () => {
+    setSaid('');
+    const count = await onRetry();
+    if (count !== undefined) setSaid(words.retried(count));
+  };
+  return (
+    <section className={classes.section} aria-labelledby="deliveries">
+      <h2 id="deliveries" className={classes.title}>
+        {words.title}
+      </h2>
+      {destinations.length === 0 && <p>{words.nowhere}</p>}
+      {destinations.length > 0 && deliveries.length === 0 && <p>{words.none}</p>}
+      {deliveries.length > 0 && (
+        <>
+          <div className={classes.entryActions}>
+            <p>{words.open(deliveries.length - failed, failed)}</p>
+            <Button size="small" disabled={pending} onClick={() => void retry()}>
+              {words.retry}
+            </Button>
+          </div>
+          <Table
+            scrollLabel={words.title}
+            head={[words.made, words.destination, words.event, words.state, words.attempts, words.next, words.error]}
+            rows={deliveries.map((one) => [
+              formatUtc(one.createdAt, lang),
+              one.destination,
+              words.events[one.event],
+              words.states[one.state],
+              one.attempts,
+              one.state === 'pending' ? formatUtc(one.nextAt, lang) : '',
+              one.error,
+            ])}
+          />
+        </>
+      )}
+      <p role="status" className={classes.quiet}>
+        {said}
+      </p>
+    </section>
+  );
+}

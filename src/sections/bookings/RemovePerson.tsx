@@ -1,0 +1,57 @@
+import { useId, useState, type FormEvent } from 'react';
+import { Button } from '../../components/Button';
+import type { BookingsText } from '../../text/bookings';
+import classes from '../builds/Builds.module.css';
+
+interface RemovePersonProps {
+  text: BookingsText;
+  pending: boolean;
+  /** Resolves with how many bookings are gone; undefined when deleting failed. */
+  onRemove: (email: string) => Promise<number | undefined>;
+}
+
+/** Deletes what is kept about one person, whose whole address has to be typed. */
+export function RemovePerson({ text: { remove: words }, pending, onRemove }: RemovePersonProps) {
+  const id = useId();
+  const [said, setSaid] = useState('');
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { currentTarget: form } = event;
+    setSaid('');
+    const count = await onRemove(String(new FormData(form).get('email') ?? ''));
+    if (count === undefined) return;
+    setSaid(words.removed(count));
+    if (count > 0) form.reset();
+  };
+  return (
+    <section className={classes.section} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`} className={classes.title}>
+        {words.title}
+      </h2>
+      <form className={classes.form} onSubmit={(event) => void submit(event)}>
+        <p>{words.lead}</p>
+        <label htmlFor={id}>{words.label}</label>
+        <input
+          id={id}
+          className={classes.input}
+          type="text"
+          inputMode="email"
+          name="email"
+          autoComplete="off"
+          spellCheck={false}
+          required
+          minLength={3}
+          maxLength={254}
+        />
+        <div>
+          <Button type="submit" kind="secondary" size="small" disabled={pending}>
+            {words.submit}
+          </Button>
+        </div>
+        <p role="status" className={classes.quiet}>
+          {said}
+        </p>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import type { BookingsText } from './bookings.en-us';
+
+/** Words of the bookings page in German. */
+export const bookingsDeDe: BookingsText = {
+  title: 'Buchungen',
+  loading: 'Buchungen werden geladen',
+  failed: 'Die Buchungen konnten nicht geladen werden.',
+  actionFailed: 'Das hat nicht geklappt.',
+  again: 'Noch einmal versuchen',
+  refresh: 'Neu laden',
+  csv: 'Als CSV herunterladen',
+  list: {
+    title: 'Demos',
+    none: 'Es gibt noch keine Buchung.',
+    newest: (count) => `Die neuesten ${count} stehen hier, in der CSV-Datei stehen alle.`,
+    when: 'Zeit (UTC)',
+    status: 'Stand',
+    statuses: { booked: 'gebucht', cancelled: 'abgesagt' },
+    moved: (times) => (times === 1 ? 'einmal geändert' : `${times}-mal geändert`),
+    name: 'Name',
+    email: 'E-Mail',
+    company: 'Unternehmen',
+    host: 'Mit',
+    made: 'Gebucht am (UTC)',
+  },
+  deliveries: {
+    title: 'Zustellungen',
+    none: 'Alles ist zugestellt.',
+    nowhere: 'Weder Webhook noch Mailserver sind eingerichtet: Buchungen liegen nur hier, und niemand erfährt davon.',
+    open: (pending, failed) => `${pending} ausstehend, ${failed} aufgegeben.`,
+    made: 'Seit (UTC)',
+    destination: 'Ziel',
+    event: 'Ereignis',
+    events: { booked: 'gebucht', changed: 'geändert', cancelled: 'abgesagt' },
+    state: 'Stand',
+    states: { pending: 'steht aus', failed: 'aufgegeben' },
+    attempts: 'Versuche',
+    next: 'Nächster Versuch (UTC)',
+    error: 'Letzter Fehler',
+    retry: 'Alle jetzt noch einmal versuchen',
+    retried: (count) =>
+      count === 1 ? '1 Zustellung wird noch einmal versucht.' : `${count} Zustellungen werden noch einmal versucht.`,
+  },
+  remove: {
+    title: 'Alles über eine Person löschen',
+    lead: 'Löscht jede Buchung mit einer E-Mail-Adresse und alles, was dazu noch zuzustellen war. Das lässt sich nicht rückgängig machen.',
+    label: 'E-Mail-Adresse',
+    submit: 'Löschen',
+    removed: (count) =>
+      count === 0
+        ? 'Zu dieser Adresse gibt es keine Buchung.'
+        : count === 1
+          ? '1 Buchung gelöscht.'
+          : `${count} Buchungen gelöscht.`,
+  },
+};

@@ -1,0 +1,56 @@
+/** Words of the bookings page in American English. */
+export const bookingsEnUs = {
+  title: 'Bookings',
+  loading: 'Loading bookings',
+  failed: 'The bookings could not be loaded.',
+  actionFailed: 'That did not work.',
+  again: 'Try again',
+  refresh: 'Refresh',
+  csv: 'Download as CSV',
+  list: {
+    title: 'Demos',
+    none: 'There is no booking yet.',
+    newest: (count: number) => `The newest ${count} are listed; the CSV file has all of them.`,
+    when: 'Time (UTC)',
+    status: 'Status',
+    statuses: { booked: 'booked', cancelled: 'cancelled' },
+    moved: (times: number) => (times === 1 ? 'changed once' : `changed ${times} times`),
+    name: 'Name',
+    email: 'E-mail',
+    company: 'Company',
+    host: 'Host',
+    made: 'Booked at (UTC)',
+  },
+  deliveries: {
+    title: 'Deliveries',
+    none: 'Everything has been delivered.',
+    nowhere: 'No webhook and no mail server are set, so bookings are kept here and nobody is told.',
+    open: (pending: number, failed: number) => `${pending} pending, ${failed} given up.`,
+    made: 'Since (UTC)',
+    destination: 'Destination',
+    event: 'Event',
+    events: { booked: 'booked', changed: 'changed', cancelled: 'cancelled' },
+    state: 'State',
+    states: { pending: 'pending', failed: 'given up' },
+    attempts: 'Attempts',
+    next: 'Next attempt (UTC)',
+    error: 'Last error',
+    retry: 'Try all again now',
+    retried: (count: number) =>
+      count === 1 ? '1 delivery will be tried again.' : `${count} deliveries will be tried again.`,
+  },
+  remove: {
+    title: 'Delete everything about a person',
+    lead: 'Deletes every booking made with an e-mail address, and what was still to be delivered about it. This cannot be undone.',
+    label: 'E-mail address',
+    submit: 'Delete',
+    removed: (count: number) =>
+      count === 0
+        ? 'There is no booking with this address.'
+        : count === 1
+          ? '1 booking deleted.'
+          : `${count} bookings deleted.`,
+  },
+};
+
+export type BookingsText = typeof bookingsEnUs;
