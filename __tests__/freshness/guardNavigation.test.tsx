@@ -171,6 +171,7 @@ describe('a page whose script or data does not come', () => {
     ['nothing', undefined],
     ['an error that is thrown', new Error('no such chunk in this build')],
     ['data that cannot be had', { status: 'error' }],
+    ['the page for errors of the server', { page: { path: '/500.html', webpackCompilationHash: COMPILATION } }],
   ])('B06 takes %s for a failure', async (_name, answer) => {
     gatsby.pages.set('/blog', answer);
     await go('/blog');

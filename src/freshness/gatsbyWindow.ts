@@ -2,7 +2,7 @@
 export interface LoadedPage {
   readonly status?: string;
   readonly error?: unknown;
-  readonly page?: { readonly webpackCompilationHash?: string };
+  readonly page?: { readonly path?: string; readonly webpackCompilationHash?: string };
 }
 
 export type Navigate = (to: string | number, options?: { replace?: boolean; state?: object | null }) => void;

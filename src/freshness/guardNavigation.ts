@@ -18,6 +18,7 @@ export interface GuardOptions {
   onStartupFailure(error: unknown): void;
 }
 
+const SERVER_ERROR_PAGE = '/500.html';
 const NEVER = new Promise<never>(() => undefined);
 
 /**
@@ -54,7 +55,7 @@ export function guardNavigation(options: GuardOptions): void {
       return NEVER;
     }
     const page = await loadPage(path).catch((error: unknown): LoadedPage => ({ status: 'error', error }));
-    if (!page || page.status === 'error') {
+    if (!page || page.status === 'error' || isServerError(page, path)) {
       await handleLoadFailure({ ...options, href, error: page?.error, running });
       return NEVER;
     }
@@ -85,6 +86,11 @@ export function guardNavigation(options: GuardOptions): void {
 
 function needsFullLoad(builds: Builds, pathname: string): boolean {
   return isStale(builds) || isPage(builds, pathname) === false;
+}
+
+/** Where a page's data is answered with 500, Gatsby gives the page for that instead, as if it had been asked for. */
+function isServerError({ page }: LoadedPage, path: string): boolean {
+  return page?.path === SERVER_ERROR_PAGE && !path.startsWith(SERVER_ERROR_PAGE);
 }
 
 /** The whole address that a path is loaded for. */

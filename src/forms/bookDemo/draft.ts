@@ -11,11 +11,13 @@ export function readDraft(): RawFields {
   }
 }
 
-export function keepDraft(fields: RawFields): void {
+/** Keeps what was typed so far; false where the tab cannot, and then the form alone has it. */
+export function keepDraft(fields: RawFields): boolean {
   try {
     window.sessionStorage.setItem(PLACE, JSON.stringify(fields));
+    return true;
   } catch {
-    // The form works without: its values are still in it.
+    return false;
   }
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
+import { holdsUnsavedInput } from '../../lib/unsavedInput';
 import { ownZone } from '../slots/ZoneField';
 import { useSlots, type FreeSlot } from '../slots/useSlots';
 import type { FormWords } from '../words';
@@ -31,7 +32,7 @@ export function useBookDemo({ words, lang, choices, form, summary }: BookDemoOpt
   const [slot, setSlot] = useState('');
   const [zone, setZone] = useState<string>();
   const [alternatives, setAlternatives] = useState<readonly FreeSlot[]>([]);
-  const booking = useRef({ key: '', since: 0, busy: false });
+  const booking = useRef({ key: '', since: 0, busy: false, typed: false });
   const free = useSlots(zone);
 
   useEffect(() => {
@@ -56,6 +57,15 @@ export function useBookDemo({ words, lang, choices, form, summary }: BookDemoOpt
   const current = (change: RawFields = {}): RawFields =>
     form.current ? { ...valuesOf(form.current), ...change } : change;
 
+  useEffect(
+    () =>
+      holdsUnsavedInput({
+        isDirty: () => booking.current.typed,
+        keep: () => form.current !== null && keepDraft(valuesOf(form.current)),
+      }),
+    [form],
+  );
+
   const recheck = async (values: RawFields, name: VisibleField) => {
     if (errors[name] === undefined) return;
     const { checkBooking } = await loadJudge();
@@ -64,6 +74,7 @@ export function useBookDemo({ words, lang, choices, form, summary }: BookDemoOpt
   };
 
   const onInput = ({ target }: FormEvent<HTMLFormElement>) => {
+    booking.current.typed = true;
     const values = current();
     keepDraft(values);
     const name = target instanceof Element ? target.getAttribute('name') : null;
@@ -101,6 +112,7 @@ export function useBookDemo({ words, lang, choices, form, summary }: BookDemoOpt
     const shownAt = String(new FormData(element).get(SHOWN_AT) ?? '');
     const outcome = await judge.sendBooking({ fields, key: booking.current.key, lang, shownAt }, words);
     if (outcome.kind === 'booked') {
+      booking.current.typed = false;
       forgetDraft();
       window.location.assign(outcome.confirmed);
       return;
@@ -134,6 +146,7 @@ export function useBookDemo({ words, lang, choices, form, summary }: BookDemoOpt
       keepDraft(current({ slot, zone: to }));
     },
     onSlot(id: string) {
+      booking.current.typed = true;
       setSlot(id);
       const values = current({ slot: id, zone });
       keepDraft(values);

@@ -8,11 +8,13 @@ import classes from './Panel.module.css';
 interface PanelProps<Value> {
   title: string;
   fetched?: Fetched<Value> & { readonly again: () => void };
+  /** Stays whatever became of the data: with it somebody asks for other data. */
+  controls?: ReactNode;
   children: ReactNode;
 }
 
 /** One block of an ops page, with the state of the data that it shows. */
-export function Panel<Value>({ title, fetched, children }: PanelProps<Value>) {
+export function Panel<Value>({ title, fetched, controls, children }: PanelProps<Value>) {
   const text = useText().debug;
   return (
     <section className={classes.panel} aria-label={title}>
@@ -24,6 +26,7 @@ export function Panel<Value>({ title, fetched, children }: PanelProps<Value>) {
           </span>
         )}
       </h2>
+      {controls}
       {fetched?.status === 'error' ? (
         <ErrorNotice
           level={3}

@@ -1,31 +1,34 @@
 import { useState, type FormEvent } from 'react';
 import { Button } from '../../components/Button';
+import { loadPayload } from '../../freshness/loadPayload';
 import { useText } from '../../text';
 import { Panel } from './Panel';
 import classes from './Panel.module.css';
-import { useFetched } from './useFetched';
+import { useTask } from './useTask';
 
 /** Opens what a page was built from. */
 export function PayloadPanel() {
   const text = useText().debug;
   const [path, setPath] = useState('/');
   const [asked, setAsked] = useState<string>();
-  const payload = useFetched<unknown>(asked && `${asked.replace(/\/+$/, '')}/_payload.json`);
+  const payload = useTask(asked, loadPayload);
   const open = (event: FormEvent) => {
     event.preventDefault();
-    setAsked(path.startsWith('/') && !path.startsWith('//') ? path : `/${path.replace(/^\/+/, '')}`);
+    setAsked(path.trim());
   };
+  const form = (
+    <form className={classes.actions} onSubmit={open}>
+      <label>
+        {text.path}{' '}
+        <input type="text" value={path} onChange={(event) => setPath(event.target.value)} spellCheck={false} />
+      </label>
+      <Button type="submit" size="small">
+        {text.open}
+      </Button>
+    </form>
+  );
   return (
-    <Panel title={text.payload} fetched={payload}>
-      <form className={classes.actions} onSubmit={open}>
-        <label>
-          {text.path}{' '}
-          <input type="text" value={path} onChange={(event) => setPath(event.target.value)} spellCheck={false} />
-        </label>
-        <Button type="submit" size="small">
-          {text.open}
-        </Button>
-      </form>
+    <Panel title={text.payload} fetched={payload} controls={form}>
       {payload.value !== undefined && (
         // A region that scrolls must be reachable by keyboard.
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex

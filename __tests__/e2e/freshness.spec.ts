@@ -1,0 +1,268 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { openOwnSite, type OwnSite } from './support/ownSite';
+import { expect, test } from './support/test';
+
+/** Full loads of pages from now on, by path, query and hash. */
+function fullLoads(page: Page): string[] {
+  const seen: string[] = [];
+  page.on('request', (request) => {
+    if (!request.isNavigationRequest() || request.frame() !== page.mainFrame()) return;
+    const { pathname, search } = new URL(request.url());
+    seen.push(pathname + search);
+  });
+  return seen;
+}
+
+/** Goes to a page, and waits until its tab knows of which build it is. */
+async function open(page: Page, address: string): Promise<void> {
+  const known = page.waitForResponse(/\/builds\/meta\//);
+  await page.goto(address);
+  await (await known).finished();
+}
+
+/** Comes back to the tab, and waits until it has asked which build is live. */
+async function comeBack(page: Page): Promise<void> {
+  const asked = page.waitForResponse(/\/builds\/latest\.json$/);
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await (await asked).finished();
+  // What was read is known a moment after it has arrived.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+}
+
+const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name }).first();
+const go = (page: Page, to: string) =>
+  page.evaluate((target) => (window as unknown as { ___navigate(to: string): void }).___navigate(target), to);
+
+test.describe('a tab that stays open while the site is published', () => {
+  let site: OwnSite;
+  test.beforeAll(async () => {
+    site = await openOwnSite();
+  });
+  test.afterAll(() => site.close());
+
+  test('B02 does one full load at the next navigation, with query and hash, and none after it, release by release', async ({
+    page,
+  }) => {
+    test.slow();
+    await open(page, `${site.url}/pricing`);
+    const loads = fullLoads(page);
+    await footerLink(page, 'How it works').click();
+    await expect(page).toHaveURL(/\/how-it-works$/);
+    expect(loads).toEqual([]);
+
+    for (const name of ['first', 'second', 'third']) {
+      await site.publish();
+      await comeBack(page);
+      const known = page.waitForResponse(/\/builds\/meta\//);
+      await go(page, `/pricing?release=${name}#content`);
+      await (await known).finished();
+      await expect(page).toHaveURL(`${site.url}/pricing?release=${name}#content`);
+      expect(loads.splice(0)).toEqual([`/pricing?release=${name}`]);
+      await footerLink(page, 'How it works').click();
+      await expect(page.locator('h1')).toBeFocused();
+      expect(loads).toEqual([]);
+    }
+  });
+
+  test('B02 keeps what was typed into a form when it loads in full', async ({ page, incidents }) => {
+    // This server takes no bookings.
+    incidents.allow(/demo-slots/);
+    await open(page, `${site.url}/book-demo`);
+    await page.getByLabel('First name').fill('Ada Miller');
+    await site.publish();
+    await comeBack(page);
+    const loads = fullLoads(page);
+    await go(page, '/pricing');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Prices you can check');
+    expect(loads).toEqual(['/pricing']);
+    await page.goBack();
+    await expect(page.getByLabel('First name')).toHaveValue('Ada Miller');
+  });
+
+  test('B02 stays in the tab while what was typed can be kept nowhere else', async ({ page, incidents }) => {
+    incidents.allow(/demo-slots/);
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    });
+    await open(page, `${site.url}/book-demo`);
+    await page.getByLabel('First name').fill('Ada Miller');
+    await site.publish();
+    await comeBack(page);
+    const loads = fullLoads(page);
+    await go(page, '/pricing');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Prices you can check');
+    expect(loads).toEqual([]);
+  });
+
+  test('B04 shows the banner that was published meanwhile, without a load', async ({ page }) => {
+    await open(page, `${site.url}/pricing`);
+    const loads = fullLoads(page);
+    await site.publish(async (directory) => {
+      const file = join(directory, '__nuxt_island', 'banner.json');
+      const island = JSON.parse(await readFile(file, 'utf8')) as { props: { announcement: object } };
+      const announcement = { ...island.props.announcement, text: 'News of this very minute.' };
+      await writeFile(file, JSON.stringify({ ...island, props: { announcement }, hash: 'another' }));
+    });
+    await comeBack(page);
+    await expect(page.getByRole('complementary', { name: 'Announcement' })).toContainText('News of this very minute.');
+    expect(loads).toEqual([]);
+  });
+});
+
+test('B04 answers header, footer and banner as islands, in the HTML that pages have', async ({ page, request }) => {
+  await page.goto('/pricing');
+  for (const name of ['header', 'footer', 'banner']) {
+    const answer = await request.get(`/__nuxt_island/${name}.json`);
+    expect(answer.headers()['content-type']).toMatch(/^application\/json/);
+    const island = (await answer.json()) as { html: string; props: object; hash: string };
+    expect(island.hash).toMatch(/^[\w-]{16}$/);
+    expect(Object.keys(island.props)).not.toEqual([]);
+    const [built, answered] = await page.evaluate(
+      ([html, key]) => [
+        document.querySelector(`[data-island="${key}"]`)?.textContent,
+        new DOMParser().parseFromString(html ?? '', 'text/html').body.textContent,
+      ],
+      [island.html, name],
+    );
+    expect(answered).toBe(built);
+  }
+});
+
+test('B05 refuses a payload of another host, and shows one of the site', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/debug');
+  const panel = page.getByRole('region', { name: 'Payload' });
+  for (const address of ['https://other.example/pricing', '//other.example/pricing', '/\\other.example/pricing']) {
+    await panel.getByLabel('Path').fill(address);
+    await panel.getByRole('button', { name: 'Open' }).click();
+    await expect(panel).toContainText(`must not include a hostname`);
+    await expect(panel).toContainText(address);
+  }
+  expect(asked.filter((url) => url.includes('other.example') || url.includes('_payload'))).toEqual([]);
+  await panel.getByLabel('Path').fill('/pricing');
+  await panel.getByRole('button', { name: 'Open' }).click();
+  await expect(panel).toContainText('"componentChunkName"');
+});
+
+test.describe('a page whose data does not come', () => {
+  test.beforeEach(async ({ page, incidents }) => {
+    incidents.allow(/page-data\/blog\/|initialization|resources of \/blog|Failed to load resource/);
+    await page.addInitScript(() => {
+      window.addEventListener('app:chunkError', (event) => {
+        const { href } = (event as CustomEvent<{ href: string }>).detail;
+        const heard = [...(JSON.parse(sessionStorage.getItem('heard') ?? '[]') as string[]), new URL(href).pathname];
+        sessionStorage.setItem('heard', JSON.stringify(heard));
+      });
+    });
+    await page.route('**/page-data/blog/page-data.json*', (route) => route.fulfill({ status: 500, body: 'broken' }));
+  });
+
+  test('B06 is loaded in full once; if it fails again, what the server sent stays readable, and the log names the start (B09)', async ({
+    page,
+    incidents,
+  }) => {
+    incidents.expect(/error caught during app initialization/);
+    await page.goto('/pricing');
+    const loads = fullLoads(page);
+    await go(page, '/blog?from=here#content');
+    await expect(page.getByRole('alert')).toContainText('This page could not be loaded');
+    await expect(page).toHaveURL(/\/blog\?from=here#content$/);
+    expect(loads).toEqual(['/blog?from=here']);
+    await expect(page.locator('#__nuxt').getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await page.evaluate(() => sessionStorage.getItem('heard'))).toBe('["/blog","/blog"]');
+  });
+
+  test('B06 is not loaded a second time within ten seconds: the error page comes, and leads there once it is mended', async ({
+    page,
+  }) => {
+    await page.goto('/pricing');
+    await page.evaluate(() =>
+      sessionStorage.setItem('freshness:reloads', JSON.stringify({ '/blog': Date.now() + 5_000 })),
+    );
+    const loads = fullLoads(page);
+    await go(page, '/blog?from=here#content');
+    await expect(page.getByRole('heading', { level: 1, name: 'This page could not be loaded' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    expect(loads).toEqual([]);
+    expect(await page.evaluate(() => sessionStorage.getItem('heard'))).toBe('["/blog"]');
+    await page.unroute('**/page-data/blog/page-data.json*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('This page could not be loaded');
+    await expect(page).toHaveURL(/\/blog\?from=here#content$/);
+  });
+});
+
+test('B06 a chunk that is missing once costs one full load', async ({ page, incidents }) => {
+  incidents.allow(/blog|chunk|Failed to load resource|404/i);
+  let failures = 0;
+  await page.goto('/pricing');
+  await page.route(/component---src-templates-blog.*\.js$/, (route) => {
+    failures += 1;
+    return failures <= 2 ? route.fulfill({ status: 404, body: '' }) : route.continue();
+  });
+  const loads = fullLoads(page);
+  await go(page, '/blog?from=here#content');
+  await expect(page).toHaveURL(/\/blog\?from=here#content$/);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(loads).toEqual(['/blog?from=here']);
+});
+
+test.describe('what a visitor’s connection allows', () => {
+  const connections = [
+    { name: 'data is saved', connection: { saveData: true, effectiveType: '4g' }, loads: false },
+    { name: 'the connection is slow', connection: { saveData: false, effectiveType: '2g' }, loads: false },
+    { name: 'the connection is fast', connection: { saveData: false, effectiveType: '4g' }, loads: true },
+  ];
+  for (const { name, connection, loads } of connections) {
+    test(`B07 pages are ${loads ? '' : 'not '}loaded ahead when ${name}, at most five at once`, async ({ page }) => {
+      await page.addInitScript((value) => {
+        Object.defineProperty(navigator, 'connection', { value, configurable: true });
+      }, connection);
+      const asked = new Set<string>();
+      let underWay = 0;
+      let most = 0;
+      await page.route('**/page-data/**/page-data.json*', async (route) => {
+        const { pathname } = new URL(route.request().url());
+        if (pathname.startsWith('/page-data/pricing/')) return route.continue();
+        asked.add(pathname);
+        underWay += 1;
+        most = Math.max(most, underWay);
+        await new Promise((resolve) => setTimeout(resolve, 200));
+        underWay -= 1;
+        await route.continue();
+      });
+      await open(page, '/pricing');
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link').last().hover();
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      await page.waitForTimeout(4_000);
+      expect(asked.size > 0).toBe(loads);
+      expect(most).toBeLessThanOrEqual(5);
+    });
+  }
+});
+
+test('without a connection a page says so, stays, and goes on when the connection is back', async ({
+  page,
+  context,
+  incidents,
+}) => {
+  incidents.allow(/ERR_INTERNET_DISCONNECTED/);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, '/pricing');
+  const notice = page.getByRole('status').filter({ hasText: /connection|online|offline/ });
+  await context.setOffline(true);
+  await expect(notice).toContainText('You are offline.');
+  await go(page, '/careers?from=here');
+  await expect(notice).toContainText('That page needs a connection');
+  await expect(page).toHaveURL(/\/pricing$/);
+  await context.setOffline(false);
+  await expect(notice).toContainText('You are online again.');
+  await notice.getByRole('button', { name: 'Try again' }).click();
+  await expect(page).toHaveURL(/\/careers\?from=here$/);
+  await expect(notice).toHaveCount(0);
+});

@@ -1,0 +1,77 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { readServerSettings } from '../../../src/config/env.server';
+import { newBuildId } from '../../../src/server/builds/buildId';
+import { loadRelease } from '../../../src/server/builds/release';
+import { openReleaseStore } from '../../../src/server/builds/releaseStore';
+import { releasesDirectory } from '../../../src/server/builds/siteKeeper';
+import { stageRelease } from '../../../src/server/builds/stageRelease';
+import { openEmbeddedContent } from '../../../src/server/contentSource';
+import { createOrigin } from '../../../src/server/http/app';
+
+/** An origin server of the test's own, with releases that differ in what the test changes. */
+export interface OwnSite {
+  readonly url: string;
+  /**
+   * Publishes the site as another build, as after a change of content alone.
+   * @param change works on the files of the site, below the directory that it is given
+   * @returns id of the build
+   */
+  publish(change?: (directory: string) => Promise<void>): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** Opens a server beside the one that all tests share, with a copy of its release, so that it can be published anew. */
+export async function openOwnSite(): Promise<OwnSite> {
+  const project = process.cwd();
+  const directory = await mkdtemp(join(tmpdir(), 'own-site-'));
+  const site = join(directory, 'public');
+  const original = await loadRelease(join(releasesDirectory(project), 'current'));
+  await cp(join(original.directory, 'site'), site, { recursive: true });
+  const store = await openReleaseStore(join(directory, 'releases'));
+  const content = await openEmbeddedContent(project, readServerSettings(), () => undefined);
+
+  const publish: OwnSite['publish'] = async (change) => {
+    const id = newBuildId();
+    await change?.(site);
+    await nameBuild(join(site, 'builds'), id);
+    const { code, contentRef } = original.info;
+    await stageRelease({
+      publicDirectory: site,
+      releasesDirectory: store.directory,
+      info: { id, createdAt: new Date().toISOString(), code, contentRef },
+      previous: store.current() ?? original,
+    });
+    await store.activate(id);
+    return id;
+  };
+  await publish();
+  const app = await createOrigin({
+    logger: pino({ level: 'silent' }),
+    site: { current: store.current, kept: store.kept, progress: () => undefined },
+    health: { releaseId: () => store.current()?.info.id },
+    plugins: content ? [{ plugin: content.plugin, prefix: '/_content' }] : [],
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  return {
+    url: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`,
+    publish,
+    async close() {
+      await app.close();
+      await content?.close();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Gives the site's manifest the id of another build. */
+async function nameBuild(directory: string, id: string): Promise<void> {
+  const latest = JSON.parse(await readFile(join(directory, 'latest.json'), 'utf8')) as { id: string };
+  const meta = JSON.parse(await readFile(join(directory, 'meta', `${latest.id}.json`), 'utf8')) as object;
+  await writeFile(join(directory, 'meta', `${id}.json`), JSON.stringify({ ...meta, id }));
+  await rm(join(directory, 'meta', `${latest.id}.json`));
+  await writeFile(join(directory, 'latest.json'), JSON.stringify({ ...latest, id }));
+}
