@@ -163,7 +163,7 @@ export function newAddress(): string {
 
 /** Posts a booking as the page's script does. */
 export function post(
-  room: Pick<TestRoom, 'origin'>,
+  room: { readonly origin: { readonly url: string } },
   body: object,
   headers: Record<string, string> = {},
   path = '/api/demo-bookings',
@@ -184,7 +184,7 @@ export function post(
 
 /** Posts a booking as a browser without scripts does. */
 export function postForm(
-  room: Pick<TestRoom, 'origin'>,
+  room: { readonly origin: { readonly url: string } },
   fields: Record<string, string> | [string, string][],
   headers: Record<string, string> = {},
   path = '/api/demo-bookings',

@@ -23,60 +23,91 @@ export interface Database {
  * reached is tried again with the next call, so that a server starts, and serves pages, without it.
  */
 export function openDatabase(url: string): Database {
+  const writer = createWriter(url);
   let opening: Promise<Client> | undefined;
   let closed = false;
-  const client = () => {
+  const reader = () => {
     if (closed) return Promise.reject(new Error('The database is closed.'));
-    opening ??= openClient(url).catch((error: unknown) => {
-      opening = undefined;
-      throw error;
-    });
+    opening ??= prepare(url, writer).then(
+      () => createClient({ url }),
+      (error: unknown) => {
+        opening = undefined;
+        throw error;
+      },
+    );
     return opening;
   };
   let last: Promise<unknown> = Promise.resolve();
   return {
     async query(sql, args = []) {
-      const open = await client();
-      return whenUnlocked(() => open.execute({ sql, args }));
+      const client = await reader();
+      return whenUnlocked(() => client.execute({ sql, args }));
     },
     write(work) {
-      const result = last.then(async () => inTransaction(await client(), work));
+      const result = last.then(reader).then(() => writer.write(work));
       last = result.catch(() => undefined);
       return result;
     },
     async close() {
       closed = true;
       await last;
-      const open = await opening?.catch(() => undefined);
-      open?.close();
+      const client = await opening?.catch(() => undefined);
+      client?.close();
+      writer.close();
     },
   };
 }
 
-async function openClient(url: string): Promise<Client> {
-  if (url.startsWith('file:')) await mkdir(dirname(filePath(url)), { recursive: true });
-  const client = createClient({ url });
-  try {
-    if (url.startsWith('file:')) await whenUnlocked(() => client.execute('PRAGMA journal_mode = WAL'));
-    await migrate(client);
-    return client;
-  } catch (error) {
-    client.close();
-    throw error;
-  }
+type Writer = ReturnType<typeof createWriter>;
+
+/** Writes one transaction after the other, on a connection of their own. */
+function createWriter(url: string) {
+  let client: Client | undefined;
+  const close = () => {
+    client?.close();
+    client = undefined;
+  };
+  const begin = async (): Promise<Transaction> => {
+    client ??= createClient({ url });
+    try {
+      return await client.transaction('write');
+    } catch (error) {
+      // The driver leaves a statement that met a lock unfinished, and a connection with one cannot commit any more.
+      close();
+      throw error;
+    }
+  };
+  return {
+    async write<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
+      const transaction = await whenUnlocked(begin);
+      try {
+        const result = await work(transaction);
+        await transaction.commit();
+        return result;
+      } finally {
+        transaction.close();
+      }
+    },
+    close,
+  };
 }
 
-async function inTransaction<Result>(
-  client: Client,
-  work: (transaction: Transaction) => Promise<Result>,
-): Promise<Result> {
-  const transaction = await whenUnlocked(() => client.transaction('write'));
+/** Makes the place for a database file, and the tables. */
+async function prepare(url: string, writer: Writer): Promise<void> {
+  if (url.startsWith('file:')) {
+    await mkdir(dirname(filePath(url)), { recursive: true });
+    await whenUnlocked(() => useWriteAheadLog(url));
+  }
+  await writer.write(migrate);
+}
+
+/** Lets others read while one writes. */
+async function useWriteAheadLog(url: string): Promise<void> {
+  const client = createClient({ url });
   try {
-    const result = await work(transaction);
-    await transaction.commit();
-    return result;
+    await client.execute('PRAGMA journal_mode = WAL');
   } finally {
-    transaction.close();
+    client.close();
   }
 }
 
@@ -93,17 +124,15 @@ async function whenUnlocked<Result>(action: () => Promise<Result>): Promise<Resu
   }
 }
 
-async function migrate(client: Client): Promise<void> {
-  await inTransaction(client, async (transaction) => {
-    await transaction.execute('CREATE TABLE IF NOT EXISTS migrations (step INTEGER PRIMARY KEY)');
-    const { rows } = await transaction.execute('SELECT COALESCE(MAX(step), 0) AS step FROM migrations');
-    const done = Number(rows[0]?.step ?? 0);
-    for (const [index, statements] of MIGRATIONS.entries()) {
-      if (index < done) continue;
-      for (const statement of statements) await transaction.execute(statement);
-      await transaction.execute({ sql: 'INSERT INTO migrations (step) VALUES (?)', args: [index + 1] });
-    }
-  });
+async function migrate(transaction: Transaction): Promise<void> {
+  await transaction.execute('CREATE TABLE IF NOT EXISTS migrations (step INTEGER PRIMARY KEY)');
+  const { rows } = await transaction.execute('SELECT COALESCE(MAX(step), 0) AS step FROM migrations');
+  const done = Number(rows[0]?.step ?? 0);
+  for (const [index, statements] of MIGRATIONS.entries()) {
+    if (index < done) continue;
+    for (const statement of statements) await transaction.execute(statement);
+    await transaction.execute({ sql: 'INSERT INTO migrations (step) VALUES (?)', args: [index + 1] });
+  }
 }
 
 function filePath(url: string): string {

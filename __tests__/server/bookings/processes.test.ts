@@ -1,0 +1,128 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { cookieOf, PERSON, post, type SlotAnswer } from './support/room';
+
+jest.setTimeout(120_000);
+
+interface Running {
+  readonly origin: { url: string };
+  kill(): Promise<void>;
+}
+
+const running = new Set<ChildProcess>();
+/** Addresses of the people whose bookings the receiver was told of. */
+const told = new Set<string>();
+let directory: string;
+let receiver: Server;
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'processes-'));
+  receiver = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => {
+      told.add((JSON.parse(body) as { booking: { email: string } }).booking.email);
+      response.end();
+    });
+  });
+  await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
+});
+afterAll(async () => {
+  for (const child of running) child.kill('SIGKILL');
+  receiver.closeAllConnections();
+  receiver.close();
+  await rm(directory, { recursive: true, force: true });
+});
+
+async function start(seconds = 0): Promise<Running> {
+  const { port } = receiver.address() as AddressInfo;
+  const script = join(__dirname, 'support', 'serve.ts');
+  const child = spawn(process.execPath, ['--import', 'tsx', script, directory, String(seconds)], {
+    env: { ...process.env, BOOKING_WEBHOOK_URL: `http://127.0.0.1:${port}/` },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  running.add(child);
+  const [line] = (await once(child.stdout, 'data')) as [Buffer];
+  return {
+    origin: { url: line.toString().trim() },
+    async kill() {
+      running.delete(child);
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+    },
+  };
+}
+
+const freeSlots = async (server: Running): Promise<SlotAnswer[]> =>
+  ((await (await fetch(`${server.origin.url}/api/demo-slots`)).json()) as { slots: SlotAnswer[] }).slots;
+
+describe('server processes on one store', () => {
+  it('S05 give one slot once, and one key one booking, also after all of them were killed', async () => {
+    const servers = await Promise.all([start(), start()]);
+    const of = (index: number): Running => servers[index % 2] ?? servers[0];
+    const [slot, other] = await freeSlots(of(0));
+
+    const rivals = await Promise.all(
+      Array.from({ length: 100 }, (_, index) =>
+        post(of(index), { ...PERSON, email: `rival${index}@fennmoor.example`, slot: slot?.id }),
+      ),
+    );
+    expect(rivals.filter(({ status }) => status === 201)).toHaveLength(1);
+    const conflicts = rivals.filter(({ status }) => status === 409);
+    expect(conflicts).toHaveLength(99);
+    for (const conflict of conflicts) {
+      const { alternatives } = (await conflict.json()) as { alternatives: SlotAnswer[] };
+      expect(alternatives.length).toBeGreaterThan(0);
+      expect(alternatives.map(({ id }) => id)).not.toContain(slot?.id);
+    }
+
+    const same = (server: Running) => post(server, { ...PERSON, slot: other?.id }, { 'idempotency-key': 'one-wish' });
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => same(of(index))));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 201));
+    const bodies = await Promise.all(answers.map((answer) => answer.text()));
+    expect(new Set(bodies).size).toBe(1);
+    expect(new Set(answers.map(cookieOf)).size).toBe(1);
+
+    await Promise.all(servers.map((server) => server.kill()));
+    const restarted = await start();
+    const again = await same(restarted);
+    expect([again.status, await again.text()]).toEqual([201, bodies[0]]);
+    await restarted.kill();
+  });
+
+  it('S05 lose no booking that was confirmed, and tell of each, when killed in the middle', async () => {
+    const first = await start();
+    const slots = (await freeSlots(first)).slice(0, 400);
+    const confirmed: string[] = [];
+    let stopping: Promise<void> | undefined;
+    const bookAll = async (mine: readonly SlotAnswer[]) => {
+      for (const { id } of mine) {
+        const email = `guest.${id}@fennmoor.example`;
+        const status = await post(first, { ...PERSON, email, slot: id }).then(
+          (response) => response.status,
+          () => 0,
+        );
+        if (status === 0) return;
+        if (status === 201) confirmed.push(email);
+        if (confirmed.length >= 200) stopping ??= first.kill();
+      }
+    };
+    await Promise.all([0, 1, 2, 3].map((part) => bookAll(slots.filter((_, index) => index % 4 === part))));
+    await stopping;
+    expect(confirmed.length).toBeGreaterThanOrEqual(200);
+
+    // Two minutes later what the dead process had claimed is free again.
+    const second = await start(120);
+    const free = new Set((await freeSlots(second)).map(({ id }) => id));
+    expect(confirmed.filter((email) => free.has(email.slice('guest.'.length, email.indexOf('@'))))).toEqual([]);
+    for (let round = 0; round < 600 && confirmed.some((email) => !told.has(email)); round += 1)
+      await new Promise((done) => setTimeout(done, 50));
+    expect(confirmed.filter((email) => !told.has(email))).toEqual([]);
+    await second.kill();
+  });
+});

@@ -1,0 +1,26 @@
+/**
+ * A server process of its own, to be run beside others on one store and to be killed: `serve.ts <directory> <seconds after NOW>`. It
+ * takes settings from the environment and prints its address.
+ */
+import { DOCUMENT, NOW, openRoom } from './room';
+
+const HOSTS = 20;
+
+async function main([directory = '', seconds = '0']: readonly string[]): Promise<void> {
+  const hosts = Array.from({ length: HOSTS }, (_, index) => ({
+    ...DOCUMENT.hosts[0],
+    // Hosts whose hours do not meet, so that each time has one of them.
+    zone: `Etc/GMT${index < 10 ? '+' : '-'}${(index % 10) + 1}`,
+    email: `host${index}@keelstone.example`,
+  }));
+  const { BOOKING_WEBHOOK_URL } = process.env;
+  const env = BOOKING_WEBHOOK_URL ? { BOOKING_WEBHOOK_URL } : undefined;
+  const { origin, clock } = await openRoom({ directory, document: { ...DOCUMENT, hosts }, env });
+  clock.now = NOW + Number(seconds) * 1000;
+  process.stdout.write(`${origin.url}\n`);
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(error);
+  process.exit(1);
+});
