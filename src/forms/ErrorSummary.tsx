@@ -1,5 +1,6 @@
 import { forwardRef, type MouseEvent } from 'react';
 import { fieldId } from './Field';
+import { summaryLine } from './summaryLine';
 import classes from './ErrorSummary.module.css';
 
 export interface ErrorSummaryProps {
@@ -31,7 +32,7 @@ export const ErrorSummary = forwardRef<HTMLDivElement, ErrorSummaryProps>(functi
           {errors.map(({ name, label, message }) => (
             <li key={name}>
               <a href={`#${fieldId(name)}`} onClick={(event) => go(event, name)}>
-                {label}: {message}
+                {summaryLine(label, message)}
               </a>
             </li>
           ))}

@@ -81,6 +81,8 @@ export const formsDeDe: FormWords = {
     change: 'Termin verschieben',
     changeTo: 'Demo auf diesen Termin verschieben',
     cancel: 'Demo absagen',
+    cancelLead: 'Die Zeit wird für andere frei, und alle Eingeladenen erfahren davon.',
+    cancelNow: 'Ja, absagen',
     cancelled: 'Diese Demo ist abgesagt.',
     cancelledLead: 'Niemand wartet auf Sie. Einen neuen Termin können Sie jederzeit buchen.',
     changed: 'Ihre Demo hat einen neuen Termin.',

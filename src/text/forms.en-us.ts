@@ -76,6 +76,8 @@ export const formsEnUs = {
     change: 'Change the time',
     changeTo: 'Move the demo to this time',
     cancel: 'Cancel the demo',
+    cancelLead: 'The time becomes free for others, and everybody invited is told.',
+    cancelNow: 'Yes, cancel it',
     cancelled: 'This demo is cancelled.',
     cancelledLead: 'Nobody will wait for you. You can book another one whenever you like.',
     changed: 'Your demo has a new time.',

@@ -43,6 +43,8 @@ export function BookDemoForm({ lang, sizes, interests, minutes, consent, quote, 
     const message = errors[name];
     return message === undefined ? [] : [{ name, label: words.labels[name], message }];
   });
+  // An error that was mended leaves its field behind, without a message.
+  const isGeneral = Object.keys(errors).length === 0;
 
   return (
     <form
@@ -70,9 +72,10 @@ export function BookDemoForm({ lang, sizes, interests, minutes, consent, quote, 
       </div>
       <div className={classes.whole}>
         {mounted ? (
-          state.problem !== undefined && (
+          state.problem !== undefined &&
+          (isGeneral || listed.length > 0) && (
             <ErrorSummary ref={summary} title={state.problem} errors={listed}>
-              {listed.length === 0 && <TextLink href={contact}>{words.writeInstead}</TextLink>}
+              {isGeneral && <TextLink href={contact}>{words.writeInstead}</TextLink>}
             </ErrorSummary>
           )
         ) : (

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Actions } from '../../components/Actions';
 import { Button } from '../../components/Button';
 import { ButtonLink } from '../../components/ButtonLink';
 import { ErrorNotice } from '../../components/ErrorNotice';
 import { http } from '../../lib/http';
 import { bookingsText } from '../../text/bookings';
 import { buildsText } from '../../text/builds';
+import classes from '../builds/Builds.module.css';
 import { callFailure } from '../builds/callFailure';
 import { SignIn } from '../builds/SignIn';
 import { BookingList } from './BookingList';
@@ -53,14 +53,14 @@ export function Bookings({ lang }: { lang: string }) {
   }
   return (
     <>
-      <Actions>
+      <div className={classes.entryActions}>
         <Button kind="secondary" size="small" onClick={refresh}>
           {text.refresh}
         </Button>
         <ButtonLink kind="secondary" size="small" href="/api/ops/bookings.csv" download>
           {text.csv}
         </ButtonLink>
-      </Actions>
+      </div>
       {problem !== undefined && <ErrorNotice title={text.actionFailed}>{problem}</ErrorNotice>}
       <Deliveries text={text} lang={lang} listing={listing} pending={pending} onRetry={() => post('retry', {})} />
       <BookingList text={text} lang={lang} bookings={listing.bookings} />

@@ -1,5 +1,6 @@
 import type { FieldErrors } from '../../forms/bookDemo/schema';
 import { QUOTE_REGION, SHOWN_AT, VISIBLE_FIELDS, type RawFields } from '../../forms/bookDemo/fields';
+import { summaryLine } from '../../forms/summaryLine';
 import type { FormWords } from '../../forms/words';
 import type { Slot } from '../bookings/slots';
 import { timesMarkup } from './bookingTimes';
@@ -54,7 +55,7 @@ function problemMarkup(problem: string, errors: FieldErrors, words: FormWords): 
     const message = errors[name];
     return message === undefined
       ? []
-      : [`<li><a href="#field-${name}">${escapeHtml(words.labels[name])}: ${escapeHtml(message)}</a></li>`];
+      : [`<li><a href="#field-${name}">${escapeHtml(summaryLine(words.labels[name], message))}</a></li>`];
   });
   const list = links.length > 0 ? `<ul>${links.join('')}</ul>` : '';
   return `<div role="alert" data-problem><p><strong>${escapeHtml(problem)}</strong></p>${list}</div>`;

@@ -85,7 +85,8 @@ function actions(state: ConfirmationState, region: PageElement): string[] {
   return [
     `<p data-actions>${calendar.join('')}</p>`,
     changeForm(state, { primary, secondary }),
-    `<form method="post" action="${CANCEL_PATH}"><button class="${secondary}">${escapeHtml(confirmed.cancel)}</button></form>`,
+    `<details><summary>${escapeHtml(confirmed.cancel)}</summary><form method="post" action="${CANCEL_PATH}">` +
+      `<p>${escapeHtml(confirmed.cancelLead)}</p><button class="${secondary}">${escapeHtml(confirmed.cancelNow)}</button></form></details>`,
   ];
 }
 
@@ -96,7 +97,7 @@ function changeForm(
   const open = problem !== undefined || from !== undefined ? ' open' : '';
   const times = timesMarkup({ slots, zone, lang, words, buttonClass: secondary, from, alternatives });
   return (
-    `<details data-change${open}><summary>${escapeHtml(words.confirmed.change)}</summary>` +
+    `<details${open}><summary>${escapeHtml(words.confirmed.change)}</summary>` +
     `<form method="post" action="${CHANGE_PATH}">${times}` +
     `<p data-actions><button class="${primary}">${escapeHtml(words.confirmed.changeTo)}</button></p></form></details>`
   );

@@ -9,6 +9,7 @@ import { pino } from 'pino';
 import { readServerSettings } from '../../../../src/config/env.server';
 import type { Release } from '../../../../src/server/builds/release';
 import { openBookings, type BookingRoom } from '../../../../src/server/bookings/openBookings';
+import { createOpsGuard } from '../../../../src/server/http/opsGuard';
 import { listen, type TestOrigin } from '../../support/origin';
 
 /** Saturday, 21 November 2026, 10:00 UTC. */
@@ -61,6 +62,10 @@ export interface TestRoomOptions {
   readonly directory?: string;
   readonly release?: () => Release | undefined;
   readonly document?: object;
+  /** What the clock shows at the start. */
+  readonly now?: number;
+  /** Lets operators in who have this token. */
+  readonly opsToken?: string;
 }
 
 /** The far end of the content wire: a repository that holds booking settings only. */
@@ -94,7 +99,7 @@ export async function startSettingsApi(document: object): Promise<{ url: string;
 export async function openRoom(options: TestRoomOptions = {}): Promise<TestRoom> {
   const directory = options.directory ?? (await mkdtemp(join(tmpdir(), 'bookings-')));
   const api = await startSettingsApi(options.document ?? DOCUMENT);
-  const clock = { now: NOW };
+  const clock = { now: options.now ?? NOW };
   const settings = readServerSettings({
     DATABASE_URL: pathToFileURL(join(directory, 'bookings.db')).href,
     ...options.env,
@@ -111,7 +116,11 @@ export async function openRoom(options: TestRoomOptions = {}): Promise<TestRoom>
   const origin = await listen({
     site: { current: release, progress: () => undefined },
     trustedProxies: ['127.0.0.1'],
-    routes: (app) => room.register(app),
+    routes: (app) => {
+      const guard = options.opsToken === undefined ? undefined : createOpsGuard(options.opsToken);
+      guard?.register(app);
+      room.register(app, guard);
+    },
   });
   return {
     origin,

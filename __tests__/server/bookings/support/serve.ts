@@ -15,8 +15,8 @@ async function main([directory = '', seconds = '0']: readonly string[]): Promise
   }));
   const { BOOKING_WEBHOOK_URL } = process.env;
   const env = BOOKING_WEBHOOK_URL ? { BOOKING_WEBHOOK_URL } : undefined;
-  const { origin, clock } = await openRoom({ directory, document: { ...DOCUMENT, hosts }, env });
-  clock.now = NOW + Number(seconds) * 1000;
+  const now = NOW + Number(seconds) * 1000;
+  const { origin } = await openRoom({ directory, document: { ...DOCUMENT, hosts }, env, now });
   process.stdout.write(`${origin.url}\n`);
 }
 

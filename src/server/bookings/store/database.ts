@@ -14,6 +14,8 @@ export interface Database {
   query(sql: string, args?: InArgs): Promise<ResultSet>;
   /** Runs `work` while nobody else writes; a rejection undoes it. Works of one process wait for each other in order. */
   write<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
+  /** Overwrites what was deleted, which otherwise stays readable in a file until something else takes its place. */
+  overwriteDeleted(): Promise<void>;
   /** Waits for what is being written. */
   close(): Promise<void>;
 }
@@ -38,16 +40,18 @@ export function openDatabase(url: string): Database {
     return opening;
   };
   let last: Promise<unknown> = Promise.resolve();
+  const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const result = last.then(reader).then(work);
+    last = result.catch(() => undefined);
+    return result;
+  };
   return {
     async query(sql, args = []) {
       const client = await reader();
       return whenUnlocked(() => client.execute({ sql, args }));
     },
-    write(work) {
-      const result = last.then(reader).then(() => writer.write(work));
-      last = result.catch(() => undefined);
-      return result;
-    },
+    write: (work) => inTurn(() => writer.write(work)),
+    overwriteDeleted: () => inTurn(() => (isFile(url) ? whenUnlocked(() => compact(url)) : Promise.resolve())),
     async close() {
       closed = true;
       await last;
@@ -94,7 +98,7 @@ function createWriter(url: string) {
 
 /** Makes the place for a database file, and the tables. */
 async function prepare(url: string, writer: Writer): Promise<void> {
-  if (url.startsWith('file:')) {
+  if (isFile(url)) {
     await mkdir(dirname(filePath(url)), { recursive: true });
     await whenUnlocked(() => useWriteAheadLog(url));
   }
@@ -106,6 +110,17 @@ async function useWriteAheadLog(url: string): Promise<void> {
   const client = createClient({ url });
   try {
     await client.execute('PRAGMA journal_mode = WAL');
+  } finally {
+    client.close();
+  }
+}
+
+async function compact(url: string): Promise<void> {
+  const client = createClient({ url });
+  try {
+    await client.execute('VACUUM');
+    const { rows } = await client.execute('PRAGMA wal_checkpoint(TRUNCATE)');
+    if (Number(rows[0]?.busy) > 0) throw Object.assign(new Error('The database is in use.'), { code: 'SQLITE_BUSY' });
   } finally {
     client.close();
   }
@@ -133,6 +148,10 @@ async function migrate(transaction: Transaction): Promise<void> {
     for (const statement of statements) await transaction.execute(statement);
     await transaction.execute({ sql: 'INSERT INTO migrations (step) VALUES (?)', args: [index + 1] });
   }
+}
+
+function isFile(url: string): boolean {
+  return url.startsWith('file:');
 }
 
 function filePath(url: string): string {

@@ -162,8 +162,8 @@ export function openBookingStore({ url, destinations, describe }: StoreOptions):
     close: () => database.close(),
   };
 
-  function deleteWhere(condition: string, value: string | number): Promise<number> {
-    return database.write(async (transaction) => {
+  async function deleteWhere(condition: string, value: string | number): Promise<number> {
+    const count = await database.write(async (transaction) => {
       const chosen = `SELECT id FROM bookings WHERE ${condition}`;
       await transaction.execute({ sql: `DELETE FROM outbox WHERE booking_id IN (${chosen})`, args: [value] });
       const { rowsAffected } = await transaction.execute({
@@ -172,6 +172,8 @@ export function openBookingStore({ url, destinations, describe }: StoreOptions):
       });
       return rowsAffected;
     });
+    if (count > 0) await database.overwriteDeleted();
+    return count;
   }
 }
 

@@ -1,0 +1,89 @@
+import { cookieOf, openRoom, PERSON, post, slotsOf, type TestRoom } from './support/room';
+
+const SIGNED_IN = { authorization: 'Bearer let-me-in' };
+
+let room: TestRoom;
+beforeAll(async () => {
+  // Nobody listens there: what is to be delivered stays.
+  room = await openRoom({ opsToken: 'let-me-in', env: { BOOKING_WEBHOOK_URL: 'http://127.0.0.1:1/' } });
+});
+afterAll(() => room.close());
+
+async function book(change: object = {}): Promise<Response> {
+  const [slot] = await slotsOf(room);
+  const response = await post(room, { ...PERSON, slot: slot?.id, ...change });
+  expect(response.status).toBe(201);
+  return response;
+}
+
+const ask = (path: string, init: RequestInit = {}) =>
+  fetch(`${room.origin.url}/api/ops/bookings${path}`, { ...init, headers: { ...SIGNED_IN, ...init.headers } });
+const send = (path: string, body: object) =>
+  ask(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+
+interface Listing {
+  bookings: { email: string; status: string; sequence: number }[];
+  deliveries: { state: string; error: string; attempts: number; payload?: string }[];
+  destinations: string[];
+}
+const listing = async () => (await (await ask('')).json()) as Listing;
+
+describe('the operations on bookings', () => {
+  it.each(['', '.csv'])('are for operators only (%s)', async (path) => {
+    expect((await fetch(`${room.origin.url}/api/ops/bookings${path}`)).status).toBe(401);
+  });
+
+  it('list bookings, newest first, and what could not be delivered, and keep it out of every cache', async () => {
+    const booked = await book();
+    await book({ email: 'second@fennmoor.example' });
+    await post(room, {}, { cookie: cookieOf(booked) }, '/api/demo-bookings/current/cancel');
+    const response = await ask('');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const { bookings, deliveries, destinations } = (await response.json()) as Listing;
+    expect(destinations).toEqual(['webhook']);
+    expect(bookings.map(({ email, status }) => [email, status])).toEqual(
+      expect.arrayContaining([
+        ['second@fennmoor.example', 'booked'],
+        [PERSON.email, 'cancelled'],
+      ]),
+    );
+    expect(deliveries).toHaveLength(3);
+    expect(JSON.stringify(deliveries)).not.toContain(PERSON.email);
+  });
+
+  it('try everything again at once', async () => {
+    const tried = async (times: number) => {
+      for (let round = 0; round < 100; round += 1) {
+        const { deliveries } = await listing();
+        if (deliveries.every(({ attempts, error }) => attempts >= times && error !== '')) return;
+        await new Promise((done) => setTimeout(done, 25));
+      }
+      throw new Error('They were not tried.');
+    };
+    await tried(1);
+    expect(await (await send('/retry', {})).json()).toEqual({ count: 3 });
+    await tried(1);
+  });
+
+  it('export everything as CSV that no spreadsheet runs', async () => {
+    await book({ company: '=HYPERLINK("https://x.example","y")', message: 'Two lines,\none "quote"' });
+    const response = await ask('.csv');
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    const csv = await response.text();
+    expect(csv.split('\r\n')[0]).toMatch(/^id,status,start,end,host,first_name,last_name,email,company,/);
+    expect(csv).toContain(`,"'=HYPERLINK(""https://x.example"",""y"")",`);
+    expect(csv).toContain(',"Two lines,\none ""quote""",');
+    expect(csv.endsWith('\r\n')).toBe(true);
+  });
+
+  it('delete every booking of an address, in any spelling, with what was to be delivered', async () => {
+    const before = await listing();
+    const gone = before.bookings.filter(({ email }) => email === PERSON.email).length;
+    expect(await (await send('/delete', { email: ` ${PERSON.email.toUpperCase()}` })).json()).toEqual({ count: gone });
+    const { bookings, deliveries } = await listing();
+    expect(bookings.map(({ email }) => email)).toEqual(['second@fennmoor.example']);
+    expect(deliveries).toHaveLength(1);
+    expect(await (await send('/delete', { email: PERSON.email })).json()).toEqual({ count: 0 });
+    expect((await send('/delete', {})).status).toBe(400);
+  });
+});

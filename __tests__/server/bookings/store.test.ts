@@ -1,0 +1,114 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { readServerSettings } from '../../../src/config/env.server';
+import { runBookingsCommand } from '../../../src/server/bookings/runBookingsCommand';
+import { openBookingStore } from '../../../src/server/bookings/store/openStore';
+import { temporaryDirectory } from '../support/release';
+import { cookieOf, NOW, openRoom, PERSON, post, slotsOf } from './support/room';
+
+let directory: { path: string; remove: () => Promise<void> };
+beforeEach(async () => {
+  directory = await temporaryDirectory();
+});
+afterEach(() => directory.remove());
+
+const settings = () => readServerSettings({ DATABASE_URL: pathToFileURL(join(directory.path, 'bookings.db')).href });
+const command = (...words: string[]) => runBookingsCommand(words, directory.path, settings());
+
+/** Books once for each person in a server of its own, which is closed again. */
+async function book(...people: Partial<typeof PERSON>[]): Promise<Response[]> {
+  const room = await openRoom({ directory: directory.path });
+  try {
+    const answers: Response[] = [];
+    for (const person of people) {
+      const [slot] = await slotsOf(room);
+      answers.push(await post(room, { ...PERSON, ...person, slot: slot?.id }));
+    }
+    expect(answers.map(({ status }) => status)).toEqual(people.map(() => 201));
+    return answers;
+  } finally {
+    await room.close();
+  }
+}
+
+async function listed(file = 'bookings.db'): Promise<string[]> {
+  const url = pathToFileURL(join(directory.path, file)).href;
+  const store = openBookingStore({ url, destinations: [], describe: () => '' });
+  const emails = (await store.list(100)).map(({ request }) => request.email);
+  await store.close();
+  return emails;
+}
+
+/** Names of the files in which some text still is. */
+async function filesWith(text: string): Promise<string[]> {
+  const names = await readdir(directory.path);
+  const found = await Promise.all(
+    names.map(async (name) => ((await readFile(join(directory.path, name))).includes(text) ? [name] : [])),
+  );
+  return found.flat();
+}
+
+describe('the store of bookings', () => {
+  it('keeps bookings and the links to them over a restart', async () => {
+    const [answer] = await book({});
+    const room = await openRoom({ directory: directory.path });
+    const current = await fetch(`${room.origin.url}/api/demo-bookings/current`, {
+      headers: { cookie: answer ? cookieOf(answer) : '' },
+    });
+    expect(await current.json()).toMatchObject({ status: 'booked' });
+    await room.close();
+  });
+
+  it('is copied whole by a command, while it is open', async () => {
+    await book({}, { email: 'second@fennmoor.example' });
+    const room = await openRoom({ directory: directory.path });
+    expect(await command('backup', join(directory.path, 'copy.db'))).toMatch(/^The bookings are copied/);
+    await room.close();
+    expect((await listed('copy.db')).sort()).toEqual([PERSON.email, 'second@fennmoor.example']);
+  });
+
+  it('holds no byte of a person who was deleted', async () => {
+    await book({ email: 'erase.me@fennmoor.example', message: 'A very particular sentence.' }, {});
+    expect(await filesWith('erase.me@')).not.toEqual([]);
+    expect(await command('delete', 'Erase.Me@fennmoor.example')).toBe('1 booking deleted.');
+    expect(await filesWith('erase.me@')).toEqual([]);
+    expect(await filesWith('A very particular')).toEqual([]);
+    expect(await listed()).toEqual([PERSON.email]);
+  });
+
+  it('forgets a demo a year after it, and not before', async () => {
+    await book({});
+    const url = settings().databaseUrl ?? '';
+    const store = openBookingStore({ url, destinations: [], describe: () => '' });
+    const [booking] = await store.list(1);
+    expect(await store.deleteEndedBefore(booking?.end ?? 0)).toBe(0);
+    await store.close();
+    const room = await openRoom({ directory: directory.path });
+    expect(await room.room.store.list(1)).toHaveLength(1);
+    await room.close();
+    const later = await openRoom({ directory: directory.path, now: NOW + 370 * 86_400_000 });
+    for (let round = 0; round < 100 && (await later.room.store.list(1)).length > 0; round += 1)
+      await new Promise((done) => setTimeout(done, 20));
+    expect(await later.room.store.list(1)).toEqual([]);
+    await later.close();
+  });
+
+  it('says how its command is called', async () => {
+    await expect(command()).rejects.toThrow('Say what to do: backup <file>, delete <e-mail address>, or retention.');
+    await expect(command('delete')).rejects.toThrow('Say what to do');
+  });
+});
+
+describe('a database that cannot be reached', () => {
+  it('costs nobody what was typed: the form says so, and the next try goes through', async () => {
+    const room = await openRoom({ directory: directory.path });
+    const slots = await slotsOf(room);
+    const broken = await openRoom({ env: { DATABASE_URL: 'file:/dev/null/bookings.db' } });
+    const response = await post(broken, { ...PERSON, slot: slots[0]?.id });
+    expect(response.status).toBe(503);
+    expect(await response.json()).toMatchObject({ message: expect.stringMatching(/^We could not store your booking/) });
+    await broken.close();
+    await room.close();
+  });
+});
