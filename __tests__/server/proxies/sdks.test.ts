@@ -1,0 +1,122 @@
+import { gunzipSync } from 'node:zlib';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { TestOrigin } from '../support/origin';
+import { openBrowser } from './support/browser';
+import { openProxy } from './support/proxy';
+import { startVendor, type Received, type Vendor } from './support/vendor';
+
+const settingsOf = (target: string) => {
+  const apiKey = target.split('/')[3];
+  return JSON.stringify({ integrations: { 'Segment.io': { apiKey } }, plan: {}, metrics: { sampleRate: 0 } });
+};
+
+let vendor: Vendor;
+let origin: TestOrigin;
+let closeBrowser: () => void;
+let limited = 0;
+
+beforeAll(async () => {
+  vendor = await startVendor((response, { target }) => {
+    const json = { 'content-type': 'application/json' };
+    if (target.endsWith('/settings')) return response.writeHead(200, json).end(settingsOf(target));
+    if (target.startsWith('/flags')) return response.writeHead(200, json).end('{"flags":{},"featureFlags":{}}');
+    if (target.startsWith('/array')) return response.writeHead(200, json).end('{"hasFeatureFlags":true}');
+    if (target === '/v1/b' && limited > 0) {
+      limited -= 1;
+      return response.writeHead(429, { ...json, 'x-ratelimit-reset': '1' }).end('{}');
+    }
+    return response.writeHead(200, json).end('{"success":true}');
+  });
+  origin = await openProxy(vendor.url);
+  closeBrowser = openBrowser(`${origin.url}/pricing?plan=a`);
+});
+afterAll(async () => {
+  closeBrowser();
+  await origin.close();
+  await vendor.close();
+});
+
+async function until(find: () => Received | undefined): Promise<Received> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const found = find();
+    if (found) return found;
+    await wait(50);
+  }
+  throw new Error('It never came.');
+}
+
+const to = (target: RegExp) => vendor.received.filter((request) => target.test(request.target));
+
+describe('the SDKs as they are, through our own host', () => {
+  const segment = async (delivery: 'batching' | 'standard') => {
+    const { AnalyticsBrowser } = await import('@segment/analytics-next');
+    const deliveryStrategy =
+      delivery === 'batching'
+        ? { strategy: 'batching' as const, config: { size: 10, timeout: 300, maxRetries: 10 } }
+        : { strategy: 'standard' as const, config: { keepalive: false } };
+    const [analytics] = await AnalyticsBrowser.load(
+      { writeKey: `key-${delivery}`, cdnURL: `${origin.url}/segment-cdn` },
+      {
+        initialPageview: false,
+        integrations: {
+          'Segment.io': { apiHost: `127.0.0.1:${origin.port}/segment-api`, protocol: 'http', deliveryStrategy },
+        },
+      },
+    );
+    return analytics;
+  };
+
+  it('A01 A02 Segment reads its settings and delivers one event at a time', async () => {
+    const analytics = await segment('standard');
+    await analytics.track('Demo requested', { place: 'header' });
+    expect(to(/^\/v1\/projects\/key-standard\/settings$/)).toHaveLength(1);
+    const { body, headers } = await until(() => to(/^\/v1\/t$/)[0]);
+    expect(headers['content-type']).toBe('text/plain');
+    expect(JSON.parse(body.toString())).toMatchObject({
+      event: 'Demo requested',
+      writeKey: 'key-standard',
+      anonymousId: expect.any(String),
+      sentAt: expect.any(String),
+    });
+  });
+
+  it('A02 A05 Segment delivers batches, and once more after a rate limit', async () => {
+    limited = 1;
+    const analytics = await segment('batching');
+    void analytics.track('One');
+    void analytics.identify('jane-hash');
+    const { body, headers } = await until(() => to(/^\/v1\/b$/)[1]);
+    expect(headers['x-retry-count']).toBe('1');
+    expect(JSON.parse(body.toString())).toMatchObject({
+      writeKey: 'key-batching',
+      batch: [{ type: 'track', event: 'One' }, { type: 'identify' }],
+    });
+  });
+
+  it('A09 A10 PostHog reads its configuration, flags and early-access features, and delivers events', async () => {
+    const { posthog } = await import('posthog-js');
+    posthog.init('phc_test', {
+      api_host: `${origin.url}/ingest`,
+      capture_pageview: false,
+      autocapture: false,
+      disable_session_recording: true,
+      disable_surveys: true,
+      disable_external_dependency_loading: true,
+      opt_out_useragent_filter: true,
+      request_batching: false,
+      persistence: 'memory',
+      loaded: (loaded) => loaded.getEarlyAccessFeatures(() => undefined),
+    });
+    posthog.capture('$pageview', { current_url: '/pricing?plan=a' });
+    expect((await until(() => to(/^\/flags\//)[0])).method).toBe('POST');
+    expect((await until(() => to(/^\/api\/early_access_features\//)[0])).target).toContain('token=phc_test');
+    expect((await until(() => to(/^\/array\/phc_test\/config$/)[0])).method).toBe('GET');
+    const { body } = await until(() => to(/^\/e\//)[0]);
+    const unpacked = body[0] === 0x1f ? gunzipSync(body) : body;
+    expect(JSON.parse(unpacked.toString())).toMatchObject({
+      api_key: 'phc_test',
+      batch: [{ event: '$pageview', properties: { current_url: '/pricing?plan=a' } }],
+    });
+    posthog.reset();
+  });
+});

@@ -1,0 +1,124 @@
+import { deflateSync, gzipSync } from 'node:zlib';
+import { registerSink } from '../../../src/server/proxies/sink/registerSink';
+import { createOpsGuard } from '../../../src/server/http/opsGuard';
+import { listen, type TestOrigin } from '../support/origin';
+
+interface Delivery {
+  id: number;
+  vendor: string;
+  kind: string;
+  path: string;
+  bytes: number;
+  items: unknown[];
+  problem?: string;
+}
+
+let origin: TestOrigin;
+beforeEach(async () => {
+  origin = await listen({
+    site: { current: () => undefined, progress: () => undefined },
+    routes: (app) => registerSink(app, createOpsGuard('the-token')),
+  });
+});
+afterEach(() => origin.close());
+
+const authorization = 'Bearer the-token';
+const deliveries = async (): Promise<Delivery[]> =>
+  (await (await fetch(`${origin.url}/api/analytics/sink`, { headers: { authorization } })).json()).deliveries;
+const get = (path: string) => fetch(`${origin.url}${path}`);
+const post = (path: string, body: BodyInit, type = 'text/plain') =>
+  fetch(`${origin.url}${path}`, {
+    method: 'POST',
+    body,
+    ...(body instanceof FormData ? {} : { headers: { 'content-type': type } }),
+  });
+const intake = (track: string) => `/dd-intake?ddforward=${encodeURIComponent(`/api/v2/${track}?ddsource=browser`)}`;
+
+describe('the local sink', () => {
+  it('A01 has settings for Segment’s SDK, with the destination that its options are merged into', async () => {
+    const settings = await (await get('/segment-cdn/v1/projects/a-key/settings')).json();
+    expect(settings.integrations['Segment.io']).toMatchObject({ apiKey: 'a-key' });
+    expect(settings.remotePlugins).toEqual([]);
+  });
+
+  it('A10 has a configuration, flags and early-access features for PostHog’s SDK', async () => {
+    expect(await (await get('/ingest/array/phc_a/config')).json()).toMatchObject({
+      token: 'phc_a',
+      hasFeatureFlags: true,
+    });
+    expect(await (await post('/ingest/flags/?v=2', '{}')).json()).toMatchObject({
+      flags: {},
+      errorsWhileComputingFlags: false,
+    });
+    expect(await (await get('/ingest/api/early_access_features/?token=a')).json()).toEqual({ earlyAccessFeatures: [] });
+  });
+
+  it('A02 reads single events and batches of Segment', async () => {
+    expect(await (await post('/segment-api/t', '{"type":"track","event":"One"}')).json()).toEqual({ success: true });
+    await post('/segment-api/b', '{"writeKey":"k","batch":[{"event":"Two"},{"event":"Three"}]}');
+    expect(await deliveries()).toMatchObject([
+      { id: 2, vendor: 'segment', kind: 'events', path: '/v1/b', items: [{ event: 'Two' }, { event: 'Three' }] },
+      { id: 1, vendor: 'segment', path: '/v1/t', bytes: 30, items: [{ event: 'One' }] },
+    ]);
+  });
+
+  it('A09 reads what PostHog’s SDK sends, compressed, in Base64, or plain', async () => {
+    const events = [{ event: '$pageview', properties: { current_url: '/pricing' } }];
+    const text = JSON.stringify(events);
+    expect((await post('/ingest/e/?compression=gzip-js', gzipSync(text))).status).toBe(200);
+    await post(
+      '/ingest/e/',
+      `data=${encodeURIComponent(Buffer.from(text).toString('base64'))}`,
+      'application/x-www-form-urlencoded',
+    );
+    await post('/ingest/e/', JSON.stringify({ api_key: 'a', batch: events }), 'application/json');
+    expect((await deliveries()).map(({ items }) => items)).toEqual([events, events, events]);
+  });
+
+  it('A12 A14 reads lines of Datadog and the parts of a replay', async () => {
+    expect((await post(intake('rum'), '{"type":"view"}\n{"type":"resource"}')).status).toBe(202);
+    const form = new FormData();
+    form.append(
+      'segment',
+      new Blob([new Uint8Array(deflateSync('[{}]'))], { type: 'application/octet-stream' }),
+      'a-1',
+    );
+    form.append('event', new Blob(['{"records_count":7}'], { type: 'application/json' }));
+    expect((await post(intake('replay'), form)).status).toBe(202);
+    expect(await deliveries()).toMatchObject([
+      {
+        vendor: 'datadog',
+        kind: 'replay',
+        items: [{ segment: { file: 'a-1', bytes: deflateSync('[{}]').length }, event: { records_count: 7 } }],
+      },
+      { kind: 'events', path: '/api/v2/rum', items: [{ type: 'view' }, { type: 'resource' }] },
+    ]);
+  });
+
+  it('A02 keeps what it cannot read as unread, and nothing that unpacks to more than it may', async () => {
+    expect((await post('/segment-api/t', 'not json')).status).toBe(200);
+    expect((await post('/ingest/e/', gzipSync(Buffer.alloc(20_000_000)))).status).toBe(200);
+    expect((await post('/segment-api/t', JSON.stringify({ text: 'a'.repeat(100_000) }))).status).toBe(200);
+    expect((await post('/segment-api/t', Buffer.alloc(512 * 1024 + 1, 'a'))).status).toBe(413);
+    expect(await deliveries()).toMatchObject([
+      { items: [], problem: 'It was too long to be kept.' },
+      { items: [], problem: expect.stringContaining('could not be read') },
+      { items: [], problem: expect.stringContaining('could not be read') },
+    ]);
+  });
+
+  it('A02 remembers the last hundred and not who sent them', async () => {
+    for (let count = 1; count <= 103; count += 1) await post('/segment-api/t', `{"count":${count}}`);
+    const list = await deliveries();
+    expect(list).toHaveLength(100);
+    expect([list[0]?.items, list.at(-1)?.items]).toEqual([[{ count: 103 }], [{ count: 4 }]]);
+    expect(JSON.stringify(list)).not.toContain('127.0.0.1');
+  });
+
+  it('A02 is shown to the operators alone, and refuses what the vendors’ doors refuse', async () => {
+    expect((await get('/api/analytics/sink')).status).toBe(401);
+    expect((await get('/segment-api/t')).status).toBe(405);
+    expect((await post('/segment-api/x', '{}')).status).toBe(404);
+    expect((await post('/dd-intake?ddforward=http%3A%2F%2F127.0.0.1%2F', '{}')).status).toBe(404);
+  });
+});

@@ -1,0 +1,291 @@
+import { connect } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { rawRequest, type TestOrigin } from '../support/origin';
+import { openProxy } from './support/proxy';
+import { startVendor, type Vendor } from './support/vendor';
+
+const open: { close(): Promise<void> }[] = [];
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((one) => one.close()));
+});
+
+async function pair(
+  answer?: Parameters<typeof startVendor>[0],
+  options?: Parameters<typeof openProxy>[1],
+): Promise<{ vendor: Vendor; origin: TestOrigin }> {
+  const vendor = await startVendor(answer);
+  const origin = await openProxy(vendor.url, options);
+  open.push(origin, vendor);
+  return { vendor, origin };
+}
+
+const post = (origin: TestOrigin, path = '/segment-api/t', init: RequestInit = {}) =>
+  fetch(`${origin.url}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'text/plain' },
+    body: '{"type":"track"}',
+    redirect: 'manual',
+    ...init,
+  });
+
+const SETTINGS = '/segment-cdn/v1/projects/key/settings';
+
+describe('what goes over the wire', () => {
+  it('A02 is the body as it came, the type, the key and the count of repeats, and nothing that names the visitor', async () => {
+    const { vendor, origin } = await pair();
+    const body = Buffer.from([0x1f, 0x8b, 0, 255, 13, 10]);
+    await post(origin, '/segment-api/b', {
+      body,
+      headers: {
+        'content-type': 'text/plain',
+        authorization: 'Basic a2V5Og==',
+        'x-retry-count': '2',
+        cookie: 'ops_session=secret; ajs_user_id=jane',
+        referer: 'https://www.keelstone.example/book-demo',
+        'x-forwarded-for': '203.0.113.9',
+        'x-custom': 'a',
+      },
+    });
+    const [{ headers, body: got }] = vendor.received as [(typeof vendor.received)[0]];
+    expect(got).toEqual(body);
+    expect(headers).toMatchObject({
+      'content-type': 'text/plain',
+      authorization: 'Basic a2V5Og==',
+      'x-retry-count': '2',
+      'content-length': '6',
+    });
+    for (const name of ['cookie', 'referer', 'x-forwarded-for', 'forwarded', 'x-custom', 'origin', 'via'])
+      expect(headers).not.toHaveProperty(name);
+  });
+
+  it('A02 has no header of the connection itself, nor one that Connection names, in either direction', async () => {
+    const { vendor, origin } = await pair((response) =>
+      response
+        .writeHead(200, {
+          'content-type': 'application/json',
+          connection: 'keep-alive, x-secret',
+          'x-secret': 'a',
+          'set-cookie': 'a=b',
+          'proxy-authenticate': 'Basic',
+          'access-control-allow-origin': '*',
+          location: 'https://elsewhere.example',
+          'content-security-policy': 'default-src *',
+          'strict-transport-security': 'max-age=0',
+          server: 'vendor/1.0',
+        })
+        .end('{}'),
+    );
+    const answer = await rawRequest(
+      origin.port,
+      'POST /ingest/e/ HTTP/1.1\r\nHost: a\r\nConnection: close, x-hop\r\nX-Hop: 1\r\nTE: trailers\r\nProxy-Authorization: x\r\nUpgrade: h2c\r\nAuthorization: Basic x\r\nContent-Length: 2\r\n\r\n{}',
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+    const sent = vendor.received[0]?.headers ?? {};
+    for (const name of ['x-hop', 'te', 'proxy-authorization', 'upgrade', 'authorization'])
+      expect(sent).not.toHaveProperty(name);
+    expect(answer).not.toMatch(/^(x-secret|set-cookie|proxy-authenticate|access-control-|location|server):/im);
+    expect(answer).toMatch(/content-security-policy: default-src 'none'/i);
+    expect(answer).not.toContain('max-age=0');
+  });
+
+  it('A05 carries how long to wait after 429, from the header that Segment’s SDK does not read, or five seconds', async () => {
+    const resets = ['17', undefined, 'soon'];
+    const { origin } = await pair((response) => {
+      const reset = resets.shift();
+      response.writeHead(429, { 'content-type': 'text/plain', ...(reset ? { 'x-ratelimit-reset': reset } : {}) }).end();
+    });
+    const waits = [];
+    for (let count = 0; count < 3; count += 1) waits.push((await post(origin)).headers.get('retry-after'));
+    expect(waits).toEqual(['17', '5', '5']);
+  });
+
+  it('A05 keeps the status of a failure and drops a page that came with it', async () => {
+    const { origin } = await pair((response) =>
+      response.writeHead(500, { 'content-type': 'text/html' }).end('<script>alert(1)</script>'),
+    );
+    const answer = await post(origin);
+    expect([answer.status, await answer.text()]).toEqual([500, '']);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it.each([
+    ['a redirect', 302, { location: 'http://127.0.0.1:1/' }],
+    ['a page', 200, { 'content-type': 'text/html' }],
+    ['an image that can hold scripts', 200, { 'content-type': 'image/svg+xml' }],
+  ])('A02 never has %s of a vendor', async (_name, status, headers) => {
+    const { origin, vendor } = await pair((response) => response.writeHead(status, headers).end('<b>hello</b>'));
+    const answer = await post(origin);
+    expect(answer.status).toBe(502);
+    expect(answer.headers.get('location')).toBeNull();
+    expect(await answer.text()).toBe('Bad Gateway');
+    expect(vendor.received).toHaveLength(1);
+  });
+
+  it('logs neither bodies nor queries nor who it was', async () => {
+    const { origin } = await pair();
+    await post(origin, '/ingest/e/?distinct_id=jane', { body: '{"email":"jane@example.org"}' });
+    const log = JSON.stringify(origin.lines.slice(1));
+    expect(log).toContain('/ingest/e/');
+    for (const secret of ['jane', 'example.org', '127.0.0.1']) expect(log).not.toContain(secret);
+  });
+});
+
+describe('limits', () => {
+  const KIB = 1024;
+
+  it('B13 end what is too long, whether its length was announced or not, and let what is just short enough pass', async () => {
+    const { origin, vendor } = await pair();
+    const long = Buffer.alloc(512 * KIB + 1, 'a');
+    expect((await post(origin, '/segment-api/t', { body: long })).status).toBe(413);
+    expect(vendor.connections()).toBe(0);
+    const chunked = await rawRequest(
+      origin.port,
+      Buffer.concat([
+        Buffer.from('POST /segment-api/t HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n'),
+        Buffer.from(`${long.length.toString(16)}\r\n`),
+        long,
+        Buffer.from('\r\n0\r\n\r\n'),
+      ]),
+    );
+    expect(chunked).toMatch(/^HTTP\/1\.1 413 /);
+    expect(vendor.received).toHaveLength(0);
+    expect((await post(origin, '/segment-api/t', { body: long.subarray(1) })).status).toBe(200);
+    expect((await post(origin, '/ingest/s/', { body: Buffer.alloc(KIB * KIB) })).status).toBe(200);
+    expect((await post(origin, '/ingest/s/', { body: Buffer.alloc(KIB * KIB + 1) })).status).toBe(413);
+  });
+
+  it('B13 cut off an answer that is too long', async () => {
+    const { origin } = await pair(
+      (response, { target }) => {
+        response.writeHead(200, {
+          'content-type': 'text/javascript',
+          ...(target.includes('told') ? { 'content-length': '2000' } : {}),
+        });
+        response.end('x'.repeat(2000));
+      },
+      { limits: { answerBytes: 1000 } },
+    );
+    expect((await fetch(`${origin.url}/ingest/static/told.js`)).status).toBe(502);
+    const cut = await rawRequest(
+      origin.port,
+      'GET /ingest/static/a.js HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
+    );
+    expect(cut.length).toBeLessThan(2000);
+    expect(cut).not.toMatch(/\r\n0\r\n\r\n$/);
+  });
+
+  it('B13 give up on a vendor that hangs, never repeat a delivery, and leave it alone after five failures', async () => {
+    const { origin, vendor } = await pair(() => undefined, { limits: { totalMs: 40, openMs: 200 } });
+    for (let count = 0; count < 5; count += 1) expect((await post(origin)).status).toBe(504);
+    expect(vendor.received).toHaveLength(5);
+    const refused = await post(origin);
+    expect(refused.status).toBe(503);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(vendor.received).toHaveLength(5);
+    await wait(250);
+    const [one, other] = await Promise.all([post(origin), post(origin)]);
+    expect([one.status, other.status].sort()).toEqual([503, 504]);
+    expect(vendor.received).toHaveLength(6);
+  });
+
+  it('B13 serve everything else while a vendor hangs, and send it no more than so many requests at once', async () => {
+    const { origin, vendor } = await pair(() => undefined, { limits: { totalMs: 1500, atOnce: 8 } });
+    const hanging = Array.from({ length: 20 }, () => post(origin));
+    const first = await Promise.race(hanging);
+    expect([first.status, first.headers.get('retry-after')]).toEqual([503, '1']);
+    const health = await Promise.all(Array.from({ length: 50 }, () => fetch(`${origin.url}/healthz`)));
+    expect(health.every(({ status }) => status === 200)).toBe(true);
+    // The vendor still holds what it was sent.
+    expect(vendor.received).toHaveLength(8);
+    const statuses = (await Promise.all(hanging)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 504)).toHaveLength(8);
+    expect(vendor.connections()).toBe(8);
+  });
+
+  it('B13 end the request to the vendor when the visitor has gone', async () => {
+    let gone: () => void = () => undefined;
+    const left = new Promise<void>((resolve) => (gone = resolve));
+    let arrived: () => void = () => undefined;
+    const there = new Promise<void>((resolve) => (arrived = resolve));
+    const { origin } = await pair((_response, _request, raw) => {
+      raw.socket.once('close', gone);
+      arrived();
+    });
+    const socket = connect(origin.port, '127.0.0.1');
+    socket.write('POST /segment-api/t HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\n\r\n{}');
+    await there;
+    socket.destroy();
+    await left;
+  });
+
+  it('B13 do not hold a slow visitor against the vendor', async () => {
+    const { origin, vendor } = await pair(undefined, { limits: { totalMs: 60, failures: 1 } });
+    const slow = await rawRequest(
+      origin.port,
+      'POST /segment-api/t HTTP/1.1\r\nHost: a\r\nContent-Length: 20\r\n\r\n{',
+    );
+    expect(slow).toMatch(/^HTTP\/1\.1 408 /);
+    expect((await post(origin)).status).toBe(200);
+    expect(vendor.received).toHaveLength(1);
+  });
+
+  it('B13 answer 502 when nobody is there, and when there is no secure connection where one is asked for', async () => {
+    const closed = await startVendor();
+    await closed.close();
+    const plain = await startVendor();
+    open.push(plain);
+    const { origin } = await pair(undefined, {
+      segmentApiUpstream: closed.url,
+      posthogHost: plain.url.replace('http:', 'https:'),
+    });
+    expect((await post(origin)).status).toBe(502);
+    expect((await post(origin, '/ingest/e/')).status).toBe(502);
+  });
+});
+
+describe('Segment’s settings', () => {
+  const settings = (origin: TestOrigin) => fetch(`${origin.url}${SETTINGS}`);
+  const json = { 'content-type': 'application/json', 'set-cookie': 'a=b' };
+
+  it('A01 are asked for once in five minutes, however many visitors come', async () => {
+    const { origin, vendor } = await pair((response) => response.writeHead(200, json).end('{"integrations":{}}'));
+    const answers = await Promise.all(Array.from({ length: 10 }, () => settings(origin)));
+    for (const answer of answers) expect(await answer.json()).toEqual({ integrations: {} });
+    expect(answers[0]?.headers.get('cache-control')).toMatch(/^public, max-age=(300|299)$/);
+    expect(answers[0]?.headers.get('set-cookie')).toBeNull();
+    expect(vendor.received).toHaveLength(1);
+    await fetch(`${origin.url}${SETTINGS.replace('key', 'other')}`);
+    expect(vendor.received.map(({ target }) => target)).toEqual([
+      '/v1/projects/key/settings',
+      '/v1/projects/other/settings',
+    ]);
+  });
+
+  it('A01 stay as they were while the vendor has none, and are asked for again', async () => {
+    let status = 200;
+    const { origin, vendor } = await pair((response) => response.writeHead(status, json).end(`{"from":${status}}`), {
+      limits: { freshMs: 0 },
+    });
+    expect(await (await settings(origin)).json()).toEqual({ from: 200 });
+    status = 500;
+    const stale = await settings(origin);
+    expect([stale.status, await stale.json()]).toEqual([200, { from: 200 }]);
+    expect(stale.headers.get('cache-control')).toBe('no-store');
+    expect(vendor.received).toHaveLength(2);
+  });
+
+  it('A01 are never kept when they are none', async () => {
+    const answers: [number, Record<string, string>, string][] = [
+      [500, json, '{}'],
+      [200, { 'content-type': 'text/html' }, '<html>'],
+      [200, json, '{"real":true}'],
+    ];
+    const { origin } = await pair((response) => {
+      const [status, headers, body] = answers.shift() ?? [404, {}, ''];
+      response.writeHead(status, headers).end(body);
+    });
+    expect((await settings(origin)).status).toBe(502);
+    expect((await settings(origin)).status).toBe(502);
+    expect(await (await settings(origin)).json()).toEqual({ real: true });
+  });
+});
