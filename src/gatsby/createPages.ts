@@ -1,19 +1,24 @@
 import { resolve } from 'node:path';
 import type { Actions, GatsbyNode } from 'gatsby';
+import { movesIn, rememberAddresses } from '../routes/addresses';
 import { RouteError } from '../routes/pathFor';
 import { planPages, type PlannedPage } from '../routes/planPages';
 import { redirectsOf } from '../routes/redirects';
+import { noteAddresses, releasedAddresses } from './addressFiles';
 import { planPricesOn, priceBookProblems } from './priceBooks';
 import { documentOf, isPrismicNode } from './prismicNodes';
 
 /** Makes the pages and redirects that content and the routes table ask for. Content that no site can be made of stops the build. */
-export const createPages: GatsbyNode['createPages'] = ({ actions, getNodes, reporter }) => {
+export const createPages: GatsbyNode['createPages'] = async ({ actions, getNodes, reporter, store }) => {
   const documents = getNodes().filter(isPrismicNode).map(documentOf);
   const problems = priceBookProblems(documents);
   if (problems) reporter.panic(problems);
   try {
     const pages = planPages(documents);
-    const redirects = redirectsOf(documents, new Set(pages.map(({ path }) => path)));
+    const paths = new Set(pages.map(({ path }) => path));
+    const addresses = rememberAddresses(await releasedAddresses(store), documents);
+    const redirects = redirectsOf(documents, paths, movesIn(addresses, paths));
+    await noteAddresses(store, addresses);
     const planPrices = planPricesOn(new Date().toISOString().slice(0, 10), documents);
     for (const page of pages) createPage(page, actions, page.template === 'Pricing' ? { planPrices } : {});
     for (const redirect of redirects) actions.createRedirect({ ...redirect });

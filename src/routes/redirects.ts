@@ -5,33 +5,60 @@ export interface Redirect {
   readonly fromPath: string;
   /** A path of this site, or an absolute address elsewhere. */
   readonly toPath: string;
-  readonly statusCode: 308;
+  /** 308 where an editor says so; 301 where a document has moved. */
+  readonly statusCode: 301 | 308;
   readonly isPermanent: true;
 }
 
 /**
- * The redirects that editors keep as documents. One whose target is not published is left out, so that its path answers "not found".
- * @throws RouteError when a path is not one, has a page or another redirect already, or leads to itself.
+ * The redirects of the site: those that editors keep as documents, and those of documents that have moved. One whose target is not
+ * published is left out, so that its path answers "not found". Each leads to its end in one hop.
+ * @param moves from earlier paths of documents to those that they have now; an editor's redirect from the same path comes first
+ * @throws RouteError when a path is not one, has a page or another redirect already, or leads back to itself.
  */
-export function redirectsOf(documents: readonly RouteDocument[], pagePaths: ReadonlySet<string>): Redirect[] {
+export function redirectsOf(
+  documents: readonly RouteDocument[],
+  pagePaths: ReadonlySet<string>,
+  moves: ReadonlyMap<string, string> = new Map(),
+): Redirect[] {
   const index = documentIndex(documents);
-  const redirects = new Map<string, Redirect>();
+  const kept = new Map<string, string>();
   for (const document of documents.filter(({ type }) => type === 'redirect')) {
-    const { from } = document.data;
-    const fromPath = typeof from === 'string' ? from.trim().replace(/(?<=.)\/+$/, '') : '';
-    if (!/^\/[^\s?#]*$/.test(fromPath) || fromPath.startsWith('//')) {
-      throw new RouteError(
-        `${nameOf(document)} starts at "${String(from ?? '')}", which is not a path: write one such as "/old-page".`,
-      );
-    }
+    const fromPath = startOf(document);
     if (pagePaths.has(fromPath))
       throw new RouteError(`${nameOf(document)} starts at ${fromPath}, where there is a page: remove one of them.`);
-    if (redirects.has(fromPath)) throw new RouteError(`Two redirects start at ${fromPath}: remove one of them.`);
+    if (kept.has(fromPath)) throw new RouteError(`Two redirects start at ${fromPath}: remove one of them.`);
     const toPath = targetOf(document.data['to'], index);
     if (toPath === fromPath) throw new RouteError(`${nameOf(document)} leads from ${fromPath} to itself.`);
-    if (toPath !== undefined) redirects.set(fromPath, { fromPath, toPath, statusCode: 308, isPermanent: true });
+    if (toPath !== undefined) kept.set(fromPath, toPath);
   }
-  return [...redirects.values()];
+  const all = new Map([...moves, ...kept]);
+  return [...all.keys()].map((fromPath) => ({
+    fromPath,
+    toPath: endOf(fromPath, all),
+    statusCode: kept.has(fromPath) ? 308 : 301,
+    isPermanent: true,
+  }));
+}
+
+function startOf(document: RouteDocument): string {
+  const { from } = document.data;
+  const path = typeof from === 'string' ? from.trim().replace(/(?<=.)\/+$/, '') : '';
+  if (/^\/[^\s?#]*$/.test(path) && !path.startsWith('//')) return path;
+  throw new RouteError(
+    `${nameOf(document)} starts at "${String(from ?? '')}", which is not a path: write one such as "/old-page".`,
+  );
+}
+
+/** Where a visitor arrives in the end. */
+function endOf(start: string, redirects: ReadonlyMap<string, string>): string {
+  const way = [start];
+  for (let next = redirects.get(start); next !== undefined; next = redirects.get(next)) {
+    if (way.includes(next))
+      throw new RouteError(`The redirects from ${way.join(', ')} lead in a circle: change the target of one of them.`);
+    way.push(next);
+  }
+  return way.at(-1) ?? start;
 }
 
 function targetOf(link: unknown, index: DocumentIndex): string | undefined {

@@ -156,6 +156,12 @@ export const deDe: Catalogue = {
     builtAt: 'Gebaut am',
     contentRef: 'Ref des Inhalts',
     readingMode: 'Lesemodus',
+    readingModes: {
+      master: 'veröffentlichte Inhalte',
+      'release-id': 'das Release mit der ID',
+      'release-label': 'das Release',
+      ref: 'der Ref',
+    },
     pages: 'Seiten',
     content: 'Inhalt',
     repository: 'Repository',
@@ -244,6 +250,9 @@ export const deDe: Catalogue = {
     title: 'Vorschau',
     opening: 'Die Vorschau wird geöffnet',
     wait: 'Der Entwurf wird geholt.',
+    removed: 'Diese Seite gibt es in der Vorschau nicht mehr',
+    removedLead:
+      'Das Release entfernt ihr Dokument. Nach der Veröffentlichung antwortet diese Adresse „nicht gefunden“.',
     failed: 'Es gibt keine Vorschau zu zeigen',
     toSite: 'Zur veröffentlichten Website',
     needsScripts: 'Eine Vorschau braucht Skripte, denn der Browser setzt den Entwurf in die Seite ein.',

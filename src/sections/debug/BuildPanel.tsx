@@ -1,7 +1,10 @@
 import { Facts } from '../Facts';
-import { useText } from '../../text';
+import { useText, type Catalogue } from '../../text';
 import { Panel } from './Panel';
 import { useFetched } from './useFetched';
+
+/** As `readingMode` of the settings names them. */
+export type ReadingMode = keyof Catalogue['debug']['readingModes'];
 
 interface Latest {
   readonly id: string;
@@ -9,7 +12,7 @@ interface Latest {
 }
 
 interface Meta extends Latest {
-  readonly content?: { readonly ref?: string; readonly mode?: string; readonly readingMode?: unknown };
+  readonly content?: { readonly ref: string | null; readonly mode: ReadingMode; readonly release?: string };
   readonly prerendered?: readonly string[];
 }
 
@@ -18,6 +21,7 @@ export function BuildPanel() {
   const text = useText().debug;
   const latest = useFetched<Latest>('/builds/latest.json');
   const meta = useFetched<Meta>(latest.value && `/builds/meta/${latest.value.id}.json`);
+  const { mode, release } = meta.value?.content ?? {};
   return (
     <Panel title={text.build} fetched={latest.status === 'success' ? meta : latest}>
       <Facts
@@ -25,14 +29,10 @@ export function BuildPanel() {
           { label: text.buildId, value: latest.value?.id ?? '' },
           { label: text.builtAt, value: latest.value ? new Date(latest.value.timestamp).toISOString() : '' },
           { label: text.contentRef, value: meta.value?.content?.ref ?? '' },
-          { label: text.readingMode, value: describe(meta.value?.content?.readingMode ?? meta.value?.content?.mode) },
+          { label: text.readingMode, value: mode && [text.readingModes[mode], release].filter(Boolean).join(' ') },
           { label: text.pages, value: meta.value?.prerendered ? String(meta.value.prerendered.length) : '' },
         ]}
       />
     </Panel>
   );
-}
-
-function describe(mode: unknown): string {
-  return typeof mode === 'string' ? mode : mode === undefined ? '' : JSON.stringify(mode);
 }

@@ -5,12 +5,18 @@ import { Table } from '../../components/Table';
 import { http } from '../../lib/http';
 import { useText } from '../../text';
 import { Facts } from '../Facts';
+import type { ReadingMode } from './BuildPanel';
 import { Panel } from './Panel';
 import classes from './Panel.module.css';
 import { useFetched } from './useFetched';
 
 interface OpsSettings {
-  readonly readingMode: Readonly<Record<string, string>>;
+  readonly readingMode: {
+    readonly kind: ReadingMode;
+    readonly id?: string;
+    readonly label?: string;
+    readonly ref?: string;
+  };
   readonly hasSignIn: boolean;
   readonly settings: readonly { readonly name: string; readonly value: string; readonly isSecret: boolean }[];
 }
@@ -21,12 +27,14 @@ export function SettingsPanel() {
   const fetched = useFetched<OpsSettings>('/api/ops/settings');
   const { error, value } = fetched;
   const mustSignIn = error instanceof FetchError && error.status === 401;
+  const { kind, ...named } = value?.readingMode ?? {};
+  const readingMode = kind && [text.readingModes[kind], ...Object.values(named)].join(' ');
   return (
     <Panel title={text.settings} fetched={mustSignIn ? { ...fetched, status: 'idle' } : fetched}>
       {mustSignIn && <SignIn onDone={fetched.again} />}
       {value && (
         <>
-          <Facts facts={[{ label: text.readingMode, value: Object.values(value.readingMode).join(' ') }]} />
+          <Facts facts={[{ label: text.readingMode, value: readingMode }]} />
           <Table
             look="dense"
             head={[text.setting, text.value]}

@@ -11,7 +11,7 @@ import type { PreviewSession } from '../../content/preview/previewSession';
 import { withData, type PageInFrame, type PreviewRuntime } from '../../content/preview/previewSlot';
 import { useMounted } from '../../slices/useMounted';
 import { PreviewBar } from './PreviewBar';
-import { PreviewOpening } from './PreviewOpening';
+import { PreviewNote } from './PreviewNote';
 import { useUnpublishedPage } from './useUnpublishedPage';
 
 interface FramedProps {
@@ -41,7 +41,8 @@ const Merged = withPrismicPreview(({ data, originalData, unpublished, page, sess
   const planned = useUnpublishedPage(own, page, session.content.paths);
   if (planned) return <>{children(planned)}</>;
   // Until the documents are there, nobody knows whether the page is missing.
-  if (isMissing && (own || !isReady)) return <>{children({ ...page, element: <PreviewOpening /> })}</>;
+  if (isMissing && (own || !isReady)) return <>{children({ ...page, element: <PreviewNote about="opening" /> })}</>;
+  if (isRemoved(originalData, merged)) return <>{children({ ...page, element: <PreviewNote about="removed" /> })}</>;
   return <>{children(data === originalData && merged === data ? page : withData(page, withoutNull(merged)))}</>;
 });
 
@@ -87,6 +88,15 @@ function useLasting<Data>(merged: Data, original: unknown): Data {
 
 function isDocument(value: unknown): value is PreviewedDocument {
   return typeof value === 'object' && value !== null && '_previewable' in value && 'url' in value;
+}
+
+/** Whether the preview takes the page's own document away. The plugin puts `null` in its place. */
+function isRemoved(original: object | undefined, merged: Readonly<Record<string, unknown>>): boolean {
+  return Object.entries(original ?? {}).some(([name, value]) => isPreviewable(value) && merged[name] === null);
+}
+
+function isPreviewable(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && '_previewable' in value;
 }
 
 /** The plugin puts `null` where a list has a document that the preview takes away. */

@@ -1,5 +1,6 @@
 import type { PreviewedDocument } from 'prismic-preview-store';
 import { createElement, useEffect, useState, type ComponentType } from 'react';
+import { languageOf } from '../../config/languages';
 import type { PageInFrame } from '../../content/preview/previewSlot';
 import type { PreviewPaths } from '../../content/preview/previewPaths';
 import { useSite } from '../../content/useSite';
@@ -51,6 +52,12 @@ export function useUnpublishedPage(
   useEffect(() => {
     if (title !== undefined) window.document.title = titleWithSite(title, site.name);
   }, [title, site]);
+
+  const lang = planned?.of === id ? planned?.plan.context.lang : undefined;
+  useEffect(() => {
+    // The server has answered "not found", in the language of the site.
+    if (lang !== undefined) window.document.documentElement.lang = languageOf(lang).code;
+  }, [lang]);
 
   if (!document || planned?.of !== id || !planned) return undefined;
   const { template, plan } = planned;

@@ -185,8 +185,3 @@ async function isCurrent(contentRef: string, { content, onWarning }: SiteKeeperO
     return true;
   }
 }
-
-/** Where releases lie in a project. */
-export function releasesDirectory(projectDirectory: string): string {
-  return join(projectDirectory, '.releases');
-}

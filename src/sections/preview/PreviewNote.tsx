@@ -3,13 +3,14 @@ import { SectionHead } from '../../components/SectionHead';
 import { useText } from '../../text';
 import classes from './PreviewEntry.module.css';
 
-/** In the place of a page that is not known yet. */
-export function PreviewOpening() {
+/** In the place of a page that is not known yet, or that the release takes away. */
+export function PreviewNote({ about }: { about: 'opening' | 'removed' }) {
   const text = useText().preview;
+  const lead = { opening: text.wait, removed: text.removedLead };
   return (
     <Container>
       <div className={classes.entry} aria-live="polite">
-        <SectionHead level={1} size="large" title={text.opening} lead={text.wait} />
+        <SectionHead level={1} size="large" title={text[about]} lead={lead[about]} />
       </div>
     </Container>
   );

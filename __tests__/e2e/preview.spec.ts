@@ -1,0 +1,247 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, requestsOf, test } from './support/editors';
+
+// One server, thus one worker, for all of them.
+test.describe.configure({ mode: 'default' });
+
+const COOKIE = 'io.prismic.preview';
+/** What only somebody who previews may ask for. */
+const OF_PREVIEWS = /_content\/(api|previews|graphql)|prismic\.(io|js)|preview/i;
+
+const paragraph = (text: string) => [{ type: 'paragraph', text, spans: [] }];
+const richText = (text: string) => ({
+  slice_type: 'rich_text',
+  variation: 'default',
+  primary: { body: paragraph(text) },
+  items: [],
+});
+const pageDraft = (uid: string, title: string, lang = 'en-us', text = 'Drafted words') => ({
+  type: 'page',
+  uid,
+  lang,
+  data: { title, summary: 'A page that a test has drafted.', slices: [richText(text)] },
+});
+
+/** What the previews plugin says when content links on and on; no template looks that deep. */
+const LINK_DEPTH = /maximum depth to which gatsby-plugin-prismic-previews will fetch linked documents/;
+
+const bar = (page: Page) => page.getByRole('complementary', { name: /^(Preview|Vorschau)$/ });
+const releaseLink = '/_content/previews/session/release?release=spring-2027';
+
+interface Listed {
+  readonly id: string;
+  readonly uid: string | null;
+  readonly link: string;
+}
+
+/** The link of a draft, as soon as the content service has read it. */
+async function draftLink(page: Page, uid: string): Promise<string> {
+  let link: string | undefined;
+  await expect(async () => {
+    const list = (await (await page.request.get('/_content/previews')).json()) as { drafts: Listed[] };
+    link = list.drafts.find((draft) => draft.uid === uid)?.link;
+    expect(link).toBeDefined();
+  }).toPass();
+  return link ?? '';
+}
+
+/** Previews a token as the toolbar would. */
+async function setCookie(context: BrowserContext, url: string, value: unknown): Promise<void> {
+  const text = typeof value === 'string' ? value : encodeURIComponent(JSON.stringify(value));
+  await context.addCookies([{ name: COOKIE, value: text, url }]);
+}
+
+async function previewCookies(context: BrowserContext): Promise<string[]> {
+  return (await context.cookies()).filter(({ name }) => name === COOKIE).map(({ value }) => value);
+}
+
+test('C04 opens a draft of a published page by its link, in the page itself, within 3 seconds', async ({
+  page,
+  editors,
+}) => {
+  editors.write('drafts/page/about.json', pageDraft('about', 'About, as drafted'));
+  const link = await draftLink(page, 'about');
+  await page.goto(link);
+  await expect(page.getByRole('heading', { level: 1, name: 'About, as drafted' })).toBeVisible({ timeout: 3000 });
+  expect(new URL(page.url()).pathname).toBe('/about');
+  await expect(page.getByText('Drafted words')).toBeVisible();
+  await expect(bar(page)).toContainText('Preview of the draft About, as drafted');
+  await expect(bar(page)).toContainText(/ref \S{10,}/);
+});
+
+test('C04 shows a document that is not published at its final address, and leaves there when the preview ends', async ({
+  page,
+  context,
+  editors,
+  incidents,
+}) => {
+  // The page is not built yet: the server says so, and the preview puts the draft into its place.
+  incidents.expect(/404 GET .*\/port-of-call$/);
+  incidents.allow(/404 \w+ .*port-of-call|Failed to load resource.*404.*port-of-call/);
+  editors.write('drafts/page/port-of-call.json', pageDraft('port-of-call', 'Port of call'));
+  await page.goto(await draftLink(page, 'port-of-call'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Port of call' })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/port-of-call');
+  await expect(page).toHaveTitle(/Port of call/);
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+
+  await bar(page).getByRole('button', { name: 'Exit preview' }).click();
+  await expect(page).toHaveURL(/:\d+\/$/);
+  await expect(bar(page)).toHaveCount(0);
+  expect(await previewCookies(context)).toEqual([]);
+});
+
+test('C04 previews a release whole: changed, new and deleted documents, through navigation', async ({
+  page,
+  incidents,
+}) => {
+  incidents.allow(/404 \w+ .*emissions|Failed to load resource.*404.*emissions/);
+  incidents.allow(LINK_DEPTH);
+  await page.goto(releaseLink);
+  await expect(bar(page)).toContainText('Preview of the release spring-2027');
+  await expect(page).toHaveURL(/:\d+\/$/);
+
+  await page.goto('/pricing');
+  await expect(page.getByText('Prices are unchanged in spring 2027')).toBeVisible();
+  // Within the site, without loading a page anew.
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'How it works' }).first().click();
+  await expect(page).toHaveURL(/\/how-it-works$/);
+  await expect(bar(page)).toContainText('spring-2027');
+  await page.goBack();
+  await expect(page.getByText('Prices are unchanged in spring 2027')).toBeVisible();
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+
+  await page.goto('/features/spend/emissions');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/emissions/i);
+  await expect(page).toHaveTitle(/emissions/i);
+  await page.goto('/autumn-release');
+  await expect(page.getByRole('heading', { level: 1, name: 'This page is gone in the preview' })).toBeVisible();
+  await expect(bar(page)).toContainText('spring-2027');
+
+  await bar(page).getByRole('button', { name: 'Exit preview' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /autumn 2026/ })).toBeVisible();
+});
+
+test('C04 shows in the open page what is saved on disk, within 2 seconds', async ({ page, editors }) => {
+  editors.write('drafts/page/contact.json', pageDraft('contact', 'Contact, first draft'));
+  await page.goto(await draftLink(page, 'contact'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact, first draft' })).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  editors.write('drafts/page/contact.json', pageDraft('contact', 'Contact, second draft'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact, second draft' })).toBeVisible({ timeout: 2000 });
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});
+
+test('C04 previews German pages with German words', async ({ page, editors, incidents }) => {
+  incidents.allow(/404 \w+ .*hafen|Failed to load resource.*404.*hafen/);
+  incidents.allow(LINK_DEPTH);
+  editors.write('drafts/page/hafen.de-de.json', pageDraft('hafen', 'Der Hafen, im Entwurf', 'de-de'));
+  await page.goto(await draftLink(page, 'hafen'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Der Hafen, im Entwurf' })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/de/hafen');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(bar(page)).toContainText('Vorschau des Entwurfs Der Hafen, im Entwurf');
+  await expect(bar(page).getByRole('button', { name: 'Vorschau beenden' })).toBeVisible();
+});
+
+test('C04 keeps the pages of a preview to the one who previews', async ({ page, request }) => {
+  await page.goto(releaseLink);
+  await expect(bar(page)).toBeVisible();
+  const answer = await page.request.get('/pricing');
+  expect(answer.headers()['cache-control']).toBe('private, no-store');
+  expect((await request.get('/pricing')).headers()['cache-control']).not.toContain('no-store');
+});
+
+test.describe('a cookie that previews nothing', () => {
+  const cases = [
+    [
+      'a preview that is over',
+      (url: string) => token(`${url}/_content/previews/gone:gone?websitePreviewId=gone`),
+      'has ended',
+    ],
+    [
+      'another repository',
+      () => ({ 'other-site.prismic.io': { preview: 'https://other-site.prismic.io/previews/a:b' } }),
+      'another repository',
+    ],
+    [
+      'a token of another repository',
+      () => token('https://other-site.prismic.io/previews/a:b?websitePreviewId=a'),
+      'another repository',
+    ],
+    ['a token that is none', () => token('not-a-token'), 'could not be read'],
+    ['no JSON', () => 'nonsense', 'could not be read'],
+  ] as const;
+  function token(preview: string) {
+    return { 'keelstone.prismic.io': { preview } };
+  }
+  for (const [what, value, words] of cases) {
+    test(`C04 of ${what} gives published content, says why, and is removed`, async ({
+      page,
+      context,
+      editors,
+      incidents,
+    }) => {
+      incidents.allow(/404 GET .*documents\/search/);
+      incidents.allow(/Failed to load resource.*404/);
+      await setCookie(context, editors.url, value(editors.url));
+      await page.goto('/pricing');
+      await expect(page.getByRole('heading', { level: 1, name: 'Prices you can check' })).toBeVisible();
+      await expect(bar(page)).toContainText(words);
+      expect(await previewCookies(context)).toEqual([]);
+      await bar(page).getByRole('button', { name: 'Close' }).click();
+      await expect(bar(page)).toHaveCount(0);
+    });
+  }
+});
+
+test.describe('a preview link', () => {
+  const cases = [
+    ['that is over', (url: string) => `${url}/_content/previews/gone:gone?websitePreviewId=gone`, 'has ended'],
+    [
+      'of another repository',
+      () => 'https://other-site.prismic.io/previews/a:b?websitePreviewId=a',
+      'another repository',
+    ],
+    ['without a valid token', () => 'nonsense', 'no valid preview token'],
+  ] as const;
+  for (const [what, token, words] of cases) {
+    test(`S20 ${what} says so, and previews nothing`, async ({ page, context, editors, incidents }) => {
+      incidents.allow(/404/);
+      await page.goto(`/preview?token=${encodeURIComponent(token(editors.url))}&documentId=any`);
+      await expect(page.getByText(words)).toBeVisible();
+      expect(await previewCookies(context)).toEqual([]);
+      await page.getByRole('link', { name: 'To the published site' }).click();
+      await expect(bar(page)).toHaveCount(0);
+    });
+  }
+});
+
+test('C04 ends a preview where its server has forgotten it, and says so in the open page', async ({
+  page,
+  editors,
+  incidents,
+}) => {
+  incidents.allow(/404/);
+  editors.write('drafts/page/careers.json', pageDraft('careers', 'Careers, as drafted'));
+  await page.goto(await draftLink(page, 'careers'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Careers, as drafted' })).toBeVisible();
+  await page.route('**/_content/previews/ping*', (route) =>
+    route.fulfill({ status: 404, json: { reload: false, ref: null } }),
+  );
+  await expect(bar(page)).toContainText('The preview has ended');
+  await expect(page.getByRole('heading', { level: 1, name: 'Careers, as drafted' })).toHaveCount(0);
+});
+
+test('C04 asks nothing of previews for an ordinary visitor', async ({ page }) => {
+  const requests = requestsOf(page);
+  for (const path of ['/', '/pricing', '/de']) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+  }
+  expect(requests.length).toBeGreaterThan(10);
+  expect(requests.filter((url) => OF_PREVIEWS.test(new URL(url).pathname + new URL(url).host))).toEqual([]);
+  const html = await (await page.request.get('/')).text();
+  expect(html).not.toMatch(/prismic\.js|static\.cdn\.prismic\.io|prismic-toolbar/);
+});

@@ -1,0 +1,22 @@
+import { readServerSettings } from '../../../src/config/env.server';
+import { startOrigin } from '../../../src/server/startOrigin';
+
+/** A process of its own: serves the project in the directory that is named, on a free port, and says its address when it is ready. */
+async function main(projectDirectory: string): Promise<void> {
+  const settings = readServerSettings({
+    ...process.env,
+    PORT: undefined,
+    HOST: 'localhost',
+    BUILD_ON_CHANGE: 'no',
+    LOG_LEVEL: 'error',
+  });
+  const origin = await startOrigin({ projectDirectory, settings: { ...settings, port: 0 } });
+  await origin.started;
+  process.stdout.write(`${origin.url}\n`);
+  process.on('SIGTERM', () => void origin.close().then(() => process.exit(0)));
+}
+
+main(process.argv[2] ?? '').catch((error: unknown) => {
+  console.error(error);
+  process.exit(1);
+});

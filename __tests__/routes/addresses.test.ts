@@ -1,0 +1,66 @@
+import { movesIn, rememberAddresses, type Addresses } from '../../src/routes/addresses';
+import { redirectsOf } from '../../src/routes/redirects';
+import { document, linkTo } from '../support/documents';
+
+const called = (id: string, uid: string, parent?: object) => document('page', uid, { parent }, { id });
+
+/** What each release in turn remembers, given the documents that it has. */
+function releases(...contents: ReturnType<typeof document>[][]): Addresses {
+  return contents.reduce<Addresses>((earlier, documents) => rememberAddresses(earlier, documents), {});
+}
+const moves = (addresses: Addresses, ...paths: string[]) => Object.fromEntries(movesIn(addresses, new Set(paths)));
+
+describe('renaming a document keeps its addresses', () => {
+  it('leads from every path that it had to the one that it has, in one hop', () => {
+    const addresses = releases([called('a', 'one')], [called('a', 'two')], [called('a', 'three')]);
+    expect(addresses).toEqual({ a: ['/three', '/two', '/one'] });
+    expect(moves(addresses, '/three')).toEqual({ '/one': '/three', '/two': '/three' });
+  });
+
+  it('leads along with a document above it', () => {
+    const below = called('b', 'below', { link_type: 'Document', id: 'a', type: 'page', isBroken: false });
+    const addresses = releases([called('a', 'one'), below], [called('a', 'two'), below]);
+    expect(moves(addresses, '/two', '/two/below')).toEqual({ '/one': '/two', '/one/below': '/two/below' });
+  });
+
+  it('forgets a path that has a page again, and knows no way back and forth', () => {
+    const back = releases([called('a', 'one')], [called('a', 'two')], [called('a', 'one')]);
+    expect(moves(back, '/one')).toEqual({ '/two': '/one' });
+    const swapped = releases([called('a', 'one'), called('b', 'two')], [called('a', 'two'), called('b', 'one')]);
+    expect(moves(swapped, '/one', '/two')).toEqual({});
+  });
+
+  it('waits for a document that is gone', () => {
+    const gone = releases([called('a', 'one')], [called('a', 'two')], []);
+    expect(moves(gone)).toEqual({});
+    expect(moves(rememberAddresses(gone, [called('a', 'three')]), '/three')).toEqual({
+      '/one': '/three',
+      '/two': '/three',
+    });
+  });
+
+  it('becomes 301, unless an editor leads that path elsewhere', () => {
+    const pricing = document('pricing', null);
+    const lead = (from: string, to: object) => document('redirect', null, { from, to }, { id: from });
+    const [first, second, third] = redirectsOf(
+      [pricing, lead('/one', linkTo('pricing', null)), lead('/oldest', { link_type: 'Web', url: '/two' })],
+      new Set(['/pricing', '/three']),
+      new Map([
+        ['/one', '/three'],
+        ['/two', '/three'],
+      ]),
+    );
+    expect(first).toMatchObject({ fromPath: '/one', toPath: '/pricing', statusCode: 308 });
+    expect(second).toMatchObject({ fromPath: '/two', toPath: '/three', statusCode: 301 });
+    // Where an editor's redirect ends at a path that has moved, it goes on to the end at once.
+    expect(third).toMatchObject({ fromPath: '/oldest', toPath: '/three', statusCode: 308 });
+  });
+
+  it('refuses redirects that lead in a circle', () => {
+    const lead = (from: string, url: string) =>
+      document('redirect', null, { from, to: { link_type: 'Web', url } }, { id: from });
+    expect(() => redirectsOf([lead('/a', '/b'), lead('/b', '/c'), lead('/c', '/a')], new Set())).toThrow(
+      'The redirects from /a, /b, /c lead in a circle: change the target of one of them.',
+    );
+  });
+});
