@@ -234,6 +234,65 @@ test('C04 ends a preview where its server has forgotten it, and says so in the o
   await expect(page.getByRole('heading', { level: 1, name: 'Careers, as drafted' })).toHaveCount(0);
 });
 
+test('C10 shows published content and says so while the content service is away, and the preview goes on later', async ({
+  page,
+  context,
+  editors,
+  incidents,
+}) => {
+  incidents.allow(/search|Failed to load resource|ERR_CONNECTION/);
+  incidents.allow(LINK_DEPTH);
+  editors.write('drafts/page/about.json', pageDraft('about', 'About, as drafted'));
+  await page.goto(await draftLink(page, 'about'));
+  await expect(page.getByRole('heading', { level: 1, name: 'About, as drafted' })).toBeVisible();
+  await page.route('**/_content/api/**', (route) => route.abort('connectionrefused'));
+  await page.reload();
+  await expect(bar(page)).toContainText('The content service did not answer');
+  expect(await previewCookies(context)).toHaveLength(1);
+  await page.unroute('**/_content/api/**');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'About, as drafted' })).toBeVisible();
+});
+
+test('C12 waits when the content service asks for patience, and then shows the draft', async ({
+  page,
+  editors,
+  incidents,
+}) => {
+  incidents.expect(/429 GET .*documents\/search/);
+  incidents.allow(/Failed to load resource.*429/);
+  incidents.allow(LINK_DEPTH);
+  editors.write('drafts/page/about.json', pageDraft('about', 'About, as drafted'));
+  const link = await draftLink(page, 'about');
+  let refusals = 1;
+  await page.route('**/documents/search?**', (route) => {
+    refusals -= 1;
+    return refusals >= 0
+      ? route.fulfill({ status: 429, headers: { 'retry-after': '1' }, body: '{}' })
+      : route.continue();
+  });
+  await page.goto(link);
+  await expect(page.getByRole('heading', { level: 1, name: 'About, as drafted' })).toBeVisible();
+});
+
+test('S10 says on the debug page what is previewed, and links to everything that can be', async ({ page, editors }) => {
+  editors.write('drafts/page/about.json', pageDraft('about', 'About, as drafted'));
+  await draftLink(page, 'about');
+  await page.goto('/debug');
+  const previews = page.getByRole('region', { name: 'Previews', exact: true });
+  await expect(previews).toContainText('shows published content');
+  await expect(
+    previews.getByRole('row', { name: /^What is new in spring 2027 page en-us spring-2027 new/ }),
+  ).toBeVisible();
+  await previews
+    .getByRole('row', { name: /^About, as drafted/ })
+    .getByRole('link', { name: 'Open' })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'About, as drafted' })).toBeVisible();
+  await page.goto('/debug');
+  await expect(previews).toContainText('previews a draft');
+});
+
 test('C04 asks nothing of previews for an ordinary visitor', async ({ page }) => {
   const requests = requestsOf(page);
   for (const path of ['/', '/pricing', '/de']) {

@@ -1,3 +1,4 @@
+import { FetchError } from 'ofetch';
 import type { ReactNode } from 'react';
 import { Button } from '../../components/Button';
 import { ErrorNotice } from '../../components/ErrorNotice';
@@ -8,7 +9,7 @@ import classes from './Panel.module.css';
 interface PanelProps<Value> {
   title: string;
   fetched?: Fetched<Value> & { readonly again: () => void };
-  /** Stays whatever became of the data: with it somebody asks for other data. */
+  /** Stays whatever became of the data: what somebody asks by, and what does not depend on it. */
   controls?: ReactNode;
   children: ReactNode;
 }
@@ -37,11 +38,18 @@ export function Panel<Value>({ title, fetched, controls, children }: PanelProps<
             </Button>
           }
         >
-          {fetched.error?.message ?? ''}
+          {reasonOf(fetched.error)}
         </ErrorNotice>
       ) : (
         children
       )}
     </section>
   );
+}
+
+/** What our own server says, else what the client says. */
+function reasonOf(error: Error | undefined): string {
+  const data: unknown = error instanceof FetchError ? error.data : undefined;
+  const isSaid = typeof data === 'object' && data !== null && 'message' in data && typeof data.message === 'string';
+  return isSaid ? String(data.message) : (error?.message ?? '');
 }

@@ -34,13 +34,18 @@ export function PreviewPanel() {
   const list = useFetched<Previews>(publicSettings.embedded ? '/_content/previews' : undefined);
   const rows = rowsOf(list.value, text);
   return (
-    <Panel title={text.previews} fetched={publicSettings.embedded ? list : undefined}>
-      <Facts
-        facts={[
-          { label: text.previewState, value: cookie ? stateOf(cookie, text) : '' },
-          { label: text.previewToken, value: cookie?.kind === 'token' ? new URL(cookie.token).pathname : '' },
-        ]}
-      />
+    <Panel
+      title={text.previews}
+      fetched={publicSettings.embedded ? list : undefined}
+      controls={
+        <Facts
+          facts={[
+            { label: text.previewState, value: cookie ? stateOf(cookie, text) : '' },
+            { label: text.previewToken, value: cookie?.kind === 'token' ? tokenPath(cookie.token) : '' },
+          ]}
+        />
+      }
+    >
       {!publicSettings.embedded && <p>{text.previewsAtPrismic}</p>}
       {list.value && rows.length === 0 && <p>{text.noPreviews}</p>}
       {rows.length > 0 && (
@@ -57,6 +62,11 @@ export function PreviewPanel() {
 function stateOf(cookie: PreviewCookie, text: Catalogue['debug']): string {
   if (cookie.kind !== 'token') return text.previewStates[cookie.kind];
   return text.previewStates[isReleaseToken(cookie.token) ? 'release' : 'draft'];
+}
+
+/** The part of a token that tells previews apart; of one that is no address, all of it. */
+function tokenPath(token: string): string {
+  return URL.canParse(token) ? new URL(token).pathname : token;
 }
 
 function rowsOf(previews: Previews | undefined, text: Catalogue['debug']) {

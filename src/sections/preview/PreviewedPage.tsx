@@ -6,6 +6,7 @@ import {
 } from 'gatsby-plugin-prismic-previews';
 import { usePrismicPreviewStore, type PreviewedDocument } from 'prismic-preview-store';
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
+import { languages } from '../../config/languages';
 import { publicSettings } from '../../config/public';
 import type { PreviewSession } from '../../content/preview/previewSession';
 import { withData, type PageInFrame, type PreviewRuntime } from '../../content/preview/previewSlot';
@@ -68,7 +69,7 @@ export function previewRuntime(session: PreviewSession): PreviewRuntime {
           ) : (
             children(page)
           )}
-          <PreviewBar state={state} lang={page.context.lang} />
+          <PreviewBar state={state} lang={langAt(page)} />
         </PrismicPreviewProvider>
       );
     },
@@ -76,6 +77,12 @@ export function previewRuntime(session: PreviewSession): PreviewRuntime {
       return useLasting(useMergePrismicPreviewData(data as Record<string, unknown>), data) as typeof data;
     },
   };
+}
+
+/** The language that a page is in: one that is not built yet stands on the page "not found", which has only one. */
+function langAt({ pathname, context }: PageInFrame): string {
+  const named = languages.find(({ prefix }) => prefix !== '' && `${pathname}/`.startsWith(`${prefix}/`));
+  return named?.id ?? context.lang;
 }
 
 /** The merged data, and while the documents are fetched once more what it was before, so that nothing flickers. */

@@ -10,8 +10,8 @@ export interface ShownSetting {
   readonly isSecret: boolean;
 }
 
-/** Addresses too can hold a password or a token. */
-const SECRET = /(token|secret|password|databaseUrl|notifyUrl)$/i;
+/** Addresses too can hold a password or a token; that of the site itself is known to everybody. */
+const SECRET = /(token|secret|password|(?<!site)url)$/i;
 /** What follows from other settings. */
 const DERIVED = ['repositoryName', 'embedded', 'readingMode'];
 

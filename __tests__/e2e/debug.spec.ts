@@ -1,0 +1,122 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, test } from './support/test';
+
+const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const statusOf = (page: Page, name: string) => panel(page, name).getByRole('status');
+
+test('S10 shows which build it is, of which content, in the words of its manifest', async ({ page, request }) => {
+  const { id } = (await (await request.get('/builds/latest.json')).json()) as { id: string };
+  const meta = (await (await request.get(`/builds/meta/${id}.json`)).json()) as {
+    content: { mode: string; ref: string };
+  };
+  expect(meta.content.mode).toBe('master');
+  await page.goto('/debug');
+  const build = panel(page, 'Build');
+  await expect(build.getByText(id)).toBeVisible();
+  await expect(build.getByText(meta.content.ref)).toBeVisible();
+  await expect(build.getByText('published content')).toBeVisible();
+  await expect(panel(page, 'Routes').getByRole('row', { name: /pricing \/pricing/ })).toBeVisible();
+});
+
+test('C09 lists the documents of a type page by page, over the GraphQL of the content service', async ({ page }) => {
+  const queries: { query: string; ref: string | undefined }[] = [];
+  page.on('request', (request) => {
+    const query = new URL(request.url()).searchParams.get('query');
+    if (query) queries.push({ query, ref: request.headers()['prismic-ref'] });
+  });
+  await page.goto('/debug');
+  await expect(panel(page, 'Documents')).toContainText('Choose a type above');
+  await panel(page, 'Content')
+    .getByRole('button', { name: /^blog_post \d+$/ })
+    .click();
+  const list = panel(page, 'Documents of the type blog_post');
+  await expect(list.getByRole('row')).toHaveCount(21);
+  const first = await list.getByRole('row').nth(1).innerText();
+  await list.getByRole('button', { name: 'Next' }).click();
+  await expect(list.getByRole('row').nth(1)).not.toHaveText(first);
+  await list.getByRole('button', { name: 'Back' }).click();
+  await expect(list.getByRole('row')).toHaveCount(21);
+  expect(queries.length).toBeGreaterThanOrEqual(3);
+  expect(queries.every(({ ref }) => ref !== undefined && ref !== '')).toBe(true);
+});
+
+test('C16 says that something is loading until it is there', async ({ page }) => {
+  const held: Route[] = [];
+  await page.route('**/_content/previews', (route) => void held.push(route));
+  await page.goto('/debug');
+  await expect(statusOf(page, 'Previews')).toHaveText('loading');
+  await expect(statusOf(page, 'Documents')).toHaveText('idle');
+  await expect.poll(() => held.length).toBe(1);
+  await held[0]?.fulfill({ json: { drafts: [], releases: [] } });
+  await expect(statusOf(page, 'Previews')).toHaveText('loaded');
+  await expect(panel(page, 'Previews')).toContainText('There are no drafts and no releases.');
+});
+
+test('C16 says that a type has no documents', async ({ page }) => {
+  const none = { totalCount: 0, pageInfo: { endCursor: null, hasNextPage: false }, edges: [] };
+  await page.route('**/_content/graphql?**', (route) =>
+    new URL(route.request().url()).searchParams.get('query')?.startsWith('{allVideos(')
+      ? route.fulfill({ json: { data: { allVideos: none } } })
+      : route.continue(),
+  );
+  await page.goto('/debug');
+  await panel(page, 'Content')
+    .getByRole('button', { name: /^video \d+$/ })
+    .click();
+  await expect(panel(page, 'Documents of the type video')).toContainText('There is no document of this type.');
+});
+
+test('C16 says what failed, and loads it again when asked to', async ({ page, incidents }) => {
+  incidents.expect(/500 GET .*\/api\/ops\/settings/);
+  incidents.allow(/Failed to load resource.*500/);
+  let isBroken = true;
+  await page.route('**/api/ops/settings', (route) => (isBroken ? route.fulfill({ status: 500 }) : route.continue()));
+  await page.goto('/debug');
+  const settings = panel(page, 'Settings');
+  await expect(statusOf(page, 'Settings')).toHaveText('failed');
+  await expect(settings).toContainText('This could not be loaded.');
+  await expect(settings).toContainText('500');
+  // What fails does not take the other panels with it.
+  await expect(statusOf(page, 'Build')).toHaveText('loaded');
+  isBroken = false;
+  await settings.getByRole('button', { name: 'Try again' }).click();
+  await expect(settings.getByRole('row', { name: /BUILD_ON_CHANGE no/ })).toBeVisible();
+});
+
+test('S10 shows settings to nobody from elsewhere without the token', async ({ page, incidents }) => {
+  incidents.expect(/401 GET .*\/api\/ops\/settings/);
+  incidents.allow(/401/);
+  // As a proxy in front would: without a token only this machine itself is answered.
+  await page.route('**/api/**', (route) =>
+    route.continue({ headers: { ...route.request().headers(), 'x-forwarded-for': '203.0.113.7' } }),
+  );
+  await page.goto('/debug');
+  const settings = panel(page, 'Settings');
+  await settings.getByLabel('Ops token').fill('not the token');
+  await settings.getByRole('button', { name: 'Sign in' }).click();
+  await expect(settings.getByRole('alert')).toHaveText('The token is wrong.');
+  await expect(settings.getByRole('table')).toHaveCount(0);
+});
+
+test('S10 opens the payload of a page, and says so when there is none', async ({ page, incidents }) => {
+  incidents.expect(/404 GET .*\/no-such-page\/_payload\.json/);
+  incidents.allow(/Failed to load resource.*404/);
+  await page.goto('/debug');
+  const payload = panel(page, 'Payload');
+  await payload.getByRole('textbox', { name: 'Path' }).fill('/pricing');
+  await payload.getByRole('button', { name: 'Open' }).click();
+  await expect(payload).toContainText('"routeName": "pricing"');
+  await payload.getByRole('textbox', { name: 'Path' }).fill('/no-such-page');
+  await payload.getByRole('button', { name: 'Open' }).click();
+  await expect(statusOf(page, 'Payload')).toHaveText('failed');
+  await expect(payload.getByRole('textbox', { name: 'Path' })).toBeVisible();
+});
+
+for (const width of [1440, 768, 390]) {
+  test(`S10 fits a window ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/debug');
+    await expect(statusOf(page, 'Settings')).toHaveText('loaded');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  });
+}

@@ -1,0 +1,45 @@
+import { previewLinks } from '../../../scripts/content/previewLinks';
+import { ContentFolder, field, type RunningContent } from '../../support/contentRepository';
+
+let content: RunningContent;
+beforeAll(async () => {
+  const folder = new ContentFolder().type('page', { title: field('Text') });
+  folder.document({ type: 'page', uid: 'about', id: 'id-about', data: { title: 'About' } });
+  folder.write('content/drafts/page/about.json', { type: 'page', uid: 'about', data: { title: 'About, drafted' } });
+  folder.release('spring', { id: 'release-1' }, [
+    { type: 'page', uid: 'new', id: 'id-new', lang: 'de-de', data: { title: 'Neu' } },
+  ]);
+  content = await folder.open({
+    guard: async (request, reply) => {
+      if (request.headers.authorization !== 'Bearer ops') await reply.code(401).send({});
+    },
+  });
+});
+
+describe('content:previews', () => {
+  it('C04 lists drafts, releases and the documents in them, each with a link that opens its preview', async () => {
+    const links = await previewLinks(content.origin, 'ops');
+    expect(links.map(({ label }) => label)).toEqual([
+      'draft: About, drafted (page/about, en-us)',
+      'release: spring',
+      'spring: Neu (page/new, de-de, new)',
+    ]);
+    for (const { link } of links) {
+      const response = await fetch(link, { redirect: 'manual', headers: { authorization: 'Bearer ops' } });
+      expect(response.headers.get('location')).toMatch(/^\/preview\?token=/);
+    }
+  });
+
+  it('C04 lists only what has the words that are asked for', async () => {
+    const named = async (words: string) => (await previewLinks(content.origin, 'ops', words)).map(({ label }) => label);
+    expect(await named('SPRING')).toEqual(['release: spring']);
+    expect(await named('id-new')).toEqual(['spring: Neu (page/new, de-de, new)']);
+    expect(await named('nothing')).toEqual([]);
+  });
+
+  it('C04 says in one sentence why there is no list', async () => {
+    await expect(previewLinks(content.origin, undefined)).rejects.toThrow('The server wants its OPS_TOKEN');
+    await expect(previewLinks('http://127.0.0.1:1', undefined)).rejects.toThrow(/^No server answers at http/);
+    await expect(previewLinks(`${content.origin}/elsewhere`, undefined)).rejects.toThrow('no embedded content service');
+  });
+});

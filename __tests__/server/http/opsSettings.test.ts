@@ -1,0 +1,48 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import { readServerSettings } from '../../../src/config/env.server';
+import { createOpsGuard } from '../../../src/server/http/opsGuard';
+import { registerOpsSettings, shownSettings } from '../../../src/server/http/opsSettings';
+
+const SECRETS = {
+  OPS_TOKEN: 'ops-token-4711',
+  PRISMIC_ACCESS_TOKEN: 'access-token-4712',
+  PRISMIC_WEBHOOK_SECRET: 'webhook-secret-4713',
+  BUILD_NOTIFY_URL: 'https://hooks.example/4714',
+  BUILD_NOTIFY_SECRET: 'notify-secret-4715',
+  BOOKING_WEBHOOK_URL: 'https://hooks.example/4716',
+  BOOKING_WEBHOOK_SECRET: 'booking-secret-4717',
+  DATABASE_URL: 'postgres://site:4718@db.example/bookings',
+  SMTP_URL: 'smtp://mail:4719@mail.example',
+};
+const settings = readServerSettings({ ...SECRETS, PRISMIC_RELEASE_LABEL: 'spring', BUILD_ON_CHANGE: 'no' });
+
+describe('the settings that operators see', () => {
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    app = fastify();
+    registerOpsSettings(app, settings, createOpsGuard(settings.opsToken));
+    await app.ready();
+  });
+  afterAll(() => app.close());
+
+  it('S10 hold no secret, only that there is one', async () => {
+    const headers = { authorization: `Bearer ${SECRETS.OPS_TOKEN}` };
+    const { body } = await app.inject({ url: '/api/ops/settings', headers });
+    expect(body).not.toMatch(/47\d\d/);
+    const shown = shownSettings(settings);
+    for (const name of Object.keys(SECRETS)) expect(shown).toContainEqual({ name, value: '••••••', isSecret: true });
+    expect(shown).toContainEqual({ name: 'SITE_URL', value: settings.siteUrl, isSecret: false });
+    expect(shownSettings(settings)).toContainEqual({ name: 'BUILD_ON_CHANGE', value: 'no', isSecret: false });
+  });
+
+  it('C03 name what of the repository is read', async () => {
+    const headers = { authorization: `Bearer ${SECRETS.OPS_TOKEN}` };
+    const answer = await app.inject({ url: '/api/ops/settings', headers });
+    expect(answer.json()).toMatchObject({ readingMode: { kind: 'release-label', label: 'spring' } });
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  it('S10 are for those who are signed in', async () => {
+    expect((await app.inject('/api/ops/settings')).statusCode).toBe(401);
+  });
+});
