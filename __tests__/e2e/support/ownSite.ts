@@ -7,7 +7,7 @@ import { readServerSettings } from '../../../src/config/env.server';
 import { newBuildId } from '../../../src/server/builds/buildId';
 import { loadRelease } from '../../../src/server/builds/release';
 import { openReleaseStore } from '../../../src/server/builds/releaseStore';
-import { releasesDirectory } from '../../../src/server/builds/siteKeeper';
+import { releasesDirectory } from '../../../src/config/releasesDirectory';
 import { stageRelease } from '../../../src/server/builds/stageRelease';
 import { openEmbeddedContent } from '../../../src/server/contentSource';
 import { createOrigin } from '../../../src/server/http/app';
