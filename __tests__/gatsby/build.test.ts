@@ -131,6 +131,8 @@ describe('a site built from the content service', () => {
 
   it('C01 built anew after a deletion and a move has neither the old pages nor links to them, and keeps its bundles', async () => {
     const before = site.files();
+    // As a server does it that publishes the first build.
+    folder.write('.releases/current/site/addresses.json', site.read('addresses.json'));
     folder.remove('content/documents/feature/gone.json');
     folder.remove('content/documents/feature/d.json');
     const changed = content.nextChange();
@@ -151,6 +153,17 @@ describe('a site built from the content service', () => {
     const after = site.files();
     expect(after.filter((file) => /features\/(?:gone|a\/b\/c\/d)\//.test(file))).toEqual([]);
     expect(after.filter((file) => /\.js$/.test(file))).toEqual(before.filter((file) => /\.js$/.test(file)));
+  });
+
+  it('leads from the earlier addresses of a moved document, and of those below it, to the new ones', () => {
+    const latest = JSON.parse(site.read('builds/latest.json') ?? '') as { id: string };
+    const meta = JSON.parse(site.read(`builds/meta/${latest.id}.json`) ?? '') as {
+      matcher: { static: Record<string, { redirect?: object } | undefined> };
+    };
+    const to = (path: string) => meta.matcher.static[path]?.redirect;
+    expect(to('/features/a/b/c/d')).toEqual({ to: '/features/a/b/c/delta', statusCode: 301 });
+    expect(to('/features/a/b/c/d/deep')).toEqual({ to: '/features/a/b/c/delta/deep', statusCode: 301 });
+    expect(to('/features/gone')).toBeUndefined();
   });
 
   it('stops with one sentence at content that no site can be made of', async () => {
