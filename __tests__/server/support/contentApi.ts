@@ -12,6 +12,8 @@ export interface FakeContentApi {
   /** What the repository holds; change it and the ref to publish. */
   documents: FakeDocument[];
   ref: string;
+  /** Releases beside the published state. */
+  releases: { label: string; scheduledAt?: number }[];
   /** Answers every request with this status instead. */
   failWith?: number;
   close: () => Promise<void>;
@@ -19,16 +21,17 @@ export interface FakeContentApi {
 
 /** The far end of the wire: just enough of a Content API for the real client to read documents and refs. */
 export async function startContentApi(): Promise<FakeContentApi> {
-  const api: FakeContentApi = { url: '', documents: [], ref: 'ref-1', close: () => Promise.resolve() };
+  const api: FakeContentApi = { url: '', documents: [], ref: 'ref-1', releases: [], close: () => Promise.resolve() };
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://localhost');
     response.setHeader('content-type', 'application/json');
     if (api.failWith) return void response.writeHead(api.failWith).end('{"error":"down"}');
     if (!url.pathname.endsWith('/documents/search')) {
       const ref = { id: 'master', ref: api.ref, label: 'Master', isMasterRef: true };
+      const releases = api.releases.map((release) => ({ id: release.label, ref: `${release.label}~1`, ...release }));
       const form = { action: `${api.url}/documents/search`, method: 'GET', fields: {} };
       return void response.end(
-        JSON.stringify({ refs: [ref], forms: { everything: form }, languages: [], types: {}, tags: [] }),
+        JSON.stringify({ refs: [ref, ...releases], forms: { everything: form }, languages: [], types: {}, tags: [] }),
       );
     }
     const size = Number(url.searchParams.get('pageSize'));

@@ -13,7 +13,7 @@ const AFTER_DATE_MS = 5_000;
 export function watchReleaseDates(
   content: () => ContentEndpoint,
   onDate: () => void,
-  now: () => number = Date.now,
+  { now = Date.now, delayMs = AFTER_DATE_MS }: { now?: () => number; delayMs?: number } = {},
 ): () => void {
   const timers = new Map<number, NodeJS.Timeout>();
   const look = async () => {
@@ -27,7 +27,7 @@ export function watchReleaseDates(
         timers.delete(date);
         onDate();
       };
-      timers.set(date, setTimeout(ring, wait + AFTER_DATE_MS).unref());
+      timers.set(date, setTimeout(ring, wait + delayMs).unref());
     }
   };
   const lookQuietly = () => void look().catch(() => undefined);

@@ -8,6 +8,7 @@ import { createBuildQueue, type BuildQueue, type BuildTrigger } from './buildQue
 import type { ReleaseStore } from './releaseStore';
 import { checkRelease, newProblems, type GateOptions } from './sanityGate';
 import { compareSnapshots, readRef, type ContentChange, type ContentEndpoint, type ContentSnapshot } from './snapshot';
+import { checkFreeSpace, freeBytesOf } from './freeSpace';
 import { improveEncodings } from './improveEncodings';
 import { noteProblems, type Release } from './release';
 import { stageRelease } from './stageRelease';
@@ -20,6 +21,8 @@ export interface SiteKeeperOptions {
   gate: GateOptions;
   /** Works on Gatsby's output before it becomes a release. */
   prepare?: (publicDirectory: string) => Promise<void>;
+  /** How many bytes the disk of a directory has left. */
+  freeBytes?: (directory: string) => Promise<number>;
   onProgress?: (progress: BuildProgress) => void;
   onOutcome?: (outcome: BuildOutcome, record: BuildRecord) => void;
   onWarning?: (message: string) => void;
@@ -136,11 +139,12 @@ export function createSiteKeeper(options: SiteKeeperOptions): SiteKeeper {
 async function publish(
   { id, publicDirectory, code, record }: CompletedBuild,
   trigger: BuildTrigger,
-  { store, gate, prepare }: SiteKeeperOptions,
+  { store, gate, prepare, freeBytes = freeBytesOf }: SiteKeeperOptions,
   signal: AbortSignal,
 ): Promise<Partial<BuildRecord> & { result: BuildResult }> {
   const served = store.current();
   await prepare?.(publicDirectory);
+  await checkFreeSpace(publicDirectory, await freeBytes(store.directory));
   const { release, facts } = await stageRelease({
     publicDirectory,
     releasesDirectory: store.directory,

@@ -5,7 +5,7 @@ import { registerHealth, type HealthOptions } from './health';
 import { refuseOtherMethods } from './allowedMethods';
 import { sendErrorPage } from './errorPages';
 import { createHttpServers } from './createHttpServer';
-import { LIMITS } from './limits';
+import { LIMITS, type ConnectionLimits } from './limits';
 import { logRequests } from './logRequests';
 import type { Metrics } from './metrics';
 import { registerPreviewRequests } from './previewRequests';
@@ -27,12 +27,14 @@ export interface OriginOptions extends GuardOptions {
   previewHosts?: AllowedHosts;
   /** Addresses of the proxies in front, whose forwarded headers are believed. */
   trustedProxies?: readonly string[];
+  /** Other limits than the usual ones. */
+  limits?: Partial<ConnectionLimits>;
 }
 
 /** Puts the origin server together. The caller makes it listen and closes it. */
 export async function createOrigin(options: OriginOptions): Promise<FastifyInstance> {
   const { site, logger } = options;
-  const servers = createHttpServers();
+  const servers = createHttpServers({ ...LIMITS, ...options.limits });
   const app = fastify({
     serverFactory: servers.create,
     // Already answered by the server that the factory made.

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { LIMITS } from './limits';
+import type { ConnectionLimits } from './limits';
 import { BASE_HEADERS, CLOSED_POLICY } from './securityHeaders';
 
 /** The answers of Node's parser, by its error codes; everything else it refuses is 400. */
@@ -18,7 +18,7 @@ export interface HttpServers {
 }
 
 /** Makes HTTP servers with our limits, which answer in full also what never becomes a request. */
-export function createHttpServers(): HttpServers {
+export function createHttpServers(limits: ConnectionLimits): HttpServers {
   const sockets = new Map<Duplex, number>();
   let ending = false;
 
@@ -41,11 +41,11 @@ export function createHttpServers(): HttpServers {
     create(handler) {
       const server = createServer(
         {
-          maxHeaderSize: LIMITS.headerBytes,
-          headersTimeout: LIMITS.headersMs,
-          requestTimeout: LIMITS.requestMs,
-          connectionsCheckingInterval: LIMITS.checkEveryMs,
-          keepAliveTimeout: LIMITS.keepAliveMs,
+          maxHeaderSize: limits.headerBytes,
+          headersTimeout: limits.headersMs,
+          requestTimeout: limits.requestMs,
+          connectionsCheckingInterval: limits.checkEveryMs,
+          keepAliveTimeout: limits.keepAliveMs,
           // A lenient parser is how one request becomes two behind a proxy.
           insecureHTTPParser: false,
           // Checked by our own guard, whose answer has all the headers.
@@ -53,7 +53,7 @@ export function createHttpServers(): HttpServers {
         },
         handler,
       );
-      server.maxConnections = LIMITS.connections;
+      server.maxConnections = limits.connections;
       server.maxHeadersCount = 0;
       server.on('connect', (_request, socket) => refuse(socket, 405, 'Method Not Allowed'));
       server.on('clientError', (error: NodeJS.ErrnoException, socket) => {

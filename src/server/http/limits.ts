@@ -11,3 +11,9 @@ export const LIMITS = {
   checkEveryMs: 1_000,
   keepAliveMs: 65_000,
 } as const;
+
+/** The part that a connection is held to. */
+export type ConnectionLimits = Record<
+  'headerBytes' | 'connections' | 'headersMs' | 'requestMs' | 'checkEveryMs' | 'keepAliveMs',
+  number
+>;

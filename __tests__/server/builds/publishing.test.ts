@@ -1,0 +1,160 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { build } from 'esbuild';
+import { bytesOf, type Release } from '../../../src/server/builds/release';
+import { openReleaseStore } from '../../../src/server/builds/releaseStore';
+import { openKeeper } from '../support/keeper';
+import { listen } from '../support/origin';
+import { makeProject } from '../support/project';
+import { page, temporaryDirectory } from '../support/release';
+
+const closing: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+
+/** Fails unless every file of a release, in every encoding, is what its list says. */
+async function expectWhole(release: Release): Promise<void> {
+  for (const file of release.files.values()) {
+    const content = await readFile(bytesOf(release, file, 'identity'));
+    expect(createHash('sha256').update(content).digest('base64url').slice(0, 22)).toBe(file.hash);
+    if (file.encodings.br) expect(brotliDecompressSync(await readFile(bytesOf(release, file, 'br')))).toEqual(content);
+    if (file.encodings.gzip) expect(gunzipSync(await readFile(bytesOf(release, file, 'gzip')))).toEqual(content);
+    if (file.path.endsWith('.html')) expect(content.toString()).toContain(`<title>${release.info.id}</title>`);
+  }
+}
+
+describe('a publish that is killed', () => {
+  it('leaves one whole release served, ten times out of ten, and the next publish goes on from there', async () => {
+    const directory = await temporaryDirectory();
+    closing.push(directory.remove);
+    const program = join(directory.path, 'publish.cjs');
+    await build({
+      entryPoints: [join(__dirname, '../support/publishForever.ts')],
+      outfile: program,
+      bundle: true,
+      platform: 'node',
+      logLevel: 'error',
+    });
+    const releases = join(directory.path, 'releases');
+    let served = '';
+    for (let kill = 0; kill < 10; kill += 1) {
+      const child = spawn(process.execPath, [program, directory.path], { stdio: ['ignore', 'pipe', 'inherit'] });
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      const said = { text: '' };
+      child.stdout.on('data', (chunk: Buffer) => (said.text += chunk.toString()));
+      while (!said.text.includes('\n')) await wait(2);
+      // At another moment of its work each time.
+      await wait(kill * 7);
+      child.kill('SIGKILL');
+      await ended;
+
+      const store = await openReleaseStore(releases);
+      const current = store.current();
+      if (!current) throw new Error('Nothing is served.');
+      await expectWhole(current);
+      expect(current.info.createdAt > served).toBe(true);
+      served = current.info.createdAt;
+      // The last one it said, or one that it had no time to say.
+      expect(said.text.trim().split('\n').slice(0, -1)).not.toContain(current.info.id);
+      expect((await readdir(releases)).filter((name) => name.endsWith('.tmp'))).toEqual([]);
+    }
+  }, 30_000);
+});
+
+describe('a disk that is nearly full', () => {
+  it('refuses to publish, says how much is missing, keeps the site, and recovers', async () => {
+    const project = await makeProject();
+    closing.push(project.remove);
+    const disk = { free: 10_000_000_000 };
+    const { store, keeper } = await openKeeper(project, { freeBytes: async () => disk.free });
+    closing.push(keeper.close);
+    const publish = async () => {
+      keeper.queue.request({ kind: 'manual' });
+      await keeper.queue.idle();
+      return keeper.history.list()[0];
+    };
+    expect(await publish()).toMatchObject({ result: 'published' });
+    const before = store.current()?.info.id;
+    disk.free = 50 * 1024 * 1024;
+    expect(await publish()).toMatchObject({
+      result: 'failed',
+      problems: [
+        expect.stringMatching(/^The disk has 50 MB left and a release needs 6[45] MB, so nothing was published/),
+      ],
+    });
+    expect(store.current()?.info.id).toBe(before);
+    expect(await store.list()).toEqual([before]);
+    disk.free = 10_000_000_000;
+    expect(await publish()).toMatchObject({ result: 'published' });
+  });
+});
+
+describe('visits while releases change', () => {
+  const PUBLISHES = 5;
+  const bundle = (release: number) => `/app-${String(release).padStart(20, '0')}.js`;
+  const filesOf = (release: number) => ({
+    'index.html': page(
+      'Home',
+      `<p>release ${release}</p><a href="/pricing">Pricing</a><script src="${bundle(release)}"></script>`,
+    ),
+    'pricing/index.html': page('Pricing', `<p>release ${release}</p><script src="${bundle(release)}"></script>`),
+    [bundle(release).slice(1)]: `/* release ${release} */${'let a = 1;'.repeat(200)}`,
+    'page-data/index/page-data.json': JSON.stringify({ release }),
+  });
+
+  it('meet no error, no page of two releases, and no bundle that is gone', async () => {
+    const project = await makeProject();
+    closing.push(project.remove);
+    const { store, keeper } = await openKeeper(project);
+    closing.push(keeper.close);
+    const publish = async (release: number) => {
+      project.plan({ files: filesOf(release) });
+      project.api.ref = `ref-${release}`;
+      keeper.queue.request({ kind: 'content' });
+      await keeper.queue.idle();
+    };
+    await publish(0);
+    const origin = await listen({ site: { current: store.current, kept: store.kept, progress: keeper.progress } });
+    closing.push(origin.close);
+
+    let isOver = false;
+    let visits = 0;
+    const seen = new Set<string>();
+    const read = async (path: string) => {
+      const response = await fetch(origin.url + path);
+      const text = await response.text();
+      if (response.status !== 200) throw new Error(`${path} was answered with ${response.status}`);
+      return text;
+    };
+    const visitor = async (path: string) => {
+      while (!isOver) {
+        const html = await read(path);
+        const release = /release (\d+)/.exec(html)?.[1] ?? 'none';
+        expect(html).toContain(bundle(Number(release)));
+        // A tab takes its time: by now another release may be served.
+        await wait(Number(release) * 3);
+        expect(await read(bundle(Number(release)))).toContain(`/* release ${release} */`);
+        expect(JSON.parse(await read('/page-data/index/page-data.json')).release).toBeGreaterThanOrEqual(
+          Number(release),
+        );
+        seen.add(release);
+        visits += 1;
+      }
+    };
+    const visitors = ['/', '/pricing', '/', '/pricing', '/', '/pricing'].map(visitor);
+    for (let release = 1; release <= PUBLISHES; release += 1) await publish(release);
+    isOver = true;
+    await Promise.all(visitors);
+
+    expect(store.current()?.info.contentRef).toBe(`ref-${PUBLISHES}`);
+    expect(seen.size).toBeGreaterThanOrEqual(PUBLISHES - 1);
+    expect(visits).toBeGreaterThan(100);
+    // The tab that has been open since the first release.
+    expect(await read(bundle(0))).toContain('/* release 0 */');
+  }, 30_000);
+});

@@ -1,0 +1,165 @@
+import { connect } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { createMetrics, listenForMetrics } from '../../../src/server/http/metrics';
+import { LIMITS } from '../../../src/server/http/limits';
+import { listen, rawRequest, type TestOrigin } from '../support/origin';
+
+const site = { current: () => undefined, progress: () => undefined };
+const open: { close(): Promise<void> }[] = [];
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((one) => one.close()));
+});
+
+async function start(options: Partial<Parameters<typeof listen>[0]> = {}): Promise<TestOrigin> {
+  const origin = await listen({ site, ...options });
+  open.push(origin);
+  return origin;
+}
+
+const statusFor = async (origin: TestOrigin, host: string, target = '/healthz') => {
+  const answer = await rawRequest(origin.port, `GET ${target} HTTP/1.1\r\n${host}Connection: close\r\n\r\n`);
+  return Number(answer.split(' ')[1]);
+};
+
+describe('the name that a client asks for', () => {
+  it('must be one of ours when names are set: any other is answered with 421 and nothing else', async () => {
+    const origin = await start({ allowedHosts: ['www.keelstone.example'] });
+    for (const host of ['www.keelstone.example', 'WWW.Keelstone.Example:443'])
+      expect(await statusFor(origin, `Host: ${host}\r\n`)).toBe(200);
+    for (const host of ['evil.example', 'www.keelstone.example.evil.example', 'www.keelstone.example@evil.example', ''])
+      expect(await statusFor(origin, `Host: ${host}\r\n`)).toBe(421);
+    expect(await statusFor(origin, 'Host: evil.example\r\nX-Forwarded-Host: www.keelstone.example\r\n')).toBe(421);
+    expect(await statusFor(origin, 'Host: evil.example\r\n', 'http://www.keelstone.example/healthz')).toBe(421);
+  });
+
+  it('may be this machine’s own for its health checks, and is any when none is set', async () => {
+    expect(await statusFor(await start({ allowedHosts: ['www.keelstone.example'] }), 'Host: localhost\r\n')).toBe(200);
+    expect(await statusFor(await start(), 'Host: whatever.example\r\n')).toBe(200);
+  });
+
+  it('is refused with every header of ours and without a body of anybody’s', async () => {
+    const origin = await start({ allowedHosts: ['www.keelstone.example'] });
+    const answer = await rawRequest(origin.port, 'GET / HTTP/1.1\r\nHost: <script>.example\r\n\r\n');
+    expect(answer).toMatch(/^HTTP\/1\.1 421 /);
+    expect(answer.toLowerCase()).toContain('connection: close');
+    expect(answer).toContain('content-security-policy');
+    expect(answer).not.toContain('<script>');
+  });
+});
+
+describe('slow clients', () => {
+  const quick = { headersMs: 150, requestMs: 300, checkEveryMs: 50 };
+
+  it('have fifteen seconds at most', () => {
+    expect(LIMITS.headersMs + LIMITS.checkEveryMs).toBeLessThanOrEqual(15_000);
+    expect(LIMITS.requestMs + LIMITS.checkEveryMs).toBeLessThanOrEqual(15_000);
+  });
+
+  it('are closed while others are served: those that send headers byte by byte, and those that send a body so', async () => {
+    const origin = await start({ limits: quick, routes: (app) => app.post('/slow', async () => ({ done: true })) });
+    const heads = [
+      'GET / HTTP/1.1\r\nHost: a\r\nX-A: ',
+      'POST /slow HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n',
+    ];
+    const dripping = Array.from({ length: 60 }, (_, index) => drip(origin.port, heads[index % 2] ?? ''));
+    let served = 0;
+    let isOver = false;
+    const serving = (async () => {
+      while (!isOver) {
+        expect((await fetch(`${origin.url}/healthz`)).status).toBe(200);
+        served += 1;
+      }
+    })();
+    const answers = await Promise.all(dripping);
+    isOver = true;
+    await serving;
+    expect(new Set(answers.map((answer) => answer.split('\r\n')[0]))).toEqual(
+      new Set(['HTTP/1.1 408 Request Timeout']),
+    );
+    expect(served).toBeGreaterThan(5);
+  });
+
+  it('that send nothing at all are closed too', async () => {
+    const origin = await start({ limits: quick });
+    expect(await drip(origin.port, '')).toMatch(/^(HTTP\/1\.1 408 |$)/);
+  });
+});
+
+/** Sends a byte now and then until the server closes; resolves with what it said. */
+function drip(port: number, head: string): Promise<string> {
+  return new Promise((resolve) => {
+    let timer: NodeJS.Timeout | undefined;
+    const socket = connect(port, '127.0.0.1', () => {
+      if (head === '') return;
+      socket.write(head);
+      timer = setInterval(() => socket.write('a'), 20);
+    });
+    let answer = '';
+    socket.on('data', (chunk) => (answer += chunk.toString('latin1')));
+    socket.on('error', () => undefined);
+    socket.on('close', () => {
+      clearInterval(timer);
+      resolve(answer);
+    });
+  });
+}
+
+describe('what a client may send', () => {
+  it('has no more than two hundred headers', async () => {
+    const origin = await start();
+    const headers = (count: number) => 'Host: a\r\n' + 'X-A: b\r\n'.repeat(count);
+    expect(await statusFor(origin, headers(150))).toBe(200);
+    expect(await statusFor(origin, headers(201))).toBe(431);
+  });
+
+  it('has a body of 256 KiB at most, whether it says so before or not', async () => {
+    const origin = await start({ routes: (app) => app.post('/take', async () => ({ done: true })) });
+    const post = (body: string) =>
+      fetch(`${origin.url}/take`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+    expect((await post(`"${'a'.repeat(256 * 1024 - 2)}"`)).status).toBe(200);
+    expect((await post(`"${'a'.repeat(256 * 1024 - 1)}"`)).status).toBe(413);
+    const chunk = 'a'.repeat(64 * 1024);
+    const answer = await rawRequest(
+      origin.port,
+      `POST /take HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n${`10000\r\n${chunk}\r\n`.repeat(5)}0\r\n\r\n`,
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+    expect(answer).toContain('content-security-policy');
+  });
+
+  it('is read from few enough connections at once, and the next ones find room again', async () => {
+    const origin = await start({ limits: { connections: 5 } });
+    const sockets = Array.from({ length: 5 }, () => connect(origin.port, '127.0.0.1'));
+    await Promise.all(sockets.map((socket) => new Promise((resolve) => socket.once('connect', resolve))));
+    await wait(30);
+    expect(await rawRequest(origin.port, 'GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n')).toBe('');
+    await Promise.all(sockets.map((socket) => new Promise((resolve) => socket.once('close', resolve).destroy())));
+    await wait(30);
+    expect(await statusFor(origin, 'Host: a\r\n')).toBe(200);
+  });
+});
+
+describe('metrics', () => {
+  it('are on a port of their own, count answers by method and status, and name no path', async () => {
+    const metrics = createMetrics({ current: () => undefined });
+    const server = await listenForMetrics(metrics, 0);
+    const origin = await start({ onResponse: metrics.countResponse });
+    open.push(server);
+    await fetch(`${origin.url}/healthz`);
+    await fetch(`${origin.url}/private-path`);
+    await fetch(`${origin.url}/healthz`, { method: 'DELETE' });
+    metrics.countBuild({ result: 'published', durationMs: 1500 });
+    const answer = await fetch(`http://127.0.0.1:${server.port}/metrics`);
+    expect(answer.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
+    const text = await answer.text();
+    expect(text).toContain('http_responses_total{method="GET",status="200"} 1\n');
+    expect(text).toContain('http_responses_total{method="GET",status="503"} 1\n');
+    expect(text).toContain('http_responses_total{method="other",status="405"} 1\n');
+    expect(text).toContain('http_response_seconds_count 3\n');
+    expect(text).toContain('builds_total{result="published"} 1\n');
+    expect(text).toContain('build_seconds 1.5\n');
+    expect(text).not.toContain('private-path');
+    expect((await fetch(`http://127.0.0.1:${server.port}/healthz`)).status).toBe(404);
+    expect((await fetch(`${origin.url}/metrics`)).status).not.toBe(200);
+  });
+});

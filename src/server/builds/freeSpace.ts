@@ -1,0 +1,34 @@
+import { readdir, stat, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** The files themselves, and their encodings. */
+const SHARE = 2;
+/** Left for logs, bookings and whatever else is written meanwhile. */
+const RESERVE_BYTES = 64 * 1024 * 1024;
+const MEGABYTE = 1024 * 1024;
+
+/**
+ * Refuses to make a release for which the disk may not have the room: half of one would only be found out when it is full
+ * for everybody.
+ * @throws an error whose message says how much is missing
+ */
+export async function checkFreeSpace(publicDirectory: string, freeBytes: number): Promise<void> {
+  const needed = SHARE * (await bytesIn(publicDirectory)) + RESERVE_BYTES;
+  if (freeBytes >= needed) return;
+  throw new Error(
+    `The disk has ${Math.floor(freeBytes / MEGABYTE)} MB left and a release needs ${Math.ceil(needed / MEGABYTE)} MB, so nothing was published. Free some space and build again.`,
+  );
+}
+
+/** What this process may still write where a directory lies. */
+export async function freeBytesOf(directory: string): Promise<number> {
+  const { bavail, bsize } = await statfs(directory);
+  return bavail * bsize;
+}
+
+async function bytesIn(directory: string): Promise<number> {
+  const entries = await readdir(directory, { withFileTypes: true, recursive: true });
+  const files = entries.filter((entry) => entry.isFile());
+  const sizes = await Promise.all(files.map((entry) => stat(join(entry.parentPath, entry.name))));
+  return sizes.reduce((sum, { size }) => sum + size, 0);
+}
