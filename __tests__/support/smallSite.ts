@@ -1,3 +1,4 @@
+import { SHARE_FONT } from '../../src/gatsby/share/drawCard';
 import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
@@ -23,6 +24,7 @@ export class SmallSite {
     }
     cpSync('plugins', join(folder.directory, 'plugins'), { recursive: true });
     this.copy('package.json');
+    this.copy(SHARE_FONT);
     mkdirSync(join(folder.directory, 'src', 'slices'), { recursive: true });
     symlinkSync(resolve('node_modules'), join(folder.directory, 'node_modules'));
     for (const template of templates) this.template(template, '');

@@ -1,13 +1,51 @@
 import { join } from 'node:path';
 import type { GatsbyNode } from 'gatsby';
+import { masterLanguage } from '../config/languages';
+import { readServerSettings } from '../config/env.server';
+import type { PlanDocument } from '../routes/planPages';
+import { searchEntries } from '../search/entries';
 import { builtPages } from './builtPages';
+import { feedFiles } from './feeds';
+import { noticeFiles, type NoticeSite } from './notices';
+import { documentOf, isPrismicNode } from './prismicNodes';
+import { writeCards } from './share/writeCards';
+import { searchFiles } from './searchFiles';
+import { writeSiteFile } from './siteFile';
 import { writeIslands } from './writeIslands';
-import { writeSearch } from './writeSearch';
 
-/** Writes what is made of the built site as a whole: the parts that pages share, and the indexes of the search. */
-export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ store, graphql, getNode, getNodes }) => {
-  const publicDirectory = join(store.getState().program.directory, 'public');
-  const pages = builtPages(store, getNode);
+/**
+ * Writes what is made of the site as a whole: the parts that pages share, the search, the feeds, the files for programs, and the
+ * pictures for sharing.
+ */
+export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ store, graphql, getNode, getNodes, cache }) => {
+  const project = store.getState().program.directory;
+  const publicDirectory = join(project, 'public');
   await writeIslands({ store, graphql }, publicDirectory);
-  await writeSearch(pages, getNodes(), publicDirectory);
+
+  const { siteUrl } = readServerSettings();
+  const documents = new Map(
+    getNodes()
+      .filter(isPrismicNode)
+      .map((node) => [node.prismicId, documentOf(node)]),
+  );
+  const pages = builtPages(store, getNode);
+  const entries = searchEntries(pages, (id) => documents.get(id));
+  const site = noticeSite([...documents.values()], siteUrl);
+  const cards = [...entries.values()]
+    .flat()
+    .map(({ path, title, group }) => [path, { site: site.name, title, ...(group && { group }) }] as const);
+  await writeCards(new Map(cards), { project, public: publicDirectory, cache: join(cache.directory, 'share') });
+
+  const files = [
+    ...searchFiles(entries),
+    ...feedFiles(pages, (lang) => entries.get(lang) ?? [], siteUrl),
+    ...noticeFiles(site, entries, new Date().toISOString().slice(0, 10)),
+  ];
+  for (const file of files) await writeSiteFile(publicDirectory, file);
 };
+
+function noticeSite(documents: readonly PlanDocument[], url: string): NoticeSite {
+  const settings = documents.find(({ type, lang }) => type === 'settings' && lang === masterLanguage.id)?.data;
+  const field = (name: string) => (typeof settings?.[name] === 'string' ? settings[name].trim() : '');
+  return { url, name: field('site_name'), description: field('description'), email: field('email') };
+}

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Actions } from '../components/Actions';
 import { Container } from '../components/Container';
-import { MARK_PATH } from '../components/LogoMark';
 import { SectionHead } from '../components/SectionHead';
+import { MARK_PATH } from '../lib/markPath';
 import classes from './ErrorScreen.module.css';
 
 interface ErrorScreenProps {

@@ -1,6 +1,7 @@
 import { languageOf, masterLanguage } from '../config/languages';
 import { publicSettings } from '../config/public';
 import { useSite } from '../content/useSite';
+import type { FeedPaths } from '../routes/feedPaths';
 import type { Alternate } from '../routes/pageContext';
 import { text } from '../text';
 import { shortDescription, titleWithSite } from './describe';
@@ -17,6 +18,7 @@ export interface SeoProps {
   noindex?: boolean;
   /** The page in every language it exists in. */
   alternates?: readonly Alternate[];
+  feeds?: FeedPaths;
   type?: 'website' | 'article' | 'profile' | 'video.other';
   /** Descriptions of the page after schema.org. */
   jsonLd?: readonly object[];
@@ -31,6 +33,7 @@ export function Seo({
   image,
   noindex,
   alternates = [],
+  feeds,
   type = 'website',
   jsonLd = [],
 }: SeoProps) {
@@ -57,6 +60,8 @@ export function Seo({
         />
       ))}
       {standard ? <link rel="alternate" hrefLang="x-default" href={absolute(standard.path)} /> : null}
+      {feeds ? <link rel="alternate" type="application/rss+xml" title={site.name} href={feeds.rss} /> : null}
+      {feeds ? <link rel="alternate" type="application/feed+json" title={site.name} href={feeds.json} /> : null}
       <meta property="og:type" content={type} />
       <meta property="og:title" content={title || fullTitle} />
       {summary ? <meta property="og:description" content={summary} /> : null}
@@ -64,7 +69,10 @@ export function Seo({
       {site.name ? <meta property="og:site_name" content={site.name} /> : null}
       <meta property="og:locale" content={text(lang).tag.replace('-', '_')} />
       {picture ? <meta property="og:image" content={absolute(picture)} /> : null}
+      {picture ? <meta property="og:image:alt" content={title || fullTitle} /> : null}
       <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
+      {picture ? <meta name="twitter:image" content={absolute(picture)} /> : null}
+      {picture ? <meta name="twitter:image:alt" content={title || fullTitle} /> : null}
       {jsonLd.map((description, index) => (
         <script key={index} type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptSafe(description) }} />
       ))}

@@ -14,6 +14,7 @@ const served: readonly Reservation[] = [
   { prefix: '/static', purpose: 'built files' },
   { prefix: '/page-data', purpose: 'built page data' },
   { prefix: '/search', purpose: 'the indexes of the search' },
+  { prefix: '/share', purpose: 'the pictures for sharing' },
   { prefix: '/__nuxt_island', purpose: 'the shared islands' },
   { prefix: '/segment-cdn', purpose: 'the analytics proxy' },
   { prefix: '/segment-api', purpose: 'the analytics proxy' },

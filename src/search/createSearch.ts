@@ -13,8 +13,9 @@ export interface Search {
   /**
    * Pages with every word of the query, the best first; pages with some of them where none has all. Words may be begun only, and a long
    * one may have a typo. Nothing for a query without words.
+   * @param fits leaves only the pages for which it is true
    */
-  find(query: string): Hit[];
+  find(query: string, fits?: (entry: SearchEntry) => boolean): Hit[];
 }
 
 /** Letters that may differ, as a share of the word. */
@@ -38,13 +39,14 @@ export function createSearch(entries: readonly SearchEntry[]): Search {
   const byPath = new Map(entries.map((entry) => [entry.path, entry]));
   return {
     entries,
-    find(query) {
-      const every = index.search(query, { combineWith: 'AND' });
-      const found = every.length > 0 ? every : index.search(query);
-      return found.flatMap(({ id, terms }) => {
-        const entry = byPath.get(String(id));
-        return entry ? { entry, terms: new Set(terms) } : [];
-      });
+    find(query, fits = () => true) {
+      const hits = (combineWith: 'AND' | 'OR') =>
+        index.search(query, { combineWith }).flatMap(({ id, terms }) => {
+          const entry = byPath.get(String(id));
+          return entry && fits(entry) ? { entry, terms: new Set(terms) } : [];
+        });
+      const every = hits('AND');
+      return every.length > 0 ? every : hits('OR');
     },
   };
 }

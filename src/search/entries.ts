@@ -1,4 +1,5 @@
 import { labelOf } from '../routes/breadcrumbs';
+import { isEntry } from '../routes/isEntry';
 import type { PlanDocument } from '../routes/planPages';
 import type { PageContext } from '../routes/pageContext';
 import type { ArticleEntry, SearchEntry } from './entry';
@@ -22,9 +23,7 @@ export function searchEntries(
   pages: readonly SearchPage[],
   documentById: (id: string) => PlanDocument | undefined,
 ): ReadonlyMap<string, SearchEntry[]> {
-  const own = pages.filter(
-    ({ context }) => context.indexable && context.canonical === context.pathname && !isFurther(context),
-  );
+  const own = pages.filter(({ context }) => isEntry(context));
   const sections = new Set(
     own.flatMap(({ context }) => (context.breadcrumbs.length > 2 ? context.breadcrumbs[1]?.path : [])),
   );
@@ -34,10 +33,6 @@ export function searchEntries(
     entries.set(lang, [...(entries.get(lang) ?? []), entryOf(page, sections, documentById)]);
   }
   return entries;
-}
-
-function isFurther(context: PageContext): boolean {
-  return 'pageNumber' in context && context.pageNumber !== 1;
 }
 
 function entryOf(

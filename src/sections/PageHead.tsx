@@ -1,5 +1,8 @@
 import { Seo } from '../layouts/Seo';
+import { feedsOf } from '../routes/feedPaths';
+import { isEntry } from '../routes/isEntry';
 import type { PageContext } from '../routes/pageContext';
+import { shareCardPath } from '../routes/shareCardPath';
 import { breadcrumbList } from './structuredData/breadcrumbList';
 import type { JsonLd } from './structuredData/jsonLd';
 
@@ -40,9 +43,10 @@ export function PageHead({
       description={description ?? document?.meta_description ?? document?.summary ?? document?.excerpt ?? ''}
       path={context.canonical}
       lang={context.lang}
-      image={document?.meta_image?.url ?? undefined}
+      image={document?.meta_image?.url ?? (isEntry(context) ? shareCardPath(context.pathname) : undefined)}
       noindex={!context.indexable}
       alternates={context.alternates}
+      feeds={feedsOf(context)}
       type={type}
       jsonLd={[...structuredData, ...(crumbs ? [crumbs] : [])]}
     />

@@ -17,8 +17,6 @@ export const searchDeDe: SearchWords = {
     category: 'Kategorie',
     tag: 'Thema',
     any: 'Alle',
-    option: (name, count) => `${name} (${count})`,
-    submit: 'Suchen',
     clear: 'Suche zurücksetzen',
     found: (count, total) => `${count} von ${total} Artikeln`,
     none: 'Kein Artikel passt. Nehmen Sie einen Filter weg oder versuchen Sie ein anderes Wort.',

@@ -15,8 +15,6 @@ export const searchEnUs = {
     category: 'Category',
     tag: 'Topic',
     any: 'All',
-    option: (name: string, count: number) => `${name} (${count})`,
-    submit: 'Search',
     clear: 'Clear the search',
     found: (count: number, total: number) => `${count} of ${total} articles`,
     none: 'No article fits. Take away a filter or try another word.',

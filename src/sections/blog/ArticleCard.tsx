@@ -1,6 +1,7 @@
 import { DateText } from '../../components/DateText';
 import { Picture } from '../../components/Picture';
 import { SmartLink } from '../../components/SmartLink';
+import { Marked } from '../../search/Marked';
 import classes from './ArticleCard.module.css';
 import type { ArticleSummary } from './article';
 
@@ -10,10 +11,14 @@ interface ArticleCardProps {
   /** The first article of the blog stands wider, with a larger picture. */
   lead?: boolean;
   level?: 2 | 3;
+  /** Words that a search matched; they stand out. */
+  terms?: ReadonlySet<string>;
 }
 
+const NO_TERMS: ReadonlySet<string> = new Set();
+
 /** One article in a list: picture, category, title, what it says, when and by whom. */
-export function ArticleCard({ article, lang, lead = false, level = 2 }: ArticleCardProps) {
+export function ArticleCard({ article, lang, lead = false, level = 2, terms = NO_TERMS }: ArticleCardProps) {
   const Title = `h${level}` as const;
   return (
     <article className={lead ? `${classes.card} ${classes.lead}` : classes.card}>
@@ -35,10 +40,12 @@ export function ArticleCard({ article, lang, lead = false, level = 2 }: ArticleC
         )}
         <Title className={classes.title}>
           <SmartLink className={classes.link} href={article.href}>
-            {article.title}
+            <Marked text={article.title} terms={terms} />
           </SmartLink>
         </Title>
-        <p className={classes.excerpt}>{article.excerpt}</p>
+        <p className={classes.excerpt}>
+          <Marked text={article.excerpt} terms={terms} />
+        </p>
         <p className={classes.facts}>
           {article.author && <span>{article.author}</span>}
           {article.published && <DateText date={article.published} lang={lang} />}

@@ -5,6 +5,7 @@ import { useText } from '../../text';
 import { PageIntro } from '../PageIntro';
 import { Trail } from '../Trail';
 import { ArticleList } from './ArticleList';
+import { BlogSearch } from './BlogSearch';
 import { BlogTopics } from './BlogTopics';
 import type { ArticleSummary } from './article';
 import type { Topics } from './topics';
@@ -25,13 +26,21 @@ export function BlogListPage({ context, title, lead, children, articles, topics,
   const text = useText().blog;
   const eyebrow =
     context.pageNumber > 1 ? text.pageOf(context.pageNumber, context.pageCount) : text.count(context.total);
+  const isWhole = context.routeName === 'blog';
+  const list = <ArticleList articles={articles} context={context} lead={isWhole} />;
   return (
     <>
       <Trail crumbs={context.breadcrumbs} />
       <PageIntro eyebrow={eyebrow} title={title} lead={lead} />
       {children}
       <BlogTopics topics={topics} current={context.basePath} />
-      <ArticleList articles={articles} context={context} lead={context.routeName === 'blog'} />
+      {isWhole ? (
+        <BlogSearch context={context} topics={topics}>
+          {list}
+        </BlogSearch>
+      ) : (
+        list
+      )}
       <SliceZone slices={slices} />
     </>
   );

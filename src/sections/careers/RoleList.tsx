@@ -3,7 +3,8 @@ import { Container } from '../../components/Container';
 import { Section } from '../../components/Section';
 import { useMounted } from '../../slices/useMounted';
 import { useText } from '../../text';
-import { FilterSelect } from './FilterSelect';
+import { choicesOf, FilterSelect } from '../FilterSelect';
+import filterClasses from '../Filters.module.css';
 import classes from './RoleList.module.css';
 import { RoleRow } from './RoleRow';
 import type { Role } from './role';
@@ -14,7 +15,9 @@ export function RoleList({ roles }: { roles: readonly Role[] }) {
   const interactive = useMounted();
   const [team, setTeam] = useState('');
   const [location, setLocation] = useState('');
-  const shown = roles.filter((role) => (!team || role.team === team) && (!location || role.location === location));
+  const ofTeam = roles.filter((role) => !team || role.team === team);
+  const atLocation = roles.filter((role) => !location || role.location === location);
+  const shown = ofTeam.filter((role) => atLocation.includes(role));
   const teams = [...new Set(shown.map((role) => role.team))].sort();
   const reset = () => {
     setTeam('');
@@ -31,18 +34,20 @@ export function RoleList({ roles }: { roles: readonly Role[] }) {
             {text.count(shown.length)}
           </p>
           {interactive && (
-            <div className={classes.filters}>
+            <div className={filterClasses.filters}>
               <FilterSelect
                 label={text.team}
                 all={text.allTeams}
-                values={roles.map((role) => role.team)}
+                total={atLocation.length}
+                choices={choicesOf(atLocation.map((role) => role.team))}
                 value={team}
                 onChange={setTeam}
               />
               <FilterSelect
                 label={text.location}
                 all={text.allLocations}
-                values={roles.map((role) => role.location)}
+                total={ofTeam.length}
+                choices={choicesOf(ofTeam.map((role) => role.location))}
                 value={location}
                 onChange={setLocation}
               />

@@ -5,6 +5,7 @@ import { ErrorScreen } from '../../layouts/ErrorScreen';
 import type { PageContext } from '../../routes/pageContext';
 import { useMounted } from '../../slices/useMounted';
 import { useText } from '../../text';
+import { SimilarPages } from './SimilarPages';
 import classes from './NotFound.module.css';
 
 /**
@@ -31,6 +32,7 @@ export function NotFound({ path, context }: { path: string; context: PageContext
       lead={text.notFoundLead}
       actions={<ButtonLink href={site.home}>{text.home}</ButtonLink>}
     >
+      {shown && <SimilarPages path={shown} lang={context.lang} />}
       {site.error.length > 0 && (
         <nav aria-label={text.places}>
           <ul className={classes.places}>

@@ -10,7 +10,7 @@ const HASHED = [
   /^media\/[\w-]{16,}[./]/,
 ];
 const HOURLY =
-  /(^|\/)(sitemap[\w-]*\.xml|rss\.xml|robots\.txt|llms\.txt|manifest\.webmanifest|favicon\.\w+|[\w-]*icon[\w-]*\.(png|svg))$|^\.well-known\//;
+  /(^|\/)(sitemap[\w-]*\.xml|rss\.xml|feed\.json|robots\.txt|llms\.txt|manifest\.webmanifest|favicon\.\w+|[\w-]*icon[\w-]*\.(png|svg))$|^\.well-known\/|^share\//;
 
 /** Whether the content behind a path of a release can never change. */
 export function isImmutable(path: string): boolean {

@@ -1,0 +1,76 @@
+import { MARK_PATH } from '../../lib/markPath';
+
+/** What the picture of a page says when the page is shared. */
+export interface ShareCard {
+  readonly site: string;
+  /** Part of the site that the page belongs to. */
+  readonly group?: string;
+  readonly title: string;
+}
+
+/** The site's own font in the form that sharp reads, from the project's root, so that a machine without fonts draws the same. */
+export const SHARE_FONT = 'src/gatsby/share/hanken-grotesk.ttf';
+
+export const CARD_WIDTH = 1200;
+export const CARD_HEIGHT = 630;
+const EDGE = 72;
+/** Changes with the look, so that cards drawn before are drawn anew. */
+export const LOOK = 1;
+
+const PAPER = '#fbfaf6';
+const QUIET = '#b4c3ba';
+const GROUND = `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD_WIDTH}" height="${CARD_HEIGHT}">
+  <rect width="100%" height="100%" fill="#0e221b"/>
+  <path transform="translate(${EDGE - 4} 60) scale(1.6)" fill="#d7f26e" d="${MARK_PATH}"/>
+  <path d="M-10 540H720C820 540 820 582 920 582H1210" stroke="#d7f26e" stroke-width="5" fill="none"/>
+</svg>`;
+
+interface Words {
+  readonly text: string;
+  readonly size: number;
+  readonly weight: number;
+  readonly color: string;
+  readonly left: number;
+  readonly top: number;
+}
+
+/**
+ * Draws a card as PNG, 1200 × 630. A long title is set smaller.
+ * @param font file of the font
+ */
+export async function drawCard({ site, group, title }: ShareCard, font: string): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
+  const words: Words[] = [
+    { text: site, size: 34, weight: 600, color: PAPER, left: EDGE + 52, top: 67 },
+    ...(group ? [{ text: group, size: 30, weight: 500, color: QUIET, left: EDGE, top: 168 }] : []),
+    { text: title, size: titleSize(title), weight: 600, color: PAPER, left: EDGE, top: 222 },
+  ];
+  const drawn = await Promise.all(
+    words.map(async ({ text, size, weight, color, left, top }) => ({
+      input: await sharp({
+        text: {
+          text: `<span weight="${weight}" foreground="${color}">${escaped(text)}</span>`,
+          font: `Hanken Grotesk ${size}`,
+          fontfile: font,
+          width: CARD_WIDTH - left - EDGE,
+          dpi: 72,
+          rgba: true,
+        },
+      })
+        .png({ compressionLevel: 1 })
+        .toBuffer(),
+      left,
+      top,
+    })),
+  );
+  return sharp(Buffer.from(GROUND)).composite(drawn).removeAlpha().png({ compressionLevel: 8 }).toBuffer();
+}
+
+function titleSize(title: string): number {
+  if (title.length <= 45) return 76;
+  return title.length <= 90 ? 64 : 52;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

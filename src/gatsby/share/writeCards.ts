@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { access, copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { shareCardPath } from '../../routes/shareCardPath';
+import { drawCard, LOOK, type ShareCard, SHARE_FONT } from './drawCard';
+
+interface Folders {
+  readonly project: string;
+  readonly public: string;
+  /** Kept from build to build. */
+  readonly cache: string;
+}
+
+/** Cards that are drawn at once; each uses threads of its own. */
+const AT_ONCE = 4;
+
+/** Puts the card of every page into the built site. Only cards that no build before has drawn are drawn. */
+export async function writeCards(cards: ReadonlyMap<string, ShareCard>, folders: Folders): Promise<void> {
+  await rm(join(folders.public, 'share'), { recursive: true, force: true });
+  await mkdir(folders.cache, { recursive: true });
+  const waiting = [...cards];
+  const work = async () => {
+    for (let next = waiting.pop(); next; next = waiting.pop()) await writeCard(...next, folders);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+}
+
+async function writeCard(path: string, card: ShareCard, folders: Folders): Promise<void> {
+  const key = createHash('sha256')
+    .update(JSON.stringify([LOOK, card]))
+    .digest('hex')
+    .slice(0, 32);
+  const kept = join(folders.cache, `${key}.png`);
+  if (!(await exists(kept))) await writeFile(kept, await drawCard(card, join(folders.project, SHARE_FONT)));
+  const target = join(folders.public, shareCardPath(path));
+  await mkdir(dirname(target), { recursive: true });
+  await copyFile(kept, target);
+}
+
+function exists(file: string): Promise<boolean> {
+  return access(file).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,14 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+/** A file of the built site, by its path from the site's root. */
+export interface SiteFile {
+  readonly path: string;
+  readonly content: string;
+}
+
+export async function writeSiteFile(publicDirectory: string, { path, content }: SiteFile): Promise<void> {
+  const target = join(publicDirectory, path);
+  await mkdir(dirname(target), { recursive: true });
+  await writeFile(target, content);
+}

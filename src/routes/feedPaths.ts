@@ -1,0 +1,18 @@
+import type { PageContext } from './pageContext';
+
+export interface FeedPaths {
+  readonly rss: string;
+  readonly json: string;
+}
+
+/** The feeds of the blog at this path. */
+export function feedPaths(blogPath: string): FeedPaths {
+  return { rss: `${blogPath}/rss.xml`, json: `${blogPath}/feed.json` };
+}
+
+/** The feeds that a page of the blog names; undefined for other pages, and for a blog without a page of its own. */
+export function feedsOf({ routeName, breadcrumbs }: PageContext): FeedPaths | undefined {
+  if (!/^blog(-|$)/.test(routeName)) return undefined;
+  const blog = breadcrumbs[1]?.path;
+  return blog === undefined || (routeName !== 'blog' && breadcrumbs.length < 3) ? undefined : feedPaths(blog);
+}

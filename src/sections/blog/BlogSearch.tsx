@@ -1,0 +1,120 @@
+import { useState, type ReactNode } from 'react';
+import { Button } from '../../components/Button';
+import { Container } from '../../components/Container';
+import { classNames } from '../../lib/classNames';
+import type { ListContext } from '../../routes/pageContext';
+import type { Search } from '../../search/createSearch';
+import { useSearch } from '../../search/useSearch';
+import { searchWords } from '../../text/search';
+import { FilterSelect, type Choice } from '../FilterSelect';
+import filterClasses from '../Filters.module.css';
+import { replaceAddress, useAddress } from '../useAddress';
+import type { Topic } from './BlogTopics';
+import {
+  articlesThatFit,
+  categoriesOf,
+  categoryKey,
+  isFiltered,
+  NO_FILTERS,
+  readFilters,
+  tagsOf,
+  writeFilters,
+  type BlogFilters,
+} from './blogFilters';
+import { FoundArticles } from './FoundArticles';
+import type { Topics } from './topics';
+
+interface BlogSearchProps {
+  context: ListContext;
+  topics: Topics;
+  /** The page's own list, shown while nothing is filtered. */
+  children: ReactNode;
+}
+
+/**
+ * The search of the blog: text, category and tag together, kept in the address. What it searches is fetched when somebody begins, or
+ * when the address asks for it.
+ */
+export function BlogSearch({ context, topics, children }: BlogSearchProps) {
+  const words = searchWords(context.lang);
+  const address = useAddress('search');
+  const filters = readFilters(address);
+  const filtered = isFiltered(filters);
+  const [begun, setBegun] = useState(false);
+  const { status, value: search, again } = useSearch(context.lang, begun || filtered);
+
+  const change = (changed: Partial<BlogFilters>) =>
+    replaceAddress(window.location.pathname + writeFilters({ ...filters, ...changed }, address));
+  const found = search && filtered ? articlesThatFit(search, filters) : undefined;
+
+  return (
+    <>
+      <Container>
+        <form
+          role="search"
+          aria-label={words.blog.label}
+          action={context.basePath}
+          className={classNames(filterClasses.filters, filterClasses.above)}
+          onFocus={() => setBegun(true)}
+          onSubmit={(event) => event.preventDefault()}
+        >
+          <div className={classNames(filterClasses.filter, filterClasses.wide)}>
+            <label htmlFor="blog-search">{words.blog.label}</label>
+            <input
+              id="blog-search"
+              name="q"
+              type="search"
+              autoComplete="off"
+              value={filters.q}
+              onChange={(event) => change({ q: event.target.value })}
+            />
+          </div>
+          <FilterSelect
+            name="category"
+            label={words.blog.category}
+            all={words.blog.any}
+            choices={choices(topics.categories, filters, 'category', search)}
+            value={filters.category}
+            onChange={(category) => change({ category })}
+          />
+          <FilterSelect
+            name="tag"
+            label={words.blog.tag}
+            all={words.blog.any}
+            choices={choices(topics.tags, filters, 'tag', search)}
+            value={filters.tag}
+            onChange={(tag) => change({ tag })}
+          />
+        </form>
+        <p role="status">
+          {found && (found.length > 0 ? words.blog.found(found.length, context.total) : words.blog.none)}
+          {filtered && status === 'pending' && words.loading}
+          {status === 'error' && words.failed}
+        </p>
+        {status === 'error' && <Button onClick={again}>{words.again}</Button>}
+        {filtered && (
+          <Button kind="secondary" size="small" onClick={() => change(NO_FILTERS)}>
+            {words.blog.clear}
+          </Button>
+        )}
+      </Container>
+      {found ? <FoundArticles hits={found} lang={context.lang} /> : children}
+    </>
+  );
+}
+
+/** Each topic with how many articles it leaves beside the other filters. */
+function choices(
+  topics: readonly Topic[],
+  filters: BlogFilters,
+  filter: 'category' | 'tag',
+  search: Search | undefined,
+): Choice[] {
+  const keysOf = filter === 'category' ? categoriesOf : tagsOf;
+  const keys =
+    search && articlesThatFit(search, { ...filters, [filter]: '' }).map(({ entry }) => keysOf(entry.article));
+  return topics.map(({ label, href }) => {
+    const value = categoryKey(href);
+    return { value, label, count: keys?.filter((own) => own.includes(value)).length };
+  });
+}

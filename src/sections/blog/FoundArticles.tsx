@@ -1,0 +1,33 @@
+import { Container } from '../../components/Container';
+import type { Hit } from '../../search/createSearch';
+import type { SearchEntry } from '../../search/entry';
+import { ArticleCard } from './ArticleCard';
+import classes from './ArticleList.module.css';
+import type { ArticleSummary } from './article';
+
+/** The articles that a search found, with the words that matched. */
+export function FoundArticles({ hits, lang }: { hits: readonly Hit[]; lang: string }) {
+  return (
+    <Container>
+      <ul className={classes.list}>
+        {hits.map(({ entry, terms }) => (
+          <li key={entry.path}>
+            <ArticleCard article={summaryOf(entry)} lang={lang} terms={terms} />
+          </li>
+        ))}
+      </ul>
+    </Container>
+  );
+}
+
+function summaryOf({ path, title, summary, article }: SearchEntry): ArticleSummary {
+  const category = article?.categories.at(-1);
+  return {
+    href: path,
+    title,
+    excerpt: summary,
+    published: article?.published,
+    author: article?.author,
+    category: category && { label: category.label, href: category.path },
+  };
+}

@@ -1,0 +1,63 @@
+import type { Hit, Search } from '../../search/createSearch';
+import type { ArticleEntry, SearchEntry } from '../../search/entry';
+import { slug } from '../../lib/slug';
+
+/** What narrows the list of articles down, as the address has it. Empty: not filtered. */
+export interface BlogFilters {
+  readonly q: string;
+  /** Last part of the category's path. */
+  readonly category: string;
+  /** The tag as it stands in a path. */
+  readonly tag: string;
+}
+
+export const NO_FILTERS: BlogFilters = { q: '', category: '', tag: '' };
+
+/** Reads the query of an address. */
+export function readFilters(query: string): BlogFilters {
+  const parameters = new URLSearchParams(query);
+  const read = (name: string) => parameters.get(name) ?? '';
+  return { q: read('q'), category: read('category'), tag: read('tag') };
+}
+
+/** The query of an address with these filters; what else stood in it stays. Empty when nothing does. */
+export function writeFilters(filters: BlogFilters, query: string): string {
+  const parameters = new URLSearchParams(query);
+  for (const [name, value] of Object.entries(filters)) {
+    if (value) parameters.set(name, String(value));
+    else parameters.delete(name);
+  }
+  const written = parameters.toString();
+  return written && `?${written}`;
+}
+
+export function isFiltered({ q, category, tag }: BlogFilters): boolean {
+  return q.trim() !== '' || category !== '' || tag !== '';
+}
+
+/** The articles that fit: the best match first when there is a text, otherwise the newest. */
+export function articlesThatFit(search: Search, filters: BlogFilters): Hit[] {
+  const fits = ({ article }: SearchEntry) =>
+    article !== undefined &&
+    (!filters.category || categoriesOf(article).includes(filters.category)) &&
+    (!filters.tag || tagsOf(article).includes(filters.tag));
+  if (filters.q.trim()) return search.find(filters.q, fits);
+  const published = ({ entry }: Hit) => entry.article?.published ?? '';
+  return search.entries
+    .filter(fits)
+    .map((entry) => ({ entry, terms: new Set<string>() }))
+    .sort((one, other) => published(other).localeCompare(published(one)));
+}
+
+/** How a category is named in the address: the last part of its path. */
+export function categoryKey(path: string): string {
+  return path.split('/').at(-1) ?? '';
+}
+
+export function categoriesOf(article: ArticleEntry | undefined): string[] {
+  return article?.categories.map(({ path }) => categoryKey(path)) ?? [];
+}
+
+export function tagsOf(article: ArticleEntry | undefined): string[] {
+  return article?.tags.map(slug) ?? [];
+}
