@@ -53,3 +53,51 @@ test.describe('without scripts', () => {
     await expect(page.locator('#site-map').getByRole('link').first()).toBeVisible();
   });
 });
+
+test('S29 offers on the not-found page the pages that its path was about', async ({ page, incidents }) => {
+  incidents.expect(/404/);
+  await page.goto('/product/supplier-scorcards.html');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: 'Pages that come close' })).toBeVisible();
+  await main.getByRole('link', { name: 'Scorecards', exact: true }).click();
+  await expect(page).toHaveURL(/\/features\/suppliers\/scorecards$/);
+});
+
+test('S03 searches the blog by text, category and tag together, with the address to match', async ({ page }) => {
+  await page.goto('/blog/page/2');
+  const search = page.getByRole('search');
+  const status = page.getByRole('main').getByRole('status');
+  await search.getByLabel('Search the articles').fill('aproval');
+  await expect(status).toContainText(/^\d+ of \d+ articles$/);
+  await expect(page.locator('mark').first()).toHaveText(/approv/i);
+  await search.getByLabel('Category').selectOption('spend-control');
+  await expect(page).toHaveURL(/\/blog\/page\/2\?q=aproval&category=spend-control$/);
+  const articles = page.getByRole('main').getByRole('article');
+  await expect(articles.first()).toBeVisible();
+  for (const link of await articles.locator('h2 a').all())
+    expect(await link.getAttribute('href')).toMatch(/^\/blog\/spend-control\//);
+
+  await page.reload();
+  await expect(search.getByLabel('Search the articles')).toHaveValue('aproval');
+  await expect(search.getByLabel('Category')).toHaveValue('spend-control');
+  await search.getByLabel('Search the articles').fill('zzzzzz');
+  await expect(status).toHaveText('No article fits. Take away a filter or try another word.');
+  await page.getByRole('button', { name: 'Clear the search' }).click();
+  await expect(page).toHaveURL(/\/blog\/page\/2$/);
+  await expect(page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Previous' })).toHaveAttribute(
+    'href',
+    '/blog',
+  );
+});
+
+test('S03 names its feeds and keeps them for an hour', async ({ page, request }) => {
+  await page.goto('/blog/spend-control/approval-thresholds');
+  for (const type of ['application/rss+xml', 'application/feed+json']) {
+    const feed = await page.locator(`link[rel="alternate"][type="${type}"]`).getAttribute('href');
+    const answer = await request.get(feed ?? '');
+    expect(answer.headers()['cache-control']).toBe('public, max-age=3600');
+    expect(await answer.text()).toContain('/blog/spend-control/approval-thresholds');
+  }
+  for (const path of ['/robots.txt', '/llms.txt', '/.well-known/security.txt', '/manifest.webmanifest'])
+    expect(`${path} ${(await request.get(path)).status()}`).toBe(`${path} 200`);
+});

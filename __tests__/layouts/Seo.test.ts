@@ -57,6 +57,15 @@ describe('a page’s metadata', () => {
     expect(head({ lang: 'de-de' })).toContain('<meta property="og:locale" content="de_DE"/>');
   });
 
+  it('S04 names the feeds of the blog and says what its picture shows', () => {
+    const html = head({ image: '/share/a.png', feeds: { rss: '/blog/rss.xml', json: '/blog/feed.json' } });
+    expect(html).toContain('<link rel="alternate" type="application/rss+xml" title="Keelstone" href="/blog/rss.xml"/>');
+    expect(html).toContain('type="application/feed+json"');
+    expect(html).toContain('<meta name="twitter:image" content="https://www.keelstone.example/share/a.png"/>');
+    expect(html).toContain('<meta property="og:image:alt" content="Careers"/>');
+    expect(head()).not.toContain('rel="alternate"');
+  });
+
   it('keeps structured data inside its script, whatever the text in it', () => {
     const html = head({ jsonLd: [{ '@type': 'WebPage', name: '</script><script>alert(1)</script>' }] });
     expect(html.match(/<script/g)).toHaveLength(1);
