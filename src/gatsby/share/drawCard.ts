@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { MARK_PATH } from '../../lib/markPath';
 
 /** What the picture of a page says when the page is shared. */
@@ -39,7 +40,6 @@ interface Words {
  * @param font file of the font
  */
 export async function drawCard({ site, group, title }: ShareCard, font: string): Promise<Buffer> {
-  const { default: sharp } = await import('sharp');
   const words: Words[] = [
     { text: site, size: 34, weight: 600, color: PAPER, left: EDGE + 52, top: 67 },
     ...(group ? [{ text: group, size: 30, weight: 500, color: QUIET, left: EDGE, top: 168 }] : []),
