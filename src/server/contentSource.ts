@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import fastify from 'fastify';
 import type { ServerSettings } from '../config/env.server';
+import type { MediaAnswer, ReadMedia } from './builds/holdMedia';
 import type { ContentEndpoint } from './builds/snapshot';
 import { openContentService, type ContentService, type ContentServiceOptions } from './content';
 
@@ -42,6 +43,24 @@ export function contentEndpoint(settings: ServerSettings, port: number): Content
 function localHost(host: string): string {
   if (['localhost', '0.0.0.0', '::', '127.0.0.1'].includes(host)) return '127.0.0.1';
   return host.includes(':') ? `[${host}]` : host;
+}
+
+/** Gives a task the media of the embedded service, as the content has them now. */
+export async function withMedia<Result>(
+  { plugin }: Pick<ContentService, 'plugin'>,
+  task: (read: ReadMedia) => Promise<Result>,
+): Promise<Result> {
+  const app = fastify({ logger: false, routerOptions: { maxParamLength: 500 } });
+  await app.register(plugin, { prefix: '/_content' });
+  try {
+    return await task(async (address, accept): Promise<MediaAnswer> => {
+      const { statusCode, headers, rawPayload } = await app.inject({ url: address, headers: { accept } });
+      const negotiated = /\baccept\b(?!-)/i.test(String(headers.vary ?? ''));
+      return { status: statusCode, type: String(headers['content-type'] ?? ''), negotiated, bytes: rawPayload };
+    });
+  } finally {
+    await app.close();
+  }
 }
 
 export interface ServedContent {

@@ -12,11 +12,12 @@ import { openBuildHistory, type BuildResult } from './builds/buildHistory';
 import { notifyOfBuild } from './builds/notifyOfBuild';
 import { createProgressView } from './builds/progressView';
 import { watchReleaseDates } from './builds/releaseDates';
+import { holdMedia } from './builds/holdMedia';
 import { openReleaseStore } from './builds/releaseStore';
 import { sayOutcome, sayStart } from './builds/sayOutcome';
 import { createSiteKeeper, type SiteKeeper } from './builds/siteKeeper';
 import { openBookings } from './bookings/openBookings';
-import { contentEndpoint, openEmbeddedContent } from './contentSource';
+import { contentEndpoint, openEmbeddedContent, withMedia } from './contentSource';
 import { createLogger } from './createLogger';
 import { analyticsHosts, mergedHosts } from './http/analyticsHosts';
 import { createOrigin } from './http/app';
@@ -72,6 +73,8 @@ export async function startOrigin({ projectDirectory, settings, requireFresh }: 
     builder: createBuilder({ projectDirectory, content, settings: buildSettings(), environment: buildEnvironment() }),
     history: await openBuildHistory(join(logDirectory, 'history.jsonl')),
     gate: { keyPages: KEY_PAGES, isServed: (path) => SERVED_PATH.test(path) },
+    // Pictures of Prismic stay with Prismic.
+    prepare: embedded && ((directory) => withMedia(embedded, (read) => holdMedia(directory, read))),
     onProgress: view.show,
     onWarning: view.say,
     onOutcome: (outcome, record) => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { appendFile, writeFile } from 'node:fs/promises';
 import type { BuildOutcome } from '../../../src/server/builds/builder';
-import type { SiteKeeper } from '../../../src/server/builds/siteKeeper';
+import type { SiteKeeper, SiteKeeperOptions } from '../../../src/server/builds/siteKeeper';
 import { openKeeper } from '../support/keeper';
 import { page } from '../support/release';
 import { makeProject, type TestProject } from '../support/project';
@@ -17,12 +17,13 @@ afterEach(async () => {
 });
 
 /** A server's start: opens what is on disk and compares it with code and content. */
-async function start() {
+async function start(options: Partial<SiteKeeperOptions> = {}) {
   const outcomes: BuildOutcome[] = [];
   const warnings: string[] = [];
   const { store, keeper } = await openKeeper(project, {
     onOutcome: (outcome) => outcomes.push(outcome),
     onWarning: (message) => warnings.push(message),
+    ...options,
   });
   keepers.push(keeper);
   const state = await keeper.refresh({ kind: 'start' });
@@ -143,6 +144,17 @@ describe('the gate before publishing', () => {
     const [record] = second.keeper.history.list();
     expect(record).toMatchObject({ result: 'refused' });
     if (message) expect(record).toMatchObject({ problems: expect.arrayContaining([message]) });
+    expect(second.store.current()?.info.id).toBe(first.store.current()?.info.id);
+  });
+
+  it('holds a build back when the content lost a picture that its pages show', async () => {
+    const first = await start();
+    project.api.ref = 'ref-2';
+    const second = await start({ prepare: () => Promise.resolve(['The picture or medium /a.webp is missing.']) });
+    expect(second.keeper.history.list()[0]).toMatchObject({
+      result: 'refused',
+      problems: ['The picture or medium /a.webp is missing.'],
+    });
     expect(second.store.current()?.info.id).toBe(first.store.current()?.info.id);
   });
 

@@ -10,7 +10,8 @@ export interface KeptFile {
 
 /**
  * What open tabs of releases that were served before may still ask for, by path: bundles and other files named by their
- * content, and results of static queries. Pages and page data are not kept: what is gone is gone, and the tab loads anew.
+ * content, and results of static queries; by address, what they show of the content's media. Pages and page data are not kept: what is
+ * gone is gone, and the tab loads anew.
  * @param leaving the release that is being replaced right now
  */
 export async function keptFiles(
@@ -31,6 +32,10 @@ export async function keptFiles(
     for (const [path, file] of release.files) {
       const outlives = isImmutable(path) || path.startsWith('page-data/sq/d/');
       if (outlives && !current?.files.has(path) && !kept.has(path)) kept.set(path, { release, file });
+    }
+    for (const [address, { files }] of release.media) {
+      const file = release.files.get(files[0] ?? '');
+      if (file && !current?.media.has(address) && !kept.has(address)) kept.set(address, { release, file });
     }
   }
   return kept;

@@ -2,6 +2,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { errorCode } from '../../lib/errorCode';
+import { readHeldMedia, type HeldMedia } from './heldMedia';
 
 const manifest = z.object({ id: z.string().regex(/^[\w-]+$/) });
 const redirect = z.object({
@@ -52,6 +53,8 @@ export interface Release {
   pages: ReadonlyMap<string, ReleaseFile>;
   /** What editors and the routes table lead elsewhere, by path. */
   redirects: ReadonlyMap<string, ReleaseRedirect>;
+  /** Pictures and media of the content that its pages name, by their address. */
+  media: HeldMedia;
 }
 
 export interface ReleaseRedirect {
@@ -70,7 +73,9 @@ export async function loadRelease(directory: string): Promise<Release> {
     if (file.path === 'index.html') pages.set('/', file);
     else if (file.path.endsWith('/index.html')) pages.set(`/${file.path.slice(0, -'/index.html'.length)}`, file);
   }
-  return { info, directory, files, pages, redirects: await readRedirects(join(directory, 'site', 'builds')) };
+  const site = join(directory, 'site');
+  const redirects = await readRedirects(join(site, 'builds'));
+  return { info, directory, files, pages, redirects, media: await readHeldMedia(site) };
 }
 
 /** Redirects come with the build's own manifest, so that they change together with its pages. */

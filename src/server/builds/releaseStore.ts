@@ -10,7 +10,7 @@ export interface ReleaseStore {
   readonly directory: string;
   /** The release being served, or undefined before the first one. */
   current(): Release | undefined;
-  /** A file of a release that was served before, which its open tabs may still ask for. */
+  /** A file of a release that was served before, which its open tabs may still ask for; media of the content by their address. */
   kept(path: string): KeptFile | undefined;
   /** Ids on disk, newest first. */
   list(): Promise<string[]>;

@@ -19,8 +19,8 @@ export interface SiteKeeperOptions {
   content: () => ContentEndpoint;
   history: BuildHistory;
   gate: GateOptions;
-  /** Works on Gatsby's output before it becomes a release. */
-  prepare?: (publicDirectory: string) => Promise<void>;
+  /** Works on Gatsby's output before it becomes a release; what speaks against publishing it comes back, in words. */
+  prepare?: (publicDirectory: string) => Promise<string[]>;
   /** How many bytes the disk of a directory has left. */
   freeBytes?: (directory: string) => Promise<number>;
   onProgress?: (progress: BuildProgress) => void;
@@ -143,7 +143,7 @@ async function publish(
   signal: AbortSignal,
 ): Promise<Partial<BuildRecord> & { result: BuildResult }> {
   const served = store.current();
-  await prepare?.(publicDirectory);
+  const missing = (await prepare?.(publicDirectory)) ?? [];
   await checkFreeSpace(publicDirectory, await freeBytes(store.directory));
   const { release, facts } = await stageRelease({
     publicDirectory,
@@ -159,7 +159,7 @@ async function publish(
     pages: release.info.pages,
     change: served && (await changeSince(served.directory, record.content)),
   };
-  const problems = checkRelease(release, facts, served, gate).map(({ message }) => message);
+  const problems = [...checkRelease(release, facts, served, gate).map(({ message }) => message), ...missing];
   await noteProblems(release, problems);
   const held = newProblems(problems, served);
   const overridden = trigger.kind === 'manual' && trigger.anyway;

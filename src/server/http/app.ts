@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { registerGuards, type GuardOptions } from './guards';
 import { registerHealth, type HealthOptions } from './health';
 import { refuseOtherMethods } from './allowedMethods';
+import { registerHeldMedia } from './heldMediaRoutes';
 import { sendErrorPage } from './errorPages';
 import { createHttpServers } from './createHttpServer';
 import { LIMITS, type ConnectionLimits } from './limits';
@@ -71,6 +72,7 @@ export async function createOrigin(options: OriginOptions): Promise<FastifyInsta
   registerGuards(app, options);
   registerPreviewRequests(app, options.previewHosts ?? {});
   refuseOtherMethods(app);
+  registerHeldMedia(app, site);
   registerHealth(app, options.health);
   options.routes?.(app);
   registerSite(app, site);

@@ -15,6 +15,7 @@ export async function sendFile(
   reply: FastifyReply,
   release: Release,
   file: ReleaseFile,
+  { cache = cacheControl(file.path), vary = 'Accept-Encoding' }: { cache?: string; vary?: string } = {},
 ): Promise<FastifyReply> {
   const { headers } = request;
   const available = Object.keys(file.encodings).filter((name): name is Coding => name === 'br' || name === 'gzip');
@@ -27,7 +28,7 @@ export async function sendFile(
     etag: entityTag(file, coding),
     lastModified: new Date(release.info.createdAt),
   };
-  reply.header('cache-control', cacheControl(file.path)).header('vary', 'Accept-Encoding');
+  reply.header('cache-control', cache).header('vary', vary);
   reply.header('etag', validators.etag).header('last-modified', validators.lastModified.toUTCString());
 
   if (failsPrecondition(headers, validators)) return reply.code(412).send();

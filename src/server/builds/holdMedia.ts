@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { contentType } from '../http/contentType';
+import { MEDIA_DIRECTORY, MEDIA_INDEX, readHeldMedia, type HeldMedium } from './heldMedia';
+
+export interface MediaAnswer {
+  readonly status: number;
+  /** Media type, with its parameters if there are any. */
+  readonly type: string;
+  /** Whether another `Accept` may give another answer. */
+  readonly negotiated: boolean;
+  readonly bytes: Buffer;
+}
+
+/** Asks the content for an address as a client with this `Accept` does. */
+export type ReadMedia = (address: string, accept: string) => Promise<MediaAnswer>;
+
+/** From the client that knows most to the one that knows least. */
+const CLIENTS = ['image/avif,image/webp,*/*', 'image/webp,*/*', '*/*'];
+const ADDRESS = /\/_content\/(?:images|media)\/[^\s"'\\<>()]+/g;
+/** The address of a picture changes with its bytes when it carries their version. */
+const VERSIONED = /[?&]v=/;
+const PARALLEL = 4;
+
+/** The pictures and media of the content that a page or a feed names, each once, as a browser asks for them. */
+export function mediaAddresses(markup: string): string[] {
+  const found = markup.match(ADDRESS) ?? [];
+  return [...new Set(found.map((address) => address.replaceAll('&amp;', '&').replace(/,$/, '')))];
+}
+
+/**
+ * Puts every picture and medium that pages and feeds name beside them, in every form that a client may be given, so that a release
+ * shows them whatever becomes of the content. What an earlier build left there is taken over.
+ * @returns what could not be had, in words
+ */
+export async function holdMedia(publicDirectory: string, read: ReadMedia): Promise<string[]> {
+  const before = await readHeldMedia(publicDirectory);
+  const held = new Map<string, HeldMedium>();
+  const problems: string[] = [];
+  await mkdir(join(publicDirectory, MEDIA_DIRECTORY), { recursive: true });
+  const queue = (await namedMedia(publicDirectory)).values();
+  const work = async () => {
+    for (const address of queue) {
+      const known = VERSIONED.test(address) ? before.get(address) : undefined;
+      const isThere = known?.files.every((file) => existsSync(join(publicDirectory, file)));
+      const medium = known && isThere ? known : await fetchMedium(publicDirectory, address, read);
+      if (medium) held.set(address, medium);
+      else problems.push(`The picture or medium ${address} is missing.`);
+    }
+  };
+  await Promise.all(Array.from({ length: PARALLEL }, work));
+  const sorted = [...held].sort(([a], [b]) => (a < b ? -1 : 1));
+  await writeFile(join(publicDirectory, MEDIA_INDEX), JSON.stringify(Object.fromEntries(sorted)));
+  await removeOthers(publicDirectory, held.values());
+  return problems.sort();
+}
+
+async function namedMedia(publicDirectory: string): Promise<string[]> {
+  const entries = await readdir(publicDirectory, { withFileTypes: true, recursive: true });
+  const named = new Set<string>();
+  for (const entry of entries) {
+    if (!entry.isFile() || !/\.(html|xml)$/.test(entry.name)) continue;
+    for (const address of mediaAddresses(await readFile(join(entry.parentPath, entry.name), 'utf8')))
+      named.add(address);
+  }
+  return [...named];
+}
+
+async function fetchMedium(directory: string, address: string, read: ReadMedia): Promise<HeldMedium | undefined> {
+  const files: string[] = [];
+  for (const accept of CLIENTS) {
+    const { status, type, negotiated, bytes } = await read(address, accept);
+    if (status !== 200) return undefined;
+    const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
+    const file = `${MEDIA_DIRECTORY}/${hash}${endingOf(address, type)}`;
+    if (!existsSync(join(directory, file))) await writeFile(join(directory, file), bytes);
+    if (!negotiated) return { files: [file], negotiated };
+    if (!files.includes(file)) files.push(file);
+  }
+  return { files, negotiated: true };
+}
+
+/** The ending under which a file of this type is served with it. */
+function endingOf(address: string, type: string): string {
+  const own = extname(address.split('?')[0] ?? '').toLowerCase();
+  if (contentType(own) === type) return own;
+  return `.${/^\w+\/(\w+)/.exec(type)?.[1] ?? 'bin'}`;
+}
+
+async function removeOthers(directory: string, held: Iterable<HeldMedium>): Promise<void> {
+  const needed = new Set([MEDIA_INDEX, ...[...held].flatMap(({ files }) => files)]);
+  for (const name of await readdir(join(directory, MEDIA_DIRECTORY))) {
+    const file = `${MEDIA_DIRECTORY}/${name}`;
+    if (!needed.has(file)) await rm(join(directory, file), { recursive: true });
+  }
+}

@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify';
+import type { KeptFile } from '../builds/keptFiles';
+import type { Release } from '../builds/release';
+import { contentType } from './contentType';
+import { sendFile } from './sendFile';
+
+export interface HeldMediaOptions {
+  current(): Release | undefined;
+  /** What releases that were served before hold for an address. */
+  kept?(address: string): KeptFile | undefined;
+}
+
+const ADDRESS = /^\/_content\/(images|media)\//;
+const FOR_A_YEAR = 'public, max-age=31536000, immutable';
+const FOR_NOW = 'public, max-age=60, must-revalidate';
+
+/**
+ * Answers for pictures and media of the content with what releases hold of them: their pages show what they were built with, whatever
+ * became of the content. All others, such as those of a preview, are left to the content service.
+ */
+export function registerHeldMedia(app: FastifyInstance, { current, kept }: HeldMediaOptions): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const { method, url: address = '' } = request.raw;
+    if (!ADDRESS.test(address) || (method !== 'GET' && method !== 'HEAD')) return;
+    const now = current();
+    const release = now?.media.has(address) ? now : kept?.(address)?.release;
+    const medium = release?.media.get(address);
+    if (!release || !medium) return;
+    const accept = request.headers.accept ?? '*/*';
+    const path = medium.files.find((file, index) => takes(accept, file, index === medium.files.length - 1));
+    const file = path === undefined ? undefined : release.files.get(path);
+    if (!file) return;
+    reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' });
+    return sendFile(request, reply, release, file, {
+      cache: /[?&]v=/.test(address) ? FOR_A_YEAR : FOR_NOW,
+      vary: medium.negotiated ? 'Accept' : 'Accept-Encoding',
+    });
+  });
+}
+
+/** New formats are for those who name them, the last one is for everybody who takes pictures at all. */
+function takes(accept: string, file: string, isLast: boolean): boolean {
+  const type = contentType(file).split(';')[0] ?? '';
+  if (accept.toLowerCase().includes(type)) return true;
+  return isLast && (!type.startsWith('image/') || accept.includes('*/*') || accept.includes('image/*'));
+}
