@@ -1,5 +1,7 @@
 import type { GatsbyBrowser } from 'gatsby';
 import { masterLanguage } from './config/languages';
+import { ConsentButton } from './layouts/consent/ConsentButton';
+import { ConsentGate } from './layouts/consent/ConsentGate';
 import { FailedPage } from './layouts/FailedPage';
 import { LoadGate } from './layouts/LoadGate';
 import { PageErrorBoundary } from './layouts/PageErrorBoundary';
@@ -22,13 +24,14 @@ export const wrapPageElement: NonNullable<GatsbyBrowser['wrapPageElement']> = ({
             fallback={<FailedPage pathname={page.pathname} context={page.context} />}
           >
             <LoadGate pathname={page.pathname} context={page.context}>
-              <PageFrame pathname={page.pathname} context={page.context}>
+              <PageFrame pathname={page.pathname} context={page.context} consent={<ConsentButton />}>
                 {page.element}
               </PageFrame>
             </LoadGate>
           </PageErrorBoundary>
         )}
       </PreviewSlot>
+      <ConsentGate pathname={props.location.pathname} lang={contextOf(props.pageContext).lang} />
       <PageNotice lang={contextOf(props.pageContext).lang} />
     </div>
   );

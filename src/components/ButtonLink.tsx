@@ -5,5 +5,5 @@ export interface ButtonLinkProps extends SmartLinkProps, ButtonLook {}
 
 /** A link that looks like a button: the one or two places a visitor should go next. */
 export function ButtonLink({ kind, size, className, ...link }: ButtonLinkProps) {
-  return <SmartLink className={buttonClass({ kind, size }, className)} {...link} />;
+  return <SmartLink className={buttonClass({ kind, size }, className)} data-cta="" {...link} />;
 }

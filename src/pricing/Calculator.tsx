@@ -5,6 +5,7 @@ import { calculatorText } from '../text/calculator';
 import { amountOf } from './amountOf';
 import classes from './Calculator.module.css';
 import { createCalculatorStore } from './calculatorStore';
+import { useCountedChanges } from './countQuote';
 import { Corrections } from './Corrections';
 import { ModuleChoice } from './ModuleChoice';
 import { PeopleAndVolume } from './PeopleAndVolume';
@@ -53,6 +54,8 @@ export function Calculator({ book, books, lang, siteName, bookingPath, search, v
       moduleTitle: (key) => book.modules.find((module) => module.key === key)?.title ?? key,
     };
   }, [book, books, state, store, lang, siteName, bookingPath]);
+
+  useCountedChanges(state.selection, value.quote, state.past.length > 0);
 
   return (
     <CalculatorProvider value={value}>

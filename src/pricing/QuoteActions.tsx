@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../components/Button';
 import { ButtonLink } from '../components/ButtonLink';
+import { countTaken } from './countQuote';
 import { download } from './download';
 import classes from './QuoteActions.module.css';
 import { sheetOf } from './sheet';
@@ -20,6 +21,7 @@ export function QuoteActions() {
     address.hash = '';
     try {
       await navigator.clipboard.writeText(address.href);
+      countTaken(quote, 'link');
       setMessage(words.copied);
     } catch {
       setMessage(words.copyFailed);
@@ -29,10 +31,16 @@ export function QuoteActions() {
   const saveCsv = async () => {
     const { csvOf } = await import('./csv');
     download(fileName('csv'), 'text/csv;charset=utf-8', csvOf(sheet(), words));
+    countTaken(quote, 'csv');
   };
   const savePdf = async () => {
     const { quotePdf } = await import('./pdf/quotePdf');
     download(fileName('pdf'), 'application/pdf', quotePdf(sheet(), lang));
+    countTaken(quote, 'pdf');
+  };
+  const print = () => {
+    countTaken(quote, 'print');
+    window.print();
   };
   const save = (write: () => Promise<void>) => () => {
     setMessage('');
@@ -41,7 +49,11 @@ export function QuoteActions() {
   return (
     <div className={classes.actions} data-print="no">
       {bookingPath && (
-        <ButtonLink href={`${bookingPath}?quote=${link}`} className={classes.send}>
+        <ButtonLink
+          href={`${bookingPath}?quote=${link}`}
+          className={classes.send}
+          onClick={() => countTaken(quote, 'demo')}
+        >
           {words.send}
         </ButtonLink>
       )}
@@ -54,7 +66,7 @@ export function QuoteActions() {
       <Button kind="secondary" size="small" onClick={copy}>
         {words.copyLink}
       </Button>
-      <Button kind="secondary" size="small" onClick={() => window.print()}>
+      <Button kind="secondary" size="small" onClick={print}>
         {words.print}
       </Button>
       <p className={classes.message} role="status">

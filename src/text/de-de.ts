@@ -15,6 +15,7 @@ export const deDe: Catalogue = {
     overview: (menu) => `Übersicht: ${menu}`,
     footer: 'Seitenübersicht',
     legal: 'Rechtliches',
+    privacyChoices: 'Datenschutz-Auswahl',
     arrived: (page) => `Neue Seite: ${page}`,
     toolsMenu: 'Werkzeuge',
     tools: { debug: 'Dieser Build', 'debug-builds': 'Builds', 'debug-bookings': 'Buchungen' },

@@ -15,6 +15,7 @@ export const enUs = {
     overview: (menu: string) => `${menu} overview`,
     footer: 'Site map',
     legal: 'Legal',
+    privacyChoices: 'Privacy choices',
     arrived: (page: string) => `Navigated to ${page}`,
     toolsMenu: 'Tools',
     /** The operators' pages, by the names of their routes; one without words is not in their menu. */

@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
 import { holdsUnsavedInput } from '../../lib/unsavedInput';
 import { ownZone } from '../slots/ZoneField';
+import { track } from '../../analytics/track';
 import { useSlots, type FreeSlot } from '../slots/useSlots';
 import type { FormWords } from '../words';
+import { countBooking, countFailure, countSubmit, countTime } from './countBooking';
 import { forgetDraft, keepDraft, readDraft } from './draft';
 import { isFreeMail } from './email';
 import { SHOWN_AT, VISIBLE_FIELDS, type RawFields, type VisibleField } from './fields';
@@ -73,8 +75,13 @@ export function useBookDemo({ words, lang, choices, form, summary }: BookDemoOpt
     setErrors((before) => ({ ...before, [name]: checked.ok ? undefined : checked.errors[name] }));
   };
 
-  const onInput = ({ target }: FormEvent<HTMLFormElement>) => {
+  const begin = () => {
+    if (!booking.current.typed) track('booking_started', {});
     booking.current.typed = true;
+  };
+
+  const onInput = ({ target }: FormEvent<HTMLFormElement>) => {
+    begin();
     const values = current();
     keepDraft(values);
     const name = target instanceof Element ? target.getAttribute('name') : null;
@@ -102,7 +109,11 @@ export function useBookDemo({ words, lang, choices, form, summary }: BookDemoOpt
       return;
     }
     const checked = judge.checkBooking(fields, words, choices);
-    if (!checked.ok) return refuse(words.incomplete, checked.errors);
+    if (!checked.ok) {
+      countFailure(checked.errors, 'check');
+      return refuse(words.incomplete, checked.errors);
+    }
+    countSubmit(fields);
     booking.current.busy = true;
     setSending(true);
     setProblem(undefined);
@@ -114,9 +125,11 @@ export function useBookDemo({ words, lang, choices, form, summary }: BookDemoOpt
     if (outcome.kind === 'booked') {
       booking.current.typed = false;
       forgetDraft();
+      await countBooking(fields).catch(() => undefined);
       window.location.assign(outcome.confirmed);
       return;
     }
+    countFailure(outcome.errors, outcome.settled ? 'server' : 'network');
     booking.current.busy = false;
     setSending(false);
     if (outcome.settled) booking.current.key = '';
@@ -146,8 +159,9 @@ export function useBookDemo({ words, lang, choices, form, summary }: BookDemoOpt
       keepDraft(current({ slot, zone: to }));
     },
     onSlot(id: string) {
-      booking.current.typed = true;
+      begin();
       setSlot(id);
+      countTime(id);
       const values = current({ slot: id, zone });
       keepDraft(values);
       void recheck(values, 'slot').catch(() => undefined);

@@ -11,6 +11,7 @@ import { useText } from '../../text';
 import classes from './DemoTour.module.css';
 import { StepList } from './StepList';
 import type { Step } from './step';
+import { useCountedSteps } from './useCountedSteps';
 import { useStep } from './useStep';
 
 interface DemoTourProps {
@@ -27,6 +28,7 @@ export function DemoTour({ steps, next }: DemoTourProps) {
   const text = useText().demo;
   const interactive = useMounted();
   const { index, go } = useStep(steps.length);
+  useCountedSteps(index, steps.length, interactive);
   const panel = useRef<HTMLDivElement>(null);
   const step = steps[index];
   if (!interactive || !step) return <StepList steps={steps} />;

@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { track } from '../../analytics/track';
 import { ButtonLink } from '../../components/ButtonLink';
 import { TextLink } from '../../components/TextLink';
 import { useSite } from '../../content/useSite';
@@ -16,6 +18,7 @@ export function NotFound({ path, context }: { path: string; context: PageContext
   const text = useText().error;
   const site = useSite(context.lang);
   const shown = useMounted() ? readable(path) : '';
+  useEffect(() => track('page_not_found', { path }), [path]);
   return (
     <ErrorScreen
       title={

@@ -1,0 +1,59 @@
+import { watchClicks } from '../../src/analytics/clicks';
+import { decide } from '../../src/analytics/consent';
+import { record } from '../../src/analytics/record';
+
+beforeAll(() => {
+  decide(['measurement']);
+  watchClicks();
+  document.addEventListener('click', (event) => event.preventDefault());
+});
+
+/** What is counted when the element with `data-press` is pressed. */
+function press(markup: string): object[] {
+  document.body.innerHTML = markup;
+  const before = record.entries().length;
+  document.querySelector<HTMLElement>('[data-press]')?.click();
+  return record
+    .entries()
+    .slice(before)
+    .map(({ call }) => ('properties' in call && call.kind === 'track' ? { [call.name]: call.properties } : call));
+}
+
+describe('what is pressed', () => {
+  it('A03 counts a call to action by its words, target and place, without the query', () => {
+    expect(press('<main><a data-cta href="/book-demo?quote=1"><b data-press>Book  a demo</b></a></main>')).toEqual([
+      { cta_clicked: { label: 'Book a demo', target: '/book-demo', place: 'main' } },
+    ]);
+    expect(press('<footer><a data-cta data-press href="https://other.example/x">Away</a></footer>')).toEqual([
+      { cta_clicked: { label: 'Away', target: 'other.example', place: 'footer' } },
+    ]);
+    expect(press('<main><a data-cta data-press href="mailto:ada@example.org">Write</a></main>')).toEqual([
+      { cta_clicked: { label: 'Write', target: 'mailto:', place: 'main' } },
+    ]);
+  });
+
+  it('A03 counts links of menus, but not those of a page’s own navigation', () => {
+    expect(press('<header><nav><a data-press href="/pricing">Pricing</a></nav></header>')).toEqual([
+      { menu_link_clicked: { label: 'Pricing', target: '/pricing', place: 'header' } },
+    ]);
+    expect(press('<main><nav><a data-press href="/blog/page/2">2</a></nav></main>')).toEqual([]);
+  });
+
+  it('A03 counts a menu that opens, not one that closes', () => {
+    const menu = (open: string) =>
+      `<header><nav><details ${open}><summary data-press>Product</summary></details></nav></header>`;
+    expect(press(menu(''))).toEqual([{ menu_opened: { menu: 'Product' } }]);
+    expect(press(menu('open'))).toEqual([]);
+  });
+
+  it('A03 counts a change of language', () => {
+    expect(press('<footer><a data-press hreflang="de" href="/de">Deutsch</a></footer>')).toEqual([
+      { language_switched: { to: 'de' } },
+    ]);
+  });
+
+  it('A03 counts nothing else', () => {
+    expect(press('<main><a data-press href="/x">a link in a text</a></main>')).toEqual([]);
+    expect(press('<main><button data-press>a button</button></main>')).toEqual([]);
+  });
+});

@@ -1,0 +1,96 @@
+import type * as ConsentModule from '../../src/analytics/consent';
+
+/** The module as a page that has just been opened has it. */
+function freshPage(): typeof ConsentModule {
+  let loaded: typeof ConsentModule | undefined;
+  jest.isolateModules(() => {
+    loaded = jest.requireActual<typeof ConsentModule>('../../src/analytics/consent');
+  });
+  if (!loaded) throw new Error('not loaded');
+  return loaded;
+}
+
+function browserSays(signal: { globalPrivacyControl?: boolean; doNotTrack?: string | null }): void {
+  for (const [name, value] of Object.entries(signal))
+    Object.defineProperty(navigator, name, { value, configurable: true, writable: true });
+}
+
+afterEach(() => {
+  localStorage.clear();
+  browserSays({ globalPrivacyControl: false, doNotTrack: null });
+  jest.restoreAllMocks();
+});
+
+describe('consent', () => {
+  it('is nobody’s decision at first, and grants nothing', () => {
+    expect(freshPage().consent()).toEqual({ granted: [], by: 'none' });
+  });
+
+  it('is kept for the next page', () => {
+    freshPage().decide(['measurement']);
+    expect(freshPage().consent()).toEqual({ granted: ['measurement'], by: 'visitor' });
+  });
+
+  it('is a decision too when nothing is granted', () => {
+    freshPage().decide([]);
+    expect(freshPage().consent()).toEqual({ granted: [], by: 'visitor' });
+  });
+
+  it('is asked for again after 180 days', () => {
+    const days = (count: number) => count * 86_400_000;
+    const keep = (at: number) =>
+      localStorage.setItem('keelstone:consent', JSON.stringify({ granted: ['marketing'], at }));
+    keep(Date.now() - days(179));
+    expect(freshPage().consent().by).toBe('visitor');
+    keep(Date.now() - days(181));
+    expect(freshPage().consent()).toEqual({ granted: [], by: 'none' });
+  });
+
+  it.each(['', '7', 'null', '[]', '{"granted":"all","at":1}', '{"granted":["measurement"]}', '{'])(
+    'is unknown when what is kept cannot be read: %s',
+    (kept) => {
+      localStorage.setItem('keelstone:consent', kept);
+      expect(freshPage().consent()).toEqual({ granted: [], by: 'none' });
+    },
+  );
+
+  it('leaves out purposes that it does not know', () => {
+    localStorage.setItem('keelstone:consent', JSON.stringify({ granted: ['marketing', 'mischief'], at: Date.now() }));
+    expect(freshPage().consent().granted).toEqual(['marketing']);
+  });
+
+  it.each([{ globalPrivacyControl: true }, { doNotTrack: '1' }])(
+    'is refused by the browser’s own setting, whatever was chosen before: %j',
+    (signal) => {
+      freshPage().decide(['measurement', 'improvement', 'marketing']);
+      browserSays(signal);
+      const page = freshPage();
+      expect(page.consent()).toEqual({ granted: [], by: 'signal' });
+      page.decide(['marketing']);
+      expect(page.consent().granted).toEqual([]);
+    },
+  );
+
+  it('holds for the page where nothing may be stored', () => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('no', 'SecurityError');
+    });
+    const page = freshPage();
+    page.decide(['improvement']);
+    expect(page.consent()).toEqual({ granted: ['improvement'], by: 'visitor' });
+  });
+
+  it('tells those who listen once per change, also of one made in another tab, until they stop', () => {
+    const page = freshPage();
+    const heard: (readonly string[])[] = [];
+    const stop = page.onConsentChange(() => heard.push(page.consent().granted));
+    page.decide(['measurement']);
+    page.decide(['measurement']);
+    localStorage.setItem('keelstone:consent', JSON.stringify({ granted: [], at: Date.now() }));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'keelstone:consent' }));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'something else' }));
+    stop();
+    page.decide(['marketing']);
+    expect(heard).toEqual([['measurement'], []]);
+  });
+});

@@ -1,0 +1,113 @@
+import type { Call } from '../../src/analytics/plan';
+import type { Provider } from '../../src/analytics/providers/provider';
+import { record } from '../../src/analytics/record';
+import { createRunner } from '../../src/analytics/runner';
+import { publicSettings } from '../../src/config/public';
+
+const pressed = (menu: string): Call => ({ kind: 'track', name: 'menu_opened', properties: { menu } });
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+function provider(part: Partial<Provider> & { sent?: string[]; thrown?: string }): Provider {
+  const { sent = [], thrown } = part;
+  return {
+    name: 'test',
+    purpose: 'measurement',
+    isOn: () => true,
+    load: () =>
+      Promise.resolve({
+        send(call) {
+          if (thrown) throw new Error(thrown);
+          if (call.kind === 'track' && call.name === 'menu_opened') sent.push(call.properties.menu);
+        },
+        stop: () => sent.push('stop'),
+        resume: () => sent.push('resume'),
+      }),
+    ...part,
+  };
+}
+const give = (runner: ReturnType<typeof createRunner>, menu: string) => {
+  const id = record.add(pressed(menu), ['measurement']);
+  runner.give(pressed(menu), id);
+  return () => record.entries().find((entry) => entry.id === id)?.deliveries['test'];
+};
+
+describe('a provider on a page', () => {
+  it('gets what happened while it loaded, in order', async () => {
+    const sent: string[] = [];
+    const runner = createRunner(provider({ sent }), publicSettings);
+    runner.allow();
+    const first = give(runner, 'a');
+    expect(first()).toEqual({ state: 'waiting' });
+    give(runner, 'b');
+    await settled();
+    give(runner, 'c');
+    expect(sent).toEqual(['a', 'b', 'c']);
+    expect(first()).toMatchObject({ state: 'handed' });
+  });
+
+  it('keeps at most a hundred calls while it loads, the latest', async () => {
+    const sent: string[] = [];
+    const runner = createRunner(provider({ sent }), publicSettings);
+    runner.allow();
+    for (let count = 1; count <= 130; count += 1) give(runner, String(count));
+    await settled();
+    expect([sent.length, sent[0], sent.at(-1)]).toEqual([100, '31', '130']);
+  });
+
+  it('A05 never lets anything that it throws reach the page', async () => {
+    const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const runner = createRunner(provider({ thrown: 'broken' }), publicSettings);
+    runner.allow();
+    await settled();
+    const delivery = give(runner, 'a');
+    expect(delivery()).toMatchObject({ state: 'failed' });
+    expect(warned).toHaveBeenCalledWith('test: broken');
+    warned.mockRestore();
+  });
+
+  it('A05 is missing when it cannot be loaded, and nothing waits for it', async () => {
+    const runner = createRunner(provider({ load: () => Promise.reject(new Error('blocked')) }), publicSettings);
+    runner.allow();
+    const before = give(runner, 'a');
+    await settled();
+    expect([before(), give(runner, 'b')()]).toEqual([{ state: 'failed' }, { state: 'failed' }]);
+  });
+
+  it('is stopped when consent goes while it loads, and resumed when it comes back', async () => {
+    const sent: string[] = [];
+    const runner = createRunner(provider({ sent }), publicSettings);
+    runner.allow();
+    give(runner, 'a');
+    runner.forbid();
+    await settled();
+    expect(sent).toEqual(['stop']);
+    runner.allow();
+    give(runner, 'b');
+    expect(sent).toEqual(['stop', 'resume', 'b']);
+  });
+});
+
+describe('the record of calls', () => {
+  it('holds the last hundred', () => {
+    for (let count = 1; count <= 120; count += 1) record.add(pressed(String(count)), []);
+    expect(record.entries()).toHaveLength(100);
+    expect(record.entries().at(-1)?.call).toEqual(pressed('120'));
+  });
+
+  it('takes an answer for everything that was handed over before its request, and a later one for what failed', () => {
+    const id = record.add(pressed('x'), ['measurement']);
+    const later = record.add(pressed('y'), ['measurement']);
+    const of = (wanted: number) => record.entries().find((entry) => entry.id === wanted)?.deliveries['test'];
+    record.note(id, 'test', { state: 'handed', at: 100 });
+    record.note(later, 'test', { state: 'handed', at: 300 });
+    record.answered('test', 200, 503);
+    expect([of(id), of(later)]).toEqual([
+      { state: 'failed', at: 100, status: 503 },
+      { state: 'handed', at: 300 },
+    ]);
+    record.answered('test', 400, 200);
+    expect([of(id)?.state, of(later)?.state]).toEqual(['delivered', 'delivered']);
+    record.answered('test', 500, 500);
+    expect(of(id)?.state).toBe('delivered');
+  });
+});

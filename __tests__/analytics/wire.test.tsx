@@ -1,0 +1,57 @@
+import { watchWire } from '../../src/analytics/wire';
+
+describe('the door before the requests of SDKs', () => {
+  const sent: string[] = [];
+  const answers: [string, string, number][] = [];
+  let isOpen = true;
+
+  beforeAll(() => {
+    window.Response = class {
+      readonly status = 200;
+    } as unknown as typeof Response;
+    window.fetch = ((address: string) => {
+      sent.push(address);
+      if (address.includes('/dd-intake')) return Promise.reject(new TypeError('blocked'));
+      return Promise.resolve({ status: address.includes('/t') ? 429 : 200 });
+    }) as typeof fetch;
+    navigator.sendBeacon = (address) => {
+      sent.push(String(address));
+      return true;
+    };
+    watchWire({
+      ownerOf: (path) => (path.startsWith('/segment-api/') ? 'segment' : path === '/dd-intake' ? 'datadog' : undefined),
+      isOpen: () => isOpen,
+      onAnswer: (provider, path, _since, status) => answers.push([provider, path, status]),
+    });
+  });
+  beforeEach(() => {
+    sent.length = 0;
+    answers.length = 0;
+    isOpen = true;
+  });
+
+  it('lets requests through and tells how they ended: with a status, or without an answer', async () => {
+    await window.fetch('http://localhost/segment-api/t', { method: 'post' });
+    await window.fetch('/dd-intake?ddforward=%2Fapi').catch(() => undefined);
+    expect(answers).toEqual([
+      ['segment', '/segment-api/t', 429],
+      ['datadog', '/dd-intake', 0],
+    ]);
+  });
+
+  it('ends what an SDK still wants to send after consent has gone, beacons too', async () => {
+    isOpen = false;
+    expect((await window.fetch('/segment-api/b', { method: 'post' })).status).toBe(200);
+    expect(navigator.sendBeacon('/dd-intake?ddforward=%2Fapi', 'x')).toBe(true);
+    expect(sent).toEqual([]);
+  });
+
+  it('has nothing to do with any other request', async () => {
+    isOpen = false;
+    await window.fetch('/api/demo-bookings', { method: 'post' });
+    await window.fetch('https://elsewhere.example/segment-api/b');
+    navigator.sendBeacon('/other');
+    expect(sent).toEqual(['/api/demo-bookings', 'https://elsewhere.example/segment-api/b', '/other']);
+    expect(answers).toEqual([]);
+  });
+});

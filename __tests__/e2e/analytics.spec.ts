@@ -1,0 +1,311 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test';
+import { recordUpstreams, VENDOR_PATH, type Upstreams } from './support/upstreams';
+
+const banner = (page: Page) => page.getByRole('region', { name: 'May we measure your visit?' });
+const answer = (page: Page, name: string) => banner(page).getByRole('button', { name, exact: true }).click();
+
+/** Goes to a page by a link of the footer, as visitors do. */
+async function follow(page: Page, path: string): Promise<void> {
+  await page.locator(`footer a[href="${path}"]`).first().click();
+  await expect(page).toHaveURL(new RegExp(`${path}$`));
+}
+
+async function reopen(page: Page): Promise<void> {
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Privacy choices' }).click();
+}
+
+/** Paths of the page views that each SDK has sent, in order. */
+const pageViews = (upstreams: Upstreams) => ({
+  segment: upstreams.named('segment', 'page').map(({ body }) => (body['properties'] as { path: string }).path),
+  posthog: upstreams
+    .named('posthog', '$pageview')
+    .map(({ body }) => (body['properties'] as { current_url: string }).current_url),
+});
+
+async function leavings(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [
+      ...Object.keys(localStorage),
+      ...Object.keys(sessionStorage),
+      ...document.cookie.split('; ').map((pair) => pair.split('=')[0] ?? ''),
+    ].filter((name) => /^(ajs_|ph_|__ph|_dd|dd_|persisted-queue|analytics_session)/.test(name)),
+  );
+}
+
+/** Long enough for every SDK to send what it has: batches go out every 5 s. */
+const SENT = { timeout: 9_000 };
+
+test.describe('before a choice', () => {
+  test('A11 nothing is sent, kept or loaded for measuring, on no page', async ({ page, baseURL }) => {
+    const away: string[] = [];
+    page.on('request', (request) => {
+      const { origin, pathname } = new URL(request.url());
+      if (origin !== baseURL || VENDOR_PATH.test(pathname)) away.push(request.url());
+    });
+    const scripts: string[] = [];
+    page.on('response', async (response) => {
+      if (response.request().resourceType() === 'script') scripts.push(await response.text());
+    });
+    await page.goto('/');
+    await expect(banner(page)).toBeVisible();
+    await follow(page, '/pricing');
+    expect(away).toEqual([]);
+    expect(await leavings(page)).toEqual([]);
+    expect(await page.evaluate(() => localStorage.getItem('keelstone:consent'))).toBeNull();
+    // Each SDK has words that nothing else has.
+    expect(scripts.filter((text) => /ajs_anonymous_id|__ph_opt_in_out|_dd_s_v2/.test(text))).toEqual([]);
+  });
+
+  test('a choice is asked for without taking the focus, moving the page, or weighing one answer more', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await expect(banner(page)).toBeVisible();
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+    const looks = await Promise.all(
+      ['Accept all', 'Reject all'].map((name) =>
+        banner(page)
+          .getByRole('button', { name })
+          .evaluate((button) => {
+            const { color, backgroundColor, fontSize, fontWeight, height } = getComputedStyle(button);
+            return { color, backgroundColor, fontSize, fontWeight, height };
+          }),
+      ),
+    );
+    expect(looks[0]).toEqual(looks[1]);
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          new PerformanceObserver((list) => {
+            resolve(list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0));
+          }).observe({ type: 'layout-shift', buffered: true });
+          setTimeout(() => resolve(0), 500);
+        }),
+    );
+    expect(shift).toBeLessThan(0.01);
+  });
+
+  test('the German page asks in German', async ({ page }) => {
+    await page.goto('/de');
+    await expect(page.getByRole('region', { name: 'Dürfen wir Ihren Besuch messen?' })).toBeVisible();
+  });
+
+  test('A11 nobody is asked in the slice simulator', async ({ page }) => {
+    await page.goto('/slice-simulator');
+    await page.waitForFunction(() => performance.getEntriesByName('onInitialClientRender').length > 0);
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    await expect(banner(page)).toHaveCount(0);
+  });
+});
+
+test.describe('after a yes', () => {
+  test('A01 A03 A06 Segment reads its settings from our own host and sends batches with ids that last a year', async ({
+    page,
+    context,
+  }) => {
+    const upstreams = await recordUpstreams(page);
+    await page.goto('/');
+    await answer(page, 'Accept all');
+    await expect.poll(() => upstreams.named('segment', 'page').length, SENT).toBe(1);
+    expect(upstreams.requests.map(({ method, path }) => `${method} ${path}`)).toContain(
+      'GET /segment-cdn/v1/projects/local-segment-write-key/settings',
+    );
+    const [first] = upstreams.named('segment', 'page');
+    expect(first?.body).toMatchObject({
+      type: 'page',
+      anonymousId: expect.stringMatching(/^[\w-]{36}$/) as unknown,
+      properties: { path: '/', url: expect.stringMatching(/^http:\/\/localhost:\d+\/$/) as unknown },
+    });
+    const cookie = (await context.cookies()).find(({ name }) => name === 'ajs_anonymous_id');
+    const days = ((cookie?.expires ?? 0) * 1000 - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(364);
+    expect(days).toBeLessThanOrEqual(366);
+  });
+
+  test('A09 A11 every route change is one page view, and a change of query or hash none', async ({ page }) => {
+    const upstreams = await recordUpstreams(page);
+    await page.goto('/?utm_source=mail#top');
+    await answer(page, 'Accept all');
+    await follow(page, '/pricing');
+    await page.evaluate(() => {
+      history.replaceState(history.state, '', '?billing=annual');
+      window.location.hash = 'faq';
+    });
+    await follow(page, '/compare');
+    await page.goBack();
+    await expect(page).toHaveURL(/\/pricing\?billing=annual#faq$/);
+    await page.goForward();
+    await expect(page).toHaveURL(/\/compare$/);
+    const expected = ['/', '/pricing', '/compare', '/pricing', '/compare'];
+    await expect.poll(() => pageViews(upstreams).segment, SENT).toEqual(expected);
+    await expect
+      .poll(() => pageViews(upstreams).posthog, SENT)
+      .toEqual(['/?utm_source=mail#top', '/pricing', '/compare', '/pricing?billing=annual#faq', '/compare']);
+    const views = new Map(
+      upstreams.named('datadog', 'view').map(({ body }) => {
+        const { id, name } = body['view'] as { id: string; name: string };
+        return [id, name];
+      }),
+    );
+    expect([...views.values()]).toEqual(expected);
+  });
+
+  test('A11 a later visit sends its first page view without being asked again', async ({ page }) => {
+    const upstreams = await recordUpstreams(page);
+    await page.goto('/');
+    await answer(page, 'Accept all');
+    await expect.poll(() => pageViews(upstreams).segment, SENT).toEqual(['/']);
+    await page.goto('/pricing');
+    await expect.poll(() => pageViews(upstreams).segment, SENT).toEqual(['/', '/pricing']);
+    await expect(banner(page)).toHaveCount(0);
+  });
+
+  test('A10 PostHog asks for flags and early-access features', async ({ page }) => {
+    const upstreams = await recordUpstreams(page);
+    await page.goto('/');
+    await answer(page, 'Accept all');
+    const paths = () => upstreams.requests.map(({ path }) => path);
+    await expect
+      .poll(paths, SENT)
+      .toEqual(expect.arrayContaining(['/ingest/flags/', '/ingest/api/early_access_features/']));
+  });
+
+  test('A12 A14 monitoring runs in production mode with everything sampled, and sends a replay', async ({ page }) => {
+    const upstreams = await recordUpstreams(page);
+    const replay = page.waitForRequest((request) => decodeURIComponent(request.url()).includes('/api/v2/replay'), SENT);
+    await page.goto('/');
+    await answer(page, 'Accept all');
+    const request = await replay;
+    expect(request.headers()['content-type']).toMatch(/^multipart\/form-data/);
+    expect(request.postDataBuffer()?.toString('latin1')).toMatch(
+      /name="segment"; filename="[\w-]+-\d+"[^]*name="event"/,
+    );
+    await expect.poll(() => upstreams.named('datadog', 'view').length, SENT).toBeGreaterThan(0);
+    const [view] = upstreams.named('datadog', 'view');
+    expect(view?.body).toMatchObject({
+      _dd: { configuration: { session_sample_rate: 100, session_replay_sample_rate: 100 } },
+    });
+    expect(view?.body['ddtags']).toContain('env:production');
+  });
+
+  test('A03 what is pressed is an event: a call to action, a menu, another language', async ({ page }) => {
+    const upstreams = await recordUpstreams(page);
+    await page.goto('/');
+    await answer(page, 'Accept all');
+    const menu = page.getByRole('navigation', { name: 'Main' }).locator('summary').first();
+    await menu.press('Enter');
+    await page.getByRole('main').getByRole('link', { name: 'Book a demo' }).first().click();
+    await expect(page).toHaveURL(/book-demo/);
+    await page.goBack();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Deutsch' }).click();
+    await expect(page).toHaveURL(/\/de$/);
+    await expect.poll(() => upstreams.named('segment', 'language_switched').length, SENT).toBe(1);
+    const properties = (name: string) => upstreams.named('segment', name).map(({ body }) => body['properties']);
+    expect(properties('menu_opened')).toEqual([{ menu: 'Product' }]);
+    expect(properties('cta_clicked')).toEqual([{ label: 'Book a demo', target: '/book-demo', place: 'main' }]);
+    expect(properties('language_switched')).toEqual([{ to: 'de' }]);
+  });
+});
+
+test.describe('a no', () => {
+  test('sends nothing, is kept, and is not asked about again', async ({ page }) => {
+    const upstreams = await recordUpstreams(page);
+    await page.goto('/');
+    await answer(page, 'Reject all');
+    await expect(banner(page)).toHaveCount(0);
+    await follow(page, '/pricing');
+    await page.goto('/compare');
+    await page.waitForFunction(() => performance.getEntriesByName('onInitialClientRender').length > 0);
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    await expect(banner(page)).toHaveCount(0);
+    expect(upstreams.requests).toEqual([]);
+    expect(await leavings(page)).toEqual([]);
+  });
+
+  test('by the browser itself counts like one, and the dialog says so', async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
+    const upstreams = await recordUpstreams(page);
+    await page.addInitScript(() =>
+      localStorage.setItem(
+        'keelstone:consent',
+        JSON.stringify({ granted: ['measurement', 'improvement', 'marketing'], at: Date.now() }),
+      ),
+    );
+    await page.goto('/');
+    await reopen(page);
+    const dialog = page.getByRole('dialog', { name: 'Privacy choices' });
+    await expect(dialog).toContainText('Your browser asks sites not to track you.');
+    for (const box of await dialog.getByRole('checkbox').all()) {
+      await expect(box).toBeDisabled();
+      await expect(box).not.toBeChecked();
+    }
+    await expect(dialog.getByRole('button', { name: 'Accept all' })).toHaveCount(0);
+    expect(upstreams.requests).toEqual([]);
+  });
+});
+
+test.describe('a choice per purpose', () => {
+  test('starts the providers of that purpose alone', async ({ page }) => {
+    const upstreams = await recordUpstreams(page);
+    await page.goto('/');
+    await answer(page, 'Choose');
+    const dialog = page.getByRole('dialog', { name: 'Privacy choices' });
+    await dialog.getByRole('checkbox', { name: 'Measurement' }).check();
+    await dialog.getByRole('button', { name: 'Save my choice' }).click();
+    await expect(dialog).toBeHidden();
+    await expect.poll(() => pageViews(upstreams).segment, SENT).toEqual(['/']);
+    expect(upstreams.requests.filter(({ path }) => !path.startsWith('/segment-'))).toEqual([]);
+  });
+
+  test('taken back stops every provider within a second and removes what it left, in every tab', async ({
+    page,
+    context,
+  }) => {
+    test.slow();
+    const upstreams = await recordUpstreams(context);
+    await page.goto('/');
+    await answer(page, 'Accept all');
+    await expect.poll(() => pageViews(upstreams).segment, SENT).toEqual(['/']);
+    const other = await context.newPage();
+    await other.goto('/pricing');
+    await expect.poll(() => pageViews(upstreams).segment, SENT).toEqual(['/', '/pricing']);
+    await page.bringToFront();
+    await reopen(page);
+    await page.getByRole('dialog').getByRole('button', { name: 'Reject all' }).click();
+    const revokedAt = Date.now();
+    await expect.poll(() => leavings(page), { timeout: 2_000 }).toEqual([]);
+    await follow(page, '/compare');
+    await follow(other, '/compare');
+    // Every SDK would have sent something by now.
+    await page.waitForTimeout(7_000);
+    expect(upstreams.requests.filter(({ at }) => at > revokedAt + 1_000)).toEqual([]);
+    expect([...(await leavings(page)), ...(await leavings(other))]).toEqual([]);
+  });
+});
+
+test.describe('vendors in trouble', () => {
+  for (const [state, status] of [
+    ['answer 500', 500],
+    ['answer 429', 429],
+    ['answer with a page', 200],
+    ['are blocked', 0],
+  ] as const) {
+    test(`A05 leave the page as it is when they ${state}`, async ({ page, incidents }) => {
+      incidents.allow(
+        /Sorry|segment|ingest|dd-intake|PostHog|Datadog|fetch|JSON|Unexpected token|settings|Error sending/i,
+      );
+      const upstreams = await recordUpstreams(page, (route) =>
+        status === 0 ? route.abort() : route.fulfill({ status, contentType: 'text/html', body: '<h1>Sorry</h1>' }),
+      );
+      const errors: string[] = [];
+      page.on('pageerror', ({ message }) => errors.push(message));
+      await page.goto('/');
+      await answer(page, 'Accept all');
+      await expect.poll(() => upstreams.requests.length, SENT).toBeGreaterThan(2);
+      await follow(page, '/pricing');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(errors).toEqual([]);
+    });
+  }
+});

@@ -1,0 +1,103 @@
+import { gunzipSync } from 'node:zlib';
+import type { BrowserContext, Page, Request, Route } from '@playwright/test';
+
+/** Requests of SDKs on our own host. */
+export const VENDOR_PATH = /^\/(segment-cdn|segment-api|ingest|dd-intake)(\/|$)/;
+
+const SETTINGS = {
+  integrations: {
+    'Segment.io': {
+      apiKey: 'local-segment-write-key',
+      unbundledIntegrations: [],
+      addBundledMetadata: true,
+      maybeBundledConfigIds: {},
+      versionSettings: { version: '4.4.7', componentTypes: ['browser'] },
+    },
+  },
+  plan: { track: { __default: { enabled: true, integrations: {} } } },
+  edgeFunction: {},
+  analyticsNextEnabled: true,
+  enabledMiddleware: {},
+  metrics: { sampleRate: 0 },
+  remotePlugins: [],
+};
+
+/** One event as it was on the wire. */
+export interface WireEvent {
+  readonly vendor: 'segment' | 'posthog' | 'datadog';
+  /** Type or name. */
+  readonly name: string;
+  readonly body: Record<string, unknown>;
+}
+
+/** The far ends of the four paths: they answer as the vendors do, and remember what came. */
+export interface Upstreams {
+  readonly requests: { readonly method: string; readonly path: string; readonly at: number }[];
+  readonly events: WireEvent[];
+  /** Events of a vendor with this name. */
+  named(vendor: WireEvent['vendor'], name: string): WireEvent[];
+}
+
+/** @param fail answers every request in place of the vendors, such as with a status or by never answering */
+export async function recordUpstreams(
+  target: BrowserContext | Page,
+  fail?: (route: Route) => Promise<void>,
+): Promise<Upstreams> {
+  const requests: Upstreams['requests'][number][] = [];
+  const events: WireEvent[] = [];
+  await target.route(
+    (url) => VENDOR_PATH.test(url.pathname),
+    async (route) => {
+      const request = route.request();
+      const { pathname } = new URL(request.url());
+      requests.push({ method: request.method(), path: pathname, at: Date.now() });
+      if (fail) return fail(route);
+      events.push(...eventsOf(pathname, request));
+      await route.fulfill({ json: answerTo(pathname) });
+    },
+  );
+  return {
+    requests,
+    events,
+    named: (vendor, name) => events.filter((event) => event.vendor === vendor && event.name === name),
+  };
+}
+
+function answerTo(pathname: string): object {
+  if (pathname.endsWith('/settings')) return SETTINGS;
+  if (pathname.includes('/flags')) return { flags: {}, errorsWhileComputingFlags: false, requestId: 'r' };
+  if (pathname.includes('/early_access_features')) return { earlyAccessFeatures: [] };
+  if (pathname.includes('/config')) return { supportedCompression: ['gzip-js'], hasFeatureFlags: true };
+  return pathname.startsWith('/ingest') ? { status: 'Ok' } : { success: true };
+}
+
+function eventsOf(pathname: string, request: Request): WireEvent[] {
+  const raw = request.postDataBuffer();
+  if (raw === null) return [];
+  if (pathname === '/segment-api/b') {
+    const { batch } = JSON.parse(raw.toString()) as { batch: Record<string, unknown>[] };
+    return batch.map((body) => ({ vendor: 'segment', name: String(body['event'] ?? body['type']), body }));
+  }
+  if (/^\/segment-api\/[tpiags]$/.test(pathname)) {
+    const body = JSON.parse(raw.toString()) as Record<string, unknown>;
+    return [{ vendor: 'segment', name: String(body['event'] ?? body['type']), body }];
+  }
+  if (/^\/ingest\/(e|i\/v0\/e|batch)\/$/.test(pathname)) {
+    const text = raw[0] === 0x1f ? gunzipSync(raw).toString() : raw.toString();
+    const json = text.startsWith('data=') ? Buffer.from(decodeURIComponent(text.slice(5)), 'base64').toString() : text;
+    const sent = JSON.parse(json) as Record<string, unknown> & { batch?: Record<string, unknown>[] };
+    const bodies = Array.isArray(sent) ? (sent as Record<string, unknown>[]) : (sent.batch ?? [sent]);
+    return bodies.map((body) => ({ vendor: 'posthog', name: String(body['event']), body }));
+  }
+  if (pathname === '/dd-intake') {
+    const forward = new URL(request.url()).searchParams.get('ddforward') ?? '';
+    if (forward.startsWith('/api/v2/replay')) return [{ vendor: 'datadog', name: 'replay', body: {} }];
+    return raw
+      .toString()
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line) as Record<string, unknown>)
+      .map((body) => ({ vendor: 'datadog', name: String(body['type']), body }));
+  }
+  return [];
+}

@@ -1,0 +1,76 @@
+import { createServer, request, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface Arrived {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+export interface FarEnd {
+  readonly arrived: Arrived[];
+  /** `fetch` that reaches this server whatever host it is asked for, as our own host would be reached. */
+  readonly fetch: typeof fetch;
+  close(): Promise<void>;
+}
+
+/** A server at the far end of a wire that notes what comes and answers what the test says. */
+export async function farEnd(answer: (path: string) => { status: number; json: unknown }): Promise<FarEnd> {
+  const arrived: Arrived[] = [];
+  const server = createServer((incoming, reply) => {
+    const chunks: Buffer[] = [];
+    incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+    incoming.on('end', () => {
+      const { method = '', url: path = '', headers } = incoming;
+      arrived.push({ method, path, headers, body: Buffer.concat(chunks).toString() });
+      const { status, json } = answer(path);
+      reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(json));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    arrived,
+    fetch: ((address: string, init: RequestInit = {}) => send(port, address, init)) as typeof fetch,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
+
+function send(port: number, address: string, { method = 'GET', headers = {}, body }: RequestInit): Promise<Response> {
+  const { pathname, search } = new URL(address);
+  return new Promise((resolve, reject) => {
+    const outgoing = request(
+      {
+        port,
+        host: '127.0.0.1',
+        method: method.toUpperCase(),
+        path: pathname + search,
+        headers: headers as IncomingHttpHeaders,
+      },
+      (incoming) => {
+        let text = '';
+        incoming.on('data', (chunk: Buffer) => (text += chunk.toString()));
+        incoming.on('end', () => resolve(responseOf(incoming.statusCode ?? 0, incoming.headers, text)));
+      },
+    );
+    outgoing.on('error', reject);
+    outgoing.end(typeof body === 'string' ? body : undefined);
+  });
+}
+
+/** The part of a response that the SDKs read: jsdom has none of its own. */
+function responseOf(status: number, headers: IncomingHttpHeaders, text: string): Response {
+  const part = {
+    status,
+    ok: status >= 200 && status < 300,
+    headers: { get: (name: string) => headers[name.toLowerCase()] ?? null },
+    text: () => Promise.resolve(text),
+    json: () => Promise.resolve(JSON.parse(text) as unknown),
+  };
+  return part as unknown as Response;
+}

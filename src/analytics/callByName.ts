@@ -1,0 +1,14 @@
+/** Calls a global function by its dotted name, on the object that it belongs to; nothing happens where there is none. */
+export function callByName(name: string, ...values: readonly string[]): void {
+  const parts = name.split('.');
+  const last = parts.pop() ?? '';
+  const owner = parts.reduce<unknown>((value, part) => memberOf(value, part), window);
+  const called = memberOf(owner, last);
+  if (typeof called === 'function') called.call(owner, ...values);
+}
+
+function memberOf(value: unknown, name: string): unknown {
+  return (typeof value === 'object' && value !== null) || typeof value === 'function'
+    ? (value as Record<string, unknown>)[name]
+    : undefined;
+}

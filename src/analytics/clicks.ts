@@ -1,0 +1,47 @@
+import type { Place } from './plan';
+import { track } from './track';
+
+const MOST_LETTERS = 80;
+
+/**
+ * Counts what is pressed, from the markup alone: links that look like buttons (`data-cta`), links in menus, menus that open, languages.
+ * So no part of the page has to know that it is counted.
+ */
+export function watchClicks(): void {
+  document.addEventListener(
+    'click',
+    ({ target }) => {
+      if (target instanceof Element) count(target);
+    },
+    { capture: true },
+  );
+}
+
+function count(pressed: Element): void {
+  const link = pressed.closest<HTMLAnchorElement>('a[href]');
+  if (link) return countLink(link);
+  const summary = pressed.closest('header summary, dialog nav summary');
+  if (summary && !summary.parentElement?.hasAttribute('open')) track('menu_opened', { menu: wordsOf(summary) });
+}
+
+function countLink(link: HTMLAnchorElement): void {
+  const facts = { label: wordsOf(link), target: targetOf(link), place: placeOf(link) };
+  if (link.hreflang) track('language_switched', { to: link.hreflang });
+  else if (link.dataset['cta'] !== undefined) track('cta_clicked', facts);
+  else if (link.closest('nav') && facts.place !== 'main') track('menu_link_clicked', facts);
+}
+
+function wordsOf(element: Element): string {
+  return (element.textContent ?? '').replace(/\s+/g, ' ').trim().slice(0, MOST_LETTERS);
+}
+
+/** Never a query: it may hold what a visitor chose. An address of mail or telephone is named by its kind. */
+function targetOf({ protocol, host, pathname }: HTMLAnchorElement): string {
+  if (!/^https?:$/.test(protocol)) return protocol;
+  return host === window.location.host ? pathname : host;
+}
+
+function placeOf(element: Element): Place {
+  if (element.closest('header, dialog')) return 'header';
+  return element.closest('footer') ? 'footer' : 'main';
+}

@@ -1,0 +1,74 @@
+import { datadogRum } from '@datadog/browser-rum';
+import type { PublicSettings } from '../../config/public';
+import { session } from '../session';
+import { withCurrency } from '../withCurrency';
+import type { Call } from '../plan';
+import type { Vendor } from './provider';
+
+/** Datadog RUM with replay, through our own host. Each page view is a view there. */
+export function loadDatadog(settings: PublicSettings): Promise<Vendor> {
+  datadogRum.init({
+    applicationId: settings.datadogApplicationId,
+    clientToken: settings.datadogClientToken,
+    site: settings.datadogSite,
+    service: 'site',
+    env: 'production',
+    sessionSampleRate: 100,
+    sessionReplaySampleRate: 100,
+    trackUserInteractions: true,
+    trackResources: true,
+    trackLongTasks: true,
+    trackViewsManually: true,
+    defaultPrivacyLevel: 'mask-user-input',
+    startSessionReplayRecordingManually: false,
+    trackingConsent: 'not-granted',
+    sessionPersistence: 'cookie',
+    useSecureSessionCookie: window.location.protocol === 'https:',
+    // Compressing needs a worker to be there before the first event; replay compresses its segments in any case.
+    compressIntakeRequests: false,
+    proxy: '/dd-intake',
+    beforeSend(event) {
+      session.seen(event.session);
+      return true;
+    },
+  });
+  const resume = () => {
+    datadogRum.setTrackingConsent('granted');
+    session.starting();
+    datadogRum.startSessionReplayRecording();
+  };
+  resume();
+  return Promise.resolve({
+    send,
+    stop() {
+      datadogRum.stopSessionReplayRecording();
+      datadogRum.clearUser();
+      datadogRum.setTrackingConsent('not-granted');
+      session.ended();
+    },
+    resume,
+  });
+}
+
+function send(call: Call): void {
+  switch (call.kind) {
+    case 'page':
+      datadogRum.startView({ name: call.path, url: call.url });
+      // Harmless while it runs; after a session has ended it runs again.
+      datadogRum.startSessionReplayRecording();
+      break;
+    case 'track':
+      datadogRum.addAction(call.name, withCurrency(call.properties));
+      break;
+    case 'screen':
+      datadogRum.addAction(call.name, call.properties);
+      break;
+    case 'identify':
+      datadogRum.setUser({ id: call.userId, ...call.traits });
+      break;
+    case 'group':
+      datadogRum.setAccount({ id: call.groupId, ...call.traits });
+      break;
+    case 'alias':
+  }
+}

@@ -1,0 +1,66 @@
+import posthog from 'posthog-js/dist/module.no-external';
+import type { PublicSettings } from '../../config/public';
+import { withCurrency } from '../withCurrency';
+import type { Call } from '../plan';
+import type { Vendor } from './provider';
+
+/** Ways of the SDK are pinned to those of this day. */
+const DEFAULTS = '2026-08-30';
+
+/** PostHog through our own host: page views, events, feature flags and early-access features. Replay is Datadog's. */
+export function loadPostHog({ posthogKey, posthogHost, analyticsSink }: PublicSettings): Promise<Vendor> {
+  posthog.init(posthogKey, {
+    api_host: `${window.location.origin}/ingest`,
+    ui_host: posthogHost,
+    defaults: DEFAULTS,
+    capture_pageview: false,
+    capture_pageleave: true,
+    autocapture: false,
+    disable_session_recording: true,
+    disable_surveys: true,
+    disable_external_dependency_loading: true,
+    person_profiles: 'identified_only',
+    opt_out_capturing_by_default: true,
+    opt_out_persistence_by_default: true,
+    respect_dnt: true,
+    // Nobody is counted in the local sink, so that a browser run by a program may be seen there too.
+    opt_out_useragent_filter: analyticsSink === 'local',
+  });
+  const resume = () => {
+    posthog.opt_in_capturing({ captureEventName: false });
+    posthog.getEarlyAccessFeatures(() => undefined);
+  };
+  resume();
+  return Promise.resolve({
+    send,
+    stop() {
+      posthog.opt_out_capturing();
+      posthog.reset(true);
+      // What it keeps is forgotten, and so is the choice: ours is the one that counts.
+      posthog.opt_out_capturing();
+    },
+    resume,
+  });
+}
+
+function send(call: Call): void {
+  switch (call.kind) {
+    case 'track':
+      posthog.capture(call.name, { ...withCurrency(call.properties) });
+      break;
+    case 'page':
+      posthog.capture('$pageview', { current_url: call.fullPath });
+      break;
+    case 'screen':
+      posthog.capture('$screen', { $screen_name: call.name, ...call.properties });
+      break;
+    case 'identify':
+      posthog.identify(call.userId, { ...call.traits });
+      break;
+    case 'group':
+      posthog.group('company', call.groupId, { ...call.traits });
+      break;
+    case 'alias':
+      posthog.alias(call.userId, call.previousId);
+  }
+}

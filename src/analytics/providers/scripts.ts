@@ -1,0 +1,34 @@
+import type { PublicSettings } from '../../config/public';
+import { callByName } from '../callByName';
+import { addScript, addStylesheet } from './headElement';
+import type { Vendor } from './provider';
+
+/** Privacy-friendly analytics: a script that counts pages by itself, and is told which site this is. */
+export async function loadPrivacyAnalytics({ privacyAnalyticsUrl, siteUrl }: PublicSettings): Promise<Vendor> {
+  return quiet(await addScript(privacyAnalyticsUrl, { domain: new URL(siteUrl).host }));
+}
+
+/** Visitor analytics: a script with a function that is told of each page view. */
+export async function loadVisitorAnalytics(settings: PublicSettings): Promise<Vendor> {
+  const vendor = quiet(await addScript(settings.visitorAnalyticsUrl));
+  return {
+    ...vendor,
+    send(call) {
+      if (call.kind === 'page') callByName(settings.visitorAnalyticsCall, call.path);
+    },
+  };
+}
+
+/** Sales tracking: a script that does everything by itself. */
+export async function loadSalesTracking({ salesTrackingUrl }: PublicSettings): Promise<Vendor> {
+  return quiet(await addScript(salesTrackingUrl));
+}
+
+/** A stylesheet with fonts from another host. */
+export async function loadFontStylesheet({ fontStylesheetUrl }: PublicSettings): Promise<Vendor> {
+  return quiet(await addStylesheet(fontStylesheetUrl));
+}
+
+function quiet(remove: () => void): Vendor {
+  return { send: () => undefined, stop: remove, resume: () => undefined };
+}

@@ -1,0 +1,61 @@
+import { AnalyticsBrowser, type Analytics } from '@segment/analytics-next';
+import type { PublicSettings } from '../../config/public';
+import { withCurrency } from '../withCurrency';
+import type { Call } from '../plan';
+import type { Vendor } from './provider';
+
+/** A batch goes out at this many events, or this many ms after the first of them. */
+const BATCH = { size: 10, timeout: 5_000, maxRetries: 10 } as const;
+const COOKIE_DAYS = 365;
+
+/**
+ * Segment, its settings and events through our own host. It has no consent switch of its own: it is loaded with consent, and `reset` forgets
+ * the visitor.
+ * @throws what the SDK throws when the settings cannot be read; it has said so in the console by then
+ */
+export async function loadSegment({ segmentWriteKey, segmentDelivery }: PublicSettings): Promise<Vendor> {
+  const { origin, host, protocol } = window.location;
+  const isSecure = protocol === 'https:';
+  const [analytics] = await AnalyticsBrowser.load(
+    { writeKey: segmentWriteKey, cdnURL: `${origin}/segment-cdn` },
+    {
+      initialPageview: false,
+      retryQueue: true,
+      cookie: { maxage: COOKIE_DAYS, sameSite: 'Lax', secure: isSecure },
+      integrations: {
+        'Segment.io': {
+          // The SDK puts the scheme before it.
+          apiHost: `${host}/segment-api`,
+          protocol: isSecure ? 'https' : 'http',
+          deliveryStrategy:
+            segmentDelivery === 'batching'
+              ? { strategy: 'batching', config: BATCH }
+              : { strategy: 'standard', config: {} },
+        },
+      },
+    },
+  );
+  return { send: (call) => void send(analytics, call), stop: () => analytics.reset(), resume: () => undefined };
+}
+
+function send(analytics: Analytics, call: Call): Promise<unknown> {
+  switch (call.kind) {
+    case 'track':
+      return analytics.track(call.name, withCurrency(call.properties));
+    case 'page':
+      return analytics.page(undefined, undefined, {
+        path: call.path,
+        url: call.url,
+        title: call.title,
+        referrer: call.referrer,
+      });
+    case 'screen':
+      return analytics.screen(undefined, call.name, call.properties);
+    case 'identify':
+      return analytics.identify(call.userId, { ...call.traits });
+    case 'group':
+      return analytics.group(call.groupId, { ...call.traits });
+    case 'alias':
+      return analytics.alias(call.userId, call.previousId);
+  }
+}

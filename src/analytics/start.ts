@@ -1,0 +1,38 @@
+import { consent, onConsentChange } from './consent';
+import { isMeasured } from './pageRules';
+import { currentPage } from './pageViews';
+import { page } from './track';
+
+const IDLE_WITHIN_MS = 4_000;
+
+/** Starts the providers once the page rests, if a visitor has agreed to any, and otherwise as soon as that happens. */
+export function startAnalytics(): void {
+  if (!isMeasured(window.location.pathname)) return;
+  let hadConsent = consent().granted.length > 0;
+  let isStarted = false;
+  const start = () => {
+    if (isStarted || consent().granted.length === 0) return;
+    isStarted = true;
+    // Without it nothing is measured, and nothing else is missing.
+    import('./dispatch').then(
+      ({ startDispatch }) => startDispatch(),
+      () => (isStarted = false),
+    );
+  };
+  onConsentChange(() => {
+    const hasConsent = consent().granted.length > 0;
+    const facts = currentPage();
+    // The view of this page was dropped for want of consent.
+    if (!isStarted && hasConsent && !hadConsent && facts) page(facts);
+    hadConsent = hasConsent;
+    start();
+  });
+  whenIdle(start);
+}
+
+/** Calls back when the page has nothing more urgent to do. */
+export function whenIdle(task: () => void): void {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(task, { timeout: IDLE_WITHIN_MS });
+  // Safari
+  else setTimeout(task, 1_000);
+}

@@ -1,0 +1,63 @@
+import { consent, type Purpose } from './consent';
+import { looksLikeEmail } from './looksLikeEmail';
+import { isMeasured } from './pageRules';
+import type { Call, PageFacts, Plan, PlannedEvent, Traits } from './plan';
+import { record } from './record';
+
+/** What takes calls once the providers are there: the call, its id in the record, and what was granted when it was made. */
+export type Receiver = (call: Call, id: number, granted: readonly Purpose[]) => void;
+
+/** Calls that wait for the providers to load, which they do once the page rests. */
+const MOST_WAITING = 50;
+
+let receiver: Receiver | undefined;
+let waiting: Parameters<Receiver>[] = [];
+
+/** Says that something of the plan happened. */
+export function track<Name extends keyof Plan>(name: Name, properties: Plan[Name]): void {
+  // The one place where a name and its properties are put together, so that they belong together is known.
+  pass({ kind: 'track', name, properties } as { kind: 'track' } & PlannedEvent);
+}
+
+/** Says that a page is shown. */
+export function page(facts: PageFacts): void {
+  pass({ kind: 'page', ...facts });
+}
+
+/** Says that a view inside a page is shown, such as a window of the product. */
+export function screen(name: string, properties: Readonly<Record<string, string | number>> = {}): void {
+  pass({ kind: 'screen', name, properties });
+}
+
+/** Ties what follows to somebody, under an id that says nothing by itself (`hashedId`). An e-mail address is refused. */
+export function identify(userId: string, traits: Traits = {}): void {
+  if (!looksLikeEmail(userId)) pass({ kind: 'identify', userId, traits });
+}
+
+/** Ties what follows to a company, under an id that says nothing by itself (`hashedId`). */
+export function group(groupId: string, traits: Traits = {}): void {
+  if (!looksLikeEmail(groupId)) pass({ kind: 'group', groupId, traits });
+}
+
+/** Says that two ids are the same visitor. */
+export function alias(userId: string, previousId: string): void {
+  if (!looksLikeEmail(userId) && !looksLikeEmail(previousId)) pass({ kind: 'alias', userId, previousId });
+}
+
+/** Sends what waits, and everything after it, to the providers. */
+export function openDoor(to: Receiver): void {
+  receiver = to;
+  const calls = waiting;
+  waiting = [];
+  calls.forEach((call) => to(...call));
+}
+
+function pass(call: Call): void {
+  if (typeof window === 'undefined' || !isMeasured(window.location.pathname)) return;
+  const { granted } = consent();
+  const id = record.add(call, granted);
+  // What happens before consent is not kept for later.
+  if (granted.length === 0) return;
+  if (receiver) receiver(call, id, granted);
+  else waiting = [...waiting, [call, id, granted] satisfies Parameters<Receiver>].slice(-MOST_WAITING);
+}

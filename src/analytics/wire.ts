@@ -1,0 +1,44 @@
+/** What stands between an SDK and the network. */
+export interface WireWatch {
+  /** Name of the provider that a request on our own host belongs to. */
+  ownerOf(path: string): string | undefined;
+  /** Whether this provider may send. */
+  isOpen(provider: string): boolean;
+  /** A request has ended. @param since ms since 1970 at which it began; status 0: no answer */
+  onAnswer(provider: string, path: string, since: number, status: number): void;
+}
+
+/**
+ * Puts a door before the requests of SDKs. They keep events in buffers and timers and offer no way to throw them away, so after a
+ * revocation their requests end here, answered as if they had arrived. To be called before the first SDK loads.
+ */
+export function watchWire({ ownerOf, isOpen, onAnswer }: WireWatch): void {
+  const send = window.fetch;
+  const beacon = navigator.sendBeacon;
+
+  window.fetch = function (input, init) {
+    const path = pathOf(input);
+    const owner = path === undefined ? undefined : ownerOf(path);
+    if (path === undefined || owner === undefined) return send.call(window, input, init);
+    if (!isOpen(owner)) return Promise.resolve(new Response('{}', { headers: { 'content-type': 'application/json' } }));
+    const since = Date.now();
+    const answer = send.call(window, input, init);
+    answer.then(
+      ({ status }) => onAnswer(owner, path, since, status),
+      () => onAnswer(owner, path, since, 0),
+    );
+    return answer;
+  };
+  navigator.sendBeacon = function (address, data) {
+    const path = pathOf(address);
+    const owner = path === undefined ? undefined : ownerOf(path);
+    return owner !== undefined && !isOpen(owner) ? true : beacon.call(navigator, address, data);
+  };
+}
+
+function pathOf(input: RequestInfo | URL): string | undefined {
+  const address = typeof input === 'object' && 'url' in input ? input.url : String(input);
+  if (!URL.canParse(address, window.location.href)) return undefined;
+  const { origin, pathname } = new URL(address, window.location.href);
+  return origin === window.location.origin ? pathname : undefined;
+}

@@ -1,0 +1,67 @@
+import { useId, useState } from 'react';
+import { PURPOSES, type Consent, type Purpose } from '../../analytics/consent';
+import { providers } from '../../analytics/providers';
+import { Button } from '../../components/Button';
+import { publicSettings } from '../../config/public';
+import type { ConsentText } from '../../text/consent';
+import classes from './ConsentPanel.module.css';
+
+interface PurposeFormProps {
+  words: ConsentText;
+  consent: Consent;
+  onChoose: (granted: readonly Purpose[]) => void;
+}
+
+/** A choice per purpose, with who serves it. Where the browser itself asks not to track, that is said, and is all there is. */
+export function PurposeForm({ words, consent, onChoose }: PurposeFormProps) {
+  const [granted, setGranted] = useState<readonly Purpose[]>(consent.granted);
+  const id = useId();
+  const isFixed = consent.by === 'signal';
+  const toggle = (purpose: Purpose) =>
+    setGranted(granted.includes(purpose) ? granted.filter((one) => one !== purpose) : [...granted, purpose]);
+  return (
+    <form
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onChoose(granted);
+      }}
+    >
+      <p>{isFixed ? words.signal : words.dialogLead}</p>
+      {publicSettings.analyticsSink === 'local' && <p>{words.local}</p>}
+      {PURPOSES.map((purpose) => (
+        <div key={purpose} className={classes.purpose}>
+          <input
+            type="checkbox"
+            id={`${id}${purpose}`}
+            checked={granted.includes(purpose)}
+            disabled={isFixed}
+            aria-describedby={`${id}${purpose}-hint`}
+            onChange={() => toggle(purpose)}
+          />
+          <label htmlFor={`${id}${purpose}`}>{words.purposes[purpose].name}</label>
+          <p id={`${id}${purpose}-hint`} className={classes.hint}>
+            {words.purposes[purpose].hint} {words.usedBy(namesOf(purpose).map((name) => words.providers[name] ?? name))}
+          </p>
+        </div>
+      ))}
+      {!isFixed && (
+        <div className={classes.buttons}>
+          <Button size="small" onClick={() => onChoose([])}>
+            {words.reject}
+          </Button>
+          <Button size="small" onClick={() => onChoose(PURPOSES)}>
+            {words.accept}
+          </Button>
+          <Button size="small" kind="secondary" type="submit">
+            {words.save}
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+}
+
+function namesOf(purpose: Purpose): readonly string[] {
+  return providers.filter((one) => one.purpose === purpose && one.isOn(publicSettings)).map(({ name }) => name);
+}

@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import type { Plan } from '../analytics/plan';
+import { track } from '../analytics/track';
+import type { Quote } from './quote';
+import type { Selection } from './selection';
+
+/** A configuration counts once it has rested this long. */
+const REST_MS = 1_500;
+
+/** Counts the configuration each time it comes to rest after a change. */
+export function useCountedChanges(selection: Selection, quote: Quote, isChanged: boolean): void {
+  useEffect(() => {
+    if (!isChanged) return;
+    const { modules, seats } = selection;
+    const timer = setTimeout(
+      () =>
+        track('calculator_changed', { modules, approvers: seats.approver, buyers: seats.buyer, ...amountIn(quote) }),
+      REST_MS,
+    );
+    return () => clearTimeout(timer);
+  }, [selection, quote, isChanged]);
+}
+
+/** Counts a quote that is taken along. */
+export function countTaken(quote: Quote, format: Plan['quote_taken']['format']): void {
+  track('quote_taken', { format, ...amountIn(quote) });
+}
+
+function amountIn({ book, currency, firstYear }: Quote) {
+  return { value: Math.round(firstYear / 100), currency, price_book: book };
+}
