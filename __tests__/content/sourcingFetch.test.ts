@@ -1,5 +1,5 @@
 import { createClient } from '@prismicio/client';
-import { ContentError, type ContentErrorKind } from '../../src/content/contentError';
+import { ContentError, type ContentErrorKind } from '../../src/lib/contentError';
 import { sourcingFetch, type SourcingFetchOptions } from '../../src/content/sourcingFetch';
 import { apiDocument, root, scriptedApi, searchPage, type ScriptedAnswer, type ScriptedApi } from '../support/scriptedApi';
 

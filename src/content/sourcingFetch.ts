@@ -1,6 +1,6 @@
 import type { ReadingMode } from '../config/env.server';
-import { ContentError, contentErrorOf, unreachable, type AskedRepository } from './contentError';
-import { patientFetch, wait, type Wait } from './patientFetch';
+import { ContentError, contentErrorOf, unreachable, type AskedRepository } from '../lib/contentError';
+import { patientFetch, wait, type Wait } from '../lib/patientFetch';
 import { defaultEndpoint, repositoryOrigin } from './repositoryAddress';
 import { isSearchPage, isRepository, type Repository, type SearchPage } from './wireTypes';
 
@@ -10,6 +10,7 @@ export const PAGE_PAUSE = 500;
 export const SOURCING_ATTEMPTS = 3;
 
 export interface SourcingFetchOptions extends AskedRepository {
+  readonly readingMode: ReadingMode;
   /** Custom types that have a model. */
   readonly knownTypes: readonly string[];
   /** For tests. */

@@ -1,6 +1,6 @@
 import { createClient, type Client, type PrismicDocument } from '@prismicio/client';
 import { publicSettings } from '../../config/public';
-import { patientFetch } from '../patientFetch';
+import { patientFetch } from '../../lib/patientFetch';
 import { isSearchPage } from '../wireTypes';
 import { PreviewPaths } from './previewPaths';
 

@@ -1,4 +1,4 @@
-import { createClient } from '@prismicio/client';
+import { contentClient } from './contentClient';
 import type { ContentEndpoint } from './snapshot';
 
 const LOOK_AGAIN_MS = 60 * 60_000;
@@ -17,8 +17,7 @@ export function watchReleaseDates(
 ): () => void {
   const timers = new Map<number, NodeJS.Timeout>();
   const look = async () => {
-    const { url, repository, accessToken } = content();
-    const { refs } = await createClient(repository, { documentAPIEndpoint: url, accessToken }).getRepository();
+    const { refs } = await contentClient(content()).getRepository();
     for (const ref of refs) {
       const date = scheduledAt(ref);
       const wait = date === undefined ? -1 : date - now();

@@ -183,9 +183,7 @@ async function isCurrent(contentRef: string, { content, onWarning }: SiteKeeperO
   try {
     return (await readRef(content())) === contentRef;
   } catch (error) {
-    onWarning?.(
-      `The content API at ${content().url} does not answer (${errorMessage(error)}). The site stays as it is.`,
-    );
+    onWarning?.(`${errorMessage(error)} The site stays as it is.`);
     return true;
   }
 }

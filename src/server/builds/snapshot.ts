@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
-import { createClient, type Client, type PrismicDocument } from '@prismicio/client';
+import type { Client, PrismicDocument } from '@prismicio/client';
 import type { ReadingMode } from '../../config/env.server';
+import { ContentError } from '../../lib/contentError';
+import type { Wait } from '../../lib/patientFetch';
+import { contentClient } from './contentClient';
 
 /** What a build needs to remember of one document. */
 export interface DocumentEntry {
@@ -11,6 +14,8 @@ export interface DocumentEntry {
   /** Changes when anything in the document changes, its resolved links included. */
   version: string;
 }
+
+const ATTEMPTS = 3;
 
 /** The published content at one master ref. */
 export interface ContentSnapshot {
@@ -39,13 +44,22 @@ export interface ContentEndpoint {
  * digest of the whole document as the API gives it: a document whose link lost its target changes too, which a
  * publication date would not tell.
  *
- * Rejects when the endpoint does not answer.
+ * A ref that goes stale meanwhile is read anew from the start, three times in all.
+ * @param pause for tests
+ * @throws ContentError when the content cannot be read
  */
-export async function readSnapshot(endpoint: ContentEndpoint): Promise<ContentSnapshot> {
-  const client = createClient(endpoint.repository, {
-    documentAPIEndpoint: endpoint.url,
-    accessToken: endpoint.accessToken,
-  });
+export async function readSnapshot(endpoint: ContentEndpoint, pause?: Wait): Promise<ContentSnapshot> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await readAt(contentClient(endpoint, pause), endpoint);
+    } catch (error) {
+      const isStale = error instanceof ContentError && error.masterRef !== undefined;
+      if (!isStale || endpoint.reading.kind === 'ref' || attempt === ATTEMPTS) throw error;
+    }
+  }
+}
+
+async function readAt(client: Client, endpoint: ContentEndpoint): Promise<ContentSnapshot> {
   const ref = await refOf(client, endpoint.reading);
   const { origin } = new URL(endpoint.url);
   const documents: DocumentEntry[] = [];
@@ -59,10 +73,7 @@ export async function readSnapshot(endpoint: ContentEndpoint): Promise<ContentSn
 
 /** The ref at which a build would read content now: one small request. */
 export async function readRef(endpoint: ContentEndpoint): Promise<string> {
-  return refOf(
-    createClient(endpoint.repository, { documentAPIEndpoint: endpoint.url, accessToken: endpoint.accessToken }),
-    endpoint.reading,
-  );
+  return refOf(contentClient(endpoint), endpoint.reading);
 }
 
 async function refOf(client: Client, reading: ReadingMode): Promise<string> {

@@ -1,5 +1,3 @@
-import type { ReadingMode } from '../config/env.server';
-
 export type ContentErrorKind =
   | 'invalid-query'
   | 'access'
@@ -34,12 +32,18 @@ export interface AskedRepository {
   /** Address of its content API. */
   readonly endpoint: string;
   readonly embedded: boolean;
-  readonly readingMode: ReadingMode;
+  /** What of it is read, as the settings name it. */
+  readonly readingMode: { readonly kind: 'master' | 'release-id' | 'release-label' | 'ref' };
   readonly hasAccessToken: boolean;
 }
 
 /** The error that an answer of the content API stands for. `body` is its text, `ref` the ref that was asked for, if any. */
-export function contentErrorOf(status: number, body: string, ref: string | undefined, asked: AskedRepository): ContentError {
+export function contentErrorOf(
+  status: number,
+  body: string,
+  ref: string | undefined,
+  asked: AskedRepository,
+): ContentError {
   const { type, message } = parse(body);
   const name = `The content repository "${asked.repositoryName}"`;
   if (status === 400) {
@@ -62,7 +66,8 @@ export function contentErrorOf(status: number, body: string, ref: string | undef
   }
   if (type === 'api_notfound_error' || status === 410) {
     const kind = status === 410 ? 'ref-expired' : 'ref-not-found';
-    const problem = status === 410 ? `says that the ref "${ref ?? ''}" has expired` : `does not know the ref "${ref ?? ''}"`;
+    const problem =
+      status === 410 ? `says that the ref "${ref ?? ''}" has expired` : `does not know the ref "${ref ?? ''}"`;
     const masterRef = /master ref is: (\S+)\s*$/i.exec(message)?.[1];
     return new ContentError(kind, `${name} ${problem}: ${staleAdvice(asked.readingMode)}.`, masterRef);
   }
@@ -75,9 +80,15 @@ export function contentErrorOf(status: number, body: string, ref: string | undef
     );
   }
   if (status === 429) {
-    return new ContentError('rate-limit', `${name} still answers "too many requests" (429) after several pauses: try again in some minutes.`);
+    return new ContentError(
+      'rate-limit',
+      `${name} still answers "too many requests" (429) after several pauses: try again in some minutes.`,
+    );
   }
-  return new ContentError('unavailable', `${name} answered with status ${status} at ${asked.endpoint}: try again later, or check PRISMIC_API_ENDPOINT.`);
+  return new ContentError(
+    'unavailable',
+    `${name} answered with status ${status} at ${asked.endpoint}: try again later, or check PRISMIC_API_ENDPOINT.`,
+  );
 }
 
 /** The error for no answer at all. */
@@ -86,10 +97,13 @@ export function unreachable(cause: unknown, asked: AskedRepository): ContentErro
   const advice = asked.embedded
     ? 'run "npm run build", which starts the content service, or set PRISMIC_API_ENDPOINT to one that runs'
     : 'check the network, PRISMIC_REPOSITORY and PRISMIC_API_ENDPOINT';
-  return new ContentError('unreachable', `The content API at ${asked.endpoint} does not answer (${reason}): ${advice}.`);
+  return new ContentError(
+    'unreachable',
+    `The content API at ${asked.endpoint} does not answer (${reason}): ${advice}.`,
+  );
 }
 
-function staleAdvice(mode: ReadingMode): string {
+function staleAdvice(mode: AskedRepository['readingMode']): string {
   if (mode.kind === 'ref') return 'correct PRISMIC_REF, or remove it to build the published content';
   if (mode.kind === 'master') return 'content was published again and again while it was read, so build once more';
   const setting = mode.kind === 'release-id' ? 'PRISMIC_RELEASE_ID' : 'PRISMIC_RELEASE_LABEL';
