@@ -29,7 +29,14 @@ export default defineConfig({
     // Serves the release that is there when it is fresh, and builds one otherwise; ends when that fails.
     command: 'node --import tsx src/server/main.ts --require-fresh',
     url: `http://localhost:${PORT}/readyz`,
-    env: { PORT: String(PORT), BUILD_ON_CHANGE: 'no', LOG_LEVEL: 'warn' },
+    env: {
+      PORT: String(PORT),
+      BUILD_ON_CHANGE: 'no',
+      LOG_LEVEL: 'warn',
+      // Bookings of tests stay among themselves, and each test says which network its visitor comes from.
+      DATABASE_URL: 'file:.data/tests/bookings.db',
+      TRUSTED_PROXIES: '127.0.0.1,::1',
+    },
     timeout: 10 * 60_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     stdout: 'ignore',

@@ -1,0 +1,317 @@
+import { randomBytes } from 'node:crypto';
+import AxeBuilder from '@axe-core/playwright';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { expect, test } from './support/test';
+
+const PERSON = {
+  first_name: 'Ada',
+  last_name: 'Okafor',
+  company: 'Fennmoor College',
+  company_size: '200-499',
+  interest: 'intake',
+  zone: 'Europe/Berlin',
+  consent: 'yes',
+};
+
+/** Bookings are counted by network: every test is a visitor of its own, from a network of its own. */
+function newNetwork(): Record<string, string> {
+  const [a, b] = [randomBytes(2).toString('hex'), randomBytes(2).toString('hex')];
+  return { 'x-forwarded-for': `2001:db8:${a}:${b}::1` };
+}
+
+const newEmail = () => `visitor.${randomBytes(6).toString('hex')}@fennmoor.example`;
+
+test.use({ timezoneId: 'Europe/Berlin' });
+
+async function fillDetails(page: Page, email = newEmail()): Promise<void> {
+  await page.getByLabel('First name').fill(PERSON.first_name);
+  await page.getByLabel('Last name').fill(PERSON.last_name);
+  await page.getByLabel('Work e-mail').fill(email);
+  await page.getByLabel('Company', { exact: true }).fill(PERSON.company);
+  await page.getByLabel('Company size').selectOption({ index: 2 });
+  await page.getByLabel('What should we start with?').selectOption({ index: 1 });
+}
+
+/** Chooses a time on one of the days that have any, so that tests at once do not take each other's. */
+async function chooseTime(page: Page, day: number): Promise<void> {
+  await page.locator('[data-day][aria-disabled="false"]').nth(day).click();
+  await page
+    .getByRole('group', { name: /^Times on/ })
+    .getByRole('radio')
+    .first()
+    .check({ force: true });
+}
+
+const bookNow = (page: Page) => page.getByRole('button', { name: 'Book the demo' }).click();
+const isBooked = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toHaveText('Your demo is booked');
+
+/** Somebody else takes a time. */
+async function takeSlot(request: APIRequestContext, slot: string, baseURL = ''): Promise<void> {
+  const response = await request.post('/api/demo-bookings', {
+    headers: { ...newNetwork(), origin: new URL(baseURL).origin },
+    data: { ...PERSON, email: newEmail(), slot },
+  });
+  expect(response.status()).toBe(201);
+}
+
+test.describe('with scripts', () => {
+  test.beforeEach(async ({ context }) => context.setExtraHTTPHeaders(newNetwork()));
+
+  test('S05 a demo can be booked by keyboard alone', async ({ page }) => {
+    await page.goto('/book-demo');
+    await expect(page.getByRole('grid')).toBeVisible();
+    const press = (...keys: string[]) =>
+      keys.reduce((done, key) => done.then(() => page.keyboard.press(key)), Promise.resolve());
+    const tabTo = async (target: Locator) => {
+      const isThere = () => target.evaluate((element) => element === document.activeElement);
+      for (let step = 0; step < 40 && !(await isThere()); step += 1) await press('Tab');
+      await expect(target).toBeFocused();
+    };
+    const type = async (label: string, text: string) => {
+      await tabTo(page.getByLabel(label, { exact: true }));
+      await page.keyboard.type(text);
+    };
+    await type('First name', 'Ada');
+    await type('Last name', 'Okafor');
+    await type('Work e-mail', newEmail());
+    await type('Company', 'Fennmoor College');
+    for (const label of ['Company size', 'What should we start with?']) {
+      await tabTo(page.getByLabel(label));
+      await press('ArrowDown');
+    }
+    await tabTo(page.locator('[data-day][tabindex="0"]'));
+    const day = await page.evaluate(() => document.activeElement?.getAttribute('data-day') ?? '');
+    await press('ArrowDown');
+    const below = new Date(Date.parse(day) + 7 * 86_400_000).toISOString().slice(0, 10);
+    await expect(page.locator(`[data-day="${below}"]`)).toBeFocused();
+    await press('Enter');
+    await expect(page.getByRole('gridcell', { selected: true })).toHaveText(String(Number(below.slice(8))));
+    await tabTo(
+      page
+        .getByRole('group', { name: /^Times on/ })
+        .getByRole('radio')
+        .first(),
+    );
+    await press('Space');
+    await tabTo(page.getByRole('checkbox', { name: /^I agree/ }));
+    await press('Space');
+    await tabTo(page.getByRole('button', { name: 'Book the demo' }));
+    await press('Enter');
+    await isBooked(page);
+  });
+
+  test('S06 a booking is confirmed, opened by its link elsewhere, changed, and cancelled', async ({
+    page,
+    browser,
+  }) => {
+    await page.goto('/book-demo');
+    await fillDetails(page);
+    await chooseTime(page, 1);
+    await page.getByRole('checkbox', { name: /^I agree/ }).check();
+    await bookNow(page);
+    await isBooked(page);
+    const facts = page.locator('dl');
+    await expect(facts).toContainText('Keelstone product demo, 30 minutes');
+    await expect(facts).toContainText(/GMT\+[12] \(Europe\/Berlin\)/);
+    await expect(facts).toContainText(/In UTC.*UTC/s);
+    expect(page.url()).toMatch(/\/booking-confirmed$/);
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+    await expect(page.getByRole('link', { name: 'Add to Google Calendar' })).toHaveAttribute(
+      'href',
+      /^https:\/\/calendar\.google\.com\//,
+    );
+    await expect(page.getByRole('link', { name: 'Add to Outlook' })).toHaveAttribute(
+      'href',
+      /^https:\/\/outlook\.live\.com\//,
+    );
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Calendar file (.ics)' }).click();
+    expect((await download).suggestedFilename()).toBe('keelstone-demo.ics');
+
+    const { manage } = await (await page.request.get('/api/demo-bookings/current')).json();
+    const elsewhere = await browser.newPage();
+    await elsewhere.goto(new URL(manage, page.url()).href);
+    await expect(elsewhere).toHaveURL(/\/booking-confirmed$/);
+    await isBooked(elsewhere);
+    await elsewhere.getByText('Change the time').click();
+    await elsewhere.locator('details[open] details').nth(1).locator('summary').click();
+    await elsewhere.locator('details[open] details').nth(1).getByRole('radio').last().check();
+    await elsewhere.getByRole('button', { name: 'Move the demo to this time' }).click();
+    await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('Your demo has a new time.');
+    await elsewhere.getByText('Cancel the demo').click();
+    await elsewhere.getByRole('button', { name: 'Yes, cancel it' }).click();
+    await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('This demo is cancelled.');
+    await elsewhere.close();
+
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This demo is cancelled.');
+    const file = await page.request.get('/api/demo-bookings/current/keelstone-demo.ics');
+    expect(await file.text()).toMatch(/METHOD:CANCEL[^]*SEQUENCE:2[^]*STATUS:CANCELLED/);
+  });
+
+  test('S05 whoever loses a time to somebody else is offered near ones, and keeps the rest', async ({
+    page,
+    request,
+    baseURL,
+    incidents,
+  }) => {
+    incidents.expect(/409/);
+    await page.goto('/book-demo');
+    const email = newEmail();
+    await fillDetails(page, email);
+    await chooseTime(page, 2);
+    await page.getByRole('checkbox', { name: /^I agree/ }).check();
+    await takeSlot(request, await page.locator('input[name="slot"]').inputValue(), baseURL);
+    await bookNow(page);
+    await expect(page.getByRole('alert')).toContainText('Somebody else has just taken this time.');
+    await expect(page.getByRole('alert')).toBeFocused();
+    await expect(page.getByLabel('Work e-mail')).toHaveValue(email);
+    await page
+      .getByRole('group', { name: 'The closest times that are free' })
+      .getByRole('radio')
+      .last()
+      .check({ force: true });
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await bookNow(page);
+    await isBooked(page);
+  });
+
+  test('F01 an incomplete form says so in a list that takes the focus and leads to each field, and has no accessibility violation', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/book-demo');
+    await expect(page.getByRole('grid')).toBeVisible();
+    await page.getByLabel('Work e-mail').fill('nobody');
+    await bookNow(page);
+    const summary = page.getByRole('alert');
+    await expect(summary).toBeFocused();
+    await expect(summary).toContainText('Sorry, not all fields are filled out correctly.');
+    await expect(summary.getByRole('link')).toHaveCount(8);
+    const { violations } = await new AxeBuilder({ page }).include('form').analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+    await summary.getByRole('link', { name: /^Work e-mail/ }).click();
+    const field = page.getByLabel('Work e-mail');
+    await expect(field).toBeFocused();
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toHaveAccessibleDescription(/It looks like name@company\.com/);
+    await field.fill('ada@gmail.com');
+    await expect(summary.getByRole('link')).toHaveCount(7);
+    await page.getByLabel('First name').focus();
+    await expect(field).toHaveAccessibleDescription(/^This looks like a private address\./);
+  });
+
+  test('S05 a half-filled form survives a reload, and going away and back', async ({ page }) => {
+    await page.goto('/book-demo');
+    const email = newEmail();
+    await fillDetails(page, email);
+    await chooseTime(page, 3);
+    const slot = await page.locator('input[name="slot"]').inputValue();
+    const isKept = async () => {
+      await expect(page.getByLabel('Work e-mail')).toHaveValue(email);
+      await expect(page.getByLabel('Company size')).not.toHaveValue('');
+      await expect(page.locator('input[name="slot"]')).toHaveValue(slot);
+      await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
+    };
+    await page.reload();
+    await isKept();
+    await page.goto('/pricing');
+    await page.goBack();
+    await isKept();
+  });
+
+  test('S05 times can be seen in any zone, by month and by week', async ({ page }) => {
+    await page.goto('/book-demo');
+    await chooseTime(page, 4);
+    const id = await page.locator('input[name="slot"]').inputValue();
+    const start = id.replace(/^.*-(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)$/, '$1-$2-$3T$4:$5Z');
+    for (const zone of ['Asia/Kathmandu', 'Pacific/Kiritimati', 'America/St_Johns']) {
+      // The browser writes some zones in an old way.
+      const known = new Intl.DateTimeFormat('en-US', { timeZone: zone }).resolvedOptions().timeZone;
+      await page.getByLabel('Time zone').selectOption(known);
+      const shown = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: zone }).format(
+        new Date(start),
+      );
+      await expect(page.getByRole('radio', { checked: true })).toHaveAccessibleName(shown);
+    }
+    await page.getByRole('button', { name: 'Week' }).click();
+    await expect(page.locator('[data-day]')).toHaveCount(7);
+    await page.getByRole('button', { name: 'Later' }).click();
+    await expect(page.locator('[data-day][tabindex="0"]')).toHaveCount(1);
+  });
+
+  test('S05 a quote of the calculator comes along with the booking', async ({ page }) => {
+    await page.goto('/module-pricing-calc');
+    await page.getByRole('link', { name: 'Send me this quote' }).click();
+    await expect(page.getByText('Your price configuration comes along.')).toBeVisible();
+    await expect(page.locator('input[name="quote"]')).toHaveValue(/^1~/);
+  });
+
+  test('S06 the confirmation opened without a booking says how to get one', async ({ page }) => {
+    await page.goto('/booking-confirmed');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no booking in this browser.');
+    await expect(page.getByRole('main').getByRole('link', { name: 'Book a demo' })).toHaveAttribute(
+      'href',
+      '/book-demo',
+    );
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test.beforeEach(async ({ context }) => context.setExtraHTTPHeaders(newNetwork()));
+
+  test('S05 a demo can be booked, and F01 an incomplete form comes back with its errors and values', async ({
+    page,
+    incidents,
+  }) => {
+    incidents.expect(/422/);
+    await page.goto('/book-demo');
+    await page.getByLabel('First name').fill('<Ada> & "co"');
+    await page.getByLabel('Anything we should know?').fill('Two\nlines');
+    // Whoever sends a form at once is taken for a program.
+    await page.waitForTimeout(2_100);
+    await bookNow(page);
+    await expect(page.getByRole('alert')).toContainText('Sorry, not all fields are filled out correctly.');
+    await expect(page.getByLabel('First name')).toHaveValue('<Ada> & "co"');
+    await expect(page.getByLabel('Anything we should know?')).toHaveValue('Two\nlines');
+    await expect(page.getByLabel('Last name')).toHaveAccessibleDescription(/Enter your last name\./);
+
+    await page.getByLabel('Time zone').selectOption('Asia/Tokyo');
+    await page.getByRole('button', { name: 'Show the free times' }).click();
+    await expect(page.getByLabel('Time zone')).toHaveValue('Asia/Tokyo');
+    await fillDetails(page);
+    await page.locator('details').nth(5).locator('summary').click();
+    await page.locator('details').nth(5).getByRole('radio').first().check();
+    await page.getByRole('checkbox', { name: /^I agree/ }).check();
+    await bookNow(page);
+    await isBooked(page);
+    await expect(page.locator('dl')).toContainText('(Asia/Tokyo)');
+    await page.getByText('Cancel the demo').click();
+    await page.getByRole('button', { name: 'Yes, cancel it' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This demo is cancelled.');
+  });
+});
+
+test('S05 those who run the site see bookings, export them, and delete a person', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const { slots } = await (await request.get('/api/demo-slots')).json();
+  const email = newEmail();
+  const response = await request.post('/api/demo-bookings', {
+    headers: { ...newNetwork(), origin: new URL(baseURL ?? '').origin },
+    data: { ...PERSON, email, slot: slots.at(-1).id },
+  });
+  expect(response.status()).toBe(201);
+  await page.goto('/debug/bookings');
+  await expect(page.getByRole('cell', { name: email })).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download as CSV' }).click();
+  expect((await download).suggestedFilename()).toBe('bookings.csv');
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('1 booking deleted.')).toBeVisible();
+  await expect(page.getByRole('cell', { name: email })).toHaveCount(0);
+});
