@@ -16,7 +16,10 @@ beforeAll(async () => {
     '.well-known/security.txt': 'Contact: mailto:security@keelstone.example',
   });
   await symlink(join(directory.path, 'secret.txt'), join(release.directory, 'site', 'link.txt'));
-  origin = await listen({ site: { current: () => release, progress: () => undefined } });
+  origin = await listen({
+    site: { current: () => release, progress: () => undefined },
+    routes: (app) => app.post('/api/echo', async () => ({ done: true })),
+  });
 });
 afterAll(async () => {
   await origin.close();
@@ -109,6 +112,7 @@ describe('paths that try to leave the release', () => {
 
 describe('bytes that are not one honest request', () => {
   const HOST = 'Host: localhost\r\n';
+  const CHUNKED = `POST /api/echo HTTP/1.1\r\n${HOST}Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`;
   it.each([
     [
       'both a length and chunks',
@@ -124,6 +128,20 @@ describe('bytes that are not one honest request', () => {
     ['a bare line feed inside a header', `GET / HTTP/1.1\r\n${HOST}X-A: b\nX-B: c\r\n\r\n`],
     ['a carriage return inside a header', `GET / HTTP/1.1\r\n${HOST}X-A: b\rX-B: c\r\n\r\n`],
     ['a null in a header', `GET / HTTP/1.1\r\n${HOST}X-A: \0\r\n\r\n`],
+    ['a chunk that is too long to count', `${CHUNKED}ffffffffffffffffff\r\nabcd\r\n0\r\n\r\n`],
+    ['a signed chunk', `${CHUNKED}+4\r\nabcd\r\n0\r\n\r\n`],
+    ['a chunk in hexadecimal notation', `${CHUNKED}0x4\r\nabcd\r\n0\r\n\r\n`],
+    ['a chunk longer than it says', `${CHUNKED}2\r\nabcd\r\n0\r\n\r\n`],
+    ['a bare line feed after a chunk’s length', `${CHUNKED}4\nabcd\n0\n\n`],
+    ['a space before the colon of a coding', `POST / HTTP/1.1\r\n${HOST}Transfer-Encoding : chunked\r\n\r\n0\r\n\r\n`],
+    ['a folded coding', `POST / HTTP/1.1\r\n${HOST}Transfer-Encoding:\r\n chunked\r\n\r\n0\r\n\r\n`],
+    [
+      'two codings of which the last is no chunks',
+      `POST / HTTP/1.1\r\n${HOST}Transfer-Encoding: chunked\r\nTransfer-Encoding: identity\r\n\r\n0\r\n\r\n`,
+    ],
+    ['a negative length', `POST / HTTP/1.1\r\n${HOST}Content-Length: -1\r\n\r\n`],
+    ['a length with a request behind it', `POST / HTTP/1.1\r\n${HOST}Content-Length: 4 \x0bGET\r\n\r\nabcd`],
+    ['a target with a space', `GET /a b HTTP/1.1\r\n${HOST}\r\n`],
     ['no host', 'GET / HTTP/1.1\r\n\r\n'],
     ['two hosts', `GET / HTTP/1.1\r\n${HOST}Host: other\r\n\r\n`],
     ['an unknown version', `GET / HTTP/9.9\r\n${HOST}\r\n`],
@@ -134,6 +152,19 @@ describe('bytes that are not one honest request', () => {
     expect(answer.match(/^HTTP\/1\.1 /gm)).toHaveLength(1);
     expect(answer.toLowerCase()).toContain('connection: close');
     expect(answer).toContain('content-security-policy');
+  });
+
+  it('never answers what is hidden in the body of a refused request', async () => {
+    const hidden = `GET /features HTTP/1.1\r\n${HOST}\r\n`;
+    for (const request of [
+      `PUT / HTTP/1.1\r\n${HOST}Content-Length: ${hidden.length}\r\n\r\n${hidden}`,
+      `POST / HTTP/1.1\r\n${HOST}Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${hidden}`,
+    ]) {
+      const answer = await rawRequest(origin.port, request, 4000);
+      expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
+      expect(answer).not.toContain('<h1>Features');
+      expect(answer.match(/^HTTP\/1\.1 /gm)).toHaveLength(1);
+    }
   });
 
   it.each(['TRACE', 'FOO', 'CONNECT'])('answers %s with 405 and says what is allowed', async (method) => {
