@@ -119,4 +119,20 @@ describe('the SDKs as they are, through our own host', () => {
     });
     posthog.reset();
   });
+
+  it.each(['rum', 'replay', 'profile', 'logs'] as const)(
+    'A12 Datadog’s own addresses for %s lead to its intake',
+    async (track) => {
+      const { createEndpointBuilder } = await import('@datadog/js-core/transport');
+      const builder = createEndpointBuilder({ clientToken: 'pub0', proxy: `${origin.url}/dd-intake` }, track);
+      const retry = { count: 1, lastFailureStatus: 503 };
+      expect(
+        (await fetch(builder.build('fetch', { retry, encoding: 'deflate' }), { method: 'POST', body: '{}' })).status,
+      ).toBe(200);
+      const { target, body } = to(/^\/api\/v2\//).at(-1) ?? {};
+      expect(target).toMatch(new RegExp(`^/api/v2/${track}\\?ddsource=browser&dd-api-key=pub0&`));
+      expect(target).toContain('dd-evp-encoding=deflate');
+      expect(body?.toString()).toBe('{}');
+    },
+  );
 });
