@@ -70,7 +70,9 @@ export function registerProxies(
       return await reply.type(found.contentType).send(found.body);
     } catch (error) {
       if (!(error instanceof UpstreamProblem)) throw error;
-      request.log.warn({ vendor: crossing.door.vendor, problem: error.message }, 'vendor not reached');
+      // Not for each request that is held back meanwhile, nor for visitors who have gone.
+      if (error.status === 502 || error.status === 504)
+        request.log.warn({ vendor: crossing.door.vendor, problem: error.message }, 'vendor not reached');
       if (error.retryMs > 0) reply.header('retry-after', Math.ceil(error.retryMs / 1000));
       return refuse(reply, error.status);
     }
