@@ -1,0 +1,98 @@
+import { cookieOf, openRoom, PERSON, post, postForm, slotsOf, type TestRoom } from './support/room';
+
+let room: TestRoom;
+beforeAll(async () => {
+  room = await openRoom();
+});
+afterAll(() => room.close());
+
+const CHANGE = '/api/demo-bookings/current/change';
+const CANCEL = '/api/demo-bookings/current/cancel';
+
+async function book(): Promise<{ cookie: string; slot: string; manage: string }> {
+  const [slot] = await slotsOf(room);
+  const response = await post(room, { ...PERSON, slot: slot?.id });
+  const { booking } = (await response.json()) as { booking: { manage: string } };
+  return { cookie: cookieOf(response), slot: slot?.id ?? '', manage: booking.manage };
+}
+
+const current = (cookie: string) => fetch(`${room.origin.url}/api/demo-bookings/current`, { headers: { cookie } });
+
+describe('a booking by its link', () => {
+  it('S06 opens in any browser, without a name or an address in the URL', async () => {
+    const { manage } = await book();
+    expect(manage).toMatch(/^\/api\/demo-bookings\/open\/[\w-]{48}$/);
+    const response = await fetch(room.origin.url + manage, { redirect: 'manual' });
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/booking-confirmed']);
+    expect(response.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(response.headers.getSetCookie()[0]).toMatch(/; HttpOnly; SameSite=Lax/);
+    expect(await (await current(cookieOf(response))).json()).toMatchObject({ status: 'booked' });
+    expect(JSON.stringify(room.origin.lines)).not.toContain(manage.slice(-48));
+  });
+
+  it('S06 cannot be guessed: one letter off, a made-up one or none opens nothing', async () => {
+    const { cookie } = await book();
+    const token = cookie.replace('demo_booking=', '');
+    const last = token.endsWith('A') ? 'B' : 'A';
+    for (const guess of [token.slice(0, -1) + last, 'A'.repeat(48), token.slice(1), `${token}A`, '']) {
+      expect((await current(`demo_booking=${guess}`)).status).toBe(404);
+      const opened = await fetch(`${room.origin.url}/api/demo-bookings/open/${guess || 'x'}`, { redirect: 'manual' });
+      expect(opened.headers.getSetCookie()).toEqual([]);
+    }
+  });
+
+  it('S06 moves to another time and frees the old one; a taken one is refused with others', async () => {
+    const mine = await book();
+    const theirs = await book();
+    const refused = await post(room, { slot: theirs.slot }, { cookie: mine.cookie }, CHANGE);
+    expect(refused.status).toBe(409);
+    const { alternatives } = (await refused.json()) as { alternatives: { id: string }[] };
+    const [other] = alternatives;
+    const moved = await post(room, { slot: other?.id }, { cookie: mine.cookie }, CHANGE);
+    expect(await moved.json()).toMatchObject({ booking: { sequence: 1 } });
+    expect((await slotsOf(room)).map(({ id }) => id)).toContain(mine.slot);
+    const again = await post(room, { slot: other?.id }, { cookie: mine.cookie }, CHANGE);
+    expect(await again.json()).toMatchObject({ booking: { sequence: 1 } });
+  });
+
+  it('S06 is cancelled once, however often that is asked for, and its time is free again', async () => {
+    const { cookie, slot } = await book();
+    for (let round = 0; round < 2; round += 1)
+      expect(await (await post(room, {}, { cookie }, CANCEL)).json()).toMatchObject({
+        booking: { status: 'cancelled', sequence: 1 },
+      });
+    expect((await slotsOf(room)).map(({ id }) => id)).toContain(slot);
+    const file = await fetch(`${room.origin.url}/api/demo-bookings/current/keelstone-demo.ics`, {
+      headers: { cookie },
+    });
+    expect(file.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+    expect(await file.text()).toMatch(/METHOD:CANCEL[^]*SEQUENCE:1[^]*STATUS:CANCELLED/);
+  });
+
+  it('S06 sends a plain form back to the confirmation, with or without a booking', async () => {
+    const { cookie } = await book();
+    for (const headers of [{ cookie }, {}] as Record<string, string>[]) {
+      const response = await postForm(room, {}, headers, CANCEL);
+      expect([response.status, response.headers.get('location')]).toEqual([303, '/booking-confirmed']);
+    }
+    expect(await (await current(cookie)).json()).toMatchObject({ status: 'cancelled' });
+  });
+
+  it('S06 cannot be changed from another site', async () => {
+    const { cookie } = await book();
+    const response = await postForm(room, {}, { cookie, origin: 'https://evil.example' }, CANCEL);
+    expect(response.status).toBe(403);
+    expect(await (await current(cookie)).json()).toMatchObject({ status: 'booked' });
+  });
+});
+
+it('S05 a plain form that is sent twice is one booking, and leads to its confirmation', async () => {
+  const [slot] = await slotsOf(room);
+  const before = (await room.room.store.list(500)).length;
+  const answers = await Promise.all([1, 2, 3].map(() => postForm(room, { ...PERSON, slot: slot?.id ?? '' })));
+  expect(answers.map(({ status, headers }) => [status, headers.get('location')])).toEqual(
+    answers.map(() => [303, '/booking-confirmed']),
+  );
+  expect(new Set(answers.map(cookieOf)).size).toBe(1);
+  expect((await room.room.store.list(500)).length).toBe(before + 1);
+});

@@ -1,0 +1,198 @@
+import { TextEncoder } from 'node:util';
+import type { ReactElement } from 'react';
+import { BookDemoForm } from '../../../src/forms/bookDemo/BookDemoForm';
+import { Confirmation } from '../../../src/forms/bookDemo/Confirmation';
+import { formWords } from '../../../src/forms/words';
+import type { BookingSettings } from '../../../src/server/bookings/settings';
+import type { Slot } from '../../../src/server/bookings/slots';
+import type { Booking } from '../../../src/server/bookings/store/types';
+import { bookDemoPage, type BookDemoState } from '../../../src/server/pages/bookDemoPage';
+import { bookingConfirmedPage } from '../../../src/server/pages/bookingConfirmedPage';
+
+const PAYLOADS = [
+  '<script>window.hit=1</script>',
+  '"><img src=x onerror="window.hit=1">',
+  "' onfocus='window.hit=1' autofocus='",
+  '</textarea><script>window.hit=1</script>',
+  '</title></style></option></select><svg onload=window.hit=1>',
+  '<!--',
+  '-->',
+  ']]>',
+  '&lt;b&gt;',
+  '&#x3c;script&#x3e;',
+  '\u0000<b>',
+  'javascript:window.hit=1',
+  '{{7*7}}${7*7}<%= 7*7 %>',
+  '\n\nleading lines',
+  '<template><b data-region="problem"></b></template>',
+];
+const WORDS = formWords('en-us');
+const HOST = { key: '0123456789', name: 'Lena', email: 'l@k.example', zone: 'UTC', weekdays: [1], from: 0, to: 60 };
+const slotAt = (time: string, index = 0): Slot => {
+  const start = Date.parse(time) + index * 86_400_000;
+  const id = `0123456789-${new Date(start).toISOString().replace(/\D/g, '').slice(0, 12)}`;
+  return { id, host: HOST, start, end: start + 1_800_000 };
+};
+const SLOTS = Array.from({ length: 14 }, (_, index) => slotAt('2026-11-24T23:30:00Z', index));
+
+const built = (markup: string) => `<!DOCTYPE html><html><head><title>x</title></head><body>${markup}</body></html>`;
+let FORM = '';
+let CONFIRMED = '';
+beforeAll(async () => {
+  // React's renderer asks for it as soon as it is loaded, and jsdom has none.
+  Object.assign(globalThis, { TextEncoder });
+  const { renderToString } = await import('react-dom/server');
+  const pageOf = (element: ReactElement) => built(renderToString(element));
+  FORM = pageOf(
+    <BookDemoForm
+      lang="en-us"
+      sizes={[{ value: '50-199', label: '50 to 199' }]}
+      interests={[{ value: 'intake', label: 'Intake' }]}
+      minutes={30}
+      consent="I agree."
+      quote=""
+      contact="mailto:x@y.example"
+    />,
+  );
+  CONFIRMED = pageOf(<Confirmation lang="en-us" title="Booked" lead="Soon" book="/book-demo" />);
+});
+
+function form(change: Partial<BookDemoState> = {}): Document {
+  const state = { slots: SLOTS, zone: 'UTC', lang: 'en-us', words: WORDS, shownAt: 1234, values: {}, ...change };
+  return new DOMParser().parseFromString(bookDemoPage(FORM, state), 'text/html');
+}
+
+const elements = (page: Document) => page.querySelectorAll('*').length;
+const field = (page: Document, name: string) =>
+  page.querySelector<HTMLInputElement>(`input[name="${name}"], textarea[name="${name}"], select[name="${name}"]`);
+
+describe('the demo form as the server writes it', () => {
+  it('S05 has free times by day, in the zone that was asked for, and the moment it was shown', () => {
+    const page = form({ zone: 'Asia/Kolkata' });
+    expect(page.querySelectorAll('details')).toHaveLength(10);
+    expect(page.querySelector('summary')?.textContent).toBe('Wednesday, November 25 1 free time');
+    expect(page.querySelector('input[name="slot"] + span')?.textContent).toMatch(/^5:00\sAM$/);
+    expect(page.querySelector<HTMLSelectElement>('#server-zone')?.value).toBe('Asia/Kolkata');
+    expect(field(page, 'shown_at')?.value).toBe('1234');
+    expect(page.querySelector('button[name="show"][value="2026-12-05"]')?.textContent).toBe('Later');
+  });
+
+  it('F01 has its errors beside the fields, and the values that were posted', () => {
+    const values = { first_name: 'Ada', company_size: '50-199', updates: 'yes', slot: SLOTS[2]?.id };
+    const page = form({ values, errors: { last_name: 'Enter your last name.', consent: 'Agree.' } });
+    expect(page.querySelector('[role="alert"]')?.textContent).toContain(WORDS.incomplete);
+    expect([...page.querySelectorAll('[role="alert"] a')].map((link) => link.getAttribute('href'))).toEqual([
+      '#field-last_name',
+      '#field-consent',
+    ]);
+    expect(page.querySelector('#error-last_name')?.textContent).toBe('Enter your last name.');
+    expect(field(page, 'last_name')?.getAttribute('aria-invalid')).toBe('true');
+    expect(field(page, 'first_name')?.value).toBe('Ada');
+    expect(field(page, 'company_size')?.value).toBe('50-199');
+    expect(field(page, 'updates')?.checked).toBe(true);
+    expect(page.querySelector<HTMLInputElement>('input[name="slot"]:checked')?.value).toBe(SLOTS[2]?.id);
+    expect(page.querySelector('details[open] input:checked')).not.toBeNull();
+  });
+
+  it('S05 offers the times near one that is gone', () => {
+    const page = form({ alternatives: SLOTS.slice(3, 5), errors: { slot: WORDS.taken } });
+    const [near] = page.querySelectorAll('fieldset fieldset');
+    expect(near?.textContent).toContain(WORDS.nearest);
+    expect([...(near?.querySelectorAll('input') ?? [])].map(({ value }) => value)).toEqual([
+      SLOTS[3]?.id,
+      SLOTS[4]?.id,
+    ]);
+  });
+
+  it('S05 says when a price configuration comes along', () => {
+    const page = form({ values: { quote: '1~2026-2~EUR' } });
+    expect(page.querySelector('[data-region="quote"]')?.textContent).toBe(WORDS.quote);
+    expect(field(page, 'quote')?.value).toBe('1~2026-2~EUR');
+  });
+
+  it.each(PAYLOADS)('lets nothing typed become markup: %j', (typed) => {
+    const plain = form({
+      values: { first_name: 'x', message: 'x', email: 'x', quote: 'x', zone: 'x' },
+      errors: { email: 'x' },
+    });
+    const page = form({
+      values: { first_name: typed, message: typed, email: typed, quote: typed, zone: typed },
+      errors: { email: 'x' },
+    });
+    expect(elements(page)).toBe(elements(plain));
+    expect(field(page, 'first_name')?.value).toBe(typed.replace(/\u0000/g, '\ufffd').replace(/\n/g, ''));
+    expect(field(page, 'message')?.value).toBe(typed.replace(/\u0000/g, '\ufffd'));
+  });
+});
+
+describe('the confirmation as the server writes it', () => {
+  const settings: BookingSettings = {
+    title: 'Demo',
+    durationMinutes: 30,
+    bufferMinutes: 0,
+    noticeHours: 0,
+    horizonDays: 42,
+    hosts: [HOST],
+    holidays: new Set(),
+    sizes: [],
+    interests: [],
+    agenda: ['First this', 'Then that'],
+    joinNote: 'By the link.',
+  };
+  const bookingOf = (change: Partial<Booking> = {}, zone = 'Europe/Berlin'): Booking => ({
+    id: '00112233445566778899aabbccddeeff',
+    status: 'booked',
+    host: HOST,
+    start: Date.parse('2026-11-24T23:30:00Z'),
+    end: Date.parse('2026-11-25T00:00:00Z'),
+    sequence: 0,
+    lang: 'en-us',
+    request: {
+      first_name: 'Ada',
+      last_name: 'Okafor',
+      email: 'a@b.example',
+      company: 'C',
+      company_size: '50-199',
+      interest: 'intake',
+      message: '',
+      zone,
+      quote: '',
+      attribution: '',
+      updates: false,
+      consent: true,
+    },
+    createdAt: 0,
+    updatedAt: 0,
+    ...change,
+  });
+  const page = (booking: Booking, now = Date.parse('2026-11-21T10:00:00Z')) =>
+    new DOMParser().parseFromString(
+      bookingConfirmedPage(CONFIRMED, { booking, settings, words: WORDS, lang: 'en-us', slots: SLOTS, now }),
+      'text/html',
+    );
+  const title = (given: Document) => given.querySelector('h1')?.textContent;
+
+  it('S06 says what, when in both zones, who and how to join', () => {
+    const given = page(bookingOf());
+    expect(title(given)).toBe('Booked');
+    const facts = [...given.querySelectorAll('dd')].map(({ textContent }) => textContent);
+    expect(facts).toEqual([
+      'Demo, 30 minutes, by video call',
+      expect.stringMatching(/^Wednesday, November 25, 2026 at 12:30\sAM GMT\+1 \(Europe\/Berlin\)$/),
+      expect.stringMatching(/^Tuesday, November 24, 2026 at 11:30\sPM UTC$/),
+      'Lena',
+      'By the link.',
+      'First thisThen that',
+    ]);
+    expect(given.querySelector('form[action$="/change"] input[name="slot"]')).not.toBeNull();
+    expect(given.querySelector('form[action$="/cancel"] button')?.textContent).toBe('Yes, cancel it');
+  });
+
+  it('S06 tells a new time, a cancelled demo and a past one apart, and offers no change where none is possible', () => {
+    expect(title(page(bookingOf({ sequence: 1 })))).toBe('Your demo has a new time.');
+    const cancelled = page(bookingOf({ status: 'cancelled', sequence: 1 }));
+    const past = page(bookingOf(), Date.parse('2026-12-01T00:00:00Z'));
+    expect([title(cancelled), title(past)]).toEqual(['This demo is cancelled.', 'This demo is over.']);
+    for (const given of [cancelled, past]) expect(given.querySelector('form')).toBeNull();
+  });
+});
