@@ -60,12 +60,19 @@ describe('the feeds of the blog', () => {
     const article = {
       ...blog,
       routeName: 'blog-post',
+      pathname: '/blog/a',
       breadcrumbs: [...blog.breadcrumbs, { label: 'A', path: '/blog/a' }],
     };
     expect(feedsOf(article)?.rss).toBe('/blog/rss.xml');
     expect(feedsOf({ ...blog, routeName: 'page' })).toBeUndefined();
     // A language whose blog has articles but no page of its own.
     expect(feedsOf({ ...article, breadcrumbs: article.breadcrumbs.slice(1) })).toBeUndefined();
+    const category = { label: 'C', path: '/de/blog/category/c' };
+    const below = [{ label: 'Small', path: '/de' }, category, { label: 'A', path: '/de/blog/c/a' }];
+    expect(feedsOf({ ...article, pathname: '/de/blog/c/a', breadcrumbs: below })).toBeUndefined();
+    expect(
+      feedsOf({ ...blog, routeName: 'blog-category', pathname: category.path, breadcrumbs: below.slice(0, 2) }),
+    ).toBeUndefined();
   });
 });
 

@@ -11,8 +11,10 @@ export function feedPaths(blogPath: string): FeedPaths {
 }
 
 /** The feeds that a page of the blog names; undefined for other pages, and for a blog without a page of its own. */
-export function feedsOf({ routeName, breadcrumbs }: PageContext): FeedPaths | undefined {
+export function feedsOf({ routeName, pathname, breadcrumbs }: PageContext): FeedPaths | undefined {
   if (!/^blog(-|$)/.test(routeName)) return undefined;
   const blog = breadcrumbs[1]?.path;
-  return blog === undefined || (routeName !== 'blog' && breadcrumbs.length < 3) ? undefined : feedPaths(blog);
+  // Without a page of the blog, something below it stands first.
+  const isBlog = routeName === 'blog' || pathname.startsWith(`${blog ?? ''}/`);
+  return blog === undefined || !isBlog ? undefined : feedPaths(blog);
 }
