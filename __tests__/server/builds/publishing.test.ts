@@ -91,7 +91,7 @@ describe('a disk that is nearly full', () => {
     expect(await store.list()).toEqual([before]);
     disk.free = 10_000_000_000;
     expect(await publish()).toMatchObject({ result: 'published' });
-  });
+  }, 20_000);
 });
 
 describe('visits while releases change', () => {

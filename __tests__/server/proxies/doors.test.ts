@@ -154,7 +154,7 @@ describe('attempts to lead a request elsewhere', () => {
     expect(vendor.received).toHaveLength(before.vendor);
     expect(vendor.connections()).toBe(before.connections);
     expect(elsewhere.connections()).toBe(0);
-  });
+  }, 20_000);
 
   it('by headers change nothing about where a request goes', async () => {
     const host = `127.0.0.1:${elsewhere.port}`;

@@ -175,25 +175,25 @@ describe('limits', () => {
   });
 
   it('B13 give up on a vendor that hangs, never repeat a delivery, and leave it alone after five failures', async () => {
-    const { origin, vendor } = await pair(() => undefined, { limits: { totalMs: 40, openMs: 200 } });
+    const { origin, vendor } = await pair(() => undefined, { limits: { totalMs: 300, openMs: 500 } });
     for (let count = 0; count < 5; count += 1) expect((await post(origin)).status).toBe(504);
     expect(vendor.received).toHaveLength(5);
     const refused = await post(origin);
     expect(refused.status).toBe(503);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(vendor.received).toHaveLength(5);
-    await wait(250);
+    await wait(600);
     const [one, other] = await Promise.all([post(origin), post(origin)]);
     expect([one.status, other.status].sort()).toEqual([503, 504]);
     expect(vendor.received).toHaveLength(6);
   });
 
   it('B13 serve everything else while a vendor hangs, and send it no more than so many requests at once', async () => {
-    const { origin, vendor } = await pair(() => undefined, { limits: { totalMs: 1500, atOnce: 8 } });
+    const { origin, vendor } = await pair(() => undefined, { limits: { totalMs: 3000, atOnce: 8 } });
     const hanging = Array.from({ length: 20 }, () => post(origin));
     const first = await Promise.race(hanging);
     expect([first.status, first.headers.get('retry-after')]).toEqual([503, '1']);
-    const health = await Promise.all(Array.from({ length: 50 }, () => fetch(`${origin.url}/healthz`)));
+    const health = await Promise.all(Array.from({ length: 20 }, () => fetch(`${origin.url}/healthz`)));
     expect(health.every(({ status }) => status === 200)).toBe(true);
     // The vendor still holds what it was sent.
     expect(vendor.received).toHaveLength(8);
@@ -219,7 +219,7 @@ describe('limits', () => {
   });
 
   it('B13 do not hold a slow visitor against the vendor', async () => {
-    const { origin, vendor } = await pair(undefined, { limits: { totalMs: 60, failures: 1 } });
+    const { origin, vendor } = await pair(undefined, { limits: { totalMs: 500, failures: 1 } });
     const slow = await rawRequest(
       origin.port,
       'POST /segment-api/t HTTP/1.1\r\nHost: a\r\nContent-Length: 20\r\n\r\n{',
