@@ -245,6 +245,10 @@ test.describe('with scripts', () => {
     await page.getByRole('link', { name: 'Send me this quote' }).click();
     await expect(page.getByText('Your price configuration comes along.')).toBeVisible();
     await expect(page.locator('input[name="quote"]')).toHaveValue(/^1~/);
+    await page.getByLabel('First name').fill('Ada');
+    await page.goto('/book-demo?quote=another');
+    await expect(page.getByLabel('First name')).toHaveValue('Ada');
+    await expect(page.locator('input[name="quote"]')).toHaveValue('another');
   });
 
   test('S06 the confirmation opened without a booking says how to get one', async ({ page }) => {

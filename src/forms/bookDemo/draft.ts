@@ -11,10 +11,13 @@ export function readDraft(): RawFields {
   }
 }
 
-/** Keeps what was typed so far; false where the tab cannot, and then the form alone has it. */
+/**
+ * Keeps what was typed so far; false where the tab cannot, and then the form alone has it. A price configuration is left out: the address
+ * of the page says which one comes along.
+ */
 export function keepDraft(fields: RawFields): boolean {
   try {
-    window.sessionStorage.setItem(PLACE, JSON.stringify(fields));
+    window.sessionStorage.setItem(PLACE, JSON.stringify({ ...fields, quote: undefined }));
     return true;
   } catch {
     return false;

@@ -1,0 +1,21 @@
+import { forgetDraft, keepDraft, readDraft } from '../../src/forms/bookDemo/draft';
+
+afterEach(() => window.sessionStorage.clear());
+
+describe('what was typed into the demo form', () => {
+  it('S05 is there again, without the price configuration, which the address says', () => {
+    expect(keepDraft({ first_name: 'Ada', message: 'Two\nlines', quote: '1~2026-2~EUR' })).toBe(true);
+    expect(readDraft()).toEqual({ first_name: 'Ada', message: 'Two\nlines' });
+    forgetDraft();
+    expect(readDraft()).toEqual({});
+  });
+
+  it.each(['{', 'null', '[]', '7', '{"first_name":7,"admin":"yes","__proto__":{"x":"y"}}'])(
+    'is nothing when the tab kept something else: %s',
+    (kept) => {
+      keepDraft({});
+      window.sessionStorage.setItem(Object.keys(window.sessionStorage)[0] ?? '', kept);
+      expect(readDraft()).toEqual({});
+    },
+  );
+});
