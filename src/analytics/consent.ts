@@ -1,3 +1,4 @@
+import { OWN_ENTRIES } from '../config/ownEntries';
 import { publicSettings } from '../config/public';
 
 /** What a visitor can agree to, each by itself. */
@@ -13,9 +14,9 @@ export interface Consent {
   readonly by: 'signal' | 'visitor' | 'implied' | 'none';
 }
 
-const KEY = 'keelstone:consent';
+const KEY = OWN_ENTRIES.consent.name;
 /** After that the visitor is asked again. */
-const KEPT_MS = 180 * 24 * 60 * 60 * 1000;
+const KEPT_MS = OWN_ENTRIES.consent.days * 24 * 60 * 60 * 1000;
 
 const listeners = new Set<() => void>();
 /** The choice of a tab that may not store anything. */

@@ -1,4 +1,6 @@
-const KEY = 'freshness:reloads';
+import { OWN_ENTRIES } from '../config/ownEntries';
+
+const KEY = OWN_ENTRIES.reloads.name;
 const WINDOW_MS = 10_000;
 
 /**

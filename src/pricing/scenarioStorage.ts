@@ -1,4 +1,6 @@
-const KEY = 'calculator-scenarios';
+import { OWN_ENTRIES } from '../config/ownEntries';
+
+const KEY = OWN_ENTRIES.scenarios.name;
 
 /** The configurations that this browser keeps, in the notation of links. None when storage is blocked or holds something else. */
 export function keptScenarios(): string[] {

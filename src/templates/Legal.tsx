@@ -1,7 +1,12 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { publicSettings } from '../config/public';
 import type { PageContext } from '../routes/pageContext';
 import { LegalPage } from '../sections/legal/LegalPage';
+import { StoredEntries } from '../sections/legal/StoredEntries';
 import { PageHead } from '../sections/PageHead';
+
+/** The document that says what is kept in a browser, by its uid. */
+const COOKIE_NOTICE = 'cookies';
 
 export default function Legal({ data, pageContext }: PageProps<Queries.LegalTemplateQuery, PageContext>) {
   const document = data.prismicLegal?.data;
@@ -14,7 +19,9 @@ export default function Legal({ data, pageContext }: PageProps<Queries.LegalTemp
       effective={document?.effective}
       changes={(document?.changes ?? []).flatMap((change) => change ?? [])}
       slices={document?.slices}
-    />
+    >
+      {data.prismicLegal?.uid === COOKIE_NOTICE && <StoredEntries lang={pageContext.lang} settings={publicSettings} />}
+    </LegalPage>
   );
 }
 
@@ -26,6 +33,7 @@ export const query = graphql`
   query LegalTemplate($id: String!) {
     prismicLegal(id: { eq: $id }) {
       _previewable
+      uid
       data {
         title
         summary

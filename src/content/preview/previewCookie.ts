@@ -1,5 +1,7 @@
+import { OWN_ENTRIES } from '../../config/ownEntries';
+
 /** The cookie that Prismic's toolbar, clients and plugins keep a preview in. Scripts read and write it, so it holds nothing secret for long. */
-export const PREVIEW_COOKIE = 'io.prismic.preview';
+export const PREVIEW_COOKIE = OWN_ENTRIES.preview.name;
 
 export type PreviewCookie =
   /** No cookie, or one that previews nothing: the toolbar leaves a mark of its own in it. */

@@ -1,6 +1,7 @@
 import { FIELDS, type RawFields } from './fields';
+import { OWN_ENTRIES } from '../../config/ownEntries';
 
-const PLACE = 'keelstone:book-demo';
+const PLACE = OWN_ENTRIES.draft.name;
 
 /** What was typed so far, in this tab only; nothing where storage is blocked. */
 export function readDraft(): RawFields {

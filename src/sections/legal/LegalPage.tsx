@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from '../../components/Button';
 import { Container } from '../../components/Container';
 import { DateText } from '../../components/DateText';
@@ -22,10 +23,12 @@ interface LegalPageProps {
   effective?: string | null;
   changes: readonly Change[];
   slices: readonly AnySlice[] | null | undefined;
+  /** Stands below the text, before the changes. */
+  children?: ReactNode;
 }
 
 /** A legal document: from when it applies, what it contains, its text, and what changed from version to version. */
-export function LegalPage({ context, title, summary, version, effective, changes, slices }: LegalPageProps) {
+export function LegalPage({ context, title, summary, version, effective, changes, slices, children }: LegalPageProps) {
   const text = useText().legal;
   const interactive = useMounted();
   return (
@@ -50,6 +53,7 @@ export function LegalPage({ context, title, summary, version, effective, changes
           </aside>
           <div className={classes.text}>
             <SliceZone slices={slices} within="column" />
+            {children}
             <ChangeList changes={changes} lang={context.lang} />
           </div>
         </div>

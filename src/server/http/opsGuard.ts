@@ -1,8 +1,9 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isLoopback } from './guards';
+import { OWN_ENTRIES } from '../../config/ownEntries';
 
-const COOKIE = 'ops_session';
+const COOKIE = OWN_ENTRIES.operator.name;
 const SESSION_SECONDS = 12 * 60 * 60;
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via'];
 const MOST_FAILURES = 10;

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { parseRequestPath } from './requestPath';
 import type { AllowedHosts } from './securityHeaders';
+import { OWN_ENTRIES } from '../../config/ownEntries';
 
-const COOKIE = 'io.prismic.preview';
+const COOKIE = OWN_ENTRIES.preview.name;
 /** Where a preview begins: its address holds the token, and there is no cookie yet. */
 const ENTRY = '/preview';
 

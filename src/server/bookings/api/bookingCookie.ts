@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Booking } from '../store/types';
+import { OWN_ENTRIES } from '../../../config/ownEntries';
 
-const COOKIE = 'demo_booking';
+const COOKIE = OWN_ENTRIES.booking.name;
 /** Somebody may want to look a demo up shortly after it. */
 const AFTERWARDS_MS = 7 * 24 * 60 * 60_000;
 

@@ -1,0 +1,21 @@
+/** Something that the site itself keeps in a visitor's browser, without consent because the visitor asked for what needs it. */
+export interface OwnEntry {
+  /** Name of the cookie or storage key. */
+  readonly name: string;
+  readonly place: 'cookie' | 'localStorage' | 'sessionStorage';
+  /** Days after which it no longer counts; missing where something else ends it. */
+  readonly days?: number;
+}
+
+/** Everything that the site keeps. The code that keeps it takes its name from here, and the cookie notice lists it. */
+export const OWN_ENTRIES = {
+  consent: { name: 'keelstone:consent', place: 'localStorage', days: 180 },
+  draft: { name: 'keelstone:book-demo', place: 'sessionStorage' },
+  scenarios: { name: 'calculator-scenarios', place: 'localStorage' },
+  booking: { name: 'demo_booking', place: 'cookie' },
+  reloads: { name: 'freshness:reloads', place: 'sessionStorage' },
+  preview: { name: 'io.prismic.preview', place: 'cookie' },
+  operator: { name: 'ops_session', place: 'cookie' },
+} as const satisfies Record<string, OwnEntry>;
+
+export type OwnEntryKey = keyof typeof OWN_ENTRIES;

@@ -1,0 +1,40 @@
+import { providers } from '../../analytics/providers';
+import { Heading } from '../../components/Heading';
+import { Table } from '../../components/Table';
+import { OWN_ENTRIES, type OwnEntry, type OwnEntryKey } from '../../config/ownEntries';
+import type { PublicSettings } from '../../config/public';
+import { storedWords } from '../../text/stored';
+
+/** What this site keeps in a browser, from its own list and from the providers that its settings switch on. */
+export function StoredEntries({ lang, settings }: { lang: string; settings: PublicSettings }) {
+  const words = storedWords(lang);
+  const own = (Object.entries(OWN_ENTRIES) as [OwnEntryKey, OwnEntry][]).map(([key, { name, place, days }]) => [
+    <>
+      <code>{name}</code> ({words.places[place]})
+    </>,
+    words.own[key].what,
+    words.no,
+    days === undefined ? words.own[key].kept : words.days(days),
+  ]);
+  const others = providers
+    .filter((provider) => provider.isOn(settings))
+    .map(({ name, purpose }) => [
+      words.providers[name] ?? name,
+      words.purposes[purpose],
+      words.yes,
+      words.untilRefused,
+    ]);
+  return (
+    <>
+      <Heading level={2} size="small">
+        {words.title}
+      </Heading>
+      <Table
+        caption={words.caption}
+        head={[words.name, words.what, words.consent, words.kept]}
+        rows={[...own, ...others]}
+        scrollLabel={words.title}
+      />
+    </>
+  );
+}

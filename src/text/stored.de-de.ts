@@ -1,0 +1,44 @@
+import type { StoredWords } from './stored.en-us';
+
+/** Words of the list of what is kept in a browser, in German. */
+export const storedDeDe: StoredWords = {
+  title: 'Was in Ihrem Browser gespeichert wird',
+  caption: 'Aus den Einstellungen dieser Website erstellt: Was hier steht, kann vorhanden sein.',
+  name: 'Name',
+  what: 'Wofür',
+  consent: 'Braucht Einwilligung',
+  kept: 'Gespeichert für',
+  no: 'Nein',
+  yes: 'Ja',
+  days: (days) => `${days} Tage`,
+  places: { cookie: 'Cookie', localStorage: 'lokaler Speicher', sessionStorage: 'Sitzungsspeicher' },
+  own: {
+    consent: { what: 'Merkt sich, worin Sie eingewilligt haben' },
+    draft: {
+      what: 'Behält Ihre Angaben im Demo-Formular, wenn die Seite neu lädt',
+      kept: 'Bis zum Absenden oder Schließen des Tabs',
+    },
+    scenarios: { what: 'Bis zu drei Szenarien des Preisrechners', kept: 'Bis Sie sie löschen' },
+    booking: { what: 'Lässt Sie Ihren Termin sehen und ändern', kept: '7 Tage über den Termin hinaus' },
+    reloads: {
+      what: 'Verhindert, dass eine fehlerhafte Seite immer wieder neu lädt',
+      kept: 'Bis zum Schließen des Tabs',
+    },
+    preview: { what: 'Zeigt unserer Redaktion Entwürfe; nie bei Besuchern', kept: 'Bis zum Ende der Vorschau' },
+    operator: {
+      what: 'Meldet die Betreiber dieser Website an; nie bei Besuchern',
+      kept: '12 Stunden oder bis zur Abmeldung',
+    },
+  },
+  providers: {
+    segment: 'Segment',
+    posthog: 'PostHog',
+    datadog: 'Datadog',
+    'privacy-analytics': 'Zählung der Besuche',
+    'sales-tracking': 'Vertriebsmessung',
+    'font-stylesheet': 'Schriftdienst',
+    'visitor-analytics': 'Besuchsanalyse',
+  },
+  purposes: { measurement: 'Messung', improvement: 'Verbesserung, mit Aufzeichnung', marketing: 'Werbung' },
+  untilRefused: 'Bis Sie Ihre Einwilligung zurücknehmen',
+};

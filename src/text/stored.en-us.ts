@@ -1,0 +1,52 @@
+import type { OwnEntryKey } from '../config/ownEntries';
+
+interface EntryWords {
+  readonly what: string;
+  /** When it ends, where that is not a number of days. */
+  readonly kept?: string;
+}
+
+/** Words of the list of what is kept in a browser, in American English. */
+export const storedEnUs = {
+  title: 'What is kept in your browser',
+  caption: 'Made from the settings of this site: what is listed is what can be there.',
+  name: 'Name',
+  what: 'What for',
+  consent: 'Needs consent',
+  kept: 'Kept for',
+  no: 'No',
+  yes: 'Yes',
+  days: (days: number) => `${days} days`,
+  places: { cookie: 'cookie', localStorage: 'local storage', sessionStorage: 'session storage' },
+  own: {
+    consent: { what: 'Remembers what you agreed to' },
+    draft: {
+      what: 'Keeps what you typed into the demo form if the page reloads',
+      kept: 'Until sent or the tab is closed',
+    },
+    scenarios: { what: 'Up to three scenarios of the price calculator', kept: 'Until you delete them' },
+    booking: { what: 'Lets you see and change your appointment', kept: '7 days beyond the appointment' },
+    reloads: {
+      what: 'Keeps a page that fails to load from reloading again and again',
+      kept: 'Until the tab is closed',
+    },
+    preview: { what: 'Shows drafts to our editors; never set for visitors', kept: 'Until the preview is left' },
+    operator: {
+      what: 'Signs in those who run this site; never set for visitors',
+      kept: '12 hours, or until they sign out',
+    },
+  } as Record<OwnEntryKey, EntryWords>,
+  providers: {
+    segment: 'Segment',
+    posthog: 'PostHog',
+    datadog: 'Datadog',
+    'privacy-analytics': 'Count of visits',
+    'sales-tracking': 'Sales tracking',
+    'font-stylesheet': 'Font service',
+    'visitor-analytics': 'Visitor analytics',
+  } as Record<string, string>,
+  purposes: { measurement: 'Measurement', improvement: 'Improvement, with replay', marketing: 'Marketing' },
+  untilRefused: 'Until you take your consent back',
+};
+
+export type StoredWords = typeof storedEnUs;
