@@ -2,6 +2,7 @@ import type { HeadProps, PageProps } from 'gatsby';
 import { Heading } from '../components/Heading';
 import { Seo } from '../layouts/Seo';
 import type { PageContext } from '../routes/pageContext';
+import { AnalyticsPanel } from '../sections/debug/AnalyticsPanel';
 import { BuildPanel } from '../sections/debug/BuildPanel';
 import { ContentPanel } from '../sections/debug/ContentPanel';
 import { PayloadPanel } from '../sections/debug/PayloadPanel';
@@ -19,6 +20,7 @@ export default function Debug({ pageContext }: PageProps<object, PageContext>) {
       <BuildPanel />
       <ContentPanel />
       <PreviewPanel />
+      <AnalyticsPanel />
       <SettingsPanel />
       <PayloadPanel />
       <RoutesPanel />

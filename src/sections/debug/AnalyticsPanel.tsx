@@ -1,0 +1,87 @@
+import { useSyncExternalStore } from 'react';
+import { consent, onConsentChange, type Consent } from '../../analytics/consent';
+import type { Call } from '../../analytics/plan';
+import { providers } from '../../analytics/providers';
+import { record, type Delivery, type Entry } from '../../analytics/record';
+import { session, type SessionState } from '../../analytics/session';
+import { Button } from '../../components/Button';
+import { Table } from '../../components/Table';
+import { Tag } from '../../components/Tag';
+import { publicSettings } from '../../config/public';
+import { choices } from '../../layouts/consent/choices';
+import { useText } from '../../text';
+import { inspectorText, type InspectorText } from '../../text/inspector';
+import { Facts } from '../Facts';
+import { Panel } from './Panel';
+import classes from './Panel.module.css';
+import { SinkPanel } from './SinkPanel';
+
+const NO_ENTRIES: readonly Entry[] = [];
+const NO_SESSION: SessionState = { tracking: 0, recorder: 'idle' };
+const NO_CONSENT: Consent = { granted: [], by: 'none' };
+
+/** What this tab has measured: consent, the monitoring session, and the last hundred calls with what became of each. */
+export function AnalyticsPanel() {
+  const words = inspectorText(useText().tag);
+  const entries = useSyncExternalStore(record.subscribe, record.entries, () => NO_ENTRIES);
+  const state = useSyncExternalStore(session.subscribe, session.state, () => NO_SESSION);
+  const { granted, by } = useSyncExternalStore(onConsentChange, consent, () => NO_CONSENT);
+  const isLocal = publicSettings.analyticsSink === 'local';
+  const configured = providers.filter(({ isOn }) => isOn(publicSettings)).map(({ name }) => name);
+  return (
+    <>
+      <Panel title={words.title}>
+        <p>
+          {isLocal && <Tag>{words.local}</Tag>} {words.sinks[publicSettings.analyticsSink]}
+        </p>
+        <Facts
+          facts={[
+            { label: words.consent, value: `${words.by[by]}: ${granted.join(', ') || words.nothing}` },
+            { label: words.providers, value: configured.join(', ') || words.nothing },
+            { label: words.tracking, value: words.trackingTypes[state.tracking] },
+            { label: words.recorder, value: words.recorderStates[state.recorder] },
+          ]}
+        />
+        <div className={classes.actions}>
+          <Button kind="secondary" size="small" aria-haspopup="dialog" onClick={choices.show}>
+            {words.choices}
+          </Button>
+        </div>
+        {entries.length === 0 ? (
+          <p>{words.none}</p>
+        ) : (
+          <Table
+            look="dense"
+            head={[words.time, words.call, words.payload, words.consent, words.delivery]}
+            rows={[...entries].reverse().map((entry) => rowOf(entry, words))}
+          />
+        )}
+      </Panel>
+      {isLocal && <SinkPanel words={words} />}
+    </>
+  );
+}
+
+function rowOf({ id, at, call, granted, deliveries }: Entry, words: InspectorText) {
+  const told = Object.entries(deliveries).map(([name, delivery]) => `${name}: ${stateOf(delivery, words)}`);
+  return [
+    new Date(at).toISOString().slice(11, 19),
+    nameOf(call),
+    <code key={id}>{JSON.stringify(payloadOf(call))}</code>,
+    granted.join(', ') || words.nothing,
+    told.join('; ') || words.dropped,
+  ];
+}
+
+function nameOf(call: Call): string {
+  return 'name' in call ? `${call.kind} ${call.name}` : call.kind;
+}
+
+function payloadOf({ kind, ...payload }: Call): object {
+  if (kind !== 'track' || !('properties' in payload)) return payload;
+  return payload.properties;
+}
+
+function stateOf({ state, status }: Delivery, words: InspectorText): string {
+  return status === undefined ? words.states[state] : `${words.states[state]} (${status || words.noAnswer})`;
+}

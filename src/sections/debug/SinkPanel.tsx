@@ -1,0 +1,53 @@
+import { Button } from '../../components/Button';
+import { Table } from '../../components/Table';
+import type { InspectorText } from '../../text/inspector';
+import { Panel } from './Panel';
+import classes from './Panel.module.css';
+import { useFetched } from './useFetched';
+
+interface Sink {
+  readonly deliveries: readonly {
+    readonly id: number;
+    readonly at: string;
+    readonly vendor: string;
+    readonly kind: string;
+    readonly path: string;
+    readonly bytes: number;
+    readonly items: readonly unknown[];
+    readonly problem?: string;
+  }[];
+}
+
+/** What has arrived at the local sink, of every visitor of this server. */
+export function SinkPanel({ words }: { words: InspectorText }) {
+  const fetched = useFetched<Sink>('/api/analytics/sink');
+  const deliveries = fetched.value?.deliveries ?? [];
+  return (
+    <Panel title={words.sinkTitle} fetched={fetched}>
+      <p>{words.sinkLead}</p>
+      <div className={classes.actions}>
+        <Button kind="secondary" size="small" onClick={fetched.again}>
+          {words.again}
+        </Button>
+      </div>
+      {deliveries.length > 0 && (
+        <Table
+          look="dense"
+          head={[words.time, words.vendor, words.path, words.bytes, words.events]}
+          rows={deliveries.map(({ id, at, vendor, kind, path, bytes, items, problem }) => [
+            at.slice(11, 19),
+            `${vendor} ${kind}`,
+            path,
+            String(bytes),
+            problem ?? (
+              <details key={id}>
+                <summary>{words.count(items.length)}</summary>
+                <pre className={classes.code}>{JSON.stringify(items, undefined, 2)}</pre>
+              </details>
+            ),
+          ])}
+        />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,37 @@
+/** The words of the event inspector. */
+export const inspectorEnUs = {
+  title: 'Events of this tab',
+  local: 'Local sink',
+  sinks: {
+    local: 'The SDKs are real, but talk to this server alone. Nothing leaves it.',
+    providers: 'Events go to the providers, through this server.',
+    none: 'Nothing is measured: no provider is wanted.',
+  },
+  consent: 'Consent',
+  by: { none: 'not asked yet', visitor: 'the visitor’s choice', implied: 'implied', signal: 'refused by the browser' },
+  nothing: 'nothing',
+  providers: 'Providers',
+  tracking: 'Session tracking',
+  trackingTypes: { 0: '0, not tracked', 1: '1, tracked', 2: '2, tracked with replay' },
+  recorder: 'Recorder',
+  recorderStates: { idle: 'idle', starting: 'starting', recording: 'recording' },
+  choices: 'Privacy choices',
+  none: 'Nothing has happened in this tab yet. What happens on other pages is listed here as long as the tab is not reloaded.',
+  time: 'Time (UTC)',
+  call: 'Event',
+  payload: 'Payload',
+  delivery: 'Delivery',
+  dropped: 'dropped',
+  states: { waiting: 'waits for the SDK', handed: 'with the SDK', delivered: 'delivered', failed: 'failed' },
+  noAnswer: 'no answer',
+  sinkTitle: 'Arrived at the local sink',
+  sinkLead: 'The last hundred requests that any visitor’s SDK has sent to this server, newest first.',
+  again: 'Look again',
+  vendor: 'Provider',
+  path: 'Path at the provider',
+  bytes: 'Bytes',
+  events: 'Events',
+  count: (events: number) => (events === 1 ? '1 event' : `${events} events`),
+};
+
+export type InspectorText = typeof inspectorEnUs;
