@@ -1,0 +1,59 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { consent, type Consent } from '../../../src/analytics/consent';
+import { ConsentPanel } from '../../../src/layouts/consent/ConsentPanel';
+import { PurposeForm } from '../../../src/layouts/consent/PurposeForm';
+import { consentText } from '../../../src/text/consent';
+
+const undecided: Consent = { granted: [], by: 'none' };
+
+describe('the question of consent', () => {
+  it.each([
+    ['Accept all', ['measurement', 'improvement', 'marketing']],
+    ['Reject all', []],
+  ])('is answered with one press: %s', async (name, granted) => {
+    render(<ConsentPanel lang="en-us" consent={undecided} isOpen={false} />);
+    await userEvent.click(screen.getByRole('button', { name }));
+    expect(consent()).toEqual({ granted, by: 'visitor' });
+  });
+
+  it('is not asked again of whoever has answered', () => {
+    const answered: Consent = { granted: ['marketing'], by: 'visitor' };
+    const { container } = render(<ConsentPanel lang="de-de" consent={answered} isOpen={false} />);
+    expect(container.querySelector('section')).toBeNull();
+  });
+});
+
+describe('the choice per purpose', () => {
+  const choose = (current: Consent, lang = 'en-us') => {
+    const chosen: (readonly string[])[] = [];
+    render(
+      <PurposeForm words={consentText(lang)} consent={current} onChoose={(granted) => void chosen.push(granted)} />,
+    );
+    return chosen;
+  };
+
+  it('starts with nothing ticked, and says of each what it is for and who serves it', async () => {
+    const chosen = choose(undecided);
+    for (const box of screen.getAllByRole('checkbox')) {
+      expect(box).not.toBeChecked();
+      expect(box).toHaveAccessibleDescription(/\. (Used for it: .+|Nothing is used for it at present)\.$/);
+    }
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Product improvement' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save my choice' }));
+    expect(chosen).toEqual([['improvement']]);
+  });
+
+  it('shows what was answered before', () => {
+    choose({ granted: ['marketing'], by: 'visitor' }, 'de-de');
+    expect(screen.getByRole('checkbox', { name: 'Marketing' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Messung' })).not.toBeChecked();
+  });
+
+  it('takes the browser’s own setting for the answer, and offers no way around it', () => {
+    choose({ granted: [], by: 'signal' });
+    expect(screen.getByText(/Your browser asks sites not to track you/)).toBeInTheDocument();
+    for (const box of screen.getAllByRole('checkbox')) expect(box).toBeDisabled();
+    expect(screen.queryAllByRole('button')).toEqual([]);
+  });
+});
