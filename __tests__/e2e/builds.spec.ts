@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import { OPS_TOKEN, openOpsSite, type OpsSite } from './support/opsSite';
 import { expect, test } from './support/test';
 
 interface Overview {
@@ -36,4 +38,84 @@ test('fits a phone', async ({ page }) => {
   await page.goto('/debug/builds');
   await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+});
+
+test.describe('on a server that asks for the token', () => {
+  test.describe.configure({ mode: 'serial' });
+  let site: OpsSite;
+  test.beforeAll(async () => {
+    site = await openOpsSite();
+  });
+  test.afterAll(() => site.close());
+
+  async function signIn(page: Page): Promise<void> {
+    await page.goto(`${site.url}/debug/builds`);
+    await page.getByLabel('Operations token').fill(OPS_TOKEN);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByText('live', { exact: true })).toBeVisible();
+  }
+  const entryOf = (page: Page, id: string) => page.getByRole('article', { name: id, exact: true });
+  const newest = (page: Page) => page.getByRole('article').first();
+
+  test.beforeEach(({ incidents }) => incidents.allow(/401/));
+
+  test('signs in with a cookie that scripts cannot read, and out again', async ({ page, context }) => {
+    await signIn(page);
+    const cookie = (await context.cookies()).find(({ name }) => name === 'ops_session');
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict' });
+    expect(await page.evaluate(() => document.cookie)).not.toContain('ops_session');
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await expect(page.getByLabel('Operations token')).toBeVisible();
+  });
+
+  test('builds now with every step and the log live, and rolls back to the release before', async ({ page }) => {
+    const first = site.served() ?? '';
+    await signIn(page);
+    await page.getByRole('button', { name: 'Build now' }).click();
+    const progress = page.getByRole('region', { name: /^Building / });
+    await expect(progress.getByRole('listitem').filter({ hasText: 'Reading content' })).toContainText('running');
+    await expect(progress).toContainText('reading the content');
+    await expect(progress).toHaveCount(0, { timeout: 20_000 });
+    const second = site.served() ?? '';
+    expect(second).not.toBe(first);
+    const served = page.getByRole('region', { name: 'What is served' });
+    await expect(served).toContainText(second);
+    await expect(entryOf(page, second)).toContainText('by hand');
+
+    await page.getByRole('button', { name: `Roll back ${first}` }).click();
+    const dialog = page.getByRole('dialog', { name: `Serve ${first}` });
+    await dialog.getByLabel('Reason (optional)').fill('The prices are wrong.');
+    await dialog.getByRole('button', { name: 'Roll back' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(served).toContainText(first);
+    expect(site.served()).toBe(first);
+    await expect(page.getByRole('article', { name: `Switched to ${first}` })).toContainText('The prices are wrong.');
+  });
+
+  test('shows why a build was refused, and publishes it anyway only with a reason', async ({ page }) => {
+    const before = site.served();
+    const html =
+      '<!DOCTYPE html><html lang="en"><head><title>x</title></head><body><a href="/nowhere">x</a></body></html>';
+    site.plan({ 'extra/index.html': html });
+    await signIn(page);
+    await page.getByRole('button', { name: 'Build now' }).click();
+    const refused = newest(page).filter({ hasText: 'refused' });
+    await expect(refused).toContainText('extra/index.html leads to /nowhere, which does not exist.', {
+      timeout: 20_000,
+    });
+    expect(site.served()).toBe(before);
+
+    await refused.getByRole('button', { name: /^Publish anyway/ }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Publish anyway' }).click();
+    await expect(dialog).toContainText('Say why in three characters or more.');
+    expect(site.served()).toBe(before);
+    await dialog.getByLabel('Reason').fill('The page comes this afternoon.');
+    await dialog.getByRole('button', { name: 'Publish anyway' }).click();
+    await expect(dialog).toBeHidden();
+    expect(site.served()).not.toBe(before);
+    const served = page.getByRole('region', { name: 'What is served' });
+    await expect(served).toContainText('extra/index.html leads to /nowhere');
+    await expect(newest(page)).toContainText('The page comes this afternoon.');
+  });
 });

@@ -38,6 +38,24 @@ describe('releases', () => {
     expect(release.files.get('index.html')?.scriptHashes).toEqual([expect.stringMatching(/^'sha256-.{44}'$/)]);
   });
 
+  it('reads only pages that changed since the last one, and knows all of them', async () => {
+    const stage = (id: string) =>
+      stageRelease({
+        publicDirectory: join(directory, 'public'),
+        releasesDirectory: releases,
+        info: { id, createdAt: new Date().toISOString(), code: 'code', contentRef: 'ref' },
+      });
+    await writeTree(join(directory, 'public'), { 'index.html': page('Same'), 'a/index.html': page('Old') });
+    const first = await stage(OLD);
+    await writeTree(join(directory, 'public'), { 'a/index.html': page('New', '<a href="/x">x</a>') });
+    const second = await stage(NEW);
+    expect(second.facts.get('index.html')).toBe(first.facts.get('index.html'));
+    expect(second.facts.get('a/index.html')?.links).toEqual(['/x']);
+    expect(second.release.files.get('index.html')?.scriptHashes).toEqual(
+      first.release.files.get('index.html')?.scriptHashes,
+    );
+  });
+
   it('shares unchanged files and their encodings with the release before', async () => {
     const first = await makeRelease(directory, { 'index.html': page('Home'), 'a.css': 'a{}'.repeat(100) }, { id: OLD });
     const second = await makeRelease(

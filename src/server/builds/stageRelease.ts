@@ -16,6 +16,9 @@ const FRAGMENT = /^_gatsby\/slices\//;
 const QUICK_QUALITY = 5;
 const PARALLEL = 8;
 
+/** What the pages of the last release hold, by their digest: a page that has not changed is not read anew. */
+let lastFacts: ReadonlyMap<string, PageFacts> = new Map();
+
 export interface StageOptions {
   /** Gatsby's output. */
   publicDirectory: string;
@@ -53,6 +56,7 @@ export async function stageRelease(options: StageOptions): Promise<StagedRelease
     const files: ReleaseFile[] = [];
     const staged: StagedContents = new Map();
     const facts = new Map<string, PageFacts>();
+    const factsByHash = new Map<string, PageFacts>();
     await inParallel(paths, async (path) => {
       signal?.throwIfAborted();
       const content = await readFile(join(publicDirectory, path));
@@ -60,8 +64,9 @@ export async function stageRelease(options: StageOptions): Promise<StagedRelease
       if (isCompressible(path))
         await stageEncodings(file, content, temporary, previous, options.brotliQuality ?? QUICK_QUALITY);
       if (path.endsWith('.html') && !FRAGMENT.test(path)) {
-        const found = pageFacts(content.toString('utf8'));
+        const found = lastFacts.get(file.hash) ?? pageFacts(content.toString('utf8'));
         facts.set(path, found);
+        factsByHash.set(file.hash, found);
         file.scriptHashes = found.scriptHashes;
       }
       files.push(file);
@@ -72,6 +77,7 @@ export async function stageRelease(options: StageOptions): Promise<StagedRelease
     await writeFile(join(temporary, 'release.json'), JSON.stringify({ ...info, pages } satisfies ReleaseInfo, null, 2));
     if (options.content) await writeFile(join(temporary, 'content.json'), JSON.stringify(options.content));
     await rename(temporary, target);
+    lastFacts = factsByHash;
     return { release: await loadRelease(target), facts };
   } catch (error) {
     await rm(temporary, { recursive: true, force: true });
