@@ -3,7 +3,9 @@ import { feedsOf } from '../routes/feedPaths';
 import { isEntry } from '../routes/isEntry';
 import type { PageContext } from '../routes/pageContext';
 import { shareCardPath } from '../routes/shareCardPath';
+import type { AnySlice } from '../slices/SliceZone';
 import { breadcrumbList } from './structuredData/breadcrumbList';
+import { faqPage } from './structuredData/faqPage';
 import type { JsonLd } from './structuredData/jsonLd';
 
 /** The fields that describe a document to search engines, whatever its type calls them. */
@@ -15,6 +17,7 @@ export interface DescribedDocument {
   readonly meta_title?: string | null;
   readonly meta_description?: string | null;
   readonly meta_image?: { readonly url?: string | null } | null;
+  readonly slices?: readonly AnySlice[] | null;
 }
 
 interface PageHeadProps {
@@ -36,7 +39,7 @@ export function PageHead({
   type = 'website',
   structuredData = [],
 }: PageHeadProps) {
-  const crumbs = breadcrumbList(context.breadcrumbs);
+  const general = [faqPage(document?.slices), breadcrumbList(context.breadcrumbs)];
   return (
     <Seo
       title={title ?? document?.meta_title ?? document?.title ?? document?.name ?? ''}
@@ -48,7 +51,7 @@ export function PageHead({
       alternates={context.alternates}
       feeds={feedsOf(context)}
       type={type}
-      jsonLd={[...structuredData, ...(crumbs ? [crumbs] : [])]}
+      jsonLd={[...structuredData, ...general.flatMap((description) => description ?? [])]}
     />
   );
 }

@@ -1,15 +1,18 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { useDay } from '../pricing/useDay';
 import type { PageContext } from '../routes/pageContext';
-import { toRole } from '../sections/careers/role';
+import { isOpen, toRole } from '../sections/careers/role';
 import { RoleList } from '../sections/careers/RoleList';
 import { DocumentPage } from '../sections/DocumentPage';
 import { PageHead } from '../sections/PageHead';
 
 export default function Careers({ data, pageContext }: PageProps<Queries.CareersTemplateQuery, PageContext>) {
   const document = data.prismicPage?.data;
+  const day = useDay(data.site?.buildTime ?? '');
+  const roles = data.allPrismicJob.nodes.flatMap((node) => toRole(node) ?? []).filter((role) => isOpen(role, day));
   return (
     <DocumentPage context={pageContext} title={document?.title} lead={document?.summary} slices={document?.slices}>
-      <RoleList roles={data.allPrismicJob.nodes.flatMap((node) => toRole(node) ?? [])} />
+      <RoleList roles={roles} />
     </DocumentPage>
   );
 }
@@ -34,6 +37,9 @@ export const query = graphql`
           ...AllSlices
         }
       }
+    }
+    site {
+      buildTime(formatString: "YYYY-MM-DD")
     }
     allPrismicJob(filter: { lang: { eq: $lang } }, sort: [{ data: { team: ASC } }, { data: { title: ASC } }]) {
       nodes {

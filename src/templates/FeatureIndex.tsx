@@ -1,15 +1,18 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { useSite } from '../content/useSite';
 import type { PageContext } from '../routes/pageContext';
 import { toEntries } from '../sections/directory/entry';
 import { FeatureDirectory } from '../sections/directory/FeatureDirectory';
+import { inMenuOrder } from '../sections/directory/inMenuOrder';
 import { DocumentPage } from '../sections/DocumentPage';
 import { PageHead } from '../sections/PageHead';
 
 export default function FeatureIndex({ data, pageContext }: PageProps<Queries.FeatureIndexTemplateQuery, PageContext>) {
+  const { menus } = useSite(pageContext.lang);
   const document = data.prismicPage?.data;
   return (
     <DocumentPage context={pageContext} title={document?.title} lead={document?.summary} slices={document?.slices}>
-      <FeatureDirectory entries={toEntries(data.allPrismicFeature.nodes)} />
+      <FeatureDirectory entries={toEntries(inMenuOrder(data.allPrismicFeature.nodes, menus))} />
     </DocumentPage>
   );
 }

@@ -1,6 +1,8 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { useSite } from '../content/useSite';
 import type { PageContext } from '../routes/pageContext';
 import { toEntries } from '../sections/directory/entry';
+import { inMenuOrder } from '../sections/directory/inMenuOrder';
 import { RowDirectory } from '../sections/directory/RowDirectory';
 import { DocumentPage } from '../sections/DocumentPage';
 import { PageHead } from '../sections/PageHead';
@@ -9,10 +11,11 @@ export default function IndustryIndex({
   data,
   pageContext,
 }: PageProps<Queries.IndustryIndexTemplateQuery, PageContext>) {
+  const { menus } = useSite(pageContext.lang);
   const document = data.prismicPage?.data;
   return (
     <DocumentPage context={pageContext} title={document?.title} lead={document?.summary} slices={document?.slices}>
-      <RowDirectory entries={toEntries(data.allPrismicIndustry.nodes)} />
+      <RowDirectory entries={toEntries(inMenuOrder(data.allPrismicIndustry.nodes, menus))} />
     </DocumentPage>
   );
 }

@@ -1,8 +1,9 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { toHref } from '../content/types';
 import { useSite } from '../content/useSite';
+import { useDay } from '../pricing/useDay';
 import type { PageContext } from '../routes/pageContext';
-import { toRole } from '../sections/careers/role';
+import { isOpen, toRole } from '../sections/careers/role';
 import { RolePage } from '../sections/careers/RolePage';
 import { PageHead } from '../sections/PageHead';
 import { proseOf } from '../sections/prose';
@@ -11,9 +12,16 @@ import { jobPosting } from '../sections/structuredData/jobPosting';
 export default function Job({ data, pageContext }: PageProps<Queries.JobTemplateQuery, PageContext>) {
   const role = toRole(data.prismicJob);
   const document = data.prismicJob?.data;
+  const day = useDay(data.site?.buildTime ?? '');
   return (
     role && (
-      <RolePage role={role} applyHref={toHref(document?.apply_link)} context={pageContext} slices={document?.slices} />
+      <RolePage
+        role={role}
+        open={isOpen(role, day)}
+        applyHref={toHref(document?.apply_link)}
+        context={pageContext}
+        slices={document?.slices}
+      />
     )
   );
 }
@@ -22,12 +30,16 @@ export function Head({ data, pageContext }: HeadProps<Queries.JobTemplateQuery, 
   const site = useSite(pageContext.lang);
   const role = toRole(data.prismicJob);
   const document = data.prismicJob?.data;
-  const posting = role && jobPosting(role, proseOf(document?.slices), site.name);
-  return <PageHead context={pageContext} document={document} structuredData={posting && [posting]} />;
+  const open = role && isOpen(role, data.site?.buildTime ?? '');
+  const posting = open && jobPosting(role, proseOf(document?.slices), site.name);
+  return <PageHead context={pageContext} document={document} structuredData={posting ? [posting] : []} />;
 }
 
 export const query = graphql`
   query JobTemplate($id: String!) {
+    site {
+      buildTime(formatString: "YYYY-MM-DD")
+    }
     prismicJob(id: { eq: $id }) {
       _previewable
       ...Role

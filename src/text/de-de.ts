@@ -88,6 +88,7 @@ export const deDe: Catalogue = {
     salary: 'Gehalt im Jahr',
     posted: 'Ausgeschrieben am',
     openUntil: 'Offen bis',
+    closed: 'Die Bewerbungsfrist für diese Stelle ist abgelaufen.',
     apply: 'Auf diese Stelle bewerben',
     workplace: { 'on-site': 'Vor Ort', hybrid: 'Hybrid', remote: 'Remote' },
     employment: { 'full-time': 'Vollzeit', 'part-time': 'Teilzeit', contract: 'befristet', internship: 'Praktikum' },

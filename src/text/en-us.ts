@@ -88,6 +88,7 @@ export const enUs = {
     salary: 'Salary a year',
     posted: 'Posted',
     openUntil: 'Open until',
+    closed: 'Applications for this role are closed.',
     apply: 'Apply for this role',
     workplace: { 'on-site': 'On site', hybrid: 'Hybrid', remote: 'Remote' },
     employment: { 'full-time': 'full-time', 'part-time': 'part-time', contract: 'contract', internship: 'internship' },

@@ -11,15 +11,17 @@ import type { Role } from './role';
 
 interface RolePageProps {
   role: Role;
+  /** False once the last day to apply has gone by: the page stays for those who have its address. */
+  open: boolean;
   applyHref?: string;
   context: PageContext;
   slices: readonly AnySlice[] | null | undefined;
 }
 
 /** One role: the facts first, then what it is about, then how to apply. */
-export function RolePage({ role, applyHref, context, slices }: RolePageProps) {
+export function RolePage({ role, open, applyHref, context, slices }: RolePageProps) {
   const text = useText().careers;
-  const apply = applyHref && (
+  const apply = open && applyHref && (
     <ButtonLink href={applyHref} kind="primary">
       {text.apply}
     </ButtonLink>
@@ -28,7 +30,7 @@ export function RolePage({ role, applyHref, context, slices }: RolePageProps) {
     <>
       <Trail crumbs={context.breadcrumbs} />
       <PageIntro eyebrow={role.team} title={role.title} lead={role.summary}>
-        {apply}
+        {open ? apply : <p role="note">{text.closed}</p>}
       </PageIntro>
       <Container>
         <RoleFacts role={role} lang={context.lang} />

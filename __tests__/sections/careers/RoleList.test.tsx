@@ -1,0 +1,40 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { isOpen, type Role } from '../../../src/sections/careers/role';
+import { RoleList } from '../../../src/sections/careers/RoleList';
+
+const role = (title: string, team: string, location: string): Role => ({
+  href: `https://careers.example/${title}`,
+  title,
+  summary: '',
+  team,
+  location,
+});
+const roles = [
+  role('Engineer', 'Product', 'Hamburg'),
+  role('Designer', 'Product', 'Remote'),
+  role('Seller', 'Sales', 'Remote'),
+];
+const options = (name: string) =>
+  within(screen.getByRole('combobox', { name }))
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
+
+describe('the list of open roles', () => {
+  it('S07 says at each choice how many roles it leaves beside the other filter', async () => {
+    render(<RoleList roles={roles} />);
+    expect(options('Team')).toEqual(['All teams (3)', 'Product (2)', 'Sales (1)']);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Location' }), 'Remote');
+    expect(options('Team')).toEqual(['All teams (2)', 'Product (1)', 'Sales (1)']);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Team' }), 'Sales');
+    expect(options('Location')).toEqual(['All locations (1)', 'Remote (1)']);
+    expect(screen.getByText('1 role')).toBeInTheDocument();
+    expect(screen.getByRole('link')).toHaveTextContent('Seller');
+  });
+
+  it('S08 takes a role for open up to and with its last day', () => {
+    const until = { ...role('Engineer', 'Product', 'Hamburg'), validThrough: '2027-01-31' };
+    expect(isOpen(until, '2027-01-31')).toBe(true);
+    expect(isOpen(until, '2027-02-01')).toBe(false);
+  });
+});
