@@ -1,8 +1,11 @@
 import type { GatsbyConfig } from 'gatsby';
+import { isNetlify } from './src/config/buildSettings';
 import { readServerSettings } from './src/config/env.server';
+import { originAdapter } from './src/gatsby/adapter';
 import { buildVersionOptions } from './src/gatsby/buildVersionOptions';
 import { contentEndpoint, contentPlugins, contentSource } from './src/gatsby/contentPlugins';
 import { readModels } from './src/gatsby/models';
+import { hostHeaders } from './src/gatsby/hostHeaders';
 import { sitemapOptions } from './src/gatsby/sitemapOptions';
 
 const settings = readServerSettings();
@@ -13,6 +16,8 @@ const config: GatsbyConfig = {
   siteMetadata: { siteUrl: settings.siteUrl },
   trailingSlash: 'never',
   jsxRuntime: 'automatic',
+  headers: hostHeaders,
+  ...(!isNetlify() && { adapter: originAdapter() }),
   graphqlTypegen: { typesOutputPath: 'src/gatsby-types.d.ts', generateOnBuild: true },
   // The development server has pictures and previews from the content service, as the origin server has them.
   ...(settings.embedded && { proxy: { prefix: '/_content', url: new URL(contentEndpoint(settings)).origin } }),

@@ -17,6 +17,11 @@ const SERVER_ONLY = new Set([
 const READ_BY_BUILDS =
   /^(SITE_URL|PRISMIC_|CONSENT_MODE|ANALYTICS_SINK|PRIVACY_ANALYTICS_|VISITOR_ANALYTICS_|SALES_TRACKING_|FONT_|SEGMENT_|POSTHOG_|DATADOG_|VIDEO_|GATSBY_PUBLIC_)/;
 
+/** Whether this is a build on Netlify, for which Gatsby brings the adapter itself. */
+export function isNetlify(env: Readonly<Record<string, string | undefined>> = process.env): boolean {
+  return env.NETLIFY !== undefined;
+}
+
 /** Names and values of the settings that reach a build: another value among them means another site. */
 export function buildSettings(env: Readonly<Record<string, string | undefined>> = process.env): Record<string, string> {
   return Object.fromEntries(

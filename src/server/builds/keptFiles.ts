@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { isImmutable } from '../http/cacheControl';
+import { isImmutable } from '../../config/responseHeaders';
 import { loadRelease, type Release, type ReleaseFile } from './release';
 import { KEPT_AFTER_MS, type ServedPeriod } from './retention';
 

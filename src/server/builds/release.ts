@@ -4,13 +4,15 @@ import { z } from 'zod';
 import { errorCode } from '../../lib/errorCode';
 import { readHeldMedia, type HeldMedia } from './heldMedia';
 
-const manifest = z.object({ id: z.string().regex(/^[\w-]+$/) });
-const redirect = z.object({
-  to: z.string().regex(/^(https?:\/\/|\/(?!\/))/),
-  statusCode: z.number().int().min(301).max(308),
-});
-const matcher = z.object({
-  matcher: z.object({ static: z.record(z.string(), z.object({ redirect: redirect.optional() })) }),
+/** What the adapter of this project's builds writes (`src/gatsby/adapter.ts`), as far as the server needs it. */
+const routes = z.object({
+  redirects: z.record(
+    z.string(),
+    z.object({
+      to: z.string().regex(/^(https?:\/\/|\/(?!\/))/),
+      statusCode: z.number().int().min(301).max(308),
+    }),
+  ),
 });
 
 export type Coding = 'br' | 'gzip';
@@ -74,24 +76,19 @@ export async function loadRelease(directory: string): Promise<Release> {
     else if (file.path.endsWith('/index.html')) pages.set(`/${file.path.slice(0, -'/index.html'.length)}`, file);
   }
   const site = join(directory, 'site');
-  const redirects = await readRedirects(join(site, 'builds'));
+  const redirects = await readRedirects(join(site, 'routes.json'));
   return { info, directory, files, pages, redirects, media: await readHeldMedia(site) };
 }
 
-/** Redirects come with the build's own manifest, so that they change together with its pages. */
-async function readRedirects(builds: string): Promise<Map<string, ReleaseRedirect>> {
-  const redirects = new Map<string, ReleaseRedirect>();
+/** Redirects come with the build, so that they change together with its pages. */
+async function readRedirects(file: string): Promise<Map<string, ReleaseRedirect>> {
   try {
-    const { id } = manifest.parse(JSON.parse(await readFile(join(builds, 'latest.json'), 'utf8')));
-    const meta = matcher.parse(JSON.parse(await readFile(join(builds, 'meta', `${id}.json`), 'utf8')));
-    for (const [path, { redirect }] of Object.entries(meta.matcher.static)) {
-      if (redirect) redirects.set(path, redirect);
-    }
+    return new Map(Object.entries(routes.parse(JSON.parse(await readFile(file, 'utf8'))).redirects));
   } catch (error) {
-    // A site without a manifest has no redirects.
-    if (errorCode(error) !== 'ENOENT') throw error;
+    // A site that another adapter was used for has no such file.
+    if (errorCode(error) === 'ENOENT') return new Map();
+    throw error;
   }
-  return redirects;
 }
 
 /** Where the bytes of a file lie, in the asked coding. */

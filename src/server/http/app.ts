@@ -11,7 +11,8 @@ import { logRequests } from './logRequests';
 import type { Metrics } from './metrics';
 import { registerPreviewRequests } from './previewRequests';
 import { parseRequestPath } from './requestPath';
-import { BASE_HEADERS, CLOSED_POLICY, type AllowedHosts } from './securityHeaders';
+import { BASE_HEADERS } from '../../config/responseHeaders';
+import { CLOSED_POLICY, type AllowedHosts } from './securityHeaders';
 import { registerSite, type SiteOptions } from './siteRoutes';
 
 export interface OriginOptions extends GuardOptions {

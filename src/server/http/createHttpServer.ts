@@ -1,7 +1,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { ConnectionLimits } from './limits';
-import { BASE_HEADERS, CLOSED_POLICY } from './securityHeaders';
+import { BASE_HEADERS } from '../../config/responseHeaders';
+import { CLOSED_POLICY } from './securityHeaders';
 
 /** The answers of Node's parser, by its error codes; everything else it refuses is 400. */
 const PARSER_STATUS: Record<string, [number, string]> = {

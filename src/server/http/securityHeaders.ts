@@ -1,23 +1,12 @@
+import { EDITOR_ORIGINS } from '../../config/responseHeaders';
+
 /** Framing of a page: by nobody, or by the editor's page builder, which shows the slice simulator in a frame. */
 export type Framing = 'nobody' | 'editor';
-
-const EDITOR_ORIGINS = "'self' https://prismic.io https://*.prismic.io";
 
 /** What a page may load from elsewhere, by directive; only hosts that the settings name. */
 export type AllowedHosts = Partial<
   Record<'script-src' | 'connect-src' | 'img-src' | 'style-src' | 'font-src' | 'media-src' | 'frame-src', string[]>
 >;
-
-/** Headers of every response, whatever its status. */
-export const BASE_HEADERS: Readonly<Record<string, string>> = {
-  'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy':
-    'accelerometer=(), autoplay=(self), camera=(), display-capture=(), fullscreen=(self), geolocation=(), gyroscope=(), microphone=(), midi=(), payment=(), picture-in-picture=(self), usb=(), browsing-topics=()',
-};
 
 /** The policy of responses that are not pages: nothing may load, run or frame them. */
 export const CLOSED_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

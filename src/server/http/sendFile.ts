@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { bytesOf, type Coding, type Release, type ReleaseFile } from '../builds/release';
-import { cacheControl } from './cacheControl';
+import { cacheControl } from '../../config/responseHeaders';
 import { allowsRange, failsPrecondition, isNotModified, parseRange } from './conditions';
 import { contentType } from './contentType';
 import { negotiateCoding } from './negotiateCoding';

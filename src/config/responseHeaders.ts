@@ -1,3 +1,22 @@
+/*
+ * Headers of the published site, for whoever serves it: our own server, the file of routes that our adapter writes, and Gatsby's own
+ * setting, from which the adapters of other hosts take them.
+ */
+
+/** Headers of every response, whatever its status. */
+export const BASE_HEADERS: Readonly<Record<string, string>> = {
+  'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy':
+    'accelerometer=(), autoplay=(self), camera=(), display-capture=(), fullscreen=(self), geolocation=(), gyroscope=(), microphone=(), midi=(), payment=(), picture-in-picture=(self), usb=(), browsing-topics=()',
+};
+
+/** Who may frame the slice simulator. */
+export const EDITOR_ORIGINS = "'self' https://prismic.io https://*.prismic.io";
+
 const YEAR = 'public, max-age=31536000, immutable';
 const HOUR = 'public, max-age=3600';
 /** May be kept, but must be asked about before each use. */
