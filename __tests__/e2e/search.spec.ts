@@ -56,7 +56,7 @@ test.describe('without scripts', () => {
 
 test('S29 offers on the not-found page the pages that its path was about', async ({ page, incidents }) => {
   incidents.expect(/404/);
-  await page.goto('/product/supplier-scorcards.html');
+  await page.goto('/scorcards.html');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: 'Pages that come close' })).toBeVisible();
   await main.getByRole('link', { name: 'Scorecards', exact: true }).click();
