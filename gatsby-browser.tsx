@@ -6,6 +6,8 @@ import { startAnalytics } from './src/analytics/start';
 import { markArrival, markRunning, startFreshness } from './src/freshness/start';
 import { ownScrollRestoration } from './src/layouts/scroll';
 import { showStartupFailure } from './src/layouts/showStartupFailure';
+import { openFromHash } from './src/slices/enliven';
+import { renderSlicesHere, wantSlices } from './src/slices/supplies';
 
 export { shouldUpdateScroll } from './src/layouts/scroll';
 export { wrapPageElement } from './src/root';
@@ -13,20 +15,22 @@ export { wrapPageElement } from './src/root';
 export const onInitialClientRender = () => {
   ownScrollRestoration();
   markRunning();
+  renderSlicesHere();
   startAnalytics();
 };
 
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLocation }) => {
   markArrival(location.pathname);
+  openFromHash();
   arriveAt(location, prevLocation ?? undefined);
 };
 
 /** Loads the code of previews for those who preview something, before the first page is shown, and for nobody else. */
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = async () => {
-  startFreshness(showStartupFailure);
+  startFreshness({ onStartupFailure: showStartupFailure, prepare: wantSlices });
   if (!document.cookie.includes('io.prismic.preview=')) return;
   try {
-    const { startPreview } = await import('./src/sections/preview/startPreview');
+    const [{ startPreview }] = await Promise.all([import('./src/sections/preview/startPreview'), wantSlices()]);
     await startPreview();
   } catch (error) {
     // Published content is better than no page.

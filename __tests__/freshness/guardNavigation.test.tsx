@@ -22,6 +22,7 @@ let reachable: boolean;
 let left: string[];
 let events: (ChunkError | string)[];
 let startupFailures: unknown[];
+let prepared: Promise<void>;
 const undo: (() => void)[] = [];
 
 const guard = () => {
@@ -35,6 +36,7 @@ const guard = () => {
     shownPath: () => '/',
     isReachable: () => Promise.resolve(reachable),
     onStartupFailure: (error) => startupFailures.push(error),
+    prepare: () => prepared,
   });
 };
 
@@ -49,6 +51,7 @@ beforeEach(() => {
   left = [];
   events = [];
   startupFailures = [];
+  prepared = Promise.resolve();
   Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => online });
   undo.push(onChunkError((error) => events.push(error)));
   gatsby = installGatsby();
@@ -73,6 +76,21 @@ describe('a navigation in a tab of the live build', () => {
     expect(await go('/pricing?plan=x#compare')).toBe(PAGE);
     expect(gatsby.navigated).toEqual(['/pricing?plan=x#compare']);
     expect(left).toEqual([]);
+  });
+
+  it('shows a page only with the code that all pages share, and treats a failure to load that like one of the page', async () => {
+    prepared = new Promise(() => undefined);
+    expect(await go('/pricing')).not.toBe(PAGE);
+
+    prepared = Promise.reject(new Error('Loading chunk 3 failed.'));
+    expect(await go('/pricing?x=1')).not.toBe(PAGE);
+    expect(left).toEqual(['/pricing?x=1']);
+  });
+
+  it('does not wait for that code on the page that the visitor came to, which has its HTML', async () => {
+    running = false;
+    prepared = new Promise(() => undefined);
+    expect(await go('/')).toBe(PAGE);
   });
 
   it('leaves steps in the history and addresses of other sites alone', () => {

@@ -15,7 +15,10 @@ function start() {
     asked.push(path);
     return new Promise((resolve) => finish.push(() => resolve(PAGE)));
   };
-  replacePrefetch(() => builds);
+  replacePrefetch(
+    () => builds,
+    () => Promise.resolve(),
+  );
   return runtime.___loader;
 }
 const paths = (count: number) => Array.from({ length: count }, (_, index) => `/page-${index}`);

@@ -1,11 +1,19 @@
 import { render, screen } from '@testing-library/react';
 import { slices } from '../../src/slices';
+import { live } from '../../src/slices/live';
 import { hasHero, SliceZone } from '../../src/slices/SliceZone';
+import { isNeeded, wantSlices } from '../../src/slices/supplies';
 import { TextProvider } from '../../src/text';
 import { mocksOf, models } from '../support/slices';
 
+beforeAll(wantSlices);
+
 it('knows every slice that has a model, and no other', () => {
   expect(Object.keys(slices).sort()).toEqual(models.map(({ id }) => id).sort());
+});
+
+it('fetches at once the code of exactly those slices that answer to the visitor', () => {
+  expect(Object.keys(slices).filter(isNeeded).sort()).toEqual(Object.keys(live).sort());
 });
 
 it('leaves an unknown slice out and names it in one warning', () => {

@@ -1,8 +1,12 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SliceZone, type AnySlice } from '../../src/slices/SliceZone';
+import { enlivenSlices, openFromHash } from '../../src/slices/enliven';
+import { wantSlices } from '../../src/slices/supplies';
 import { TextProvider } from '../../src/text';
 import { mocksOf, type Mock } from '../support/slices';
+
+beforeAll(wantSlices);
 
 afterEach(() => {
   history.replaceState(null, '', '/');
@@ -16,7 +20,7 @@ describe('faq', () => {
     expect(openIds(container)).toEqual(['faq-who-needs-a-paid-seat']);
 
     history.replaceState(null, '', '#faq-does-it-replace-our-erp');
-    act(() => void dispatchEvent(new HashChangeEvent('hashchange')));
+    openFromHash();
 
     expect(openIds(container)).toEqual(['faq-who-needs-a-paid-seat', 'faq-does-it-replace-our-erp'].sort());
   });
@@ -228,7 +232,9 @@ function zone(slice: AnySlice) {
 }
 
 function show(slice: AnySlice) {
-  return render(zone(slice));
+  const shown = render(zone(slice));
+  enlivenSlices(shown.container);
+  return shown;
 }
 
 function openIds(container: HTMLElement): string[] {

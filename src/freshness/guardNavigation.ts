@@ -16,6 +16,8 @@ export interface GuardOptions {
   isReachable(href: string): Promise<boolean>;
   /** The page's scripts did not come, twice. */
   onStartupFailure(error: unknown): void;
+  /** Fetches the code that any page may need once pages are rendered in the browser; cheap when it is here. */
+  prepare(): Promise<void>;
 }
 
 const SERVER_ERROR_PAGE = '/500.html';
@@ -54,7 +56,10 @@ export function guardNavigation(options: GuardOptions): void {
       trouble.set({ kind: 'waiting', href });
       return NEVER;
     }
-    const page = await loadPage(path).catch((error: unknown): LoadedPage => ({ status: 'error', error }));
+    const page = await Promise.all([loadPage(path), running && options.prepare()]).then(
+      ([loaded]) => loaded,
+      (error: unknown): LoadedPage => ({ status: 'error', error }),
+    );
     if (!page || page.status === 'error' || isServerError(page, path)) {
       await handleLoadFailure({ ...options, href, error: page?.error, running });
       return NEVER;

@@ -1,5 +1,6 @@
 import { publicSettings } from '../config/public';
-import { guardNavigation } from './guardNavigation';
+import { followLinks } from './followLinks';
+import { guardNavigation, type GuardOptions } from './guardNavigation';
 import { guardLazyScripts } from './handleLoadFailure';
 import { loadFully } from './loadFully';
 import { replacePrefetch } from './prefetch';
@@ -14,14 +15,18 @@ let running = false;
 let shownPath = '';
 
 /** Sets everything up that keeps a tab healthy; once, before the page gets its scripts. */
-export function startFreshness(onStartupFailure: (error: unknown) => void): void {
+export function startFreshness({
+  onStartupFailure,
+  prepare,
+}: Pick<GuardOptions, 'onStartupFailure' | 'prepare'>): void {
   // The development server has no builds, and reloads by itself.
   if (process.env.NODE_ENV === 'development') return;
   const reader = () => import('./readBuild');
   const { known } = watchBuilds({ reader, every: publicSettings.buildPollSeconds * 1000 });
   window.setTimeout(() => void reader().catch(() => undefined), PREPARE_AFTER_MS);
   shownPath = window.location.pathname;
-  replacePrefetch(known);
+  replacePrefetch(known, prepare);
+  followLinks();
   guardNavigation({
     known,
     leave: loadFully,
@@ -29,6 +34,7 @@ export function startFreshness(onStartupFailure: (error: unknown) => void): void
     shownPath: () => shownPath,
     isReachable: async (href) => (await reader().catch(() => undefined))?.isReachable(href) ?? true,
     onStartupFailure,
+    prepare,
   });
   guardLazyScripts(loadFully);
   watchConnection();

@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import type { PageContext } from '../routes/pageContext';
+import { enlivenSlices } from '../slices/enliven';
 import { text } from '../text';
 import { announcePage, holdAnnouncements } from './announcePage';
 import { focusPage } from './focusPage';
@@ -33,6 +34,7 @@ export function usePageArrival(pathname: string, context: PageContext): PageArri
     if (started.current) setEntered({ page });
   }, []);
   const onShow = useCallback(({ lang }: PageContext, page: HTMLElement) => {
+    enlivenSlices(page);
     if (started.current) {
       focusPage(page);
       announcePage(page, text(lang));

@@ -1,7 +1,6 @@
-import { Fragment } from 'react';
 import { toProps as toHero, type HeroSlice } from './Hero/toProps';
-import { slices as known } from './index';
 import type { Place } from './place';
+import { Slice } from './Slice';
 
 /** The least that a slice must have to be shown. */
 export type AnySlice =
@@ -23,11 +22,12 @@ interface SliceZoneProps {
   within?: Place['within'];
 }
 
-const warned = new Set<string>();
-
 /**
  * Shows a document's slices in order. A hero that comes first has the page's h1; on every other page the template shows the document's
  * title (see `hasHero`). A slice that the site does not know is left out with a warning.
+ *
+ * Each slice is a boundary of its own. On the page that a visitor comes to, slices without behaviour keep the server's HTML and are never
+ * given scripts; only a page that is rendered in the browser fetches their code.
  */
 export function SliceZone({ slices, from = 0, within = 'page' }: SliceZoneProps) {
   return (
@@ -35,17 +35,16 @@ export function SliceZone({ slices, from = 0, within = 'page' }: SliceZoneProps)
       {(slices ?? []).map((slice, index) => {
         const type = slice?.slice_type;
         if (!slice || !type || index < from) return null;
-        const render = Object.hasOwn(known, type) ? known[type] : undefined;
-        if (!render) {
-          warnOnce(type);
-          return null;
-        }
-        const place: Place = {
-          id: `${type.replaceAll('_', '-')}-${index + 1}`,
-          first: index === 0 && hasHero(slices),
-          within,
-        };
-        return <Fragment key={`${index}-${type}`}>{render(slice, place)}</Fragment>;
+        return (
+          <Slice
+            key={`${index}-${type}`}
+            type={type}
+            slice={slice}
+            id={`${type.replaceAll('_', '-')}-${index + 1}`}
+            first={index === 0 && hasHero(slices)}
+            within={within}
+          />
+        );
       })}
     </>
   );
@@ -55,12 +54,4 @@ export function SliceZone({ slices, from = 0, within = 'page' }: SliceZoneProps)
 export function hasHero(slices: readonly AnySlice[] | null | undefined): boolean {
   const first = slices?.[0];
   return first?.slice_type === 'hero' && toHero(first as HeroSlice).head.title !== '';
-}
-
-function warnOnce(type: string): void {
-  if (warned.has(type)) return;
-  warned.add(type);
-  console.warn(
-    `No slice "${type}" is known to this site, so it is left out. Known slices are listed in src/slices/index.ts.`,
-  );
 }

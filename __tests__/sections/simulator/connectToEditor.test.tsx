@@ -2,6 +2,9 @@ import { MessageChannel } from 'node:worker_threads';
 import { SimulatorClient } from '@prismicio/simulator';
 import { act, render, screen } from '@testing-library/react';
 import { SliceSimulator } from '../../../src/sections/simulator/SliceSimulator';
+import { wantSlices } from '../../../src/slices/supplies';
+
+beforeAll(wantSlices);
 
 const EDITOR = 'https://keelstone.prismic.io';
 const paragraph = (text: string) => [{ type: 'paragraph', text, spans: [] }];

@@ -1,5 +1,6 @@
 import type { GatsbySSR } from 'gatsby';
 import { isValidElement, type ReactNode } from 'react';
+import { deferScripts } from './deferScripts';
 
 /**
  * Parts that plugins put on every page and no visitor needs: the editors' toolbar, a script from another host (who previews loads it by
@@ -10,7 +11,7 @@ const UNWANTED = /prismic-toolbar|^gatsby-image-style/;
 /** Styles are long, and readers that stop early (link previews, some crawlers) are to find everything else before them. */
 const ORDER = ['meta', 'title', 'link'];
 
-/** Takes unwanted parts out of a page, and puts its description ahead of its styles. */
+/** Takes unwanted parts out of a page, puts its description ahead of its styles, and its scripts after all that is seen. */
 export const onPreRenderHTML: NonNullable<GatsbySSR['onPreRenderHTML']> = ({
   getHeadComponents,
   replaceHeadComponents,
@@ -19,7 +20,7 @@ export const onPreRenderHTML: NonNullable<GatsbySSR['onPreRenderHTML']> = ({
 }) => {
   const head = getHeadComponents().filter(isWanted);
   replaceHeadComponents(head.sort((one, other) => rank(one) - rank(other)));
-  replacePostBodyComponents(getPostBodyComponents().filter(isWanted));
+  replacePostBodyComponents(deferScripts(getPostBodyComponents().filter(isWanted)));
 };
 
 function isWanted(component: ReactNode): boolean {

@@ -22,7 +22,12 @@ export const replaceRenderer: NonNullable<GatsbySSR['replaceRenderer']> = async 
         done();
       },
     });
-    const { pipe } = renderToPipeableStream(bodyComponent, { onAllReady: () => void pipe(sink), onError: reject });
+    const { pipe } = renderToPipeableStream(bodyComponent, {
+      onAllReady: () => void pipe(sink),
+      onError: reject,
+      // Larger parts would stand at the end of the page, and scripts would have to put them in their places.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+    });
   });
   replaceBodyHTMLString(html.replaceAll('\0', ''));
 };

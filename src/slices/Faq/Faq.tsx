@@ -3,11 +3,9 @@ import { RichText } from '../../content/RichText';
 import { Band } from '../Band';
 import type { Place } from '../place';
 import type { FaqProps } from './toProps';
-import { useOpenFromHash } from './useOpenFromHash';
 
 /** Questions that open on their own; each can be linked to. */
 export function Faq({ place, head, answers }: FaqProps & { place: Place }) {
-  useOpenFromHash();
   return (
     <Band place={place} head={head} layout="aside">
       {answers.length > 0 && (

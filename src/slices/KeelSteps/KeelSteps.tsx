@@ -1,34 +1,30 @@
-import { useRef } from 'react';
 import { Heading } from '../../components/Heading';
 import { SmartLink } from '../../components/SmartLink';
-import { ProductWindow } from '../../components/windows/ProductWindow';
+import { LazyProductWindow } from '../../components/windows/LazyProductWindow';
 import { RichText } from '../../content/RichText';
 import { Band } from '../Band';
 import { itemLevel, type Place } from '../place';
 import { KeelLine } from './KeelLine';
 import classes from './KeelSteps.module.css';
 import type { KeelStep, KeelStepsProps } from './toProps';
-import { useDrawnOnce } from './useDrawnOnce';
 
 /**
  * The keel line: one thin line that joins the steps. With product windows it runs down one side, crosses below the step and goes on
  * along the other side; without them it runs across the page. On a narrow screen it runs straight down.
  */
 export function KeelSteps({ place, head, steps }: KeelStepsProps & { place: Place }) {
-  const list = useRef<HTMLOListElement>(null);
-  useDrawnOnce(list);
   const winding = steps.some((step) => step.window);
   return (
     <Band place={place} head={head}>
       {steps.length > 0 && (
-        <ol ref={list} className={winding ? classes.winding : classes.straight}>
+        <ol data-keel-line className={winding ? classes.winding : classes.straight}>
           {steps.map((step, index) => (
             <li key={index} className={classes.step}>
               <KeelLine winding={winding} last={index === steps.length - 1} />
               <StepText step={step} level={itemLevel(place, head.title)} />
               {step.window && (
                 <div className={classes.window}>
-                  <ProductWindow name={step.window} />
+                  <LazyProductWindow name={step.window} />
                 </div>
               )}
             </li>

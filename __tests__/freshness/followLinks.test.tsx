@@ -1,0 +1,73 @@
+import { followLinks } from '../../src/freshness/followLinks';
+import { installGatsby } from './fakeGatsby';
+
+let hovered: string[];
+let navigated: string[];
+/** What the browser would do itself; jsdom cannot. */
+let left: string[];
+
+beforeAll(() => {
+  followLinks();
+  window.addEventListener('click', (event) => {
+    if (!event.defaultPrevented && event.target instanceof Element) left.push(event.target.id);
+    event.preventDefault();
+  });
+});
+
+beforeEach(() => {
+  const gatsby = installGatsby();
+  hovered = [];
+  left = [];
+  navigated = gatsby.navigated;
+  gatsby.runtime.___loader.hovering = (path) => void hovered.push(path);
+  window.history.replaceState(null, '', '/here?x=1');
+  document.body.innerHTML = `
+    <a id="page" href="/pricing#plans"><b id="inside">Pricing</b></a> <a id="hash" href="#part">Part</a>
+    <a id="same" href="/here?x=1#part">Part</a> <a id="file" href="/blog/rss.xml">Feed</a>
+    <a id="away" href="https://other.example/">Away</a> <a id="tab" href="/pricing" target="_blank">Tab</a>
+    <a id="save" href="/pricing" download>Save</a> <a id="script" href="java&Tab;script:alert(1)">Script</a> <p id="text">Text</p>`;
+});
+
+const click = (id: string, how: MouseEventInit = {}) =>
+  document.getElementById(id)?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...how }));
+
+it('goes to a page in place from a link that no script stands behind', () => {
+  click('inside');
+  expect(navigated).toEqual(['/pricing#plans']);
+  expect(left).toEqual([]);
+});
+
+it.each(['hash', 'same', 'file', 'away', 'tab', 'save', 'script', 'text'])(
+  'leaves a click on #%s to the browser',
+  (id) => {
+    click(id);
+    expect(navigated).toEqual([]);
+    expect(left).toEqual([id]);
+  },
+);
+
+it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
+  'leaves a click with %j to the browser',
+  (how) => {
+    click('page', how);
+    expect(navigated).toEqual([]);
+  },
+);
+
+it('leaves a click that something else has answered', () => {
+  document.getElementById('page')?.addEventListener('click', (event) => event.preventDefault());
+  click('page');
+  expect(navigated).toEqual([]);
+});
+
+it('B07 loads the page ahead whose link the pointer or the focus is on', () => {
+  for (const [id, sign] of [
+    ['inside', 'pointerover'],
+    ['page', 'focusin'],
+    ['away', 'pointerover'],
+    ['same', 'focusin'],
+  ] as const) {
+    document.getElementById(id)?.dispatchEvent(new Event(sign, { bubbles: true }));
+  }
+  expect(hovered).toEqual(['/pricing', '/pricing']);
+});
