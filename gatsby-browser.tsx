@@ -8,6 +8,7 @@ import { ownScrollRestoration } from './src/layouts/scroll';
 import { showStartupFailure } from './src/layouts/showStartupFailure';
 import { openFromHash } from './src/slices/enliven';
 import { renderSlicesHere, wantSlices } from './src/slices/supplies';
+import { loadTextOf, prepare } from './src/layouts/prepare';
 
 export { shouldUpdateScroll } from './src/layouts/scroll';
 export { wrapPageElement } from './src/root';
@@ -27,7 +28,8 @@ export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLo
 
 /** Loads the code of previews for those who preview something, before the first page is shown, and for nobody else. */
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = async () => {
-  startFreshness({ onStartupFailure: showStartupFailure, prepare: wantSlices });
+  startFreshness({ onStartupFailure: showStartupFailure, prepare });
+  await loadTextOf(window.location.pathname);
   if (!document.cookie.includes('io.prismic.preview=')) return;
   try {
     const [{ startPreview }] = await Promise.all([import('./src/sections/preview/startPreview'), wantSlices()]);

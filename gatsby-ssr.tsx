@@ -1,3 +1,5 @@
+import './src/text/all';
+
 export { onPreRenderHTML } from './src/layouts/ssr/onPreRenderHTML';
 export { onRenderBody } from './src/layouts/ssr/onRenderBody';
 export { replaceRenderer } from './src/layouts/ssr/replaceRenderer';

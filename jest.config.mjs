@@ -1,6 +1,7 @@
 /** Two projects: what runs in Node (server, build, plugins) and what renders in a browser-like document. */
 const common = {
   rootDir: '.',
+  setupFiles: ['<rootDir>/src/text/all.ts'],
   transform: {
     // The source plugin is CommonJS that imports ES modules as it runs, which jest cannot do for code that it does not transform.
     '^.+\\.(t|j)sx?$|^.+\\.mjs$|/gatsby-source-prismic/.+\\.cjs$': [

@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SliceZone, type AnySlice } from '../../src/slices/SliceZone';
 import { enlivenSlices, openFromHash } from '../../src/slices/enliven';

@@ -20,3 +20,9 @@ export const languages: readonly Language[] = [
 export function languageOf(id: string): Language {
   return languages.find((language) => language.id === id) ?? { id, prefix: `/${id}`, code: id, name: id };
 }
+
+/** The language of a path of this site: the one whose prefix it has, and the master language without a prefix. */
+export function languageOfPath(pathname: string): Language {
+  const prefixed = languages.find(({ prefix }) => prefix && `${pathname}/`.startsWith(`${prefix}/`));
+  return prefixed ?? masterLanguage;
+}

@@ -16,8 +16,8 @@ export interface GuardOptions {
   isReachable(href: string): Promise<boolean>;
   /** The page's scripts did not come, twice. */
   onStartupFailure(error: unknown): void;
-  /** Fetches the code that any page may need once pages are rendered in the browser; cheap when it is here. */
-  prepare(): Promise<void>;
+  /** Fetches what a page at this path needs once pages are rendered in the browser; cheap when it is here. */
+  prepare(path: string): Promise<void>;
 }
 
 const SERVER_ERROR_PAGE = '/500.html';
@@ -56,7 +56,7 @@ export function guardNavigation(options: GuardOptions): void {
       trouble.set({ kind: 'waiting', href });
       return NEVER;
     }
-    const page = await Promise.all([loadPage(path), running && options.prepare()]).then(
+    const page = await Promise.all([loadPage(path), running && options.prepare(path)]).then(
       ([loaded]) => loaded,
       (error: unknown): LoadedPage => ({ status: 'error', error }),
     );

@@ -9,9 +9,9 @@ const ROBOT = /bot|crawler|spider|crawling/i;
 /**
  * Loads pages before somebody goes there: those whose links are in view after a while, the one under the pointer at once, never more
  * than five at a time. Nothing on a slow connection, for visitors who save data, or where the route says no.
- * @param prepare fetches the code that pages share once they are rendered in the browser; called when somebody is about to go somewhere
+ * @param prepare fetches what the page at a path needs once pages are rendered in the browser; called when somebody is about to go somewhere
  */
-export function replacePrefetch(known: () => Builds, prepare: () => Promise<void>): void {
+export function replacePrefetch(known: () => Builds, prepare: (path: string) => Promise<void>): void {
   const loader = gatsbyWindow().___loader;
   const load = loader.loadPage;
   const asked = new Set<string>();
@@ -59,7 +59,7 @@ export function replacePrefetch(known: () => Builds, prepare: () => Promise<void
   loader.hovering = (path) => {
     underPointer = path;
     // Who goes there meets the failure, and the page for it.
-    if (maySpendData()) prepare().catch(() => undefined);
+    if (maySpendData()) prepare(path).catch(() => undefined);
     next();
   };
 }

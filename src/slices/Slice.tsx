@@ -1,4 +1,4 @@
-import { memo, Suspense } from 'react';
+import { memo, Suspense, useState } from 'react';
 import type { Place } from './place';
 import { isNeeded, supplyFor } from './supplies';
 
@@ -9,21 +9,23 @@ interface SliceProps extends Place {
 
 /** One slice of a zone. Rendered anew only when it changes itself, because that would take the server's HTML away. */
 export const Slice = memo(function Slice(props: SliceProps) {
+  // React comes back to what it has not taken over; the answer is that of the first time.
+  const [needed] = useState(() => isNeeded(props.type));
   return (
     <Suspense>
-      <Content {...props} />
+      <Content {...props} needed={needed} />
     </Suspense>
   );
 });
 
-function Content({ type, slice, ...place }: SliceProps) {
+function Content({ type, slice, needed, ...place }: SliceProps & { needed: boolean }) {
   const supply = supplyFor(type);
   const slices = supply.now();
   if (!slices) {
     // A failure to load is for the navigation to handle; the page that is here keeps its HTML.
-    if (isNeeded(type)) supply.want().catch(() => undefined);
+    if (needed) supply.want().catch(() => undefined);
     // What Suspense takes for "not yet".
-    // eslint-disable-next-line @typescript-eslint/only-throw-error
+     
     throw supply.arrival;
   }
   const render = Object.hasOwn(slices, type) ? slices[type] : undefined;
