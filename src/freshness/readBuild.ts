@@ -1,4 +1,4 @@
-import { http } from '../lib/http';
+import { http, request } from '../lib/http';
 import type { BuildMeta } from './builds';
 
 const TIMEOUT_MS = 15_000;
@@ -17,7 +17,7 @@ export async function readMeta(id: string): Promise<BuildMeta | undefined> {
 
 /** Whether the site answers at all, with whatever status. */
 export async function isReachable(address: string): Promise<boolean> {
-  return http.raw(address, { method: 'HEAD', ignoreResponseError: true, retry: 0, timeout: TIMEOUT_MS }).then(
+  return request(address, { method: 'HEAD', timeout: TIMEOUT_MS }).then(
     () => true,
     () => false,
   );

@@ -25,7 +25,7 @@ function Content({ type, slice, needed, ...place }: SliceProps & { needed: boole
     // A failure to load is for the navigation to handle; the page that is here keeps its HTML.
     if (needed) supply.want().catch(() => undefined);
     // What Suspense takes for "not yet".
-     
+
     throw supply.arrival;
   }
   const render = Object.hasOwn(slices, type) ? slices[type] : undefined;

@@ -11,9 +11,12 @@ export function BuildLog({ text: { history: text }, id }: { text: BuildsText; id
   const [problem, setProblem] = useState<string>();
   useEffect(() => {
     const abort = new AbortController();
-    http(`/api/builds/${id}/log`, { signal: abort.signal, responseType: 'text' }).then(setLog, (error: unknown) => {
-      if (!abort.signal.aborted) setProblem(callFailure(error).message);
-    });
+    http<string>(`/api/builds/${id}/log`, { signal: abort.signal, responseType: 'text' }).then(
+      setLog,
+      (error: unknown) => {
+        if (!abort.signal.aborted) setProblem(callFailure(error).message);
+      },
+    );
     return () => abort.abort();
   }, [id]);
   if (problem)

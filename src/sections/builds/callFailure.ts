@@ -1,5 +1,5 @@
-import { FetchError } from 'ofetch';
 import { errorMessage } from '../../lib/errorMessage';
+import { FetchError } from '../../lib/http';
 
 export interface CallFailure {
   /** Status of the answer; undefined when none came. */
@@ -11,6 +11,7 @@ export interface CallFailure {
 /** What to tell about a call that failed. */
 export function callFailure(error: unknown): CallFailure {
   if (!(error instanceof FetchError)) return { status: undefined, message: errorMessage(error) };
-  const said: unknown = error.data?.message;
+  const { data } = error;
+  const said = typeof data === 'object' && data !== null && 'message' in data ? data.message : undefined;
   return { status: error.status, message: typeof said === 'string' ? said : error.message };
 }

@@ -1,8 +1,7 @@
 import { useState, type FormEvent } from 'react';
-import { FetchError } from 'ofetch';
 import { Button } from '../../components/Button';
 import { Table } from '../../components/Table';
-import { http } from '../../lib/http';
+import { FetchError, http } from '../../lib/http';
 import { useText } from '../../text';
 import { Facts } from '../Facts';
 import type { ReadingMode } from './BuildPanel';

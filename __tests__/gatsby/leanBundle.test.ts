@@ -1,0 +1,21 @@
+import { existsSync } from 'node:fs';
+import { leanBundle } from '../../src/gatsby/leanBundle';
+
+describe('a lean bundle', () => {
+  it('lets webpack divide what chunks share, and leaves the other groups as Gatsby has them', () => {
+    const framework = { name: 'framework' };
+    const shared = { minChunks: 2, name: () => 'the same for all chunks without a name' };
+    leanBundle({ optimization: { splitChunks: { cacheGroups: { framework, shared } } } }, process.cwd());
+    expect(shared).toEqual({ minChunks: 2 });
+    expect(framework).toEqual({ name: 'framework' });
+  });
+
+  it('leaves out what Gatsby runs in development only, which is where Gatsby has it', () => {
+    const config = { resolve: { alias: { kept: '/kept' } as Record<string, unknown> } };
+    leanBundle(config, process.cwd());
+    const left = Object.entries(config.resolve.alias).filter(([, target]) => target === false);
+    expect(left).toHaveLength(1);
+    expect(left.map(([file]) => existsSync(file))).toEqual([true]);
+    expect(config.resolve.alias['kept']).toBe('/kept');
+  });
+});
