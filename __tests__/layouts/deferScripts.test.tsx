@@ -16,7 +16,7 @@ beforeEach(() => {
   document.body.innerHTML = renderToStaticMarkup(<>{starter}</>);
   const code = document.querySelector('script')?.textContent ?? '';
   // As the browser does with the script in the page.
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval
+
   new Function(code)();
 });
 afterEach(() => {
