@@ -7,7 +7,7 @@ import { markArrival, markRunning, startFreshness } from './src/freshness/start'
 import { ownScrollRestoration } from './src/layouts/scroll';
 import { showStartupFailure } from './src/layouts/showStartupFailure';
 import { openFromHash } from './src/slices/enliven';
-import { renderSlicesHere, wantSlices } from './src/slices/supplies';
+import { renderSlicesHere, takeHtmlOver, wantSlices } from './src/slices/supplies';
 import { loadTextOf, prepare } from './src/layouts/prepare';
 
 export { shouldUpdateScroll } from './src/layouts/scroll';
@@ -30,7 +30,7 @@ export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLo
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = async () => {
   startFreshness({ onStartupFailure: showStartupFailure, prepare });
   await loadTextOf(window.location.pathname);
-  if (!document.cookie.includes('io.prismic.preview=')) return;
+  if (!document.cookie.includes('io.prismic.preview=')) return takeHtmlOver();
   try {
     const [{ startPreview }] = await Promise.all([import('./src/sections/preview/startPreview'), wantSlices()]);
     await startPreview();

@@ -61,7 +61,7 @@ describe('embed', () => {
       const embed = mock('embed');
       const { container } = show({ ...embed, primary: { ...embed.primary, embed: { embed_url: address } } });
 
-      expect(container).toBeEmptyDOMElement();
+      expect(container.querySelector('[data-slice] *')).toBeNull();
     },
   );
 

@@ -2,7 +2,8 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { SliceZone } from '../../src/slices/SliceZone';
-import { renderSlicesHere, wantSlices } from '../../src/slices/supplies';
+import { renderSlicesHere, takeHtmlOver } from '../../src/slices/supplies';
+import { TextProvider } from '../../src/text';
 import { mocksOf } from '../support/slices';
 
 jest.setTimeout(30_000);
@@ -24,7 +25,7 @@ async function builtHtml(): Promise<string> {
   return html;
 }
 
-it('keeps the HTML of a slice that only shows something, takes the others over, and all of them once their code is here', async () => {
+it('keeps the HTML of slices that only show something, and gives those with behaviour theirs', async () => {
   // Brings the clipboard, without which there is nothing to press.
   userEvent.setup();
   const page = document.body.appendChild(document.createElement('main'));
@@ -32,19 +33,46 @@ it('keeps the HTML of a slice that only shows something, takes the others over, 
   const quiet = page.querySelector('figure, blockquote');
   const problems = jest.fn();
 
+  takeHtmlOver();
+  let root: Root | undefined;
+  const show = (lang: string) => (
+    <TextProvider lang={lang}>
+      <SliceZone slices={SLICES} />
+    </TextProvider>
+  );
+  await act(async () => {
+    root = hydrateRoot(page, show('en-us'), { onRecoverableError: problems });
+    await Promise.resolve();
+  });
+  renderSlicesHere();
+  expect(await screen.findByRole('button', { name: 'Copy' }, { timeout: 20_000 })).toBeVisible();
+
+  // Whatever changes around them.
+  act(() => root?.render(show('de-de')));
+  expect(quiet?.isConnected).toBe(true);
+  expect(isTakenOver(quiet)).toBe(false);
+  expect(problems).not.toHaveBeenCalled();
+  act(() => root?.unmount());
+  page.remove();
+});
+
+it('loses nothing when React has to render the page anew, because the HTML is not what it expects', async () => {
+  const page = document.body.appendChild(document.createElement('main'));
+  page.innerHTML = `<p>Not expected</p>${await builtHtml()}`;
+  const words = page.querySelector('figure, blockquote')?.textContent;
+  const problems = jest.fn();
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+
+  takeHtmlOver();
   let root: Root | undefined;
   await act(async () => {
     root = hydrateRoot(page, <SliceZone slices={SLICES} />, { onRecoverableError: problems });
     await Promise.resolve();
   });
-  renderSlicesHere();
-  expect(await screen.findByRole('button', { name: 'Copy' }, { timeout: 20_000 })).toBeVisible();
-  expect(quiet?.isConnected).toBe(true);
-  expect(isTakenOver(quiet)).toBe(false);
-
-  await act(() => wantSlices());
-  expect(quiet?.isConnected).toBe(true);
-  expect(isTakenOver(quiet)).toBe(true);
-  expect(problems).not.toHaveBeenCalled();
+  expect(problems).toHaveBeenCalled();
+  expect(page).not.toHaveTextContent('Not expected');
+  expect(page.querySelector('figure, blockquote')?.textContent).toBe(words);
   act(() => root?.unmount());
+  page.remove();
+  jest.restoreAllMocks();
 });

@@ -1,31 +1,45 @@
-import { memo, Suspense, useState } from 'react';
+import { memo, Suspense, useEffect, useState } from 'react';
 import type { Place } from './place';
-import { isNeeded, supplyFor } from './supplies';
+import { hasBehaviour, htmlThere, supplyFor } from './supplies';
 
 interface SliceProps extends Place {
   type: string;
   slice: object;
 }
 
-/** One slice of a zone. Rendered anew only when it changes itself, because that would take the server's HTML away. */
+/** One slice of a zone. On the page that a visitor comes to it is the server's HTML, and only what has behaviour takes that over. */
 export const Slice = memo(function Slice(props: SliceProps) {
-  // React comes back to what it has not taken over; the answer is that of the first time.
-  const [needed] = useState(() => isNeeded(props.type));
+  const [kept, setKept] = useState(() => htmlThere(props.id));
+
+  useEffect(() => {
+    if (kept === undefined || !hasBehaviour(props.type)) return;
+    // Without its code the slice still says all that it has to say.
+    supplyFor(props.type)
+      .want()
+      .then(() => setKept(undefined))
+      .catch(() => undefined);
+  }, [kept, props.type]);
+
+  if (kept !== undefined) {
+    // React leaves alone what it is given as HTML and finds in its place.
+    return <div key="kept" data-slice={props.id} dangerouslySetInnerHTML={{ __html: kept }} suppressHydrationWarning />;
+  }
   return (
-    <Suspense>
-      <Content {...props} needed={needed} />
-    </Suspense>
+    <div key="rendered" data-slice={props.id}>
+      <Suspense>
+        <Content {...props} />
+      </Suspense>
+    </div>
   );
 });
 
-function Content({ type, slice, needed, ...place }: SliceProps & { needed: boolean }) {
+function Content({ type, slice, ...place }: SliceProps) {
   const supply = supplyFor(type);
   const slices = supply.now();
   if (!slices) {
-    // A failure to load is for the navigation to handle; the page that is here keeps its HTML.
-    if (needed) supply.want().catch(() => undefined);
+    // A failure to load is for the navigation to handle.
+    supply.want().catch(() => undefined);
     // What Suspense takes for "not yet".
-
     throw supply.arrival;
   }
   const render = Object.hasOwn(slices, type) ? slices[type] : undefined;

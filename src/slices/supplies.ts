@@ -6,21 +6,35 @@ const LIVE = new Set(['code_block', 'comparison_table', 'embed', 'video']);
 const live = supplyOf(() => import('./live').then((module) => module.live));
 const quiet = supplyOf(() => import('./quiet').then((module) => module.quiet));
 
-let running = false;
+/** Pages are rendered here, rather than by the HTML build. */
+let renderedHere = true;
+
+/** Whether a kind of slice answers to the visitor. */
+export function hasBehaviour(type: string): boolean {
+  return LIVE.has(type);
+}
 
 /** Where the code of a kind of slice comes from. */
 export function supplyFor(type: string) {
-  return LIVE.has(type) ? live : quiet;
+  return hasBehaviour(type) ? live : quiet;
 }
 
-/** Whether the code of a kind of slice is needed to show it: the page that a visitor came to has the HTML of the quiet ones already. */
-export function isNeeded(type: string): boolean {
-  return running || LIVE.has(type) || typeof window === 'undefined';
+/**
+ * What the HTML build left of a slice on the page that is being started; undefined on all pages that are rendered here.
+ * @param id the slice's anchor, which its holder names in `data-slice`
+ */
+export function htmlThere(id: string): string | undefined {
+  return renderedHere ? undefined : document.querySelector(`[data-slice="${id}"]`)?.innerHTML;
 }
 
-/** Pages from now on are rendered here, not by the server. */
+/** The browser has a page of the HTML build, and takes it over. */
+export function takeHtmlOver(): void {
+  renderedHere = false;
+}
+
+/** Pages from now on are rendered here. */
 export function renderSlicesHere(): void {
-  running = true;
+  renderedHere = true;
 }
 
 /** Fetches the code of all slices, so that the next page can be shown at once. */
