@@ -1,5 +1,5 @@
 import { Picture } from '../components/Picture';
-import { LazyProductWindow } from '../components/windows/LazyProductWindow';
+import { ProductWindow } from '../components/windows/ProductWindow';
 import type { PictureProps, WindowName } from './fields';
 import classes from './Visual.module.css';
 
@@ -26,7 +26,7 @@ export function Visual({ window, picture, ground = 'mist', priority = false, siz
       )}
       {window && (
         <div className={classes.window}>
-          <LazyProductWindow name={window} />
+          <ProductWindow name={window} />
         </div>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { Heading } from '../../components/Heading';
 import { SmartLink } from '../../components/SmartLink';
-import { LazyProductWindow } from '../../components/windows/LazyProductWindow';
+import { ProductWindow } from '../../components/windows/ProductWindow';
 import { RichText } from '../../content/RichText';
 import { Band } from '../Band';
 import { itemLevel, type Place } from '../place';
@@ -24,7 +24,7 @@ export function KeelSteps({ place, head, steps }: KeelStepsProps & { place: Plac
               <StepText step={step} level={itemLevel(place, head.title)} />
               {step.window && (
                 <div className={classes.window}>
-                  <LazyProductWindow name={step.window} />
+                  <ProductWindow name={step.window} />
                 </div>
               )}
             </li>

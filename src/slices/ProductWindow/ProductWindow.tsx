@@ -1,4 +1,4 @@
-import { LazyProductWindow } from '../../components/windows/LazyProductWindow';
+import { ProductWindow } from '../../components/windows/ProductWindow';
 import { RichText } from '../../content/RichText';
 import { Band } from '../Band';
 import type { Place } from '../place';
@@ -11,7 +11,7 @@ export function ProductWindowSlice({ place, variation, head, window, caption }: 
     <Band place={place} head={head} tone={variation === 'dark' ? 'dark' : 'paper'} align="center">
       {window && (
         <figure className={classes.figure}>
-          <LazyProductWindow name={window} />
+          <ProductWindow name={window} />
           {caption.length > 0 && (
             <figcaption className={classes.caption}>
               <RichText value={caption} />
