@@ -31,11 +31,7 @@ export const onClientEntry: GatsbyBrowser['onClientEntry'] = async () => {
   startFreshness({ onStartupFailure: showStartupFailure, prepare });
   await loadTextOf(window.location.pathname);
   if (!document.cookie.includes('io.prismic.preview=')) return takeHtmlOver();
-  try {
-    const [{ startPreview }] = await Promise.all([import('./src/sections/preview/startPreview'), wantSlices()]);
-    await startPreview();
-  } catch (error) {
-    // Published content is better than no page.
-    console.error(error);
-  }
+  const previews = Promise.all([import('./src/sections/preview/startPreview'), wantSlices()]);
+  // Published content is better than no page.
+  await previews.then(([{ startPreview }]) => startPreview()).catch(console.error);
 };
