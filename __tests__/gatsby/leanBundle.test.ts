@@ -10,6 +10,17 @@ describe('a lean bundle', () => {
     expect(framework).toEqual({ name: 'framework' });
   });
 
+  it('keeps the styles of few pages out of those that stand in every page', () => {
+    const styles = { test: (_: { nameForCondition?(): string | null }) => true };
+    leanBundle({ optimization: { splitChunks: { cacheGroups: { styles } } } }, process.cwd());
+    const isEverywhere = (file: string) => styles.test({ nameForCondition: () => `/site/src/${file}` });
+    expect(isEverywhere('components/Card.module.css')).toBe(true);
+    expect(isEverywhere('sections/blog/ArticleCard.module.css')).toBe(true);
+    expect(isEverywhere('pricing/Calculator.module.css')).toBe(false);
+    expect(isEverywhere('sections/builds/Builds.module.css')).toBe(false);
+    expect(styles.test({})).toBe(true);
+  });
+
   it('leaves out what Gatsby runs in development only, which is where Gatsby has it', () => {
     const config = { resolve: { alias: { kept: '/kept' } as Record<string, unknown> } };
     leanBundle(config, process.cwd());
