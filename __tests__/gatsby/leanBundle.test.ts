@@ -11,7 +11,7 @@ describe('a lean bundle', () => {
   });
 
   it('keeps the styles of few pages out of those that stand in every page', () => {
-    const styles = { test: (_: { nameForCondition?(): string | null }) => true };
+    const styles: { test: (module: { nameForCondition?(): string | null }) => boolean } = { test: () => true };
     leanBundle({ optimization: { splitChunks: { cacheGroups: { styles } } } }, process.cwd());
     const isEverywhere = (file: string) => styles.test({ nameForCondition: () => `/site/src/${file}` });
     expect(isEverywhere('components/Card.module.css')).toBe(true);
