@@ -1,4 +1,4 @@
-import { FetchError } from 'ofetch';
+import { FetchError } from '../../lib/http';
 import type { ReactNode } from 'react';
 import { Button } from '../../components/Button';
 import { ErrorNotice } from '../../components/ErrorNotice';
