@@ -5,7 +5,6 @@ import { providers } from '../../analytics/providers';
 import { record, type Delivery, type Entry } from '../../analytics/record';
 import { session, type SessionState } from '../../analytics/session';
 import { Button } from '../../components/Button';
-import { Table } from '../../components/Table';
 import { Tag } from '../../components/Tag';
 import { publicSettings } from '../../config/public';
 import { choices } from '../../layouts/consent/choices';
@@ -13,6 +12,7 @@ import { useText } from '../../text';
 import { inspectorText, type InspectorText } from '../../text/inspector';
 import { Facts } from '../Facts';
 import { Panel } from './Panel';
+import { PanelTable } from './PanelTable';
 import classes from './Panel.module.css';
 import { SinkPanel } from './SinkPanel';
 
@@ -50,8 +50,8 @@ export function AnalyticsPanel() {
         {entries.length === 0 ? (
           <p>{words.none}</p>
         ) : (
-          <Table
-            look="dense"
+          <PanelTable
+            title={words.title}
             head={[words.time, words.call, words.payload, words.consent, words.delivery]}
             rows={[...entries].reverse().map((entry) => rowOf(entry, words))}
           />

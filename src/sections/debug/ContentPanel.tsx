@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Button } from '../../components/Button';
-import { Table } from '../../components/Table';
 import { publicSettings } from '../../config/public';
 import { useText } from '../../text';
 import { Facts } from '../Facts';
 import { Panel } from './Panel';
+import { PanelTable } from './PanelTable';
 import classes from './Panel.module.css';
 import { readDocuments, readSummary } from './readDocuments';
 import { useTask } from './useTask';
@@ -54,8 +54,8 @@ function DocumentsPanel({ type }: { type: string | undefined }) {
       {page.status === 'idle' && <p>{text.chooseType}</p>}
       {page.value?.documents.length === 0 && <p>{text.noDocuments}</p>}
       {page.value && page.value.documents.length > 0 && (
-        <Table
-          look="dense"
+        <PanelTable
+          title={type ? text.documentsOf(type) : text.documentList}
           head={[text.id, text.uid, text.language, text.published, text.preview]}
           rows={page.value.documents.map(({ id, uid, lang, lastPublicationDate }) => [
             id,

@@ -1,4 +1,3 @@
-import { Table } from '../../components/Table';
 import { publicSettings } from '../../config/public';
 import { readPreviewCookie, type PreviewCookie } from '../../content/preview/previewCookie';
 import { isReleaseToken } from '../../content/preview/previewToken';
@@ -6,6 +5,7 @@ import { useMounted } from '../../slices/useMounted';
 import { useText, type Catalogue } from '../../text';
 import { Facts } from '../Facts';
 import { Panel } from './Panel';
+import { PanelTable } from './PanelTable';
 import { useFetched } from './useFetched';
 
 interface Previewable {
@@ -49,8 +49,8 @@ export function PreviewPanel() {
       {!publicSettings.embedded && <p>{text.previewsAtPrismic}</p>}
       {list.value && rows.length === 0 && <p>{text.noPreviews}</p>}
       {rows.length > 0 && (
-        <Table
-          look="dense"
+        <PanelTable
+          title={text.previews}
           head={[text.documentTitle, text.type, text.language, text.partOf, text.change, text.preview]}
           rows={rows}
         />

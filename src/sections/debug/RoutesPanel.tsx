@@ -1,7 +1,7 @@
-import { Table } from '../../components/Table';
 import { routes } from '../../routes/table';
 import { useText } from '../../text';
 import { Panel } from './Panel';
+import { PanelTable } from './PanelTable';
 
 /** The routes table as the site has it. */
 export function RoutesPanel() {
@@ -9,8 +9,8 @@ export function RoutesPanel() {
   const yes = (value: boolean) => (value ? text.yes : text.no);
   return (
     <Panel title={text.routes}>
-      <Table
-        look="dense"
+      <PanelTable
+        title={text.routes}
         head={[
           text.name,
           text.pattern,

@@ -1,11 +1,11 @@
 import { useState, type FormEvent } from 'react';
 import { Button } from '../../components/Button';
-import { Table } from '../../components/Table';
 import { FetchError, http } from '../../lib/http';
 import { useText } from '../../text';
 import { Facts } from '../Facts';
 import type { ReadingMode } from './BuildPanel';
 import { Panel } from './Panel';
+import { PanelTable } from './PanelTable';
 import classes from './Panel.module.css';
 import { useFetched } from './useFetched';
 
@@ -34,8 +34,8 @@ export function SettingsPanel() {
       {value && (
         <>
           <Facts facts={[{ label: text.readingMode, value: readingMode }]} />
-          <Table
-            look="dense"
+          <PanelTable
+            title={text.settings}
             head={[text.setting, text.value]}
             rows={value.settings.map((setting) => [setting.name, setting.value || text.notSet])}
           />

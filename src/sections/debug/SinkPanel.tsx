@@ -1,7 +1,7 @@
 import { Button } from '../../components/Button';
-import { Table } from '../../components/Table';
 import type { InspectorText } from '../../text/inspector';
 import { Panel } from './Panel';
+import { PanelTable } from './PanelTable';
 import classes from './Panel.module.css';
 import { useFetched } from './useFetched';
 
@@ -31,8 +31,8 @@ export function SinkPanel({ words }: { words: InspectorText }) {
         </Button>
       </div>
       {deliveries.length > 0 && (
-        <Table
-          look="dense"
+        <PanelTable
+          title={words.sinkTitle}
           head={[words.time, words.vendor, words.path, words.bytes, words.events]}
           rows={deliveries.map(({ id, at, vendor, kind, path, bytes, items, problem }) => [
             at.slice(11, 19),
