@@ -8,6 +8,9 @@ const LARGEST_PAGE = 40 * KB;
 const LARGEST_FONTS = 36 * KB;
 const MOST_REQUESTS = 25;
 
+/** Those that read every page. */
+test.describe.configure({ timeout: 180_000 });
+
 /** What search engines read in the head of a page. */
 interface Head {
   title: string;

@@ -29,6 +29,7 @@ export interface BookDemoOptions {
 export function useBookDemo({ words, lang, choices, form, summary }: BookDemoOptions) {
   const [errors, setErrors] = useState<FieldErrors>({});
   const [problem, setProblem] = useState<string>();
+  const [refusals, setRefusals] = useState(0);
   const [sending, setSending] = useState(false);
   const [freeMail, setFreeMail] = useState(false);
   const [slot, setSlot] = useState('');
@@ -51,10 +52,15 @@ export function useBookDemo({ words, lang, choices, form, summary }: BookDemoOpt
       setProblem(kept.problem);
       setSlot(keptSlot);
       setZone(keptZone && keptZone !== 'UTC' ? keptZone : ownZone());
-      if (kept.problem !== undefined) requestAnimationFrame(() => summary.current?.focus());
+      if (kept.problem !== undefined) setRefusals((count) => count + 1);
     });
     return () => cancelAnimationFrame(frame);
-  }, [form, summary]);
+  }, [form]);
+
+  // Once the list is on the page.
+  useEffect(() => {
+    if (refusals > 0) summary.current?.focus();
+  }, [refusals, summary]);
 
   const current = (change: RawFields = {}): RawFields =>
     form.current ? { ...valuesOf(form.current), ...change } : change;
@@ -92,7 +98,7 @@ export function useBookDemo({ words, lang, choices, form, summary }: BookDemoOpt
   const refuse = (why: string, found: FieldErrors) => {
     setProblem(why);
     setErrors(found);
-    requestAnimationFrame(() => summary.current?.focus());
+    setRefusals((count) => count + 1);
   };
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
