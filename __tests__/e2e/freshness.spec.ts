@@ -32,8 +32,18 @@ async function comeBack(page: Page): Promise<void> {
 }
 
 const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name }).first();
-const go = (page: Page, to: string) =>
-  page.evaluate((target) => (window as unknown as { ___navigate(to: string): void }).___navigate(target), to);
+const go = async (page: Page, to: string) => {
+  await isTakenOver(page);
+  await page.evaluate((target) => (window as unknown as { ___navigate(to: string): void }).___navigate(target), to);
+};
+
+/** Waits for the page's scripts, which come after all that is seen: before that a failure is one of the start. */
+async function isTakenOver(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('#__nuxt') ?? {}).some((key) => key.startsWith('__reactFiber')),
+  );
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+}
 
 test.describe('a tab that stays open while the site is published', () => {
   let site: OwnSite;

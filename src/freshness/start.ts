@@ -26,7 +26,6 @@ export function startFreshness({
   window.setTimeout(() => void reader().catch(() => undefined), PREPARE_AFTER_MS);
   shownPath = window.location.pathname;
   replacePrefetch(known, prepare);
-  followLinks();
   guardNavigation({
     known,
     leave: loadFully,
@@ -43,6 +42,7 @@ export function startFreshness({
 /** The page has its scripts. */
 export function markRunning(): void {
   running = true;
+  followLinks();
   endStartup();
 }
 

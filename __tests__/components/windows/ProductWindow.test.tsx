@@ -52,9 +52,10 @@ describe.each(WINDOW_NAMES)('the window %s', (name) => {
     const markup = whole.container.innerHTML;
     whole.unmount();
     const { container } = render(<LazyProductWindow name={name} state={2} />);
-    await screen.findByRole('img');
+    // Reading its code takes longer than a test waits by itself.
+    await screen.findByRole('img', {}, { timeout: 20_000 });
     expect(container.innerHTML).toBe(markup);
-  });
+  }, 30_000);
 });
 
 it('takes the words of the page instead of its own', () => {
