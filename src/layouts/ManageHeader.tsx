@@ -8,7 +8,7 @@ import { useText } from '../text';
 import classes from './ManageHeader.module.css';
 
 /** A low dark bar: whose site it is, the pages of those who run it, the way back. */
-export default function ManageHeader({ site, context }: { site: Site; context: PageContext }) {
+export function ManageHeader({ site, context }: { site: Site; context: PageContext }) {
   const { frame } = useText();
   const tools = routes.flatMap(({ name, layout, pattern }) => {
     const label = frame.tools[name];
