@@ -39,10 +39,7 @@ const go = async (page: Page, to: string) => {
 
 /** Waits for the page's scripts, which come after all that is seen: before that a failure is one of the start. */
 async function isTakenOver(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('#__nuxt') ?? {}).some((key) => key.startsWith('__reactFiber')),
-  );
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  await page.waitForFunction(() => performance.getEntriesByName('onInitialClientRender').length > 0);
 }
 
 test.describe('a tab that stays open while the site is published', () => {
@@ -209,13 +206,11 @@ test.describe('a page whose data does not come', () => {
 
 test('B06 a chunk that is missing once costs one full load', async ({ page, incidents }) => {
   incidents.allow(/blog|chunk|Failed to load resource|404/i);
-  let failures = 0;
   await page.goto('/pricing');
-  await page.route(/component---src-templates-blog.*\.js$/, (route) => {
-    failures += 1;
-    return failures <= 2 ? route.fulfill({ status: 404, body: '' }) : route.continue();
-  });
   const loads = fullLoads(page);
+  await page.route(/component---src-templates-blog.*\.js$/, (route) =>
+    loads.length === 0 ? route.fulfill({ status: 404, body: '' }) : route.continue(),
+  );
   await go(page, '/blog?from=here#content');
   await expect(page).toHaveURL(/\/blog\?from=here#content$/);
   await expect(page.getByRole('alert')).toHaveCount(0);

@@ -17,7 +17,7 @@ test('A13 A14 the inspector shows a whole visit against the local sink: events, 
   await page.goto('/pricing');
   await expect.poll(() => page.evaluate(() => document.cookie), SENT).toContain('_dd_s');
   await page.evaluate(() => (window as unknown as { ___navigate: (path: string) => void }).___navigate('/debug'));
-  const panel = page.getByRole('region', { name: 'Events of this tab' });
+  const panel = page.getByRole('region', { name: 'Events of this tab', exact: true });
   await expect(panel).toContainText('Local sink');
   await expect(panel).toContainText('the visitor’s choice: measurement, improvement, marketing');
   await expect(panel).toContainText('2, tracked with replay', SENT);
@@ -26,7 +26,7 @@ test('A13 A14 the inspector shows a whole visit against the local sink: events, 
   await expect(row).toContainText('segment: delivered (200)', SENT);
   await expect(row).toContainText('posthog: delivered (200)', SENT);
   await expect(row).toContainText('datadog: delivered (202)', SENT);
-  const sink = page.getByRole('region', { name: 'Arrived at the local sink' });
+  const sink = page.getByRole('region', { name: 'Arrived at the local sink', exact: true });
   await sink.getByRole('button', { name: 'Look again' }).click();
   await expect(sink.getByRole('row').filter({ hasText: '/v1/b' }).first()).toContainText('segment');
 });
