@@ -21,13 +21,15 @@ export function invitation(
 ): string {
   const { host, request } = booking;
   const cancelled = booking.status === 'cancelled';
+  // What is published invites nobody (RFC 5546, 3.2.1).
+  const method = cancelled ? 'CANCEL' : use === 'mail' ? 'REQUEST' : 'PUBLISH';
   const description = [settings.joinNote, settings.agenda.map((point) => `- ${point}`).join('\n'), manageUrl];
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Keelstone//Demo booking//EN',
     'CALSCALE:GREGORIAN',
-    `METHOD:${cancelled ? 'CANCEL' : use === 'mail' ? 'REQUEST' : 'PUBLISH'}`,
+    `METHOD:${method}`,
     'BEGIN:VEVENT',
     `UID:${booking.id}@${new URL(siteUrl).hostname}`,
     `SEQUENCE:${booking.sequence}`,
@@ -39,7 +41,11 @@ export function invitation(
     `SUMMARY:${text(settings.title)}`,
     `DESCRIPTION:${text(description.filter(Boolean).join('\n\n'))}`,
     `ORGANIZER;CN=${parameter(host.name)}:mailto:${address(host.email)}`,
-    `ATTENDEE;CN=${parameter(`${request.first_name} ${request.last_name}`)};ROLE=REQ-PARTICIPANT;PARTSTAT=NEEDS-ACTION;RSVP=TRUE:mailto:${address(request.email)}`,
+    ...(method === 'PUBLISH'
+      ? []
+      : [
+          `ATTENDEE;CN=${parameter(`${request.first_name} ${request.last_name}`)};ROLE=REQ-PARTICIPANT;PARTSTAT=NEEDS-ACTION;RSVP=TRUE:mailto:${address(request.email)}`,
+        ]),
     `STATUS:${cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     'TRANSP:OPAQUE',
     ...(cancelled
@@ -64,9 +70,12 @@ function text(value: string): string {
     .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '');
 }
 
-/** A quoted parameter. It cannot hold a quotation mark, so that becomes an apostrophe. */
+/**
+ * A quoted parameter. It cannot hold a quotation mark, so that becomes an apostrophe; and some calendars end it at a semicolon or colon
+ * although it is quoted, so those are left out.
+ */
 function parameter(value: string): string {
-  return `"${value.replace(/[\u0000-\u001f\u007f]/g, ' ').replace(/"/g, "'")}"`;
+  return `"${value.replace(/[\u0000-\u001f\u007f;:]+/g, ' ').replace(/"/g, "'")}"`;
 }
 
 /** Everything in an address that a URI does not know by itself is encoded. */
