@@ -73,13 +73,18 @@ test.describe('a tab that stays open while the site is published', () => {
     }
   });
 
-  test('B02 keeps what was typed into a form when it loads in full', async ({ page, incidents }) => {
-    // This server takes no bookings.
-    incidents.allow(/demo-slots/);
+  /** Leaves the form half filled in while the site is published, and comes back to the tab. */
+  async function fillInAndReturn(page: Page): Promise<void> {
     await open(page, `${site.url}/book-demo`);
     await page.getByLabel('First name').fill('Ada Miller');
     await site.publish();
     await comeBack(page);
+  }
+
+  test('B02 keeps what was typed into a form when it loads in full', async ({ page, incidents }) => {
+    // This server takes no bookings.
+    incidents.allow(/demo-slots/);
+    await fillInAndReturn(page);
     const loads = fullLoads(page);
     await go(page, '/pricing');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Prices you can check');
@@ -95,10 +100,7 @@ test.describe('a tab that stays open while the site is published', () => {
         throw new DOMException('full', 'QuotaExceededError');
       };
     });
-    await open(page, `${site.url}/book-demo`);
-    await page.getByLabel('First name').fill('Ada Miller');
-    await site.publish();
-    await comeBack(page);
+    await fillInAndReturn(page);
     const loads = fullLoads(page);
     await go(page, '/pricing');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Prices you can check');

@@ -17,7 +17,7 @@ describe('a lean bundle', () => {
     expect(isEverywhere('components/Card.module.css')).toBe(true);
     expect(isEverywhere('sections/blog/ArticleCard.module.css')).toBe(true);
     expect(isEverywhere('pricing/Calculator.module.css')).toBe(false);
-    expect(isEverywhere('sections/builds/Builds.module.css')).toBe(false);
+    expect(isEverywhere('sections/ops/Ops.module.css')).toBe(false);
     expect(styles.test({})).toBe(true);
   });
 

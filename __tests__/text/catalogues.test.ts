@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { text } from '../../src/text';
 import { deDe } from '../../src/text/de-de';
 import { enUs } from '../../src/text/en-us';
@@ -10,19 +11,32 @@ function entries(value: unknown, path = ''): Entry[] {
   return Object.entries(value).flatMap(([key, inner]) => entries(inner, path ? `${path}.${key}` : key));
 }
 
-describe('interface text', () => {
-  it('is there in German wherever it is there in English, and nowhere else', () => {
-    const paths = (catalogue: object) => entries(catalogue).map(([path]) => path);
-    expect(paths(deDe).sort()).toEqual(paths(enUs).sort());
-  });
+const directory = resolve('src/text');
+const names = readdirSync(directory)
+  .filter((file) => /(^|\.)en-us\.ts$/.test(file))
+  .map((file) => file.replace('en-us.ts', ''));
 
-  it('is never empty', () => {
-    const empty = [...entries(enUs), ...entries(deDe)].filter(([, value]) => value === '');
-    expect(empty).toEqual([]);
-  });
+/** The one catalogue that a file such as `builds.en-us.ts` exports. */
+async function catalogue(file: string): Promise<object> {
+  const exported = (await import(join(directory, file))) as Record<string, object>;
+  return Object.values(exported)[0] ?? {};
+}
+
+describe('interface text', () => {
+  it.each(names)(
+    '“%s” is there in German wherever it is there in English, nowhere else, and never empty',
+    async (name) => {
+      const english = entries(await catalogue(`${name}en-us.ts`));
+      const german = entries(await catalogue(`${name}de-de.ts`));
+      expect(english.length).toBeGreaterThan(5);
+      expect(german.map(([path]) => path).sort()).toEqual(english.map(([path]) => path).sort());
+      expect([...english, ...german].filter(([, value]) => value === '')).toEqual([]);
+    },
+  );
 
   it('says nothing with an exclamation mark, three dots or a straight quotation mark', () => {
-    const sources = ['en-us', 'de-de'].map((lang) => readFileSync(`src/text/${lang}.ts`, 'utf8'));
+    const files = readdirSync(directory).filter((file) => /(en-us|de-de)\.ts$/.test(file));
+    const sources = files.map((file) => readFileSync(join(directory, file), 'utf8'));
     const sentences = sources.flatMap(
       (source) => source.match(/(?<=: (?:\([^)]*\) => )?)(['"`])(?:(?!\1).)+\1/g) ?? [],
     );

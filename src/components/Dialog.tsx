@@ -29,8 +29,7 @@ export function Dialog({ open, onClose, title, children, shape = 'centre' }: Dia
   }, [open]);
 
   return (
-    // The press beside the dialog is a convenience on top of Escape and the button.
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape and the button do the same as the press beside it
     <dialog
       ref={element}
       className={`${classes.dialog} ${classes[shape]}`}

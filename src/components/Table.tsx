@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '../text';
+import { ScrollRegion } from './ScrollRegion';
 import classes from './Table.module.css';
 
 export interface TableProps {
@@ -18,9 +19,7 @@ export interface TableProps {
 export function Table({ caption, head, rows, scrollLabel, look = 'normal' }: TableProps) {
   const { table } = useText();
   return (
-    // A region that scrolls must be reachable by keyboard.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={classes.scroll} role="region" aria-label={scrollLabel ?? table.scroll} tabIndex={0}>
+    <ScrollRegion className={classes.scroll} label={scrollLabel ?? table.scroll}>
       <table className={`${classes.table} ${classes[look]}`}>
         {caption ? <caption className={classes.caption}>{caption}</caption> : null}
         <thead>
@@ -48,6 +47,6 @@ export function Table({ caption, head, rows, scrollLabel, look = 'normal' }: Tab
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   );
 }

@@ -30,6 +30,9 @@ export interface PublicSettings {
   readonly buildPollSeconds: number;
 }
 
+/** True on Gatsby's development server. The bundler knows the answer, so that what depends on it is left out of a build. */
+export const isDevelopment = process.env.NODE_ENV === 'development';
+
 declare const PUBLIC_SETTINGS: PublicSettings;
 
 /** In tests nothing is injected; they get the settings of a site without any vendor. */

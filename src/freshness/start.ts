@@ -1,4 +1,4 @@
-import { publicSettings } from '../config/public';
+import { isDevelopment, publicSettings } from '../config/public';
 import { followLinks } from './followLinks';
 import { guardNavigation, type GuardOptions } from './guardNavigation';
 import { guardLazyScripts } from './handleLoadFailure';
@@ -20,7 +20,7 @@ export function startFreshness({
   prepare,
 }: Pick<GuardOptions, 'onStartupFailure' | 'prepare'>): void {
   // The development server has no builds, and reloads by itself.
-  if (process.env.NODE_ENV === 'development') return;
+  if (isDevelopment) return;
   const reader = () => import('./readBuild');
   const { known } = watchBuilds({ reader, every: publicSettings.buildPollSeconds * 1000 });
   window.setTimeout(() => void reader().catch(() => undefined), PREPARE_AFTER_MS);

@@ -7,7 +7,7 @@ interface Module {
 type StylesTest = (module: Module) => boolean;
 
 /** Rooms whose styles one or two pages need: those pages bring them along; all other styles are in every page. */
-const OF_FEW_PAGES = /[\\/]src[\\/](?:pricing|forms|sections[\\/](?:builds|bookings|debug|demo|simulator))[\\/]/;
+const OF_FEW_PAGES = /[\\/]src[\\/](?:pricing|forms|sections[\\/](?:ops|bookings|debug|demo|simulator))[\\/]/;
 
 /**
  * Takes out of the browser's scripts what Gatsby puts there for nothing: its part for scripts in workers, which acts in development only;

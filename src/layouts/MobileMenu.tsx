@@ -63,7 +63,7 @@ function MobileMenuContent({ site, context, onLeave }: { site: Site; context: Pa
   const { frame } = useText();
   return (
     // A press on any link closes the menu, also where the link leads to the page that is shown.
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- it listens to the links in it, which have keys of their own
     <div
       className={classes.content}
       onClick={({ target }) => target instanceof Element && target.closest('a') && onLeave()}

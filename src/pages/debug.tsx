@@ -9,13 +9,13 @@ import { PayloadPanel } from '../sections/debug/PayloadPanel';
 import { PreviewPanel } from '../sections/debug/PreviewPanel';
 import { RoutesPanel } from '../sections/debug/RoutesPanel';
 import { SettingsPanel } from '../sections/debug/SettingsPanel';
-import { text } from '../text';
+import { toolsText } from '../text/tools';
 
 export default function Debug({ pageContext }: PageProps<object, PageContext>) {
   return (
     <>
       <Heading level={1} size="medium">
-        {text(pageContext.lang).debug.title}
+        {toolsText(pageContext.lang).debug.title}
       </Heading>
       <BuildPanel />
       <ContentPanel />
@@ -30,6 +30,6 @@ export default function Debug({ pageContext }: PageProps<object, PageContext>) {
 
 export function Head({ pageContext }: HeadProps<object, PageContext>) {
   return (
-    <Seo title={text(pageContext.lang).debug.title} path={pageContext.canonical} lang={pageContext.lang} noindex />
+    <Seo title={toolsText(pageContext.lang).debug.title} path={pageContext.canonical} lang={pageContext.lang} noindex />
   );
 }

@@ -2,7 +2,7 @@ import type { HeadProps } from 'gatsby';
 import { Seo } from '../layouts/Seo';
 import type { PageContext } from '../routes/pageContext';
 import { PreviewEntry } from '../sections/preview/PreviewEntry';
-import { text } from '../text';
+import { toolsText } from '../text/tools';
 
 export default function PreviewPage() {
   return <PreviewEntry />;
@@ -10,6 +10,11 @@ export default function PreviewPage() {
 
 export function Head({ pageContext }: HeadProps<object, PageContext>) {
   return (
-    <Seo title={text(pageContext.lang).preview.title} path={pageContext.canonical} lang={pageContext.lang} noindex />
+    <Seo
+      title={toolsText(pageContext.lang).preview.title}
+      path={pageContext.canonical}
+      lang={pageContext.lang}
+      noindex
+    />
   );
 }

@@ -4,7 +4,7 @@ import type { PageContext } from '../routes/pageContext';
 import { SliceGallery } from '../sections/simulator/SliceGallery';
 import { SliceSimulator } from '../sections/simulator/SliceSimulator';
 import { useMounted } from '../slices/useMounted';
-import { text } from '../text';
+import { toolsText } from '../text/tools';
 
 export default function SliceSimulatorPage({ location }: PageProps<object, PageContext>) {
   // The built page knows no query.
@@ -14,6 +14,11 @@ export default function SliceSimulatorPage({ location }: PageProps<object, PageC
 
 export function Head({ pageContext }: HeadProps<object, PageContext>) {
   return (
-    <Seo title={text(pageContext.lang).simulator.title} path={pageContext.canonical} lang={pageContext.lang} noindex />
+    <Seo
+      title={toolsText(pageContext.lang).simulator.title}
+      path={pageContext.canonical}
+      lang={pageContext.lang}
+      noindex
+    />
   );
 }

@@ -1,3 +1,4 @@
+import { ChoiceSwitch } from '../components/ChoiceSwitch';
 import { Icon } from '../components/Icon';
 import classes from './Toolbar.module.css';
 import { CURRENCIES } from './priceBook';
@@ -8,21 +9,13 @@ export function Toolbar() {
   const { state, store, words } = useCalculator();
   return (
     <div className={classes.toolbar}>
-      <fieldset className={classes.currency}>
-        <legend className="visually-hidden">{words.currency}</legend>
-        {CURRENCIES.map((currency) => (
-          <label key={currency}>
-            <input
-              type="radio"
-              name="calculator-currency"
-              value={currency}
-              checked={currency === state.selection.currency}
-              onChange={() => store.change({ currency }, 'currency')}
-            />
-            <span>{currency}</span>
-          </label>
-        ))}
-      </fieldset>
+      <ChoiceSwitch
+        legend={words.currency}
+        name="calculator-currency"
+        choices={CURRENCIES.map((currency) => ({ value: currency, label: currency }))}
+        value={state.selection.currency}
+        onChange={(currency) => store.change({ currency }, 'currency')}
+      />
       <div className={classes.steps}>
         {/* Stays in the order of the Tab key when there is nothing left to undo, so that focus is not lost. */}
         <button type="button" aria-disabled={state.past.length === 0} onClick={store.undo}>

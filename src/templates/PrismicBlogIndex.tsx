@@ -4,13 +4,13 @@ import { DocumentList } from '../sections/documents/DocumentList';
 import { toListedDocuments } from '../sections/documents/listedDocuments';
 import { PageHead } from '../sections/PageHead';
 import { PageIntro } from '../sections/PageIntro';
-import { text } from '../text';
+import { toolsText } from '../text/tools';
 
 export default function PrismicBlogIndex({
   data,
   pageContext,
 }: PageProps<Queries.PrismicBlogIndexTemplateQuery, PageContext>) {
-  const words = text(pageContext.lang).documents;
+  const words = toolsText(pageContext.lang).documents;
   return (
     <>
       <PageIntro title={words.blog} lead={words.lead} />
@@ -20,7 +20,7 @@ export default function PrismicBlogIndex({
 }
 
 export function Head({ pageContext }: HeadProps<Queries.PrismicBlogIndexTemplateQuery, PageContext>) {
-  const words = text(pageContext.lang).documents;
+  const words = toolsText(pageContext.lang).documents;
   return <PageHead context={pageContext} title={words.blog} description={words.lead} />;
 }
 

@@ -4,13 +4,13 @@ import { DocumentList } from '../sections/documents/DocumentList';
 import { toListedDocuments } from '../sections/documents/listedDocuments';
 import { PageHead } from '../sections/PageHead';
 import { PageIntro } from '../sections/PageIntro';
-import { text } from '../text';
+import { toolsText } from '../text/tools';
 
 export default function PrismicFeatureIndex({
   data,
   pageContext,
 }: PageProps<Queries.PrismicFeatureIndexTemplateQuery, PageContext>) {
-  const words = text(pageContext.lang).documents;
+  const words = toolsText(pageContext.lang).documents;
   return (
     <>
       <PageIntro title={words.features} lead={words.lead} />
@@ -20,7 +20,7 @@ export default function PrismicFeatureIndex({
 }
 
 export function Head({ pageContext }: HeadProps<Queries.PrismicFeatureIndexTemplateQuery, PageContext>) {
-  const words = text(pageContext.lang).documents;
+  const words = toolsText(pageContext.lang).documents;
   return <PageHead context={pageContext} title={words.features} description={words.lead} />;
 }
 

@@ -6,7 +6,6 @@ export const bookingsDeDe: BookingsText = {
   loading: 'Buchungen werden geladen',
   failed: 'Die Buchungen konnten nicht geladen werden.',
   actionFailed: 'Das hat nicht geklappt.',
-  again: 'Noch einmal versuchen',
   refresh: 'Neu laden',
   csv: 'Als CSV herunterladen',
   list: {

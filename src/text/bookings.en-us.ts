@@ -4,7 +4,6 @@ export const bookingsEnUs = {
   loading: 'Loading bookings',
   failed: 'The bookings could not be loaded.',
   actionFailed: 'That did not work.',
-  again: 'Try again',
   refresh: 'Refresh',
   csv: 'Download as CSV',
   list: {

@@ -5,14 +5,6 @@ export const buildsDeDe: BuildsText = {
   title: 'Builds',
   loading: 'Builds werden geladen',
   failed: 'Die Builds konnten nicht geladen werden.',
-  again: 'Noch einmal',
-  signIn: {
-    title: 'Anmelden',
-    token: 'Token für den Betrieb',
-    submit: 'Anmelden',
-    out: 'Abmelden',
-    failed: 'Die Anmeldung hat nicht geklappt.',
-  },
   connection: {
     open: 'live',
     lost: 'Verbindung unterbrochen, neuer Versuch läuft',

@@ -3,14 +3,6 @@ export const buildsEnUs = {
   title: 'Builds',
   loading: 'Loading builds',
   failed: 'The builds could not be loaded.',
-  again: 'Try again',
-  signIn: {
-    title: 'Sign in',
-    token: 'Operations token',
-    submit: 'Sign in',
-    out: 'Sign out',
-    failed: 'Signing in did not work.',
-  },
   connection: {
     open: 'live',
     lost: 'connection lost, trying again',

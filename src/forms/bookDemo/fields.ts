@@ -1,22 +1,3 @@
-/** Names of the form's fields, as they are posted. Everything else in a post is dropped. */
-export const FIELDS = [
-  'first_name',
-  'last_name',
-  'email',
-  'company',
-  'company_size',
-  'interest',
-  'message',
-  'slot',
-  'zone',
-  'quote',
-  'attribution',
-  'updates',
-  'consent',
-] as const;
-
-export type FieldName = (typeof FIELDS)[number];
-
 /** Fields with a message of their own, in the order in which the form shows them. */
 export const VISIBLE_FIELDS = [
   'first_name',
@@ -28,7 +9,12 @@ export const VISIBLE_FIELDS = [
   'message',
   'slot',
   'consent',
-] as const satisfies readonly FieldName[];
+] as const;
+
+/** Names of the form's fields, as they are posted. Everything else in a post is dropped. */
+export const FIELDS = [...VISIBLE_FIELDS, 'zone', 'quote', 'attribution', 'updates'] as const;
+
+export type FieldName = (typeof FIELDS)[number];
 
 export type VisibleField = (typeof VISIBLE_FIELDS)[number];
 

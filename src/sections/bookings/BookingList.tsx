@@ -1,6 +1,6 @@
 import { Table } from '../../components/Table';
 import type { BookingsText } from '../../text/bookings';
-import classes from '../builds/Builds.module.css';
+import classes from '../ops/Ops.module.css';
 import { formatUtc, type ListedBooking } from './listing';
 
 /** The server lists as many; more are in the export. */

@@ -4,19 +4,19 @@ import { ButtonLink } from '../../components/ButtonLink';
 import { ErrorNotice } from '../../components/ErrorNotice';
 import { http } from '../../lib/http';
 import { bookingsText } from '../../text/bookings';
-import { buildsText } from '../../text/builds';
-import classes from '../builds/Builds.module.css';
-import { callFailure } from '../builds/callFailure';
-import { SignIn } from '../builds/SignIn';
+import { callFailure } from '../ops/callFailure';
+import { Locked } from '../ops/Locked';
+import classes from '../ops/Ops.module.css';
+import { useGuarded } from '../ops/useGuarded';
 import { BookingList } from './BookingList';
 import { Deliveries } from './Deliveries';
+import type { Listing } from './listing';
 import { RemovePerson } from './RemovePerson';
-import { useListing } from './useListing';
 
 /** Who booked what, what others have still to be told of it, and deletion. */
 export function Bookings({ lang }: { lang: string }) {
   const text = bookingsText(lang);
-  const { listing, failure, refresh } = useListing();
+  const { value: listing, failure, refresh } = useGuarded<Listing>('/api/ops/bookings');
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<string>();
 
@@ -36,21 +36,7 @@ export function Bookings({ lang }: { lang: string }) {
     }
   };
 
-  if (!listing) {
-    if (!failure) return <p role="status">{text.loading}</p>;
-    if (failure.status === 401 || failure.status === 403)
-      return <SignIn text={buildsText(lang)} refusal={failure.message} onSignedIn={refresh} />;
-    const again = (
-      <Button kind="secondary" size="small" onClick={refresh}>
-        {text.again}
-      </Button>
-    );
-    return (
-      <ErrorNotice title={text.failed} actions={again}>
-        {failure.message}
-      </ErrorNotice>
-    );
-  }
+  if (!listing) return <Locked lang={lang} text={text} failure={failure} onAgain={refresh} />;
   return (
     <>
       <div className={classes.entryActions}>

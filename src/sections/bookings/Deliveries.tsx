@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../components/Button';
 import { Table } from '../../components/Table';
 import type { BookingsText } from '../../text/bookings';
-import classes from '../builds/Builds.module.css';
+import classes from '../ops/Ops.module.css';
 import { formatUtc, type Listing } from './listing';
 
 interface DeliveriesProps {

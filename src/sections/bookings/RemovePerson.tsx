@@ -1,7 +1,7 @@
 import { useId, useState, type FormEvent } from 'react';
 import { Button } from '../../components/Button';
 import type { BookingsText } from '../../text/bookings';
-import classes from '../builds/Builds.module.css';
+import classes from '../ops/Ops.module.css';
 
 interface RemovePersonProps {
   text: BookingsText;

@@ -5,8 +5,8 @@ import { Dialog } from '../../components/Dialog';
 import { ErrorNotice } from '../../components/ErrorNotice';
 import { http } from '../../lib/http';
 import type { BuildsText } from '../../text/builds';
-import { callFailure } from './callFailure';
-import classes from './Builds.module.css';
+import { callFailure } from '../ops/callFailure';
+import classes from '../ops/Ops.module.css';
 
 const LEAST_REASON = 3;
 

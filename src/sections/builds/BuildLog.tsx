@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { http } from '../../lib/http';
 import type { BuildsText } from '../../text/builds';
-import { callFailure } from './callFailure';
+import { callFailure } from '../ops/callFailure';
 import { Log } from './LiveProgress';
-import classes from './Builds.module.css';
+import classes from '../ops/Ops.module.css';
 
 /** The whole log of a build that has ended. */
 export function BuildLog({ text: { history: text }, id }: { text: BuildsText; id: string }) {

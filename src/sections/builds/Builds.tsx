@@ -3,20 +3,22 @@ import { Button } from '../../components/Button';
 import { ErrorNotice } from '../../components/ErrorNotice';
 import { http } from '../../lib/http';
 import { buildsText } from '../../text/builds';
+import { toolsText } from '../../text/tools';
+import { callFailure } from '../ops/callFailure';
+import { Locked } from '../ops/Locked';
+import classes from '../ops/Ops.module.css';
+import { useGuarded } from '../ops/useGuarded';
 import { ActivateDialog, type Activation } from './ActivateDialog';
-import { callFailure } from './callFailure';
 import { CurrentRelease } from './CurrentRelease';
 import { History } from './History';
 import { LiveProgress } from './LiveProgress';
-import { SignIn } from './SignIn';
+import type { Overview } from './overview';
 import { useLiveBuild } from './useLiveBuild';
-import { useOverview } from './useOverview';
-import classes from './Builds.module.css';
 
 /** What is served, what is being built, what was built; build now, roll back, publish anyway. */
 export function Builds({ lang }: { lang: string }) {
   const text = buildsText(lang);
-  const { overview, failure, refresh } = useOverview();
+  const { value: overview, failure, refresh } = useGuarded<Overview>('/api/builds');
   const { connected, progress, lines } = useLiveBuild(overview !== undefined, refresh);
   const [wanted, setWanted] = useState<Activation>();
   const [said, setSaid] = useState('');
@@ -46,24 +48,11 @@ export function Builds({ lang }: { lang: string }) {
   };
 
   if (!overview) {
-    if (!failure) return <p role="status">{text.loading}</p>;
-    if (failure.status === 401 || failure.status === 403) {
-      const onSignedIn = () => {
-        setSignedIn(true);
-        refresh();
-      };
-      return <SignIn text={text} refusal={failure.message} onSignedIn={onSignedIn} />;
-    }
-    const again = (
-      <Button kind="secondary" size="small" onClick={refresh}>
-        {text.again}
-      </Button>
-    );
-    return (
-      <ErrorNotice title={text.failed} actions={again}>
-        {failure.message}
-      </ErrorNotice>
-    );
+    const onSignedIn = () => {
+      setSignedIn(true);
+      refresh();
+    };
+    return <Locked lang={lang} text={text} failure={failure} onAgain={refresh} onSignedIn={onSignedIn} />;
   }
 
   const running = progress ? (progress.state === 'running' ? progress : null) : overview.running;
@@ -77,7 +66,7 @@ export function Builds({ lang }: { lang: string }) {
         </span>
         {canSignOut && (
           <Button kind="quiet" size="small" disabled={pending} onClick={() => void attempt(signOut)}>
-            {text.signIn.out}
+            {toolsText(lang).ops.signIn.out}
           </Button>
         )}
       </p>

@@ -4,7 +4,7 @@ import { SmartLink } from '../../components/SmartLink';
 import type { BuildsText } from '../../text/builds';
 import type { Change } from './overview';
 import { pathOfDocument } from './pathOfDocument';
-import classes from './Builds.module.css';
+import classes from '../ops/Ops.module.css';
 
 interface ChangedDocumentsProps {
   text: BuildsText;

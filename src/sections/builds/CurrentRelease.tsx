@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { BuildsText } from '../../text/builds';
 import { Facts } from '../Facts';
 import { formatMoment, type ReleaseInfo } from './overview';
-import classes from './Builds.module.css';
+import classes from '../ops/Ops.module.css';
 
 interface CurrentReleaseProps {
   text: BuildsText;

@@ -5,7 +5,7 @@ import { useFetched } from '../debug/useFetched';
 import type { Activation } from './ActivateDialog';
 import { BuildEntry, SwitchEntry } from './HistoryEntry';
 import type { BuildRecord, Overview } from './overview';
-import classes from './Builds.module.css';
+import classes from '../ops/Ops.module.css';
 
 const SHOWN_AT_ONCE = 12;
 

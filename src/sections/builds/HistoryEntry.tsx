@@ -7,7 +7,7 @@ import type { Activation } from './ActivateDialog';
 import { BuildLog } from './BuildLog';
 import { ChangedDocuments } from './ChangedDocuments';
 import { formatMoment, formatSpan, type BuildRecord, type SwitchRecord } from './overview';
-import classes from './Builds.module.css';
+import classes from '../ops/Ops.module.css';
 
 interface EntryProps {
   text: BuildsText;

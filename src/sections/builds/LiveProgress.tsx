@@ -1,6 +1,7 @@
+import { ScrollRegion } from '../../components/ScrollRegion';
 import type { BuildsText } from '../../text/builds';
 import { formatSpan, type Progress, type Step } from './overview';
-import classes from './Builds.module.css';
+import classes from '../ops/Ops.module.css';
 
 interface LiveProgressProps {
   text: BuildsText;
@@ -39,11 +40,9 @@ export function LiveProgress({ text: { progress: text }, lang, progress, lines }
 /** Lines of a build's log, newest in view. */
 export function Log({ label, lines }: { label: string; lines: string }) {
   return (
-    // A region that scrolls must be reachable by keyboard.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={classes.log} role="region" aria-label={label} tabIndex={0}>
+    <ScrollRegion className={classes.log} label={label}>
       <pre>{lines}</pre>
-    </div>
+    </ScrollRegion>
   );
 }
 

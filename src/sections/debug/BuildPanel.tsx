@@ -1,10 +1,10 @@
 import { Facts } from '../Facts';
-import { useText, type Catalogue } from '../../text';
+import { useToolsText, type ToolsText } from '../../text/tools';
 import { Panel } from './Panel';
 import { useFetched } from './useFetched';
 
 /** As `readingMode` of the settings names them. */
-export type ReadingMode = keyof Catalogue['debug']['readingModes'];
+export type ReadingMode = keyof ToolsText['debug']['readingModes'];
 
 interface Latest {
   readonly id: string;
@@ -18,7 +18,7 @@ interface Meta extends Latest {
 
 /** Which build this is, from its own manifest. */
 export function BuildPanel() {
-  const text = useText().debug;
+  const text = useToolsText().debug;
   const latest = useFetched<Latest>('/builds/latest.json');
   const meta = useFetched<Meta>(latest.value && `/builds/meta/${latest.value.id}.json`);
   const { mode, release } = meta.value?.content ?? {};

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../components/Button';
 import { publicSettings } from '../../config/public';
-import { useText } from '../../text';
+import { useToolsText } from '../../text/tools';
 import { Facts } from '../Facts';
 import { Panel } from './Panel';
 import { PanelTable } from './PanelTable';
@@ -11,7 +11,7 @@ import { useTask } from './useTask';
 
 /** What the repository holds: documents by type, and those of a type one by one, each with a link that previews it. */
 export function ContentPanel() {
-  const text = useText().debug;
+  const text = useToolsText().debug;
   const [type, setType] = useState<string>();
   const summary = useTask('summary', readSummary);
   return (
@@ -45,7 +45,7 @@ export function ContentPanel() {
 }
 
 function DocumentsPanel({ type }: { type: string | undefined }) {
-  const text = useText().debug;
+  const text = useToolsText().debug;
   const [cursors, setCursors] = useState(['']);
   const page = useTask(type && `${type} ${cursors.at(-1) ?? ''}`, readDocuments);
   const { next } = page.value ?? {};

@@ -1,9 +1,9 @@
-import { FetchError } from '../../lib/http';
 import type { ReactNode } from 'react';
 import { Button } from '../../components/Button';
 import { ErrorNotice } from '../../components/ErrorNotice';
 import type { Fetched } from '../../lib/dataStatus';
-import { useText } from '../../text';
+import { useToolsText } from '../../text/tools';
+import { callFailure } from '../ops/callFailure';
 import classes from './Panel.module.css';
 
 interface PanelProps<Value> {
@@ -16,7 +16,7 @@ interface PanelProps<Value> {
 
 /** One block of an ops page, with the state of the data that it shows. */
 export function Panel<Value>({ title, fetched, controls, children }: PanelProps<Value>) {
-  const text = useText().debug;
+  const text = useToolsText().debug;
   return (
     <section className={classes.panel} aria-label={title}>
       <h2 className={classes.title}>
@@ -38,18 +38,11 @@ export function Panel<Value>({ title, fetched, controls, children }: PanelProps<
             </Button>
           }
         >
-          {reasonOf(fetched.error)}
+          {callFailure(fetched.error).message}
         </ErrorNotice>
       ) : (
         children
       )}
     </section>
   );
-}
-
-/** What our own server says, else what the client says. */
-function reasonOf(error: Error | undefined): string {
-  const data: unknown = error instanceof FetchError ? error.data : undefined;
-  const isSaid = typeof data === 'object' && data !== null && 'message' in data && typeof data.message === 'string';
-  return isSaid ? String(data.message) : (error?.message ?? '');
 }

@@ -1,14 +1,15 @@
 import { useState, type FormEvent } from 'react';
 import { Button } from '../../components/Button';
+import { ScrollRegion } from '../../components/ScrollRegion';
 import { loadPayload } from '../../freshness/loadPayload';
-import { useText } from '../../text';
+import { useToolsText } from '../../text/tools';
 import { Panel } from './Panel';
 import classes from './Panel.module.css';
 import { useTask } from './useTask';
 
 /** Opens what a page was built from. */
 export function PayloadPanel() {
-  const text = useText().debug;
+  const text = useToolsText().debug;
   const [path, setPath] = useState('/');
   const [asked, setAsked] = useState<string>();
   const payload = useTask(asked, loadPayload);
@@ -30,11 +31,9 @@ export function PayloadPanel() {
   return (
     <Panel title={text.payload} fetched={payload} controls={form}>
       {payload.value !== undefined && (
-        // A region that scrolls must be reachable by keyboard.
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <pre className={classes.code} tabIndex={0}>
+        <ScrollRegion as="pre" className={classes.code} label={text.payload}>
           {JSON.stringify(payload.value, null, 2)}
-        </pre>
+        </ScrollRegion>
       )}
     </Panel>
   );

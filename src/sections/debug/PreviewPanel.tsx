@@ -2,7 +2,7 @@ import { publicSettings } from '../../config/public';
 import { readPreviewCookie, type PreviewCookie } from '../../content/preview/previewCookie';
 import { isReleaseToken } from '../../content/preview/previewToken';
 import { useMounted } from '../../slices/useMounted';
-import { useText, type Catalogue } from '../../text';
+import { useToolsText, type ToolsText } from '../../text/tools';
 import { Facts } from '../Facts';
 import { Panel } from './Panel';
 import { PanelTable } from './PanelTable';
@@ -28,7 +28,7 @@ interface Previews {
 
 /** What this browser previews, and what there is to preview. */
 export function PreviewPanel() {
-  const text = useText().debug;
+  const text = useToolsText().debug;
   const isMounted = useMounted();
   const cookie = isMounted ? readPreviewCookie(document.cookie, publicSettings.repositoryName) : undefined;
   const list = useFetched<Previews>(publicSettings.embedded ? '/_content/previews' : undefined);
@@ -59,7 +59,7 @@ export function PreviewPanel() {
   );
 }
 
-function stateOf(cookie: PreviewCookie, text: Catalogue['debug']): string {
+function stateOf(cookie: PreviewCookie, text: ToolsText['debug']): string {
   if (cookie.kind !== 'token') return text.previewStates[cookie.kind];
   return text.previewStates[isReleaseToken(cookie.token) ? 'release' : 'draft'];
 }
@@ -69,7 +69,7 @@ function tokenPath(token: string): string {
   return URL.canParse(token) ? new URL(token).pathname : token;
 }
 
-function rowsOf(previews: Previews | undefined, text: Catalogue['debug']) {
+function rowsOf(previews: Previews | undefined, text: ToolsText['debug']) {
   const open = (link: string) => <a href={link}>{text.open}</a>;
   const row = (entry: Previewable, part: string) => [
     entry.title,

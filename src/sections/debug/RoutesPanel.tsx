@@ -1,11 +1,11 @@
 import { routes } from '../../routes/table';
-import { useText } from '../../text';
+import { useToolsText } from '../../text/tools';
 import { Panel } from './Panel';
 import { PanelTable } from './PanelTable';
 
 /** The routes table as the site has it. */
 export function RoutesPanel() {
-  const text = useText().debug;
+  const text = useToolsText().debug;
   const yes = (value: boolean) => (value ? text.yes : text.no);
   return (
     <Panel title={text.routes}>

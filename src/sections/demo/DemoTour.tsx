@@ -45,8 +45,7 @@ export function DemoTour({ steps, next }: DemoTourProps) {
 
   return (
     <Container>
-      {/* Arrow keys are a shortcut for the buttons inside, which every input device reaches. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys are a shortcut for the buttons inside, which every input device reaches */}
       <section className={classes.tour} aria-label={text.tour} onKeyDown={onKeyDown}>
         <ol className={classes.progress}>
           {steps.map((entry, position) => (

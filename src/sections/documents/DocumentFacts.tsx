@@ -1,6 +1,6 @@
 import { Container } from '../../components/Container';
 import { SmartLink } from '../../components/SmartLink';
-import { useText } from '../../text';
+import { useToolsText } from '../../text/tools';
 import { Facts } from '../Facts';
 
 interface PrismicDocument {
@@ -16,7 +16,7 @@ interface PrismicDocument {
 
 /** What the content service says about a document, and where its own page is. */
 export function DocumentFacts({ document }: { document: PrismicDocument }) {
-  const text = useText().documents;
+  const text = useToolsText().documents;
   return (
     <Container>
       <Facts

@@ -1,7 +1,7 @@
 import { Container } from '../../components/Container';
 import { SmartLink } from '../../components/SmartLink';
 import { Table } from '../../components/Table';
-import { useText } from '../../text';
+import { useToolsText } from '../../text/tools';
 
 export interface ListedDocument {
   readonly id: string;
@@ -16,7 +16,7 @@ export interface ListedDocument {
 
 /** The content service's own flat list of the documents of one type. */
 export function DocumentList({ documents }: { documents: readonly ListedDocument[] }) {
-  const text = useText().documents;
+  const text = useToolsText().documents;
   return (
     <Container>
       <Table

@@ -3,7 +3,7 @@ import { Button } from '../../components/Button';
 import { languageOf } from '../../config/languages';
 import { removePreviewCookie, type PreviewState } from '../../content/preview/previewSession';
 import { useMounted } from '../../slices/useMounted';
-import { text, type Catalogue } from '../../text';
+import { toolsText, type ToolsText } from '../../text/tools';
 import classes from './PreviewBar.module.css';
 
 /** Says what is being previewed and leads back to published content; or says why a preview shows that already. */
@@ -11,7 +11,7 @@ export function PreviewBar({ state, lang }: { state: PreviewState; lang: string 
   const [isClosed, setClosed] = useState(false);
   // Built pages do not have it, and the browser takes those over first.
   const isMounted = useMounted();
-  const words = text(lang).preview;
+  const words = toolsText(lang).preview;
   if (!isMounted || isClosed) return null;
   return (
     <>
@@ -34,7 +34,7 @@ export function PreviewBar({ state, lang }: { state: PreviewState; lang: string 
   );
 }
 
-function Active({ state, words }: { state: PreviewState & { kind: 'active' }; words: Catalogue['preview'] }) {
+function Active({ state, words }: { state: PreviewState & { kind: 'active' }; words: ToolsText['preview'] }) {
   return (
     <p>
       <strong>{words.of[state.of]}</strong> {state.name} <span className={classes.ref}>{words.ref(state.ref)}</span>

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import { ButtonLink } from '../../components/ButtonLink';
 import { Container } from '../../components/Container';
 import { SectionHead } from '../../components/SectionHead';
-import { useText } from '../../text';
+import { useToolsText } from '../../text/tools';
 import classes from './PreviewEntry.module.css';
 import { enterPreview, type PreviewOutcome } from '../../content/preview/enterPreview';
 
 /** Where a preview link arrives: it opens the draft in its own page, or says why it cannot. */
 export function PreviewEntry() {
-  const text = useText().preview;
+  const text = useToolsText().preview;
   const [outcome, setOutcome] = useState<PreviewOutcome>();
   useEffect(() => {
     let isOver = false;

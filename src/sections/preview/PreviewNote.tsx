@@ -1,11 +1,11 @@
 import { Container } from '../../components/Container';
 import { SectionHead } from '../../components/SectionHead';
-import { useText } from '../../text';
+import { useToolsText } from '../../text/tools';
 import classes from './PreviewEntry.module.css';
 
 /** In the place of a page that is not known yet, or that the release takes away. */
 export function PreviewNote({ about }: { about: 'opening' | 'removed' }) {
-  const text = useText().preview;
+  const text = useToolsText().preview;
   const lead = { opening: text.wait, removed: text.removedLead };
   return (
     <Container>

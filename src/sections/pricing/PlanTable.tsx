@@ -1,9 +1,9 @@
+import { ChoiceSwitch } from '../../components/ChoiceSwitch';
 import { Container } from '../../components/Container';
 import { Section } from '../../components/Section';
 import { useMounted } from '../../slices/useMounted';
 import { useText } from '../../text';
 import { PlanCard } from './PlanCard';
-import { PlanChoice } from './PlanChoice';
 import classes from './PlanTable.module.css';
 import { BILLINGS, CURRENCIES, type Plan } from './plans';
 import { usePlanChoice } from './usePlanChoice';
@@ -33,7 +33,7 @@ export function PlanTable({ plans, lang, annualNote, calculatorPath }: PlanTable
         </h2>
         {interactive && (
           <div className={classes.choices}>
-            <PlanChoice
+            <ChoiceSwitch
               legend={text.billing}
               name="billing"
               choices={BILLINGS.map((value) => ({ value, label: text.billings[value] }))}
@@ -41,7 +41,7 @@ export function PlanTable({ plans, lang, annualNote, calculatorPath }: PlanTable
               onChange={(value) => choose({ billing: value })}
             />
             {annualNote && <p className={classes.note}>{annualNote}</p>}
-            <PlanChoice
+            <ChoiceSwitch
               legend={text.currency}
               name="currency"
               choices={CURRENCIES.map((value) => ({ value, label: value }))}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../components/Button';
 import { ErrorNotice } from '../../components/ErrorNotice';
-import { useText } from '../../text';
+import { useToolsText } from '../../text/tools';
 import { useTask } from '../debug/useTask';
 import { readMocks, SLICE_NAMES } from './mocks';
 import classes from './SliceGallery.module.css';
@@ -12,7 +12,7 @@ const WIDTHS = [390, 768, 1280] as const;
 
 /** Every slice in every variation, from its example content, at three widths: for those who write slices, without an account. */
 export function SliceGallery() {
-  const text = useText().simulator;
+  const text = useToolsText().simulator;
   const [name, setName] = useState(SLICE_NAMES[0]);
   const [variation, setVariation] = useState(0);
   const mocks = useTask(name, readMocks);

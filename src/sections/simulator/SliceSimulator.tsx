@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { ButtonLink } from '../../components/ButtonLink';
 import { SliceZone, type AnySlice } from '../../slices/SliceZone';
-import { useText } from '../../text';
+import { useToolsText } from '../../text/tools';
 import { connectToEditor } from './connectToEditor';
 import classes from './SliceSimulator.module.css';
 
 /** Shows the slices that Prismic's editor, or the gallery, sends to its frame; opened on its own, it says what it is for. */
 export function SliceSimulator() {
-  const text = useText().simulator;
+  const text = useToolsText().simulator;
   const [slices, setSlices] = useState<readonly AnySlice[]>();
   useEffect(() => connectToEditor(window, setSlices), []);
   return (

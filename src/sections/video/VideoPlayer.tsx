@@ -20,8 +20,7 @@ export function VideoPlayer({ src, title, poster, captions }: VideoPlayerProps) 
     if (video.current && second > 0) video.current.currentTime = second;
   }, []);
   return (
-    // Captions come from the document; the rule cannot see that the track is there whenever it has some.
-    // eslint-disable-next-line jsx-a11y/media-has-caption
+    // eslint-disable-next-line jsx-a11y/media-has-caption -- captions come from the document; the rule cannot see that the track is there whenever it has some
     <video
       ref={video}
       className={classes.player}

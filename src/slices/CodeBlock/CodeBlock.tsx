@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Figure } from '../../components/Figure';
 import { Icon } from '../../components/Icon';
+import { ScrollRegion } from '../../components/ScrollRegion';
 import { RichText } from '../../content/RichText';
 import { useText } from '../../text';
 import { Band } from '../Band';
@@ -21,11 +22,9 @@ export function CodeBlock({ place, code, language, caption }: CodeBlockProps & {
             <span>{language}</span>
             <CopyButton value={code} />
           </div>
-          {/* Long lines scroll, so the keyboard must be able to reach them. */}
-          {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-          <pre className={classes.code} tabIndex={0} role="region" aria-label={language || text.code}>
+          <ScrollRegion as="pre" className={classes.code} label={language || text.code}>
             <code>{code}</code>
-          </pre>
+          </ScrollRegion>
         </div>
       </Figure>
     </Band>

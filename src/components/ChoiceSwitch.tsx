@@ -1,6 +1,6 @@
-import classes from './PlanTable.module.css';
+import classes from './ChoiceSwitch.module.css';
 
-interface PlanChoiceProps<Value extends string> {
+interface ChoiceSwitchProps<Value extends string> {
   legend: string;
   name: string;
   choices: readonly { readonly value: Value; readonly label: string }[];
@@ -9,7 +9,13 @@ interface PlanChoiceProps<Value extends string> {
 }
 
 /** One of a few, as radio buttons that look like a switch. */
-export function PlanChoice<Value extends string>({ legend, name, choices, value, onChange }: PlanChoiceProps<Value>) {
+export function ChoiceSwitch<Value extends string>({
+  legend,
+  name,
+  choices,
+  value,
+  onChange,
+}: ChoiceSwitchProps<Value>) {
   return (
     <fieldset className={classes.choice}>
       <legend className="visually-hidden">{legend}</legend>

@@ -2,19 +2,22 @@ import { useId, useState, type FormEvent } from 'react';
 import { Button } from '../../components/Button';
 import { ErrorNotice } from '../../components/ErrorNotice';
 import { http } from '../../lib/http';
-import type { BuildsText } from '../../text/builds';
+import { toolsText } from '../../text/tools';
 import { callFailure } from './callFailure';
 import classes from './Builds.module.css';
 
 interface SignInProps {
-  text: BuildsText;
+  lang: string;
   /** What the server said when it did not answer. */
   refusal: string;
   onSignedIn: () => void;
+  /** Level of its heading. */
+  level?: 2 | 3;
 }
 
 /** Trades the operations token for a cookie that scripts cannot read. */
-export function SignIn({ text: { signIn: text }, refusal, onSignedIn }: SignInProps) {
+export function SignIn({ lang, refusal, onSignedIn, level = 2 }: SignInProps) {
+  const text = toolsText(lang).ops.signIn;
   const id = useId();
   const [problem, setProblem] = useState<string>();
   const [pending, setPending] = useState(false);
@@ -32,9 +35,10 @@ export function SignIn({ text: { signIn: text }, refusal, onSignedIn }: SignInPr
       setPending(false);
     }
   };
+  const Title = `h${level}` as const;
   return (
     <form className={classes.form} onSubmit={(event) => void submit(event)}>
-      <h2 className={classes.title}>{text.title}</h2>
+      <Title className={classes.title}>{text.title}</Title>
       <p>{refusal}</p>
       {/* Password managers file a secret under a name. */}
       <input type="text" name="username" autoComplete="username" value="operations" readOnly hidden />
