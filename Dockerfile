@@ -1,6 +1,6 @@
 # syntax=docker/dockerfile:1
 
-# What runs the site and its builds: no development dependencies.
+# What builds the site and runs it: no development dependencies.
 FROM node:24-bookworm-slim AS dependencies
 WORKDIR /app
 RUN chown node:node /app
@@ -20,14 +20,37 @@ RUN --mount=type=secret,id=prismic_access_token,env=PRISMIC_ACCESS_TOKEN node --
 FROM scratch AS static
 COPY --from=build /app/public /
 
-FROM node:24-bookworm-slim AS origin
+# The release alone, for servers that build elsewhere: docker build --target release --output .releases .
+FROM scratch AS release
+COPY --from=build /app/.releases /
+
+# The server and what it imports.
+FROM dependencies AS runtime
+COPY --chown=node:node . .
+RUN node --import tsx scripts/runtime.ts /app/runtime
+
+# What every image has that serves.
+FROM node:24-bookworm-slim AS base
 WORKDIR /app
-COPY --from=build --chown=node:node /app /app
+RUN chown node:node /app
+USER node
+# A volume that is mounted here takes over the owner.
+RUN mkdir .data .releases
 ARG SITE_URL=https://www.keelstone.example
 ARG PRISMIC_REPOSITORY=
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=9000 SITE_URL=$SITE_URL PRISMIC_REPOSITORY=$PRISMIC_REPOSITORY
-USER node
 EXPOSE 9000
 HEALTHCHECK --interval=30s --timeout=5s --start-period=60s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+
+# Serves releases that are made elsewhere, beginning with that of this image; without Gatsby: docker build --target server .
+FROM base AS server
+ENV BUILDS=elsewhere
+COPY --from=runtime --chown=node:node /app/runtime ./
+COPY --from=build --chown=node:node /app/.releases ./.releases
+CMD ["node", "src/server/main.js"]
+
+# Serves, and builds whenever content is published.
+FROM base AS origin
+COPY --from=build --chown=node:node /app ./
 CMD ["node", "--import", "tsx", "src/server/main.ts"]

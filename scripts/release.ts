@@ -4,13 +4,21 @@ import { loadEnvFile } from '../src/config/loadEnvFile';
 import { errorMessage } from '../src/lib/errorMessage';
 import { startOrigin } from '../src/server/startOrigin';
 
-/** Makes sure that a release of this code and content is in `.releases/`, and ends: for images that are to serve from their first second. */
+/** Makes sure that a release of this code and content is in `.releases/`, and ends: for images that are to serve from their first second, and servers that do not build. */
 async function main(): Promise<number> {
   const projectDirectory = resolve(__dirname, '..');
   loadEnvFile(projectDirectory);
-  const settings = { ...readServerSettings(), host: '127.0.0.1', port: 0, buildOnChange: false };
+  const settings = {
+    ...readServerSettings(),
+    host: '127.0.0.1',
+    port: 0,
+    builds: 'here' as const,
+    buildOnChange: false,
+  };
   const origin = await startOrigin({ projectDirectory, settings, requireFresh: true });
   const fresh = await origin.started;
+  // Whoever serves it may not write to it.
+  await origin.keeper.improved?.();
   await origin.close();
   return fresh ? 0 : 1;
 }

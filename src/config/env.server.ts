@@ -34,6 +34,7 @@ const schema = z.object({
   }),
   BUILD_NOTIFY_URL: url('BUILD_NOTIFY_URL'),
   BUILD_NOTIFY_SECRET: text,
+  BUILDS: oneOf('BUILDS', ['here', 'elsewhere']),
   BUILD_ON_CHANGE: oneOf('BUILD_ON_CHANGE', ['yes', 'no']),
   LOG_LEVEL: text.pipe(
     z
@@ -84,6 +85,8 @@ export interface ServerSettings extends AnalyticsSettings {
   readonly buildId: string | undefined;
   readonly buildNotifyUrl: string | undefined;
   readonly buildNotifySecret: string | undefined;
+  /** Where the site is built: by this server, or elsewhere, so that it takes up releases as they come. */
+  readonly builds: 'here' | 'elsewhere';
   /** Whether a changed file in `content/` starts a build (embedded mode). */
   readonly buildOnChange: boolean;
   /** Least level of log lines that are written; undefined leaves it to the kind of output. */
@@ -130,6 +133,7 @@ export function readServerSettings(env: Readonly<Record<string, string | undefin
     buildId: given.BUILD_ID,
     buildNotifyUrl: given.BUILD_NOTIFY_URL,
     buildNotifySecret: given.BUILD_NOTIFY_SECRET,
+    builds: given.BUILDS,
     buildOnChange: given.BUILD_ON_CHANGE === 'yes',
     logLevel: given.LOG_LEVEL,
     metricsPort: given.METRICS_PORT,

@@ -18,6 +18,8 @@ export const buildsDeDe: BuildsText = {
     contentRef: 'Inhaltsstand',
     problems: 'Dazu vermerkt',
     build: 'Jetzt bauen',
+    elsewhere:
+      'Die Website wird anderswo gebaut. Ein Release, das auf diesem Server ankommt, geht von selbst live; zurückrollen können Sie hier.',
     started: 'Der Build hat begonnen.',
     queued: 'Ein Build läuft; Ihrer kommt als nächster.',
     merged: 'Ein Build wartet schon; er liest die neuesten Inhalte.',

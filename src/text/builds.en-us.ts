@@ -16,6 +16,8 @@ export const buildsEnUs = {
     contentRef: 'Content ref',
     problems: 'Noted against it',
     build: 'Build now',
+    elsewhere:
+      'The site is built elsewhere. A release that is put on this server goes live by itself; you can roll back here.',
     started: 'The build has started.',
     queued: 'A build is running; yours comes next.',
     merged: 'A build is waiting already; it will read the newest content.',

@@ -16,14 +16,20 @@ let keeper: SiteKeeper;
 let store: ReleaseStore;
 let origin: TestOrigin;
 
-async function open({ token = TOKEN as string | null, secret = SECRET } = {}) {
+async function open({ token = TOKEN as string | null, secret = SECRET, elsewhere = false } = {}) {
+  const queue = elsewhere ? undefined : keeper.queue;
   const guard = createOpsGuard(token ?? undefined);
   origin = await listen({
     site: { current: store.current, progress: keeper.progress },
     routes: (app) => {
       guard.register(app);
-      registerPrismicWebhook(app, { secret, repository: 'keelstone', queue: keeper.queue });
-      registerBuildsApi(app, { keeper, store, guard, logDirectory: join(project.directory, '.data', 'builds') });
+      registerPrismicWebhook(app, { secret, repository: 'keelstone', queue });
+      registerBuildsApi(app, {
+        keeper: { ...keeper, queue },
+        store,
+        guard,
+        logDirectory: join(project.directory, '.data', 'builds'),
+      });
     },
   });
 }
@@ -70,6 +76,7 @@ describe('Prismic’s webhook', () => {
     expect([response.status, await response.json()]).toEqual([200, { accepted: true }]);
     expect(Date.now() - began).toBeLessThan(1000);
     while (store.current()?.info.contentRef !== 'ref-2') await new Promise((resolve) => setTimeout(resolve, 20));
+    await keeper.queue.idle();
     expect(keeper.history.list()[0]).toMatchObject({ trigger: { kind: 'prismic' }, result: 'published' });
   });
 
@@ -101,6 +108,22 @@ describe('Prismic’s webhook', () => {
   ])('refuses %s', async (_name, body, status) => {
     await open();
     expect((await post(body)).status).toBe(status);
+    expect(project.calls()).toHaveLength(1);
+  });
+
+  it('says so, to those who know the secret, where builds are made elsewhere', async () => {
+    await open({ elsewhere: true });
+    expect((await post({ ...hook, secret: 'wrong' })).status).toBe(401);
+    for (const type of ['api-update', 'test-trigger']) {
+      const response = await post({ ...hook, type });
+      expect([response.status, (await response.json()).message]).toEqual([
+        409,
+        expect.stringContaining('made elsewhere'),
+      ]);
+    }
+    const manual = await call('POST', '/api/builds', {});
+    expect([manual.status, (await manual.json()).message]).toEqual([409, expect.stringContaining('made elsewhere')]);
+    expect(await (await call('GET', '/api/builds')).json()).toMatchObject({ builds: 'elsewhere', waiting: null });
     expect(project.calls()).toHaveLength(1);
   });
 

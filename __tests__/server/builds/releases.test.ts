@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs';
-import { mkdir, rm, symlink } from 'node:fs/promises';
+import { mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { improveEncodings } from '../../../src/server/builds/improveEncodings';
@@ -20,6 +20,12 @@ afterEach(() => remove());
 
 const OLD = '20260105-090000-aaaa';
 const NEW = '20260105-100000-bbbb';
+
+/** Leads `current` to another release as another process does. */
+async function switchElsewhere(id: string): Promise<void> {
+  await symlink(id, join(releases, 'new'));
+  await rename(join(releases, 'new'), join(releases, 'current'));
+}
 
 /** What webpack and Gatsby name by content, with a mark in the names. */
 const bundle = (mark: string) => ({ [`app-${mark}567890abcdef1234.js`]: mark, [`page-data/sq/d/${mark}.json`]: mark });
@@ -158,6 +164,43 @@ describe('the store of releases', () => {
     const store = await openReleaseStore(releases);
     expect(store.current()?.info.id).toBe(OLD);
     expect(readdirSync(releases).filter((name) => name.endsWith('.tmp'))).toEqual([]);
+  });
+
+  it('takes up a switch from elsewhere only once the release has arrived in full', async () => {
+    await makeRelease(directory, { 'index.html': page('1'), ...bundle('aaaa') }, { id: OLD });
+    const arriving = await makeRelease(directory, { 'index.html': page('2'), 'a.json': '{"a":1}' }, { id: NEW });
+    const store = await openReleaseStore(releases);
+    await store.activate(OLD);
+    const late = join(arriving.directory, 'site', 'a.json');
+    await rm(late);
+    await switchElsewhere(NEW);
+    expect((await store.reload())?.info.id).toBe(OLD);
+    await expect(store.activate(NEW)).rejects.toThrow();
+    await writeFile(late, '{"a');
+    expect((await store.reload())?.info.id).toBe(OLD);
+    await writeFile(late, '{"a":1}');
+    expect((await store.reload())?.info.id).toBe(NEW);
+    expect(store.kept('app-aaaa567890abcdef1234.js')).toBeDefined();
+    expect((await openReleaseStore(releases)).kept('app-aaaa567890abcdef1234.js')).toBeDefined();
+  });
+
+  it('keeps the served release when the link is gone or leads astray', async () => {
+    await makeRelease(directory, { 'index.html': page('1') }, { id: OLD });
+    const store = await openReleaseStore(releases);
+    await store.activate(OLD);
+    for (const target of ['../../etc', NEW]) {
+      await switchElsewhere(target);
+      expect((await store.reload())?.info.id).toBe(OLD);
+    }
+    await rm(join(releases, 'current'));
+    expect((await store.reload())?.info.id).toBe(OLD);
+  });
+
+  it('leaves what another process is making alone in a shared directory', async () => {
+    await mkdir(join(releases, `${NEW}.tmp`), { recursive: true });
+    await mkdir(join(releases, `${OLD}.gone.tmp`));
+    await openReleaseStore(releases, Date.now, { shared: true });
+    expect(readdirSync(releases)).toEqual([`${NEW}.tmp`]);
   });
 
   it('refuses to activate what is not a whole release, and goes on with the one it has', async () => {

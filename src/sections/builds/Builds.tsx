@@ -72,9 +72,13 @@ export function Builds({ lang }: { lang: string }) {
       </p>
       <CurrentRelease text={text} lang={lang} current={overview.current}>
         <div className={classes.entryActions}>
-          <Button size="small" disabled={pending} onClick={() => void attempt(build)}>
-            {text.current.build}
-          </Button>
+          {overview.builds === 'here' ? (
+            <Button size="small" disabled={pending} onClick={() => void attempt(build)}>
+              {text.current.build}
+            </Button>
+          ) : (
+            <p>{text.current.elsewhere}</p>
+          )}
           <p role="status" className={classes.quiet}>
             {said}
           </p>

@@ -1,5 +1,7 @@
 /** What the builds API answers, as far as the page reads it. Times are ISO 8601, or milliseconds since the epoch where they are numbers. */
 export interface Overview {
+  /** Where the site is built: by this server, or elsewhere. */
+  readonly builds: 'here' | 'elsewhere';
   readonly current: ReleaseInfo | null;
   readonly running: Progress | null;
   readonly waiting: Trigger | null;

@@ -1,4 +1,4 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { errorCode } from '../../lib/errorCode';
@@ -14,6 +14,8 @@ const routes = z.object({
     }),
   ),
 });
+
+const PARALLEL = 16;
 
 export type Coding = 'br' | 'gzip';
 
@@ -78,6 +80,31 @@ export async function loadRelease(directory: string): Promise<Release> {
   const site = join(directory, 'site');
   const redirects = await readRedirects(join(site, 'routes.json'));
   return { info, directory, files, pages, redirects, media: await readHeldMedia(site) };
+}
+
+/**
+ * Makes sure that every file of a release is there in full: one that is copied from elsewhere has its name before that.
+ * @throws with the first file that is missing or cut short
+ */
+export async function checkWhole(release: Release): Promise<void> {
+  const checks = [...release.files.values()].flatMap((file) => [
+    () => checkSize(bytesOf(release, file, 'identity'), file.size),
+    ...Object.entries(file.encodings).map(
+      ([coding, size]) =>
+        () =>
+          checkSize(bytesOf(release, file, coding as Coding), size),
+    ),
+  ]);
+  const queue = checks.values();
+  await Promise.all(
+    Array.from({ length: PARALLEL }, async () => {
+      for (const check of queue) await check();
+    }),
+  );
+}
+
+async function checkSize(file: string, size: number): Promise<void> {
+  if ((await stat(file)).size !== size) throw new Error(`${file} has not arrived in full.`);
 }
 
 /** Redirects come with the build, so that they change together with its pages. */

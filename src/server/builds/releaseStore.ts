@@ -2,7 +2,7 @@ import { mkdir, readdir, readlink, rename, rm, symlink } from 'node:fs/promises'
 import { basename, join } from 'node:path';
 import { isBuildId } from './buildId';
 import { keptFiles, type KeptFile } from './keptFiles';
-import { loadRelease, type Release } from './release';
+import { checkWhole, loadRelease, type Release } from './release';
 import { dispensable, noteServed, readServed } from './retention';
 
 /** The releases on disk, and which of them is served. */
@@ -16,7 +16,7 @@ export interface ReleaseStore {
   list(): Promise<string[]>;
   /** Serves a release from now on: one atomic switch on disk, one assignment in memory. Rejects if it is not whole. */
   activate(id: string): Promise<Release>;
-  /** Takes up a switch that another process made. */
+  /** Takes up a switch that was made elsewhere, as soon as the release that it leads to is whole. Resolves with what is served. */
   reload(): Promise<Release | undefined>;
   /** Removes releases that nobody needs any more, and returns their ids. */
   prune(): Promise<string[]>;
@@ -24,13 +24,21 @@ export interface ReleaseStore {
   onSwitch(listener: (release: Release) => void): () => void;
 }
 
+/** A release on its way out; everything else that ends in `.tmp` is one that is being made. */
+const CONDEMNED = '.gone.tmp';
+
 /**
  * Opens the directory of releases, clears away what an interrupted publish left, and finds the current release. A
  * current release that cannot be read gives way to the newest one that can.
+ * @param options.shared another process makes releases in this directory: what it has not finished is left to it
  */
-export async function openReleaseStore(directory: string, now: () => number = Date.now): Promise<ReleaseStore> {
+export async function openReleaseStore(
+  directory: string,
+  now: () => number = Date.now,
+  { shared = false } = {},
+): Promise<ReleaseStore> {
   await mkdir(directory, { recursive: true });
-  await removeLeftovers(directory);
+  await removeLeftovers(directory, shared ? CONDEMNED : '.tmp');
   const listeners = new Set<(release: Release) => void>();
   let current = await findCurrent(directory);
   let kept = await keptFiles(directory, current, await readServed(directory), now());
@@ -50,21 +58,27 @@ export async function openReleaseStore(directory: string, now: () => number = Da
     async activate(id) {
       if (!isBuildId(id)) throw new Error(`"${id}" is not a build id.`);
       const release = await loadRelease(join(directory, id));
+      await checkWhole(release);
       await pointTo(directory, id);
       await noteServed(directory, id, now(), new Set(await listIds(directory)));
       await take(release);
       return release;
     },
     async reload() {
-      const found = await findCurrent(directory);
-      if (found && found.info.id !== current?.info.id) await take(found);
+      const id = await namedCurrent(directory);
+      if (id === undefined || id === current?.info.id) return current;
+      const found = await loadWhole(join(directory, id));
+      if (!found) return current;
+      // A directory that this process may only read is noted by whoever writes it.
+      await noteServed(directory, id, now(), new Set(await listIds(directory))).catch(() => undefined);
+      await take(found);
       return current;
     },
     async prune() {
       const ids = dispensable(await listIds(directory), current?.info.id, await readServed(directory), now());
       for (const id of ids) {
         // Renamed first: a release that is half deleted must not look like one.
-        const condemned = join(directory, `${id}.tmp`);
+        const condemned = join(directory, `${id}${CONDEMNED}`);
         await rename(join(directory, id), condemned);
         await rm(condemned, { recursive: true, force: true });
       }
@@ -89,25 +103,38 @@ async function pointTo(directory: string, id: string): Promise<void> {
   await rename(temporary, join(directory, 'current'));
 }
 
+/** The id that the link `current` names; undefined without a link to a release. */
+async function namedCurrent(directory: string): Promise<string | undefined> {
+  const name = await readlink(join(directory, 'current')).then(basename, () => '');
+  return isBuildId(name) ? name : undefined;
+}
+
+/** Undefined while files are still missing, as when they are being copied. */
+async function loadWhole(directory: string): Promise<Release | undefined> {
+  try {
+    const release = await loadRelease(directory);
+    await checkWhole(release);
+    return release;
+  } catch {
+    return undefined;
+  }
+}
+
 async function findCurrent(directory: string): Promise<Release | undefined> {
-  const named = await readlink(join(directory, 'current')).then(basename, () => undefined);
+  const named = await namedCurrent(directory);
   // Without a link nothing has ever been published: a directory alone is a release that was never switched to.
   if (!named) return undefined;
   const served = new Set((await readServed(directory)).map(({ id }) => id));
   const candidates = [named, ...(await listIds(directory)).filter((id) => served.has(id))];
   for (const id of new Set(candidates)) {
-    if (!isBuildId(id)) continue;
-    try {
-      return await loadRelease(join(directory, id));
-    } catch {
-      // Not whole: try the next one.
-    }
+    const release = await loadWhole(join(directory, id));
+    if (release) return release;
   }
   return undefined;
 }
 
-async function removeLeftovers(directory: string): Promise<void> {
+async function removeLeftovers(directory: string, ending: string): Promise<void> {
   for (const name of await readdir(directory)) {
-    if (name.endsWith('.tmp')) await rm(join(directory, name), { recursive: true, force: true });
+    if (name.endsWith(ending)) await rm(join(directory, name), { recursive: true, force: true });
   }
 }

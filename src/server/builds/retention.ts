@@ -32,7 +32,10 @@ export async function noteServed(
   now: number,
   kept: ReadonlySet<string>,
 ): Promise<ServedPeriod[]> {
-  const periods = (await readServed(directory))
+  const before = await readServed(directory);
+  // Noted already by the process that made the switch.
+  if (before.at(-1)?.id === id && before.at(-1)?.until === undefined) return before;
+  const periods = before
     .filter((period) => kept.has(period.id))
     .map((period) => (period.until === undefined ? { ...period, until: now } : period));
   periods.push({ id, from: now });

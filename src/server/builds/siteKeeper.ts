@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorMessage } from '../../lib/errorMessage';
-import { EventEmitter } from 'node:events';
 import type { Builder, BuildOutcome, BuildProgress, CompletedBuild } from './builder';
 import type { BuildHistory, BuildRecord, BuildResult } from './buildHistory';
 import { createBuildQueue, type BuildQueue, type BuildTrigger } from './buildQueue';
@@ -10,6 +9,7 @@ import { checkRelease, newProblems, type GateOptions } from './sanityGate';
 import { compareSnapshots, readRef, type ContentChange, type ContentEndpoint, type ContentSnapshot } from './snapshot';
 import { checkFreeSpace, freeBytesOf } from './freeSpace';
 import { improveEncodings } from './improveEncodings';
+import { createReleaseKeeper, type ReleaseKeeper } from './releaseKeeper';
 import { noteProblems, type Release } from './release';
 import { stageRelease } from './stageRelease';
 
@@ -28,38 +28,20 @@ export interface SiteKeeperOptions {
   onWarning?: (message: string) => void;
 }
 
-/** What listeners are told while the site is kept: a build's progress, a line of its log, the end of a build, a switch. */
-export interface KeeperEvents {
-  progress: [BuildProgress];
-  line: [string];
-  record: [BuildRecord];
-  switch: [string];
-}
-
 /** Keeps the served site in step with code, settings and content. */
-export interface SiteKeeper {
+export interface SiteKeeper extends ReleaseKeeper {
   /** Compares the current release with what a build would read now, and asks for a build when they differ. */
   refresh(trigger: BuildTrigger): Promise<'fresh' | 'building'>;
-  /**
-   * Serves another release that is on disk, without a build. A refused one needs a reason, which is recorded.
-   * @throws when there is no such release, or when the reason is missing
-   */
-  activate(id: string, reason?: string): Promise<void>;
   queue: BuildQueue;
-  history: BuildHistory;
   /** Resolves when the served release is compressed as far as it goes. */
   improved(): Promise<unknown>;
-  events: EventEmitter<KeeperEvents>;
-  /** The build under way, or the last one of this process. */
-  progress(): BuildProgress | undefined;
   close(): Promise<void>;
 }
 
 export function createSiteKeeper(options: SiteKeeperOptions): SiteKeeper {
   const { store, builder, history } = options;
-  const events = new EventEmitter<KeeperEvents>();
-  events.setMaxListeners(0);
-  let progress: BuildProgress | undefined;
+  const keeper = createReleaseKeeper(store, history);
+  const { events } = keeper;
 
   const queue = createBuildQueue(async (trigger, signal) => {
     const startedAt = Date.now();
@@ -68,7 +50,6 @@ export function createSiteKeeper(options: SiteKeeperOptions): SiteKeeper {
       signal,
       onLine: (line) => events.emit('line', line),
       onProgress: (next) => {
-        progress = next;
         options.onProgress?.(next);
         events.emit('progress', next);
       },
@@ -94,7 +75,6 @@ export function createSiteKeeper(options: SiteKeeperOptions): SiteKeeper {
     events.emit('record', record);
     options.onOutcome?.(outcome, record);
   });
-  store.onSwitch(({ info }) => events.emit('switch', info.id));
   const improvement = new AbortController();
   let improving: Promise<unknown> = Promise.resolve();
   const improve = (release: Release) => {
@@ -108,10 +88,8 @@ export function createSiteKeeper(options: SiteKeeperOptions): SiteKeeper {
   if (found) improve(found);
 
   return {
+    ...keeper,
     queue,
-    history,
-    events,
-    progress: () => progress,
     improved: () => improving,
     async close() {
       improvement.abort();
@@ -123,14 +101,6 @@ export function createSiteKeeper(options: SiteKeeperOptions): SiteKeeper {
         return 'fresh';
       queue.request(trigger);
       return 'building';
-    },
-    async activate(id, reason) {
-      if (history.find(id)?.result === 'refused' && !reason?.trim()) {
-        throw new Error('This build was refused. Publishing it anyway needs a reason.');
-      }
-      const from = store.current()?.info.id;
-      await store.activate(id);
-      await history.add({ switchedTo: id, from, at: new Date().toISOString(), ...(reason ? { reason } : {}) });
     },
   };
 }

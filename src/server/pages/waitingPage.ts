@@ -36,7 +36,7 @@ export const WAITING_SCRIPT = `
   var list = document.getElementById('steps');
   var lead = document.getElementById('lead');
   function draw(status) {
-    lead.textContent = status.failed ? lead.dataset.failed : lead.dataset.running;
+    lead.textContent = status.failed ? lead.dataset.failed : status.steps.length ? lead.dataset.running : lead.dataset.waiting;
     list.replaceChildren.apply(list, status.steps.map(function (step) {
       var item = document.createElement('li');
       item.dataset.state = step.state;
@@ -60,6 +60,7 @@ export const WAITING_SCRIPT = `
 `;
 
 const RUNNING = 'The site is being built for the first time. This page turns into it by itself.';
+const WAITING = 'The site has not been published yet. This page turns into it by itself.';
 const FAILED =
   'The build failed. The terminal that runs the server says why. The next build starts when content changes.';
 
@@ -71,11 +72,12 @@ export function waitingPage(status: WaitingStatus): string {
       return `<li data-state="${state}"><span>${escapeHtml(label)}</span><span>${time}</span></li>`;
     })
     .join('');
+  const lead = status.failed ? FAILED : status.steps.length > 0 ? RUNNING : WAITING;
   return frame({
     title: 'Building the site · Keelstone',
     head: '<noscript><meta http-equiv="refresh" content="5"></noscript>\n',
     body: `<h1>${status.failed ? 'Not built yet' : 'Almost there'}</h1>
-<p id="lead" role="status" data-running="${escapeHtml(RUNNING)}" data-failed="${escapeHtml(FAILED)}">${status.failed ? FAILED : RUNNING}</p>
+<p id="lead" role="status" data-running="${escapeHtml(RUNNING)}" data-waiting="${escapeHtml(WAITING)}" data-failed="${escapeHtml(FAILED)}">${lead}</p>
 <ol id="steps" aria-label="Steps of the build">${steps}</ol>
 <script>${WAITING_SCRIPT}</script>`,
   });

@@ -6,11 +6,14 @@ import type { OpsGuard } from '../../http/opsGuard';
 import { errorMessage } from '../../../lib/errorMessage';
 import { isBuildId } from '../buildId';
 import type { ReleaseStore } from '../releaseStore';
-import type { SiteKeeper } from '../siteKeeper';
+import type { BuildQueue } from '../buildQueue';
+import type { ReleaseKeeper } from '../releaseKeeper';
+import { refuseToBuild } from './buildsElsewhere';
 import { streamEvents } from './streamEvents';
 
 export interface BuildsApiOptions {
-  keeper: SiteKeeper;
+  /** Without a queue builds are made elsewhere. */
+  keeper: ReleaseKeeper & { queue?: BuildQueue };
   store: ReleaseStore;
   guard: OpsGuard;
   /** Where the logs of builds lie. */
@@ -41,6 +44,7 @@ export function registerBuildsApi(
     scope.get('/api/builds', async () => overview(keeper, store));
 
     scope.post('/api/builds', { schema: { body: TRIGGER } }, async (request, reply) => {
+      if (!keeper.queue) return refuseToBuild(reply);
       const { reason, anyway = false } = (request.body ?? {}) as { reason?: string; anyway?: boolean };
       if (anyway && !reason)
         return reply.code(400).send({ statusCode: 400, message: 'Publishing anyway needs a reason.' });
@@ -82,12 +86,13 @@ function idOf(request: FastifyRequest): string {
 }
 
 /** What the ops page shows at first sight. */
-export async function overview(keeper: SiteKeeper, store: ReleaseStore) {
+export async function overview(keeper: BuildsApiOptions['keeper'], store: ReleaseStore) {
   const progress = keeper.progress();
   return {
+    builds: keeper.queue ? 'here' : 'elsewhere',
     current: store.current()?.info ?? null,
     running: progress?.state === 'running' ? progress : null,
-    waiting: keeper.queue.waiting() ?? null,
+    waiting: keeper.queue?.waiting() ?? null,
     releases: await store.list(),
     history: keeper.history.list(),
   };

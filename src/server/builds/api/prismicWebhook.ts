@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { equal } from '../../http/opsGuard';
 import type { BuildQueue } from '../buildQueue';
+import { refuseToBuild } from './buildsElsewhere';
 
 /** Prismic sends far less; a body beyond this is not from there. */
 const MAX_BODY_BYTES = 256 * 1024;
@@ -12,7 +13,8 @@ export interface PrismicWebhookOptions {
   /** PRISMIC_WEBHOOK_SECRET; without one every call is refused. */
   secret: string | undefined;
   repository: string;
-  queue: Pick<BuildQueue, 'request'>;
+  /** Undefined when builds are made elsewhere. */
+  queue: Pick<BuildQueue, 'request'> | undefined;
 }
 
 /**
@@ -38,6 +40,7 @@ export function registerPrismicWebhook(
     const { type, domain } = parsed.data;
     if (domain !== repository)
       return reply.code(422).send({ statusCode: 422, message: 'This site is built from another repository.' });
+    if (!queue) return refuseToBuild(reply);
     if (type === 'test-trigger') return { accepted: false, message: 'The webhook works.' };
     if (type !== 'api-update')
       return reply.code(422).send({ statusCode: 422, message: 'This type of webhook starts no build.' });

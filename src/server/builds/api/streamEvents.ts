@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyReply } from 'fastify';
 import { CLOSED_POLICY } from '../../http/securityHeaders';
-import type { SiteKeeper } from '../siteKeeper';
+import type { ReleaseKeeper } from '../releaseKeeper';
 
 /** Proxies and browsers give up on a silent connection after half a minute or more. */
 const HEARTBEAT_MS = 15_000;
@@ -11,7 +11,11 @@ const MOST_STREAMS = 20;
  * Server-sent events: `progress`, `line`, `record` and `switch`, each with JSON. Begins with the progress as it is.
  * @param open the streams that are open, for the server to end when it stops
  */
-export function streamEvents(reply: FastifyReply, { events, progress }: SiteKeeper, open: Set<ServerResponse>): void {
+export function streamEvents(
+  reply: FastifyReply,
+  { events, progress }: ReleaseKeeper,
+  open: Set<ServerResponse>,
+): void {
   if (open.size >= MOST_STREAMS) {
     void reply.code(503).header('retry-after', '10').send({ statusCode: 503, message: 'Too many streams are open.' });
     return;

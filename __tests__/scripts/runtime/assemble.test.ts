@@ -1,0 +1,98 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { cp, readdir, rename, symlink } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { makeRelease, page, temporaryDirectory } from '../../server/support/release';
+
+const PROJECT = resolve(__dirname, '../../..');
+const FIRST = '20260105-090000-aaaa';
+const SECOND = '20260105-100000-bbbb';
+
+let directory: Awaited<ReturnType<typeof temporaryDirectory>>;
+let runtime: string;
+let server: ChildProcess | undefined;
+let said = '';
+
+beforeAll(async () => {
+  directory = await temporaryDirectory();
+  runtime = join(directory.path, 'runtime');
+  execFileSync(process.execPath, ['--import', 'tsx', 'scripts/runtime.ts', runtime], { cwd: PROJECT });
+  for (const [id, title] of [
+    [FIRST, 'First'],
+    [SECOND, 'Second'],
+  ] as const)
+    await makeRelease(directory.path, { 'index.html': page(title), '404.html': page('Missing') }, { id });
+}, 60_000);
+afterAll(async () => {
+  const ended = server && new Promise((done) => server?.once('exit', done));
+  server?.kill('SIGTERM');
+  await ended;
+  await directory.remove();
+});
+
+const freePort = () =>
+  new Promise<number>((done) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => done(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+/** Copies a release as rsync does: file by file, under its own name, and the link last. */
+async function bring(id: string): Promise<void> {
+  const releases = join(runtime, '.releases');
+  await cp(join(directory.path, 'releases', id), join(releases, id), { recursive: true });
+  await symlink(id, join(releases, 'new'));
+  await rename(join(releases, 'new'), join(releases, 'current'));
+}
+
+async function until(test: () => Promise<boolean>): Promise<void> {
+  const end = Date.now() + 15_000;
+  while (!(await test().catch(() => false))) {
+    if (Date.now() > end || server?.exitCode !== null) throw new Error(`It did not happen. The server said: ${said}`);
+    await wait(50);
+  }
+}
+
+describe('the runtime without anything that builds', () => {
+  it('has no package of Gatsby’s and none of the browser’s', async () => {
+    const packages = await readdir(join(runtime, 'node_modules'));
+    expect(packages).toEqual(expect.arrayContaining(['fastify', 'sharp', 'zod']));
+    expect(packages.filter((name) => /gatsby|react|webpack|babel|esbuild|tsx|typescript/.test(name))).toEqual([]);
+  });
+
+  it('serves releases that come from elsewhere, follows the switch, and says that it does not build', async () => {
+    const port = await freePort();
+    const url = `http://127.0.0.1:${port}`;
+    server = spawn(process.execPath, ['src/server/main.js'], {
+      cwd: runtime,
+      env: { PATH: process.env.PATH, BUILDS: 'elsewhere', HOST: '127.0.0.1', PORT: String(port) },
+    });
+    for (const stream of [server.stdout, server.stderr]) stream?.on('data', (chunk: Buffer) => (said += String(chunk)));
+    const read = async (path: string) => {
+      const response = await fetch(url + path);
+      return { status: response.status, text: await response.text() };
+    };
+
+    await until(async () => (await read('/healthz')).status === 200);
+    expect((await read('/readyz')).status).toBe(503);
+    expect(await read('/')).toMatchObject({ status: 503, text: expect.stringContaining('has not been published yet') });
+
+    await bring(FIRST);
+    await until(async () => (await read('/')).text.includes('First'));
+    expect((await read('/readyz')).status).toBe(200);
+    expect((await read('/nowhere')).status).toBe(404);
+    expect((await read('/_content/api/v2')).status).toBe(200);
+    await bring(SECOND);
+    await until(async () => (await read('/')).text.includes('Second'));
+
+    const build = await fetch(`${url}/api/builds`, { method: 'POST' });
+    expect([build.status, (await build.json()).message]).toEqual([409, expect.stringContaining('made elsewhere')]);
+    const say = (...words: string[]) =>
+      execFileSync(process.execPath, ['scripts/builds.js', ...words, '--url', url], { cwd: runtime, encoding: 'utf8' });
+    expect(say('activate', FIRST)).toContain(`Served: ${FIRST}`);
+    expect((await read('/')).text).toContain('First');
+    expect(say('list')).toMatch(new RegExp(`switched to ${FIRST}[^]*switched to ${SECOND}[^]*switched to ${FIRST}`));
+  }, 60_000);
+});

@@ -1,0 +1,18 @@
+import { resolve } from 'node:path';
+import { errorMessage } from '../src/lib/errorMessage';
+import { assembleRuntime } from './runtime/assemble';
+
+/** `npm run runtime -- <directory>`: what a server needs that takes up releases from elsewhere, without anything that builds. */
+async function main(): Promise<void> {
+  const [target] = process.argv.slice(2);
+  if (!target) throw new Error('Say where to: npm run runtime -- <directory>');
+  const { packages } = await assembleRuntime(resolve(__dirname, '..'), resolve(target));
+  console.log(
+    `The server and ${packages.length} packages are in ${target}. Start it there: BUILDS=elsewhere npm start`,
+  );
+}
+
+main().catch((error: unknown) => {
+  console.error(errorMessage(error));
+  process.exit(1);
+});

@@ -1,0 +1,76 @@
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { build } from 'esbuild';
+import { packagesOf } from './packages';
+
+/** Programs of the runtime, by the name under which npm runs them. */
+const PROGRAMS = { start: 'src/server/main', builds: 'scripts/builds', bookings: 'scripts/bookings' };
+/** What the server reads besides its releases: the embedded content, and the models of documents. */
+const READ = ['content', 'customtypes'];
+const SLICES = join('src', 'slices');
+
+export interface Runtime {
+  /** Names of the packages in it. */
+  packages: string[];
+}
+
+/**
+ * Puts the origin server into a directory of its own: compiled, with the packages that it imports and no other. What it needs follows
+ * from its imports.
+ * @throws when an import leads to a package that is not installed
+ */
+export async function assembleRuntime(projectDirectory: string, target: string): Promise<Runtime> {
+  const { metafile } = await build({
+    absWorkingDir: projectDirectory,
+    entryPoints: Object.values(PROGRAMS).map((program) => `${program}.ts`),
+    outbase: projectDirectory,
+    outdir: target,
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'cjs',
+    target: 'node20',
+    metafile: true,
+    logLevel: 'error',
+  });
+  const imported = Object.values(metafile.outputs)
+    .flatMap(({ imports }) => imports)
+    .filter(({ external, path }) => external && !path.startsWith('node:'));
+  const packages = await packagesOf(
+    projectDirectory,
+    imported.map(({ path }) => path),
+  );
+  for (const path of packages) {
+    await cp(join(projectDirectory, path), join(target, path), {
+      recursive: true,
+      // Packages of packages are taken along where they are needed.
+      filter: (source) => !source.slice(projectDirectory.length + path.length + 2).startsWith('node_modules'),
+    });
+  }
+  for (const folder of READ.filter((name) => existsSync(join(projectDirectory, name))))
+    await cp(join(projectDirectory, folder), join(target, folder), { recursive: true });
+  await copyModelsOfSlices(projectDirectory, target);
+  await writePackageFile(projectDirectory, target);
+  return { packages: packages.map((path) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)) };
+}
+
+async function copyModelsOfSlices(projectDirectory: string, target: string): Promise<void> {
+  for (const name of await readdir(join(projectDirectory, SLICES))) {
+    const model = join(SLICES, name, 'model.json');
+    if (!existsSync(join(projectDirectory, model))) continue;
+    await mkdir(dirname(join(target, model)), { recursive: true });
+    await cp(join(projectDirectory, model), join(target, model));
+  }
+}
+
+async function writePackageFile(projectDirectory: string, target: string): Promise<void> {
+  const { name, version, license, engines } = JSON.parse(
+    await readFile(join(projectDirectory, 'package.json'), 'utf8'),
+  );
+  const scripts = Object.fromEntries(Object.entries(PROGRAMS).map(([word, program]) => [word, `node ${program}.js`]));
+  await writeFile(
+    join(target, 'package.json'),
+    JSON.stringify({ name, version, private: true, license, engines, scripts }, null, 2),
+  );
+}

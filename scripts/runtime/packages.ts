@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/**
+ * The packages behind imports, with all that these need in their turn.
+ * @param imports such as `fastify` or `zod/mini`
+ * @returns their folders, such as `node_modules/fastify`, relative to the project and sorted
+ * @throws when one is not installed
+ */
+export async function packagesOf(projectDirectory: string, imports: readonly string[]): Promise<string[]> {
+  const found = new Set<string>();
+  const take = async (name: string, from: string, isNeeded: boolean): Promise<void> => {
+    const folder = folderOf(projectDirectory, name, from);
+    if (folder === undefined) {
+      if (isNeeded) throw new Error(`The package ${name} is not installed.`);
+      return;
+    }
+    if (found.has(folder)) return;
+    found.add(folder);
+    const { dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta } = JSON.parse(
+      await readFile(join(projectDirectory, folder, 'package.json'), 'utf8'),
+    );
+    const optional = new Set(Object.keys(optionalDependencies ?? {}));
+    for (const other of Object.keys({ ...dependencies, ...optionalDependencies }))
+      await take(other, folder, !optional.has(other));
+    for (const other of Object.keys(peerDependencies ?? {}))
+      if (!peerDependenciesMeta?.[other]?.optional) await take(other, folder, true);
+  };
+  for (const name of new Set(imports.map(packageName))) await take(name, '', true);
+  return [...found].sort();
+}
+
+function packageName(path: string): string {
+  return path
+    .split('/')
+    .slice(0, path.startsWith('@') ? 2 : 1)
+    .join('/');
+}
+
+/** Where Node finds a package that is imported from a folder: in the nearest `node_modules` on the way up. */
+function folderOf(projectDirectory: string, name: string, from: string): string | undefined {
+  for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
+    const candidate = join(folder, 'node_modules', name);
+    if (existsSync(join(projectDirectory, candidate, 'package.json'))) return candidate;
+    if (folder === '') return undefined;
+  }
+}

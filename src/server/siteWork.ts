@@ -1,0 +1,106 @@
+import { buildEnvironment, buildSettings } from '../config/buildSettings';
+import type { ServerSettings } from '../config/env.server';
+import { createBuilder } from './builds/builder';
+import type { BuildHistory, BuildRecord } from './builds/buildHistory';
+import { followReleases } from './builds/followReleases';
+import { holdMedia } from './builds/holdMedia';
+import type { ProgressView } from './builds/progressView';
+import { watchReleaseDates } from './builds/releaseDates';
+import { createReleaseKeeper, type ReleaseKeeper } from './builds/releaseKeeper';
+import type { ReleaseStore } from './builds/releaseStore';
+import { sayOutcome, sayStart } from './builds/sayOutcome';
+import { createSiteKeeper, type SiteKeeper } from './builds/siteKeeper';
+import type { ContentEndpoint } from './builds/snapshot';
+import type { ContentService } from './content';
+import { withMedia } from './contentSource';
+
+/** Pages without which a site must not replace the one that is live. */
+const KEY_PAGES = ['/', '/pricing', '/book-demo'];
+/** What the server answers itself, so that links there are not broken. */
+const SERVED_PATH = /^\/(_content|api|segment-cdn|segment-api|ingest|dd-intake)\//;
+
+export interface SiteWorkOptions {
+  projectDirectory: string;
+  settings: ServerSettings;
+  store: ReleaseStore;
+  history: BuildHistory;
+  content: () => ContentEndpoint;
+  embedded: ContentService | undefined;
+  view: ProgressView;
+  /** Address to open in a browser, once the server listens. */
+  url: () => string;
+  /** Told of each build that has ended. */
+  onBuild: (record: BuildRecord) => void;
+}
+
+/** What is done so that the right release is served. */
+export interface SiteWork {
+  /** Without a queue builds are made elsewhere. */
+  keeper: ReleaseKeeper & Partial<Pick<SiteKeeper, 'queue' | 'improved'>>;
+  /** Begins once the server listens; says whether the site is what it should be, as soon as that is known. */
+  begin(): Promise<boolean>;
+  end(): Promise<void>;
+}
+
+/** Builds the site whenever code, settings or content ask for it. */
+export function buildHere(options: SiteWorkOptions): SiteWork {
+  const { projectDirectory, settings, store, history, content, embedded, view, url, onBuild } = options;
+  const hasSite = () => store.current() !== undefined;
+  const keeper = createSiteKeeper({
+    store,
+    content,
+    history,
+    builder: createBuilder({ projectDirectory, content, settings: buildSettings(), environment: buildEnvironment() }),
+    gate: { keyPages: KEY_PAGES, isServed: (path) => SERVED_PATH.test(path) },
+    // Pictures of Prismic stay with Prismic.
+    prepare: embedded && ((directory) => withMedia(embedded, (read) => holdMedia(directory, read))),
+    onProgress: view.show,
+    onWarning: view.say,
+    onOutcome: (outcome, record) => {
+      sayOutcome(view.say, outcome, record, { url: url(), hasSite: hasSite() });
+      onBuild(record);
+    },
+  });
+  const stops: (() => void)[] = [];
+  return {
+    keeper,
+    async begin() {
+      if (embedded && settings.buildOnChange)
+        stops.push(embedded.onChange(() => keeper.queue.request({ kind: 'content' })));
+      stops.push(watchReleaseDates(content, () => keeper.queue.request({ kind: 'schedule' })));
+      const state = await keeper.refresh({ kind: 'start' });
+      sayStart(view.say, state, url(), hasSite());
+      await keeper.queue.idle();
+      const [last] = keeper.history.list();
+      return state === 'fresh' || (last !== undefined && 'result' in last && isLive(last));
+    },
+    async end() {
+      for (const stop of stops) stop();
+      await keeper.close();
+    },
+  };
+}
+
+/** Takes up releases that are made elsewhere. */
+export function followElsewhere({ store, history, view, url }: SiteWorkOptions): SiteWork {
+  const keeper = createReleaseKeeper(store, history);
+  let stop = async () => {};
+  return {
+    keeper,
+    async begin() {
+      const found = store.current() !== undefined;
+      view.say(
+        found
+          ? `The site is at ${url()}. Releases are made elsewhere.`
+          : `There is no site to show yet: ${store.directory} holds no release that "current" leads to. It is taken up when it comes.`,
+      );
+      stop = followReleases({ keeper, store, onWarning: view.say });
+      return found;
+    },
+    end: () => stop(),
+  };
+}
+
+function isLive({ result }: BuildRecord): boolean {
+  return result === 'published' || result === 'unchanged';
+}
