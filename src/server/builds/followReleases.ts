@@ -1,9 +1,11 @@
+import { errorCode } from '../../lib/errorCode';
 import { errorMessage } from '../../lib/errorMessage';
 import type { ReleaseKeeper } from './releaseKeeper';
 import type { ReleaseStore } from './releaseStore';
 
 /** Looking again works on every kind of volume, and costs one reading of a link. */
 const LOOK_EVERY_MS = 2_000;
+const READ_ONLY = new Set(['EROFS', 'EACCES', 'EPERM']);
 
 export interface FollowOptions {
   keeper: ReleaseKeeper;
@@ -32,7 +34,10 @@ export function followReleases({
     const known = lastServed(keeper);
     if (known !== id) await keeper.history.add({ switchedTo: id, from: known, at: new Date().toISOString() });
     served = id;
-    await store.prune();
+    await store.prune().catch((error: unknown) => {
+      // Whoever may write to the directory clears it up.
+      if (!READ_ONLY.has(String(errorCode(error)))) throw error;
+    });
   };
   // A disk that fails says so once, not every two seconds.
   const lookQuietly = async () => {
