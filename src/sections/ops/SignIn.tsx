@@ -4,7 +4,7 @@ import { ErrorNotice } from '../../components/ErrorNotice';
 import { http } from '../../lib/http';
 import { toolsText } from '../../text/tools';
 import { callFailure } from './callFailure';
-import classes from './Builds.module.css';
+import classes from './Ops.module.css';
 
 interface SignInProps {
   lang: string;
