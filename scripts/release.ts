@@ -1,10 +1,14 @@
 import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { readServerSettings, SettingsError } from '../src/config/env.server';
 import { loadEnvFile } from '../src/config/loadEnvFile';
 import { errorMessage } from '../src/lib/errorMessage';
 import { startOrigin } from '../src/server/startOrigin';
 
-/** Makes sure that a release of this code and content is in `.releases/`, and ends: for images that are to serve from their first second, and servers that do not build. */
+/**
+ * `npm run release [-- --anyway]`: makes sure that a release of this code and content is in `.releases/`, and ends: for images that are to serve from their first second, and servers that do not build.
+ * A release that the checks speak against is not made the served one, unless `--anyway` is given.
+ */
 async function main(): Promise<number> {
   const projectDirectory = resolve(__dirname, '..');
   loadEnvFile(projectDirectory);
@@ -15,7 +19,11 @@ async function main(): Promise<number> {
     builds: 'here' as const,
     buildOnChange: false,
   };
-  const origin = await startOrigin({ projectDirectory, settings, requireFresh: true });
+  const { anyway = false } = parseArgs({ options: { anyway: { type: 'boolean' } } }).values;
+  const trigger = anyway
+    ? ({ kind: 'manual', reason: 'Asked for with --anyway.', anyway } as const)
+    : ({ kind: 'start' } as const);
+  const origin = await startOrigin({ projectDirectory, settings, requireFresh: true, trigger, checksFirst: !anyway });
   const fresh = await origin.started;
   // Whoever serves it may not write to it.
   await origin.keeper.improved?.();

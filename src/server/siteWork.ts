@@ -2,6 +2,7 @@ import { buildEnvironment, buildSettings } from '../config/buildSettings';
 import type { ServerSettings } from '../config/env.server';
 import { createBuilder } from './builds/builder';
 import type { BuildHistory, BuildRecord } from './builds/buildHistory';
+import type { BuildTrigger } from './builds/buildQueue';
 import { followReleases } from './builds/followReleases';
 import { holdMedia } from './builds/holdMedia';
 import type { ProgressView } from './builds/progressView';
@@ -29,6 +30,10 @@ export interface SiteWorkOptions {
   view: ProgressView;
   /** Address to open in a browser, once the server listens. */
   url: () => string;
+  /** What the build at the start is for. */
+  trigger: BuildTrigger;
+  /** Whether the first release of all has to pass the checks as well. */
+  checksFirst: boolean;
   /** Told of each build that has ended. */
   onBuild: (record: BuildRecord) => void;
 }
@@ -44,14 +49,14 @@ export interface SiteWork {
 
 /** Builds the site whenever code, settings or content ask for it. */
 export function buildHere(options: SiteWorkOptions): SiteWork {
-  const { projectDirectory, settings, store, history, content, embedded, view, url, onBuild } = options;
+  const { projectDirectory, settings, store, history, content, embedded, view, url, onBuild, checksFirst } = options;
   const hasSite = () => store.current() !== undefined;
   const keeper = createSiteKeeper({
     store,
     content,
     history,
     builder: createBuilder({ projectDirectory, content, settings: buildSettings(), environment: buildEnvironment() }),
-    gate: { keyPages: KEY_PAGES, isServed: (path) => SERVED_PATH.test(path) },
+    gate: { keyPages: KEY_PAGES, isServed: (path) => SERVED_PATH.test(path), checksFirst },
     // Pictures of Prismic stay with Prismic.
     prepare: embedded && ((directory) => withMedia(embedded, (read) => holdMedia(directory, read))),
     onProgress: view.show,
@@ -68,7 +73,7 @@ export function buildHere(options: SiteWorkOptions): SiteWork {
       if (embedded && settings.buildOnChange)
         stops.push(embedded.onChange(() => keeper.queue.request({ kind: 'content' })));
       stops.push(watchReleaseDates(content, () => keeper.queue.request({ kind: 'schedule' })));
-      const state = await keeper.refresh({ kind: 'start' });
+      const state = await keeper.refresh(options.trigger);
       sayStart(view.say, state, url(), hasSite());
       await keeper.queue.idle();
       const [last] = keeper.history.list();

@@ -7,6 +7,7 @@ import { errorCode } from '../lib/errorCode';
 import { registerBuildsApi } from './builds/api/buildsApi';
 import { registerPrismicWebhook } from './builds/api/prismicWebhook';
 import { openBuildHistory, type BuildRecord } from './builds/buildHistory';
+import type { BuildTrigger } from './builds/buildQueue';
 import { notifyOfBuild } from './builds/notifyOfBuild';
 import { createProgressView } from './builds/progressView';
 import { openReleaseStore } from './builds/releaseStore';
@@ -32,6 +33,10 @@ export interface OriginStart {
   settings: ServerSettings;
   /** Is not ready before the site is what code and content are now: for tests, which must never run on an old one. */
   requireFresh?: boolean;
+  /** What the build at the start is for; the start itself when left out. */
+  trigger?: BuildTrigger;
+  /** Whether the first release of all has to pass the checks as well. */
+  checksFirst?: boolean;
 }
 
 export interface Origin {
@@ -44,7 +49,13 @@ export interface Origin {
 }
 
 /** Starts the origin server: content, builds, releases and HTTP. Resolves when it listens; the first build goes on behind. */
-export async function startOrigin({ projectDirectory, settings, requireFresh }: OriginStart): Promise<Origin> {
+export async function startOrigin({
+  projectDirectory,
+  settings,
+  requireFresh,
+  trigger = { kind: 'start' },
+  checksFirst = false,
+}: OriginStart): Promise<Origin> {
   const view = createProgressView(process.stderr);
   const logger = createLogger(settings.logLevel);
   const logDirectory = join(projectDirectory, '.data', 'builds');
@@ -67,6 +78,8 @@ export async function startOrigin({ projectDirectory, settings, requireFresh }: 
     embedded,
     view,
     url: () => address().url,
+    trigger,
+    checksFirst,
     onBuild(record: BuildRecord) {
       const { id, result, durationMs, problems } = record;
       logger.info({ build: id, result, ms: durationMs, problems }, 'build ended');

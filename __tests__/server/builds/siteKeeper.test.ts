@@ -158,6 +158,20 @@ describe('the gate before publishing', () => {
     expect(second.store.current()?.info.id).toBe(first.store.current()?.info.id);
   });
 
+  it('holds the first release to the checks too where it is made for others', async () => {
+    project.plan(site(3, { 'a/index.html': page('A', '<a href="/nowhere">n</a>') }));
+    const gate = { keyPages: ['/'], isServed: () => false, checksFirst: true };
+    const { store, keeper } = await openKeeper(project, { gate });
+    await keeper.refresh({ kind: 'start' });
+    await keeper.queue.idle();
+    expect(keeper.history.list()[0]).toMatchObject({ result: 'refused' });
+    expect(store.current()).toBeUndefined();
+    keeper.queue.request({ kind: 'manual', reason: 'We know.', anyway: true });
+    await keeper.queue.idle();
+    expect(store.current()).toBeDefined();
+    await keeper.close();
+  });
+
   it('lets the very first site go live in any case, and later ones that are no worse', async () => {
     project.plan(site(3, { 'a/index.html': page('A', '<a href="/nowhere">n</a>') }));
     const problem = 'a/index.html leads to /nowhere, which does not exist.';

@@ -12,6 +12,8 @@ export interface GateOptions {
   keyPages: readonly string[];
   /** Whether a path is answered by the server itself rather than by a file of the release. */
   isServed: (path: string) => boolean;
+  /** Holds the very first release to the checks too; without it a site with faults is better than none. */
+  checksFirst?: boolean;
 }
 
 export interface GateProblem {
@@ -19,9 +21,13 @@ export interface GateProblem {
   message: string;
 }
 
-/** What a build is held back for: problems that the site which is live does not have already. The first site goes live in any case. */
-export function newProblems(problems: readonly string[], served: Release | undefined): string[] {
-  if (!served) return [];
+/** What a build is held back for: problems that the site which is live does not have already. */
+export function newProblems(
+  problems: readonly string[],
+  served: Release | undefined,
+  { checksFirst = false }: Pick<GateOptions, 'checksFirst'> = {},
+): string[] {
+  if (!served) return checksFirst ? [...problems] : [];
   const known = new Set(served.info.problems);
   return problems.filter((problem) => !known.has(problem));
 }

@@ -131,7 +131,7 @@ async function publish(
   };
   const problems = [...checkRelease(release, facts, served, gate).map(({ message }) => message), ...missing];
   await noteProblems(release, problems);
-  const held = newProblems(problems, served);
+  const held = newProblems(problems, served, gate);
   const overridden = trigger.kind === 'manual' && trigger.anyway;
   if (held.length > 0 && !overridden) return { result: 'refused', problems: held, ...summary };
   await store.activate(id);
