@@ -38,6 +38,7 @@ export const buildsDeDe: BuildsText = {
       pages: 'Seiten schreiben',
       publish: 'Veröffentlichen',
     },
+    pictures: (done, of) => `Bild ${done} von ${of}`,
     states: { waiting: 'wartet', running: 'läuft', done: 'fertig', failed: 'gescheitert' },
   },
   history: {

@@ -36,6 +36,7 @@ export const buildsEnUs = {
       pages: 'Writing pages',
       publish: 'Publishing',
     } as Record<string, string>,
+    pictures: (done: number, of: number) => `picture ${done} of ${of}`,
     states: { waiting: 'waiting', running: 'running', done: 'done', failed: 'failed' },
   },
   history: {

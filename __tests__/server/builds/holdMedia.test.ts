@@ -23,10 +23,11 @@ let directory: Awaited<ReturnType<typeof temporaryDirectory>>;
 let site: string;
 
 const home = (markup: string) => writeTree(site, { 'index.html': page('Home', markup) });
-const hold = () => withMedia(content.service, (read) => holdMedia(site, read));
+const hold = (onProgress?: (count: { done: number; of: number }) => void) =>
+  withMedia(content.service, (read) => holdMedia(site, read, onProgress));
 
-async function publish(): Promise<string[]> {
-  const problems = await hold();
+async function publish(onProgress?: Parameters<typeof hold>[0]): Promise<string[]> {
+  const problems = await hold(onProgress);
   const id = newBuildId();
   await stageRelease({
     publicDirectory: site,
@@ -80,7 +81,9 @@ describe('the addresses that markup names', () => {
 describe('a release', () => {
   it('answers as the content does, in every form, and goes on when the content has lost the file', async () => {
     const before = await Promise.all([HERO, SMALL, FILM].map((address) => get(address, { accept: BROWSER })));
-    expect(await publish()).toEqual([]);
+    const counted: unknown[] = [];
+    expect(await publish((count) => counted.push(count))).toEqual([]);
+    expect(counted.at(-1)).toEqual({ done: counted.length, of: counted.length });
     folder.remove('content/media/hero.png');
     folder.remove('content/media/film.mp4');
     const after = await Promise.all([HERO, SMALL, FILM].map((address) => get(address, { accept: BROWSER })));

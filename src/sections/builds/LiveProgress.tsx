@@ -23,7 +23,7 @@ export function LiveProgress({ text: { progress: text }, lang, progress, lines }
         {progress.steps.map((step) => (
           <li key={step.name} className={classes.step} data-state={step.state}>
             <span>{text.steps[step.name] ?? step.name}</span>
-            <span className={classes.quiet}>{spanOf(step, lang) ?? text.states[step.state]}</span>
+            <span className={classes.quiet}>{spanOf(step, lang) ?? stateOf(step, text)}</span>
           </li>
         ))}
       </ol>
@@ -44,6 +44,10 @@ export function Log({ label, lines }: { label: string; lines: string }) {
       <pre>{lines}</pre>
     </ScrollRegion>
   );
+}
+
+function stateOf({ state, pictures }: Step, text: BuildsText['progress']): string {
+  return pictures && state === 'running' ? text.pictures(pictures.done, pictures.of) : text.states[state];
 }
 
 function spanOf({ startedAt, endedAt }: Step, lang: string): string | undefined {

@@ -36,6 +36,8 @@ export interface Step {
   readonly state: 'waiting' | 'running' | 'done' | 'failed';
   readonly startedAt?: number;
   readonly endedAt?: number;
+  /** How many pictures and media are ready, while the release gets them. */
+  readonly pictures?: { readonly done: number; readonly of: number };
 }
 
 export interface DocumentEntry {

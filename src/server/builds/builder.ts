@@ -5,7 +5,7 @@ import { cleanHtml } from './cleanHtml';
 import { newBuildId } from './buildId';
 import { runGatsby } from './runGatsby';
 import { readSnapshot, type ContentEndpoint } from './snapshot';
-import { endSteps, enterStep, freshSteps, stepOfActivity, type BuildStep } from './steps';
+import { countPictures, endSteps, enterStep, freshSteps, stepOfActivity, type BuildStep, type Count } from './steps';
 import {
   dropCache,
   dropNodes,
@@ -20,6 +20,7 @@ import { errorMessage } from '../../lib/errorMessage';
 
 /** Fifteen minutes: a build that takes longer hangs. */
 const DEFAULT_TIME_LIMIT_MS = 15 * 60_000;
+const COUNT_EVERY_MS = 250;
 
 export interface BuilderOptions {
   projectDirectory: string;
@@ -52,7 +53,7 @@ export interface BuildRequest {
   /** Whether another process has meanwhile published what this build would give; asked once the project is free. */
   alreadyDone?: (wanted: { code: string; contentRef: string }) => Promise<boolean>;
   /** Turns Gatsby's output into a release. Without it the build ends with `public/`. */
-  publish?: (built: CompletedBuild) => Promise<void>;
+  publish?: (built: CompletedBuild, count: (pictures: Count) => void) => Promise<void>;
 }
 
 export interface CompletedBuild {
@@ -138,7 +139,8 @@ async function build(
 
     enter('publish');
     await cleanHtml(join(projectDirectory, 'public'));
-    await request.publish?.({ id, publicDirectory: join(projectDirectory, 'public'), code, record });
+    const count = seldom((pictures: Count) => report({ steps: countPictures(progress.steps, pictures) }));
+    await request.publish?.({ id, publicDirectory: join(projectDirectory, 'public'), code, record }, count);
     const now = Date.now();
     report({ state: 'succeeded', endedAt: now, steps: endSteps(progress.steps, true, now) });
     return { ok: true, id, record };
@@ -147,6 +149,16 @@ async function build(
   } finally {
     lock.release();
   }
+}
+
+/** Every listener is sent each report: a few in a second are enough. */
+function seldom(report: (count: Count) => void): (count: Count) => void {
+  let last = 0;
+  return (count) => {
+    if (Date.now() - last < COUNT_EVERY_MS) return;
+    last = Date.now();
+    report(count);
+  };
 }
 
 interface ChildRun {

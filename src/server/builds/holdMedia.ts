@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { contentType } from '../http/contentType';
+import type { Count } from './steps';
 import { MEDIA_DIRECTORY, MEDIA_INDEX, readHeldMedia, type HeldMedium } from './heldMedia';
 
 export interface MediaAnswer {
@@ -33,14 +34,21 @@ export function mediaAddresses(markup: string): string[] {
 /**
  * Puts every picture and medium that pages and feeds name beside them, in every form that a client may be given, so that a release
  * shows them whatever becomes of the content. What an earlier build left there is taken over.
+ * @param onProgress told after each of them: on an empty cache every form has to be drawn first
  * @returns what could not be had, in words
  */
-export async function holdMedia(publicDirectory: string, read: ReadMedia): Promise<string[]> {
+export async function holdMedia(
+  publicDirectory: string,
+  read: ReadMedia,
+  onProgress?: (count: Count) => void,
+): Promise<string[]> {
   const before = await readHeldMedia(publicDirectory);
   const held = new Map<string, HeldMedium>();
   const problems: string[] = [];
   await mkdir(join(publicDirectory, MEDIA_DIRECTORY), { recursive: true });
-  const queue = (await namedMedia(publicDirectory)).values();
+  const named = await namedMedia(publicDirectory);
+  const queue = named.values();
+  let done = 0;
   const work = async () => {
     for (const address of queue) {
       const known = VERSIONED.test(address) ? before.get(address) : undefined;
@@ -48,6 +56,8 @@ export async function holdMedia(publicDirectory: string, read: ReadMedia): Promi
       const medium = known && isThere ? known : await fetchMedium(publicDirectory, address, read);
       if (medium) held.set(address, medium);
       else problems.push(`The picture or medium ${address} is missing.`);
+      done += 1;
+      onProgress?.({ done, of: named.length });
     }
   };
   await Promise.all(Array.from({ length: PARALLEL }, work));

@@ -1,5 +1,5 @@
 import type { BuildProgress } from './builder';
-import type { BuildStep } from './steps';
+import { describeStep, type BuildStep } from './steps';
 
 const FRAME_MS = 100;
 const SPINNER = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏'];
@@ -32,7 +32,7 @@ export function createProgressView(stream: ViewStream): ProgressView {
     const running = current?.steps.find((step) => step.state === 'running');
     if (!running || !stream.isTTY) return;
     frame += 1;
-    const text = `  ${SPINNER[frame % SPINNER.length]} ${running.label} … ${seconds(running)}`;
+    const text = `  ${SPINNER[frame % SPINNER.length]} ${describeStep(running)} … ${seconds(running)}`;
     stream.write(`\r\u001b[2K${text.slice(0, (stream.columns ?? 80) - 1)}`);
   };
   const stop = () => {
@@ -51,9 +51,10 @@ export function createProgressView(stream: ViewStream): ProgressView {
       }
       current = progress;
       for (const step of progress.steps) {
-        if (step.state === 'running' && !stream.isTTY && !announced.has(step.name)) {
-          announced.add(step.name);
-          stream.write(`  ${step.label} …\n`);
+        const tenth = step.pictures ? Math.floor((10 * step.pictures.done) / step.pictures.of) : 0;
+        if (step.state === 'running' && !stream.isTTY && !announced.has(`${step.name} ${tenth}`)) {
+          announced.add(`${step.name} ${tenth}`);
+          stream.write(`  ${describeStep(step)} …\n`);
         }
         if ((step.state !== 'done' && step.state !== 'failed') || printed.has(step.name)) continue;
         printed.add(step.name);

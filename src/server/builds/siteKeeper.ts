@@ -12,6 +12,7 @@ import { improveEncodings } from './improveEncodings';
 import { createReleaseKeeper, type ReleaseKeeper } from './releaseKeeper';
 import { noteProblems, type Release } from './release';
 import { stageRelease } from './stageRelease';
+import type { Count } from './steps';
 
 export interface SiteKeeperOptions {
   store: ReleaseStore;
@@ -20,7 +21,7 @@ export interface SiteKeeperOptions {
   history: BuildHistory;
   gate: GateOptions;
   /** Works on Gatsby's output before it becomes a release; what speaks against publishing it comes back, in words. */
-  prepare?: (publicDirectory: string) => Promise<string[]>;
+  prepare?: (publicDirectory: string, count: (pictures: Count) => void) => Promise<string[]>;
   /** How many bytes the disk of a directory has left. */
   freeBytes?: (directory: string) => Promise<number>;
   onProgress?: (progress: BuildProgress) => void;
@@ -58,8 +59,8 @@ export function createSiteKeeper(options: SiteKeeperOptions): SiteKeeper {
         const info = (await store.reload())?.info;
         return info?.code === code && info.contentRef === contentRef;
       },
-      publish: async (built) => {
-        verdict = await publish(built, trigger, options, signal);
+      publish: async (built, count) => {
+        verdict = await publish(built, { trigger, signal, count }, options);
       },
     });
     if (!outcome.ok) verdict = { result: outcome.cancelled ? 'cancelled' : 'failed', problems: [outcome.problem] };
@@ -108,12 +109,11 @@ export function createSiteKeeper(options: SiteKeeperOptions): SiteKeeper {
 /** Makes a release and switches to it, unless the gate speaks against it: then it stays on disk, not served. */
 async function publish(
   { id, publicDirectory, code, record }: CompletedBuild,
-  trigger: BuildTrigger,
+  { trigger, signal, count }: { trigger: BuildTrigger; signal: AbortSignal; count: (pictures: Count) => void },
   { store, gate, prepare, freeBytes = freeBytesOf }: SiteKeeperOptions,
-  signal: AbortSignal,
 ): Promise<Partial<BuildRecord> & { result: BuildResult }> {
   const served = store.current();
-  const missing = (await prepare?.(publicDirectory)) ?? [];
+  const missing = (await prepare?.(publicDirectory, count)) ?? [];
   await checkFreeSpace(publicDirectory, await freeBytes(store.directory));
   const { release, facts } = await stageRelease({
     publicDirectory,

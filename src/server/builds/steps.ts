@@ -13,6 +13,13 @@ export interface BuildStep {
   startedAt?: number;
   /** Milliseconds since the epoch; absent until the step has ended. */
   endedAt?: number;
+  /** How many pictures and media are ready, while the release gets them. */
+  pictures?: Count;
+}
+
+export interface Count {
+  done: number;
+  of: number;
 }
 
 const LABELS: Record<StepName, string> = {
@@ -59,6 +66,16 @@ export function enterStep(steps: readonly BuildStep[], name: StepName, now: numb
     if (index > target || step.state === 'done') return step;
     return { ...step, state: 'done', startedAt: step.startedAt ?? now, endedAt: now };
   });
+}
+
+/** Notes how far the running step is with pictures and media. */
+export function countPictures(steps: readonly BuildStep[], pictures: Count): BuildStep[] {
+  return steps.map((step) => (step.state === 'running' ? { ...step, pictures } : step));
+}
+
+/** A step in words, for a terminal or a page of the server's own. */
+export function describeStep({ label, state, pictures }: BuildStep): string {
+  return pictures && state === 'running' ? `${label} (picture ${pictures.done} of ${pictures.of})` : label;
 }
 
 /** Ends a build: every step is done, or the running one has failed. */

@@ -1,4 +1,5 @@
 import type { BuildProgress } from '../builds/builder';
+import { describeStep } from '../builds/steps';
 import { escapeHtml } from './escapeHtml';
 import { frame } from './frame';
 
@@ -19,9 +20,9 @@ export function waitingStatus(ready: boolean, progress: BuildProgress | undefine
   return {
     ready,
     failed: !ready && progress?.state === 'failed',
-    steps: (progress?.steps ?? []).map(({ label, state, startedAt, endedAt }) => ({
-      label,
-      state,
+    steps: (progress?.steps ?? []).map(({ startedAt, endedAt, ...step }) => ({
+      label: describeStep(step),
+      state: step.state,
       ...(startedAt === undefined ? {} : { seconds: Math.max(0, Math.round(((endedAt ?? now) - startedAt) / 1000)) }),
     })),
   };
