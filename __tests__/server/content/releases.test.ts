@@ -6,7 +6,7 @@ folder
   .document({ type: 'page', uid: 'a', id: 'id-a', last_publication_date: '2026-05-01T00:00:00+0000', data: { title: 'A', to: to('b') } })
   .document({ type: 'page', uid: 'b', id: 'id-b', data: { title: 'B' } })
   .document({ type: 'page', uid: 'c', data: { title: 'C', to: to('a') } })
-  .release('spring', { scheduled_at: '2027-03-16T07:00:00+0000', deleted: ['id-b'] }, [
+  .release('spring', { scheduled_at: '2096-03-16T07:00:00+0000', deleted: ['id-b'] }, [
     { type: 'page', uid: 'a', data: { title: 'A in spring', to: to('b') } },
     { type: 'page', uid: 'new', data: { title: 'New in spring', to: to('c') } },
   ])
@@ -48,6 +48,49 @@ describe('a release', () => {
     expect(next.endsWith(`~${master}`)).toBe(true);
     expect((await content.search({ ref: spring })).status).toBe(410);
     spring = next;
+  });
+});
+
+describe('a release with a date', () => {
+  const DATE = Date.parse('2030-05-02T07:00:00Z');
+  const dated = new ContentFolder().type('page', { title: field('Text'), to: field('Link') });
+  dated
+    .document({ type: 'page', uid: 'a', id: 'id-a', first_publication_date: '2026-05-01T00:00:00+0000', data: { title: 'A' } })
+    .document({ type: 'page', uid: 'b', id: 'id-b', data: { title: 'B' } })
+    .document({ type: 'page', uid: 'later', id: 'id-later', last_publication_date: '2030-06-01T00:00:00+0000', data: { title: 'Edited after it' } })
+    .release('may', { scheduled_at: '2030-05-02T07:00:00+0000', deleted: ['id-b'] }, [
+      { type: 'page', uid: 'a', data: { title: 'A in May' } },
+      { type: 'page', uid: 'new', data: { title: 'New in May' } },
+      { type: 'page', uid: 'later', data: { title: 'Of May' } },
+    ])
+    .release('june', { scheduled_at: '2030-06-02T07:00:00+0000' }, [{ type: 'page', uid: 'new', data: { title: 'New in June', to: to('a') } }]);
+  const read = async (running: RunningContent) => {
+    const pages = await running.client().getAllByType('page');
+    return Object.fromEntries(pages.map(({ uid, data }) => [String(uid), data.title]));
+  };
+
+  it('is published at its date, while the server runs, and is no release any more', async () => {
+    let now = DATE - 200;
+    const began = Date.now();
+    const running = await dated.open({ now: () => now + Date.now() - began });
+    expect(await read(running)).toEqual({ a: 'A', b: 'B', later: 'Edited after it' });
+    const before = running.service.masterRef();
+    const changed = running.nextChange();
+    now += 200;
+    expect(await changed).not.toBe(before);
+    expect(await read(running)).toEqual({ a: 'A in May', new: 'New in May', later: 'Edited after it' });
+    const a = await running.client().getByID('id-a');
+    expect([a.first_publication_date, a.last_publication_date]).toEqual(['2026-05-01T00:00:00+0000', '2030-05-02T07:00:00+0000']);
+    expect((await running.client().getReleases()).map(({ label }) => label)).toEqual(['june']);
+    expect((await running.search({ ref: before })).status).toBe(410);
+    const june = await running.client().getReleaseByLabel('june');
+    expect((await running.client().getByUID('page', 'new', { ref: june.ref })).data).toMatchObject({ title: 'New in June', to: { id: 'id-a' } });
+  });
+
+  it('is published from the start once its date is over, in the order of dates', async () => {
+    const running = await dated.open({ now: () => DATE + 40 * 24 * 60 * 60_000 });
+    expect(await read(running)).toEqual({ a: 'A in May', new: 'New in June', later: 'Edited after it' });
+    expect(await running.client().getReleases()).toEqual([]);
   });
 });
 

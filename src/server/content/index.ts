@@ -22,6 +22,8 @@ export interface ContentServiceOptions {
   readonly guard?: Guard;
   /** Takes a sentence when content that has been changed is broken. */
   readonly onProblem?: (message: string) => void;
+  /** Milliseconds since 1970, by which releases are published. */
+  readonly now?: () => number;
 }
 
 /** What a build needs to know of a published document to find out what has changed. */

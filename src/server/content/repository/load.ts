@@ -5,15 +5,17 @@ import { FileCache, foldersIn, type DocumentFile } from './files';
 import { MediaCatalog } from './media';
 import { readModels, type Models } from './models';
 import { readDocument, type DocumentSurroundings } from './readDocument';
-import { readRelease } from './release';
+import { layRelease, publishRelease, readReleasePlan } from './release';
 import { readSettings, type RepositorySettings } from './settings';
-import type { Snapshot } from './snapshot';
+import type { Release, Snapshot } from './snapshot';
 import { View } from './view';
 
 export interface Loaded {
   /** Undefined when there is nothing to serve: no models or settings that can be read. */
   readonly snapshot: Snapshot | undefined;
   readonly problems: readonly Problem[];
+  /** When the next release is published, in milliseconds since 1970: what is loaded then is another repository. */
+  readonly nextDate?: number;
 }
 
 interface Read {
@@ -33,12 +35,16 @@ export class Loader {
   constructor(
     private readonly contentDirectory: string,
     private readonly projectDirectory: string,
+    private readonly now: () => number = Date.now,
   ) {
     this.files = new FileCache(contentDirectory);
     this.media = new MediaCatalog(contentDirectory);
   }
 
-  /** A document that became broken stays as it last was; one that never was good is left out. */
+  /**
+   * A document that became broken stays as it last was; one that never was good is left out. A release whose date has come is
+   * published, and is no release any more.
+   */
   async load(): Promise<Loaded> {
     const { models, problems: modelProblems } = readModels(this.projectDirectory);
     const settingsFile = this.files.readOne('repository.json');
@@ -50,11 +56,15 @@ export class Loader {
     if (problems.length > 0) return { snapshot: undefined, problems };
 
     const files = this.files.read('documents');
-    const releases = foldersIn(join(this.contentDirectory, 'releases')).map((folder) => ({
-      folder,
-      settings: this.files.readOne(`releases/${folder}/release.json`),
-      files: this.files.read(`releases/${folder}/documents`),
-    }));
+    const planProblems: Problem[] = [];
+    const releases = foldersIn(join(this.contentDirectory, 'releases')).map((folder) => {
+      const settings = this.files.readOne(`releases/${folder}/release.json`);
+      const path = this.label(`releases/${folder}/release.json`);
+      return {
+        plan: readReleasePlan({ folder, content: settings && this.files.content(settings), path }, planProblems),
+        files: this.files.read(`releases/${folder}/documents`),
+      };
+    });
     const draftFiles = this.files.read('drafts');
     const everyFile = [...files, ...draftFiles, ...releases.flatMap((release) => release.files)];
     await this.media.update(everyFile.flatMap(({ mediaPaths }) => mediaPaths));
@@ -62,20 +72,26 @@ export class Loader {
 
     const surroundings = this.surroundings(models, settings);
     const masterLang = surroundings.masterLang;
-    const documents = this.documentsOf(files, surroundings, problems);
-    const master = new View(refOf(documents, settings, models), documents, masterLang);
+    const masterOf = (documents: readonly StoredDocument[]) =>
+      new View(refOf(documents, settings, models), documents, masterLang);
+    let master = masterOf(this.documentsOf(files, surroundings, problems));
     const idOf = (type: string, uid: string | null, lang: string) => master.find(type, uid, lang)?.id;
     const drafts = this.documentsOf(draftFiles, { ...surroundings, idOf }, problems);
-    const overlays = releases.map((release) => {
-      const drafts = this.documentsOf(release.files, { ...surroundings, idOf }, problems);
-      const label = this.label(`releases/${release.folder}/release.json`);
-      const content = release.settings && this.files.content(release.settings);
-      return readRelease({ folder: release.folder, content, label, drafts, master }, problems);
-    });
-    const everyDocument = [...documents, ...drafts, ...overlays.flatMap(({ view }) => view.documents)];
+    const now = this.now();
+    const inOrder = releases.sort((a, b) => (a.plan.scheduledAt ?? Infinity) - (b.plan.scheduledAt ?? Infinity) || 0);
+    const overlays: Release[] = [];
+    for (const { plan, files } of inOrder) {
+      const own = this.documentsOf(files, { ...surroundings, idOf }, problems);
+      const isOut = plan.scheduledAt !== undefined && plan.scheduledAt <= now;
+      if (isOut) master = masterOf(publishRelease(plan, own, master, plan.scheduledAt));
+      else overlays.push(layRelease(plan, own, master));
+    }
+    problems.push(...planProblems);
+    const [nextDate] = overlays.flatMap(({ scheduledAt }) => scheduledAt ?? []);
+    const everyDocument = [...master.documents, ...drafts, ...overlays.flatMap(({ view }) => view.documents)];
     const types = new Map([...new Set(everyDocument.map(({ type }) => type))].map((type) => [type, type]));
     for (const model of models.types.values()) types.set(model.id, model.label);
-    return { snapshot: { settings: withLanguagesOf(settings, everyDocument), models, master, releases: overlays, drafts, types }, problems };
+    return { snapshot: { settings: withLanguagesOf(settings, everyDocument), models, master, releases: overlays, drafts, types }, problems, nextDate };
   }
 
   /** How people name a file of the content directory: from the project. */

@@ -20,7 +20,12 @@ export interface RepositoryOptions {
   readonly projectDirectory: string;
   /** Takes one sentence per problem that has come up since the first load. */
   readonly onProblem?: (message: string) => void;
+  /** Milliseconds since 1970, by which releases are published. */
+  readonly now?: () => number;
 }
+
+/** Timers count no further than some weeks, and clocks are set anew. */
+const LONGEST_WAIT_MS = 60 * 60_000;
 
 /** The repository on disk, kept in step with its files. */
 export interface Repository {
@@ -36,7 +41,8 @@ export interface Repository {
 
 /** Loads a repository. Rejects with `RepositoryProblems` when a document, a model or the settings are broken. */
 export async function openRepository(options: RepositoryOptions): Promise<Repository> {
-  const loader = new Loader(options.contentDirectory, options.projectDirectory);
+  const { now = Date.now } = options;
+  const loader = new Loader(options.contentDirectory, options.projectDirectory, now);
   const listeners = new Set<(masterRef: string) => void>();
   const served = new Set<string>();
   let running: Promise<void> | undefined;
@@ -55,6 +61,13 @@ export async function openRepository(options: RepositoryOptions): Promise<Reposi
   };
   const stopWatching = watchFolders([options.contentDirectory, types, slices], catchUp);
 
+  let alarm: NodeJS.Timeout | undefined;
+  const wakeAt = (date: number | undefined) => {
+    clearTimeout(alarm);
+    if (date === undefined) return;
+    alarm = setTimeout(() => (now() < date ? wakeAt(date) : catchUp()), Math.min(Math.max(0, date - now()), LONGEST_WAIT_MS)).unref();
+  };
+
   const first = await loader.load();
   if (first.problems.length > 0 || !first.snapshot) {
     stopWatching();
@@ -62,6 +75,7 @@ export async function openRepository(options: RepositoryOptions): Promise<Reposi
   }
   let current = first.snapshot;
   state.current = current;
+  wakeAt(first.nextDate);
   if (isStale) catchUp();
 
   async function reloadUntilFresh(): Promise<void> {
@@ -77,6 +91,7 @@ export async function openRepository(options: RepositoryOptions): Promise<Reposi
 
   async function reload(): Promise<void> {
     const loaded = await loader.load();
+    wakeAt(loaded.nextDate);
     const known = problems;
     problems = loaded.problems;
     for (const problem of problems) {
@@ -102,6 +117,7 @@ export async function openRepository(options: RepositoryOptions): Promise<Reposi
       stopWatching();
       isStale = false;
       await running;
+      clearTimeout(alarm);
       listeners.clear();
     },
   };

@@ -6,18 +6,26 @@ import { describe, isObject, type JsonObject } from './json';
 import type { Release } from './snapshot';
 import { View } from './view';
 
-interface ReleaseSource {
+interface ReleaseFile {
   readonly folder: string;
   /** `release.json`; a release may do without. */
   readonly content: FileContent | undefined;
   /** For people: the path of `release.json` from the project. */
-  readonly label: string;
-  readonly drafts: readonly StoredDocument[];
-  readonly master: View;
+  readonly path: string;
 }
 
-/** Lays a release's documents over the master's. */
-export function readRelease({ folder, content, label: path, drafts, master }: ReleaseSource, problems: Problem[]): Release {
+/** What `release.json` says. */
+export interface ReleasePlan {
+  readonly id: string;
+  readonly label: string;
+  /** Milliseconds since 1970. */
+  readonly scheduledAt?: number;
+  /** Ids of documents that the release takes away. */
+  readonly deleted: readonly string[];
+}
+
+/** Reads what is planned for a release. */
+export function readReleasePlan({ folder, content, path }: ReleaseFile, problems: Problem[]): ReleasePlan {
   const json = jsonOf(content, path, problems);
   const label = typeof json.label === 'string' ? json.label : folder;
   const scheduled = typeof json.scheduled_at === 'string' ? parseDate(json.scheduled_at) : undefined;
@@ -25,15 +33,42 @@ export function readRelease({ folder, content, label: path, drafts, master }: Re
     problems.push({ file: path, field: 'scheduled_at', message: `expected a time, found ${describe(json.scheduled_at)}` });
   }
   const deleted = Array.isArray(json.deleted) ? json.deleted.filter((id) => typeof id === 'string') : [];
-  const hashes = drafts.map(({ id, hash }) => `${id}:${hash}`).sort();
-  const ref = `${shortDigest(label, JSON.stringify([hashes, deleted]))}~${master.ref}`;
   return {
     id: typeof json.id === 'string' ? json.id : shortDigest(`release/${label}`),
     label,
-    ref,
     ...(scheduled !== undefined && { scheduledAt: scheduled }),
-    view: overlay(ref, drafts, new Set(deleted), master),
+    deleted,
   };
+}
+
+/** Lays a release's documents over the master's. */
+export function layRelease({ deleted, ...plan }: ReleasePlan, drafts: readonly StoredDocument[], master: View): Release {
+  const hashes = drafts.map(({ id, hash }) => `${id}:${hash}`).sort();
+  const ref = `${shortDigest(plan.label, JSON.stringify([hashes, deleted]))}~${master.ref}`;
+  return { ...plan, ref, view: overlay(ref, drafts, new Set(deleted), master) };
+}
+
+/**
+ * The documents that are published once a release is: its own in the place of those that it changes, without those that it deletes. One
+ * that was published after it stays.
+ * @param date when it was published, in milliseconds since 1970
+ */
+export function publishRelease(
+  { deleted }: ReleasePlan,
+  drafts: readonly StoredDocument[],
+  { documents, byId }: View,
+  date: number,
+): StoredDocument[] {
+  const at = toApiDate(new Date(date).toISOString()) ?? null;
+  const isNewer = (id: string) => (parseDate(byId.get(id)?.lastPublicationDate ?? '') ?? 0) > date;
+  const own = drafts.filter(({ id }) => !isNewer(id));
+  const gone = new Set([...deleted.filter((id) => !isNewer(id)), ...own.map(({ id }) => id)]);
+  const changed = own.map((draft) => ({
+    ...draft,
+    firstPublicationDate: byId.get(draft.id)?.firstPublicationDate ?? draft.firstPublicationDate ?? at,
+    lastPublicationDate: at,
+  }));
+  return [...documents.filter(({ id }) => !gone.has(id)), ...changed];
 }
 
 function jsonOf(content: FileContent | undefined, path: string, problems: Problem[]): JsonObject {
