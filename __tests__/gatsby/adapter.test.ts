@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { GatsbyConfig } from 'gatsby';
 import { BASE_HEADERS } from '../../src/config/responseHeaders';
@@ -59,10 +59,15 @@ describe('the adapter of our own builds', () => {
     });
   });
 
-  it('is what our server takes a release’s redirects from, and it sends the headers that the file says', async () => {
+  it('is what our server takes a release’s redirects, headers and times from', async () => {
     const publicDirectory = join(directory.path, 'public');
     await writeTree(publicDirectory, { 'index.html': page('Home'), 'pricing/index.html': page('Pricing') });
     await adapt(directory.path);
+    const file = join(publicDirectory, 'routes.json');
+    const routes = JSON.parse(await readFile(file, 'utf8'));
+    routes.headers['referrer-policy'] = 'no-referrer';
+    routes.routes['/pricing'].cacheControl = 'public, max-age=60';
+    await writeFile(file, JSON.stringify(routes));
     const store = await openReleaseStore(join(directory.path, 'releases'));
     const id = newBuildId();
     const info = { id, createdAt: new Date().toISOString(), code: 'code', contentRef: 'ref' };
@@ -75,8 +80,12 @@ describe('the adapter of our own builds', () => {
       expect([moved.status, moved.headers.get('location')]).toEqual([301, '/pricing?plan=x']);
       expect((await get('/partner')).headers.get('location')).toBe('https://partner.example/');
       const pricing = await get('/pricing');
-      expect(pricing.headers.get('cache-control')).toBe('no-cache');
-      for (const [name, value] of Object.entries(BASE_HEADERS)) expect(pricing.headers.get(name)).toBe(value);
+      expect(pricing.headers.get('cache-control')).toBe('public, max-age=60');
+      expect((await get('/')).headers.get('cache-control')).toBe('no-cache');
+      for (const answer of [pricing, moved, await get('/nowhere'), await get('/%zz')]) {
+        for (const [name, value] of Object.entries({ ...BASE_HEADERS, 'referrer-policy': 'no-referrer' }))
+          expect(answer.headers.get(name)).toBe(value);
+      }
     } finally {
       await origin.close();
     }

@@ -24,6 +24,7 @@ export const buildsDeDe: BuildsText = {
     queued: 'Ein Build läuft; Ihrer kommt als nächster.',
     merged: 'Ein Build wartet schon; er liest die neuesten Inhalte.',
     waiting: (trigger) => `Ein weiterer Build wartet (${trigger}).`,
+    ended: (result) => `Der Build ist zu Ende: ${result}.`,
     served: (id) => `${id} wird jetzt ausgeliefert.`,
     actionFailed: 'Das hat nicht geklappt.',
   },

@@ -22,6 +22,7 @@ export const buildsEnUs = {
     queued: 'A build is running; yours comes next.',
     merged: 'A build is waiting already; it will read the newest content.',
     waiting: (trigger: string) => `One more build waits (${trigger}).`,
+    ended: (result: string) => `The build has ended: ${result}.`,
     served: (id: string) => `${id} is served now.`,
     actionFailed: 'That did not work.',
   },

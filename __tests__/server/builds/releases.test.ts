@@ -166,6 +166,22 @@ describe('the store of releases', () => {
     expect(readdirSync(releases).filter((name) => name.endsWith('.tmp'))).toEqual([]);
   });
 
+  it('goes on leading old paths on when it rolls back to a build that says nothing about them, and says so', async () => {
+    const redirects = { '/prices': { to: '/pricing', statusCode: 308 } };
+    await makeRelease(directory, { 'index.html': page('1') }, { id: OLD });
+    await makeRelease(
+      directory,
+      { 'index.html': page('2'), 'routes.json': JSON.stringify({ redirects }) },
+      { id: NEW },
+    );
+    const store = await openReleaseStore(releases);
+    await store.activate(NEW);
+    expect((await store.activate(OLD)).routes?.redirects.get('/prices')?.to).toBe('/pricing');
+    const again = (await openReleaseStore(releases)).current();
+    expect(again?.routes?.redirects.get('/prices')?.to).toBe('/pricing');
+    expect(again?.info.problems).toEqual([`It has no redirects of its own, so those of ${NEW} are in force.`]);
+  });
+
   it('takes up a switch from elsewhere only once the release has arrived in full', async () => {
     await makeRelease(directory, { 'index.html': page('1'), ...bundle('aaaa') }, { id: OLD });
     const arriving = await makeRelease(directory, { 'index.html': page('2'), 'a.json': '{"a":1}' }, { id: NEW });

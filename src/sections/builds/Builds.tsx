@@ -12,8 +12,22 @@ import { ActivateDialog, type Activation } from './ActivateDialog';
 import { CurrentRelease } from './CurrentRelease';
 import { History } from './History';
 import { LiveProgress } from './LiveProgress';
-import type { Overview } from './overview';
+import type { BuildRecord, Overview } from './overview';
 import { useLiveBuild } from './useLiveBuild';
+
+/** What became of a press of a button. */
+interface Said {
+  readonly words: string;
+  /** For a build that was asked for: the last one that had ended by then. */
+  readonly before?: string;
+}
+
+const NOTHING: Said = { words: '' };
+
+/** The build that ended last, if any has. */
+function lastBuild({ history }: Overview): BuildRecord | undefined {
+  return history.find((record): record is BuildRecord => 'result' in record);
+}
 
 /** What is served, what is being built, what was built; build now, roll back, publish anyway. */
 export function Builds({ lang }: { lang: string }) {
@@ -21,7 +35,7 @@ export function Builds({ lang }: { lang: string }) {
   const { value: overview, failure, refresh } = useGuarded<Overview>('/api/builds');
   const { connected, progress, lines } = useLiveBuild(overview !== undefined, refresh);
   const [wanted, setWanted] = useState<Activation>();
-  const [said, setSaid] = useState('');
+  const [said, setSaid] = useState<Said>(NOTHING);
   const [problem, setProblem] = useState<string>();
   const [pending, setPending] = useState(false);
   const [signedIn, setSignedIn] = useState(false);
@@ -29,7 +43,7 @@ export function Builds({ lang }: { lang: string }) {
   const attempt = async (work: () => Promise<void>) => {
     setPending(true);
     setProblem(undefined);
-    setSaid('');
+    setSaid(NOTHING);
     await work().catch((error: unknown) => setProblem(callFailure(error).message));
     setPending(false);
   };
@@ -38,7 +52,7 @@ export function Builds({ lang }: { lang: string }) {
       method: 'POST',
       body: {},
     });
-    setSaid(text.current[state]);
+    setSaid({ words: text.current[state], before: (overview && lastBuild(overview)?.id) ?? '' });
     refresh();
   };
   const signOut = async () => {
@@ -55,6 +69,8 @@ export function Builds({ lang }: { lang: string }) {
     return <Locked lang={lang} text={text} failure={failure} onAgain={refresh} onSignedIn={onSignedIn} />;
   }
 
+  const last = lastBuild(overview);
+  const hasEnded = said.before !== undefined && last !== undefined && last.id !== said.before;
   const running = progress ? (progress.state === 'running' ? progress : null) : overview.running;
   // Whoever asks by another name than this machine's own has signed in.
   const canSignOut = signedIn || !/^(localhost|127\.0\.0\.1|\[::1\])$/.test(window.location.hostname);
@@ -80,7 +96,7 @@ export function Builds({ lang }: { lang: string }) {
             <p>{text.current.elsewhere}</p>
           )}
           <p role="status" className={classes.quiet}>
-            {said}
+            {hasEnded ? text.current.ended(text.history.results[last.result]) : said.words}
           </p>
         </div>
         {overview.waiting && <p>{text.current.waiting(text.history.triggers[overview.waiting.kind])}</p>}
@@ -98,7 +114,7 @@ export function Builds({ lang }: { lang: string }) {
         onClose={() => setWanted(undefined)}
         onServed={(id) => {
           setWanted(undefined);
-          setSaid(text.current.served(id));
+          setSaid({ words: text.current.served(id) });
           refresh();
         }}
       />

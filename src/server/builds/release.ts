@@ -1,19 +1,7 @@
 import { readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { z } from 'zod';
-import { errorCode } from '../../lib/errorCode';
 import { readHeldMedia, type HeldMedia } from './heldMedia';
-
-/** What the adapter of this project's builds writes (`src/gatsby/adapter.ts`), as far as the server needs it. */
-const routes = z.object({
-  redirects: z.record(
-    z.string(),
-    z.object({
-      to: z.string().regex(/^(https?:\/\/|\/(?!\/))/),
-      statusCode: z.number().int().min(301).max(308),
-    }),
-  ),
-});
+import { readRoutes, type ReleaseRoutes } from './routesFile';
 
 const PARALLEL = 16;
 
@@ -55,16 +43,10 @@ export interface Release {
   files: ReadonlyMap<string, ReleaseFile>;
   /** Pages by the path that visitors use, such as `/features/intake`; `/` for the home page. */
   pages: ReadonlyMap<string, ReleaseFile>;
-  /** What editors and the routes table lead elsewhere, by path. */
-  redirects: ReadonlyMap<string, ReleaseRedirect>;
+  /** How it wants to be served; undefined when its build did not say. */
+  routes: ReleaseRoutes | undefined;
   /** Pictures and media of the content that its pages name, by their address. */
   media: HeldMedia;
-}
-
-export interface ReleaseRedirect {
-  /** A path of this site, or an absolute address elsewhere. */
-  to: string;
-  statusCode: number;
 }
 
 /** Loads a release from its directory. Rejects when it is not complete. */
@@ -78,8 +60,7 @@ export async function loadRelease(directory: string): Promise<Release> {
     else if (file.path.endsWith('/index.html')) pages.set(`/${file.path.slice(0, -'/index.html'.length)}`, file);
   }
   const site = join(directory, 'site');
-  const redirects = await readRedirects(join(site, 'routes.json'));
-  return { info, directory, files, pages, redirects, media: await readHeldMedia(site) };
+  return { info, directory, files, pages, routes: await readRoutes(site), media: await readHeldMedia(site) };
 }
 
 /**
@@ -105,17 +86,6 @@ export async function checkWhole(release: Release): Promise<void> {
 
 async function checkSize(file: string, size: number): Promise<void> {
   if ((await stat(file)).size !== size) throw new Error(`${file} has not arrived in full.`);
-}
-
-/** Redirects come with the build, so that they change together with its pages. */
-async function readRedirects(file: string): Promise<Map<string, ReleaseRedirect>> {
-  try {
-    return new Map(Object.entries(routes.parse(JSON.parse(await readFile(file, 'utf8'))).redirects));
-  } catch (error) {
-    // A site that another adapter was used for has no such file.
-    if (errorCode(error) === 'ENOENT') return new Map();
-    throw error;
-  }
 }
 
 /** Where the bytes of a file lie, in the asked coding. */

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { isBuildId } from './buildId';
 import { keptFiles, type KeptFile } from './keptFiles';
 import { checkWhole, loadRelease, type Release } from './release';
+import { readRoutes } from './routesFile';
 import { dispensable, noteServed, readServed } from './retention';
 
 /** The releases on disk, and which of them is served. */
@@ -57,8 +58,7 @@ export async function openReleaseStore(
     list: () => listIds(directory),
     async activate(id) {
       if (!isBuildId(id)) throw new Error(`"${id}" is not a build id.`);
-      const release = await loadRelease(join(directory, id));
-      await checkWhole(release);
+      const release = await loadToServe(directory, id);
       await pointTo(directory, id);
       await noteServed(directory, id, now(), new Set(await listIds(directory)));
       await take(release);
@@ -67,7 +67,7 @@ export async function openReleaseStore(
     async reload() {
       const id = await namedCurrent(directory);
       if (id === undefined || id === current?.info.id) return current;
-      const found = await loadWhole(join(directory, id));
+      const found = await loadWhole(directory, id);
       if (!found) return current;
       // A directory that this process may only read is noted by whoever writes it.
       await noteServed(directory, id, now(), new Set(await listIds(directory))).catch(() => undefined);
@@ -109,12 +109,29 @@ async function namedCurrent(directory: string): Promise<string | undefined> {
   return isBuildId(name) ? name : undefined;
 }
 
-/** Undefined while files are still missing, as when they are being copied. */
-async function loadWhole(directory: string): Promise<Release | undefined> {
+/** Loads a release to be served. Rejects when files are missing, as when they are still being copied. */
+async function loadToServe(directory: string, id: string): Promise<Release> {
+  const release = await loadRelease(join(directory, id));
+  await checkWhole(release);
+  if (!release.routes) await borrowRoutes(directory, release);
+  return release;
+}
+
+/** A build that did not say where its old paths lead must not lose the visitors who come by them: those of the newest that did hold. */
+async function borrowRoutes(directory: string, release: Release): Promise<void> {
+  for (const id of await listIds(directory)) {
+    const routes = await readRoutes(join(directory, id, 'site')).catch(() => undefined);
+    if (!routes) continue;
+    release.routes = { ...routes, cacheControl: new Map() };
+    const note = `It has no redirects of its own, so those of ${id} are in force.`;
+    release.info.problems = [...(release.info.problems ?? []), note];
+    return;
+  }
+}
+
+async function loadWhole(directory: string, id: string): Promise<Release | undefined> {
   try {
-    const release = await loadRelease(directory);
-    await checkWhole(release);
-    return release;
+    return await loadToServe(directory, id);
   } catch {
     return undefined;
   }
@@ -127,7 +144,7 @@ async function findCurrent(directory: string): Promise<Release | undefined> {
   const served = new Set((await readServed(directory)).map(({ id }) => id));
   const candidates = [named, ...(await listIds(directory)).filter((id) => served.has(id))];
   for (const id of new Set(candidates)) {
-    const release = await loadWhole(join(directory, id));
+    const release = await loadWhole(directory, id);
     if (release) return release;
   }
   return undefined;

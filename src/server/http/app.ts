@@ -48,13 +48,13 @@ export async function createOrigin(options: OriginOptions): Promise<FastifyInsta
     trustProxy: options.trustedProxies?.length ? [...options.trustedProxies] : false,
     // A path that is badly encoded never reaches a route.
     frameworkErrors: (error, request, reply) => {
-      void reply.headers(BASE_HEADERS);
+      void reply.headers(headersOf(site));
       void sendErrorPage(request, reply, statusOf(error), '', { release: site.current(), hosts: site.hosts });
     },
   }) as unknown as FastifyInstance;
 
   app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(BASE_HEADERS);
+    reply.headers(headersOf(site));
   });
   app.addHook('onSend', async (_request, reply, payload) => {
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', CLOSED_POLICY);
@@ -79,6 +79,11 @@ export async function createOrigin(options: OriginOptions): Promise<FastifyInsta
   registerSite(app, site);
   for (const { plugin, prefix, logLevel } of options.plugins ?? []) await app.register(plugin, { prefix, logLevel });
   return app;
+}
+
+/** What the build that is served wants on every answer; a build that says nothing about a header gets our own. */
+function headersOf({ current }: SiteOptions): Record<string, string> {
+  return { ...BASE_HEADERS, ...current()?.routes?.headers };
 }
 
 function countResponses(app: FastifyInstance, count: Metrics['countResponse']): void {

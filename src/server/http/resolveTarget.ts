@@ -30,7 +30,8 @@ export function resolveTarget(
   if (canonical !== undefined) {
     return { kind: 'redirect', location: encodeURI(canonical).replaceAll('?', '%3F') + query, status: 301 };
   }
-  const redirect = release.redirects.get(path) ?? release.redirects.get(path.replace(/(?<=.)\/+$/, ''));
+  const redirects = release.routes?.redirects;
+  const redirect = redirects?.get(path) ?? redirects?.get(path.replace(/(?<=.)\/+$/, ''));
   if (redirect) return { kind: 'redirect', location: withQuery(redirect.to, query), status: redirect.statusCode };
 
   const name = path.slice(1);

@@ -15,7 +15,7 @@ export async function sendFile(
   reply: FastifyReply,
   release: Release,
   file: ReleaseFile,
-  { cache = cacheControl(file.path), vary = 'Accept-Encoding' }: { cache?: string; vary?: string } = {},
+  { cache = cacheOf(release, file), vary = 'Accept-Encoding' }: { cache?: string; vary?: string } = {},
 ): Promise<FastifyReply> {
   const { headers } = request;
   const available = Object.keys(file.encodings).filter((name): name is Coding => name === 'br' || name === 'gzip');
@@ -48,6 +48,10 @@ export async function sendFile(
   if (length === 0) return reply.send('');
   const handle = await open(bytes);
   return reply.send(handle.createReadStream({ start: part.start, end: part.end }));
+}
+
+function cacheOf({ routes }: Release, { path }: ReleaseFile): string {
+  return routes?.cacheControl.get(path) ?? cacheControl(path);
 }
 
 /** Each encoding has a tag of its own, and a better one made later has another. */
