@@ -76,6 +76,7 @@ test.describe('on a server that asks for the token', () => {
     await expect(progress.getByRole('listitem').filter({ hasText: 'Reading content' })).toContainText('running');
     await expect(progress).toContainText('reading the content');
     await expect(progress).toHaveCount(0, { timeout: 20_000 });
+    await expect(page.getByText('The build has ended: published.')).toBeVisible();
     const second = site.served() ?? '';
     expect(second).not.toBe(first);
     const served = page.getByRole('region', { name: 'What is served' });

@@ -70,8 +70,9 @@ export function Builds({ lang }: { lang: string }) {
   }
 
   const last = lastBuild(overview);
-  const hasEnded = said.before !== undefined && last !== undefined && last.id !== said.before;
   const running = progress ? (progress.state === 'running' ? progress : null) : overview.running;
+  const isBusy = running !== null || overview.waiting !== null;
+  const hasEnded = !isBusy && said.before !== undefined && last !== undefined && last.id !== said.before;
   // Whoever asks by another name than this machine's own has signed in.
   const canSignOut = signedIn || !/^(localhost|127\.0\.0\.1|\[::1\])$/.test(window.location.hostname);
   return (
