@@ -32,6 +32,20 @@ describe('the name that a client asks for', () => {
     expect(await statusFor(origin, 'Host: evil.example\r\n', 'http://www.keelstone.example/healthz')).toBe(421);
   });
 
+  it('counts in the target too, which a proxy may have gone by', async () => {
+    const origin = await start({ allowedHosts: ['site.example'] });
+    const status = async (target: string) => {
+      const answer = await rawRequest(
+        origin.port,
+        `GET ${target} HTTP/1.1\r\nHost: site.example\r\nConnection: close\r\n\r\n`,
+      );
+      return Number(answer.split(' ')[1]);
+    };
+    expect(await status('http://other.example/healthz')).toBe(421);
+    expect(await status('http://site.example/healthz')).toBe(200);
+    expect(await status('http://SITE.example:443/healthz')).toBe(200);
+  });
+
   it('may be this machine’s own for its health checks, and is any when none is set', async () => {
     expect(await statusFor(await start({ allowedHosts: ['www.keelstone.example'] }), 'Host: localhost\r\n')).toBe(200);
     expect(await statusFor(await start(), 'Host: whatever.example\r\n')).toBe(200);
@@ -77,6 +91,31 @@ describe('slow clients', () => {
       new Set(['HTTP/1.1 408 Request Timeout']),
     );
     expect(served).toBeGreaterThan(5);
+  });
+
+  it('that take nothing of what they asked for are closed, and those that wait for an answer are not', async () => {
+    const origin = await start({
+      limits: { stalledMs: 200 },
+      routes: (app) => {
+        app.get('/large', async () => 'x'.repeat(50_000_000));
+        app.get('/late', async () => {
+          await wait(700);
+          return 'late';
+        });
+      },
+    });
+    const stalled = connect(origin.port, '127.0.0.1', () => stalled.write('GET /large HTTP/1.1\r\nHost: a\r\n\r\n'));
+    stalled.on('error', () => undefined);
+    stalled.pause();
+    const late = await fetch(`${origin.url}/late`);
+    expect(await late.text()).toBe('late');
+    const received = await new Promise<number>((resolve) => {
+      let bytes = 0;
+      stalled.on('data', (chunk) => (bytes += chunk.length));
+      stalled.on('close', () => resolve(bytes));
+      stalled.resume();
+    });
+    expect(received).toBeLessThan(50_000_000);
   });
 
   it('that send nothing at all are closed too', async () => {

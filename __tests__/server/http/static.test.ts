@@ -184,6 +184,20 @@ describe('caching', () => {
     expect((await get('/features', { 'if-modified-since': modified, 'if-none-match': '"x"' })).status).toBe(200);
     expect((await get('/features', { 'if-match': '"x"' })).status).toBe(412);
   });
+
+  it('knows the three forms of a date, takes nothing else for one, and refuses what is asked for unless newer', async () => {
+    const since = async (date: string) => (await get('/features', { 'if-modified-since': date })).status;
+    for (const date of ['Fri, 06 Nov 2099 08:49:37 GMT', 'Friday, 06-Nov-48 08:49:37 GMT', 'Fri Nov  6 08:49:37 2099'])
+      expect([date, await since(date)]).toEqual([date, 304]);
+    for (const date of ['2099', '2099-11-06', 'tomorrow', 'Fri, 06 Nov 2099', '4097635200'])
+      expect([date, await since(date)]).toEqual([date, 200]);
+    const unless = async (headers: Record<string, string>) => (await get('/features', headers)).status;
+    const old = 'Thu, 01 Jan 1970 00:00:00 GMT';
+    expect(await unless({ 'if-unmodified-since': old })).toBe(412);
+    expect(await unless({ 'if-unmodified-since': 'Fri, 06 Nov 2099 08:49:37 GMT' })).toBe(200);
+    expect(await unless({ 'if-unmodified-since': 'nonsense' })).toBe(200);
+    expect(await unless({ 'if-unmodified-since': old, 'if-match': '*' })).toBe(200);
+  });
 });
 
 describe('encodings', () => {
@@ -257,6 +271,7 @@ describe('methods and parts', () => {
   it.each([
     ['bytes=0-3', 206, '0123', 'bytes 0-3/10'],
     ['bytes=5-', 206, '56789', 'bytes 5-9/10'],
+    ['BYTES=0-1', 206, '01', 'bytes 0-1/10'],
     ['bytes=-2', 206, '89', 'bytes 8-9/10'],
     ['bytes=-99', 206, '0123456789', 'bytes 0-9/10'],
     ['bytes=8-99', 206, '89', 'bytes 8-9/10'],

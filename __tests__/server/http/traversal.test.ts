@@ -145,6 +145,13 @@ describe('bytes that are not one honest request', () => {
     ['no host', 'GET / HTTP/1.1\r\n\r\n'],
     ['two hosts', `GET / HTTP/1.1\r\n${HOST}Host: other\r\n\r\n`],
     ['an unknown version', `GET / HTTP/9.9\r\n${HOST}\r\n`],
+    [
+      'an unknown coding before the chunks',
+      `POST / HTTP/1.1\r\n${HOST}Transfer-Encoding: gzip, chunked\r\n\r\n0\r\n\r\n`,
+    ],
+    ['chunks twice', `POST / HTTP/1.1\r\n${HOST}Transfer-Encoding: chunked, chunked\r\n\r\n0\r\n\r\n`],
+    ['an expectation that nobody knows', `GET / HTTP/1.1\r\n${HOST}Expect: 200-ok\r\n\r\n`],
+    ['a name and a password in the target', `GET http://a:b@localhost/ HTTP/1.1\r\n${HOST}\r\n`],
     ['no HTTP at all', '\x16\x03\x01\x02\x00\x01\x00'],
   ])('refuses %s and closes', async (_name, bytes) => {
     const answer = await rawRequest(origin.port, bytes, 4000);
@@ -178,7 +185,13 @@ describe('bytes that are not one honest request', () => {
     expect(await rawRequest(origin.port, `GET / HTTP/1.1\r\n${HOST}X-A: ${'a'.repeat(17_000)}\r\n\r\n`)).toMatch(
       /^HTTP\/1\.1 431 /,
     );
-    expect((await rawGet(origin.port, `/${'a'.repeat(8_500)}`)).status).toBe(414);
+    for (const length of [8_500, 17_000, 60_000])
+      expect((await rawGet(origin.port, `/${'a'.repeat(length)}`)).status).toBe(414);
+  });
+
+  it('answers what is no request at all with 400, and lets no refusal be kept', async () => {
+    for (const bytes of ['\x16\x03\x01\x02\x00\x01\x00', '\r\n\0\0', '{"a": 1}\r\n\r\n'])
+      expect(await rawRequest(origin.port, bytes)).toMatch(/^HTTP\/1\.1 400 [^]*cache-control: no-store/);
   });
 
   it('names no product and no version', async () => {

@@ -10,7 +10,7 @@ import { LIMITS, type ConnectionLimits } from './limits';
 import { logRequests } from './logRequests';
 import type { Metrics } from './metrics';
 import { registerPreviewRequests } from './previewRequests';
-import { parseRequestPath } from './requestPath';
+import { localTarget, parseRequestPath } from './requestPath';
 import { BASE_HEADERS } from '../../config/responseHeaders';
 import { CLOSED_POLICY, type AllowedHosts } from './securityHeaders';
 import { registerSite, type SiteOptions } from './siteRoutes';
@@ -41,6 +41,7 @@ export async function createOrigin(options: OriginOptions): Promise<FastifyInsta
     serverFactory: servers.create,
     // Already answered by the server that the factory made.
     clientErrorHandler: () => undefined,
+    rewriteUrl: ({ url }) => localTarget(url ?? '/'),
     bodyLimit: LIMITS.bodyBytes,
     routerOptions: { maxParamLength: 500 },
     loggerInstance: logger,

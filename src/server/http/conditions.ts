@@ -11,14 +11,17 @@ export interface Validators {
 export function isNotModified(headers: IncomingHttpHeaders, validators: Validators): boolean {
   const tags = headers['if-none-match'];
   if (tags !== undefined) return tags.trim() === '*' || listTags(tags).includes(validators.etag);
-  const since = Date.parse(headers['if-modified-since'] ?? '');
-  return !Number.isNaN(since) && Math.floor(validators.lastModified.getTime() / 1000) * 1000 <= since;
+  const since = parseHttpDate(headers['if-modified-since']);
+  return since !== undefined && secondsOf(validators) <= since;
 }
 
-/** Whether the client wants its copy to be what a write is based on and it is not: 412 is the answer. */
+/** Whether the client's copy has to be the one that is there and is not: 412 is the answer. */
 export function failsPrecondition(headers: IncomingHttpHeaders, validators: Validators): boolean {
   const tags = headers['if-match'];
-  if (tags === undefined) return false;
+  if (tags === undefined) {
+    const since = parseHttpDate(headers['if-unmodified-since']);
+    return since !== undefined && secondsOf(validators) > since;
+  }
   const given: readonly string[] = tags.match(/(W\/)?"[^"]*"/g) ?? [];
   return tags.trim() !== '*' && !given.includes(validators.etag);
 }
@@ -28,7 +31,24 @@ export function allowsRange(headers: IncomingHttpHeaders, validators: Validators
   const condition = headers['if-range'];
   if (typeof condition !== 'string') return true;
   if (condition.includes('"')) return condition.trim() === validators.etag;
-  return Math.floor(validators.lastModified.getTime() / 1000) * 1000 === Date.parse(condition);
+  return secondsOf(validators) === parseHttpDate(condition);
+}
+
+/** Dates on the wire have no parts of seconds. */
+function secondsOf({ lastModified }: Validators): number {
+  return Math.floor(lastModified.getTime() / 1000) * 1000;
+}
+
+const FIXED_OR_OLD_DATE = /^[A-Z][a-z]+, \d\d[ -][A-Z][a-z]{2}[ -]\d{2,4} \d\d:\d\d:\d\d GMT$/;
+const C_DATE = /^[A-Z][a-z]{2} [A-Z][a-z]{2} [ \d]\d \d\d:\d\d:\d\d \d{4}$/;
+
+/** Milliseconds of a date in one of HTTP's three forms (RFC 9110, 5.6.7); undefined for everything else. */
+function parseHttpDate(header: string | undefined): number | undefined {
+  const text = header?.trim() ?? '';
+  const isKnown = FIXED_OR_OLD_DATE.test(text);
+  if (!isKnown && !C_DATE.test(text)) return undefined;
+  const date = Date.parse(isKnown ? text : `${text} GMT`);
+  return Number.isNaN(date) ? undefined : date;
 }
 
 /** If-None-Match compares weakly: the mark of a weak tag does not count. */
@@ -47,7 +67,7 @@ export interface ByteRange {
  * answer (no header, another unit, several parts, or not well formed).
  */
 export function parseRange(header: string | undefined, size: number): ByteRange | 'invalid' | undefined {
-  const match = /^bytes=(\d*)-(\d*)$/.exec((header ?? '').trim());
+  const match = /^bytes=(\d*)-(\d*)$/i.exec((header ?? '').trim());
   if (!match) return undefined;
   const [, first = '', last = ''] = match;
   if (first === '' && last === '') return undefined;

@@ -1,15 +1,28 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { ConnectionLimits } from './limits';
+import { LIMITS, type ConnectionLimits } from './limits';
 import { BASE_HEADERS } from '../../config/responseHeaders';
 import { CLOSED_POLICY } from './securityHeaders';
 
-/** The answers of Node's parser, by its error codes; everything else it refuses is 400. */
-const PARSER_STATUS: Record<string, [number, string]> = {
-  HPE_INVALID_METHOD: [405, 'Method Not Allowed'],
-  HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large'],
-  ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout'],
-};
+interface ParserError extends NodeJS.ErrnoException {
+  /** The bytes that the parser met its limit in. */
+  rawPacket?: Buffer;
+}
+
+/** What is answered where Node's parser gives up. */
+function parserStatus({ code, rawPacket }: ParserError): [number, string] {
+  const line = rawPacket?.subarray(0, LIMITS.targetBytes).toString('latin1') ?? '';
+  switch (code) {
+    case 'HPE_INVALID_METHOD':
+      return /^[\w!#$%&'*+.^`|~-]+ \S/.test(line) ? [405, 'Method Not Allowed'] : [400, 'Bad Request'];
+    case 'HPE_HEADER_OVERFLOW':
+      return /^[A-Z]+ [^\r\n]*$/.test(line) ? [414, 'URI Too Long'] : [431, 'Request Header Fields Too Large'];
+    case 'ERR_HTTP_REQUEST_TIMEOUT':
+      return [408, 'Request Timeout'];
+    default:
+      return [400, 'Bad Request'];
+  }
+}
 
 /** Servers made for one application, told when it stops: a name such as `localhost` has one for each of its addresses. */
 export interface HttpServers {
@@ -27,6 +40,11 @@ export function createHttpServers(limits: ConnectionLimits): HttpServers {
     server.on('connection', (socket) => {
       sockets.set(socket, 0);
       socket.once('close', () => sockets.delete(socket));
+    });
+    server.setTimeout(limits.stalledMs, (socket) => {
+      // Waiting for us is no fault of the client's.
+      if (sockets.get(socket) && socket.writableLength === 0) return;
+      socket.destroy();
     });
     server.on('request', ({ socket }, response) => {
       sockets.set(socket, (sockets.get(socket) ?? 0) + 1);
@@ -57,10 +75,11 @@ export function createHttpServers(limits: ConnectionLimits): HttpServers {
       server.maxConnections = limits.connections;
       server.maxHeadersCount = 0;
       server.on('connect', (_request, socket) => refuse(socket, 405, 'Method Not Allowed'));
-      server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+      server.on('clientError', (error: ParserError, socket) => {
         if (error.code === 'ECONNRESET' || socket.destroyed) return socket.destroy();
-        refuse(socket, ...(PARSER_STATUS[error.code ?? ''] ?? [400, 'Bad Request']));
+        refuse(socket, ...parserStatus(error));
       });
+      server.on('checkExpectation', ({ socket }) => refuse(socket, 417, 'Expectation Failed'));
       track(server);
       return server;
     },
@@ -79,6 +98,7 @@ function refuse(socket: Duplex, status: number, text: string): void {
   const headers = {
     ...BASE_HEADERS,
     'content-security-policy': CLOSED_POLICY,
+    'cache-control': 'no-store',
     'content-type': 'text/plain; charset=utf-8',
     'content-length': String(Buffer.byteLength(text)),
     ...(status === 405 ? { allow: 'GET, HEAD' } : {}),

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LIMITS } from './limits';
+import { authorityOf } from './requestPath';
 
 export interface GuardOptions {
   /** Host names, without ports, under which the site may be asked for; any when empty. */
@@ -22,13 +23,19 @@ export function registerGuards(app: FastifyInstance, { allowedHosts = [] }: Guar
   });
 }
 
-function refusalOf({ raw }: FastifyRequest, names: ReadonlySet<string>): [number, string] | undefined {
-  if (Buffer.byteLength(raw.url ?? '') > LIMITS.targetBytes) return [414, 'URI Too Long'];
+function refusalOf({ raw, originalUrl }: FastifyRequest, names: ReadonlySet<string>): [number, string] | undefined {
+  if (Buffer.byteLength(originalUrl) > LIMITS.targetBytes) return [414, 'URI Too Long'];
   if (raw.rawHeaders.length / 2 > LIMITS.headers) return [431, 'Request Header Fields Too Large'];
   const hosts = raw.headersDistinct.host ?? [];
   if (hosts.length > 1 || (hosts.length === 0 && raw.httpVersion !== '1.0')) return [400, 'Bad Request'];
+  // A coding that we do not know is how one request becomes two behind a proxy that knows it.
+  if ((raw.headers['transfer-encoding'] ?? 'chunked').toLowerCase() !== 'chunked') return [400, 'Bad Request'];
+  const authority = authorityOf(originalUrl);
+  if (authority?.includes('@')) return [400, 'Bad Request'];
   if (names.size === 0) return undefined;
-  const name = (hosts[0] ?? '').toLowerCase().replace(/:\d+$/, '');
+  const nameOf = (host: string) => host.toLowerCase().replace(/:\d+$/, '');
+  const name = nameOf(hosts[0] ?? '');
+  if (authority !== undefined && !names.has(nameOf(authority))) return [421, 'Misdirected Request'];
   // Health checks of a machine ask over loopback, whatever the site is called.
   const local = /^(127\.0\.0\.1|localhost|\[::1\])$/.test(name) && isLoopback(raw.socket.remoteAddress);
   return names.has(name) || local ? undefined : [421, 'Misdirected Request'];

@@ -10,10 +10,12 @@ export const LIMITS = {
   requestMs: 14_000,
   checkEveryMs: 1_000,
   keepAliveMs: 65_000,
+  /** Without any progress of an answer that the client does not take. A film that is paused is fetched on in parts. */
+  stalledMs: 60_000,
 } as const;
 
 /** The part that a connection is held to. */
 export type ConnectionLimits = Record<
-  'headerBytes' | 'connections' | 'headersMs' | 'requestMs' | 'checkEveryMs' | 'keepAliveMs',
+  'headerBytes' | 'connections' | 'headersMs' | 'requestMs' | 'checkEveryMs' | 'keepAliveMs' | 'stalledMs',
   number
 >;

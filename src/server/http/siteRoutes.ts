@@ -43,7 +43,10 @@ async function answer(request: FastifyRequest, reply: FastifyReply, options: Sit
   const target = resolveTarget(release, wanted, options.kept);
   switch (target.kind) {
     case 'redirect':
-      return reply.code(target.status).header('location', target.location).header('cache-control', 'no-cache').send();
+      return reply
+        .code(target.status)
+        .headers({ location: target.location, 'cache-control': 'no-cache', vary: 'Accept-Encoding' })
+        .send();
     case 'file':
       setPageHeaders(reply, target.file, wanted.path, options.hosts);
       return sendFile(request, reply, target.release, target.file);
