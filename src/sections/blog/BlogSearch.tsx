@@ -23,6 +23,7 @@ import {
 } from './blogFilters';
 import { FoundArticles } from './FoundArticles';
 import type { Topics } from './topics';
+import { useCountedSearch } from './useCountedSearch';
 
 interface BlogSearchProps {
   context: ListContext;
@@ -46,6 +47,7 @@ export function BlogSearch({ context, topics, children }: BlogSearchProps) {
   const change = (changed: Partial<BlogFilters>) =>
     replaceAddress(window.location.pathname + writeFilters({ ...filters, ...changed }, address));
   const found = search && filtered ? articlesThatFit(search, filters) : undefined;
+  useCountedSearch({ text: filters.q, results: found?.length, isOurs: begun });
 
   return (
     <>

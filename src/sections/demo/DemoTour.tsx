@@ -28,7 +28,7 @@ export function DemoTour({ steps, next }: DemoTourProps) {
   const text = useText().demo;
   const interactive = useMounted();
   const { index, go } = useStep(steps.length);
-  useCountedSteps(index, steps.length, interactive);
+  useCountedSteps(index, steps, interactive);
   const panel = useRef<HTMLDivElement>(null);
   const step = steps[index];
   if (!interactive || !step) return <StepList steps={steps} />;

@@ -1,17 +1,21 @@
 import { useEffect, useRef } from 'react';
-import { track } from '../../analytics/track';
+import { screen, track } from '../../analytics/track';
+import type { Step } from './step';
 
-/** Counts the steps of a tour as they come up, and its beginning and end. */
-export function useCountedSteps(index: number, steps: number, isShown: boolean): void {
+/** Counts the steps of a tour as they come up, with the window of the product that each shows, and its beginning and end. */
+export function useCountedSteps(index: number, steps: readonly Step[], isShown: boolean): void {
   const begun = useRef(false);
+  const { length } = steps;
+  const view = steps[index]?.window;
   useEffect(() => {
-    if (!isShown || steps === 0) return;
+    if (!isShown || length === 0) return;
     const tour = window.location.pathname;
     if (index > 0 && !begun.current) {
       begun.current = true;
       track('demo_started', { tour });
     }
-    track('demo_step_viewed', { tour, step: index + 1, steps });
-    if (index === steps - 1) track('demo_completed', { tour });
-  }, [index, steps, isShown]);
+    track('demo_step_viewed', { tour, step: index + 1, steps: length });
+    if (view) screen(view, { tour, step: index + 1 });
+    if (index === length - 1) track('demo_completed', { tour });
+  }, [index, length, view, isShown]);
 }

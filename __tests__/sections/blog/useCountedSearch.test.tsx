@@ -1,0 +1,33 @@
+import { act, renderHook } from '@testing-library/react';
+import { record } from '../../../src/analytics/record';
+import { useCountedSearch } from '../../../src/sections/blog/useCountedSearch';
+
+const counted = () =>
+  record.entries().flatMap(({ call }) => (call.kind === 'track' && call.name === 'blog_searched' ? [call] : []));
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+describe('the search of the blog', () => {
+  it('A03 is counted once when it rests, by its length and what it found, and never with its words', () => {
+    const { rerender } = renderHook(useCountedSearch, { initialProps: { text: '', results: 0, isOurs: true } });
+    for (const text of ['i', 'in', 'inv', 'invoice ']) {
+      rerender({ text, results: 3, isOurs: true });
+      act(() => void jest.advanceTimersByTime(500));
+    }
+    expect(counted()).toEqual([]);
+    act(() => void jest.advanceTimersByTime(10_000));
+    expect(counted()).toEqual([{ kind: 'track', name: 'blog_searched', properties: { length: 7, results: 3 } }]);
+  });
+
+  it.each([
+    ['came with the address', { text: 'invoice', results: 3, isOurs: false }],
+    ['has no words', { text: '  ', results: 3, isOurs: true }],
+    ['has found nothing out yet', { text: 'invoice', results: undefined, isOurs: true }],
+  ])('A03 is not counted when it %s', (_name, initialProps) => {
+    const before = counted().length;
+    renderHook(useCountedSearch, { initialProps });
+    act(() => void jest.advanceTimersByTime(10_000));
+    expect(counted()).toHaveLength(before);
+  });
+});
