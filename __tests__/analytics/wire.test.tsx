@@ -46,6 +46,23 @@ describe('the door before the requests of SDKs', () => {
     expect(sent).toEqual([]);
   });
 
+  it('lets the last requests of a page that is left go at once, and has an order again when it comes back', async () => {
+    const fetched = jest.fn<Promise<Response>, [string]>(() => new Promise(() => undefined));
+    const before = window.fetch;
+    window.fetch = fetched as unknown as typeof fetch;
+    watchWire({ ownerOf: () => 'segment', isOpen: () => true, onAnswer: () => undefined });
+    window.dispatchEvent(new Event('pagehide'));
+    void window.fetch('/segment-api/b');
+    void window.fetch('/segment-api/b');
+    expect(fetched).toHaveBeenCalledTimes(2);
+    window.dispatchEvent(new Event('pageshow'));
+    void window.fetch('/segment-api/b');
+    void window.fetch('/segment-api/b');
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(fetched).toHaveBeenCalledTimes(3);
+    window.fetch = before;
+  });
+
   it('has nothing to do with any other request', async () => {
     isOpen = false;
     await window.fetch('/api/demo-bookings', { method: 'post' });

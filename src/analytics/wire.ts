@@ -1,3 +1,5 @@
+import { createLane, type Lane } from './lane';
+
 /** What stands between an SDK and the network. */
 export interface WireWatch {
   /** Name of the provider that a request on our own host belongs to. */
@@ -10,30 +12,54 @@ export interface WireWatch {
 
 /**
  * Puts a door before the requests of SDKs. They keep events in buffers and timers and offer no way to throw them away, so after a
- * revocation their requests end here, answered as if they had arrived. To be called before the first SDK loads.
+ * revocation their requests end here, answered as if they had arrived. While consent holds, each provider has a lane of its own, where a
+ * vendor in trouble is left alone. To be called before the first SDK loads.
  */
 export function watchWire({ ownerOf, isOpen, onAnswer }: WireWatch): void {
   const send = window.fetch;
   const beacon = navigator.sendBeacon;
+  const lanes = new Map<string, Lane>();
+  const isLeaving = watchLeaving();
+  const laneOf = (owner: string) => {
+    const lane = lanes.get(owner) ?? createLane(isLeaving);
+    lanes.set(owner, lane);
+    return lane;
+  };
 
   window.fetch = function (input, init) {
     const path = pathOf(input);
     const owner = path === undefined ? undefined : ownerOf(path);
     if (path === undefined || owner === undefined) return send.call(window, input, init);
-    if (!isOpen(owner)) return Promise.resolve(new Response('{}', { headers: { 'content-type': 'application/json' } }));
-    const since = Date.now();
-    const answer = send.call(window, input, init);
-    answer.then(
-      ({ status }) => onAnswer(owner, path, since, status),
-      () => onAnswer(owner, path, since, 0),
-    );
-    return answer;
+    if (!isOpen(owner)) return Promise.resolve(arrived());
+    return laneOf(owner).send((signal) => {
+      // Consent may have gone while the request waited.
+      if (!isOpen(owner)) return Promise.resolve(arrived());
+      const since = Date.now();
+      const answer = send.call(window, input, { ...init, signal });
+      answer.then(
+        ({ status }) => onAnswer(owner, path, since, status),
+        () => onAnswer(owner, path, since, 0),
+      );
+      return answer;
+    }, init?.signal);
   };
   navigator.sendBeacon = function (address, data) {
     const path = pathOf(address);
     const owner = path === undefined ? undefined : ownerOf(path);
     return owner !== undefined && !isOpen(owner) ? true : beacon.call(navigator, address, data);
   };
+}
+
+function arrived(): Response {
+  return new Response('{}', { headers: { 'content-type': 'application/json' } });
+}
+
+/** SDKs send their last when a page is hidden or left. @returns whether that is so now */
+function watchLeaving(): () => boolean {
+  let isLeft = false;
+  window.addEventListener('pagehide', () => (isLeft = true), { capture: true });
+  window.addEventListener('pageshow', () => (isLeft = false), { capture: true });
+  return () => isLeft || document.visibilityState === 'hidden';
 }
 
 function pathOf(input: RequestInfo | URL): string | undefined {

@@ -1,0 +1,125 @@
+import { createLane, type Lane } from '../../src/analytics/lane';
+
+const MINUTE = 60_000;
+
+/** A network that answers when the test says so. */
+function network() {
+  const asked: { answer(status: number): void; fail(): void; signal: AbortSignal }[] = [];
+  const send = (signal: AbortSignal) =>
+    new Promise<Response>((resolve, reject) => {
+      const fail = () => reject(new TypeError('Failed to fetch'));
+      signal.addEventListener('abort', fail);
+      asked.push({ answer: (status) => resolve(new Response('', { status })), fail, signal });
+    });
+  return { asked, send };
+}
+const settled = () => jest.advanceTimersByTimeAsync(0);
+let isLeaving = false;
+let lane: Lane;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  isLeaving = false;
+  lane = createLane(() => isLeaving);
+});
+afterEach(() => jest.useRealTimers());
+
+/** Sends one request and has it fail. */
+async function failOnce({ asked, send }: ReturnType<typeof network>, status = 0): Promise<void> {
+  const before = asked.length;
+  const answer = lane.send(send).catch(() => undefined);
+  await settled();
+  expect(asked).toHaveLength(before + 1);
+  if (status === 0) asked[before]?.fail();
+  else asked[before]?.answer(status);
+  await answer;
+}
+
+describe('the way of a provider to the network', () => {
+  it('TC4 has one request under way at a time, in order, whatever becomes of it', async () => {
+    const { asked, send } = network();
+    const first = lane.send(send).catch(() => 'failed');
+    const second = lane.send(send);
+    await settled();
+    expect(asked).toHaveLength(1);
+    asked[0]?.fail();
+    expect(await first).toBe('failed');
+    await settled();
+    asked[1]?.answer(200);
+    expect((await second).status).toBe(200);
+  });
+
+  it.each([0, 429, 500, 503])(
+    'TC4 rests for a minute after two answers of %i in a row, and tells SDKs to come back later',
+    async (status) => {
+      const far = network();
+      await failOnce(far, status);
+      await failOnce(far, status);
+      const held = await lane.send(far.send);
+      expect([held.status, held.headers.get('retry-after')]).toEqual([503, '60']);
+      await jest.advanceTimersByTimeAsync(MINUTE - 1_000);
+      expect((await lane.send(far.send)).headers.get('retry-after')).toBe('1');
+      expect(far.asked).toHaveLength(2);
+    },
+  );
+
+  it('TC4 then lets one request try: another failure is another minute, a success opens the way', async () => {
+    const far = network();
+    await failOnce(far);
+    await failOnce(far);
+    await jest.advanceTimersByTimeAsync(MINUTE);
+    await failOnce(far);
+    expect((await lane.send(far.send)).status).toBe(503);
+    await jest.advanceTimersByTimeAsync(MINUTE);
+    const tried = lane.send(far.send);
+    const after = lane.send(far.send);
+    await settled();
+    expect(far.asked).toHaveLength(4);
+    far.asked[3]?.answer(200);
+    await tried;
+    await settled();
+    far.asked[4]?.answer(202);
+    expect((await after).status).toBe(202);
+  });
+
+  it('TC4 does not rest after a refusal that only concerns the request, or a single failure', async () => {
+    const far = network();
+    await failOnce(far, 400);
+    await failOnce(far, 404);
+    await failOnce(far, 500);
+    await failOnce(far, 403);
+    await failOnce(far, 500);
+    expect(far.asked).toHaveLength(5);
+  });
+
+  it('TC4 ends a request that hangs, and counts it as a failure', async () => {
+    const far = network();
+    const hanging = [lane.send(far.send), lane.send(far.send)].map((one) => one.catch(() => 'failed'));
+    await jest.advanceTimersByTimeAsync(24_000);
+    expect(await Promise.all(hanging)).toEqual(['failed', 'failed']);
+    expect((await lane.send(far.send)).status).toBe(503);
+  });
+
+  it('hands on that a caller gives up, and does not hold it against the vendor when nothing was sent yet', async () => {
+    const far = network();
+    const send = (signal: AbortSignal) => (signal.aborted ? Promise.reject(new Error('aborted')) : far.send(signal));
+    for (let count = 0; count < 3; count += 1)
+      await expect(lane.send(send, AbortSignal.abort())).rejects.toThrow('aborted');
+    const caller = new AbortController();
+    const answer = lane.send(send, caller.signal).catch(() => 'given up');
+    await settled();
+    expect(far.asked).toHaveLength(1);
+    caller.abort();
+    expect(await answer).toBe('given up');
+  });
+
+  it('lets everything through at once when the page is left', async () => {
+    const far = network();
+    void lane.send(far.send);
+    isLeaving = true;
+    void lane.send(far.send);
+    void lane.send(far.send);
+    await settled();
+    expect(far.asked).toHaveLength(3);
+  });
+});
