@@ -5,6 +5,8 @@ export const consentDeDe: ConsentText = {
   title: 'Dürfen wir Ihren Besuch messen?',
   lead: 'Mit Ihrer Einwilligung zählen wir Besuche, erkennen, wo die Website stört, und sehen, welche Unternehmen sich interessieren. Ohne sie wird nichts gesendet.',
   local: 'Bei dieser Kopie der Website bleiben Ereignisse auf ihrem eigenen Server; kein Anbieter erhält sie.',
+  notice: 'Datenschutzhinweise',
+  where: 'Dürfen wir Ihren Besuch messen? Die Auswahl finden Sie am Ende der Seite.',
   accept: 'Alle annehmen',
   reject: 'Alle ablehnen',
   choose: 'Auswählen',

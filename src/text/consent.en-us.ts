@@ -3,6 +3,9 @@ export const consentEnUs = {
   title: 'May we measure your visit?',
   lead: 'With your consent we count visits, watch where the site gets in the way, and see which companies are interested. Without it nothing is sent.',
   local: 'On this copy of the site events stay on its own server; no vendor gets them.',
+  notice: 'Privacy notice',
+  /** Said to those who listen to the page, because the banner takes no focus. */
+  where: 'May we measure your visit? You find the choice at the end of the page.',
   accept: 'Accept all',
   reject: 'Reject all',
   choose: 'Choose',

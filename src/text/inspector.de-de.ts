@@ -40,4 +40,13 @@ export const inspectorDeDe: InspectorText = {
   bytes: 'Bytes',
   events: 'Ereignisse',
   count: (events) => (events === 1 ? '1 Ereignis' : `${events} Ereignisse`),
+  replay: (events, bytes) => `Aufzeichnung: ${events} Ereignisse, ausgepackt ${bytes} Bytes`,
+  flagsTitle: 'Feature-Flags',
+  noFlags: 'Für diesen Besucher ist kein Flag bekannt: Flags kommen mit der Einwilligung zur Produktverbesserung.',
+  flag: 'Flag',
+  value: 'Wert',
+  on: 'an',
+  off: 'aus',
+  join: (feature) => `Teilnehmen: ${feature}`,
+  leave: (feature) => `Verlassen: ${feature}`,
 };

@@ -32,6 +32,15 @@ export const inspectorEnUs = {
   bytes: 'Bytes',
   events: 'Events',
   count: (events: number) => (events === 1 ? '1 event' : `${events} events`),
+  replay: (events: number, bytes: number) => `Replay: ${events} events, ${bytes} bytes unpacked`,
+  flagsTitle: 'Feature flags',
+  noFlags: 'No flag is known for this visitor: flags come with consent to product improvement.',
+  flag: 'Flag',
+  value: 'Value',
+  on: 'on',
+  off: 'off',
+  join: (feature: string) => `Join: ${feature}`,
+  leave: (feature: string) => `Leave: ${feature}`,
 };
 
 export type InspectorText = typeof inspectorEnUs;

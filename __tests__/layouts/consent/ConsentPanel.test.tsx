@@ -5,6 +5,10 @@ import { ConsentPanel } from '../../../src/layouts/consent/ConsentPanel';
 import { PurposeForm } from '../../../src/layouts/consent/PurposeForm';
 import { consentText } from '../../../src/text/consent';
 
+jest.mock('gatsby', () =>
+  jest.requireActual<{ gatsbyWithData: () => object }>('../../support/gatsbyData').gatsbyWithData(),
+);
+
 const undecided: Consent = { granted: [], by: 'none' };
 
 describe('the question of consent', () => {
@@ -15,6 +19,24 @@ describe('the question of consent', () => {
     render(<ConsentPanel lang="en-us" consent={undecided} isOpen={false} />);
     await userEvent.click(screen.getByRole('button', { name }));
     expect(consent()).toEqual({ granted, by: 'visitor' });
+  });
+
+  it('leads to the privacy notice, and is said to whoever listens to the page', () => {
+    render(<ConsentPanel lang="de-de" consent={undecided} isOpen={false} />);
+    expect(screen.getByRole('link', { name: 'Datenschutzhinweise' })).toHaveAttribute('href', '/legal/privacy');
+    expect(screen.getByRole('status')).toHaveTextContent('Die Auswahl finden Sie am Ende der Seite.');
+  });
+
+  it('can be answered by keyboard alone, the refusal first', async () => {
+    render(<ConsentPanel lang="en-us" consent={undecided} isOpen={false} />);
+    expect(document.body).toHaveFocus();
+    await userEvent.tab();
+    expect(screen.getByRole('link', { name: 'Privacy notice' })).toHaveFocus();
+    await userEvent.tab();
+    expect(screen.getByRole('button', { name: 'Reject all' })).toHaveFocus();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    expect(consent().granted).toEqual(['measurement', 'improvement', 'marketing']);
   });
 
   it('is not asked again of whoever has answered', () => {

@@ -1,4 +1,4 @@
-import { deflateSync, gzipSync } from 'node:zlib';
+import { constants, deflateSync, gzipSync } from 'node:zlib';
 import { registerSink } from '../../../src/server/proxies/sink/registerSink';
 import { createOpsGuard } from '../../../src/server/http/opsGuard';
 import { listen, type TestOrigin } from '../support/origin';
@@ -47,10 +47,12 @@ describe('the local sink', () => {
       hasFeatureFlags: true,
     });
     expect(await (await post('/ingest/flags/?v=2', '{}')).json()).toMatchObject({
-      flags: {},
+      flags: { 'local-sink': { enabled: true } },
       errorsWhileComputingFlags: false,
     });
-    expect(await (await get('/ingest/api/early_access_features/?token=a')).json()).toEqual({ earlyAccessFeatures: [] });
+    expect(await (await get('/ingest/api/early_access_features/?token=a')).json()).toMatchObject({
+      earlyAccessFeatures: [{ name: 'Event inspector', flagKey: 'event-inspector' }],
+    });
   });
 
   it('A02 reads single events and batches of Segment', async () => {
@@ -77,22 +79,41 @@ describe('the local sink', () => {
 
   it('A12 A14 reads lines of Datadog and the parts of a replay', async () => {
     expect((await post(intake('rum'), '{"type":"view"}\n{"type":"resource"}')).status).toBe(202);
+    // As its worker makes them: a stream that was flushed and may have no end.
+    const segment = JSON.stringify({ records: [{ type: 4 }, { type: 2 }, { type: 3 }], records_count: 3 });
+    const stream = deflateSync(segment, { finishFlush: constants.Z_SYNC_FLUSH });
     const form = new FormData();
-    form.append(
-      'segment',
-      new Blob([new Uint8Array(deflateSync('[{}]'))], { type: 'application/octet-stream' }),
-      'a-1',
-    );
-    form.append('event', new Blob(['{"records_count":7}'], { type: 'application/json' }));
+    form.append('segment', new Blob([new Uint8Array(stream)], { type: 'application/octet-stream' }), 'a-1');
+    form.append('event', new Blob(['{"records_count":3}'], { type: 'application/json' }));
     expect((await post(intake('replay'), form)).status).toBe(202);
-    expect(await deliveries()).toMatchObject([
-      {
-        vendor: 'datadog',
-        kind: 'replay',
-        items: [{ segment: { file: 'a-1', bytes: deflateSync('[{}]').length }, event: { records_count: 7 } }],
-      },
-      { kind: 'events', path: '/api/v2/rum', items: [{ type: 'view' }, { type: 'resource' }] },
-    ]);
+    const [replay, events] = await deliveries();
+    expect(replay).toMatchObject({
+      vendor: 'datadog',
+      kind: 'replay',
+      items: [
+        {
+          segment: { file: 'a-1', sent: stream.length, replay: { events: 3, bytes: segment.length } },
+          event: { records_count: 3 },
+        },
+      ],
+    });
+    expect(JSON.stringify(replay)).not.toContain('"type":4');
+    expect(events).toMatchObject({
+      kind: 'events',
+      path: '/api/v2/rum',
+      items: [{ type: 'view' }, { type: 'resource' }],
+    });
+  });
+
+  it('A14 reads snapshots of PostHog in each of its forms, and keeps how many there were', async () => {
+    const data = [{ type: 4 }, { type: 2, cv: '2024-10', data: 'packed' }];
+    const body = JSON.stringify([{ event: '$snapshot', properties: { $snapshot_data: data, $snapshot_bytes: 99 } }]);
+    const read = [{ replay: { events: 2, bytes: JSON.stringify(data).length } }];
+    await post('/ingest/s/?compression=gzip-js', gzipSync(body));
+    const base64 = `data=${encodeURIComponent(Buffer.from(body).toString('base64'))}`;
+    await post('/ingest/s/', base64, 'application/x-www-form-urlencoded');
+    await post('/ingest/s/', body, 'application/json');
+    expect((await deliveries()).map(({ items }) => items)).toEqual([read, read, read]);
   });
 
   it('A02 keeps what it cannot read as unread, and nothing that unpacks to more than it may', async () => {

@@ -1,18 +1,24 @@
 import { datadogRum } from '@datadog/browser-rum';
 import type { PublicSettings } from '../../config/public';
+import { http } from '../../lib/http';
 import { session } from '../session';
 import { withCurrency } from '../withCurrency';
 import type { Call } from '../plan';
 import type { Vendor } from './provider';
 
-/** Datadog RUM with replay, through our own host. Each page view is a view there. */
-export function loadDatadog(settings: PublicSettings): Promise<Vendor> {
+/** Measuring can wait this long to know which build it measures, and does without knowing then. */
+const BUILD_MS = 3_000;
+
+/** Datadog RUM with replay, through our own host. Each page view is a view there; the version is the id of the build. */
+export async function loadDatadog(settings: PublicSettings): Promise<Vendor> {
+  const version = await buildId();
   datadogRum.init({
     applicationId: settings.datadogApplicationId,
     clientToken: settings.datadogClientToken,
     site: settings.datadogSite,
     service: 'site',
     env: 'production',
+    version,
     sessionSampleRate: 100,
     sessionReplaySampleRate: 100,
     trackUserInteractions: true,
@@ -38,7 +44,7 @@ export function loadDatadog(settings: PublicSettings): Promise<Vendor> {
     datadogRum.startSessionReplayRecording();
   };
   resume();
-  return Promise.resolve({
+  return {
     send,
     stop() {
       datadogRum.stopSessionReplayRecording();
@@ -47,7 +53,14 @@ export function loadDatadog(settings: PublicSettings): Promise<Vendor> {
       session.ended();
     },
     resume,
-  });
+  };
+}
+
+/** The id is not in the code, which stays the same from one build of the content to the next. */
+async function buildId(): Promise<string | undefined> {
+  const asked = http<{ readonly id?: unknown }>('/builds/latest.json', { responseType: 'json', timeout: BUILD_MS });
+  const { id } = await asked.catch(() => ({ id: undefined }));
+  return typeof id === 'string' ? id : undefined;
 }
 
 function send(call: Call): void {

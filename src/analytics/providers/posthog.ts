@@ -1,5 +1,6 @@
-import posthog from 'posthog-js/dist/module.no-external';
+import posthog, { type EarlyAccessFeature } from 'posthog-js/dist/module.no-external';
 import type { PublicSettings } from '../../config/public';
+import { flags, type EarlyFeature } from '../flags';
 import { withCurrency } from '../withCurrency';
 import type { Call } from '../plan';
 import type { Vendor } from './provider';
@@ -26,11 +27,12 @@ export function loadPostHog({ posthogKey, posthogHost, analyticsSink }: PublicSe
     // Nobody is counted in the local sink, so that a browser run by a program may be seen there too.
     opt_out_useragent_filter: analyticsSink === 'local',
   });
-  const resume = () => {
+  const start = () => {
     posthog.opt_in_capturing({ captureEventName: false });
-    posthog.getEarlyAccessFeatures(() => undefined);
+    posthog.getEarlyAccessFeatures((found) => flags.found({ features: found.flatMap(toFeature) }, enroll));
   };
-  resume();
+  posthog.onFeatureFlags((_keys, values) => flags.found({ values }, enroll));
+  start();
   return Promise.resolve({
     send,
     stop() {
@@ -38,9 +40,21 @@ export function loadPostHog({ posthogKey, posthogHost, analyticsSink }: PublicSe
       posthog.reset(true);
       // What it keeps is forgotten, and so is the choice: ours is the one that counts.
       posthog.opt_out_capturing();
+      flags.forget();
     },
-    resume,
+    resume() {
+      start();
+      posthog.reloadFeatureFlags();
+    },
   });
+}
+
+function enroll({ key, stage }: EarlyFeature, wanted: boolean): void {
+  posthog.updateEarlyAccessFeatureEnrollment(key, wanted, stage);
+}
+
+function toFeature({ flagKey, name, description, stage }: EarlyAccessFeature): EarlyFeature[] {
+  return flagKey === null ? [] : [{ key: flagKey, name, description, stage }];
 }
 
 function send(call: Call): void {

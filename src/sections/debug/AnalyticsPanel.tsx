@@ -14,6 +14,7 @@ import { Facts } from '../Facts';
 import { Panel } from './Panel';
 import { PanelTable } from './PanelTable';
 import classes from './Panel.module.css';
+import { FlagsPanel } from './FlagsPanel';
 import { SinkPanel } from './SinkPanel';
 
 const NO_ENTRIES: readonly Entry[] = [];
@@ -57,6 +58,7 @@ export function AnalyticsPanel() {
           />
         )}
       </Panel>
+      {configured.includes('posthog') && <FlagsPanel words={words} />}
       {isLocal && <SinkPanel words={words} />}
     </>
   );

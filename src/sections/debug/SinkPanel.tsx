@@ -41,7 +41,7 @@ export function SinkPanel({ words }: { words: InspectorText }) {
             String(bytes),
             problem ?? (
               <details key={id}>
-                <summary>{words.count(items.length)}</summary>
+                <summary>{summaryOf(items, words)}</summary>
                 <pre className={classes.code}>{JSON.stringify(items, undefined, 2)}</pre>
               </details>
             ),
@@ -50,4 +50,23 @@ export function SinkPanel({ words }: { words: InspectorText }) {
       )}
     </Panel>
   );
+}
+
+interface ReplayPart {
+  readonly replay: { readonly events: number; readonly bytes: number };
+}
+
+/** How many events came, or how much of a replay. */
+function summaryOf(items: readonly unknown[], words: InspectorText): string {
+  const parts = items.flatMap((item) => replayIn(item) ?? []);
+  if (parts.length === 0) return words.count(items.length);
+  const sum = (of: 'events' | 'bytes') => parts.reduce((total, { replay }) => total + replay[of], 0);
+  return words.replay(sum('events'), sum('bytes'));
+}
+
+/** PostHog's parts stand for themselves, Datadog's in a field of a form. */
+function replayIn(item: unknown): ReplayPart | undefined {
+  const { segment = item } = (item ?? {}) as { readonly segment?: unknown };
+  const part = segment as Partial<ReplayPart> | null;
+  return part?.replay && { replay: part.replay };
 }

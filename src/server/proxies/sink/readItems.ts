@@ -1,6 +1,7 @@
 import { gunzipSync, inflateSync } from 'node:zlib';
 import { z } from 'zod';
 import type { Crossing } from '../forward';
+import { readSegment, readSnapshots } from './readReplay';
 
 /** What a small body may unpack to. */
 const MOST_BYTES = 4 * 1024 * 1024;
@@ -20,9 +21,14 @@ export async function readItems(
   if (text === '') return [];
   if (door.vendor === 'datadog') return text.split('\n').map((line): unknown => JSON.parse(line));
   const value: unknown = JSON.parse(fromForm(text));
+  if (passage.name === 'replay') return readSnapshots(value) ?? [value];
   if (passage.name !== 'events') return [value];
   const several = batch.safeParse(value);
   return several.success ? several.data.batch : [value].flat();
+}
+
+function fileIn(name: string, file: string, bytes: Buffer): object {
+  return { file, sent: bytes.length, ...(name === 'segment' && readSegment(bytes, MOST_BYTES)) };
 }
 
 /** Content is known by its first bytes: the SDKs send compressed bodies as plain text. */
@@ -38,14 +44,14 @@ function fromForm(text: string): string {
   return Buffer.from(new URLSearchParams(text).get('data') ?? '', 'base64').toString('utf8');
 }
 
-/** A part of a replay: what it is as JSON, and its compressed records, of which the size is enough. */
+/** A part of a replay: what it is as JSON, and its compressed records, of which number and size are enough. */
 async function readForm(body: Buffer, contentType: string): Promise<unknown[]> {
   const form = await new Response(new Uint8Array(body), { headers: { 'content-type': contentType } }).formData();
   const parts: Record<string, unknown> = {};
   for (const [name, value] of form.entries()) {
     if (typeof value === 'string') parts[name] = value;
     else if (value.type === 'application/json') parts[name] = JSON.parse(await value.text());
-    else parts[name] = { file: value.name, type: value.type, bytes: value.size };
+    else parts[name] = fileIn(name, value.name, Buffer.from(await value.arrayBuffer()));
   }
   return [parts];
 }

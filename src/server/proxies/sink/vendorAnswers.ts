@@ -43,7 +43,17 @@ function segmentSettings(path: string) {
   };
 }
 
-/** A project without flags, surveys and recordings. */
+/** A feature that is open to everybody who looks: where this very sink is shown. */
+const EARLY_FEATURE = {
+  name: 'Event inspector',
+  description: 'Watch your own visit on /debug.',
+  stage: 'beta',
+  documentationUrl: null,
+  payload: null,
+  flagKey: 'event-inspector',
+};
+
+/** A project with one flag that says where events go, one early-access feature, and no surveys and recordings. */
 function posthogAnswer(kind: Crossing['passage']['name'], path: string): VendorAnswer | undefined {
   switch (kind) {
     case 'config':
@@ -52,15 +62,13 @@ function posthogAnswer(kind: Crossing['passage']['name'], path: string): VendorA
       return {
         status: 200,
         body: {
-          flags: {},
-          featureFlags: {},
-          featureFlagPayloads: {},
+          flags: { 'local-sink': flagThatIsOn('local-sink') },
           errorsWhileComputingFlags: false,
           requestId: crypto.randomUUID(),
         },
       };
     case 'features':
-      return { status: 200, body: { earlyAccessFeatures: [] } };
+      return { status: 200, body: { earlyAccessFeatures: [EARLY_FEATURE] } };
     case 'bundle':
       return undefined;
     default:
@@ -84,5 +92,14 @@ function posthogConfig(token: string) {
     surveys: false,
     defaultIdentifiedOnly: true,
     siteApps: [],
+  };
+}
+
+function flagThatIsOn(key: string) {
+  return {
+    key,
+    enabled: true,
+    reason: { code: 'condition_match', condition_index: 0, description: 'Everybody whose events come here' },
+    metadata: { id: 1, version: 1, payload: null },
   };
 }

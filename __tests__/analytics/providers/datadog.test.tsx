@@ -1,0 +1,105 @@
+import type { Call } from '../../../src/analytics/plan';
+import { loadDatadog } from '../../../src/analytics/providers/datadog';
+import { session } from '../../../src/analytics/session';
+import { publicSettings } from '../../../src/config/public';
+import { farEnd, type FarEnd } from '../../support/farEnd';
+
+const settings = {
+  ...publicSettings,
+  datadogApplicationId: '00000000-0000-4000-8000-000000000000',
+  datadogClientToken: 'pub0',
+  datadogSite: 'datadoghq.com',
+};
+const CALLS: readonly Call[] = [
+  {
+    kind: 'page',
+    path: '/pricing',
+    fullPath: '/pricing?a=1',
+    url: 'http://localhost/pricing?a=1',
+    title: '',
+    referrer: '',
+  },
+  { kind: 'identify', userId: 'hash-1', traits: { company_size: '50-199' } },
+  { kind: 'group', groupId: 'hash-2', traits: {} },
+  { kind: 'track', name: 'quote_taken', properties: { format: 'pdf', value: 1200, price_book: '2026-1' } },
+  { kind: 'screen', name: 'intake_form', properties: { step: 2 } },
+];
+
+type Sent = Record<string, unknown>;
+let far: FarEnd;
+const events = (): Sent[] =>
+  far.arrived
+    .filter(({ path }) => decodeURIComponent(path).includes('/api/v2/rum?'))
+    .flatMap(({ body }) => body.split('\n').filter(Boolean))
+    .map((line) => JSON.parse(line) as Sent);
+
+/** It sends what it has when the page is left, which it takes no script's word for without this mark. */
+const leave = () => window.dispatchEvent(Object.assign(new Event('beforeunload'), { __ddIsTrusted: true }));
+
+async function until<Found>(find: () => Found | undefined): Promise<Found> {
+  for (;;) {
+    leave();
+    const found = find();
+    if (found !== undefined) return found;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+/** What every browser has and jsdom has not: nothing to observe, no entries, a worker that never starts, a way out when the page is left. */
+function completeBrowser(): void {
+  const idle = () => undefined;
+  const nothing = { observe: idle, disconnect: idle, addEventListener: idle, postMessage: idle, takeRecords: () => [] };
+  const Idle = Object.assign(
+    function idleThing() {
+      return nothing;
+    },
+    { supportedEntryTypes: [] },
+  );
+  Object.assign(window, { PerformanceObserver: Idle, ResizeObserver: Idle, Worker: Idle });
+  URL.createObjectURL = () => 'blob:worker';
+  Object.assign(performance, { getEntriesByType: () => [], getEntriesByName: () => [] });
+  navigator.sendBeacon = (address, data) => {
+    void far.fetch(String(address), { method: 'POST', body: data as string }).catch(idle);
+    return true;
+  };
+}
+
+beforeAll(async () => {
+  far = await farEnd((path) =>
+    path === '/builds/latest.json' ? { status: 200, json: { id: '20260101-abc' } } : { status: 202, json: {} },
+  );
+  class Answer {}
+  Object.assign(window, { Headers: Map, Response: Answer });
+  window.fetch = (async (address: string, init?: RequestInit) => {
+    const answer = await far.fetch(new URL(address, window.location.href).href, init);
+    return Object.setPrototypeOf(answer, Answer.prototype) as Response;
+  }) as typeof fetch;
+  completeBrowser();
+});
+afterAll(() => far.close());
+
+describe('Datadog RUM as the site starts it', () => {
+  it('A12 A13 sends views and actions with the settings of the plan, the id of the build and who it is', async () => {
+    const datadog = await loadDatadog(settings);
+    CALLS.forEach((call) => datadog.send(call));
+    const view = await until(() => events().find(({ type }) => type === 'view'));
+    expect(view).toMatchObject({
+      service: 'site',
+      version: '20260101-abc',
+      view: { name: '/pricing' },
+      _dd: { configuration: { session_sample_rate: 100, session_replay_sample_rate: 100 } },
+    });
+    expect(view['ddtags']).toContain('env:production');
+    const action = (name: string) =>
+      until(() => events().find(({ action }) => (action as { target?: Sent } | undefined)?.target?.['name'] === name));
+    expect(await action('quote_taken')).toMatchObject({
+      usr: { id: 'hash-1', company_size: '50-199' },
+      account: { id: 'hash-2' },
+      context: { value: 1200, currency: 'USD' },
+    });
+    expect(await action('intake_form')).toMatchObject({ context: { step: 2 } });
+    expect(session.state().tracking).toBe(2);
+    datadog.stop();
+    expect(session.state()).toEqual({ tracking: 0, recorder: 'idle' });
+  });
+});

@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from 'react';
+import { flags, type Flags } from '../../analytics/flags';
+import { Button } from '../../components/Button';
+import type { InspectorText } from '../../text/inspector';
+import { Panel } from './Panel';
+import { PanelTable } from './PanelTable';
+import classes from './Panel.module.css';
+
+const NONE: Flags = { values: {}, features: [] };
+
+/** Feature flags as they are for this visitor, and features to join before everybody has them. */
+export function FlagsPanel({ words }: { words: InspectorText }) {
+  const { values, features } = useSyncExternalStore(flags.subscribe, flags.state, () => NONE);
+  const rows = Object.entries(values).map(([key, value]) => [key, value === true ? words.on : value || words.off]);
+  return (
+    <Panel title={words.flagsTitle}>
+      {rows.length === 0 ? (
+        <p>{words.noFlags}</p>
+      ) : (
+        <PanelTable title={words.flagsTitle} head={[words.flag, words.value]} rows={rows} />
+      )}
+      {features.map((feature) => {
+        const isIn = values[feature.key] === true;
+        return (
+          <p key={feature.key} className={classes.actions}>
+            <span>
+              {feature.name} ({feature.stage}): {feature.description}
+            </span>
+            <Button kind="secondary" size="small" onClick={() => flags.enroll(feature, !isIn)}>
+              {isIn ? words.leave(feature.name) : words.join(feature.name)}
+            </Button>
+          </p>
+        );
+      })}
+    </Panel>
+  );
+}
