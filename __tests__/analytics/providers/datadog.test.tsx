@@ -68,7 +68,9 @@ beforeAll(async () => {
   far = await farEnd((path) =>
     path === '/builds/latest.json' ? { status: 200, json: { id: '20260101-abc' } } : { status: 202, json: {} },
   );
-  class Answer {}
+  class Answer {
+    readonly type = 'basic';
+  }
   Object.assign(window, { Headers: Map, Response: Answer });
   window.fetch = (async (address: string, init?: RequestInit) => {
     const answer = await far.fetch(new URL(address, window.location.href).href, init);

@@ -21,10 +21,10 @@ describe('the question of consent', () => {
     expect(consent()).toEqual({ granted, by: 'visitor' });
   });
 
-  it('leads to the privacy notice, and is said to whoever listens to the page', () => {
+  it('leads to the privacy notice, and is said to whoever listens to the page', async () => {
     render(<ConsentPanel lang="de-de" consent={undecided} isOpen={false} />);
     expect(screen.getByRole('link', { name: 'Datenschutzhinweise' })).toHaveAttribute('href', '/legal/privacy');
-    expect(screen.getByRole('status')).toHaveTextContent('Die Auswahl finden Sie am Ende der Seite.');
+    expect(await screen.findByText(/Die Auswahl finden Sie am Ende der Seite/)).toHaveRole('status');
   });
 
   it('can be answered by keyboard alone, the refusal first', async () => {

@@ -32,7 +32,10 @@ export function ConsentPanel({ lang, consent, isOpen }: ConsentPanelProps) {
   };
   const asks = consent.by === 'none';
   // A live region says only what comes into it.
-  useEffect(() => setSaid(asks ? words.where : ''), [asks, words]);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setSaid(asks ? words.where : ''));
+    return () => cancelAnimationFrame(frame);
+  }, [asks, words]);
   return (
     <TextProvider lang={lang}>
       <p className="visually-hidden" role="status">
