@@ -156,6 +156,71 @@ describe('attempts to lead a request elsewhere', () => {
     expect(elsewhere.connections()).toBe(0);
   }, 20_000);
 
+  it('TX1 in any other spelling reach nobody either: dots of other alphabets, userinfo, line breaks, second parameters', async () => {
+    const host = `127.0.0.1:${elsewhere.port}`;
+    const dots = ['%e2%80%a4', '%ef%bc%8e', '%c0%ae', '%u002e', '\u2024', '%2E', '.%2e', '%2e.', '.;'];
+    const slashes = ['%5c', '\\', '%252f', '%c0%af', '%ef%bc%8f', '/./', '/.//'];
+    const spelled = [
+      ...dots.flatMap((dot) => [
+        `/ingest/${dot}${dot}/e/`,
+        `/segment-cdn/v1/projects/${dot}${dot}/settings`,
+        `/dd-intake?ddforward=/api/v2/${dot}${dot}/v1/x`,
+      ]),
+      ...slashes.flatMap((slash) => [
+        `/ingest${slash}${slash}${host}/e/`,
+        `/segment-api/${slash}${host}/t`,
+        `/dd-intake?ddforward=${slash}${slash}${host}/api/v2/rum`,
+      ]),
+      `/segment-api/t#@${host}/`,
+      `/segment-api/t\t/x`,
+      `/segment-api/t%0d%0a%0d%0aGET%20/`,
+      `/segment-api:443@${host}/t`,
+      `http://${host}@localhost/segment-api/t/`,
+      `https://${host}/dd-intake?ddforward=%2Fapi%2Fv2%2Frum`,
+      `/dd-intake?ddforward=http:%2F%2F${host}%2Fapi%2Fv2%2Frum`,
+      `/dd-intake?ddforward=javascript:%2Fapi%2Fv2%2Frum`,
+      `/dd-intake?ddforward=%09%2Fapi%2Fv2%2Frum`,
+      `/dd-intake?ddforward=%2Fapi%2Fv2%2Frum%20HTTP/1.1%0d%0aHost:%20${host}`,
+      `/dd-intake?ddforward=%2Fapi%2Fv2%2Frum%3Fa%3D%0d%0aX-A:%20b`,
+      `/dd-intake?ddforward=%2Fapi%2Fv2%2Frum;ddforward=%2F%2F${host}`,
+      `/dd-intake?x=1&ddforward=%2Fapi%2Fv2%2Frum`,
+      `/dd-intake?ddforward=%2Fapi%2Fv2%2Frum&`,
+      `/dd-intake?%64dforward=%2Fapi%2Fv2%2Frum`,
+      `/dd-intake/..?ddforward=%2Fapi%2Fv2%2Frum`,
+      `/ingest/e/?a=<b>`,
+      `/ingest/e/?a=%`.padEnd(5000, 'a'),
+      `/ingest/array/../config`,
+      `/segment-cdn/analytics-next/bundles/..%2f..%2fx.js`,
+    ];
+    const before = { vendor: vendor.received.length, connections: vendor.connections() };
+    for (const target of spelled) {
+      for (const method of ['GET', 'POST']) {
+        const status = await ask(method, target);
+        // 503: it is no door, and this server has no site.
+        if (![400, 404, 405, 414, 503].includes(status))
+          throw new Error(`${method} ${target} was answered with ${status}`);
+      }
+    }
+    expect(vendor.received).toHaveLength(before.vendor);
+    expect(vendor.connections()).toBe(before.connections);
+    expect(elsewhere.connections()).toBe(0);
+  }, 20_000);
+
+  it.each(['HEAD', 'OPTIONS', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'CONNECT', 'PROPFIND', 'post', 'FOO'])(
+    'TX2 by the method %s reach nobody',
+    async (method) => {
+      const before = vendor.received.length;
+      const host = `127.0.0.1:${elsewhere.port}`;
+      const targets = ['/segment-api/t', '/segment-cdn/v1/projects/a/settings', '/ingest/e/', host, '*'];
+      for (const target of [...targets, '/dd-intake?ddforward=%2Fapi%2Fv2%2Frum']) {
+        const status = await ask(method, target, 'X-HTTP-Method-Override: POST\r\n').catch(() => 400);
+        expect(Number.isNaN(status) || [400, 404, 405, 501, 503].includes(status)).toBe(true);
+      }
+      expect(vendor.received).toHaveLength(before);
+      expect(elsewhere.connections()).toBe(0);
+    },
+  );
+
   it('by headers change nothing about where a request goes', async () => {
     const host = `127.0.0.1:${elsewhere.port}`;
     const headers = ['X-Forwarded-Host', 'X-Original-URL', 'X-Rewrite-URL', 'Forwarded', 'Proxy', 'X-Host']

@@ -103,11 +103,11 @@ function below(prefix: string, { to = '', hasQuery }: { to?: string; hasQuery: b
   };
 }
 
-/** Takes `ddforward` alone, decoded once: any further parameter could steer the request elsewhere. */
+/** Takes `ddforward` alone, decoded once: any further parameter, or another host before the path, could steer the request elsewhere. */
 function readForward(target: string): VendorTarget | undefined {
-  const [, given = ''] = split(target);
+  const [door, given = ''] = split(target);
   const value = /^ddforward=([^&]*)$/.exec(given)?.[1];
-  if (value === undefined) return undefined;
+  if (door !== '/dd-intake' || value === undefined) return undefined;
   try {
     const [path = '', query = ''] = split(decodeURIComponent(value));
     return QUERY.test(query) ? { path, query: query && `?${query}` } : undefined;

@@ -1,0 +1,72 @@
+import { Readable } from 'node:stream';
+import type { IncomingMessage } from 'node:http';
+import { PROXY_LIMITS } from '../../../src/server/proxies/limits';
+import { createSettingsCache } from '../../../src/server/proxies/settingsCache';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+const answer = (text: string, statusCode = 200) =>
+  Object.assign(Readable.from([Buffer.from(text)]), {
+    statusCode,
+    headers: { 'content-type': 'application/json' },
+  }) as unknown as IncomingMessage;
+
+/** A cache at the far end of a clock, asked through one vendor. */
+function cacheAt(says: () => IncomingMessage | Promise<never>) {
+  let now = 0;
+  let asked = 0;
+  const cache = createSettingsCache(PROXY_LIMITS, () => now);
+  const ask = async (path = '/v1/projects/key/settings') =>
+    (
+      await cache(path, async () => {
+        asked += 1;
+        return says();
+      })
+    ).body.toString();
+  return { ask, asked: () => asked, wait: (ms: number) => void (now += ms) };
+}
+
+describe('the cache of Segment’s settings', () => {
+  it('TX6 asks again after five minutes and not before', async () => {
+    const { ask, asked, wait } = cacheAt(() => answer('{"a":1}'));
+    await ask();
+    wait(5 * MINUTE - 1);
+    await ask();
+    expect(asked()).toBe(1);
+    wait(1);
+    await ask();
+    expect(asked()).toBe(2);
+  });
+
+  it('TX6 keeps what it has for a day while there is nothing else, and no longer', async () => {
+    let isDown = false;
+    const { ask, wait } = cacheAt(() => (isDown ? Promise.reject(new Error('down')) : answer('{"a":1}')));
+    await ask();
+    isDown = true;
+    wait(24 * HOUR);
+    expect(await ask()).toBe('{"a":1}');
+    wait(1);
+    await expect(ask()).rejects.toThrow('down');
+  });
+
+  it('TX6 never mixes two paths up, however alike they are', async () => {
+    let count = 0;
+    const { ask } = cacheAt(() => answer(`{"count":${(count += 1)}}`));
+    const paths = ['/v1/projects/a/settings', '/v1/projects/A/settings', '/v1/projects/a-/settings'];
+    const first = await Promise.all(paths.map((path) => ask(path)));
+    expect(new Set(first).size).toBe(3);
+    expect(await Promise.all(paths.map((path) => ask(path)))).toEqual(first);
+  });
+
+  it('TX6 takes no answer for settings that is none, too long or cut short', async () => {
+    const cut = answer('');
+    cut._read = () => cut.destroy(new Error('gone'));
+    const answers = [answer('{}', 404), answer(`{"a":"${'x'.repeat(600_000)}"}`), cut, answer('{"a":1}')];
+    const { ask } = cacheAt(() => answers.shift() ?? answer('{}', 500));
+    await expect(ask()).rejects.toThrow('no settings');
+    await expect(ask()).rejects.toThrow('too long');
+    await expect(ask()).rejects.toThrow('broke off');
+    expect(await ask()).toBe('{"a":1}');
+  });
+});
