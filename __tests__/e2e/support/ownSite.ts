@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +10,12 @@ import { openReleaseStore } from '../../../src/server/builds/releaseStore';
 import { releasesDirectory } from '../../../src/config/releasesDirectory';
 import { stageRelease } from '../../../src/server/builds/stageRelease';
 import { openEmbeddedContent } from '../../../src/server/contentSource';
+import { publicSettingsOf } from '../../../src/gatsby/publicSettingsOf';
+import { analyticsHosts } from '../../../src/server/http/analyticsHosts';
 import { createOrigin } from '../../../src/server/http/app';
+import { createOpsGuard } from '../../../src/server/http/opsGuard';
+import { registerAnalytics } from '../../../src/server/proxies/registerAnalytics';
+import type { PublicSettings } from '../../../src/config/public';
 
 /** An origin server of the test's own, with releases that differ in what the test changes. */
 export interface OwnSite {
@@ -24,8 +29,11 @@ export interface OwnSite {
   close(): Promise<void>;
 }
 
-/** Opens a server beside the one that all tests share, with a copy of its release, so that it can be published anew. */
-export async function openOwnSite(): Promise<OwnSite> {
+/**
+ * Opens a server beside the one that all tests share, with a copy of its release, so that it can be published anew.
+ * @param measuring settings of measuring that differ from those of that server, as environment variables
+ */
+export async function openOwnSite(measuring: Readonly<Record<string, string>> = {}): Promise<OwnSite> {
   const project = process.cwd();
   const directory = await mkdtemp(join(tmpdir(), 'own-site-'));
   const site = join(directory, 'public');
@@ -33,6 +41,9 @@ export async function openOwnSite(): Promise<OwnSite> {
   await cp(join(original.directory, 'site'), site, { recursive: true });
   const store = await openReleaseStore(join(directory, 'releases'));
   const content = await openEmbeddedContent(project, readServerSettings(), () => undefined);
+
+  const settings = readServerSettings(measuring);
+  await writeSettings(site, publicSettingsOf(settings));
 
   const publish: OwnSite['publish'] = async (change) => {
     const id = newBuildId();
@@ -51,8 +62,14 @@ export async function openOwnSite(): Promise<OwnSite> {
   await publish();
   const app = await createOrigin({
     logger: pino({ level: 'silent' }),
-    site: { current: store.current, kept: store.kept, progress: () => undefined },
+    site: {
+      current: store.current,
+      kept: store.kept,
+      progress: () => undefined,
+      hosts: analyticsHosts(settings),
+    },
     health: { releaseId: () => store.current()?.info.id },
+    routes: (scope) => registerAnalytics(scope, settings, createOpsGuard(undefined)),
     plugins: content ? [{ plugin: content.plugin, prefix: '/_content' }] : [],
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
@@ -65,6 +82,27 @@ export async function openOwnSite(): Promise<OwnSite> {
       await rm(directory, { recursive: true, force: true });
     },
   };
+}
+
+/** Puts other settings into the site's code, where a build with them would have put them. */
+async function writeSettings(directory: string, wanted: PublicSettings): Promise<void> {
+  const built = publicSettingsOf(readServerSettings());
+  const names = (Object.keys(wanted) as (keyof PublicSettings)[]).filter((name) => wanted[name] !== built[name]);
+  const code = (await readdir(directory)).filter((name) => name.endsWith('.js')).map((name) => join(directory, name));
+  for (const name of names) {
+    const before = `${name}:${JSON.stringify(built[name])}`;
+    let found = 0;
+    for (const file of code) {
+      const text = await readFile(file, 'utf8');
+      if (!text.includes(before)) continue;
+      found += 1;
+      await writeFile(
+        file,
+        text.replace(before, () => `${name}:${JSON.stringify(wanted[name])}`),
+      );
+    }
+    if (found === 0) throw new Error(`No file of the site has ${before}.`);
+  }
 }
 
 /** Gives the site's manifest the id of another build. */

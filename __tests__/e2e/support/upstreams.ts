@@ -1,4 +1,4 @@
-import { gunzipSync } from 'node:zlib';
+import { constants, gunzipSync, inflateSync } from 'node:zlib';
 import type { BrowserContext, Page, Request, Route } from '@playwright/test';
 
 /** Requests of SDKs on our own host. */
@@ -52,7 +52,7 @@ export async function recordUpstreams(
       const { pathname } = new URL(request.url());
       requests.push({ method: request.method(), path: pathname, at: Date.now() });
       if (fail) return fail(route);
-      events.push(...eventsOf(pathname, request));
+      events.push(...(await eventsOf(pathname, request)));
       await route.fulfill({ json: answerTo(pathname) });
     },
   );
@@ -71,7 +71,7 @@ function answerTo(pathname: string): object {
   return pathname.startsWith('/ingest') ? { status: 'Ok' } : { success: true };
 }
 
-function eventsOf(pathname: string, request: Request): WireEvent[] {
+async function eventsOf(pathname: string, request: Request): Promise<WireEvent[]> {
   const raw = request.postDataBuffer();
   if (raw === null) return [];
   if (pathname === '/segment-api/b') {
@@ -91,7 +91,8 @@ function eventsOf(pathname: string, request: Request): WireEvent[] {
   }
   if (pathname === '/dd-intake') {
     const forward = new URL(request.url()).searchParams.get('ddforward') ?? '';
-    if (forward.startsWith('/api/v2/replay')) return [{ vendor: 'datadog', name: 'replay', body: {} }];
+    if (forward.startsWith('/api/v2/replay'))
+      return [{ vendor: 'datadog', name: 'replay', body: await replayIn(raw, request.headers()) }];
     return raw
       .toString()
       .split('\n')
@@ -100,4 +101,14 @@ function eventsOf(pathname: string, request: Request): WireEvent[] {
       .map((body) => ({ vendor: 'datadog', name: String(body['type']), body }));
   }
   return [];
+}
+
+/** The records of a part of a replay, unpacked. */
+async function replayIn(raw: Buffer, headers: Record<string, string>): Promise<Record<string, unknown>> {
+  const init = { headers: { 'content-type': headers['content-type'] ?? '' } };
+  const form = await new Response(new Uint8Array(raw), init).formData();
+  const segment = form.get('segment');
+  if (!(segment instanceof Blob)) throw new Error('A replay came without its segment.');
+  const packed = Buffer.from(await segment.arrayBuffer());
+  return JSON.parse(inflateSync(packed, { finishFlush: constants.Z_SYNC_FLUSH }).toString()) as Record<string, unknown>;
 }

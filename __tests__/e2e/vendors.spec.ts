@@ -1,0 +1,126 @@
+import type { Page, Route } from '@playwright/test';
+import { openOwnSite, type OwnSite } from './support/ownSite';
+import { expect, test } from './support/test';
+import { recordUpstreams } from './support/upstreams';
+
+const SAYING_NO =
+  /segment|ingest|dd-intake|PostHog|Datadog|fetch|JSON|Unexpected token|settings|Error sending|status of/i;
+const MINUTE = 60;
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+/** Goes to a page by a link of the footer, as visitors do. */
+async function follow(page: Page, path: string): Promise<void> {
+  await page.locator(`footer a[href="${path}"]`).first().click();
+  await expect(page).toHaveURL(new RegExp(`${path}$`));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/** Lets so many seconds pass in the page, in steps in which answers can come. */
+async function pass(page: Page, seconds: number): Promise<void> {
+  for (let second = 0; second < seconds; second += 2) await page.clock.runFor(2_000);
+}
+
+const answerWith = (status: number, contentType: string, body: string) => (route: Route) =>
+  route.fulfill({ status, contentType, body });
+
+const STATES: readonly (readonly [string, (route: Route) => Promise<void>])[] = [
+  ['are blocked', (route) => route.abort('blockedbyclient')],
+  ['hang', () => new Promise(() => undefined)],
+  ['answer 429', answerWith(429, 'application/json', '{}')],
+  ['answer 500', answerWith(500, 'application/json', '{}')],
+  ['answer with a page', answerWith(200, 'text/html', '<h1>Sorry</h1>')],
+];
+
+test.describe('vendors in trouble', () => {
+  for (const [state, answer] of STATES) {
+    test(`A05 TC4 TC5 that ${state} leave the page as it is in every state of consent`, async ({ page, incidents }) => {
+      test.slow();
+      incidents.allow(SAYING_NO);
+      const errors: string[] = [];
+      page.on('pageerror', ({ message }) => errors.push(message));
+      await page.clock.install();
+      const upstreams = await recordUpstreams(page, answer);
+
+      await page.goto('/');
+      await expect(page.getByRole('button', { name: 'Accept all' })).toBeVisible();
+      await pass(page, 10);
+      expect(upstreams.requests).toEqual([]);
+
+      await press(page, 'Accept all');
+      await expect.poll(() => upstreams.requests.length).toBeGreaterThan(2);
+      await follow(page, '/pricing');
+      await pass(page, MINUTE);
+      if (state !== 'answer with a page') expect(upstreams.requests.length).toBeLessThanOrEqual(10);
+      await follow(page, '/compare');
+
+      await page.getByRole('contentinfo').getByRole('button', { name: 'Privacy choices' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Reject all' }).click();
+      await pass(page, 2);
+      const { length } = upstreams.requests;
+      await follow(page, '/pricing');
+      await pass(page, 2 * MINUTE);
+      expect(upstreams.requests).toHaveLength(length);
+      expect(errors).toEqual([]);
+    });
+  }
+});
+
+test.describe('other settings', () => {
+  const SCRIPTS = {
+    PRIVACY_ANALYTICS_URL: 'https://count.example/script.js',
+    VISITOR_ANALYTICS_URL: 'https://visitors.example/v.js',
+    VISITOR_ANALYTICS_CALL: 'visitors.page',
+    SALES_TRACKING_URL: 'https://sales.example/s.js',
+    FONT_STYLESHEET_URL: 'https://fonts.example/a.css',
+  };
+  const ADDRESSES = Object.values(SCRIPTS).filter((value) => value.startsWith('https:'));
+  let site: OwnSite;
+  test.beforeAll(async () => {
+    site = await openOwnSite({ CONSENT_MODE: 'implied', ...SCRIPTS });
+  });
+  test.afterAll(() => site.close());
+
+  test('A11 A15 A16 implied consent starts at once with every script of the settings, tells the visitor script of each page after its view, and can be taken back', async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    const said: string[] = [];
+    await page.exposeFunction('tell', (what: string) => said.push(what));
+    await page.route(/\.example\//, async (route) => {
+      const address = route.request().url();
+      asked.push(address);
+      const isStyle = address.endsWith('.css');
+      await route.fulfill({
+        contentType: isStyle ? 'text/css' : 'text/javascript',
+        body: isStyle ? '' : address.endsWith('v.js') ? 'window.visitors={page:(path)=>window.tell(path)}' : '',
+      });
+    });
+    const upstreams = await recordUpstreams(page);
+    const first = page.waitForRequest((request) => request.url().endsWith('/segment-api/b'));
+    await page.goto(site.url);
+    await first;
+    expect([...asked].sort()).toEqual([...ADDRESSES].sort());
+    await expect(page.locator('script[src="https://count.example/script.js"]')).toHaveAttribute('data-domain', /./);
+    await expect(page.getByRole('region', { name: 'May we measure your visit?' })).toHaveCount(0);
+    await follow(page, '/pricing');
+    await page.goBack();
+    await expect.poll(() => said).toEqual(['/', '/pricing', '/']);
+    await expect.poll(() => upstreams.named('segment', 'page').length, { timeout: 9_000 }).toBe(3);
+
+    // A script that has run goes only with the page.
+    const again = page.waitForEvent('load');
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Privacy choices' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Reject all' }).click();
+    await again;
+    asked.length = 0;
+    const { length } = upstreams.requests;
+    await follow(page, '/compare');
+    await page.waitForLoadState('networkidle');
+    expect([asked, upstreams.requests.length, await page.locator('script[src*=".example/"]').count()]).toEqual([
+      [],
+      length,
+      0,
+    ]);
+  });
+});

@@ -1,0 +1,56 @@
+import { webcrypto } from 'node:crypto';
+import { record } from '../../../src/analytics/record';
+import { countBooking, countFailure, countSubmit, countTime } from '../../../src/forms/bookDemo/countBooking';
+
+const said = () => record.entries().map(({ call }) => call);
+
+const fields = {
+  first_name: 'Ada',
+  last_name: 'Okafor',
+  email: 'Ada.Okafor@Fennmoor.example',
+  phone: '+49 40 1234',
+  company: 'Fennmoor College',
+  company_size: '200-499',
+  interest: 'intake',
+  quote: 'v=2&m=intake',
+};
+
+beforeAll(() => Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true }));
+
+describe('what is counted of a booking', () => {
+  it('A03 is the time, the sending, who it was by hashes alone, and the booking, in this order and without a personal word', async () => {
+    jest.useFakeTimers({ now: new Date('2026-03-01T10:00:00Z'), doNotFake: ['queueMicrotask', 'nextTick'] });
+    countTime('team-a-202603041330');
+    jest.useRealTimers();
+    countSubmit(fields);
+    await countBooking(fields);
+    const hash = expect.stringMatching(/^[0-9a-f]{64}$/) as unknown;
+    expect(said()).toEqual([
+      { kind: 'track', name: 'booking_time_chosen', properties: { days_ahead: 3 } },
+      { kind: 'track', name: 'booking_submitted', properties: { with_quote: true } },
+      { kind: 'identify', userId: hash, traits: { company_size: '200-499', interest: 'intake' } },
+      { kind: 'group', groupId: hash, traits: { company_size: '200-499' } },
+      { kind: 'track', name: 'booking_completed', properties: { with_quote: true } },
+    ]);
+    expect(JSON.stringify(said())).not.toMatch(/ada|okafor|fennmoor|1234/i);
+  });
+
+  it('A03 has no company for an address of a mail service', async () => {
+    const before = said().length;
+    await countBooking({ ...fields, email: 'ada@gmail.com', quote: '' });
+    expect(
+      said()
+        .slice(before)
+        .map(({ kind }) => kind),
+    ).toEqual(['identify', 'track']);
+  });
+
+  it('A03 names the fields of a refusal and not what was in them', () => {
+    countFailure({ email: 'ada@ is no address', last_name: undefined }, 'check');
+    expect(said().at(-1)).toEqual({
+      kind: 'track',
+      name: 'booking_failed',
+      properties: { reason: 'check', fields: ['email'] },
+    });
+  });
+});
