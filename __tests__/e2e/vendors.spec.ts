@@ -3,8 +3,8 @@ import { openOwnSite, type OwnSite } from './support/ownSite';
 import { expect, test } from './support/test';
 import { recordUpstreams } from './support/upstreams';
 
-const SAYING_NO =
-  /segment|ingest|dd-intake|PostHog|Datadog|fetch|JSON|Unexpected token|settings|Error sending|status of/i;
+/** What SDKs and the browser say of it in the console; an error that nobody caught is none of that. */
+const SAID = /^(console (error|warning):|failed |\d{3} )/;
 const MINUTE = 60;
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -36,7 +36,7 @@ test.describe('vendors in trouble', () => {
   for (const [state, answer] of STATES) {
     test(`A05 TC4 TC5 that ${state} leave the page as it is in every state of consent`, async ({ page, incidents }) => {
       test.slow();
-      incidents.allow(SAYING_NO);
+      incidents.allow(SAID);
       const errors: string[] = [];
       page.on('pageerror', ({ message }) => errors.push(message));
       await page.clock.install();
@@ -59,7 +59,7 @@ test.describe('vendors in trouble', () => {
       await pass(page, 2);
       const { length } = upstreams.requests;
       await follow(page, '/pricing');
-      await pass(page, 2 * MINUTE);
+      await pass(page, MINUTE / 2);
       expect(upstreams.requests).toHaveLength(length);
       expect(errors).toEqual([]);
     });
