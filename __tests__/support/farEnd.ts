@@ -9,6 +9,7 @@ export interface Arrived {
 }
 
 export interface FarEnd {
+  readonly url: string;
   readonly arrived: Arrived[];
   /** `fetch` that reaches this server whatever host it is asked for, as our own host would be reached. */
   readonly fetch: typeof fetch;
@@ -31,6 +32,7 @@ export async function farEnd(answer: (path: string) => { status: number; json: u
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
+    url: `http://127.0.0.1:${port}/`,
     arrived,
     fetch: ((address: string, init: RequestInit = {}) => send(port, address, init)) as typeof fetch,
     close: () =>

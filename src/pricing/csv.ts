@@ -1,3 +1,4 @@
+import { toCsv } from '../lib/csv';
 import type { CalculatorText } from '../text/calculator';
 import type { Sheet } from './sheet';
 
@@ -39,15 +40,7 @@ export function csvOf(sheet: Sheet, words: CalculatorText): string {
     ]),
     ...sheet.notes.map((note) => [sheet.title, note, '', '', '', '', '', '']),
   ];
-  return BYTE_ORDER_MARK + rows.map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('');
-}
-
-/**
- * One field of a CSV file: quoted where it has to be, and marked as text where a spreadsheet program would take it for a formula.
- */
-export function csvCell(value: string): string {
-  const text = /^[=+\-@\t\r\n＝＋－＠−]/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return BYTE_ORDER_MARK + toCsv(rows);
 }
 
 /** Minor units of a currency with two decimals as a plain number: 123456 is `1234.56`. Takes no negative amount. */

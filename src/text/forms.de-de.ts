@@ -56,6 +56,7 @@ export const formsDeDe: FormWords = {
   noTimes: 'In den nächsten Wochen ist kein Termin frei. Schreiben Sie uns, wir finden einen.',
   timesFailed: 'Die freien Termine konnten nicht geladen werden.',
   again: 'Noch einmal versuchen',
+  reload: 'Laden Sie diese Seite in einer Minute neu.',
   showTimes: 'Freie Termine zeigen',
   previousWeeks: 'Früher',
   nextWeeks: 'Später',
@@ -67,7 +68,12 @@ export const formsDeDe: FormWords = {
   quote: 'Ihre Preiskonfiguration kommt mit. Wir gehen sie Zeile für Zeile durch.',
   confirmed: {
     none: 'In diesem Browser gibt es keine Buchung.',
-    noneLead: 'Öffnen Sie den Link in Ihrer Einladung, oder wählen Sie jetzt einen Termin.',
+    noneLead:
+      'Falls Sie eine haben, öffnet der Link in Ihrem Kalendereintrag sie hier. Sonst wählen Sie jetzt einen Termin.',
+    unavailable: 'Ihre Buchung lässt sich gerade nicht nachsehen.',
+    unavailableLead: 'Nichts ist verloren. Laden Sie diese Seite in einer Minute neu.',
+    mailed: 'Die Einladung ist unterwegs zu Ihrer E-Mail-Adresse.',
+    notMailed: 'Es folgt keine E-Mail: Speichern Sie die Kalenderdatei, sie enthält Ihren Link zum Ändern und Absagen.',
     book: 'Demo buchen',
     when: 'Wann',
     utc: 'In UTC',

@@ -51,6 +51,7 @@ export const formsEnUs = {
   noTimes: 'No time is free in the coming weeks. Write to us and we will find one.',
   timesFailed: 'The free times could not be loaded.',
   again: 'Try again',
+  reload: 'Load this page again in a minute.',
   showTimes: 'Show the free times',
   previousWeeks: 'Earlier',
   nextWeeks: 'Later',
@@ -62,7 +63,12 @@ export const formsEnUs = {
   quote: 'Your price configuration comes along. We will go through it line by line.',
   confirmed: {
     none: 'There is no booking in this browser.',
-    noneLead: 'Open the link in your invitation, or choose a time now.',
+    noneLead: 'If you have one, the link in your calendar entry opens it here. Otherwise, choose a time now.',
+    unavailable: 'Your booking cannot be looked up right now.',
+    unavailableLead: 'Nothing is lost. Load this page again in a minute.',
+    /** Said after the lead of the page: what happens besides it. */
+    mailed: 'The invitation is on its way to your e-mail address.',
+    notMailed: 'No e-mail follows: save the calendar file, which holds your link to change or cancel.',
     book: 'Book a demo',
     when: 'When',
     utc: 'In UTC',

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { backoffMs } from '../../../src/server/bookings/outbox/backoff';
+import { until } from './support/until';
 import { openRoom, PERSON, post, slotsOf, type TestRoom } from './support/room';
 
 interface Received {
@@ -10,9 +11,16 @@ interface Received {
 }
 
 /** The far end of the wire: a receiver of webhooks that can be told to fail. */
-const receiver: { server?: Server; url: string; got: Received[]; answer: number | 'reset' } = {
+const receiver: {
+  server?: Server;
+  url: string;
+  got: Received[];
+  held: (() => void)[];
+  answer: number | 'reset' | 'hang';
+} = {
   url: '',
   got: [],
+  held: [],
   answer: 200,
 };
 
@@ -23,8 +31,13 @@ beforeAll(async () => {
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
     request.on('end', () => {
       if (receiver.answer === 'reset') return void request.socket.destroy();
-      receiver.got.push({ headers: request.headers, body });
-      response.writeHead(receiver.answer).end();
+      const { answer } = receiver;
+      const take = (status: number) => {
+        receiver.got.push({ headers: request.headers, body });
+        response.writeHead(status).end();
+      };
+      if (answer === 'hang') receiver.held.push(() => take(200));
+      else take(answer);
     });
   });
   await new Promise<void>((resolve) => receiver.server?.listen(0, '127.0.0.1', resolve));
@@ -47,12 +60,6 @@ async function book(): Promise<void> {
   expect(response.status).toBe(201);
 }
 
-async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
-  for (let round = 0; round < 200 && !(await condition()); round += 1)
-    await new Promise((done) => setTimeout(done, 25));
-  expect(await condition()).toBe(true);
-}
-
 describe('the outbox', () => {
   it('tells the receiver of a booking, signed, with an id', async () => {
     await book();
@@ -63,6 +70,19 @@ describe('the outbox', () => {
     const signed = `${String(headers['x-webhook-timestamp'])}.${body}`;
     expect(headers['x-signature']).toBe(`sha256=${createHmac('sha256', 'shared').update(signed).digest('hex')}`);
     await until(async () => (await room.room.store.openDeliveries(10)).length === 0);
+  });
+
+  it('answers the visitor while a receiver still hangs, whoever books next too, and delivers once it answers', async () => {
+    receiver.answer = 'hang';
+    await book();
+    await until(() => receiver.held.length === 1);
+    await book();
+    expect(receiver.got).toEqual([]);
+    expect((await room.room.store.openDeliveries(10)).map(({ state }) => state)).toEqual(['pending', 'pending']);
+    receiver.answer = 200;
+    for (const release of receiver.held) release();
+    await until(async () => (await room.room.store.openDeliveries(10)).length === 0);
+    expect(new Set(receiver.got.map(({ headers }) => headers['x-webhook-id'])).size).toBe(2);
   });
 
   it.each([500, 'reset'] as const)(

@@ -1,11 +1,10 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cookieOf, PERSON, post, type SlotAnswer } from './support/room';
+import { killServers, startServer, type ServerProcess } from './support/startServer';
 
 jest.setTimeout(120_000);
 
@@ -13,12 +12,6 @@ const BOOKINGS = 1000;
 const KILLS = 4;
 const AT_ONCE = 10;
 
-interface Running {
-  readonly origin: { url: string };
-  kill(): Promise<void>;
-}
-
-const running = new Set<ChildProcess>();
 /** Addresses of the people whose bookings the receiver was told of. */
 const told = new Set<string>();
 let directory: string;
@@ -37,39 +30,22 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
 });
 afterAll(async () => {
-  for (const child of running) child.kill('SIGKILL');
+  killServers();
   receiver.closeAllConnections();
   receiver.close();
   await rm(directory, { recursive: true, force: true });
 });
 
-async function start(seconds = 0): Promise<Running> {
+const start = (seconds = 0): Promise<ServerProcess> => {
   const { port } = receiver.address() as AddressInfo;
-  const script = join(__dirname, 'support', 'serve.ts');
-  const child = spawn(process.execPath, ['--import', 'tsx', script, directory, String(seconds)], {
-    env: { ...process.env, BOOKING_WEBHOOK_URL: `http://127.0.0.1:${port}/` },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  running.add(child);
-  const [line] = (await once(child.stdout, 'data')) as [Buffer];
-  return {
-    origin: { url: line.toString().trim() },
-    async kill() {
-      running.delete(child);
-      child.kill('SIGKILL');
-      await once(child, 'exit');
-    },
-  };
-}
-
-const freeSlots = async (server: Running): Promise<SlotAnswer[]> =>
-  ((await (await fetch(`${server.origin.url}/api/demo-slots`)).json()) as { slots: SlotAnswer[] }).slots;
+  return startServer(directory, { seconds, env: { BOOKING_WEBHOOK_URL: `http://127.0.0.1:${port}/` } });
+};
 
 describe('server processes on one store', () => {
   it('S05 give one slot once, and one key one booking, also after all of them were killed', async () => {
     const servers = await Promise.all([start(), start()]);
-    const of = (index: number): Running => servers[index % 2] ?? servers[0];
-    const [slot, other] = await freeSlots(of(0));
+    const of = (index: number): ServerProcess => servers[index % 2] ?? servers[0];
+    const [slot, other] = await of(0).freeSlots();
 
     const rivals = await Promise.all(
       Array.from({ length: 100 }, (_, index) =>
@@ -85,7 +61,8 @@ describe('server processes on one store', () => {
       expect(alternatives.map(({ id }) => id)).not.toContain(slot?.id);
     }
 
-    const same = (server: Running) => post(server, { ...PERSON, slot: other?.id }, { 'idempotency-key': 'one-wish' });
+    const same = (server: ServerProcess) =>
+      post(server, { ...PERSON, slot: other?.id }, { 'idempotency-key': 'one-wish' });
     const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => same(of(index))));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 201));
     const bodies = await Promise.all(answers.map((answer) => answer.text()));
@@ -104,7 +81,7 @@ describe('server processes on one store', () => {
     for (let kill = 1; kill <= KILLS; kill += 1) {
       // Two minutes later what a dead process had claimed is free again.
       const server = await start(kill * 120);
-      const slots = await freeSlots(server);
+      const slots = await server.freeSlots();
       const next = slots[Symbol.iterator]();
       let killed: Promise<void> | undefined;
       const bookOn = async () => {
@@ -125,7 +102,7 @@ describe('server processes on one store', () => {
     expect(confirmed.length).toBeGreaterThanOrEqual(BOOKINGS);
 
     const last = await start((KILLS + 1) * 120);
-    const free = new Set((await freeSlots(last)).map(({ id }) => id));
+    const free = new Set((await last.freeSlots()).map(({ id }) => id));
     expect(confirmed.filter((email) => free.has(email.slice('guest.'.length, email.indexOf('@'))))).toEqual([]);
     for (let round = 0; round < 600 && confirmed.some((email) => !told.has(email)); round += 1)
       await new Promise((done) => setTimeout(done, 50));

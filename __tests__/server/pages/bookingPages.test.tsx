@@ -7,25 +7,9 @@ import type { BookingSettings } from '../../../src/server/bookings/settings';
 import type { Slot } from '../../../src/server/bookings/slots';
 import type { Booking } from '../../../src/server/bookings/store/types';
 import { bookDemoPage, type BookDemoState } from '../../../src/server/pages/bookDemoPage';
-import { bookingConfirmedPage } from '../../../src/server/pages/bookingConfirmedPage';
+import { bookingConfirmedPage, unavailablePage } from '../../../src/server/pages/bookingConfirmedPage';
+import { PAYLOADS } from '../bookings/support/payloads';
 
-const PAYLOADS = [
-  '<script>window.hit=1</script>',
-  '"><img src=x onerror="window.hit=1">',
-  "' onfocus='window.hit=1' autofocus='",
-  '</textarea><script>window.hit=1</script>',
-  '</title></style></option></select><svg onload=window.hit=1>',
-  '<!--',
-  '-->',
-  ']]>',
-  '&lt;b&gt;',
-  '&#x3c;script&#x3e;',
-  '\u0000<b>',
-  'javascript:window.hit=1',
-  '{{7*7}}${7*7}<%= 7*7 %>',
-  '\n\nleading lines',
-  '<template><b data-region="problem"></b></template>',
-];
 const WORDS = formWords('en-us');
 const HOST = { key: '0123456789', name: 'Lena', email: 'l@k.example', zone: 'UTC', weekdays: [1], from: 0, to: 60 };
 const slotAt = (time: string, index = 0): Slot => {
@@ -66,6 +50,9 @@ const elements = (page: Document) => page.querySelectorAll('*').length;
 const field = (page: Document, name: string) =>
   page.querySelector<HTMLInputElement>(`input[name="${name}"], textarea[name="${name}"], select[name="${name}"]`);
 
+/** What a parser of HTML makes of characters: no zero bytes, plain line breaks. */
+const shown = (typed: string) => typed.replace(/\u0000/g, '\ufffd').replace(/\r\n?/g, '\n');
+
 describe('the demo form as the server writes it', () => {
   it('S05 has free times by day, in the zone that was asked for, and the moment it was shown', () => {
     const page = form({ zone: 'Asia/Kolkata' });
@@ -104,13 +91,31 @@ describe('the demo form as the server writes it', () => {
     ]);
   });
 
+  it('S05 says what to do when nobody knows which times are free', () => {
+    const page = form({ slots: undefined });
+    const times = page.querySelector('[data-region="times"]');
+    expect(times?.querySelector('[role="alert"]')?.textContent).toBe(
+      'The free times could not be loaded. Load this page again in a minute.Write to us instead',
+    );
+    expect(times?.querySelector('a')?.getAttribute('href')).toBe('mailto:x@y.example');
+  });
+
+  it('S05 keeps values and time when a booking could not be stored, and says whom to write to', () => {
+    const page = form({ values: { first_name: 'Ada', slot: SLOTS[2]?.id }, problem: WORDS.failed });
+    const problem = page.querySelector('[role="alert"]');
+    expect(problem?.textContent).toBe(`${WORDS.failed}Write to us instead`);
+    expect(problem?.querySelector('a')?.getAttribute('href')).toBe('mailto:x@y.example');
+    expect(field(page, 'first_name')?.value).toBe('Ada');
+    expect(page.querySelector<HTMLInputElement>('input[name="slot"]:checked')?.value).toBe(SLOTS[2]?.id);
+  });
+
   it('S05 says when a price configuration comes along', () => {
     const page = form({ values: { quote: '1~2026-2~EUR' } });
     expect(page.querySelector('[data-region="quote"]')?.textContent).toBe(WORDS.quote);
     expect(field(page, 'quote')?.value).toBe('1~2026-2~EUR');
   });
 
-  it.each(PAYLOADS)('lets nothing typed become markup: %j', (typed) => {
+  it.each([...PAYLOADS, '\n\nleading lines'])('lets nothing typed become markup: %j', (typed) => {
     const plain = form({
       values: { first_name: 'x', message: 'x', email: 'x', quote: 'x', zone: 'x' },
       errors: { email: 'x' },
@@ -120,8 +125,8 @@ describe('the demo form as the server writes it', () => {
       errors: { email: 'x' },
     });
     expect(elements(page)).toBe(elements(plain));
-    expect(field(page, 'first_name')?.value).toBe(typed.replace(/\u0000/g, '\ufffd').replace(/\n/g, ''));
-    expect(field(page, 'message')?.value).toBe(typed.replace(/\u0000/g, '\ufffd'));
+    expect(field(page, 'first_name')?.value).toBe(shown(typed).replace(/\n/g, ''));
+    expect(field(page, 'message')?.value).toBe(shown(typed));
   });
 });
 
@@ -165,9 +170,9 @@ describe('the confirmation as the server writes it', () => {
     updatedAt: 0,
     ...change,
   });
-  const page = (booking: Booking, now = Date.parse('2026-11-21T10:00:00Z')) =>
+  const page = (booking: Booking, now = Date.parse('2026-11-21T10:00:00Z'), mails = true) =>
     new DOMParser().parseFromString(
-      bookingConfirmedPage(CONFIRMED, { booking, settings, words: WORDS, lang: 'en-us', slots: SLOTS, now }),
+      bookingConfirmedPage(CONFIRMED, { booking, settings, mails, words: WORDS, lang: 'en-us', slots: SLOTS, now }),
       'text/html',
     );
   const title = (given: Document) => given.querySelector('h1')?.textContent;
@@ -186,6 +191,26 @@ describe('the confirmation as the server writes it', () => {
     ]);
     expect(given.querySelector('form[action$="/change"] input[name="slot"]')).not.toBeNull();
     expect(given.querySelector('form[action$="/cancel"] button')?.textContent).toBe('Yes, cancel it');
+  });
+
+  it('S06 speaks of an invitation by mail only where mail is sent', () => {
+    const lead = (mails: boolean, change: Partial<Booking> = {}) =>
+      page(bookingOf(change), undefined, mails).querySelector('[data-region="booking-lead"]')?.textContent;
+    expect(lead(true)).toBe('Soon The invitation is on its way to your e-mail address.');
+    expect(lead(false)).toBe(
+      'Soon No e-mail follows: save the calendar file, which holds your link to change or cancel.',
+    );
+    expect(lead(false, { sequence: 1 })).toBe(lead(false));
+    expect(lead(false, { status: 'cancelled' })).toBe(WORDS.confirmed.cancelledLead);
+  });
+
+  it('S06 says so when a booking cannot be looked up', () => {
+    const written = unavailablePage(CONFIRMED, { title: 'Not <now>', lead: 'Later & again' });
+    const given = new DOMParser().parseFromString(written, 'text/html');
+    expect([title(given), given.querySelector('[data-region="booking-lead"]')?.textContent]).toEqual([
+      'Not <now>',
+      'Later & again',
+    ]);
   });
 
   it('S06 tells a new time, a cancelled demo and a past one apart, and offers no change where none is possible', () => {

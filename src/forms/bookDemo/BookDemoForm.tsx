@@ -54,6 +54,7 @@ export function BookDemoForm({ lang, sizes, interests, minutes, consent, quote, 
       noValidate
       data-region="book-demo"
       data-button={buttonClass({ kind: 'secondary', size: 'small' })}
+      data-contact={contact}
       className={classes.form}
       onInput={state.onInput}
       onFocus={state.onFocus}

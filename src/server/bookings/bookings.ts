@@ -51,6 +51,9 @@ export function createBookings({ store, settings, onStored, now = Date.now }: Bo
     return freeSlots(offered, await store.taken(first.start - pause, last.end + pause), current);
   };
 
+  /** Every time of the coming weeks, taken or not: all that can be said while the store is silent. */
+  const offered = async (): Promise<Slot[]> => freeSlots(allSlots(await settings(), now()), [], await settings());
+
   /** The slot that an id names, if it is on offer at all, taken or not. */
   const slotOf = async (id: string) => allSlots(await settings(), now()).find((slot) => slot.id === id);
 
@@ -68,6 +71,7 @@ export function createBookings({ store, settings, onStored, now = Date.now }: Bo
   return {
     settings,
     free,
+    offered,
     now,
 
     /** Checks and stores a booking. What it resolves with is true on disk. */

@@ -77,7 +77,7 @@ export function openBookings(options: BookingRoomOptions): BookingRoom {
     ...(smtpUrl ? { mail: mail({ smtpUrl, from: mailFrom, siteUrl, store, bookings }) } : {}),
   };
   const courier = startCourier({ store, destinations, logger, now });
-  const pages = createBookingPages({ bookings, release, hosts });
+  const pages = createBookingPages({ bookings, mails: smtpUrl !== undefined, release, hosts });
 
   const keepRetention = () => {
     store.deleteEndedBefore(now() - settings.bookingRetentionDays * DAY_MS).then(

@@ -8,7 +8,8 @@ import { escapeHtml } from './escapeHtml';
 import { attribute, openMarkedPage, setAttribute } from './markedPage';
 
 export interface BookDemoState {
-  readonly slots: readonly Slot[];
+  /** Undefined when nobody knows which times are free. */
+  readonly slots: readonly Slot[] | undefined;
   readonly zone: string;
   readonly lang: string;
   readonly words: FormWords;
@@ -30,15 +31,20 @@ export function bookDemoPage(html: string, state: BookDemoState): string {
   const page = openMarkedPage(html);
   const form = page.region('book-demo');
   if (!form) return html;
+  const contact = attribute(form, 'data-contact') ?? '';
+  const write = `<p><a href="${escapeHtml(contact)}">${escapeHtml(words.writeInstead)}</a></p>`;
+  const { slots } = state;
   page.setMarkup(
     page.region('times'),
-    timesMarkup({ ...state, chosen: values.slot, buttonClass: attribute(form, 'data-button') ?? '' }),
+    slots
+      ? timesMarkup({ ...state, slots, chosen: values.slot, buttonClass: attribute(form, 'data-button') ?? '' })
+      : `<div role="alert"><p>${escapeHtml(words.timesFailed)} ${escapeHtml(words.reload)}</p>${write}</div>`,
   );
   // The times above have their own choice already.
   page.setValues({ ...values, [SHOWN_AT]: String(state.shownAt) });
   if (values.quote) page.setMarkup(page.region(QUOTE_REGION), `<p>${escapeHtml(words.quote)}</p>`);
   const problem = state.problem ?? (Object.keys(errors).length > 0 ? words.incomplete : undefined);
-  if (problem !== undefined) page.setMarkup(page.region('problem'), problemMarkup(problem, errors, words));
+  if (problem !== undefined) page.setMarkup(page.region('problem'), problemMarkup(problem, errors, words, write));
   for (const name of VISIBLE_FIELDS) {
     const message = errors[name];
     if (message === undefined) continue;
@@ -50,13 +56,13 @@ export function bookDemoPage(html: string, state: BookDemoState): string {
   return page.html();
 }
 
-function problemMarkup(problem: string, errors: FieldErrors, words: FormWords): string {
+function problemMarkup(problem: string, errors: FieldErrors, words: FormWords, write: string): string {
   const links = VISIBLE_FIELDS.flatMap((name) => {
     const message = errors[name];
     return message === undefined
       ? []
       : [`<li><a href="#field-${name}">${escapeHtml(summaryLine(words.labels[name], message))}</a></li>`];
   });
-  const list = links.length > 0 ? `<ul>${links.join('')}</ul>` : '';
+  const list = links.length > 0 ? `<ul>${links.join('')}</ul>` : write;
   return `<div role="alert" data-problem><p><strong>${escapeHtml(problem)}</strong></p>${list}</div>`;
 }

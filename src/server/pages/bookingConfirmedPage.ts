@@ -11,6 +11,8 @@ import { attribute, openMarkedPage, type PageElement } from './markedPage';
 export interface ConfirmationState {
   readonly booking: Booking;
   readonly settings: BookingSettings;
+  /** Whether an invitation goes out by mail. */
+  readonly mails: boolean;
   readonly words: FormWords;
   /** Language tag of the page. */
   readonly lang: string;
@@ -39,10 +41,23 @@ export function bookingConfirmedPage(html: string, state: ConfirmationState): st
   return page.html();
 }
 
-function headline({ booking, words, now }: ConfirmationState, region: PageElement): { title: string; lead: string } {
-  const own = { title: attribute(region, 'data-title') ?? '', lead: attribute(region, 'data-lead') ?? '' };
+/** Writes into `/booking-confirmed` that nobody can say right now what was booked. */
+export function unavailablePage(html: string, { title, lead }: { title: string; lead: string }): string {
+  const page = openMarkedPage(html);
+  page.setMarkup(page.region('booking-title'), escapeHtml(title));
+  page.setMarkup(page.region('booking-lead'), escapeHtml(lead));
+  return page.html();
+}
+
+function headline(
+  { booking, words, now, mails }: ConfirmationState,
+  region: PageElement,
+): { title: string; lead: string } {
+  const said = attribute(region, 'data-lead') ?? '';
+  const { mailed, notMailed } = words.confirmed;
+  const own = { title: attribute(region, 'data-title') ?? '', lead: `${said} ${mails ? mailed : notMailed}`.trim() };
   if (booking.status === 'cancelled') return { title: words.confirmed.cancelled, lead: words.confirmed.cancelledLead };
-  if (booking.end < now) return { ...own, title: words.confirmed.past };
+  if (booking.end < now) return { title: words.confirmed.past, lead: said };
   return booking.sequence > 0 ? { ...own, title: words.confirmed.changed } : own;
 }
 

@@ -3,10 +3,11 @@ import { languageOf, languages } from '../../../config/languages';
 import { knownZone } from '../../../forms/bookDemo/clean';
 import type { FieldErrors } from '../../../forms/bookDemo/schema';
 import { formWords } from '../../../forms/words';
+import { errorMessage } from '../../../lib/errorMessage';
 import type { Release } from '../../builds/release';
 import type { AllowedHosts } from '../../http/securityHeaders';
 import { bookDemoPage } from '../../pages/bookDemoPage';
-import { bookingConfirmedPage } from '../../pages/bookingConfirmedPage';
+import { bookingConfirmedPage, unavailablePage } from '../../pages/bookingConfirmedPage';
 import { plainErrorPage } from '../../pages/plainErrorPage';
 import { builtPage, sendPage } from '../../pages/sendPage';
 import type { Bookings } from '../bookings';
@@ -17,6 +18,8 @@ import type { PostedBooking } from './readFields';
 
 export interface BookingPagesOptions {
   readonly bookings: Bookings;
+  /** Whether invitations go out by mail. */
+  readonly mails: boolean;
   readonly release: () => Release | undefined;
   readonly hosts?: AllowedHosts;
 }
@@ -51,6 +54,8 @@ export interface BookingPages {
     booking: Booking,
     answer: ConfirmationAnswer,
   ): Promise<FastifyReply>;
+  /** Answers with a confirmation page that says that nobody can look the booking up right now. */
+  sendUnavailable(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
   /** Serves both pages with what only the server knows. */
   register(app: FastifyInstance): void;
 }
@@ -59,7 +64,7 @@ const FORM = '/book-demo';
 const CONFIRMED = '/booking-confirmed';
 
 /** The two pages of booking, which are built like all others and filled in for each visitor. */
-export function createBookingPages({ bookings, release, hosts }: BookingPagesOptions): BookingPages {
+export function createBookingPages({ bookings, mails, release, hosts }: BookingPagesOptions): BookingPages {
   const pathIn = (lang: string | undefined, page: string) => {
     const own = languageOf(lang ?? 'en-us').prefix + page;
     return release()?.pages.has(own) ? own : page;
@@ -77,7 +82,8 @@ export function createBookingPages({ bookings, release, hosts }: BookingPagesOpt
         .type('text/html; charset=utf-8')
         .send(plainErrorPage(problem ?? words.incomplete));
     const html = bookDemoPage(built.html, {
-      slots: await bookings.free().catch(() => []),
+      // After a failure the store is not asked once more, so that nobody waits twice.
+      slots: await (answer.problem === 'failed' ? bookings.offered() : bookings.free()).catch(() => undefined),
       zone: knownZone(posted?.fields.zone ?? ''),
       lang,
       words,
@@ -97,6 +103,7 @@ export function createBookingPages({ bookings, release, hosts }: BookingPagesOpt
     const html = bookingConfirmedPage(built.html, {
       booking,
       settings: await bookings.settings(),
+      mails,
       words: formWords(booking.lang),
       lang: booking.lang,
       slots: await bookings.free(),
@@ -107,41 +114,53 @@ export function createBookingPages({ bookings, release, hosts }: BookingPagesOpt
     return sendPage(request, reply, { ...built, html }, { status: answer.status, cache: 'no-store', hosts });
   };
 
+  const sendUnavailable: BookingPages['sendUnavailable'] = async (request, reply) => {
+    const lang = languages.find(({ prefix }) => prefix !== '' && request.url.startsWith(`${prefix}/`))?.id ?? 'en-us';
+    const { unavailable, unavailableLead } = formWords(lang).confirmed;
+    const built = await builtPage(release(), pathIn(lang, CONFIRMED));
+    reply.header('retry-after', '5');
+    if (!built) return reply.code(503).type('text/html; charset=utf-8').send(plainErrorPage(unavailable));
+    const html = unavailablePage(built.html, { title: unavailable, lead: unavailableLead });
+    return sendPage(request, reply, { ...built, html }, { status: 503, cache: 'no-store', hosts });
+  };
+
   const showForm = async (request: FastifyRequest, reply: FastifyReply, lang: string): Promise<FastifyReply> => {
     const built = await builtPage(release(), languageOf(lang).prefix + FORM);
     if (!built) return notFound(reply);
     const { quote = '', zone = '' } = request.query as { quote?: unknown; zone?: unknown };
     const values = typeof quote === 'string' ? { quote: quote.slice(0, 4000) } : {};
-    try {
-      const html = bookDemoPage(built.html, {
-        slots: await bookings.free(),
-        zone: knownZone(String(zone)),
-        lang,
-        words: formWords(lang),
-        shownAt: bookings.now(),
-        values,
-      });
-      return sendPage(request, reply, { ...built, html }, { cache: 'no-cache', hosts });
-    } catch (error) {
-      // The page still has its way to write to us, and its script asks for times again.
-      request.log.warn(
-        { err: { message: error instanceof Error ? error.message : 'unknown' } },
-        'no times for the form',
-      );
-      return sendPage(request, reply, built, { cache: 'no-cache', hosts });
-    }
+    const slots = await bookings.free().catch((error: unknown) => {
+      request.log.warn({ err: { message: errorMessage(error) } }, 'no times for the form');
+      return undefined;
+    });
+    const words = formWords(lang);
+    const html = bookDemoPage(built.html, {
+      slots,
+      zone: knownZone(String(zone)),
+      lang,
+      words,
+      shownAt: bookings.now(),
+      values,
+    });
+    return sendPage(request, reply, { ...built, html }, { cache: 'no-cache', hosts });
   };
 
   return {
     confirmedPath: (lang) => pathIn(lang, CONFIRMED),
     sendForm,
     sendConfirmation,
+    sendUnavailable,
     register(app) {
       for (const { id, prefix } of languages) {
         app.get(prefix + FORM, (request, reply) => showForm(request, reply, id));
         app.get(prefix + CONFIRMED, async (request, reply) => {
-          const booking = await bookings.opened(bookingToken(request)).catch(() => undefined);
-          return booking ? sendConfirmation(request, reply, booking, {}) : notFound(reply);
+          try {
+            const booking = await bookings.opened(bookingToken(request));
+            return await (booking ? sendConfirmation(request, reply, booking, {}) : notFound(reply));
+          } catch (error) {
+            request.log.warn({ err: { message: errorMessage(error) } }, 'a booking could not be looked up');
+            return sendUnavailable(request, reply);
+          }
         });
       }
     },

@@ -17,6 +17,7 @@ import { bookingView, manageLink, slotView } from './views';
 /** Far more than any form of ours sends. */
 const MOST_BYTES = 16 * 1024;
 const POSTS_A_MINUTE = 300;
+const BOOK = '/api/demo-bookings';
 /** Nobody reads, decides and fills a form in less. */
 export const LEAST_MS = 2_000;
 
@@ -46,7 +47,10 @@ export function registerBookingsApi(app: FastifyInstance, { bookings, pages, sit
       const status = error.statusCode ?? 500;
       if (status < 500) return say(reply, status, errorMessage(error));
       request.log.error({ err: { type: error.name, message: error.message, stack: error.stack } }, 'booking failed');
-      if (isForm(request)) return pages.sendForm(request, reply, { status: 503, problem: 'failed' });
+      if (isForm(request) && request.url === BOOK)
+        return pages.sendForm(request, reply, { posted: readFields(request.body), status: 503, problem: 'failed' });
+      if (isForm(request) || request.headers.accept?.includes('text/html'))
+        return pages.sendUnavailable(request, reply);
       return say(reply.header('retry-after', '5'), 503, formWords(undefined).failed);
     });
 
@@ -61,7 +65,7 @@ export function registerBookingsApi(app: FastifyInstance, { bookings, pages, sit
       },
     );
 
-    scope.post('/api/demo-bookings', { bodyLimit: MOST_BYTES }, async (request, reply) => {
+    scope.post(BOOK, { bodyLimit: MOST_BYTES }, async (request, reply) => {
       const posted = readFields(request.body);
       const form = isForm(request);
       if (posted.honeypot !== '') return pretend(reply, form, pages.confirmedPath(posted.lang));

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { toCsv } from '../../../lib/csv';
 import type { OpsGuard } from '../../http/opsGuard';
 import type { Booking, BookingStore } from '../store/types';
-import { toCsv } from './csv';
 
 export interface BookingsOpsOptions {
   readonly store: BookingStore;

@@ -4,11 +4,17 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { createClient, type Client, type InArgs, type ResultSet, type Transaction } from '@libsql/client';
 import { errorCode } from '../../../lib/errorCode';
+import { timeLimit } from '../../../lib/timeLimit';
 import { MIGRATIONS } from './migrations';
 
 /** How long another process may hold the write lock before a caller gives up. */
 const PATIENCE_MS = 10_000;
 const FIRST_WAIT_MS = 5;
+/** A server that does not answer a request in this time is taken for dead. */
+const ANSWER_MS = 4_000;
+/** Nobody waits longer for anything, their turn included: it is less than the form's own patience. */
+const LIMIT_MS = 15_000;
+const TOO_LATE = 'The database did not answer in time.';
 
 export interface Database {
   query(sql: string, args?: InArgs): Promise<ResultSet>;
@@ -22,7 +28,7 @@ export interface Database {
 
 /**
  * A database by its URL (`file:…`, or `libsql://…` for a server), brought to the present form before it is first used. One that cannot be
- * reached is tried again with the next call, so that a server starts, and serves pages, without it.
+ * reached, or does not answer, is tried again with the next call, so that a server starts, and serves pages, without it.
  */
 export function openDatabase(url: string): Database {
   const writer = createWriter(url);
@@ -31,7 +37,7 @@ export function openDatabase(url: string): Database {
   const reader = () => {
     if (closed) return Promise.reject(new Error('The database is closed.'));
     opening ??= prepare(url, writer).then(
-      () => createClient({ url }),
+      () => connect(url),
       (error: unknown) => {
         opening = undefined;
         throw error;
@@ -40,15 +46,38 @@ export function openDatabase(url: string): Database {
     return opening;
   };
   let last: Promise<unknown> = Promise.resolve();
+  let silentAt = 0;
   const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
-    const result = last.then(reader).then(work);
+    const asked = Date.now();
+    const start = async () => {
+      // A server that left one of those before unanswered is not asked again by each that waited behind them.
+      if (asked <= silentAt || Date.now() >= asked + LIMIT_MS) throw new Error(TOO_LATE);
+      try {
+        await reader();
+        return await work();
+      } catch (error) {
+        if (!isFile(url) && !isRefusal(error)) silentAt = Date.now();
+        throw error;
+      }
+    };
+    const result = timeLimit(last.then(start), LIMIT_MS, TOO_LATE);
     last = result.catch(() => undefined);
     return result;
   };
   return {
     async query(sql, args = []) {
-      const client = await reader();
-      return whenUnlocked(() => client.execute({ sql, args }));
+      const client = await timeLimit(reader(), LIMIT_MS, TOO_LATE);
+      try {
+        return await timeLimit(
+          whenUnlocked(() => client.execute({ sql, args })),
+          LIMIT_MS,
+          TOO_LATE,
+        );
+      } catch (error) {
+        // A client that lost its server keeps to that: the next call gets a new one.
+        if (!isFile(url)) opening = undefined;
+        throw error;
+      }
     },
     write: (work) => inTurn(() => writer.write(work)),
     overwriteDeleted: () => inTurn(() => (isFile(url) ? whenUnlocked(() => compact(url)) : Promise.resolve())),
@@ -62,6 +91,10 @@ export function openDatabase(url: string): Database {
   };
 }
 
+function connect(url: string): Client {
+  return createClient({ url, fetch: (request: Request) => fetch(request, { signal: AbortSignal.timeout(ANSWER_MS) }) });
+}
+
 type Writer = ReturnType<typeof createWriter>;
 
 /** Writes one transaction after the other, on a connection of their own. */
@@ -72,7 +105,7 @@ function createWriter(url: string) {
     client = undefined;
   };
   const begin = async (): Promise<Transaction> => {
-    client ??= createClient({ url });
+    client ??= connect(url);
     try {
       return await client.transaction('write');
     } catch (error) {
@@ -88,6 +121,9 @@ function createWriter(url: string) {
         const result = await work(transaction);
         await transaction.commit();
         return result;
+      } catch (error) {
+        if (!isFile(url)) close();
+        throw error;
       } finally {
         transaction.close();
       }
@@ -107,7 +143,7 @@ async function prepare(url: string, writer: Writer): Promise<void> {
 
 /** Lets others read while one writes. */
 async function useWriteAheadLog(url: string): Promise<void> {
-  const client = createClient({ url });
+  const client = connect(url);
   try {
     await client.execute('PRAGMA journal_mode = WAL');
   } finally {
@@ -116,7 +152,7 @@ async function useWriteAheadLog(url: string): Promise<void> {
 }
 
 async function compact(url: string): Promise<void> {
-  const client = createClient({ url });
+  const client = connect(url);
   try {
     await client.execute('VACUUM');
     const { rows } = await client.execute('PRAGMA wal_checkpoint(TRUNCATE)');
@@ -148,6 +184,11 @@ async function migrate(transaction: Transaction): Promise<void> {
     for (const statement of statements) await transaction.execute(statement);
     await transaction.execute({ sql: 'INSERT INTO migrations (step) VALUES (?)', args: [index + 1] });
   }
+}
+
+/** Whether the database itself said no, as opposed to nothing at all. */
+function isRefusal(error: unknown): boolean {
+  return errorCode(error)?.startsWith('SQLITE_') ?? false;
 }
 
 function isFile(url: string): boolean {

@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { csvCell, toCsv } from '../../src/lib/csv';
+import { readCsv } from '../support/readCsv';
+
+describe('a CSV file', () => {
+  it('lets no field be taken for a formula', () => {
+    for (const text of [
+      '=1+1',
+      '+1',
+      '-1',
+      '@SUM(A1)',
+      '\t=1',
+      '\r=1',
+      '\n=1',
+      '  =1',
+      '\u00a0=1',
+      '＝1',
+      '＋1',
+      '－1',
+      '＠x',
+      '−1',
+    ])
+      expect(csvCell(text).replace(/^"/, '')[0]).toBe("'");
+  });
+
+  it('quotes what would end a field, and nothing else', () => {
+    expect(csvCell('a,b')).toBe('"a,b"');
+    expect(csvCell('say "yes"')).toBe('"say ""yes"""');
+    expect(csvCell('Ada Okafor')).toBe('Ada Okafor');
+  });
+
+  it('gives back any text', () => {
+    const rows = fc.array(fc.array(fc.string({ unit: 'grapheme' }), { minLength: 2, maxLength: 4 }), { minLength: 1 });
+    const plain = (given: readonly (readonly string[])[]) =>
+      given.map((cells) => cells.map((cell) => cell.replace(/^'/, '')));
+    fc.assert(fc.property(rows, (given) => expect(plain(readCsv(toCsv(given)))).toEqual(plain(given))));
+  });
+});

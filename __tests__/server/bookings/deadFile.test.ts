@@ -1,0 +1,111 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { createClient } from '@libsql/client';
+import type { Release } from '../../../src/server/builds/release';
+import { makeRelease, page, temporaryDirectory } from '../support/release';
+import { killServers, startServer } from './support/startServer';
+import { openRoom, PERSON, post, postForm, slotsOf, type TestRoom } from './support/room';
+
+jest.setTimeout(60_000);
+
+const FORM =
+  '<form data-region="book-demo" data-contact="mailto:a@b.example"><div data-region="problem"></div>' +
+  '<input name="first_name"><div data-region="times"></div></form>';
+const CONFIRMED =
+  '<p data-region="booking-title"></p><p data-region="booking-lead"></p><div data-region="booking"></div>';
+
+let directory: { path: string; remove: () => Promise<void> };
+let room: TestRoom | undefined;
+beforeEach(async () => {
+  directory = await temporaryDirectory();
+});
+afterEach(async () => {
+  killServers();
+  await room?.close();
+  room = undefined;
+  await directory.remove();
+});
+
+it('S05 a database that is dead when the server starts keeps no page from visitors, says what to do, and works once it is back', async () => {
+  // A directory of the database file's name: nothing can be opened there.
+  const file = join(directory.path, 'blocked', 'bookings.db');
+  await writeFile(join(directory.path, 'blocked'), '');
+  const built: Release = await makeRelease(directory.path, {
+    'index.html': page('Home'),
+    'book-demo/index.html': page('Book', FORM),
+    'booking-confirmed/index.html': page('Booked', CONFIRMED),
+  });
+  room = await openRoom({ release: () => built, env: { DATABASE_URL: pathToFileURL(file).href } });
+  const { url } = room.origin;
+  expect((await fetch(`${url}/`)).status).toBe(200);
+  const shown = await fetch(`${url}/book-demo`);
+  expect(shown.status).toBe(200);
+  expect(await shown.text()).toContain('<a href="mailto:a@b.example">Write to us instead</a>');
+  expect((await fetch(`${url}/api/demo-slots`)).status).toBe(503);
+
+  const slot = 'ffffffffff-202611240900';
+  const refused = await postForm(room, { ...PERSON, slot });
+  expect(refused.status).toBe(503);
+  const answer = await refused.text();
+  expect(answer).toContain('We could not store your booking. Nothing you entered is lost');
+  expect(answer).toMatch(/<input name="first_name" value="Ada">/);
+  expect(answer).toContain('<input type="radio" name="slot"');
+
+  const cookie = `demo_booking=${'A'.repeat(48)}`;
+  for (const path of ['/booking-confirmed', `/api/demo-bookings/open/${'A'.repeat(48)}`]) {
+    const unknown = await fetch(url + path, { headers: { cookie, accept: 'text/html' } });
+    expect([path, unknown.status]).toEqual([path, 503]);
+    expect(await unknown.text()).toContain('Nothing is lost.');
+  }
+
+  await directory.remove();
+  await mkdir(join(directory.path, 'blocked'), { recursive: true });
+  const [free] = await slotsOf(room);
+  expect((await post(room, { ...PERSON, slot: free?.id })).status).toBe(201);
+});
+
+it('S05 a booking waits for another process that holds the database, and is made when it lets go', async () => {
+  room = await openRoom({ directory: directory.path });
+  const [slot] = await slotsOf(room);
+  const other = createClient({ url: pathToFileURL(join(directory.path, 'bookings.db')).href });
+  const lock = await other.transaction('write');
+  let isHeld = true;
+  const booking = post(room, { ...PERSON, slot: slot?.id }).then((response) => ({ status: response.status, isHeld }));
+  await new Promise((done) => setTimeout(done, 300));
+  isHeld = false;
+  await lock.commit();
+  expect(await booking).toEqual({ status: 201, isHeld: false });
+  other.close();
+});
+
+it('S05 a disk that takes no more costs no confirmed booking, and the same form goes through once there is room', async () => {
+  // A limit on the size of files stands for a disk that is full.
+  const full = await startServer(directory.path, { fileBlocks: 1000 });
+  const slots = (await full.freeSlots()).values();
+  const confirmed: string[] = [];
+  let refused: string | undefined;
+  for (let index = 0; index < 300 && refused === undefined; index += 1) {
+    const slot = slots.next().value?.id ?? '';
+    const { status } = await post(
+      full,
+      { ...PERSON, email: `g${index}@fennmoor.example`, slot },
+      { 'idempotency-key': slot },
+    );
+    if (status === 201) confirmed.push(slot);
+    else {
+      expect(status).toBe(503);
+      refused = slot;
+    }
+  }
+  expect(confirmed.length).toBeGreaterThan(5);
+  expect(refused).toBeDefined();
+  await full.kill();
+
+  const roomy = await startServer(directory.path);
+  const still = (await roomy.freeSlots()).map(({ id }) => id);
+  expect(confirmed.filter((slot) => still.includes(slot))).toEqual([]);
+  const again = { ...PERSON, email: `g${confirmed.length}@fennmoor.example`, slot: refused };
+  expect((await post(roomy, again, { 'idempotency-key': refused ?? '' })).status).toBe(201);
+  await roomy.kill();
+});

@@ -1,0 +1,173 @@
+import ICAL from 'ical.js';
+import { checkBooking } from '../../../src/forms/bookDemo/schema';
+import type { RawFields } from '../../../src/forms/bookDemo/fields';
+import { formWords } from '../../../src/forms/words';
+import { farEnd, type FarEnd } from '../../support/farEnd';
+import { readCsv } from '../../support/readCsv';
+import { calendarOf, headersOf, openMailbox, type Mail, type Mailbox } from './support/mailbox';
+import { PAYLOADS } from './support/payloads';
+import { cookieOf, openRoom, PERSON, post, postForm, slotsOf, type TestRoom } from './support/room';
+import { until } from './support/until';
+
+jest.setTimeout(60_000);
+
+const TYPED = ['first_name', 'last_name', 'company', 'message', 'quote', 'attribution', 'zone'] as const;
+const WORDS = formWords('en-us');
+const CHOICES = { sizes: ['50-199'], interests: ['intake'] };
+const SIGNED_IN = { authorization: 'Bearer let-me-in' };
+
+interface Told {
+  readonly booking: { readonly email: string } & Record<string, unknown>;
+}
+
+let mailbox: Mailbox;
+let receiver: FarEnd;
+let room: TestRoom;
+/** What was posted, by the address it was posted with, which a number makes. */
+const posted = new Map<string, RawFields>();
+/** Address and cookie of somebody who typed nothing unusual. */
+const plain = { email: 'plain@fennmoor.example', cookie: '' };
+const cookies: string[] = [];
+
+beforeAll(async () => {
+  mailbox = await openMailbox();
+  receiver = await farEnd(() => ({ status: 200, json: {} }));
+  room = await openRoom({
+    opsToken: 'let-me-in',
+    env: { SMTP_URL: mailbox.url, MAIL_FROM: 'Keelstone <hello@keelstone.example>', BOOKING_WEBHOOK_URL: receiver.url },
+  });
+  const slots = (await slotsOf(room)).values();
+  const slot = () => slots.next().value?.id ?? '';
+  const first = await post(room, { ...PERSON, email: plain.email, slot: slot() });
+  plain.cookie = cookieOf(first);
+  for (const [index, payload] of PAYLOADS.entries()) {
+    for (const [kind, send] of [['json', post] as const, ['form', postForm] as const]) {
+      const email = `${kind}${index}@fennmoor.example`;
+      const typed = Object.fromEntries(TYPED.map((name) => [name, payload]));
+      const fields = { ...PERSON, ...typed, email, slot: slot() };
+      const response = await send(room, fields);
+      expect([payload, response.status]).toEqual([payload, kind === 'json' ? 201 : 303]);
+      posted.set(email, fields);
+      cookies.push(cookieOf(response));
+    }
+  }
+  const all = posted.size + 1;
+  await until(() => mailbox.mails.length === all && receiver.arrived.length === all);
+});
+afterAll(async () => {
+  await room.close();
+  await receiver.close();
+  mailbox.close();
+});
+
+const asked = async (path: string, headers: Record<string, string>) =>
+  (await fetch(room.origin.url + path, { headers })).text();
+/** What the schema makes of what somebody posted: the only form in which it may go anywhere. */
+function tidy(email: string): Record<string, unknown> {
+  const checked = checkBooking(posted.get(email) ?? {}, WORDS, CHOICES);
+  if (!checked.ok) throw new Error(JSON.stringify(checked.errors));
+  const { slot: _, ...request } = checked.request;
+  return request;
+}
+const mailTo = (email: string): Mail | undefined => mailbox.mails.find(({ to }) => to.includes(email));
+
+describe(`${PAYLOADS.length} things typed into every field, as JSON and as a form`, () => {
+  it('are kept as one text in the database, without a character that ends a line', async () => {
+    const bookings = await room.room.store.list(1000);
+    expect(bookings).toHaveLength(posted.size + 1);
+    for (const { request } of bookings.filter(({ request: { email } }) => posted.has(email))) {
+      expect(request).toEqual(tidy(request.email));
+      const { message, ...lines } = request;
+      expect(Object.values(lines).join('')).not.toMatch(/[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e]/);
+      expect(message).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u2028\u202e]/);
+    }
+  });
+
+  it('reach the receiver of the webhook as values, and change nothing around them', () => {
+    for (const { body, headers } of receiver.arrived) {
+      const { booking } = JSON.parse(body) as Told;
+      if (!posted.has(booking.email)) continue;
+      expect(booking).toMatchObject({ ...tidy(booking.email), status: 'booked', sequence: 0 });
+      expect(headers['content-type']).toBe('application/json');
+    }
+  });
+
+  it('add no header field to a mail, and nobody who gets it', () => {
+    const usual = mailTo(plain.email);
+    const names = usual && [...headersOf(usual).keys()].sort();
+    for (const email of posted.keys()) {
+      const mail = mailTo(email);
+      if (!mail) throw new Error(`No mail went to ${email}.`);
+      const headers = headersOf(mail);
+      expect([email, [...headers.keys()].sort()]).toEqual([email, names]);
+      expect(mail.to).toEqual([email, expect.stringMatching(/@keelstone\.example$/)]);
+      for (const [name, values] of headers) expect([name, values.length]).toEqual([name, 1]);
+      expect(headers.get('from')).toEqual(['Keelstone <hello@keelstone.example>']);
+      expect(headers.get('to')?.[0]).toMatch(new RegExp(`<${email}>$`));
+      expect(mail.data).not.toMatch(/^Content-Type: text\/html/im);
+    }
+  });
+
+  it('leave the invitation one event with one guest', () => {
+    for (const email of posted.keys()) {
+      const mail = mailTo(email);
+      const calendar = new ICAL.Component(ICAL.parse(mail ? calendarOf(mail) : '') as unknown[]);
+      const events = calendar.getAllSubcomponents('vevent');
+      expect([email, events.length]).toEqual([email, 1]);
+      const guests = events[0]?.getAllProperties('attendee').map((guest) => guest.getFirstValue());
+      expect(guests).toEqual([`mailto:${email}`]);
+    }
+  });
+
+  it('leave the calendar file that is downloaded as many lines as any other has', async () => {
+    const path = '/api/demo-bookings/current/keelstone-demo.ics';
+    const names = async (cookie: string) =>
+      (await asked(path, { cookie })).replace(/\r\n[ \t]/g, '').replace(/^([A-Z-]+).*$/gm, '$1');
+    const usual = await names(plain.cookie);
+    for (const cookie of cookies) expect(await names(cookie)).toBe(usual);
+  });
+
+  it('stay text in what operators see and export', async () => {
+    const listing = await fetch(`${room.origin.url}/api/ops/bookings`, { headers: SIGNED_IN });
+    expect(listing.headers.get('content-type')).toMatch(/^application\/json/);
+    expect(listing.headers.get('x-content-type-options')).toBe('nosniff');
+    const rows = readCsv(await asked('/api/ops/bookings.csv', SIGNED_IN));
+    expect(rows).toHaveLength(posted.size + 2);
+    const [columns = []] = rows;
+    for (const row of rows) {
+      expect(row).toHaveLength(columns.length);
+      for (const cell of row) expect(cell).not.toMatch(/^\s*[=+\-@\t\r＝＋－＠]/);
+      const email = row[columns.indexOf('email')] ?? '';
+      if (posted.has(email))
+        expect(row[columns.indexOf('company')]?.replace(/^'(?=\s*[=+\-@＝])/, '')).toBe(tidy(email).company);
+    }
+  });
+
+  it('are in no log, whose lines stay lines', () => {
+    for (const line of room.origin.lines) expect(JSON.stringify(line)).not.toMatch(/evil\.example|window\.hit|forged/);
+  });
+
+  it('are refused where an address or a choice belongs, with the message of that field', async () => {
+    for (const payload of PAYLOADS) {
+      const fields = { ...PERSON, email: payload, company_size: payload, interest: payload, slot: payload };
+      const response = await post(room, fields);
+      expect(response.status).toBe(422);
+      const { errors } = (await response.json()) as { errors: Record<string, string> };
+      expect([payload, Object.keys(errors)]).toEqual([payload, ['email', 'company_size', 'interest', 'slot']]);
+      expect((await postForm(room, fields)).status).toBe(422);
+    }
+  });
+
+  it('are refused as names of fields that reach for prototypes, wherever they stand', async () => {
+    for (const name of ['__proto__', 'constructor', 'prototype']) {
+      const nested = `{"${name}":{"hit":1},"email":"a@b.example"}`;
+      for (const body of [nested, `{"x":${nested}}`, `{"x":[{"y":${nested}}]}`]) {
+        const headers = { 'content-type': 'application/json', origin: room.origin.url };
+        const response = await fetch(`${room.origin.url}/api/demo-bookings`, { method: 'POST', headers, body });
+        expect([body, response.status]).toEqual([body, 400]);
+      }
+      expect((await postForm(room, { ...PERSON, [`${name}`]: 'x' })).status).toBe(400);
+    }
+    expect(({} as Record<string, unknown>).hit).toBeUndefined();
+  });
+});

@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { temporaryDirectory } from '../support/release';
+import { openRemoteDatabase, type RemoteDatabase } from './support/remoteDatabase';
+import { openRoom, PERSON, post, slotsOf, type TestRoom } from './support/room';
+
+jest.setTimeout(60_000);
+
+let directory: { path: string; remove: () => Promise<void> };
+let remote: RemoteDatabase;
+let room: TestRoom;
+beforeAll(async () => {
+  directory = await temporaryDirectory();
+  remote = await openRemoteDatabase(pathToFileURL(join(directory.path, 'remote.db')).href);
+  room = await openRoom({ env: { DATABASE_URL: remote.url } });
+});
+afterEach(() => {
+  remote.mood = 'well';
+  remote.muteAt = undefined;
+});
+afterAll(async () => {
+  await room.close();
+  await remote.close();
+  await directory.remove();
+});
+
+const freeSlot = async () => (await slotsOf(room))[0]?.id;
+const stored = async () => (await room.room.store.list(100)).length;
+
+describe('a database on a server', () => {
+  it('S05 keeps bookings as a file does', async () => {
+    const slot = await freeSlot();
+    const rivals = await Promise.all([1, 2, 3].map(() => post(room, { ...PERSON, slot })));
+    expect(rivals.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    expect((await slotsOf(room)).map(({ id }) => id)).not.toContain(slot);
+  });
+
+  it('S05 that does not answer costs visitors a few seconds and nothing they entered: the same form goes through later', async () => {
+    const slot = await freeSlot();
+    const before = await stored();
+    remote.mood = 'deaf';
+    const people = Array.from({ length: 8 }, (_, index) => ({ ...PERSON, email: `p${index}@fennmoor.example`, slot }));
+    const answers = await Promise.all(people.map((person) => post(room, person, { 'idempotency-key': person.email })));
+    expect(answers.map(({ status }) => status)).toEqual(people.map(() => 503));
+    expect(await answers[0]?.json()).toMatchObject({ message: expect.stringMatching(/Nothing you entered is lost/) });
+    remote.mood = 'well';
+    const again = await post(room, { ...people[0] }, { 'idempotency-key': people[0]?.email ?? '' });
+    expect(again.status).toBe(201);
+    expect(await stored()).toBe(before + 1);
+  });
+
+  it('S05 that stores a booking and falls silent before it says so makes one booking of two tries', async () => {
+    const slot = await freeSlot();
+    const before = await stored();
+    const key = { 'idempotency-key': 'silent-commit' };
+    remote.muteAt = '"COMMIT"';
+    expect((await post(room, { ...PERSON, slot }, key)).status).toBe(503);
+    remote.mood = 'well';
+    remote.muteAt = undefined;
+    expect((await post(room, { ...PERSON, slot }, key)).status).toBe(201);
+    expect(await stored()).toBe(before + 1);
+  });
+});

