@@ -64,6 +64,7 @@ export const formsDeDe: FormWords = {
   freeTimes: (count) => (count === 1 ? '1 freier Termin' : `${count} freie Termine`),
   noneThatDay: 'nichts frei',
   timesOn: (day) => `Termine am ${day}`,
+  parts: { morning: 'Vormittag', afternoon: 'Nachmittag', evening: 'Abend' },
   views: { label: 'Ansicht', month: 'Monat', week: 'Woche' },
   quote: 'Ihre Preiskonfiguration kommt mit. Wir gehen sie Zeile für Zeile durch.',
   confirmed: {

@@ -59,6 +59,7 @@ export const formsEnUs = {
   freeTimes: (count: number) => (count === 1 ? '1 free time' : `${count} free times`),
   noneThatDay: 'nothing free',
   timesOn: (day: string) => `Times on ${day}`,
+  parts: { morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening' },
   views: { label: 'View', month: 'Month', week: 'Week' },
   quote: 'Your price configuration comes along. We will go through it line by line.',
   confirmed: {

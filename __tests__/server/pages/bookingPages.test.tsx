@@ -46,6 +46,8 @@ function form(change: Partial<BookDemoState> = {}): Document {
   return new DOMParser().parseFromString(bookDemoPage(FORM, state), 'text/html');
 }
 
+/** How many elements the page has with nothing unusual in it. */
+let usual: number | undefined;
 const elements = (page: Document) => page.querySelectorAll('*').length;
 const field = (page: Document, name: string) =>
   page.querySelector<HTMLInputElement>(`input[name="${name}"], textarea[name="${name}"], select[name="${name}"]`);
@@ -116,15 +118,17 @@ describe('the demo form as the server writes it', () => {
   });
 
   it.each([...PAYLOADS, '\n\nleading lines'])('lets nothing typed become markup: %j', (typed) => {
-    const plain = form({
-      values: { first_name: 'x', message: 'x', email: 'x', quote: 'x', zone: 'x' },
-      errors: { email: 'x' },
-    });
+    usual ??= elements(
+      form({
+        values: { first_name: 'x', message: 'x', email: 'x', quote: 'x', zone: 'x' },
+        errors: { email: 'x' },
+      }),
+    );
     const page = form({
       values: { first_name: typed, message: typed, email: typed, quote: typed, zone: typed },
       errors: { email: 'x' },
     });
-    expect(elements(page)).toBe(elements(plain));
+    expect(elements(page)).toBe(usual);
     expect(field(page, 'first_name')?.value).toBe(shown(typed).replace(/\n/g, ''));
     expect(field(page, 'message')?.value).toBe(shown(typed));
   });

@@ -4,8 +4,9 @@ import { Icon } from '../../components/Icon';
 import type { FormWords } from '../words';
 import { addDays, addMonths, firstWeekdayOf, formatDay, monthWeeks, week, weekStart } from './calendar';
 import { DayGrid } from './DayGrid';
+import { wakingTimes } from './partsOfDay';
 import { TimeList } from './TimeList';
-import type { FreeSlot, useSlots } from './useSlots';
+import { hourOf, type FreeSlot, type useSlots } from './useSlots';
 import { ZoneField } from './ZoneField';
 import classes from './SlotPicker.module.css';
 
@@ -29,7 +30,10 @@ export function SlotPicker({ words, lang, free, zone, onZone, alternatives, chos
   const [view, setView] = useState<View>('month');
   const [openedDay, setDay] = useState<string>();
   const [wantedFocus, setFocus] = useState<string>();
-  const byDay = useMemo(() => groupByDay(free.value?.slots ?? []), [free.value]);
+  const byDay = useMemo(
+    () => groupByDay(wakingTimes(free.value?.slots ?? [], hourOf, ({ id }) => id === chosen)),
+    [free.value, chosen],
+  );
   const counts = useMemo(() => new Map([...byDay].map(([day, times]) => [day, times.length])), [byDay]);
 
   const [firstDay = ''] = byDay.keys();
@@ -51,6 +55,7 @@ export function SlotPicker({ words, lang, free, zone, onZone, alternatives, chos
           slots={alternatives}
           zone={zone}
           lang={lang}
+          words={words}
           withDay
           chosen={chosen}
           onChoose={onChoose}
@@ -102,6 +107,7 @@ export function SlotPicker({ words, lang, free, zone, onZone, alternatives, chos
         slots={byDay.get(day) ?? []}
         zone={zone}
         lang={lang}
+        words={words}
         chosen={chosen}
         onChoose={onChoose}
       />
@@ -123,7 +129,7 @@ function Waiting({ words, free }: Pick<SlotPickerProps, 'words' | 'free'>) {
   );
 }
 
-function groupByDay(slots: readonly FreeSlot[]): Map<string, FreeSlot[]> {
+function groupByDay(slots: readonly FreeSlot[]): Map<string, readonly FreeSlot[]> {
   const days = new Map<string, FreeSlot[]>();
   for (const slot of slots) {
     const day = slot.local.slice(0, 10);

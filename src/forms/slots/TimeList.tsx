@@ -1,6 +1,8 @@
 import { useId } from 'react';
 import { classNames } from '../../lib/classNames';
-import type { FreeSlot } from './useSlots';
+import type { FormWords } from '../words';
+import { partOfDay, PARTS_OF_DAY } from './partsOfDay';
+import { hourOf, type FreeSlot } from './useSlots';
 import classes from './SlotPicker.module.css';
 
 export interface TimeListProps {
@@ -8,34 +10,48 @@ export interface TimeListProps {
   slots: readonly FreeSlot[];
   zone: string;
   lang: string;
+  words: FormWords;
   /** Says the day of each time too. */
   withDay?: boolean;
   chosen: string;
   onChoose: (slot: FreeSlot) => void;
 }
 
-/** Free times, of one day or the days around it; arrow keys go through them as through any radio buttons. */
-export function TimeList({ title, slots, zone, lang, withDay = false, chosen, onChoose }: TimeListProps) {
+/** Free times, of one day by its parts or of the days around it; arrow keys go through them as through any radio buttons. */
+export function TimeList({ title, slots, zone, lang, words, withDay = false, chosen, onChoose }: TimeListProps) {
   const group = useId();
   const day = withDay ? ({ weekday: 'short', day: 'numeric', month: 'short' } as const) : {};
   const format = new Intl.DateTimeFormat(lang, { ...day, hour: 'numeric', minute: '2-digit', timeZone: zone });
+  const options = (some: readonly FreeSlot[]) => (
+    <div className={classes.options}>
+      {some.map((slot) => (
+        <label key={slot.id}>
+          <input
+            type="radio"
+            name={group}
+            value={slot.id}
+            checked={slot.id === chosen}
+            onChange={() => onChoose(slot)}
+          />
+          <span>{format.format(new Date(slot.start))}</span>
+        </label>
+      ))}
+    </div>
+  );
   return (
     <fieldset className={classNames(classes.times, withDay && classes.nearest)}>
       <legend>{title}</legend>
-      <div>
-        {slots.map((slot) => (
-          <label key={slot.id}>
-            <input
-              type="radio"
-              name={group}
-              value={slot.id}
-              checked={slot.id === chosen}
-              onChange={() => onChoose(slot)}
-            />
-            <span>{format.format(new Date(slot.start))}</span>
-          </label>
-        ))}
-      </div>
+      {withDay
+        ? options(slots)
+        : PARTS_OF_DAY.map((part) => {
+            const some = slots.filter((slot) => partOfDay(hourOf(slot)) === part);
+            return some.length === 0 ? null : (
+              <div key={part} role="group" aria-labelledby={`${group}${part}`}>
+                <p id={`${group}${part}`}>{words.parts[part]}</p>
+                {options(some)}
+              </div>
+            );
+          })}
     </fieldset>
   );
 }

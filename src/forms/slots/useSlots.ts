@@ -11,6 +11,11 @@ export interface FreeSlot {
   readonly host: string;
 }
 
+/** The hour at which a time begins, in the zone that was asked for. */
+export function hourOf({ local }: FreeSlot): number {
+  return Number(local.slice(11, 13));
+}
+
 export interface FreeSlots {
   readonly zone: string;
   readonly durationMinutes: number;

@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
+import { wakingTimes } from '../../forms/slots/partsOfDay';
 import type { FormWords } from '../../forms/words';
 import type { Slot } from '../bookings/slots';
 import { escapeHtml } from './escapeHtml';
@@ -33,7 +34,8 @@ export function timesMarkup({
   alternatives = [],
 }: TimesOptions): string {
   const days = new Map<string, Slot[]>();
-  for (const slot of slots) {
+  const hourOf = ({ start }: Slot) => zoned(start, zone).hour;
+  for (const slot of wakingTimes(slots, hourOf, ({ id }) => id === chosen)) {
     const day = zoned(slot.start, zone).toPlainDate().toString();
     if (day >= from) days.set(day, [...(days.get(day) ?? []), slot]);
   }

@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { SlotPicker } from '../../../src/forms/slots/SlotPicker';
+import type { FreeSlot } from '../../../src/forms/slots/useSlots';
+import { formWords } from '../../../src/forms/words';
+import { slotView } from '../../../src/server/bookings/api/views';
+import { readBookingSettings } from '../../../src/server/bookings/settings';
+import { freeSlots, offeredSlots } from '../../../src/server/bookings/slots';
+
+const NOW = Date.parse('2026-12-07T08:00:00Z');
+const WORDS = formWords('en-us');
+
+/** What the shipped settings offer to somebody in a zone. */
+function offered(zone: string): FreeSlot[] {
+  const file = 'content/documents/booking_settings/booking_settings.json';
+  const { data } = JSON.parse(readFileSync(file, 'utf8')) as { data: unknown };
+  const settings = readBookingSettings(data);
+  const slots = offeredSlots(settings, { from: NOW, to: Infinity, now: NOW });
+  return freeSlots(slots, [], settings).map((slot) => slotView(slot, zone));
+}
+
+function Picker({ zone, slots = offered(zone), start = '' }: { zone: string; slots?: FreeSlot[]; start?: string }) {
+  const [chosen, setChosen] = useState(start);
+  return (
+    <SlotPicker
+      words={WORDS}
+      lang="en-us"
+      free={{ status: 'success', value: { zone, durationMinutes: 30, slots }, again: () => undefined }}
+      zone={zone}
+      onZone={() => undefined}
+      alternatives={[]}
+      chosen={chosen}
+      onChoose={({ id }) => setChosen(id)}
+    />
+  );
+}
+
+const times = () => screen.getByRole('group', { name: /^Times on/ });
+
+const frame = () => act(() => new Promise<void>((done) => requestAnimationFrame(() => done())));
+
+describe('choosing a time', () => {
+  it.each([
+    ['Europe/Berlin', 8, 16],
+    ['Europe/Lisbon', 8, 16],
+    ['America/New_York', 8, 16],
+    ['America/Los_Angeles', 5, 16],
+    ['Asia/Singapore', 8, 16],
+    ['Asia/Kolkata', 8, 16],
+    ['Australia/Sydney', 5, 16],
+  ])('S05 offers somebody in %s a day’s worth of times, none of them in the night', async (zone, least, most) => {
+    render(<Picker zone={zone} />);
+    await userEvent.click(screen.getByRole('button', { name: /^Wednesday, December 9/ }));
+    const names = within(times())
+      .getAllByRole('radio')
+      .map((radio) => radio.nextElementSibling?.textContent ?? '');
+    expect(names.length).toBeGreaterThanOrEqual(least);
+    expect(names.length).toBeLessThanOrEqual(most);
+    const isWaking = (name: string) => /^(?:[89]|1[01]):\d\d\sAM$|^(?:12|[1-7]):\d\d\sPM$/.test(name);
+    expect(names.filter((name) => !isWaking(name))).toEqual([]);
+  });
+
+  it('S05 shows the times of a day by morning, afternoon and evening', async () => {
+    render(<Picker zone="Europe/Berlin" />);
+    await userEvent.click(screen.getByRole('button', { name: /^Wednesday, December 9/ }));
+    const parts = within(times()).getAllByRole('group');
+    expect(parts.map((part) => part.firstElementChild?.textContent)).toEqual(['Morning', 'Afternoon', 'Evening']);
+    for (const part of parts) expect(part).toHaveAccessibleName();
+  });
+
+  it('S05 keeps a chosen time on the list that falls into the night of another zone', () => {
+    const slots = offered('Asia/Singapore');
+    const berlin = slots.find(({ start }) => start === '2026-12-09T14:15:00Z');
+    render(<Picker zone="Asia/Singapore" slots={slots} start={berlin?.id} />);
+    expect(screen.getByRole('radio', { checked: true })).toHaveAccessibleName(/^10:15\sPM$/);
+  });
+
+  it('S05 shows times in the night where there are no others', () => {
+    const slots = offered('Europe/Berlin').filter(({ local }) => /T0[0-7]/.test(local));
+    render(<Picker zone="Europe/Berlin" slots={slots} />);
+    expect(within(times()).getAllByRole('radio').length).toBeGreaterThan(0);
+  });
+
+  it('S05 goes through days with the arrow keys, to the ends of a week, and from month to month', async () => {
+    render(<Picker zone="Europe/Berlin" />);
+    const focused = () => document.activeElement?.getAttribute('data-day');
+    const start = document.querySelector<HTMLElement>('[data-day][tabindex="0"]');
+    act(() => start?.focus());
+    expect(focused()).toBe('2026-12-08');
+    const steps: [string, string][] = [
+      ['{ArrowRight}', '2026-12-09'],
+      ['{ArrowDown}', '2026-12-16'],
+      ['{ArrowUp}', '2026-12-09'],
+      ['{ArrowLeft}', '2026-12-08'],
+      ['{Home}', '2026-12-06'],
+      ['{End}', '2026-12-12'],
+      ['{PageDown}', '2027-01-12'],
+      ['{PageUp}', '2026-12-12'],
+    ];
+    for (const [key, day] of steps) {
+      await userEvent.keyboard(key);
+      await frame();
+      expect([key, focused()]).toEqual([key, day]);
+    }
+    expect(document.querySelectorAll('[data-day][tabindex="0"]')).toHaveLength(1);
+  });
+
+  it('S05 shows a month or a week, and says how many times a day has', async () => {
+    render(<Picker zone="Europe/Berlin" />);
+    expect(screen.getByRole('button', { name: /^Tuesday, December 8, \d+ free times$/ })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Saturday, December 12, nothing free' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Week' }));
+    expect(document.querySelectorAll('[data-day]')).toHaveLength(7);
+    await userEvent.click(screen.getByRole('button', { name: 'Later' }));
+    expect(screen.getByRole('button', { name: /^Tuesday, December 15/ })).toBeInTheDocument();
+  });
+});
