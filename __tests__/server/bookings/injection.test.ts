@@ -66,8 +66,7 @@ const asked = async (path: string, headers: Record<string, string>) =>
 function tidy(email: string): Record<string, unknown> {
   const checked = checkBooking(posted.get(email) ?? {}, WORDS, CHOICES);
   if (!checked.ok) throw new Error(JSON.stringify(checked.errors));
-  const { slot: _, ...request } = checked.request;
-  return request;
+  return { ...checked.request, slot: undefined };
 }
 const mailTo = (email: string): Mail | undefined => mailbox.mails.find(({ to }) => to.includes(email));
 
