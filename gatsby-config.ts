@@ -1,5 +1,5 @@
 import type { GatsbyConfig } from 'gatsby';
-import { isNetlify } from './src/config/buildSettings';
+import { isNetlify, writesQueryTypes } from './src/config/buildSettings';
 import { readServerSettings } from './src/config/env.server';
 import { originAdapter } from './src/gatsby/adapter';
 import { buildVersionOptions } from './src/gatsby/buildVersionOptions';
@@ -18,7 +18,7 @@ const config: GatsbyConfig = {
   jsxRuntime: 'automatic',
   headers: hostHeaders,
   ...(!isNetlify() && { adapter: originAdapter() }),
-  graphqlTypegen: { typesOutputPath: 'src/gatsby-types.d.ts', generateOnBuild: true },
+  graphqlTypegen: { typesOutputPath: 'src/gatsby-types.d.ts', generateOnBuild: writesQueryTypes() },
   // The development server has pictures and previews from the content service, as the origin server has them.
   ...(settings.embedded && { proxy: { prefix: '/_content', url: new URL(contentEndpoint(settings)).origin } }),
   plugins: [

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { buildEnvironment, buildSettings } from '../src/config/buildSettings';
+import { buildEnvironment, buildSettings, WRITE_QUERY_TYPES } from '../src/config/buildSettings';
 import { readServerSettings, SettingsError } from '../src/config/env.server';
 import { loadEnvFile } from '../src/config/loadEnvFile';
 import { createBuilder } from '../src/server/builds/builder';
@@ -7,7 +7,7 @@ import { createProgressView } from '../src/server/builds/progressView';
 import { RepositoryProblems } from '../src/server/content';
 import { serveContent } from '../src/server/contentSource';
 
-/** `npm run build`: the site in `public/`, for upload to any static host. Nothing is published here. */
+/** `npm run build`: the site in `public/`, for upload to any static host. Nothing is published here. `--types` writes the types of queries too. */
 async function main(): Promise<number> {
   const projectDirectory = resolve(__dirname, '..');
   loadEnvFile(projectDirectory);
@@ -20,7 +20,7 @@ async function main(): Promise<number> {
       projectDirectory,
       content: () => content.endpoint,
       settings: buildSettings(),
-      environment: buildEnvironment(),
+      environment: { ...buildEnvironment(), ...(process.argv.includes('--types') && WRITE_QUERY_TYPES) },
     });
     const outcome = await builder.build({ signal: abort.signal, onProgress: view.show });
     if (outcome.ok) {

@@ -50,6 +50,19 @@ describe('reading the whole repository', () => {
     expect(pauses).toEqual([500, 500]);
   });
 
+  it('gives a document that has not changed as before, whatever the ref, so that only changed ones are built anew', async () => {
+    let ref = 'ref-a';
+    const href = () => `https://keelstone.cdn.prismic.io/api/v2/documents/search?ref=${ref}&q=%5B%5B%3Ad+%3D+at%28document.id%2C+%22a%22%29+%5D%5D`;
+    const { client } = await serve((url) => ({
+      body: isSearch(url) ? searchPage([{ ...apiDocument('page', 'a'), href: href() }], url) : root(ref),
+    }));
+    const [before] = await client.dangerouslyGetAll({ ref });
+    ref = 'ref-b';
+    const [after] = await client.dangerouslyGetAll({ ref });
+    expect(after).toEqual(before);
+    expect(after?.href).toMatch(/search\?q=/);
+  });
+
   it('remembers which documents there are and at which ref', async () => {
     const { client, fetch } = await serve(published());
     expect(fetch.documentIds()).toBeUndefined();

@@ -4,6 +4,7 @@ const SERVER_ONLY = new Set([
   'HOST',
   'OPS_TOKEN',
   'BUILD_ID',
+  'BUILD_CODE',
   'BUILD_NOTIFY_URL',
   'BUILD_NOTIFY_SECRET',
   'DATABASE_URL',
@@ -29,6 +30,19 @@ export function buildSettings(env: Readonly<Record<string, string | undefined>> 
       value && READ_BY_BUILDS.test(name) && !SERVER_ONLY.has(name) ? [[name, value]] : [],
     ),
   );
+}
+
+/** The digest of code and settings that whoever started this build vouches for; undefined when nobody does. */
+export function buildCode(env: Readonly<Record<string, string | undefined>> = process.env): string | undefined {
+  return env.BUILD_CODE || undefined;
+}
+
+/** What tells a build to write down the types of queries, in its environment. */
+export const WRITE_QUERY_TYPES = { WRITE_QUERY_TYPES: 'yes' } as const;
+
+/** Whether this build is to write down the types of queries; it takes as long as everything else of a build that changes one page. */
+export function writesQueryTypes(env: Readonly<Record<string, string | undefined>> = process.env): boolean {
+  return env.WRITE_QUERY_TYPES === WRITE_QUERY_TYPES.WRITE_QUERY_TYPES;
 }
 
 /**

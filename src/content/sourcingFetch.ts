@@ -94,7 +94,7 @@ class Reader {
   async page(url: URL, init: RequestInit | undefined): Promise<SearchPage> {
     const answer = await this.get(url, init);
     if (!isSearchPage(answer)) throw this.notAnApi();
-    return answer;
+    return { ...answer, results: answer.results.map(withoutRef) };
   }
 
   private async allPages(url: URL, init: RequestInit | undefined): Promise<SearchPage> {
@@ -157,6 +157,12 @@ class Reader {
       `What answers at ${this.options.endpoint} is not a Prismic content API: correct PRISMIC_API_ENDPOINT.`,
     );
   }
+}
+
+/** A document names in its own address the ref that it was read at, so with each change of any document Gatsby would take all for changed. */
+function withoutRef<Document extends object>(document: Document): Document {
+  if (!('href' in document) || typeof document.href !== 'string') return document;
+  return { ...document, href: document.href.replace(/([?&])ref=[^&]*&?/, '$1') };
 }
 
 /** Whether this is the ref that the reading mode asks for. */

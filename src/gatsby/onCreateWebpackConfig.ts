@@ -3,6 +3,7 @@ import { readServerSettings } from '../config/env.server';
 import { cssModulesByDefault } from './cssModulesByDefault';
 import { leanBundle } from './leanBundle';
 import { publicSettingsOf } from './publicSettingsOf';
+import { quickBundle } from './quickBundle';
 import { shortClassNames } from './shortClassNames';
 import { stylesInAnyOrder } from './stylesInAnyOrder';
 
@@ -19,8 +20,12 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
   });
   const config: unknown = getConfig();
   cssModulesByDefault(config);
-  if (stage === 'build-javascript' || stage === 'build-html') shortClassNames(config);
-  if (stage === 'build-javascript') leanBundle(config, store.getState().program.directory);
+  const { directory } = store.getState().program;
+  if (stage === 'build-javascript' || stage === 'build-html') {
+    shortClassNames(config);
+    quickBundle(config, stage, directory);
+  }
+  if (stage === 'build-javascript') leanBundle(config, directory);
   stylesInAnyOrder(config);
   actions.replaceWebpackConfig(config as object);
 };

@@ -27,6 +27,7 @@ describe('one build', () => {
       BUILD_ID: outcome.id,
       PRISMIC_API_ENDPOINT: project.api.url,
       NODE_ENV: 'production',
+      BUILD_CODE: await project.builder().fingerprint(),
     });
   });
 

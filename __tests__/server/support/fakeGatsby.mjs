@@ -3,11 +3,19 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 const calls = fs.existsSync('calls.json') ? JSON.parse(fs.readFileSync('calls.json', 'utf8')) : [];
-const { BUILD_ID, PRISMIC_API_ENDPOINT, NODE_ENV, OPS_TOKEN, GATSBY_INITIAL_WEBHOOK_BODY: body } = process.env;
+const {
+  BUILD_ID,
+  BUILD_CODE,
+  PRISMIC_API_ENDPOINT,
+  NODE_ENV,
+  OPS_TOKEN,
+  GATSBY_INITIAL_WEBHOOK_BODY: body,
+} = process.env;
 const warm = fs.existsSync('.cache/redux');
 const webpackKept = fs.existsSync('.cache/webpack');
 calls.push({
   BUILD_ID,
+  BUILD_CODE,
   PRISMIC_API_ENDPOINT,
   NODE_ENV,
   OPS_TOKEN,

@@ -17,6 +17,7 @@ export interface GatsbyPlan {
 
 export interface GatsbyCall {
   BUILD_ID: string;
+  BUILD_CODE: string;
   PRISMIC_API_ENDPOINT: string;
   NODE_ENV: string;
   OPS_TOKEN?: string;

@@ -15,7 +15,6 @@ export interface CacheRecord {
   /** Digest of code and settings: only a cache of the same code can take content alone. */
   code: string;
   repository: string;
-  endpoint: string;
   reading: ReadingMode;
   content: ContentSnapshot;
 }
@@ -68,9 +67,8 @@ export function planCache(last: CacheRecord | 'cold' | 'unknown', next: CacheRec
   if (last.repository !== next.repository || !sameReading) return { dropNodes: true, warm: true };
   const documents = [...change.added, ...change.changed, ...change.removed].map((entry) => entry.id);
   if (documents.length === 0) return { dropNodes: false, warm: true };
-  const sameCode = last.code === next.code && last.endpoint === next.endpoint;
   // The plugin reads documents named by a webhook at the master ref, whatever else it was told to read.
-  if (sameCode && next.reading.kind === 'master' && documents.length <= MOST_DOCUMENTS_BY_ID) {
+  if (last.code === next.code && next.reading.kind === 'master' && documents.length <= MOST_DOCUMENTS_BY_ID) {
     return { webhookBody: webhookBody(next, documents), dropNodes: false, warm: true };
   }
   return { dropNodes: change.removed.length > 0, warm: true };

@@ -1,0 +1,59 @@
+import { quickBundle } from '../../src/gatsby/quickBundle';
+
+const BABEL = [{ loader: 'babel-loader' }];
+/** As much of Gatsby's webpack configuration as is changed. */
+function config() {
+  class TerserPlugin {
+    static readonly swcMinify = () => undefined;
+    readonly options = { minimizer: { implementation: 'terser', options: {} } };
+  }
+  class CssMinimizerPlugin {
+    readonly options = { minimizer: { implementation: 'cssnano', options: {} } };
+  }
+  return {
+    devtool: 'source-map',
+    module: { rules: [{ type: 'javascript/auto', use: () => BABEL }, { use: BABEL }] },
+    optimization: { minimizer: [new TerserPlugin(), new CssMinimizerPlugin()] },
+    resolve: { alias: { gatsby$: 'entry' } as Record<string, unknown> },
+  };
+}
+
+function loadersOf(file: string, issuer = 'src/root.tsx'): unknown {
+  const changed = config();
+  quickBundle(changed, 'build-javascript', '/project');
+  const use = changed.module.rules[0]?.use as (info: object) => unknown;
+  return use({ realResource: file, issuer });
+}
+
+describe('bundling', () => {
+  it('P14 compiles what needs nothing of Gatsby’s with SWC', () => {
+    expect(loadersOf('src/components/Button.tsx')).toEqual([
+      expect.objectContaining({ loader: '/project/src/gatsby/swcLoader.mjs' }),
+    ]);
+  });
+
+  it.each([
+    ['queries', 'src/content/useSite.ts', 'src/layouts/Header.tsx'],
+    ['templates', 'src/components/Button.tsx', '/project/.cache/async-requires.js'],
+    ['packages', '/project/node_modules/gatsby-link/index.js', 'src/components/SmartLink.tsx'],
+  ])('leaves %s to Gatsby', (_what, file, issuer) => {
+    expect(loadersOf(file, issuer)).toBe(BABEL);
+  });
+
+  it('minifies scripts with SWC and styles as before, and makes no source maps, which nobody gets', () => {
+    const changed = config();
+    quickBundle(changed, 'build-javascript', '/project');
+    const [scripts, styles] = changed.optimization.minimizer;
+    expect(scripts?.options.minimizer.implementation).toEqual(expect.any(Function));
+    expect(styles?.options.minimizer.implementation).toBe('cssnano');
+    expect(changed.devtool).toBe(false);
+  });
+
+  it('keeps packages for browsers out of what renders HTML, and only there', () => {
+    const [browser, renderer] = [config(), config()];
+    quickBundle(browser, 'build-javascript', '/project');
+    quickBundle(renderer, 'build-html', '/project');
+    expect(browser.resolve.alias).toEqual({ gatsby$: 'entry' });
+    expect(renderer.resolve.alias).toMatchObject({ gatsby$: 'entry', 'posthog-js': false });
+  });
+});
