@@ -21,8 +21,8 @@ function config() {
 function loadersOf(file: string, issuer = 'src/root.tsx'): unknown {
   const changed = config();
   quickBundle(changed, 'build-javascript', '/project');
-  const use = changed.module.rules[0]?.use as (info: object) => unknown;
-  return use({ realResource: file, issuer });
+  const loaders = changed.module.rules[0]?.use as (info: object) => unknown;
+  return loaders({ realResource: file, issuer });
 }
 
 describe('bundling', () => {
