@@ -74,11 +74,11 @@ describe('the plan of pages', () => {
     expect(pages.get('/de/pricing')?.context.alternates).toEqual(alternates);
   });
 
-  it('S03 shows articles newest first, twelve to a page', () => {
-    const articles = Array.from({ length: 25 }, (_, index) => article(index + 1));
+  it('S03 shows articles newest first, thirteen to a page', () => {
+    const articles = Array.from({ length: 27 }, (_, index) => article(index + 1));
     const pages = plan(blog, ...articles);
-    expect(pages.get('/blog')?.context).toMatchObject({ pageNumber: 1, pageCount: 3, total: 25, basePath: '/blog' });
-    expect(pages.get('/blog')?.context).toHaveProperty('articleIds.0', 'node:blog_post/article-25/en-us');
+    expect(pages.get('/blog')?.context).toMatchObject({ pageNumber: 1, pageCount: 3, total: 27, basePath: '/blog' });
+    expect(pages.get('/blog')?.context).toHaveProperty('articleIds.0', 'node:blog_post/article-27/en-us');
     expect(pages.get('/blog/page/3')?.context).toMatchObject({
       articleIds: ['node:blog_post/article-1/en-us'],
       canonical: '/blog/page/3',

@@ -38,6 +38,19 @@ describe('the search', () => {
     expect([...(search.find('ubers')[0]?.terms ?? [])]).toEqual(['ubersicht']);
   });
 
+  it('S29 puts the page whose address was nearly typed first, before pages that say its words more often', () => {
+    const paths = createSearch([
+      entry('/blog/scorecards', 'Scorecards, scorecards', 'scorecards scorecard'),
+      entry('/features/suppliers/scorecards', 'Scores that hold', 'review'),
+      entry('/pricing', 'Prices you can check', ''),
+      entry('/module-pricing-calc', 'Module pricing calculator', 'pricing'),
+    ]);
+    const first = (words: string) => paths.near(words)[0]?.entry.path;
+    expect(first('features supplier scorecrds')).toBe('/features/suppliers/scorecards');
+    expect(first('pricng')).toBe('/pricing');
+    expect(paths.near('review')).toEqual([]);
+  });
+
   it('S03 groups hits by the part of the site, the best part first', () => {
     const groups = grouped(search.find('invoice'));
     expect(groups.map(({ group, hits }) => [group, hits.length])).toEqual([

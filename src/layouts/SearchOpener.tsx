@@ -3,6 +3,7 @@ import { Button } from '../components/Button';
 import { Dialog } from '../components/Dialog';
 import { Icon } from '../components/Icon';
 import { useMounted } from '../forms/useMounted';
+import { searchPath } from '../routes/listPaths';
 import type { PageContext } from '../routes/pageContext';
 import type { SearchPanel } from '../search/SearchPanel';
 import { useText } from '../text';
@@ -13,7 +14,7 @@ type Panel = typeof SearchPanel;
 
 /**
  * The search over all pages, in a dialog that this button, `/` and Ctrl or ⌘ with K open. Nothing of it is loaded before. Until scripts
- * are there, the button leads to the site map in the footer.
+ * are there, the button leads to the page with the search.
  */
 export function SearchOpener({ context }: { context: PageContext }) {
   const { frame, freshness } = useText();
@@ -55,7 +56,7 @@ export function SearchOpener({ context }: { context: PageContext }) {
           {face}
         </button>
       ) : (
-        <a href="#site-map" className={classes.opener}>
+        <a href={searchPath(context.lang)} className={classes.opener}>
           {face}
         </a>
       )}

@@ -1,4 +1,4 @@
-import { languageOf, masterLanguage } from '../config/languages';
+import { languageOf, languages, masterLanguage } from '../config/languages';
 import { articleLists, type PlanDocument } from './articleLists';
 import { Breadcrumbs, labelOf } from './breadcrumbs';
 import { documentIndex, type DocumentIndex } from './documentIndex';
@@ -88,10 +88,22 @@ class Plan {
 
   addPagesWithoutDocument(): void {
     for (const route of routes.filter((row) => row.template && !row.documentType && !row.list)) {
-      const context = contextWithoutDocument(route, route.pattern);
-      const breadcrumbs = [...this.breadcrumbs.above(route, context.lang), ...context.breadcrumbs];
-      this.add(route.pattern, route, `the list ${route.pattern}`, { ...context, breadcrumbs });
+      const alternates = this.pathsOf(route);
+      for (const { lang, path } of alternates) {
+        const context = contextWithoutDocument(route, path);
+        const breadcrumbs = [...this.breadcrumbs.above(route, lang), ...context.breadcrumbs];
+        const versions = alternates.length > 1 ? alternates : [];
+        this.add(path, route, `the page ${path}`, { ...context, lang, breadcrumbs, alternates: versions });
+      }
     }
+  }
+
+  /** Where the page of a row without documents is: in the master language, or in every one that has documents. */
+  private pathsOf({ pattern, everyLanguage }: Route): Alternate[] {
+    const used = new Set(this.documents.map(({ lang }) => lang));
+    return languages
+      .filter(({ id }) => id === masterLanguage.id || (everyLanguage && used.has(id)))
+      .map(({ id: lang }) => ({ lang, path: joinPath(lang, [pattern]) }));
   }
 
   addTags(): void {

@@ -13,7 +13,7 @@ const served: readonly Reservation[] = [
   { prefix: '/builds', purpose: 'the build manifest' },
   { prefix: '/static', purpose: 'built files' },
   { prefix: '/page-data', purpose: 'built page data' },
-  { prefix: '/search', purpose: 'the indexes of the search' },
+  { prefix: '/search', purpose: 'the search and its indexes', routes: ['search'] },
   { prefix: '/share', purpose: 'the pictures for sharing' },
   { prefix: '/__nuxt_island', purpose: 'the shared islands' },
   { prefix: '/segment-cdn', purpose: 'the analytics proxy' },

@@ -33,10 +33,12 @@ export interface Route {
   readonly indexable: boolean;
   /** The same documents have another path that search engines should list: the first row of their type. */
   readonly secondary?: true;
-  /** Which articles the page lists, twelve at a time; page n is at `<path>/page/<n>`. */
+  /** Which articles the page lists, thirteen at a time; page n is at `<path>/page/<n>`. */
   readonly list?: 'all' | 'category' | 'author' | 'tag';
   /** Row of the page above in the breadcrumbs, when no ancestor is. */
   readonly section?: string;
+  /** The page, which has no document, is there in every language that has documents. */
+  readonly everyLanguage?: true;
   /** Name in breadcrumbs for a page without a document. */
   readonly label?: string;
 }
@@ -120,13 +122,21 @@ export const routes: readonly Route[] = [
     section: 'compare',
   },
 
-  { ...page, name: 'video', documentType: 'video', pattern: '/videos/key/{key}', template: 'Video' },
+  {
+    ...page,
+    name: 'video',
+    documentType: 'video',
+    pattern: '/videos/key/{key}',
+    template: 'Video',
+    section: 'platform-demo',
+  },
   {
     ...unlisted,
     name: 'video-cf',
     documentType: 'video',
     pattern: '/videos/cf/{cf_path}',
     template: 'Video',
+    section: 'platform-demo',
     secondary: true,
   },
 
@@ -162,6 +172,8 @@ export const routes: readonly Route[] = [
     secondary: true,
     section: 'prismic-features',
   },
+
+  { ...unlisted, name: 'search', pattern: '/search', template: 'Search', everyLanguage: true },
 
   { ...unlisted, name: 'debug', pattern: '/debug', layout: 'manage', middleware: ['operators'] },
   { ...unlisted, name: 'debug-builds', pattern: '/debug/builds', layout: 'manage', middleware: ['operators'] },

@@ -1,4 +1,4 @@
-import MiniSearch from 'minisearch';
+import MiniSearch, { type SearchOptions } from 'minisearch';
 import type { SearchEntry } from './entry';
 import { termOf, wordsOf } from './terms';
 
@@ -16,7 +16,11 @@ export interface Search {
    * @param fits leaves only the pages for which it is true
    */
   find(query: string, fits?: (entry: SearchEntry) => boolean): Hit[];
+  /** Pages whose address or title is close to these words of an address that leads nowhere, the closest first. */
+  near(words: string): Hit[];
 }
+
+const SEARCHED = ['title', 'headings', 'summary', 'tags', 'words'];
 
 /** Letters that may differ, as a share of the word. */
 const TYPOS = 0.25;
@@ -25,11 +29,12 @@ const TYPOS = 0.25;
 export function createSearch(entries: readonly SearchEntry[]): Search {
   const index = new MiniSearch<SearchEntry>({
     idField: 'path',
-    fields: ['title', 'headings', 'summary', 'tags', 'words'],
+    fields: [...SEARCHED, 'path'],
     extractField: (entry, name) => fieldOf(entry, name),
     tokenize: (text) => wordsOf(text).map(({ word }) => word),
     processTerm: termOf,
     searchOptions: {
+      fields: SEARCHED,
       boost: { title: 8, tags: 4, headings: 3, summary: 2 },
       prefix: true,
       fuzzy: (term) => (term.length > 3 ? TYPOS : false),
@@ -37,17 +42,19 @@ export function createSearch(entries: readonly SearchEntry[]): Search {
   });
   index.addAll(entries);
   const byPath = new Map(entries.map((entry) => [entry.path, entry]));
+  const hits = (query: string, options: SearchOptions, fits: (entry: SearchEntry) => boolean = () => true) => {
+    const found = (combineWith: 'AND' | 'OR') =>
+      index.search(query, { ...options, combineWith }).flatMap(({ id, terms }) => {
+        const entry = byPath.get(String(id));
+        return entry && fits(entry) ? { entry, terms: new Set(terms) } : [];
+      });
+    const every = found('AND');
+    return every.length > 0 ? every : found('OR');
+  };
   return {
     entries,
-    find(query, fits = () => true) {
-      const hits = (combineWith: 'AND' | 'OR') =>
-        index.search(query, { combineWith }).flatMap(({ id, terms }) => {
-          const entry = byPath.get(String(id));
-          return entry && fits(entry) ? { entry, terms: new Set(terms) } : [];
-        });
-      const every = hits('AND');
-      return every.length > 0 ? every : hits('OR');
-    },
+    find: (query, fits) => hits(query, {}, fits),
+    near: (words) => hits(words, { fields: ['path', 'title'], boost: { path: 2 } }),
   };
 }
 

@@ -14,12 +14,13 @@ import { openReleaseStore } from './builds/releaseStore';
 import { openBookings } from './bookings/openBookings';
 import { contentEndpoint, openEmbeddedContent } from './contentSource';
 import { createLogger } from './createLogger';
-import { analyticsHosts, mergedHosts } from './http/analyticsHosts';
+import { analyticsHosts, mergedHosts, videoHosts } from './http/analyticsHosts';
 import { createOrigin } from './http/app';
 import { createOpsGuard } from './http/opsGuard';
 import { contentHosts, previewHosts } from './http/previewRequests';
 import { registerOpsSettings } from './http/opsSettings';
 import { createMetrics, listenForMetrics } from './http/metrics';
+import { registerSearchPage } from './pages/searchPage';
 import { registerAnalytics } from './proxies/registerAnalytics';
 import { buildHere, followElsewhere, type SiteWork } from './siteWork';
 
@@ -93,6 +94,7 @@ export async function startOrigin({
 
   const bookings = openBookings({ projectDirectory, settings, content, release: store.current, logger });
   const prismicRepository = settings.embedded ? undefined : settings.repositoryName;
+  const hosts = [analyticsHosts(settings), videoHosts(settings)].reduce(mergedHosts, contentHosts(prismicRepository));
   const app = await createOrigin({
     logger,
     trustedProxies: settings.trustedProxies,
@@ -101,7 +103,7 @@ export async function startOrigin({
       current: store.current,
       kept: store.kept,
       progress: keeper.progress,
-      hosts: mergedHosts(contentHosts(prismicRepository), analyticsHosts(settings)),
+      hosts,
     },
     health: { releaseId: () => (requireFresh && !fresh.known ? undefined : store.current()?.info.id) },
     onResponse: metrics.countResponse,
@@ -116,6 +118,7 @@ export async function startOrigin({
       });
       registerAnalytics(scope, settings, guard);
       bookings.register(scope, guard);
+      registerSearchPage(scope, { release: store.current, hosts });
       registerBuildsApi(scope, { keeper, store, guard, logDirectory });
     },
     plugins: embedded ? [{ plugin: embedded.plugin, prefix: '/_content', logLevel: 'warn' }] : [],

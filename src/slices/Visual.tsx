@@ -5,6 +5,8 @@ import classes from './Visual.module.css';
 
 interface VisualProps {
   window?: WindowName;
+  /** 1 to 5; the finished picture when left out. */
+  windowStep?: number;
   picture?: PictureProps;
   /** What the window stands on: a quiet ground, or the dark one that opens a page. */
   ground?: 'mist' | 'dark';
@@ -15,7 +17,7 @@ interface VisualProps {
 }
 
 /** A product window on a drawn ground, a picture, or the window in front of the picture. Nothing when there is neither. */
-export function Visual({ window, picture, ground = 'mist', priority = false, sizes }: VisualProps) {
+export function Visual({ window, windowStep, picture, ground = 'mist', priority = false, sizes }: VisualProps) {
   if (!window && !picture) return null;
   return (
     <div className={window ? `${classes.ground} ${classes[ground]}` : classes.plain}>
@@ -26,7 +28,7 @@ export function Visual({ window, picture, ground = 'mist', priority = false, siz
       )}
       {window && (
         <div className={classes.window}>
-          <ProductWindow name={window} />
+          <ProductWindow name={window} state={windowStep} />
         </div>
       )}
     </div>

@@ -21,6 +21,7 @@ export type { IconName, RichTextValue, WindowName };
  */
 
 export type TextField = string | null | undefined;
+export type NumberField = number | null | undefined;
 export type RichTextField = { readonly richText?: unknown } | readonly unknown[] | null | undefined;
 export type LinkField = LinkValue | null | undefined;
 export type ImageField = ImageValue | null | undefined;

@@ -1,6 +1,9 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { publicSettings } from '../config/public';
 import { toHref } from '../content/types';
 import type { PageContext } from '../routes/pageContext';
+import { toEntries } from '../sections/directory/entry';
+import { RowDirectory } from '../sections/directory/RowDirectory';
 import { PageHead } from '../sections/PageHead';
 import { videoObject } from '../sections/structuredData/videoObject';
 import { VideoPage } from '../sections/video/VideoPage';
@@ -8,18 +11,25 @@ import { richTextOf } from '../slices/fields';
 
 export default function Video({ data, pageContext }: PageProps<Queries.VideoTemplateQuery, PageContext>) {
   const document = data.prismicVideo?.data;
+  const others = toEntries(
+    data.allPrismicVideo.nodes.filter(({ prismicId }) => prismicId !== data.prismicVideo?.prismicId),
+  );
+  const onHost = pageContext.routeName === 'video-cf' && publicSettings.videoCdnHost && document?.cf_path;
   return (
-    <VideoPage
-      context={pageContext}
-      title={document?.title ?? ''}
-      summary={document?.summary}
-      src={toHref(document?.media)}
-      poster={document?.poster?.url}
-      captions={toHref(document?.captions)}
-      seconds={document?.seconds}
-      published={document?.published}
-      transcript={richTextOf(document?.transcript)}
-    />
+    <>
+      <VideoPage
+        context={pageContext}
+        title={document?.title ?? ''}
+        summary={document?.summary}
+        src={onHost ? `${publicSettings.videoCdnHost}/${onHost}` : toHref(document?.media)}
+        poster={document?.poster?.url}
+        captions={toHref(document?.captions)}
+        seconds={document?.seconds}
+        published={document?.published}
+        transcript={richTextOf(document?.transcript)}
+      />
+      {others.length > 0 && <RowDirectory entries={others} />}
+    </>
   );
 }
 
@@ -36,10 +46,12 @@ export function Head({ data, pageContext }: HeadProps<Queries.VideoTemplateQuery
 }
 
 export const query = graphql`
-  query VideoTemplate($id: String!) {
+  query VideoTemplate($id: String!, $lang: String!) {
     prismicVideo(id: { eq: $id }) {
       _previewable
+      prismicId
       data {
+        cf_path
         title
         summary
         published
@@ -65,6 +77,11 @@ export const query = graphql`
         meta_image {
           url
         }
+      }
+    }
+    allPrismicVideo(filter: { lang: { eq: $lang } }, sort: [{ data: { title: ASC } }, { uid: ASC }]) {
+      nodes {
+        ...VideoEntry
       }
     }
   }

@@ -3,6 +3,8 @@ import type { SearchWords } from './search.en-us';
 /** Words of the search in German. */
 export const searchDeDe: SearchWords = {
   title: 'Diese Website durchsuchen',
+  summary: 'Alle deutschen Seiten dieser Website durchsuchen: Produkt, Preise, Preisrechner und Artikel.',
+  search: 'Suchen',
   label: 'Was suchen Sie?',
   keys: 'Pfeiltasten wählen aus, die Eingabetaste öffnet.',
   pages: 'Seiten',

@@ -1,6 +1,8 @@
 /** Words of the search in American English. */
 export const searchEnUs = {
   title: 'Search this site',
+  summary: 'Search all pages of this site: features, prices, guides, legal documents and open roles.',
+  search: 'Search',
   label: 'What are you looking for?',
   keys: 'Arrow keys choose, Enter opens.',
   pages: 'Pages',

@@ -41,7 +41,11 @@ export default function ContractTimeline({ step, now, label, decorative }: Windo
         <div className={c.timeline}>
           <div className={c.track}>
             {QUARTERS.map((name, at) => (
-              <span key={at} className={c.quarter} style={{ left: `${(at / 6) * 100}%` }}>
+              <span
+                key={at}
+                className={`${c.quarter} ${name.includes(' ') ? '' : c.wide}`}
+                style={{ left: `${(at / 6) * 100}%` }}
+              >
                 {name}
               </span>
             ))}

@@ -20,7 +20,7 @@ const MEASURES = [
   ['Answers in a day', '10%', 81, '81%', '+6'],
 ] as const;
 const QUARTERS = ['0,29 24,24 48,26 72,17 96,14', '0,29 24,24 48,26 72,17 96,14 120,6'] as const;
-const COLUMNS = { '--cols': '8.6em 3em 1fr 3.6em 2.4em', '--narrow': '8.4em 1fr 3.6em 2.2em' };
+const COLUMNS = { '--cols': '8.6em 4em 1fr 3.6em 2.4em', '--narrow': '8.4em 1fr 3.6em 2.2em' };
 
 /** How a supplier did in a quarter, measure by measure. */
 export default function SupplierScorecard({ step, now, label, decorative }: WindowProps) {

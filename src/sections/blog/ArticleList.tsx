@@ -10,14 +10,15 @@ import type { ArticleSummary } from './article';
 interface ArticleListProps {
   articles: readonly ArticleSummary[];
   context: ListContext;
-  /** Lets the newest article stand out on the first page. */
-  lead?: boolean;
 }
 
-/** One page of a list of articles, and the way to the others. */
-export function ArticleList({ articles, context, lead = false }: ArticleListProps) {
+/** On a wide screen. */
+const COLUMNS = 3;
+
+/** One page of a list of articles, and the way to the others. The newest stands out where it would leave a row with one article alone. */
+export function ArticleList({ articles, context }: ArticleListProps) {
   const text = useText().blog;
-  const leads = lead && context.pageNumber === 1 && articles.length > 3;
+  const leads = articles.length > COLUMNS && articles.length % COLUMNS === 1;
   const rest = leads ? articles.slice(1) : articles;
   return (
     <Container>

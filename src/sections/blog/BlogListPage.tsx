@@ -27,7 +27,7 @@ export function BlogListPage({ context, title, lead, children, articles, topics,
   const eyebrow =
     context.pageNumber > 1 ? text.pageOf(context.pageNumber, context.pageCount) : text.count(context.total);
   const isWhole = context.routeName === 'blog';
-  const list = <ArticleList articles={articles} context={context} lead={isWhole} />;
+  const list = <ArticleList articles={articles} context={context} />;
   return (
     <>
       <Trail crumbs={context.breadcrumbs} />

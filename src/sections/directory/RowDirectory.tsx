@@ -2,6 +2,7 @@ import { Container } from '../../components/Container';
 import { Icon } from '../../components/Icon';
 import { Section } from '../../components/Section';
 import { SmartLink } from '../../components/SmartLink';
+import { classNames } from '../../lib/classNames';
 import classes from './RowDirectory.module.css';
 import type { Entry } from './entry';
 
@@ -13,15 +14,18 @@ interface RowDirectoryProps {
 
 /** An overview in large rows, those below another set in under it. */
 export function RowDirectory({ entries, numbered = false }: RowDirectoryProps) {
+  const marked = numbered || entries.some(({ icon }) => icon);
   return (
     <Section space="tight">
       <Container>
-        <ul className={classes.list}>
+        <ul className={classNames(classes.list, marked && classes.marked)}>
           {entries.map((entry, index) => (
             <li key={entry.id} className={classes.entry}>
-              <span className={classes.mark} aria-hidden="true">
-                {numbered ? String(index + 1).padStart(2, '0') : entry.icon && <Icon name={entry.icon} size={28} />}
-              </span>
+              {marked && (
+                <span className={classes.mark} aria-hidden="true">
+                  {numbered ? String(index + 1).padStart(2, '0') : entry.icon && <Icon name={entry.icon} size={28} />}
+                </span>
+              )}
               <div className={classes.words}>
                 <h2 className={classes.title}>
                   <SmartLink href={entry.href}>{entry.title}</SmartLink>

@@ -28,6 +28,15 @@ export const entryFragments = graphql`
     }
   }
 
+  fragment VideoEntry on PrismicVideo {
+    prismicId
+    url
+    data {
+      title
+      summary
+    }
+  }
+
   fragment CompareEntry on PrismicCompare {
     prismicId
     url

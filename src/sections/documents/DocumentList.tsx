@@ -1,4 +1,5 @@
 import { Container } from '../../components/Container';
+import { Section } from '../../components/Section';
 import { SmartLink } from '../../components/SmartLink';
 import { Table } from '../../components/Table';
 import { useToolsText } from '../../text/tools';
@@ -18,19 +19,21 @@ export interface ListedDocument {
 export function DocumentList({ documents }: { documents: readonly ListedDocument[] }) {
   const text = useToolsText().documents;
   return (
-    <Container>
-      <Table
-        look="dense"
-        head={[text.title, text.uid, text.language, text.published]}
-        rows={documents.map((document) => [
-          <SmartLink key={document.id} href={document.href}>
-            {document.title}
-          </SmartLink>,
-          document.uid,
-          document.lang,
-          document.published?.slice(0, 10) ?? '',
-        ])}
-      />
-    </Container>
+    <Section space="tight">
+      <Container>
+        <Table
+          look="dense"
+          head={[text.title, text.uid, text.language, text.published]}
+          rows={documents.map((document) => [
+            <SmartLink key={document.id} href={document.href}>
+              {document.title}
+            </SmartLink>,
+            document.uid,
+            document.lang,
+            document.published?.slice(0, 10) ?? '',
+          ])}
+        />
+      </Container>
+    </Section>
   );
 }

@@ -5,6 +5,8 @@ import { TextLink } from '../../components/TextLink';
 import { useSite } from '../../content/useSite';
 import { ErrorScreen } from '../../layouts/ErrorScreen';
 import type { PageContext } from '../../routes/pageContext';
+import { pathWords } from '../../search/pathWords';
+import { SearchForm } from '../../search/SearchForm';
 import { useMounted } from '../../slices/useMounted';
 import { useText } from '../../text';
 import { SimilarPages } from './SimilarPages';
@@ -35,6 +37,7 @@ export function NotFound({ path, context }: { path: string; context: PageContext
       lead={text.notFoundLead}
       actions={<ButtonLink href={site.home}>{text.home}</ButtonLink>}
     >
+      <SearchForm lang={context.lang} query={pathWords(shown, '')} />
       {shown && <SimilarPages path={shown} lang={context.lang} />}
       {site.error.length > 0 && (
         <nav aria-label={text.places}>

@@ -14,7 +14,7 @@ export function SimilarPages({ path, lang }: { path: string; lang: string }) {
   const { id, prefix } = languages.find((one) => one.prefix && path.startsWith(`${one.prefix}/`)) ?? masterLanguage;
   const query = pathWords(path, prefix);
   const { value: search } = useSearch(id, query !== '');
-  const hits = search?.find(query).slice(0, MOST) ?? [];
+  const hits = search?.near(query).slice(0, MOST) ?? [];
   if (hits.length === 0) return null;
   return (
     <Prose>

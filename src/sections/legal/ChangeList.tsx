@@ -20,7 +20,7 @@ export function ChangeList({ changes, lang }: { changes: readonly Change[]; lang
         {changes.map((change) => (
           <li key={`${change.version}-${change.date}`}>
             <span className={classes.when}>
-              {change.version && text.version(change.version)}{' '}
+              {change.version && <span>{text.version(change.version)}</span>}
               {change.date && <DateText date={change.date} lang={lang} />}
             </span>
             <span>{change.text}</span>

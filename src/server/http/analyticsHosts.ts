@@ -15,6 +15,11 @@ export function analyticsHosts(settings: AnalyticsSettings): AllowedHosts {
   };
 }
 
+/** The host that the players of /videos/cf/… read from. */
+export function videoHosts({ videoCdnHost }: { readonly videoCdnHost: string | undefined }): AllowedHosts {
+  return { 'media-src': originsOf(videoCdnHost) };
+}
+
 /** Both sets of hosts. */
 export function mergedHosts(one: AllowedHosts, other: AllowedHosts): AllowedHosts {
   const directives = [...Object.keys(one), ...Object.keys(other)] as (keyof AllowedHosts)[];

@@ -15,6 +15,7 @@ export function FeatureSplit({
   points,
   action,
   window,
+  windowStep,
   picture,
 }: FeatureSplitProps & { place: Place }) {
   const stacked = variation === 'stacked';
@@ -48,6 +49,7 @@ export function FeatureSplit({
         </div>
         <Visual
           window={window}
+          windowStep={windowStep}
           picture={picture}
           sizes={stacked ? '(min-width: 1264px) 1200px, 92vw' : '(min-width: 1000px) 640px, 92vw'}
         />

@@ -17,6 +17,7 @@ export const featureSplitFragment = graphql`
           ...SliceLink
         }
         window
+        window_step
         image {
           ...SliceImage
         }
@@ -37,6 +38,7 @@ export const featureSplitFragment = graphql`
           ...SliceLink
         }
         window
+        window_step
         image {
           ...SliceImage
         }
@@ -57,6 +59,7 @@ export const featureSplitFragment = graphql`
           ...SliceLink
         }
         window
+        window_step
         image {
           ...SliceImage
         }

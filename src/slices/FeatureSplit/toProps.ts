@@ -11,6 +11,7 @@ import {
   type HeadFields,
   type ImageField,
   type LinkField,
+  type NumberField,
   type PictureProps,
   type SliceOf,
   type TextField,
@@ -22,6 +23,7 @@ export type FeatureSplitSlice = SliceOf<
     readonly link_label: TextField;
     readonly link_link: LinkField;
     readonly window: TextField;
+    readonly window_step: NumberField;
     readonly image: ImageField;
   },
   { readonly point: TextField }
@@ -33,6 +35,8 @@ export interface FeatureSplitProps {
   readonly points: readonly string[];
   readonly action?: Action;
   readonly window?: WindowName;
+  /** 1 to 5; the finished picture when left out. */
+  readonly windowStep?: number;
   readonly picture?: PictureProps;
 }
 
@@ -43,6 +47,7 @@ export function toProps({ variation, primary, items }: FeatureSplitSlice): Featu
     points: rowsOf(items, ({ point }) => textOf(point) || undefined),
     action: actionOf(primary?.link_label, primary?.link_link),
     window: windowOf(primary?.window),
+    windowStep: primary?.window_step ?? undefined,
     picture: pictureOf(primary?.image),
   };
 }

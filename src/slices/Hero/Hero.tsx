@@ -24,6 +24,7 @@ export function Hero({
   note,
   picture,
   window,
+  windowStep,
 }: HeroProps & { place: Place }) {
   const titleId = head.title ? `${place.id}-title` : undefined;
   return (
@@ -43,7 +44,14 @@ export function Hero({
             <ActionRow primary={primary} secondary={secondary} />
             {note && <p className={classes.note}>{note}</p>}
           </div>
-          <Visual window={window} picture={picture} ground="dark" priority={place.first} sizes={SIZES[variation]} />
+          <Visual
+            window={window}
+            windowStep={windowStep}
+            picture={picture}
+            ground="dark"
+            priority={place.first}
+            sizes={SIZES[variation]}
+          />
         </div>
       </Container>
     </Section>

@@ -25,6 +25,7 @@ export const heroFragment = graphql`
           ...SliceImage
         }
         window
+        window_step
       }
     }
     ... on PrismicHeroSliceCentered {
@@ -47,6 +48,7 @@ export const heroFragment = graphql`
           ...SliceImage
         }
         window
+        window_step
       }
     }
     ... on PrismicHeroSliceCompact {

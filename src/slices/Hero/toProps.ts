@@ -10,6 +10,7 @@ import {
   type HeadFields,
   type ImageField,
   type LinkField,
+  type NumberField,
   type PictureProps,
   type SliceOf,
   type TextField,
@@ -25,6 +26,7 @@ export type HeroSlice = SliceOf<
     readonly note: TextField;
     readonly image: ImageField;
     readonly window: TextField;
+    readonly window_step: NumberField;
   }
 >;
 
@@ -36,6 +38,8 @@ export interface HeroProps {
   readonly note: string;
   readonly picture?: PictureProps;
   readonly window?: WindowName;
+  /** 1 to 5; the finished picture when left out. */
+  readonly windowStep?: number;
 }
 
 export function toProps({ variation, primary }: HeroSlice): HeroProps {
@@ -47,5 +51,6 @@ export function toProps({ variation, primary }: HeroSlice): HeroProps {
     note: textOf(primary?.note),
     picture: pictureOf(primary?.image),
     window: windowOf(primary?.window),
+    windowStep: primary?.window_step ?? undefined,
   };
 }

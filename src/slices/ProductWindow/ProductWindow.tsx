@@ -6,12 +6,19 @@ import classes from './ProductWindow.module.css';
 import type { ProductWindowProps } from './toProps';
 
 /** A product window as large as the page allows, with what it shows. */
-export function ProductWindowSlice({ place, variation, head, window, caption }: ProductWindowProps & { place: Place }) {
+export function ProductWindowSlice({
+  place,
+  variation,
+  head,
+  window,
+  windowStep,
+  caption,
+}: ProductWindowProps & { place: Place }) {
   return (
     <Band place={place} head={head} tone={variation === 'dark' ? 'dark' : 'paper'} align="center">
       {window && (
         <figure className={classes.figure}>
-          <ProductWindow name={window} />
+          <ProductWindow name={window} state={windowStep} />
           {caption.length > 0 && (
             <figcaption className={classes.caption}>
               <RichText value={caption} />

@@ -13,6 +13,7 @@ export const productWindowFragment = graphql`
           ...SliceRichText
         }
         window
+        window_step
         caption {
           ...SliceRichText
         }
@@ -26,6 +27,7 @@ export const productWindowFragment = graphql`
           ...SliceRichText
         }
         window
+        window_step
         caption {
           ...SliceRichText
         }

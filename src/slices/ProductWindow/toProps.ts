@@ -5,6 +5,7 @@ import {
   windowOf,
   type Head,
   type HeadFields,
+  type NumberField,
   type RichTextField,
   type RichTextValue,
   type SliceOf,
@@ -12,12 +13,16 @@ import {
   type WindowName,
 } from '../fields';
 
-export type ProductWindowSlice = SliceOf<HeadFields & { readonly window: TextField; readonly caption: RichTextField }>;
+export type ProductWindowSlice = SliceOf<
+  HeadFields & { readonly window: TextField; readonly window_step: NumberField; readonly caption: RichTextField }
+>;
 
 export interface ProductWindowProps {
   readonly variation: 'default' | 'dark';
   readonly head: Head;
   readonly window?: WindowName;
+  /** 1 to 5; the finished picture when left out. */
+  readonly windowStep?: number;
   readonly caption: RichTextValue;
 }
 
@@ -26,6 +31,7 @@ export function toProps({ variation, primary }: ProductWindowSlice): ProductWind
     variation: oneOf(variation, ['default', 'dark']) ?? 'default',
     head: headOf(primary),
     window: windowOf(primary?.window),
+    windowStep: primary?.window_step ?? undefined,
     caption: richTextOf(primary?.caption),
   };
 }

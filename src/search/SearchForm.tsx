@@ -1,0 +1,28 @@
+import { useEffect, useId, useRef } from 'react';
+import { Button } from '../components/Button';
+import { searchPath } from '../routes/listPaths';
+import { searchWords } from '../text/search';
+import classes from './SearchForm.module.css';
+
+interface SearchFormProps {
+  lang: string;
+  /** What the field begins with, once the address is known. */
+  query?: string;
+}
+
+/** A field that leads to the results page, with or without scripts. The server fills it where it knows what was asked. */
+export function SearchForm({ lang, query = '' }: SearchFormProps) {
+  const words = searchWords(lang);
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (field.current && !field.current.value) field.current.value = query;
+  }, [query]);
+  return (
+    <form role="search" action={searchPath(lang)} className={classes.form}>
+      <label htmlFor={id}>{words.label}</label>
+      <input ref={field} id={id} name="q" type="search" required maxLength={100} suppressHydrationWarning />
+      <Button type="submit">{words.search}</Button>
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import { searchWords } from '../text/search';
+import type { Hit, Search } from './createSearch';
+import { markedParts } from './markedParts';
+
+/** As many hits as a visitor looks through before trying other words. */
+const MOST_HITS = 30;
+/** More than anybody types to find a page. */
+const LONGEST_QUERY = 100;
+
+/** Name of the region of the results page that the server fills for visitors without scripts. */
+export const RESULTS_REGION = 'search-results';
+
+/**
+ * What a search found, as HTML: how many pages, then each with its summary. The server writes it into the results page, and the browser
+ * where no server did. Nothing for an empty query.
+ * @param query as it was typed; it is shown, never run
+ */
+export function resultsMarkup(search: Search, query: string, lang: string): string {
+  const asked = query.trim().slice(0, LONGEST_QUERY);
+  if (!asked) return '';
+  const words = searchWords(lang);
+  const hits = search.find(asked).slice(0, MOST_HITS);
+  if (hits.length === 0) return `<p>${escaped(words.none(asked))}</p>`;
+  return `<p>${escaped(words.found(hits.length))}</p><ol>${hits.map(itemMarkup).join('')}</ol>`;
+}
+
+function itemMarkup({ entry, terms }: Hit): string {
+  const marked = (text: string) =>
+    markedParts(text, terms)
+      .map((part, index) => (index % 2 === 1 ? `<mark>${escaped(part)}</mark>` : escaped(part)))
+      .join('');
+  const group = entry.group ? `<small>${escaped(entry.group)}</small>` : '';
+  const summary = entry.summary ? `<p>${marked(entry.summary)}</p>` : '';
+  return `<li>${group}<h2><a href="${escaped(entry.path)}">${marked(entry.title)}</a></h2>${summary}</li>`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}
