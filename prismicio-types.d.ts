@@ -3300,12 +3300,12 @@ interface SpaceDocumentData {
 	 *
 	 * - **Field Type**: Select
 	 * - **Placeholder**: *None*
-	 * - **Default Value**: partners
+	 * - **Default Value**: Partners
 	 * - **API ID Path**: space.kind
 	 * - **Tab**: Main
 	 * - **Documentation**: https://prismic.io/docs/fields/select
 	 */
-	kind: prismic.SelectField<"partners" | "customers" | "events", "filled">;
+	kind: prismic.SelectField<"Partners" | "Customers" | "Events", "filled">;
 	
 	/**
 	 * Picture field in *Space*
@@ -5271,6 +5271,16 @@ export interface FeatureSplitSliceDefaultPrimary {
 	window: prismic.SelectField<"intake_form" | "approval_route" | "purchase_order" | "three_way_match" | "supplier_scorecard" | "supplier_onboarding" | "spend_chart" | "contract_timeline" | "sourcing_event" | "risk_register" | "budget_check" | "invoice_inbox">;
 	
 	/**
+	 * Step that the window shows, 1 to 5 (empty: the finished picture) field in *FeatureSplit → Default → Primary*
+	 *
+	 * - **Field Type**: Number
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: feature_split.default.primary.window_step
+	 * - **Documentation**: https://prismic.io/docs/fields/number
+	 */
+	window_step: prismic.NumberField;
+	
+	/**
 	 * Picture field in *FeatureSplit → Default → Primary*
 	 *
 	 * - **Field Type**: Image
@@ -5370,6 +5380,16 @@ export interface FeatureSplitSliceReversedPrimary {
 	window: prismic.SelectField<"intake_form" | "approval_route" | "purchase_order" | "three_way_match" | "supplier_scorecard" | "supplier_onboarding" | "spend_chart" | "contract_timeline" | "sourcing_event" | "risk_register" | "budget_check" | "invoice_inbox">;
 	
 	/**
+	 * Step that the window shows, 1 to 5 (empty: the finished picture) field in *FeatureSplit → Reversed → Primary*
+	 *
+	 * - **Field Type**: Number
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: feature_split.reversed.primary.window_step
+	 * - **Documentation**: https://prismic.io/docs/fields/number
+	 */
+	window_step: prismic.NumberField;
+	
+	/**
 	 * Picture field in *FeatureSplit → Reversed → Primary*
 	 *
 	 * - **Field Type**: Image
@@ -5467,6 +5487,16 @@ export interface FeatureSplitSliceStackedPrimary {
 	 * - **Documentation**: https://prismic.io/docs/fields/select
 	 */
 	window: prismic.SelectField<"intake_form" | "approval_route" | "purchase_order" | "three_way_match" | "supplier_scorecard" | "supplier_onboarding" | "spend_chart" | "contract_timeline" | "sourcing_event" | "risk_register" | "budget_check" | "invoice_inbox">;
+	
+	/**
+	 * Step that the window shows, 1 to 5 (empty: the finished picture) field in *FeatureSplit → Stacked → Primary*
+	 *
+	 * - **Field Type**: Number
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: feature_split.stacked.primary.window_step
+	 * - **Documentation**: https://prismic.io/docs/fields/number
+	 */
+	window_step: prismic.NumberField;
 	
 	/**
 	 * Picture field in *FeatureSplit → Stacked → Primary*
@@ -5702,6 +5732,16 @@ export interface HeroSliceDefaultPrimary {
 	 * - **Documentation**: https://prismic.io/docs/fields/select
 	 */
 	window: prismic.SelectField<"intake_form" | "approval_route" | "purchase_order" | "three_way_match" | "supplier_scorecard" | "supplier_onboarding" | "spend_chart" | "contract_timeline" | "sourcing_event" | "risk_register" | "budget_check" | "invoice_inbox">;
+	
+	/**
+	 * Step that the window shows, 1 to 5 (empty: the finished picture) field in *Hero → Default → Primary*
+	 *
+	 * - **Field Type**: Number
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: hero.default.primary.window_step
+	 * - **Documentation**: https://prismic.io/docs/fields/number
+	 */
+	window_step: prismic.NumberField;
 }
 
 /**
@@ -5816,6 +5856,16 @@ export interface HeroSliceCenteredPrimary {
 	 * - **Documentation**: https://prismic.io/docs/fields/select
 	 */
 	window: prismic.SelectField<"intake_form" | "approval_route" | "purchase_order" | "three_way_match" | "supplier_scorecard" | "supplier_onboarding" | "spend_chart" | "contract_timeline" | "sourcing_event" | "risk_register" | "budget_check" | "invoice_inbox">;
+	
+	/**
+	 * Step that the window shows, 1 to 5 (empty: the finished picture) field in *Hero → Centered → Primary*
+	 *
+	 * - **Field Type**: Number
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: hero.centered.primary.window_step
+	 * - **Documentation**: https://prismic.io/docs/fields/number
+	 */
+	window_step: prismic.NumberField;
 }
 
 /**
@@ -6666,6 +6716,16 @@ export interface ProductWindowSliceDefaultPrimary {
 	window: prismic.SelectField<"intake_form" | "approval_route" | "purchase_order" | "three_way_match" | "supplier_scorecard" | "supplier_onboarding" | "spend_chart" | "contract_timeline" | "sourcing_event" | "risk_register" | "budget_check" | "invoice_inbox">;
 	
 	/**
+	 * Step that the window shows, 1 to 5 (empty: the finished picture) field in *ProductWindow → Default → Primary*
+	 *
+	 * - **Field Type**: Number
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: product_window.default.primary.window_step
+	 * - **Documentation**: https://prismic.io/docs/fields/number
+	 */
+	window_step: prismic.NumberField;
+	
+	/**
 	 * Caption field in *ProductWindow → Default → Primary*
 	 *
 	 * - **Field Type**: Rich Text
@@ -6728,6 +6788,16 @@ export interface ProductWindowSliceDarkPrimary {
 	 * - **Documentation**: https://prismic.io/docs/fields/select
 	 */
 	window: prismic.SelectField<"intake_form" | "approval_route" | "purchase_order" | "three_way_match" | "supplier_scorecard" | "supplier_onboarding" | "spend_chart" | "contract_timeline" | "sourcing_event" | "risk_register" | "budget_check" | "invoice_inbox">;
+	
+	/**
+	 * Step that the window shows, 1 to 5 (empty: the finished picture) field in *ProductWindow → Dark → Primary*
+	 *
+	 * - **Field Type**: Number
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: product_window.dark.primary.window_step
+	 * - **Documentation**: https://prismic.io/docs/fields/number
+	 */
+	window_step: prismic.NumberField;
 	
 	/**
 	 * Caption field in *ProductWindow → Dark → Primary*

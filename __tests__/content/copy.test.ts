@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const DOCUMENTS = join(__dirname, '..', '..', 'content', 'documents');
+/** A shorter text may stand twice: a button, the caption of a picture, an address. */
+const LONG = 12;
+
+describe('the copy of the demo content', () => {
+  const documents = readdirSync(DOCUMENTS).flatMap((type) =>
+    readdirSync(join(DOCUMENTS, type)).map((file) => ({
+      type,
+      file: `${type}/${file}`,
+      data: (JSON.parse(readFileSync(join(DOCUMENTS, type, file), 'utf8')) as { data: unknown }).data,
+    })),
+  );
+
+  it('S11 says nothing twice: no sentence of two documents is the same', () => {
+    const owners = new Map<string, Set<string>>();
+    // An earlier price book holds the same rules until they change.
+    for (const { file, text } of documents.filter(({ type }) => type !== 'price_book').flatMap(textsOf)) {
+      const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+      if (words.length < LONG) continue;
+      const key = words.join(' ');
+      owners.set(key, (owners.get(key) ?? new Set()).add(file));
+    }
+    expect(owners.size).toBeGreaterThan(1500);
+    expect([...owners].filter(([, files]) => files.size > 1).map(([text, files]) => [text, ...files])).toEqual([]);
+  });
+
+  it('S01 is enough for a site: articles, modules, features, fields, comparisons, roles and the rest', () => {
+    const count = (type: string, lang = '') =>
+      documents.filter((one) => one.type === type && one.file.includes('.de-de') === (lang !== '')).length;
+    const least = {
+      blog_post: 24,
+      author: 4,
+      blog_category: 5,
+      price_module: 8,
+      feature: 10,
+      industry: 6,
+      compare: 4,
+      job: 6,
+      legal: 5,
+      platform_demo: 3,
+      space: 4,
+      video: 4,
+    };
+    for (const [type, number] of Object.entries(least)) expect([type, count(type) >= number]).toEqual([type, true]);
+    for (const type of ['home', 'pricing', 'blog_post', 'price_book'])
+      expect([type, count(type, 'de-de') >= 1]).toEqual([type, true]);
+  });
+});
+
+/** Every text of a document that a visitor reads on its page, paragraph by paragraph. */
+function textsOf({ file, data }: { file: string; data: unknown }): { file: string; text: string }[] {
+  const texts: { file: string; text: string }[] = [];
+  const visit = (value: unknown): void => {
+    if (typeof value === 'string') texts.push({ file, text: value });
+    else if (Array.isArray(value)) value.forEach(visit);
+    else if (typeof value === 'object' && value !== null)
+      for (const [name, field] of Object.entries(value)) {
+        if (!/^(meta_|url$|alt$)/.test(name)) visit(field);
+      }
+  };
+  visit(data);
+  return texts;
+}

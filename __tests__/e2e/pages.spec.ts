@@ -1,0 +1,119 @@
+import { parse, type DefaultTreeAdapterTypes } from 'parse5';
+import sharp from 'sharp';
+import { prerendered } from './support/manifest';
+import { expect, test } from './support/test';
+
+type Node = DefaultTreeAdapterTypes.Node;
+type Element = DefaultTreeAdapterTypes.Element;
+
+interface BuiltPage {
+  readonly path: string;
+  readonly all: (tag: string, attributes?: Readonly<Record<string, string>>) => Element[];
+  readonly text: string;
+}
+
+const SHARE_CARD = { width: 1200, height: 630 };
+
+test('S01 describes every page to search engines: lengths, one h1, languages that answer each other, true data, pictures for sharing', async ({
+  request,
+}) => {
+  test.setTimeout(120_000);
+  const paths = (await prerendered(request)).filter((path) => !/^\/(404|500)|^\/debug|\.html$/.test(path));
+  const pages = new Map<string, BuiltPage>();
+  for (const path of paths) pages.set(path, read(path, await (await request.get(path)).text()));
+  const wrong: string[] = [];
+  const titles = new Map<string, string>();
+
+  for (const page of pages.values()) {
+    const say = (problem: string) => wrong.push(`${page.path}: ${problem}`);
+    const indexable = page.all('meta', { name: 'robots' }).length === 0;
+    const title = textOf(page.all('title')[0]);
+    const description = content(page, 'name', 'description');
+    if (page.all('h1').length !== 1) say(`${page.all('h1').length} h1`);
+    if (title.length === 0 || title.length > 60) say(`title of ${title.length}: ${title}`);
+    if (!/^https?:\/\/[^/]+\/(?!.*\/$)|^https?:\/\/[^/]+\/?$/.test(href(page, 'canonical'))) say('canonical');
+    if (!indexable) continue;
+    if (description.length < 50 || description.length > 160) say(`description of ${description.length}`);
+    const same = titles.get(title);
+    if (same !== undefined) say(`the title of ${same}`);
+    titles.set(title, page.path);
+    if (pathOf(href(page, 'canonical')) !== page.path) say(`canonical ${href(page, 'canonical')}`);
+    for (const other of page.all('link', { rel: 'alternate' }).filter((link) => attribute(link, 'hreflang'))) {
+      const back = pages.get(pathOf(attribute(other, 'href')))?.all('link', { rel: 'alternate' });
+      if (!back?.some((link) => pathOf(attribute(link, 'href')) === page.path))
+        say(`no way back from ${attribute(other, 'href')}`);
+    }
+    for (const script of page.all('script', { type: 'application/ld+json' })) {
+      for (const said of claims(JSON.parse(textOf(script)) as Json))
+        if (!page.text.includes(plain(said))) say(`structured data says “${said.slice(0, 60)}”`);
+    }
+  }
+  expect(pages.size).toBeGreaterThan(120);
+  expect(wrong).toEqual([]);
+
+  const pictures = new Set([...pages.values()].map((page) => pathOf(content(page, 'property', 'og:image'))));
+  expect(pictures.size).toBeGreaterThan(100);
+  for (const picture of pictures) {
+    const { width, height } = await sharp(await (await request.get(picture)).body()).metadata();
+    expect({ picture, width, height }).toEqual({ picture, ...SHARE_CARD });
+  }
+});
+
+type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
+
+/** What structured data claims that a visitor must be able to read on the page. */
+function claims(value: Json): string[] {
+  if (Array.isArray(value)) return (value as readonly Json[]).flatMap(claims);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value as Record<string, Json>).flatMap(([key, field]) =>
+    ['headline', 'text', 'name'].includes(key) && typeof field === 'string' ? [field] : claims(field),
+  );
+}
+
+function read(path: string, html: string): BuiltPage {
+  const elements = [...elementsOf(parse(html))];
+  const body = elements.find(({ tagName }) => tagName === 'body');
+  return {
+    path,
+    text: plain(textOf(body)),
+    all: (tag, attributes = {}) =>
+      elements.filter(
+        (element) =>
+          element.tagName === tag &&
+          Object.entries(attributes).every(([name, value]) => attribute(element, name) === value),
+      ),
+  };
+}
+
+function* elementsOf(node: Node): Generator<Element> {
+  if ('tagName' in node) yield node;
+  if ('childNodes' in node) for (const child of node.childNodes) yield* elementsOf(child);
+}
+
+function textOf(node: Node | undefined): string {
+  if (!node) return '';
+  if ('value' in node) return node.value;
+  return 'childNodes' in node ? node.childNodes.map(textOf).join('') : '';
+}
+
+function attribute(element: Element, name: string): string {
+  return element.attrs.find((one) => one.name === name)?.value ?? '';
+}
+
+function content(page: BuiltPage, name: string, value: string): string {
+  const [meta] = page.all('meta', { [name]: value });
+  return meta ? attribute(meta, 'content') : '';
+}
+
+function href(page: BuiltPage, rel: string): string {
+  const [link] = page.all('link', { rel });
+  return link ? attribute(link, 'href') : '';
+}
+
+function pathOf(address: string): string {
+  return address && new URL(address).pathname;
+}
+
+function plain(text: string): string {
+  return text.replace(/[\s\u00ad]+/g, '');
+}
