@@ -29,6 +29,7 @@ const PAGES = [
   '/platform-demo/request-to-order',
   '/pricing',
   '/prismic-blog',
+  '/search?q=approval',
   '/spaces',
   '/spaces/partners',
   '/videos/key/overview',

@@ -46,11 +46,32 @@ test('S01 opens the search with Ctrl and K and gives focus back when it is close
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
-  test('S01 leads from the search button to the site map', async ({ page }) => {
-    await page.goto('/pricing');
-    await page.getByRole('link', { name: 'Search' }).click();
-    await expect(page).toHaveURL(/#site-map$/);
-    await expect(page.locator('#site-map').getByRole('link').first()).toBeVisible();
+  test('S01 leads from the search button to a page that finds, in the language of the page', async ({ page }) => {
+    await page.goto('/de/pricing');
+    await page.getByRole('link', { name: 'Suche' }).click();
+    await expect(page).toHaveURL(/\/de\/search$/);
+    await page.getByLabel('Was suchen Sie?').fill('Freigabgrenzen');
+    await page.getByRole('button', { name: 'Suchen' }).click();
+    await expect(page.getByLabel('Was suchen Sie?')).toHaveValue('Freigabgrenzen');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Freigabegrenzen festlegen/ })
+      .click();
+    await expect(page.locator('h1')).toContainText('Freigabegrenzen');
+  });
+
+  test('S01 shows what was searched for, and never runs it', async ({ page }) => {
+    await page.goto('/search?q=%3Cimg%20src%3Dx%3E');
+    await expect(page.getByLabel('What are you looking for?')).toHaveValue('<img src=x>');
+    await expect(page.getByRole('main').locator('img')).toHaveCount(0);
+  });
+
+  test('S29 lets a visitor search from the not-found page', async ({ page, incidents }) => {
+    incidents.expect(/404/);
+    await page.goto('/nowhere');
+    await page.getByLabel('What are you looking for?').fill('scorecards');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Scorecards', exact: true })).toBeVisible();
   });
 });
 

@@ -40,7 +40,7 @@ describe('the search', () => {
 
   it('S29 puts the page whose address was nearly typed first, before pages that say its words more often', () => {
     const paths = createSearch([
-      entry('/blog/scorecards', 'Scorecards, scorecards', 'scorecards scorecard'),
+      entry('/blog/supplier-scorecard', 'A supplier scorecard with five measures', 'scorecards scorecard'),
       entry('/features/suppliers/scorecards', 'Scores that hold', 'review'),
       entry('/pricing', 'Prices you can check', ''),
       entry('/module-pricing-calc', 'Module pricing calculator', 'pricing'),

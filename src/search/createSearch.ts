@@ -42,19 +42,23 @@ export function createSearch(entries: readonly SearchEntry[]): Search {
   });
   index.addAll(entries);
   const byPath = new Map(entries.map((entry) => [entry.path, entry]));
-  const hits = (query: string, options: SearchOptions, fits: (entry: SearchEntry) => boolean = () => true) => {
-    const found = (combineWith: 'AND' | 'OR') =>
-      index.search(query, { ...options, combineWith }).flatMap(({ id, terms }) => {
-        const entry = byPath.get(String(id));
-        return entry && fits(entry) ? { entry, terms: new Set(terms) } : [];
-      });
-    const every = found('AND');
-    return every.length > 0 ? every : found('OR');
-  };
+  const hits = (query: string, options: SearchOptions, fits: (entry: SearchEntry) => boolean = () => true) =>
+    index.search(query, options).flatMap(({ id, terms }) => {
+      const entry = byPath.get(String(id));
+      return entry && fits(entry) ? { entry, terms: new Set(terms) } : [];
+    });
   return {
     entries,
-    find: (query, fits) => hits(query, {}, fits),
-    near: (words) => hits(words, { fields: ['path', 'title'], boost: { path: 2 } }),
+    find(query, fits) {
+      const every = hits(query, { combineWith: 'AND' }, fits);
+      return every.length > 0 ? every : hits(query, { combineWith: 'OR' }, fits);
+    },
+    near(words) {
+      const every = hits(words, { fields: ['path'], combineWith: 'AND' });
+      return every.length > 0
+        ? every
+        : hits(words, { fields: ['path', 'title'], boost: { path: 2 }, combineWith: 'OR' });
+    },
   };
 }
 

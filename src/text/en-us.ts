@@ -56,7 +56,7 @@ export const enUs = {
     tags: 'Topics',
     none: 'There are no articles here yet.',
     count: (count: number) => (count === 1 ? '1 article' : `${count} articles`),
-    pageOf: (page: number, count: number) => `page ${page} of ${count}`,
+    pageOf: (page: number, count: number) => `Page ${page} of ${count}`,
     tagTitle: (tag: string) => `Articles about ${tag}`,
     tagDescription: (tag: string, count: number) =>
       `${count === 1 ? 'One article' : `${count} articles`} about ${tag}, written for people who buy, approve and pay in companies of 50 to 2,000.`,

@@ -14,6 +14,9 @@ import type { Step } from './step';
 import { useCountedSteps } from './useCountedSteps';
 import { useStep } from './useStep';
 
+/** Percent of the window's width from which a hotspot's label stands before it, or it would not fit. */
+const MIDDLE = 45;
+
 interface DemoTourProps {
   steps: readonly Step[];
   /** Where to go after the last step. */
@@ -68,6 +71,7 @@ export function DemoTour({ steps, next }: DemoTourProps) {
               <button
                 type="button"
                 className={classes.hotspot}
+                data-side={step.hotspot.x > MIDDLE ? 'start' : undefined}
                 style={{ insetInlineStart: `${step.hotspot.x}%`, insetBlockStart: `${step.hotspot.y}%` }}
                 onClick={() => move(index + 1)}
               >

@@ -1,10 +1,10 @@
 import { Heading } from '../../components/Heading';
-import { Prose } from '../../components/Prose';
 import { SmartLink } from '../../components/SmartLink';
 import { languages, masterLanguage } from '../../config/languages';
 import { pathWords } from '../../search/pathWords';
 import { useSearch } from '../../search/useSearch';
 import { searchWords } from '../../text/search';
+import classes from './NotFound.module.css';
 
 /** Enough to find a page that moved, few enough to read. */
 const MOST = 5;
@@ -17,7 +17,7 @@ export function SimilarPages({ path, lang }: { path: string; lang: string }) {
   const hits = search?.near(query).slice(0, MOST) ?? [];
   if (hits.length === 0) return null;
   return (
-    <Prose>
+    <section className={classes.similar}>
       <Heading level={2} size="tiny">
         {searchWords(lang).similar}
       </Heading>
@@ -28,6 +28,6 @@ export function SimilarPages({ path, lang }: { path: string; lang: string }) {
           </li>
         ))}
       </ul>
-    </Prose>
+    </section>
   );
 }

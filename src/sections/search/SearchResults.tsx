@@ -15,7 +15,7 @@ export function SearchResults({ lang }: { lang: string }) {
   const { status, value: search } = useSearch(lang, query !== '');
   const markup = search ? resultsMarkup(search, query, lang) : '';
   return (
-    <Section space="tight">
+    <Section space="none">
       <Container>
         <div
           data-region={RESULTS_REGION}
