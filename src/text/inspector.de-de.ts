@@ -40,6 +40,7 @@ export const inspectorDeDe: InspectorText = {
   bytes: 'Bytes',
   events: 'Ereignisse',
   count: (events) => (events === 1 ? '1 Ereignis' : `${events} Ereignisse`),
+  asked: 'fragte etwas ab',
   replay: (events, bytes) => `Aufzeichnung: ${events} Ereignisse, ausgepackt ${bytes} Bytes`,
   flagsTitle: 'Feature-Flags',
   noFlags: 'Für diesen Besucher ist kein Flag bekannt: Flags kommen mit der Einwilligung zur Produktverbesserung.',

@@ -32,6 +32,7 @@ export const inspectorEnUs = {
   bytes: 'Bytes',
   events: 'Events',
   count: (events: number) => (events === 1 ? '1 event' : `${events} events`),
+  asked: 'asked for something',
   replay: (events: number, bytes: number) => `Replay: ${events} events, ${bytes} bytes unpacked`,
   flagsTitle: 'Feature flags',
   noFlags: 'No flag is known for this visitor: flags come with consent to product improvement.',

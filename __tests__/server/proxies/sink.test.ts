@@ -39,6 +39,9 @@ describe('the local sink', () => {
     const settings = await (await get('/segment-cdn/v1/projects/a-key/settings')).json();
     expect(settings.integrations['Segment.io']).toMatchObject({ apiKey: 'a-key' });
     expect(settings.remotePlugins).toEqual([]);
+    expect(await deliveries()).toMatchObject([
+      { vendor: 'segment', kind: 'settings', path: '/v1/projects/a-key/settings', bytes: 0, items: [] },
+    ]);
   });
 
   it('A10 has a configuration, flags and early-access features for PostHog’s SDK', async () => {

@@ -53,7 +53,7 @@ export function AnalyticsPanel() {
         ) : (
           <PanelTable
             title={words.title}
-            head={[words.time, words.call, words.payload, words.consent, words.delivery]}
+            head={[words.time, words.call, words.delivery, words.consent, words.payload]}
             rows={[...entries].reverse().map((entry) => rowOf(entry, words))}
           />
         )}
@@ -69,19 +69,20 @@ function rowOf({ id, at, call, granted, deliveries }: Entry, words: InspectorTex
   return [
     new Date(at).toISOString().slice(11, 19),
     nameOf(call),
-    <code key={id}>{JSON.stringify(payloadOf(call))}</code>,
-    granted.join(', ') || words.nothing,
     told.join('; ') || words.dropped,
+    granted.join(', ') || words.nothing,
+    <code key={id}>{JSON.stringify(payloadOf(call))}</code>,
   ];
 }
 
 function nameOf(call: Call): string {
+  if (call.kind === 'page') return `page ${call.path}`;
   return 'name' in call ? `${call.kind} ${call.name}` : call.kind;
 }
 
-function payloadOf({ kind, ...payload }: Call): object {
-  if (kind !== 'track' || !('properties' in payload)) return payload;
-  return payload.properties;
+function payloadOf(call: Call): object {
+  if ('properties' in call) return call.properties;
+  return Object.fromEntries(Object.entries(call).filter(([name]) => name !== 'kind'));
 }
 
 function stateOf({ state, status }: Delivery, words: InspectorText): string {

@@ -39,12 +39,15 @@ export function SinkPanel({ words }: { words: InspectorText }) {
             `${vendor} ${kind}`,
             path,
             String(bytes),
-            problem ?? (
-              <details key={id}>
-                <summary>{summaryOf(items, words)}</summary>
-                <pre className={classes.code}>{JSON.stringify(items, undefined, 2)}</pre>
-              </details>
-            ),
+            problem ??
+              (bytes === 0 ? (
+                words.asked
+              ) : (
+                <details key={id}>
+                  <summary>{summaryOf(items, words)}</summary>
+                  <pre className={classes.code}>{JSON.stringify(items, undefined, 2)}</pre>
+                </details>
+              )),
           ])}
         />
       )}

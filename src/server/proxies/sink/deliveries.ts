@@ -12,7 +12,7 @@ export interface Delivery {
   readonly path: string;
   /** As sent, before unpacking. */
   readonly bytes: number;
-  /** What it held, each event for itself; empty when it was too long to keep or could not be read. */
+  /** What it held, each event for itself; empty when it only asked for something, was too long to keep or could not be read. */
   readonly items: readonly unknown[];
   /** Why there are no items, in one sentence. */
   readonly problem?: string;

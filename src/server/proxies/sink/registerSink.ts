@@ -21,17 +21,16 @@ export function registerSink(app: FastifyInstance, guard: Pick<OpsGuard, 'check'
 
   registerDoors(app, async (request, reply, crossing) => {
     reply.header('cache-control', 'no-store');
-    if (crossing.passage.method === 'POST') {
-      const body = await readBody(request.body, crossing.passage.maxBytes);
-      if (!body) return reply.code(413).header('connection', 'close').send();
-      deliveries.add({
-        vendor: crossing.door.vendor,
-        kind: crossing.passage.name,
-        path: crossing.target.path,
-        bytes: body.length,
-        ...(await itemsOf(crossing, body, request.headers['content-type'] ?? '')),
-      });
-    }
+    const asks = crossing.passage.method === 'GET';
+    const body = await readBody(asks ? undefined : request.body, crossing.passage.maxBytes);
+    if (!body) return reply.code(413).header('connection', 'close').send();
+    deliveries.add({
+      vendor: crossing.door.vendor,
+      kind: crossing.passage.name,
+      path: crossing.target.path,
+      bytes: body.length,
+      ...(asks ? { items: [] } : await itemsOf(crossing, body, request.headers['content-type'] ?? '')),
+    });
     const answer = vendorAnswer(crossing);
     return answer ? reply.code(answer.status).send(answer.body) : reply.code(404).send({ status: 'not found' });
   });

@@ -1,0 +1,39 @@
+import { arriveAt, currentPage } from '../../src/analytics/pageViews';
+import { record } from '../../src/analytics/record';
+
+const at = (path: string) => new URL(path, 'http://localhost');
+const views = () => record.entries().flatMap(({ call }) => (call.kind === 'page' ? [[call.path, call.title]] : []));
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+describe('page views', () => {
+  it('A11 wait until the new page has its title, and go without one when none comes', () => {
+    document.title = '';
+    arriveAt(at('/pricing?a=1'), undefined);
+    jest.advanceTimersByTime(300);
+    expect(views()).toEqual([]);
+    document.title = 'Pricing';
+    jest.advanceTimersByTime(60);
+    expect(views()).toEqual([['/pricing', 'Pricing']]);
+    expect(currentPage()).toMatchObject({ fullPath: '/pricing?a=1', title: 'Pricing' });
+    document.title = '';
+    arriveAt(at('/compare'), at('/pricing'));
+    jest.advanceTimersByTime(5_000);
+    expect(views().at(-1)).toEqual(['/compare', '']);
+  });
+
+  it('A11 lose none when somebody goes on at once, and count neither a query nor a hash', () => {
+    const before = views().length;
+    document.title = 'A';
+    arriveAt(at('/a'), at('/compare'));
+    arriveAt(at('/b'), at('/a'));
+    arriveAt(at('/b?page=2#top'), at('/b'));
+    jest.advanceTimersByTime(5_000);
+    expect(
+      views()
+        .slice(before)
+        .map(([path]) => path),
+    ).toEqual(['/a', '/b']);
+  });
+});
