@@ -66,7 +66,7 @@ const asked = async (path: string, headers: Record<string, string>) =>
 function tidy(email: string): Record<string, unknown> {
   const checked = checkBooking(posted.get(email) ?? {}, WORDS, CHOICES);
   if (!checked.ok) throw new Error(JSON.stringify(checked.errors));
-  return { ...checked.request, slot: undefined };
+  return Object.fromEntries(Object.entries(checked.request).filter(([name]) => name !== 'slot'));
 }
 const mailTo = (email: string): Mail | undefined => mailbox.mails.find(({ to }) => to.includes(email));
 
