@@ -201,6 +201,44 @@ test.describe('with scripts', () => {
     await expect(field).toHaveAccessibleDescription(/^This looks like a private address\./);
   });
 
+  test('S05 a server that dies while it books costs nothing: the form says what to do, and the next try is the same booking', async ({
+    page,
+    incidents,
+  }) => {
+    incidents.expect(/ERR_CONNECTION_RESET|ERR_FAILED/);
+    const keys: string[] = [];
+    const bookings: { manage: string }[] = [];
+    await page.route('**/api/demo-bookings', async (route) => {
+      keys.push(route.request().headers()['idempotency-key'] ?? '');
+      if (keys.length === 1) return route.abort('connectionreset');
+      const response = await route.fetch();
+      expect(response.status()).toBe(201);
+      bookings.push(((await response.json()) as { booking: { manage: string } }).booking);
+      // Stored, and dead before it could say so.
+      return keys.length === 2 ? route.abort('connectionreset') : route.fulfill({ response });
+    });
+    await page.goto('/book-demo');
+    const email = newEmail();
+    await fillDetails(page, email);
+    await chooseTime(page, 5);
+    const slot = await page.locator('input[name="slot"]').inputValue();
+    await page.getByRole('checkbox', { name: /^I agree/ }).check();
+    for (let attempt = 1; attempt <= 2; attempt += 1) {
+      await bookNow(page);
+      await expect.poll(() => keys.length).toBe(attempt);
+      const alert = page.getByRole('alert');
+      await expect(alert).toContainText('We could not store your booking. Nothing you entered is lost');
+      await expect(alert).toBeFocused();
+      await expect(alert.getByRole('link', { name: 'Write to us instead' })).toHaveAttribute('href', /^mailto:/);
+      await expect(page.getByLabel('Work e-mail')).toHaveValue(email);
+      await expect(page.locator('input[name="slot"]')).toHaveValue(slot);
+    }
+    await bookNow(page);
+    await isBooked(page);
+    expect(new Set(keys).size).toBe(1);
+    expect(bookings[1]?.manage).toBe(bookings[0]?.manage);
+  });
+
   test('S05 a half-filled form survives a reload, and going away and back', async ({ page }) => {
     await page.goto('/book-demo');
     const email = newEmail();
