@@ -52,6 +52,21 @@ describe('slots', () => {
     expect(new Set(autumn).size).toBe(6);
   });
 
+  it('keep to clocks that skip half an hour, or midnight', () => {
+    const change = { duration_minutes: 30, buffer_minutes: 0 };
+    expect(starts({ zone: 'Australia/Lord_Howe', from: '01:00', to: '04:00' }, '2026-10-04', change)).toEqual([
+      '2026-10-03T14:30',
+      '2026-10-03T15:00',
+      '2026-10-03T15:30',
+      '2026-10-03T16:00',
+      '2026-10-03T16:30',
+    ]);
+    expect(starts({ zone: 'America/Santiago', from: '00:00', to: '02:00' }, '2026-09-06', change)).toEqual([
+      '2026-09-06T04:00',
+      '2026-09-06T04:30',
+    ]);
+  });
+
   it.each([
     ['Pacific/Tongatapu', '2026-11-24', '2026-11-23T20:00'],
     ['Pacific/Kiritimati', '2026-11-24', '2026-11-23T19:00'],
@@ -60,6 +75,14 @@ describe('slots', () => {
     ['Australia/Lord_Howe', '2026-11-24', '2026-11-23T22:00'],
     ['Australia/Lord_Howe', '2026-06-24', '2026-06-23T22:30'],
     ['Pacific/Pago_Pago', '2026-11-24', '2026-11-24T20:00'],
+    ['Pacific/Apia', '2026-11-24', '2026-11-23T20:00'],
+    ['Pacific/Chatham', '2026-11-24', '2026-11-23T19:15'],
+    ['Pacific/Chatham', '2026-06-24', '2026-06-23T20:15'],
+    ['Pacific/Marquesas', '2026-11-24', '2026-11-24T18:30'],
+    ['America/St_Johns', '2026-11-24', '2026-11-24T12:30'],
+    ['America/St_Johns', '2026-06-24', '2026-06-24T11:30'],
+    ['Australia/Adelaide', '2026-11-24', '2026-11-23T22:30'],
+    ['Asia/Yangon', '2026-11-24', '2026-11-24T02:30'],
   ])('start at nine on the wall in %s on %s', (zone, day, first) => {
     expect(starts({ zone }, day)[0]).toBe(first);
   });
