@@ -16,13 +16,15 @@ interface Minimizer {
 }
 interface Config {
   devtool?: unknown;
+  readonly cache?: { maxMemoryGenerations?: number } | boolean;
   readonly module?: { readonly rules?: readonly Rule[] };
   readonly optimization?: { readonly minimizer?: readonly Minimizer[] };
   resolve?: { alias?: Record<string, unknown> };
 }
 
 /** What only Gatsby's own Babel plugins compile: queries, pictures of the image plugin, and what templates export for the server. */
-const NEEDS_BABEL = /graphql|gatsby-plugin-image|getServerData|\bSlice\b|StaticQuery/;
+const NEEDS_BABEL =
+  /graphql`|gatsby-plugin-image|getServerData|StaticQuery|import \{[^}]*\bSlice\b[^}]*\} from 'gatsby'/;
 /** Packages that only the browser loads, on demand; half of what rendering HTML would compile. */
 const BROWSER_ONLY = ['posthog-js', '@datadog/browser-rum', '@segment/analytics-next', 'minisearch'];
 
@@ -31,8 +33,10 @@ const BROWSER_ONLY = ['posthog-js', '@datadog/browser-rum', '@segment/analytics-
  * HTML renderer goes without packages for browsers. Changes a webpack configuration in place.
  */
 export function quickBundle(config: unknown, stage: string, projectDirectory: string): void {
-  const { module, optimization, resolve } = config as Config;
+  const { cache, module, optimization, resolve } = config as Config;
   (config as Config).devtool = false;
+  // What is in the cache on disk need not stay in memory too: a build uses it once.
+  if (typeof cache === 'object') cache.maxMemoryGenerations = 0;
   for (const rule of module?.rules ?? []) {
     const compile = rule.use;
     if (rule.type !== 'javascript/auto' || typeof compile !== 'function') continue;

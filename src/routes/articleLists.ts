@@ -51,7 +51,7 @@ function byTag(documents: readonly PlanDocument[]): TagList[] {
       const tagSlug = slug(tag);
       const key = `${article.lang}/${tagSlug}`;
       const list = lists.get(key) ?? { tag, slug: tagSlug, lang: article.lang, articles: [] };
-      if (tagSlug && !list.articles.includes(article)) list.articles.push(article);
+      if (tagSlug && list.articles.at(-1) !== article) list.articles.push(article);
       if (tagSlug) lists.set(key, list);
     }
   }

@@ -60,9 +60,14 @@ class Plan {
   constructor(private readonly documents: readonly PlanDocument[]) {
     this.index = documentIndex(documents);
     this.breadcrumbs = new Breadcrumbs(documents, this.index);
-    for (const document of [...documents].sort((one, other) => labelOf(one).localeCompare(labelOf(other)))) {
+    const { compare } = new Intl.Collator();
+    const labeled = documents.map((document) => ({ document, label: labelOf(document) }));
+    for (const { document } of labeled.sort((one, other) => compare(one.label, other.label))) {
       const parentId = parentIdOf(document);
-      if (parentId !== undefined) this.children.set(parentId, [...(this.children.get(parentId) ?? []), document]);
+      if (parentId === undefined) continue;
+      const siblings = this.children.get(parentId);
+      if (siblings) siblings.push(document);
+      else this.children.set(parentId, [document]);
     }
   }
 

@@ -30,7 +30,9 @@ export function searchEntries(
   const entries = new Map<string, SearchEntry[]>();
   for (const page of own.sort((one, other) => (one.context.pathname < other.context.pathname ? -1 : 1))) {
     const { lang } = page.context;
-    entries.set(lang, [...(entries.get(lang) ?? []), entryOf(page, sections, documentById)]);
+    const ofLanguage = entries.get(lang) ?? [];
+    ofLanguage.push(entryOf(page, sections, documentById));
+    entries.set(lang, ofLanguage);
   }
   return entries;
 }

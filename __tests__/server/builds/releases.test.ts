@@ -1,9 +1,9 @@
-import { existsSync, readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, readlinkSync, statSync, utimesSync } from 'node:fs';
 import { mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { improveEncodings } from '../../../src/server/builds/improveEncodings';
-import { loadRelease } from '../../../src/server/builds/release';
+import { loadRelease, type Release } from '../../../src/server/builds/release';
 import { openReleaseStore } from '../../../src/server/builds/releaseStore';
 import { stageRelease } from '../../../src/server/builds/stageRelease';
 import { makeRelease, page, temporaryDirectory, writeTree } from '../support/release';
@@ -74,7 +74,27 @@ describe('releases', () => {
     const encoded = `encoded/${first.files.get('a.css')?.hash}.5.br`;
     expect(inode(second, encoded)).toBe(inode(first, encoded));
     expect(inode(second, 'site/index.html')).not.toBe(inode(first, 'site/index.html'));
-    expect(second.files.get('a.css')).toEqual(first.files.get('a.css'));
+    expect(second.files.get('a.css')).toEqual({ ...first.files.get('a.css'), stamp: expect.any(String) });
+  });
+
+  it('takes over what Gatsby has not written again by its time alone, and sees what has the same size', async () => {
+    const stage = (id: string, previous?: Release) =>
+      stageRelease({
+        publicDirectory: join(directory, 'public'),
+        releasesDirectory: releases,
+        info: { id, createdAt: new Date().toISOString(), code: 'code', contentRef: 'ref' },
+        previous,
+      });
+    const text = (id: string, path: string) => readFileSync(join(releases, id, 'site', path), 'utf8');
+    await writeTree(join(directory, 'public'), { 'same.txt': 'aaaa', 'other.txt': 'aaaa!' });
+    const then = new Date(Date.now() - 60_000);
+    for (const name of ['same.txt', 'other.txt']) utimesSync(join(directory, 'public', name), then, then);
+    const { release } = await stage(OLD);
+    await writeTree(join(directory, 'public'), { 'same.txt': 'bbbb', 'other.txt': 'bbbb!' });
+    utimesSync(join(directory, 'public', 'same.txt'), then, then);
+    await stage(NEW, release);
+    expect(text(NEW, 'same.txt')).toBe('aaaa');
+    expect(text(NEW, 'other.txt')).toBe('bbbb!');
   });
 
   it('is never bound to Gatsby’s output, which the next build rewrites in place', async () => {
@@ -104,7 +124,7 @@ describe('releases', () => {
       { 'index.html': page('Home'), 'a.json': text },
       { id: NEW, previous: release },
     );
-    expect(next.files.get('a.json')).toEqual(after);
+    expect(next.files.get('a.json')).toEqual({ ...after, stamp: expect.any(String) });
   });
 
   it('leaves nothing behind when it cannot be finished', async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { access, copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
+import { access, copyFile, link, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { shareCardPath } from '../../routes/shareCardPath';
 import { drawCard, LOOK, type ShareCard, SHARE_FONT } from './drawCard';
@@ -34,7 +34,8 @@ async function writeCard(path: string, card: ShareCard, folders: Folders): Promi
   if (!(await exists(kept))) await writeFile(kept, await drawCard(card, join(folders.project, SHARE_FONT)));
   const target = join(folders.public, shareCardPath(path));
   await mkdir(dirname(target), { recursive: true });
-  await copyFile(kept, target);
+  // As a link it keeps its time, so that publishing sees that it has not changed.
+  await link(kept, target).catch(() => copyFile(kept, target));
 }
 
 function exists(file: string): Promise<boolean> {

@@ -139,7 +139,8 @@ async function build(
     await writeCacheRecord(projectDirectory, record);
 
     enter('publish');
-    await cleanHtml(join(projectDirectory, 'public'));
+    // Whatever an earlier build left in a cache of which there is no record may not be clean.
+    await cleanHtml(join(projectDirectory, 'public'), plan.webhookBody ? progress.startedAt : 0);
     const count = seldom((pictures: Count) => report({ steps: countPictures(progress.steps, pictures) }));
     await request.publish?.({ id, publicDirectory: join(projectDirectory, 'public'), code, record }, count);
     const now = Date.now();

@@ -1,20 +1,19 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
  * Removes NUL bytes from Gatsby's pages. React 18 fills its output up with them wherever a character of several bytes does
  * not fit into what is left of a chunk; browsers ignore them, validators do not.
+ * @param since milliseconds since the epoch: pages written before are clean already
  */
-export async function cleanHtml(publicDirectory: string): Promise<void> {
+export async function cleanHtml(publicDirectory: string, since: number): Promise<void> {
   const entries = await readdir(publicDirectory, { withFileTypes: true, recursive: true });
   for (const entry of entries) {
     if (!entry.isFile() || !entry.name.endsWith('.html')) continue;
     const file = join(entry.parentPath, entry.name);
+    if (since > 0 && (await stat(file)).mtimeMs < since) continue;
     const content = await readFile(file);
-    if (content.includes(0))
-      await writeFile(
-        file,
-        content.filter((byte) => byte !== 0),
-      );
+    // In Latin-1 every byte is one character, so what is not removed stays as it is.
+    if (content.includes(0)) await writeFile(file, content.toString('latin1').replaceAll('\0', ''), 'latin1');
   }
 }

@@ -20,6 +20,8 @@ export interface ReleaseFile {
   brotli?: number;
   /** Content-Security-Policy sources of the executable inline scripts, for HTML. */
   scriptHashes?: string[];
+  /** Which file Gatsby wrote and when: with the same stamp and size it holds the same, and need not be read to know it. */
+  stamp?: string;
 }
 
 /** What is known about a release, kept in `release.json`. */

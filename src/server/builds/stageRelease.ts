@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { constants } from 'node:fs';
-import { copyFile, link, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { encodeFile, isCompressible } from './encodeFile';
 import { pageFacts, type PageFacts } from './pageFacts';
@@ -59,12 +59,12 @@ export async function stageRelease(options: StageOptions): Promise<StagedRelease
     const factsByHash = new Map<string, PageFacts>();
     await inParallel(paths, async (path) => {
       signal?.throwIfAborted();
-      const content = await readFile(join(publicDirectory, path));
-      const file = await stageFile(path, content, temporary, staged, previous);
+      const source = await sourceOf(join(publicDirectory, path), previous?.files.get(path));
+      const file = await stageFile(path, source, temporary, staged, previous);
       if (isCompressible(path))
-        await stageEncodings(file, content, temporary, previous, options.brotliQuality ?? QUICK_QUALITY);
+        await stageEncodings(file, source, temporary, previous, options.brotliQuality ?? QUICK_QUALITY);
       if (path.endsWith('.html') && !FRAGMENT.test(path)) {
-        const found = lastFacts.get(file.hash) ?? pageFacts(content.toString('utf8'));
+        const found = lastFacts.get(file.hash) ?? pageFacts((await source.content()).toString('utf8'));
         facts.set(path, found);
         factsByHash.set(file.hash, found);
         file.scriptHashes = found.scriptHashes;
@@ -85,36 +85,56 @@ export async function stageRelease(options: StageOptions): Promise<StagedRelease
   }
 }
 
+/** A file of Gatsby's output. It is read when what is known of it does not suffice. */
+interface Source {
+  readonly hash: string;
+  readonly size: number;
+  readonly stamp: string;
+  content(): Promise<Buffer>;
+}
+
+/** @param known the file of this path in the release before */
+async function sourceOf(file: string, known: ReleaseFile | undefined): Promise<Source> {
+  const { ino, mtimeMs, size } = await stat(file);
+  const stamp = `${ino}.${mtimeMs}`;
+  let read: Promise<Buffer> | undefined;
+  const content = () => (read ??= readFile(file));
+  if (known?.stamp === stamp && known.size === size) return { hash: known.hash, size, stamp, content };
+  const bytes = await content();
+  const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
+  return { hash, size: bytes.length, stamp, content };
+}
+
 /** Where each content was first written, by digest: the payload of a page is its page data under another name. */
 type StagedContents = Map<string, Promise<string>>;
 
 async function stageFile(
   path: string,
-  content: Buffer,
+  source: Source,
   target: string,
   staged: StagedContents,
   previous?: Release,
 ): Promise<ReleaseFile> {
-  const hash = createHash('sha256').update(content).digest('base64url').slice(0, 22);
+  const { hash, size, stamp } = source;
   const known = previous?.files.get(path);
   const unchanged = known?.hash === hash;
   const destination = join(target, 'site', path);
   await mkdir(dirname(destination), { recursive: true });
   const write = async () => {
     const same = previous && unchanged ? bytesOf(previous, known, 'identity') : await staged.get(hash);
-    if (!same || !(await linked(same, destination))) await writeFile(destination, content);
+    if (!same || !(await linked(same, destination))) await writeFile(destination, await source.content());
     return destination;
   };
   const writing = write();
   if (!staged.has(hash)) staged.set(hash, writing);
   await writing;
-  return { path, size: content.length, hash, encodings: {} };
+  return { path, size, hash, encodings: {}, stamp };
 }
 
 /** Two files with the same content share their encodings, within a release and with the one before. */
 async function stageEncodings(
   file: ReleaseFile,
-  content: Buffer,
+  source: Source,
   target: string,
   previous: Release | undefined,
   quality: number,
@@ -130,8 +150,8 @@ async function stageEncodings(
         continue;
       }
     }
-    const encoded = await encodeFile(content, coding, quality);
-    if (encoded.length >= content.length) continue;
+    const encoded = await encodeFile(await source.content(), coding, quality);
+    if (encoded.length >= source.size) continue;
     if (coding === 'br') file.brotli = quality;
     await writeFile(join(target, 'encoded', encodedName(file, coding)), encoded);
     file.encodings[coding] = encoded.length;
