@@ -42,7 +42,11 @@ describe('one build', () => {
     project.plan({ fail: true });
     const seen: BuildProgress[] = [];
     const outcome = await project.builder().build({ onProgress: (progress) => seen.push(progress) });
-    expect(outcome).toMatchObject({ ok: false, problem: 'Gatsby ended with code 1.', cancelled: false });
+    expect(outcome).toMatchObject({
+      ok: false,
+      problem: expect.stringMatching(/^Gatsby ended with code 1\. The log says why/),
+      cancelled: false,
+    });
     expect(outcome.ok ? [] : outcome.tail).toContain('ERROR #11321 a page is wrong');
     expect(seen.at(-1)?.steps.find((step) => step.state === 'failed')?.name).toBe('pages');
   });
@@ -69,7 +73,7 @@ describe('one build', () => {
     async (deaf) => {
       project.plan({ hang: true, deaf });
       const outcome = await project.builder({ timeLimitMs: 500 }).build();
-      expect(outcome).toMatchObject({ ok: false, problem: 'Gatsby did not finish within 1 s and was stopped.' });
+      expect(outcome).toMatchObject({ ok: false, problem: expect.stringContaining('did not finish within 1 s') });
       expect(isRunning(project.calls()[0]?.pid)).toBe(false);
     },
     15_000,

@@ -42,8 +42,13 @@ if (plan.hang) {
   if (plan.deaf) process.on('SIGTERM', () => {});
   setInterval(() => {}, 1000);
 } else if (plan.fail) {
+  if (plan.output) console.error(plan.output);
+  if (plan.error)
+    process.send({ type: 'LOG_ACTION', action: { type: 'LOG', payload: { level: 'ERROR', ...plan.error } } });
+  if (plan.killed) process.kill(process.pid, 'SIGKILL');
   console.error('ERROR #11321 a page is wrong');
-  process.exit(1);
+  process.disconnect();
+  process.exitCode = 1;
 } else {
   fs.rmSync('public', { recursive: true, force: true });
   for (const directory of ['.cache/redux', '.cache/webpack', 'public']) fs.mkdirSync(directory, { recursive: true });

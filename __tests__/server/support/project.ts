@@ -8,6 +8,12 @@ import { page, temporaryDirectory, writeTree } from './release';
 export interface GatsbyPlan {
   files?: Record<string, string>;
   fail?: boolean;
+  /** What Gatsby's reporter tells of a failure. */
+  error?: { text: string; filePath?: string; location?: { start: { line: number } } };
+  /** What a failure writes to the terminal besides. */
+  output?: string;
+  /** Fails as a process does that the system ends. */
+  killed?: boolean;
   hang?: boolean;
   /** Ignores the request to stop. */
   deaf?: boolean;

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { waitForBuildLock, type BuildLock } from './buildLock';
 import { codeFingerprint } from './fingerprint';
 import { cleanHtml } from './cleanHtml';
+import { DISK_FULL } from './explainEnd';
 import { newBuildId } from './buildId';
 import { runGatsby } from './runGatsby';
 import { readSnapshot, type ContentEndpoint } from './snapshot';
@@ -204,7 +205,6 @@ function runChild(options: BuilderOptions, request: BuildRequest, run: ChildRun)
 }
 
 function problemOf(error: unknown): string {
-  if (errorCode(error) === 'ENOSPC')
-    return 'The disk is full, so nothing was published. Free some space and build again.';
+  if (errorCode(error) === 'ENOSPC') return DISK_FULL;
   return errorMessage(error);
 }

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { errorOf, explainEnd, type GatsbyError } from './explainEnd';
 
 /** Lines of the child's output that a failure report carries. */
 const TAIL_LINES = 40;
@@ -78,12 +79,20 @@ export async function runGatsby(run: GatsbyRun): Promise<GatsbyResult> {
     if (child.pid) run.onStart?.(child.pid);
     if (child.stdout) eachLine(child.stdout, takeLine);
     if (child.stderr) eachLine(child.stderr, takeLine);
+    const errors: GatsbyError[] = [];
     child.on('message', (message) => {
+      const error = errorOf(message);
+      if (error) errors.push(error);
       const activity = activityOf(message);
       if (activity) run.onActivity?.(activity);
     });
     child.on('error', (error) =>
-      settle({ ok: false, reason: `Gatsby could not be started: ${error.message}`, tail, cancelled: false }),
+      settle({
+        ok: false,
+        reason: `Gatsby could not be started (${error.message}). Install the dependencies with npm ci and build again.`,
+        tail,
+        cancelled: false,
+      }),
     );
     child.on('close', (code, signal) => {
       if (stopReason === 'cancelled') return settle(cancelled(tail));
@@ -91,14 +100,14 @@ export async function runGatsby(run: GatsbyRun): Promise<GatsbyResult> {
         const seconds = Math.round(run.timeLimitMs / 1000);
         return settle({
           ok: false,
-          reason: `Gatsby did not finish within ${seconds} s and was stopped.`,
+          reason: `Gatsby did not finish within ${seconds} s and was stopped. The log says what it was at; build again, and if that takes as long, mend that first.`,
           tail,
           cancelled: false,
         });
       }
       if (code === 0) return settle({ ok: true });
-      const ending = signal ? `was ended by ${signal}` : `ended with code ${code}`;
-      settle({ ok: false, reason: `Gatsby ${ending}.`, tail, cancelled: false });
+      const reason = explainEnd({ code, signal, errors, tail, directory: run.directory });
+      settle({ ok: false, reason, tail, cancelled: false });
     });
   });
 }

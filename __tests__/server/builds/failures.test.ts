@@ -1,0 +1,143 @@
+import { join } from 'node:path';
+import type { SiteKeeper, SiteKeeperOptions } from '../../../src/server/builds/siteKeeper';
+import { listen } from '../support/origin';
+import { openKeeper } from '../support/keeper';
+import { makeProject, type GatsbyPlan, type TestProject } from '../support/project';
+import { page } from '../support/release';
+
+let project: TestProject;
+const closing: (() => Promise<unknown>)[] = [];
+beforeEach(async () => {
+  project = await makeProject();
+});
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+  await project.remove();
+});
+
+const good = { 'index.html': page('The old release'), 'about/index.html': page('About') };
+const failing = (plan: GatsbyPlan) => () => project.plan({ fail: true, ...plan });
+const giving = (files: Record<string, string>) => () => project.plan({ files: { ...good, ...files } });
+const template = () => join(project.directory, 'src', 'templates', 'Pricing.tsx');
+
+interface Way {
+  arrange: () => void;
+  result?: 'failed' | 'refused';
+  /** What the person who looks at it is told. */
+  says: RegExp;
+  options?: Partial<SiteKeeperOptions>;
+  timeLimitMs?: number;
+}
+
+const ways: Record<string, Way> = {
+  'a template that cannot be read': {
+    arrange: () =>
+      failing({
+        error: {
+          text: `Generating JavaScript bundles failed\n\n${template()}: Unexpected token (12:3)\n\n> 12 |  <p`,
+          filePath: template(),
+          location: { start: { line: 12 } },
+        },
+      })(),
+    says: /^Gatsby ended with code 1: Generating JavaScript bundles failed src\/templates\/Pricing\.tsx: Unexpected token \(12:3\) \(src\/templates\/Pricing\.tsx:12\)\. Correct that and build again\.$/,
+  },
+  'content that makes no site': {
+    arrange: failing({ error: { text: 'Redirects lead in a circle: /a, /b' } }),
+    says: /Redirects lead in a circle: \/a, \/b\. Correct that and build again\.$/,
+  },
+  'wrong settings': {
+    arrange: failing({ error: { text: 'SITE_URL must be an absolute http or https address.' } }),
+    says: /SITE_URL must be an absolute http or https address\. Correct that/,
+  },
+  'a build that never ends': {
+    arrange: () => project.plan({ hang: true }),
+    timeLimitMs: 500,
+    says: /did not finish within 1 s and was stopped.*build again/,
+  },
+  'a process that the system ends': {
+    arrange: failing({ killed: true }),
+    says: /ended by SIGKILL, as happens when memory runs out\. Give the machine more/,
+  },
+  'memory that runs out': {
+    arrange: failing({ output: 'FATAL ERROR: Reached heap limit Allocation failed - JavaScript heap out of memory' }),
+    says: /memory runs out\. Give the machine more/,
+  },
+  'a disk that is full while it is written': {
+    arrange: failing({ output: 'Error: ENOSPC: no space left on device, write' }),
+    says: /^The disk is full, so nothing was published\. Free some space and build again\.$/,
+  },
+  'a disk that has no room for a release': {
+    arrange: giving({}),
+    options: { freeBytes: async () => 1_000_000 },
+    says: /^The disk has 0 MB left.*Free some space and build again\.$/,
+  },
+  'a repository that cannot be reached': {
+    arrange: () => undefined,
+    says: /does not answer \(ECONNREFUSED\): check the network/,
+  },
+  'a key page that is missing': {
+    arrange: () => project.plan({ files: { 'about/index.html': page('About'), 'more/index.html': page('More') } }),
+    result: 'refused',
+    says: /^The page \/ is missing\.$/,
+  },
+  'a link that leads nowhere': {
+    arrange: giving({ 'about/index.html': page('About', '<a href="/gone">x</a>') }),
+    result: 'refused',
+    says: /^about\/index\.html leads to \/gone, which does not exist\.$/,
+  },
+  'a page that is not valid HTML': {
+    arrange: giving({ 'about/index.html': page('About', '<p id="a"></p><p id="a"></p>') }),
+    result: 'refused',
+    says: /^about\/index\.html is not valid HTML: /,
+  },
+};
+
+describe('a build that fails', () => {
+  it.each(Object.entries(ways))(
+    'by %s leaves the old release served, says what is wrong, and does not stand in the way of the next',
+    async (name, { arrange, result = 'failed', says, options = {}, timeLimitMs }) => {
+      project.plan({ files: good });
+      const network = { port: 0 };
+      const builder = project.builder({
+        timeLimitMs,
+        content: () => ({
+          url: network.port ? `http://127.0.0.1:${network.port}/api/v2` : project.api.url,
+          repository: 'acme-site',
+          reading: { kind: 'master' },
+        }),
+      });
+      const disk: { freeBytes?: SiteKeeperOptions['freeBytes'] } = {};
+      const { store, keeper } = await openKeeper(project, {
+        builder,
+        freeBytes: (directory) => disk.freeBytes?.(directory) ?? Promise.resolve(10_000_000_000),
+      });
+      closing.push(keeper.close);
+      const publish = () => run(keeper);
+      expect(await publish()).toMatchObject({ result: 'published' });
+      const before = store.current()?.info.id;
+      const origin = await listen({ site: { current: store.current, progress: keeper.progress } });
+      closing.push(origin.close);
+
+      arrange();
+      disk.freeBytes = options.freeBytes;
+      if (name === 'a repository that cannot be reached') network.port = 49_151;
+      const record = await publish();
+      expect(record).toMatchObject({ result });
+      expect(record && 'problems' in record ? record.problems : []).toContainEqual(expect.stringMatching(says));
+      expect(store.current()?.info.id).toBe(before);
+      expect(await (await fetch(origin.url)).text()).toContain('The old release');
+
+      project.plan({ files: { ...good, 'index.html': page('The new release') } });
+      [disk.freeBytes, network.port] = [undefined, 0];
+      expect(await publish()).toMatchObject({ result: 'published' });
+      expect(await (await fetch(origin.url)).text()).toContain('The new release');
+    },
+    20_000,
+  );
+});
+
+async function run(keeper: SiteKeeper) {
+  keeper.queue.request({ kind: 'manual' });
+  await keeper.queue.idle();
+  return keeper.history.list()[0];
+}

@@ -1,0 +1,69 @@
+import { relative } from 'node:path';
+
+/** An error as Gatsby's reporter tells it. */
+export interface GatsbyError {
+  text: string;
+  /** Absolute. */
+  file?: string;
+  line?: number;
+}
+
+export const DISK_FULL = 'The disk is full, so nothing was published. Free some space and build again.';
+
+const OUT_OF_SPACE = /ENOSPC|no space left on device/i;
+const OUT_OF_MEMORY = /heap out of memory|Reached heap limit|Allocation failed - JavaScript heap/i;
+const LONGEST = 300;
+
+export interface GatsbyEnd {
+  code: number | null;
+  signal: NodeJS.Signals | null;
+  /** In the order in which they were told. */
+  errors: readonly GatsbyError[];
+  /** The last lines of its output. */
+  tail: readonly string[];
+  directory: string;
+}
+
+/** Why a build failed and what to do next, in a few sentences, for people who do not read logs. */
+export function explainEnd({ code, signal, errors, tail, directory }: GatsbyEnd): string {
+  const said = [...tail, ...errors.map(({ text }) => text)].join('\n');
+  if (OUT_OF_SPACE.test(said)) return DISK_FULL;
+  const ending = signal ? `was ended by ${signal}` : `ended with code ${code}`;
+  if (OUT_OF_MEMORY.test(said) || signal === 'SIGKILL')
+    return `Gatsby ${ending}, as happens when memory runs out. Give the machine more of it, or end what else runs there, and build again.`;
+  const [first] = errors;
+  if (!first) return `Gatsby ${ending}. The log says why; correct that and build again.`;
+  return `Gatsby ${ending}: ${describe(first, directory)} Correct that and build again.`;
+}
+
+function describe({ text, file, line }: GatsbyError, directory: string): string {
+  const lines = text
+    // eslint-disable-next-line no-control-regex -- terminals' colors begin with this character
+    .replace(/\u001b\[[\d;]*m/g, '')
+    .split('\n')
+    .map((one) => one.trim())
+    .filter(Boolean);
+  const words = lines.slice(0, 2).join(' ').replaceAll(`${directory}/`, '').slice(0, LONGEST);
+  const place = file === undefined ? undefined : relative(directory, file) + (line === undefined ? '' : `:${line}`);
+  const withPlace = place === undefined || words.includes(place) ? words : `${words.replace(/[.:]$/, '')} (${place})`;
+  return /[.!?]$/.test(withPlace) ? withPlace : `${withPlace}.`;
+}
+
+/** The error in a message of Gatsby's reporter, if it is one. */
+export function errorOf(message: unknown): GatsbyError | undefined {
+  const payload = property(property(message, 'action'), 'payload');
+  if (property(payload, 'level') !== 'ERROR') return undefined;
+  const text = property(payload, 'text');
+  if (typeof text !== 'string') return undefined;
+  const file = property(payload, 'filePath');
+  const line = property(property(property(payload, 'location'), 'start'), 'line');
+  return {
+    text,
+    ...(typeof file === 'string' && { file }),
+    ...(typeof line === 'number' && { line }),
+  };
+}
+
+function property(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+}
