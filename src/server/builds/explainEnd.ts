@@ -38,7 +38,6 @@ export function explainEnd({ code, signal, errors, tail, directory }: GatsbyEnd)
 
 function describe({ text, file, line }: GatsbyError, directory: string): string {
   const lines = text
-    // eslint-disable-next-line no-control-regex -- terminals' colors begin with this character
     .replace(/\u001b\[[\d;]*m/g, '')
     .split('\n')
     .map((one) => one.trim())
