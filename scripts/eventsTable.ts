@@ -4,7 +4,8 @@ const INTRODUCTION = `# Events
 
 Every event that the site sends, from \`src/analytics/plan.ts\` (\`npm run generate:events\` writes this file). They go to Segment, PostHog and
 Datadog RUM, each only with consent to its purpose. Page views are calls of their own: \`page\` for Segment, \`$pageview\` with
-\`current_url\` for PostHog, a view for Datadog. An amount without a currency is in US dollars.
+\`current_url\` for PostHog, a view for Datadog. So are the windows of the product in a demo tour: \`screen\` for Segment, \`$screen\` for
+PostHog, an action for Datadog. An amount without a currency is in US dollars.
 
 `;
 
