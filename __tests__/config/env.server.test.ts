@@ -57,7 +57,7 @@ describe('settings', () => {
     expect(refusal({ [name]: value })).toMatch(new RegExp(`^${name} [^\\n]+\\.$`));
   });
 
-  it('A15 want both keys of Datadog or none', () => {
+  it('A12 want both keys of Datadog or none', () => {
     expect(refusal({ DATADOG_APPLICATION_ID: 'a' })).toBe(
       'DATADOG_APPLICATION_ID and DATADOG_CLIENT_TOKEN belong together: set both or neither.',
     );

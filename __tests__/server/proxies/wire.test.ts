@@ -138,7 +138,7 @@ describe('what goes over the wire', () => {
 describe('limits', () => {
   const KIB = 1024;
 
-  it('B13 end what is too long, whether its length was announced or not, and let what is just short enough pass', async () => {
+  it('TX4 end what is too long, whether its length was announced or not, and let what is just short enough pass', async () => {
     const { origin, vendor } = await pair();
     const long = Buffer.alloc(512 * KIB + 1, 'a');
     expect((await post(origin, '/segment-api/t', { body: long })).status).toBe(413);
@@ -159,7 +159,7 @@ describe('limits', () => {
     expect((await post(origin, '/ingest/s/', { body: Buffer.alloc(KIB * KIB + 1) })).status).toBe(413);
   });
 
-  it('B13 cut off an answer that is too long', async () => {
+  it('TX4 cut off an answer that is too long', async () => {
     const { origin } = await pair(
       (response, { target }) => {
         response.writeHead(200, {
@@ -179,7 +179,7 @@ describe('limits', () => {
     expect(cut).not.toMatch(/\r\n0\r\n\r\n$/);
   });
 
-  it('B13 give up on a vendor that hangs, never repeat a delivery, and leave it alone after five failures', async () => {
+  it('TX4 TX5 give up on a vendor that hangs, never repeat a delivery, and leave it alone after five failures', async () => {
     const { origin, vendor } = await pair(() => undefined, { limits: { totalMs: 300, openMs: 500 } });
     for (let count = 0; count < 5; count += 1) expect((await post(origin)).status).toBe(504);
     expect(vendor.received).toHaveLength(5);
@@ -193,7 +193,7 @@ describe('limits', () => {
     expect(vendor.received).toHaveLength(6);
   });
 
-  it('B13 serve everything else while a vendor hangs, and send it no more than so many requests at once', async () => {
+  it('TX4 serve everything else while a vendor hangs, and send it no more than so many requests at once', async () => {
     const { origin, vendor } = await pair(() => undefined, { limits: { totalMs: 3000, atOnce: 8 } });
     const hanging = Array.from({ length: 20 }, () => post(origin));
     const first = await Promise.race(hanging);
@@ -207,7 +207,7 @@ describe('limits', () => {
     expect(vendor.connections()).toBe(8);
   });
 
-  it('B13 end the request to the vendor when the visitor has gone', async () => {
+  it('TX4 end the request to the vendor when the visitor has gone', async () => {
     let gone: () => void = () => undefined;
     const left = new Promise<void>((resolve) => (gone = resolve));
     let arrived: () => void = () => undefined;
@@ -223,7 +223,7 @@ describe('limits', () => {
     await left;
   });
 
-  it('B13 do not hold a slow visitor against the vendor', async () => {
+  it('TX4 do not hold a slow visitor against the vendor', async () => {
     const { origin, vendor } = await pair(undefined, { limits: { totalMs: 500, failures: 1 } });
     const slow = await rawRequest(
       origin.port,
@@ -234,7 +234,7 @@ describe('limits', () => {
     expect(vendor.received).toHaveLength(1);
   });
 
-  it('B13 answer 502 when nobody is there, and when there is no secure connection where one is asked for', async () => {
+  it('TX4 answer 502 when nobody is there, and when there is no secure connection where one is asked for', async () => {
     const closed = await startVendor();
     await closed.close();
     const plain = await startVendor();
