@@ -31,25 +31,23 @@ export function PlanTable({ plans, lang, annualNote, calculatorPath }: PlanTable
         <h2 id="plans" className="visually-hidden">
           {text.plans}
         </h2>
-        {interactive && (
-          <div className={classes.choices}>
-            <ChoiceSwitch
-              legend={text.billing}
-              name="billing"
-              choices={BILLINGS.map((value) => ({ value, label: text.billings[value] }))}
-              value={billing}
-              onChange={(value) => choose({ billing: value })}
-            />
-            {annualNote && <p className={classes.note}>{annualNote}</p>}
-            <ChoiceSwitch
-              legend={text.currency}
-              name="currency"
-              choices={CURRENCIES.map((value) => ({ value, label: value }))}
-              value={currency}
-              onChange={(value) => choose({ currency: value })}
-            />
-          </div>
-        )}
+        <div className={classes.choices} data-waiting={interactive ? undefined : true}>
+          <ChoiceSwitch
+            legend={text.billing}
+            name="billing"
+            choices={BILLINGS.map((value) => ({ value, label: text.billings[value] }))}
+            value={billing}
+            onChange={(value) => choose({ billing: value })}
+          />
+          {annualNote && <p className={classes.note}>{annualNote}</p>}
+          <ChoiceSwitch
+            legend={text.currency}
+            name="currency"
+            choices={CURRENCIES.map((value) => ({ value, label: value }))}
+            value={currency}
+            onChange={(value) => choose({ currency: value })}
+          />
+        </div>
         <ul className={classes.plans}>
           {plans.map((plan) => (
             <li key={plan.key} className={plan.recommended ? `${classes.plan} ${classes.recommended}` : classes.plan}>
