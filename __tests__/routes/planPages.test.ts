@@ -47,6 +47,13 @@ describe('the plan of pages', () => {
     expect([...pages.values()].filter(({ context }) => context.id)).toEqual([]);
   });
 
+  it('S01 has a page for the search in every language that has documents', () => {
+    const searches = (...documents: PlanDocument[]) =>
+      [...plan(...documents).values()].filter(({ template }) => template === 'Search').map(({ path }) => path);
+    expect(searches(blog)).toEqual(['/search']);
+    expect(searches(blog, document('home', null, {}, { lang: 'de-de' }))).toEqual(['/search', '/de/search']);
+  });
+
   it('leads from the start through the section and every ancestor to the page', () => {
     const pages = plan(
       document('page', 'features', { title: 'Features' }),

@@ -1,5 +1,5 @@
 import { readServerSettings } from '../../../src/config/env.server';
-import { analyticsHosts, mergedHosts } from '../../../src/server/http/analyticsHosts';
+import { analyticsHosts, mergedHosts, videoHosts } from '../../../src/server/http/analyticsHosts';
 import { pagePolicy } from '../../../src/server/http/securityHeaders';
 
 const policyOf = (env: Record<string, string>) => pagePolicy([], analyticsHosts(readServerSettings(env)));
@@ -7,6 +7,12 @@ const policyOf = (env: Record<string, string>) => pagePolicy([], analyticsHosts(
 describe('hosts of scripts that the settings name', () => {
   it('A15 add nothing to the policy without a setting, whichever SDKs run', () => {
     expect(policyOf({ SEGMENT_WRITE_KEY: 'key', ANALYTICS_SINK: 'providers' })).toBe(pagePolicy([]));
+  });
+
+  it('S25 let players read from the video host, and from no other', () => {
+    const policy = (env: Record<string, string>) => pagePolicy([], videoHosts(readServerSettings(env)));
+    expect(policy({ VIDEO_CDN_HOST: 'https://cdn.example' })).toMatch(/media-src [^;]*https:\/\/cdn\.example(;|$)/);
+    expect(policy({})).toBe(pagePolicy([]));
   });
 
   it('A15 admit the scripts, the font stylesheet and the hosts they send to', () => {
