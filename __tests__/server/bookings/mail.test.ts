@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { calendarOf, openMailbox, type Mailbox } from './support/mailbox';
 import { until } from './support/until';
 import { cookieOf, openRoom, PERSON, post, slotsOf, type TestRoom } from './support/room';
@@ -47,5 +49,31 @@ describe('the mail about a booking', () => {
     room.clock.now += 6_000;
     await until(() => mailbox.mails.length === 1);
     expect(mailbox.mails[0]?.data).toContain(`Message-ID: <${open?.id}@`);
+  });
+
+  it('goes out while the receiver of the webhook hangs', async () => {
+    const deaf = createServer(() => undefined);
+    await new Promise<void>((resolve) => deaf.listen(0, '127.0.0.1', resolve));
+    const { port } = deaf.address() as AddressInfo;
+    const both = await openRoom({
+      env: {
+        SMTP_URL: mailbox.url,
+        MAIL_FROM: 'hello@keelstone.example',
+        BOOKING_WEBHOOK_URL: `http://127.0.0.1:${port}/`,
+      },
+    });
+    const slots = await slotsOf(both);
+    for (const [index, slot] of slots.slice(0, 2).entries()) {
+      expect((await post(both, { ...PERSON, slot: slot.id })).status).toBe(201);
+      await until(() => mailbox.mails.length === index + 1);
+    }
+    const open = await both.room.store.openDeliveries(10);
+    expect(open.map(({ destination, attempts, error }) => [destination, error, attempts <= 1])).toEqual([
+      ['webhook', '', true],
+      ['webhook', '', true],
+    ]);
+    deaf.closeAllConnections();
+    deaf.close();
+    await both.close();
   });
 });

@@ -108,7 +108,7 @@ describe('the outbox', () => {
     await until(async () => (await room.room.store.openDeliveries(10))[0]?.error !== '');
     receiver.answer = 200;
     room.clock.now += 20_000;
-    await room.room.store.claim(room.clock.now, 60_000, 10);
+    await room.room.store.claim('webhook', room.clock.now, 60_000, 10);
     room.clock.now += 61_000;
     await until(async () => (await room.room.store.openDeliveries(10)).length === 0);
   });

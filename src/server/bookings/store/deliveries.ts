@@ -7,13 +7,14 @@ type Deliveries = Pick<BookingStore, 'claim' | 'delivered' | 'notDelivered' | 'o
 /** The outbox: what still has to be told to whom. */
 export function deliveriesOf(database: Database): Deliveries {
   return {
-    claim: (now, leaseMs, limit) =>
+    claim: (destination, now, leaseMs, limit) =>
       database.write(async (transaction) => {
         const { rows } = await transaction.execute({
           sql: `UPDATE outbox SET next_at = ?, attempts = attempts + 1
-                WHERE id IN (SELECT id FROM outbox WHERE state = 'pending' AND next_at <= ? ORDER BY next_at, created_at LIMIT ?)
+                WHERE id IN (SELECT id FROM outbox WHERE state = 'pending' AND next_at <= ? AND destination = ?
+                             ORDER BY next_at, created_at LIMIT ?)
                 RETURNING *`,
-          args: [now + leaseMs, now, limit],
+          args: [now + leaseMs, now, destination, limit],
         });
         return rows.map(toDelivery);
       }),

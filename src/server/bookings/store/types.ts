@@ -72,8 +72,8 @@ export interface BookingStore {
   taken(from: number, to: number): Promise<Taken[]>;
   /** Newest first. */
   list(limit: number): Promise<Booking[]>;
-  /** Takes up to `limit` deliveries that are due, and hides them from other processes for the length of the lease. */
-  claim(now: number, leaseMs: number, limit: number): Promise<Delivery[]>;
+  /** Takes up to `limit` deliveries to a destination that are due, and hides them from other processes for the length of the lease. */
+  claim(destination: string, now: number, leaseMs: number, limit: number): Promise<Delivery[]>;
   delivered(id: string): Promise<void>;
   /** Puts a delivery off; without a next time it has failed for good. */
   notDelivered(id: string, error: string, nextAt: number | undefined): Promise<void>;
