@@ -26,7 +26,7 @@ function loadersOf(file: string, issuer = 'src/root.tsx'): unknown {
 }
 
 describe('bundling', () => {
-  it('P14 compiles what needs nothing of Gatsby’s with SWC', () => {
+  it('compiles what needs nothing of Gatsby’s with SWC', () => {
     expect(loadersOf('src/components/Button.tsx')).toEqual([
       expect.objectContaining({ loader: '/project/src/gatsby/swcLoader.mjs' }),
     ]);

@@ -83,7 +83,7 @@ async function build(staticQueries: readonly string[] = []) {
 }
 
 describe('the bundles of the build before', () => {
-  it('P14 are taken over, with their hashes and files, when only content has changed', async () => {
+  it('are taken over, with their hashes and files, when only content has changed', async () => {
     const first = await build();
     expect(bundled).toEqual(['browser', 'renderer']);
     const second = await build();

@@ -4,7 +4,11 @@ import { bytesOf, type Coding, type Release, type ReleaseFile } from '../builds/
 import { cacheControl } from '../../config/responseHeaders';
 import { allowsRange, failsPrecondition, isNotModified, parseRange } from './conditions';
 import { contentType } from './contentType';
+import { FileMemory, LARGEST_KEPT } from './fileMemory';
 import { negotiateCoding } from './negotiateCoding';
+
+/** Files of releases never change, so all servers of this process share what they have read. */
+const memory = new FileMemory();
 
 /**
  * Answers GET and HEAD with a file of a release: the best ready-made encoding, validators, 304, single ranges. Nothing is
@@ -46,6 +50,7 @@ export async function sendFile(
   if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.size}`);
   if (request.method === 'HEAD') return reply.send();
   if (length === 0) return reply.send('');
+  if (!range && length <= LARGEST_KEPT) return reply.send(await memory.read(bytes));
   const handle = await open(bytes);
   return reply.send(handle.createReadStream({ start: part.start, end: part.end }));
 }

@@ -55,12 +55,20 @@ async function answer(request: FastifyRequest, reply: FastifyReply, options: Sit
   }
 }
 
+/** The policy of each page that was asked for. */
+const policies = new WeakMap<ReleaseFile, { readonly hosts: AllowedHosts | undefined; readonly policy: string }>();
+
 function setPageHeaders(reply: FastifyReply, file: ReleaseFile, path: string, hosts: AllowedHosts | undefined): void {
   if (!file.path.endsWith('.html')) return;
   const framing = path === '/slice-simulator' ? 'editor' : 'nobody';
-  // The gallery of slices shows the simulator in frames.
-  const allowed = framing === 'editor' ? { ...hosts, 'frame-src': [...(hosts?.['frame-src'] ?? []), "'self'"] } : hosts;
-  reply.header('content-security-policy', pagePolicy(file.scriptHashes ?? [], allowed, framing));
+  let known = policies.get(file);
+  if (known?.hosts !== hosts || !known) {
+    // The gallery of slices shows the simulator in frames.
+    const frames = { ...hosts, 'frame-src': [...(hosts?.['frame-src'] ?? []), "'self'"] };
+    known = { hosts, policy: pagePolicy(file.scriptHashes ?? [], framing === 'editor' ? frames : hosts, framing) };
+    policies.set(file, known);
+  }
+  reply.header('content-security-policy', known.policy);
   if (framing === 'nobody') reply.header('x-frame-options', 'DENY');
 }
 
