@@ -84,6 +84,7 @@ test('A03 a booking arrives whole although the page is left for its confirmation
   await page.locator('[data-day][aria-disabled="false"]').nth(6).click();
   const times = page.getByRole('group', { name: /^Times on/ });
   await times.getByRole('radio').first().check({ force: true });
+  await page.getByRole('checkbox', { name: /^I agree/ }).check();
   await page.getByRole('button', { name: 'Book the demo' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your demo is booked');
   const chain = () =>

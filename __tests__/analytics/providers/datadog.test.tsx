@@ -103,5 +103,5 @@ describe('Datadog RUM as the site starts it', () => {
     expect(session.state().tracking).toBe(2);
     datadog.stop();
     expect(session.state()).toEqual({ tracking: 0, recorder: 'idle' });
-  });
+  }, 15_000);
 });
