@@ -11,7 +11,7 @@ export function RelatedArticles({ articles, lang }: { articles: readonly Article
   const text = useText().blog;
   if (articles.length === 0) return null;
   return (
-    <Section tone="mist" labelledBy="related">
+    <Section tone="mist" labelledBy="related" className={classes.related}>
       <Container>
         <SectionHead title={text.related} id="related" level={2} size="medium" />
         <ul className={classes.list}>
