@@ -40,6 +40,7 @@ export const buildsDeDe: BuildsText = {
       publish: 'Veröffentlichen',
     },
     pictures: (done, of) => `Bild ${done} von ${of}`,
+    running: (span) => `läuft, ${span}`,
     states: { waiting: 'wartet', running: 'läuft', done: 'fertig', failed: 'gescheitert' },
   },
   history: {
@@ -48,15 +49,11 @@ export const buildsDeDe: BuildsText = {
     more: 'Ältere zeigen',
     served: 'ausgeliefert',
     kept: 'aufgehoben',
-    by: 'Auslöser',
-    started: 'Beginn',
-    duration: 'Dauer',
-    pages: 'Seiten',
-    change: 'Inhalte',
-    reason: 'Grund',
+    pages: (count) => `${count} Seiten`,
+    reason: (words) => `„${words}“`,
     switched: (id) => `Gewechselt zu ${id}`,
-    switchedAt: 'Wann',
-    switchedFrom: 'Vorher',
+    switchedOn: 'Gewechselt',
+    switchedFrom: (id) => `vorher: ${id}`,
     triggers: {
       start: 'Start des Servers',
       content: 'geänderte Datei',
@@ -71,7 +68,10 @@ export const buildsDeDe: BuildsText = {
       unchanged: 'nichts zu bauen',
       cancelled: 'abgebrochen',
     },
-    counts: (added, changed, removed) => `${added} neu, ${changed} geändert, ${removed} entfernt`,
+    counts: (added, changed, removed) =>
+      [added && `${added} neu`, changed && `${changed} geändert`, removed && `${removed} entfernt`]
+        .filter(Boolean)
+        .join(', ') || 'kein Dokument geändert',
     documents: 'Was sich geändert hat',
     groups: { added: 'Neu', changed: 'Geändert', removed: 'Entfernt' },
     showLog: 'Protokoll zeigen',

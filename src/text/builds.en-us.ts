@@ -38,6 +38,7 @@ export const buildsEnUs = {
       publish: 'Publishing',
     } as Record<string, string>,
     pictures: (done: number, of: number) => `picture ${done} of ${of}`,
+    running: (span: string) => `running, ${span}`,
     states: { waiting: 'waiting', running: 'running', done: 'done', failed: 'failed' },
   },
   history: {
@@ -46,15 +47,11 @@ export const buildsEnUs = {
     more: 'Show older',
     served: 'served',
     kept: 'kept',
-    by: 'Trigger',
-    started: 'Started',
-    duration: 'Duration',
-    pages: 'Pages',
-    change: 'Content',
-    reason: 'Reason',
+    pages: (count: string) => `${count} pages`,
+    reason: (words: string) => `“${words}”`,
     switched: (id: string) => `Switched to ${id}`,
-    switchedAt: 'When',
-    switchedFrom: 'Before',
+    switchedOn: 'Switched',
+    switchedFrom: (id: string) => `before: ${id}`,
     triggers: {
       start: 'start of the server',
       content: 'changed file',
@@ -70,7 +67,9 @@ export const buildsEnUs = {
       cancelled: 'cancelled',
     },
     counts: (added: number, changed: number, removed: number) =>
-      `${added} added, ${changed} changed, ${removed} removed`,
+      [added && `${added} added`, changed && `${changed} changed`, removed && `${removed} removed`]
+        .filter(Boolean)
+        .join(', ') || 'no document changed',
     documents: 'What changed',
     groups: { added: 'Added', changed: 'Changed', removed: 'Removed' },
     showLog: 'Show log',

@@ -1,10 +1,10 @@
 import { Fragment } from 'react';
-import { Disclosure } from '../../components/Disclosure';
 import { SmartLink } from '../../components/SmartLink';
 import type { BuildsText } from '../../text/builds';
 import type { Change } from './overview';
 import { pathOfDocument } from './pathOfDocument';
 import classes from '../ops/Ops.module.css';
+import own from './HistoryEntry.module.css';
 
 interface ChangedDocumentsProps {
   text: BuildsText;
@@ -18,7 +18,8 @@ export function ChangedDocuments({ text: { history: text }, change, paths }: Cha
   const groups = (['added', 'changed', 'removed'] as const).filter((group) => change[group].length > 0);
   if (groups.length === 0) return null;
   return (
-    <Disclosure summary={text.documents}>
+    <details className={own.changes}>
+      <summary>{text.documents}</summary>
       {groups.map((group) => (
         <Fragment key={group}>
           <h4 className={classes.label}>{text.groups[group]}</h4>
@@ -36,6 +37,6 @@ export function ChangedDocuments({ text: { history: text }, change, paths }: Cha
           </ul>
         </Fragment>
       ))}
-    </Disclosure>
+    </details>
   );
 }

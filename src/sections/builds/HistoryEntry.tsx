@@ -1,13 +1,13 @@
-import { useState } from 'react';
+import { Fragment, useState, type ReactNode } from 'react';
 import { Button } from '../../components/Button';
 import { Tag } from '../../components/Tag';
 import type { BuildsText } from '../../text/builds';
-import { Facts } from '../Facts';
 import type { Activation } from './ActivateDialog';
 import { BuildLog } from './BuildLog';
 import { ChangedDocuments } from './ChangedDocuments';
 import { formatMoment, formatSpan, type BuildRecord, type SwitchRecord } from './overview';
 import classes from '../ops/Ops.module.css';
+import own from './HistoryEntry.module.css';
 
 interface EntryProps {
   text: BuildsText;
@@ -29,37 +29,38 @@ export function BuildEntry({ text, lang, record, served, activation, paths, onAc
   const [logShown, setLogShown] = useState(false);
   const { id, trigger, change, problems } = record;
   return (
-    <article className={classes.entry} aria-label={id}>
-      <h3 className={classes.entryTitle}>
-        <span className={classes.id}>{id}</span>
-        <span className={classes.result} data-result={record.result}>
-          {words.results[record.result]}
-        </span>
-        {served && <Tag>{words.served}</Tag>}
-        {activation && <Tag>{words.kept}</Tag>}
-      </h3>
-      <Facts
-        facts={[
-          { label: words.by, value: words.triggers[trigger.kind] },
-          { label: words.reason, value: trigger.reason },
-          { label: words.started, value: formatMoment(record.startedAt, lang) },
-          { label: words.duration, value: formatSpan(record.durationMs, lang) },
-          { label: words.pages, value: record.pages?.toLocaleString(lang) },
-          {
-            label: words.change,
-            value: change && words.counts(change.added.length, change.changed.length, change.removed.length),
-          },
-        ]}
-      />
-      {problems.length > 0 && (
-        <ul className={classes.problems}>
-          {problems.map((problem) => (
-            <li key={problem}>{problem}</li>
-          ))}
-        </ul>
-      )}
-      {change && <ChangedDocuments text={text} change={change} paths={paths} />}
-      <div className={classes.entryActions}>
+    <article className={own.entry} aria-label={id}>
+      <div>
+        <h3 className={own.title}>
+          <span className={own.result} data-result={record.result}>
+            {words.results[record.result]}
+          </span>
+          <time dateTime={record.startedAt}>{formatMoment(record.startedAt, lang)}</time>
+          {served && <Tag>{words.served}</Tag>}
+          {activation && <Tag>{words.kept}</Tag>}
+        </h3>
+        <Line
+          facts={[
+            words.triggers[trigger.kind],
+            formatSpan(record.durationMs, lang),
+            record.pages === undefined ? undefined : words.pages(record.pages.toLocaleString(lang)),
+            change && words.counts(change.added.length, change.changed.length, change.removed.length),
+            <span key="id" className={own.id}>
+              {id}
+            </span>,
+          ]}
+        />
+        {trigger.reason && <p className={own.reason}>{words.reason(trigger.reason)}</p>}
+        {problems.length > 0 && (
+          <ul className={classes.problems}>
+            {problems.map((problem) => (
+              <li key={problem}>{problem}</li>
+            ))}
+          </ul>
+        )}
+        {change && <ChangedDocuments text={text} change={change} paths={paths} />}
+      </div>
+      <div className={own.actions}>
         {activation && (
           <Button kind="secondary" size="small" onClick={() => onActivate(activation)}>
             {activation.label}
@@ -71,23 +72,49 @@ export function BuildEntry({ text, lang, record, served, activation, paths, onAc
           <span className="visually-hidden"> {id}</span>
         </Button>
       </div>
-      {logShown && <BuildLog text={text} id={id} />}
+      {logShown && (
+        <div className={own.wide}>
+          <BuildLog text={text} id={id} />
+        </div>
+      )}
     </article>
+  );
+}
+
+/** Short facts on one line, those without a value left out. */
+function Line({ facts }: { facts: readonly ReactNode[] }) {
+  const filled = facts.filter((fact) => fact !== undefined && fact !== '');
+  return (
+    <p className={own.facts}>
+      {filled.map((fact, index) => (
+        <Fragment key={index}>
+          {index > 0 && ' · '}
+          {fact}
+        </Fragment>
+      ))}
+    </p>
   );
 }
 
 /** A switch to another release that somebody asked for. */
 export function SwitchEntry({ text: { history: words }, lang, record }: EntryProps & { record: SwitchRecord }) {
   return (
-    <article className={classes.entry} aria-label={words.switched(record.switchedTo)}>
-      <h3 className={classes.entryTitle}>{words.switched(record.switchedTo)}</h3>
-      <Facts
-        facts={[
-          { label: words.switchedAt, value: formatMoment(record.at, lang) },
-          { label: words.switchedFrom, value: record.from },
-          { label: words.reason, value: record.reason },
-        ]}
-      />
+    <article className={own.entry} aria-label={words.switched(record.switchedTo)}>
+      <div>
+        <h3 className={own.title}>
+          <span>{words.switchedOn}</span>
+          <time dateTime={record.at}>{formatMoment(record.at, lang)}</time>
+        </h3>
+        <Line
+          facts={[
+            <span key="to" className={own.id}>
+              {record.switchedTo}
+            </span>,
+            record.from && words.switchedFrom(record.from),
+          ]}
+        />
+        {record.reason && <p className={own.reason}>{words.reason(record.reason)}</p>}
+      </div>
     </article>
   );
 }

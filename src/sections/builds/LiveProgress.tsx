@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { ScrollRegion } from '../../components/ScrollRegion';
 import type { BuildsText } from '../../text/builds';
 import { formatSpan, type Progress, type Step } from './overview';
@@ -12,6 +13,7 @@ interface LiveProgressProps {
 
 /** The build under way, step by step. */
 export function LiveProgress({ text: { progress: text }, lang, progress, lines }: LiveProgressProps) {
+  const now = useNow();
   const running = progress.steps.find(({ state }) => state === 'running');
   return (
     <section className={classes.section} aria-label={text.title(progress.id)}>
@@ -23,7 +25,7 @@ export function LiveProgress({ text: { progress: text }, lang, progress, lines }
         {progress.steps.map((step) => (
           <li key={step.name} className={classes.step} data-state={step.state}>
             <span>{text.steps[step.name] ?? step.name}</span>
-            <span className={classes.quiet}>{spanOf(step, lang) ?? stateOf(step, text)}</span>
+            <span className={classes.quiet}>{spanOf(step, lang) ?? stateOf(step, text, lang, now)}</span>
           </li>
         ))}
       </ol>
@@ -46,8 +48,25 @@ export function Log({ label, lines }: { label: string; lines: string }) {
   );
 }
 
-function stateOf({ state, pictures }: Step, text: BuildsText['progress']): string {
-  return pictures && state === 'running' ? text.pictures(pictures.done, pictures.of) : text.states[state];
+function stateOf(
+  { state, startedAt, pictures }: Step,
+  text: BuildsText['progress'],
+  lang: string,
+  now: number | undefined,
+): string {
+  if (state !== 'running' || startedAt === undefined || now === undefined) return text.states[state];
+  const running = text.running(formatSpan(Math.max(0, now - startedAt), lang, 0));
+  return pictures ? `${text.pictures(pictures.done, pictures.of)}, ${running}` : running;
+}
+
+/** The time in milliseconds since the epoch, each second anew; nothing before the first. */
+function useNow(): number | undefined {
+  const [now, setNow] = useState<number>();
+  useEffect(() => {
+    const timer = window.setInterval(() => setNow(Date.now()), 1000);
+    return () => window.clearInterval(timer);
+  }, []);
+  return now;
 }
 
 function spanOf({ startedAt, endedAt }: Step, lang: string): string | undefined {

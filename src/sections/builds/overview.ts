@@ -76,17 +76,20 @@ export function formatMoment(moment: string | number, lang: string): string {
   return new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeStyle: 'medium' }).format(new Date(moment));
 }
 
-/** Seconds with one decimal below a minute, minutes and seconds above. */
-export function formatSpan(milliseconds: number, lang: string): string {
-  const unit = (value: number, name: 'second' | 'minute', digits = 0) =>
+/**
+ * Seconds below a minute, minutes and seconds above.
+ * @param digits of seconds below a minute
+ */
+export function formatSpan(milliseconds: number, lang: string, digits = 1): string {
+  const unit = (value: number, name: 'second' | 'minute', places = 0) =>
     new Intl.NumberFormat(lang, {
       style: 'unit',
       unit: name,
       unitDisplay: 'short',
-      minimumFractionDigits: digits,
-      maximumFractionDigits: digits,
+      minimumFractionDigits: places,
+      maximumFractionDigits: places,
     }).format(value);
-  if (milliseconds < 59_950) return unit(milliseconds / 1000, 'second', 1);
+  if (milliseconds < 59_950) return unit(milliseconds / 1000, 'second', digits);
   const seconds = Math.round(milliseconds / 1000);
   return `${unit(Math.floor(seconds / 60), 'minute')} ${unit(seconds % 60, 'second')}`;
 }
