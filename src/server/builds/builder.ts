@@ -178,12 +178,7 @@ interface ChildRun {
 function runChild(options: BuilderOptions, request: BuildRequest, run: ChildRun) {
   const { projectDirectory } = options;
   return runGatsby({
-    command: options.command ?? [
-      process.execPath,
-      NURSERY,
-      join(projectDirectory, 'node_modules', 'gatsby', 'cli.js'),
-      'build',
-    ],
+    command: options.command ?? [process.execPath, join(projectDirectory, 'node_modules', 'gatsby', 'cli.js'), 'build'],
     directory: projectDirectory,
     timeLimitMs: options.timeLimitMs ?? DEFAULT_TIME_LIMIT_MS,
     logFile: run.logFile,
@@ -196,6 +191,8 @@ function runChild(options: BuilderOptions, request: BuildRequest, run: ChildRun)
     },
     env: {
       ...options.environment,
+      // Not as an argument: Parcel passes those on to its threads, which refuse this one.
+      NODE_OPTIONS: [options.environment.NODE_OPTIONS, NURSERY].filter(Boolean).join(' '),
       BUILD_ID: run.id,
       BUILD_CODE: run.code,
       PRISMIC_API_ENDPOINT: run.endpoint,
