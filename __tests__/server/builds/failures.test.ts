@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { explainEnd } from '../../../src/server/builds/explainEnd';
 import type { SiteKeeper, SiteKeeperOptions } from '../../../src/server/builds/siteKeeper';
 import { listen } from '../support/origin';
 import { openKeeper } from '../support/keeper';
@@ -91,6 +92,26 @@ const ways: Record<string, Way> = {
     says: /^about\/index\.html is not valid HTML: /,
   },
 };
+
+describe('the words for an end', () => {
+  const end = { code: 1, signal: null, tail: [], directory: '/site' };
+
+  it('leave out what Gatsby says aside, and where to read on', () => {
+    const errors = [
+      { text: 'Truncated page data information for the failed page "/contact": {' },
+      { text: 'Building static HTML failed for path "/contact"\n\nSee our docs page for more: https://gatsby.dev' },
+    ];
+    expect(explainEnd({ ...end, errors })).toBe(
+      'Gatsby ended with code 1: Building static HTML failed for path "/contact". Correct that and build again.',
+    );
+  });
+
+  it('name the log when Gatsby said nothing', () => {
+    expect(explainEnd({ ...end, errors: [] })).toBe(
+      'Gatsby ended with code 1. The log says why; correct that and build again.',
+    );
+  });
+});
 
 describe('a build that fails', () => {
   it.each(Object.entries(ways))(

@@ -12,6 +12,8 @@ export const DISK_FULL = 'The disk is full, so nothing was published. Free some 
 
 const OUT_OF_SPACE = /ENOSPC|no space left on device/i;
 const OUT_OF_MEMORY = /heap out of memory|Reached heap limit|Allocation failed - JavaScript heap/i;
+/** What Gatsby says before it says what is wrong. */
+const ASIDE = /^Truncated page data information/;
 const LONGEST = 300;
 
 export interface GatsbyEnd {
@@ -31,7 +33,7 @@ export function explainEnd({ code, signal, errors, tail, directory }: GatsbyEnd)
   const ending = signal ? `was ended by ${signal}` : `ended with code ${code}`;
   if (OUT_OF_MEMORY.test(said) || signal === 'SIGKILL')
     return `Gatsby ${ending}, as happens when memory runs out. Give the machine more of it, or end what else runs there, and build again.`;
-  const [first] = errors;
+  const first = errors.find(({ text }) => !ASIDE.test(text)) ?? errors[0];
   if (!first) return `Gatsby ${ending}. The log says why; correct that and build again.`;
   return `Gatsby ${ending}: ${describe(first, directory)} Correct that and build again.`;
 }
@@ -41,7 +43,7 @@ function describe({ text, file, line }: GatsbyError, directory: string): string 
     .replace(/\u001b\[[\d;]*m/g, '')
     .split('\n')
     .map((one) => one.trim())
-    .filter(Boolean);
+    .filter((one) => one && !/^See our docs page/.test(one));
   const words = lines.slice(0, 2).join(' ').replaceAll(`${directory}/`, '').slice(0, LONGEST);
   const place = file === undefined ? undefined : relative(directory, file) + (line === undefined ? '' : `:${line}`);
   const withPlace = place === undefined || words.includes(place) ? words : `${words.replace(/[.:]$/, '')} (${place})`;
