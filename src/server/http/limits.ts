@@ -7,7 +7,7 @@ export const LIMITS = {
   connections: 10_000,
   /** From the first byte until all headers, and until the whole request, are there. */
   headersMs: 10_000,
-  requestMs: 14_000,
+  requestMs: 13_000,
   checkEveryMs: 1_000,
   keepAliveMs: 65_000,
   /** Without any progress of an answer that the client does not take. A film that is paused is fetched on in parts. */
