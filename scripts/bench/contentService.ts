@@ -6,23 +6,30 @@ import fastify from 'fastify';
 import { openContentService } from '../../src/server/content';
 import { writeRepository } from './repository';
 
-const DOCUMENTS = Number(process.argv[2] ?? 10_000);
 const REPETITIONS = 60;
 
-/** `npm run bench`: how long the content service takes to load and to answer, with many documents of its own making. */
-async function main(): Promise<void> {
+/** One figure of the content service, in words with their unit. */
+export interface ServiceFigure {
+  readonly what: string;
+  readonly median: string;
+  readonly slowestTenth?: string;
+  readonly slowest?: string;
+}
+
+/** How long the content service takes to load and to answer, with so many documents of its own making. */
+export async function measureContentService(documents: number): Promise<ServiceFigure[]> {
   const directory = await mkdtemp(join(tmpdir(), 'content-bench-'));
   try {
     await mkdir(join(directory, 'content'), { recursive: true });
-    const { aDocument } = await writeRepository(directory, DOCUMENTS);
-    await measure(directory, aDocument);
+    const { aDocument } = await writeRepository(directory, documents);
+    return await measure(directory, aDocument, documents);
   } finally {
     await rm(directory, { recursive: true, force: true });
   }
 }
 
-async function measure(directory: string, aDocument: string): Promise<void> {
-  const rows: Record<string, string>[] = [];
+async function measure(directory: string, aDocument: string, documents: number): Promise<ServiceFigure[]> {
+  const rows: ServiceFigure[] = [];
   const started = performance.now();
   const service = await openContentService({
     contentDirectory: join(directory, 'content'),
@@ -30,14 +37,14 @@ async function measure(directory: string, aDocument: string): Promise<void> {
     cacheDirectory: join(directory, 'images'),
     onProblem: console.error,
   });
-  rows.push({ what: `load ${DOCUMENTS} documents`, median: milliseconds(performance.now() - started) });
+  rows.push({ what: `load ${documents} documents`, median: milliseconds(performance.now() - started) });
 
   const app = fastify({ forceCloseConnections: true });
   await app.register(service.plugin, { prefix: '/_content' });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const endpoint = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/_content/api/v2/documents/search`;
 
-  for (const [what, query] of Object.entries(searches(DOCUMENTS))) {
+  for (const [what, query] of Object.entries(searches(documents))) {
     const times: number[] = [];
     for (let index = 0; index < REPETITIONS; index += 1) {
       const parameters = new URLSearchParams({ ref: service.masterRef(), ...query(index) });
@@ -49,7 +56,7 @@ async function measure(directory: string, aDocument: string): Promise<void> {
     }
     times.sort((a, b) => a - b);
     const at = (share: number) => milliseconds(times[Math.floor((times.length - 1) * share)] ?? 0);
-    rows.push({ what, median: at(0.5), 'slowest tenth': at(0.9), slowest: at(1) });
+    rows.push({ what, median: at(0.5), slowestTenth: at(0.9), slowest: at(1) });
   }
 
   const changed = new Promise<void>((resolve) => service.onChange(() => resolve()));
@@ -59,9 +66,9 @@ async function measure(directory: string, aDocument: string): Promise<void> {
   rows.push({ what: 'a changed file has a new master ref after', median: milliseconds(performance.now() - before) });
   rows.push({ what: 'memory', median: `${Math.round(process.memoryUsage.rss() / 1024 / 1024)} MB` });
 
-  console.table(rows);
   await app.close();
   await service.close();
+  return rows;
 }
 
 function searches(count: number): Record<string, (index: number) => Record<string, string>> {
@@ -98,8 +105,3 @@ function searches(count: number): Record<string, (index: number) => Record<strin
 function milliseconds(value: number): string {
   return value < 100 ? `${value.toFixed(1)} ms` : `${Math.round(value)} ms`;
 }
-
-main().catch((error: unknown) => {
-  console.error(error);
-  process.exit(1);
-});

@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { changeArticle, makeProject } from './project';
+import { loadOf } from './processTree';
+
+const LIMIT_MS = 30 * 60_000;
+const LOOK_EVERY_MS = 250;
+
+/** How long content takes to be served, in seconds of the clock and of the processors. */
+export interface LiveFigures {
+  readonly articles: number;
+  /** From the start of the server without any cache to the first page. */
+  readonly cold: { readonly seconds: number; readonly cpu: number };
+  /** From one changed document to its new text on its page. */
+  readonly changed: readonly { readonly seconds: number; readonly cpu: number }[];
+  /** Most memory of the server and everything that it started, in MB. */
+  readonly memory: number;
+}
+
+/**
+ * Starts the server on a copy of this site with so many more articles, and changes one of them so often.
+ * @param port free for the server
+ */
+export async function measureLive(
+  projectDirectory: string,
+  articles: number,
+  changes: number,
+  port: number,
+): Promise<LiveFigures> {
+  const directory = await mkdtemp(join(tmpdir(), 'live-'));
+  await makeProject(projectDirectory, directory, articles);
+  const started = Date.now();
+  const server = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
+    cwd: directory,
+    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', BUILD_ON_CHANGE: 'yes', LOG_LEVEL: 'error' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const pid = server.pid ?? 0;
+  let memory = 0;
+  const watch = setInterval(() => (memory = Math.max(memory, loadOf(pid).memory)), 500);
+  try {
+    const origin = `http://127.0.0.1:${port}`;
+    await until(async () => (await textOf(origin)) !== '');
+    const cold = { seconds: (Date.now() - started) / 1000, cpu: loadOf(pid).cpu };
+    const changed = [];
+    for (let time = 1; time <= changes; time += 1) {
+      const mark = `Changed-${time}`;
+      const before = { at: Date.now(), cpu: loadOf(pid).cpu };
+      await changeArticle(directory, Math.floor(articles / 2), mark);
+      const page = `${origin}/prismic-blog/measured-${Math.floor(articles / 2)}`;
+      await until(async () => (await textOf(page)).includes(mark));
+      changed.push({ seconds: (Date.now() - before.at) / 1000, cpu: loadOf(pid).cpu - before.cpu });
+    }
+    return { articles, cold, changed, memory };
+  } finally {
+    clearInterval(watch);
+    const ended = new Promise((resolve) => server.once('exit', resolve));
+    server.kill('SIGTERM');
+    await ended;
+    await rm(directory, { recursive: true, force: true });
+  }
+}
+
+async function textOf(url: string): Promise<string> {
+  try {
+    const response = await fetch(url);
+    return response.ok ? await response.text() : '';
+  } catch {
+    return '';
+  }
+}
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  const end = Date.now() + LIMIT_MS;
+  while (!(await isSo())) {
+    if (Date.now() > end) throw new Error(`Nothing came within ${LIMIT_MS / 60_000} minutes.`);
+    await wait(LOOK_EVERY_MS);
+  }
+}

@@ -1,0 +1,33 @@
+import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { articleUid, writeArticles } from './articles';
+
+/** What is not part of a site's sources. */
+const LEFT_OUT = new Set(['node_modules', '.cache', 'public', '.data', '.releases', '.git', '__tests__', 'docs']);
+
+/**
+ * Makes a copy of this project with so many more articles, to build it in. Its packages are this project's own.
+ * @param directory where the copy goes; what was there is removed
+ */
+export async function makeProject(projectDirectory: string, directory: string, articles: number): Promise<void> {
+  await rm(directory, { recursive: true, force: true });
+  await mkdir(directory, { recursive: true });
+  for (const name of await readdir(projectDirectory)) {
+    if (LEFT_OUT.has(name)) continue;
+    await cp(join(projectDirectory, name), join(directory, name), { recursive: true });
+  }
+  await symlink(join(projectDirectory, 'node_modules'), join(directory, 'node_modules'), 'dir');
+  await writeArticles(join(directory, 'content'), articles);
+}
+
+/** Gives an article of the copy another text, as an editor does: one of the middle, with a mark to look for in its page. */
+export async function changeArticle(directory: string, place: number, mark: string): Promise<void> {
+  const file = join(directory, 'content', 'documents', 'blog_post', `${articleUid(place)}.json`);
+  const document = JSON.parse(await readFile(file, 'utf8')) as {
+    data: { slices: { primary: { body: { text: string }[] } }[] };
+  };
+  const first = document.data.slices[0]?.primary.body[0];
+  if (!first) throw new Error(`${file} has no text.`);
+  first.text = `${mark} ${first.text}`;
+  await writeFile(file, JSON.stringify(document));
+}

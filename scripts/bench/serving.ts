@@ -1,0 +1,90 @@
+import { execFile, spawn } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { pino } from 'pino';
+import { newBuildId } from '../../src/server/builds/buildId';
+import { bytesOf } from '../../src/server/builds/release';
+import { stageRelease } from '../../src/server/builds/stageRelease';
+import { createOrigin } from '../../src/server/http/app';
+
+const run = promisify(execFile);
+const NGINX_PORT = 9463;
+const CONNECTIONS = 32;
+
+export interface ServingRate {
+  readonly file: string;
+  /** Requests per second. */
+  readonly ours: number;
+  readonly nginx: number;
+  /** Of our answers, in milliseconds. */
+  readonly p99: number;
+}
+
+/**
+ * How many requests a second our server and nginx answer for the same files, uncompressed, one after the other. Needs `nginx` and `wrk`.
+ * @param publicDirectory a built site
+ * @param seconds of each measurement
+ */
+export async function measureServing(
+  publicDirectory: string,
+  files: readonly string[],
+  seconds: number,
+): Promise<ServingRate[]> {
+  const directory = await mkdtemp(join(tmpdir(), 'serving-'));
+  const info = { id: newBuildId(), createdAt: new Date().toISOString(), code: 'bench', contentRef: 'bench' };
+  const { release } = await stageRelease({ publicDirectory, releasesDirectory: directory, info, brotliQuality: 1 });
+  const app = await createOrigin({
+    logger: pino({ level: 'info', base: undefined }, pino.destination('/dev/null')),
+    site: { current: () => release, progress: () => undefined },
+    health: { releaseId: () => info.id },
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const nginx = await startNginx(directory, join(release.directory, 'site'));
+  try {
+    const rates: ServingRate[] = [];
+    const { port } = app.server.address() as AddressInfo;
+    for (const file of files) {
+      const found = release.files.get(file) ?? release.pages.get(file);
+      if (!found) throw new Error(`The built site has no ${file}.`);
+      const onDisk = bytesOf(release, found, 'identity').slice(join(release.directory, 'site').length);
+      const path = release.pages.has(file) ? file : `/${file}`;
+      const ours = await wrk(`http://127.0.0.1:${port}${path}`, seconds);
+      const theirs = await wrk(`http://127.0.0.1:${NGINX_PORT}${onDisk}`, seconds);
+      rates.push({ file, ours: ours.rate, nginx: theirs.rate, p99: ours.p99 });
+    }
+    return rates;
+  } finally {
+    nginx.kill();
+    await app.close();
+    await rm(directory, { recursive: true, force: true });
+  }
+}
+
+async function startNginx(directory: string, root: string) {
+  const home = join(directory, 'nginx');
+  await mkdir(home, { recursive: true });
+  const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${home}/${name};`,
+  );
+  await writeFile(
+    join(home, 'nginx.conf'),
+    `user root; worker_processes 1; daemon off; pid ${home}/pid; error_log ${home}/error.log;
+events { worker_connections 1024; }
+http { include /etc/nginx/mime.types; sendfile on; tcp_nopush on; access_log ${home}/access.log; keepalive_requests 1000000; ${paths.join(' ')}
+server { listen 127.0.0.1:${NGINX_PORT}; root ${root}; } }`,
+  );
+  const nginx = spawn('nginx', ['-p', home, '-c', join(home, 'nginx.conf')], { stdio: 'inherit' });
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  return nginx;
+}
+
+async function wrk(url: string, seconds: number): Promise<{ rate: number; p99: number }> {
+  const { stdout } = await run('wrk', ['-t1', `-c${CONNECTIONS}`, `-d${seconds}s`, '--latency', url]);
+  if (/Non-2xx/.test(stdout)) throw new Error(`${url} does not answer with success:\n${stdout}`);
+  const [, number = '0', unit = 'ms'] = /99%\s+([\d.]+)(us|ms|s)/.exec(stdout) ?? [];
+  const factor = { us: 0.001, ms: 1, s: 1000 }[unit] ?? 1;
+  return { rate: Math.round(Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1] ?? 0)), p99: Number(number) * factor };
+}

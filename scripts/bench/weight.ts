@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+
+/** What a page weighs before anybody consents to anything, compressed as it is served, in bytes. */
+export interface PageWeight {
+  readonly path: string;
+  readonly html: number;
+  /** Scripts of every page, and those of the page's template. */
+  readonly scripts: number;
+  /** Data that scripts ask for when they take the page over. */
+  readonly data: number;
+}
+
+/**
+ * Weighs pages of a built site.
+ * @param paths such as `/blog`
+ */
+export async function measureWeight(publicDirectory: string, paths: readonly string[]): Promise<PageWeight[]> {
+  const stats = await readFile(join(publicDirectory, 'webpack.stats.json'), 'utf8');
+  const { assetsByChunkName } = JSON.parse(stats) as { assetsByChunkName: Record<string, string[]> };
+  return Promise.all(
+    paths.map(async (path) => {
+      const html = await readFile(join(publicDirectory, path, 'index.html'), 'utf8');
+      const scripts = new Set([...html.matchAll(/["'](\/[\w./-]+\.js)["']/g)].map(([, file = '']) => file));
+      const page = path === '/' ? 'index' : path.slice(1);
+      const pageData = await readFile(join(publicDirectory, `page-data/${page}/page-data.json`), 'utf8');
+      const { componentChunkName } = JSON.parse(pageData) as { componentChunkName: string };
+      for (const file of assetsByChunkName[componentChunkName] ?? []) if (file.endsWith('.js')) scripts.add(`/${file}`);
+      const data = ['page-data/app-data.json', `page-data/${page}/page-data.json`];
+      return {
+        path,
+        html: brotli(Buffer.from(html)),
+        scripts: await weigh(publicDirectory, [...scripts]),
+        data: await weigh(publicDirectory, data),
+      };
+    }),
+  );
+}
+
+async function weigh(directory: string, files: readonly string[]): Promise<number> {
+  const weights = await Promise.all(files.map(async (file) => brotli(await readFile(join(directory, file)))));
+  return weights.reduce((sum, weight) => sum + weight, 0);
+}
+
+const brotli = (content: Buffer) => brotliCompressSync(content).length;
