@@ -7,7 +7,7 @@ export async function timeLimit<Result>(
   milliseconds: number,
   message: string,
 ): Promise<Result> {
-  let timer: NodeJS.Timeout | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(message)), milliseconds);
   });

@@ -1,5 +1,6 @@
 import { NotFoundError, PreviewTokenExpiredError } from '@prismicio/client';
 import { publicSettings } from '../../config/public';
+import { timeLimit } from '../../lib/timeLimit';
 import { createPreviewClient, type PreviewClient } from './previewClient';
 import { noPreviewCookie, previewCookie, readPreviewCookie } from './previewCookie';
 import { checkToken, isReleaseToken } from './previewToken';
@@ -69,7 +70,7 @@ export class PreviewSession {
     // In the plain form, and without other repositories, whatever the cookie came as.
     document.cookie = previewCookie(token, publicSettings.repositoryName);
     try {
-      const name = await inTime(this.nameOf(token));
+      const name = await timeLimit(this.nameOf(token), PATIENCE, 'No answer in time.');
       this.set({ kind: 'active', of: isReleaseToken(token) ? 'release' : 'draft', name, ref: refIn(token) });
     } catch (error) {
       this.end(error instanceof PreviewTokenExpiredError ? 'expired' : 'unreachable');
@@ -105,11 +106,4 @@ export function removePreviewCookie(): void {
 
 function refIn(token: string): string {
   return decodeURIComponent(new URL(token).pathname.replace(/^.*\//, ''));
-}
-
-function inTime<Value>(promise: Promise<Value>): Promise<Value> {
-  return Promise.race([
-    promise,
-    new Promise<never>((_resolve, reject) => setTimeout(() => reject(new Error('No answer in time.')), PATIENCE)),
-  ]);
 }
