@@ -1,5 +1,8 @@
 import { cookieOf, openRoom, PERSON, post, slotsOf, type TestRoom } from './support/room';
 
+// A hundred posts at once take their time on a busy machine.
+jest.setTimeout(30_000);
+
 let room: TestRoom;
 beforeAll(async () => {
   room = await openRoom();
