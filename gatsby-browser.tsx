@@ -3,11 +3,11 @@ import type { GatsbyBrowser } from 'gatsby';
 import './src/styles/index.css';
 import { arriveAt } from './src/analytics/pageViews';
 import { startAnalytics } from './src/analytics/start';
+import { isAsBuilt, renderPagesHere, takeHtmlOver } from './src/freshness/builtPage';
 import { markArrival, markRunning, startFreshness } from './src/freshness/start';
 import { ownScrollRestoration } from './src/layouts/scroll';
 import { showStartupFailure } from './src/layouts/showStartupFailure';
 import { openFromHash } from './src/slices/enliven';
-import { renderSlicesHere, takeHtmlOver, wantSlices } from './src/slices/supplies';
 import { loadTextOf, prepare } from './src/layouts/prepare';
 
 export { shouldUpdateScroll } from './src/layouts/scroll';
@@ -16,11 +16,11 @@ export { wrapPageElement } from './src/root';
 export const onInitialClientRender = () => {
   ownScrollRestoration();
   markRunning();
-  renderSlicesHere();
   startAnalytics();
 };
 
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLocation }) => {
+  if (prevLocation && !isAsBuilt()) renderPagesHere();
   markArrival(location.pathname);
   openFromHash();
   arriveAt(location, prevLocation ?? undefined);
@@ -31,7 +31,7 @@ export const onClientEntry: GatsbyBrowser['onClientEntry'] = async () => {
   startFreshness({ onStartupFailure: showStartupFailure, prepare });
   await loadTextOf(window.location.pathname);
   if (!document.cookie.includes('io.prismic.preview=')) return takeHtmlOver();
-  const previews = Promise.all([import('./src/sections/preview/startPreview'), wantSlices()]);
+  const previews = Promise.all([import('./src/sections/preview/startPreview'), prepare(window.location.pathname)]);
   // Published content is better than no page.
   await previews.then(([{ startPreview }]) => startPreview()).catch(console.error);
 };

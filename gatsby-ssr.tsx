@@ -1,3 +1,4 @@
+import './src/sections/fullHeads';
 import './src/text/all';
 
 export { onPreRenderHTML } from './src/layouts/ssr/onPreRenderHTML';

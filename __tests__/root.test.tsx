@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
+import { wantParts } from '../src/layouts/late';
 import { wrapPageElement } from '../src/root';
 import { provideMatchMedia } from './support/matchMedia';
 import { contextOf } from './support/site';
@@ -8,6 +9,7 @@ jest.mock('gatsby', () =>
   jest.requireActual<{ gatsbyWithData: () => object }>('./support/gatsbyData').gatsbyWithData(),
 );
 
+beforeAll(() => wantParts());
 beforeEach(() => {
   provideMatchMedia();
   // React writes every caught error to the console.

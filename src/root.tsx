@@ -2,7 +2,7 @@ import type { GatsbyBrowser } from 'gatsby';
 import { masterLanguage } from './config/languages';
 import { ConsentButton } from './layouts/consent/ConsentButton';
 import { ConsentGate } from './layouts/consent/ConsentGate';
-import { FailedPage } from './layouts/FailedPage';
+import { LateFailure } from './layouts/LateFailure';
 import { LoadGate } from './layouts/LoadGate';
 import { PageErrorBoundary } from './layouts/PageErrorBoundary';
 import { PageFrame } from './layouts/PageFrame';
@@ -21,7 +21,7 @@ export const wrapPageElement: NonNullable<GatsbyBrowser['wrapPageElement']> = ({
         {(page) => (
           <PageErrorBoundary
             pathname={page.pathname}
-            fallback={<FailedPage pathname={page.pathname} context={page.context} />}
+            fallback={<LateFailure pathname={page.pathname} context={page.context} />}
           >
             <LoadGate pathname={page.pathname} context={page.context}>
               <PageFrame pathname={page.pathname} context={page.context} consent={<ConsentButton />}>

@@ -1,4 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
+import { wantParts } from '../../src/layouts/late';
 import { PageFrame } from '../../src/layouts/PageFrame';
 import type { PageContext } from '../../src/routes/pageContext';
 import { provideMatchMedia } from '../support/matchMedia';
@@ -9,6 +10,8 @@ jest.mock('gatsby', () =>
 );
 
 const scrolledTo: number[] = [];
+
+beforeAll(() => wantParts());
 
 beforeEach(() => {
   provideMatchMedia();

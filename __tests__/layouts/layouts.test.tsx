@@ -1,10 +1,16 @@
 import { render, screen, within } from '@testing-library/react';
+import { wantParts } from '../../src/layouts/late';
 import { layouts } from '../../src/layouts/layouts';
 import { LAYOUTS, type LayoutName } from '../../src/routes/pageContext';
 import { text, TextProvider } from '../../src/text';
 import { provideMatchMedia } from '../support/matchMedia';
-import { contextOf, site } from '../support/site';
+import { contextOf } from '../support/site';
 
+jest.mock('gatsby', () =>
+  jest.requireActual<{ gatsbyWithData: () => object }>('../support/gatsbyData').gatsbyWithData(),
+);
+
+beforeAll(() => wantParts());
 beforeEach(() => {
   provideMatchMedia();
 });
@@ -21,7 +27,6 @@ function show(layout: LayoutName, pathname = '/pricing', lang = 'en-us') {
   return render(
     <TextProvider lang={lang}>
       {layouts[layout]({
-        site,
         text: text(lang),
         context,
         consent: <button type="button">Cookie settings</button>,

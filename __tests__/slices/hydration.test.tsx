@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { SliceZone } from '../../src/slices/SliceZone';
-import { renderSlicesHere, takeHtmlOver } from '../../src/slices/supplies';
+import { renderPagesHere, takeHtmlOver } from '../../src/freshness/builtPage';
 import { TextProvider } from '../../src/text';
 import { mocksOf } from '../support/slices';
 
@@ -44,7 +44,7 @@ it('keeps the HTML of slices that only show something, and gives those with beha
     root = hydrateRoot(page, show('en-us'), { onRecoverableError: problems });
     await Promise.resolve();
   });
-  renderSlicesHere();
+  renderPagesHere();
   expect(await screen.findByRole('button', { name: 'Copy' }, { timeout: 20_000 })).toBeVisible();
 
   // Whatever changes around them.

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
-import { useText } from '../text';
+import { useCoreText } from '../text/core';
 import { Icon } from './Icon';
 import classes from './Dialog.module.css';
 
@@ -17,7 +17,7 @@ export interface DialogProps {
  * A modal dialog, the browser's own: everything behind it is inert, Escape closes it, and focus goes back to what opened it.
  */
 export function Dialog({ open, onClose, title, children, shape = 'centre' }: DialogProps) {
-  const { dialog: words } = useText();
+  const { dialog: words } = useCoreText();
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -33,7 +33,7 @@ export function Dialog({ open, onClose, title, children, shape = 'centre' }: Dia
     <dialog
       ref={element}
       className={`${classes.dialog} ${classes[shape]}`}
-      aria-labelledby={titleId}
+      aria-labelledby={open ? titleId : undefined}
       onClose={onClose}
       onClick={(event) => {
         if (event.target === element.current) element.current.close();

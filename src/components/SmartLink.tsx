@@ -1,7 +1,6 @@
-import { Link } from 'gatsby';
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
 import { linkKind, safeHref } from '../lib/safeHref';
-import { useText } from '../text';
+import { useCoreText } from '../text/core';
 
 export interface SmartLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   href: string;
@@ -9,21 +8,14 @@ export interface SmartLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElem
 }
 
 /**
- * A link to anywhere. A page of this site is loaded in place, everything else is a plain anchor; an address that is unsafe
+ * A link to anywhere, a plain anchor: pages of this site are loaded in place by one listener (`followLinks`). An address that is unsafe
  * (`javascript:` and the like) leaves only its words behind.
  */
 export function SmartLink({ href, target, rel, children, ...attributes }: SmartLinkProps) {
-  const { link } = useText();
+  const { link } = useCoreText();
   const address = safeHref(href);
   if (!address) return <span className={attributes.className}>{children}</span>;
   const kind = linkKind(address);
-  if (kind === 'page' && !target && attributes.download === undefined) {
-    return (
-      <Link to={address} rel={rel} {...anchorAttributes(attributes)}>
-        {children}
-      </Link>
-    );
-  }
   const opensAway = kind === 'external' || target === '_blank';
   return (
     <a href={address} target={target} rel={opensAway ? withNoopener(rel) : rel} {...attributes}>
@@ -31,11 +23,6 @@ export function SmartLink({ href, target, rel, children, ...attributes }: SmartL
       {target === '_blank' ? <span className="visually-hidden"> {link.newTab}</span> : null}
     </a>
   );
-}
-
-/** Gatsby's Link takes every attribute of an anchor, though its types narrow some of them. */
-function anchorAttributes(attributes: Omit<SmartLinkProps, 'href' | 'children'>): object {
-  return attributes;
 }
 
 function withNoopener(rel = ''): string {

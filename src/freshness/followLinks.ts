@@ -2,11 +2,10 @@ import { linkKind, safeHref } from '../lib/safeHref';
 import { gatsbyWindow } from './gatsbyWindow';
 
 /**
- * Goes to pages of this site in place, and loads them ahead when the pointer or the focus is on their link, for links that React has not
- * taken over: much of a page is the server's HTML for good.
+ * Goes to pages of this site in place, and loads them ahead: those whose links are in view, and before them the one under the pointer or
+ * the focus. Links are plain anchors everywhere, because much of a page is the server's HTML for good.
  */
 export function followLinks(): void {
-  // After React's own links, which say so by preventing the default.
   document.addEventListener('click', (event) => {
     if (
       event.defaultPrevented ||
@@ -17,29 +16,60 @@ export function followLinks(): void {
       event.shiftKey
     )
       return;
-    const path = pathOf(event.target);
-    if (path === undefined || samePage(path)) return;
+    const link = linkAt(event.target);
+    const path = link ? pathOf(link) : undefined;
+    // Within the page the browser does it all: hashes, and scrolling to them.
+    if (path === undefined || (isHere(path) && path.includes('#'))) return;
     event.preventDefault();
     gatsbyWindow().___navigate(path);
   });
   for (const sign of ['pointerover', 'focusin'] as const) {
     document.addEventListener(sign, ({ target }) => {
-      const path = pathOf(target);
-      if (path !== undefined && !samePage(path)) gatsbyWindow().___loader.hovering(path.split('#')[0] ?? path);
+      const link = linkAt(target);
+      const path = link ? pathOf(link) : undefined;
+      if (path !== undefined && !isHere(path)) gatsbyWindow().___loader.hovering(withoutHash(path));
     });
   }
+  watchLinks();
+}
+
+/** Tells the loader which links are in view, as Gatsby's own links would. */
+function watchLinks(): void {
+  if (typeof IntersectionObserver === 'undefined') return;
+  const inView = new Map<Element, { abort(): void }>();
+  const observer = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) {
+      inView.get(target)?.abort();
+      inView.delete(target);
+      const path = isIntersecting && target instanceof HTMLAnchorElement ? pathOf(target) : undefined;
+      if (path !== undefined && !isHere(path)) inView.set(target, gatsbyWindow().___loader.enqueue(withoutHash(path)));
+    }
+  });
+  const watch = (part: Element) => part.querySelectorAll('a[href^="/"]').forEach((link) => observer.observe(link));
+  watch(document.body);
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes) {
+      for (const node of addedNodes) if (node instanceof Element) watch(node.parentElement ?? node);
+    }
+  }).observe(document.body, { childList: true, subtree: true });
+}
+
+function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
+  return target instanceof Element ? target.closest('a') : null;
 }
 
 /** The address of the page that a link leads to, where the browser would open it in this tab. */
-function pathOf(target: EventTarget | null): string | undefined {
-  const link = target instanceof Element ? target.closest('a') : null;
-  const address = link && safeHref(link.getAttribute('href'));
-  if (!link || !address || linkKind(address) !== 'page') return undefined;
+function pathOf(link: HTMLAnchorElement): string | undefined {
+  const address = safeHref(link.getAttribute('href'));
+  if (!address || linkKind(address) !== 'page') return undefined;
   return link.target || link.hasAttribute('download') ? undefined : address;
 }
 
-/** Within the page the browser does it all: hashes, and scrolling to them. */
-function samePage(path: string): boolean {
+function isHere(path: string): boolean {
   const { pathname, search } = new URL(path, location.href);
   return pathname === location.pathname && search === location.search;
+}
+
+function withoutHash(path: string): string {
+  return path.split('#')[0] ?? path;
 }

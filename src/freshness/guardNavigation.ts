@@ -56,10 +56,13 @@ export function guardNavigation(options: GuardOptions): void {
       trouble.set({ kind: 'waiting', href });
       return NEVER;
     }
-    const page = await Promise.all([loadPage(path), running && options.prepare(path)]).then(
-      ([loaded]) => loaded,
-      (error: unknown): LoadedPage => ({ status: 'error', error }),
-    );
+    const page = await Promise.all([loadPage(path), running && options.prepare(path)])
+      // Again, because what has just been loaded may have more to ask for.
+      .then(async ([loaded]) => {
+        if (running) await options.prepare(path);
+        return loaded;
+      })
+      .catch((error: unknown): LoadedPage => ({ status: 'error', error }));
     if (!page || page.status === 'error' || isServerError(page, path)) {
       await handleLoadFailure({ ...options, href, error: page?.error, running });
       return NEVER;

@@ -1,5 +1,5 @@
-import { navigate } from 'gatsby';
 import { linkKind, safeHref } from '../lib/safeHref';
+import { gatsbyWindow } from './gatsbyWindow';
 
 export interface NavigateOptions {
   /** Has to be true for an address of another site, and for mail and telephone. */
@@ -21,7 +21,7 @@ export function navigateTo(href: string, { external = false, replace = false }: 
   if ((kind === 'external' || kind === 'contact') && !external) {
     throw new Error(`Going to ${JSON.stringify(href)} is refused: another site needs \`external: true\`.`);
   }
-  if (kind === 'page') void navigate(address, { replace });
+  if (kind === 'page') gatsbyWindow().___navigate(address, { replace });
   else if (replace) window.location.replace(address);
   else window.location.assign(address);
 }

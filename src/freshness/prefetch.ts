@@ -1,14 +1,13 @@
 import { allowsPrefetch, isStale, type Builds } from './builds';
+import { onFirstUse } from './firstUse';
 import { gatsbyWindow } from './gatsbyWindow';
 
 const AT_ONCE = 5;
-/** What a page needs itself comes first, and so do links that the pointer goes to. */
-const IN_VIEW_AFTER_MS = 3000;
 const ROBOT = /bot|crawler|spider|crawling/i;
 
 /**
- * Loads pages before somebody goes there: those whose links are in view after a while, the one under the pointer at once, never more
- * than five at a time. Nothing on a slow connection, for visitors who save data, or where the route says no.
+ * Loads pages before somebody goes there: the one under the pointer at once, those whose links are in view once somebody uses the page
+ * (nobody goes anywhere without), never more than five at a time. Nothing on a slow connection, for visitors who save data, or where the route says no.
  * @param prepare fetches what the page at a path needs once pages are rendered in the browser; called when somebody is about to go somewhere
  */
 export function replacePrefetch(known: () => Builds, prepare: (path: string) => Promise<void>): void {
@@ -42,10 +41,11 @@ export function replacePrefetch(known: () => Builds, prepare: (path: string) => 
     next();
   }
 
-  window.setTimeout(() => {
+  onFirstUse(() => {
     inViewToo = true;
+    if (maySpendData()) prepare(window.location.pathname).catch(() => undefined);
     next();
-  }, IN_VIEW_AFTER_MS);
+  });
 
   loader.enqueue = (path) => {
     inView.push(path);

@@ -6,26 +6,43 @@ interface Module {
 }
 type StylesTest = (module: Module) => boolean;
 
+interface LeanConfig {
+  output?: { chunkFilename?: string };
+  optimization?: { splitChunks?: { cacheGroups?: { shared?: { name?: unknown }; styles?: { test: StylesTest } } } };
+  resolve?: { alias?: Record<string, unknown> };
+}
+
 /** Rooms whose styles one or two pages need: those pages bring them along; all other styles are in every page. */
 const OF_FEW_PAGES = /[\\/]src[\\/](?:pricing|forms|sections[\\/](?:ops|bookings|debug|demo|simulator))[\\/]/;
 
+/** What Gatsby puts into every page for features that this site does not have: scripts in workers, and a service worker. */
+const UNUSED = ['dist/internal-plugins/partytown/gatsby-browser.js'];
+const UNUSED_IN_CACHE = ['register-service-worker.js'];
+
 /**
- * Takes out of the browser's scripts what Gatsby puts there for nothing: its part for scripts in workers, which acts in development only;
- * and lets webpack divide code that several chunks share by itself, because Gatsby's name for such a chunk is the same for all chunks that
- * have no name, so that a page got the code of others.
+ * Takes out of the browser's scripts what Gatsby puts there for nothing; lets webpack divide code that several chunks share by itself,
+ * because Gatsby's name for such a chunk is the same for all chunks that have no name, so that a page got the code of others; and names
+ * chunks by number, because every page carries the list of their names.
  */
 export function leanBundle(config: unknown, projectDirectory: string): void {
-  const { optimization, resolve } = config as {
-    optimization?: { splitChunks?: { cacheGroups?: { shared?: { name?: unknown }; styles?: { test: StylesTest } } } };
-    resolve?: { alias?: Record<string, unknown> };
-  };
+  const { output, optimization, resolve } = config as LeanConfig;
+  if (output) output.chunkFilename = '[id]-[contenthash:16].js';
   const groups = optimization?.splitChunks?.cacheGroups;
   delete groups?.shared?.name;
   if (groups?.styles) {
     const { test } = groups.styles;
     groups.styles.test = (module) => test(module) && !OF_FEW_PAGES.test(module.nameForCondition?.() ?? '');
   }
+  if (!resolve) return;
   const { resolve: resolveFrom } = createRequire(join(projectDirectory, 'package.json'));
-  const internalPlugins = join(dirname(resolveFrom('gatsby/package.json')), 'dist/internal-plugins');
-  if (resolve) resolve.alias = { ...resolve.alias, [join(internalPlugins, 'partytown/gatsby-browser.js')]: false };
+  const gatsby = dirname(resolveFrom('gatsby/package.json'));
+  const unused = [
+    ...UNUSED.map((file) => join(gatsby, file)),
+    ...UNUSED_IN_CACHE.map((file) => join(projectDirectory, '.cache', file)),
+  ];
+  resolve.alias = {
+    ...resolve.alias,
+    ...Object.fromEntries(unused.map((file) => [file, false])),
+    'gatsby-link$': join(projectDirectory, 'src/freshness/gatsbyLink.ts'),
+  };
 }

@@ -1,7 +1,7 @@
 import { Container } from '../components/Container';
 import { TextLink } from '../components/TextLink';
 import type { Site } from '../content/site';
-import { useText } from '../text';
+import { useCoreText } from '../text/core';
 import classes from './Announcement.module.css';
 import { useFreshAnnouncement } from './useFreshAnnouncement';
 
@@ -13,7 +13,7 @@ interface AnnouncementProps {
 
 /** One sentence of news above the header. */
 export function Announcement({ lang, built }: AnnouncementProps) {
-  const { frame } = useText();
+  const { frame } = useCoreText();
   const shown = useFreshAnnouncement(lang, built);
   if (!shown) return null;
   const { text, link } = shown;

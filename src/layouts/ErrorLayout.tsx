@@ -1,16 +1,15 @@
 import { Frame } from './Frame';
+import { FrameFooter, FrameHeader } from './lateFrame';
 import type { LayoutProps } from './layoutProps';
-import { PlainHeader } from './PlainHeader';
-import { SmallFooter } from './SmallFooter';
 
 /** For a page that says what went wrong: it fills the window, and little around it can break in turn. */
-export function ErrorLayout({ site, text, context, consent, children }: LayoutProps) {
+export function ErrorLayout({ text, context, consent, children }: LayoutProps) {
   return (
     <Frame
       layout="error"
       skip={text.frame.skip}
-      header={<PlainHeader site={site} context={context} demo />}
-      footer={<SmallFooter site={site} consent={consent} />}
+      header={<FrameHeader key="header-plain" kind="plain" context={context} />}
+      footer={<FrameFooter key="footer-small" kind="small" context={context} consent={consent} />}
     >
       {children}
     </Frame>

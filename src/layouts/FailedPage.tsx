@@ -2,12 +2,12 @@ import { Button } from '../components/Button';
 import { ButtonLink } from '../components/ButtonLink';
 import { useSite } from '../content/useSite';
 import type { PageContext } from '../routes/pageContext';
-import { text, TextProvider } from '../text';
+import { coreText, TextProvider } from '../text/core';
 import { ErrorLayout } from './ErrorLayout';
 import { ErrorScreen } from './ErrorScreen';
 import { PageErrorBoundary } from './PageErrorBoundary';
 
-interface FailedPageProps {
+export interface FailedPageProps {
   pathname: string;
   context: PageContext;
   /** What went wrong: the page threw, or it could not be loaded. */
@@ -16,7 +16,7 @@ interface FailedPageProps {
 
 /** What stands in for a page that threw or did not come: the error layout, or bare words where even that fails. */
 export function FailedPage({ pathname, context, because = 'thrown' }: FailedPageProps) {
-  const words = text(context.lang);
+  const words = coreText(context.lang);
   const { title, lead } =
     because === 'thrown'
       ? { title: words.error.server, lead: words.error.serverLead }
@@ -47,7 +47,7 @@ export function FailedPage({ pathname, context, because = 'thrown' }: FailedPage
 function FramedError({ context, children }: { context: PageContext; children: (home: string) => JSX.Element }) {
   const site = useSite(context.lang);
   return (
-    <ErrorLayout site={site} text={text(context.lang)} context={context}>
+    <ErrorLayout text={coreText(context.lang)} context={context}>
       {children(site.home)}
     </ErrorLayout>
   );

@@ -1,16 +1,15 @@
 import { Frame } from './Frame';
+import { FrameFooter, FrameHeader } from './lateFrame';
 import type { LayoutProps } from './layoutProps';
-import { PlainHeader } from './PlainHeader';
-import { SmallFooter } from './SmallFooter';
 
 /** For a page with one purpose: no menu to wander off to, and a footer with the legal row alone. */
-export function LandingLayout({ site, text, context, consent, children }: LayoutProps) {
+export function LandingLayout({ text, context, consent, children }: LayoutProps) {
   return (
     <Frame
       layout="landing"
       skip={text.frame.skip}
-      header={<PlainHeader site={site} context={context} demo />}
-      footer={<SmallFooter site={site} consent={consent} />}
+      header={<FrameHeader key="header-plain" kind="plain" context={context} />}
+      footer={<FrameFooter key="footer-small" kind="small" context={context} consent={consent} />}
     >
       {children}
     </Frame>

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { SmartLink } from '../components/SmartLink';
 import type { Site } from '../content/site';
-import { useText } from '../text';
+import { useCoreText } from '../text/core';
 import classes from './LegalRow.module.css';
 
 /** The last line of every page: whose site this is, and its legal documents. */
 export function LegalRow({ site, consent }: { site: Site; consent?: ReactNode }) {
-  const { frame } = useText();
+  const { frame } = useCoreText();
   return (
     <div className={classes.row}>
       {site.legalName ? <p>© {site.legalName}</p> : null}

@@ -3,7 +3,7 @@ import { Icon } from '../components/Icon';
 import { SmartLink } from '../components/SmartLink';
 import { TextLink } from '../components/TextLink';
 import type { Menu } from '../content/site';
-import { useText } from '../text';
+import { useCoreText } from '../text/core';
 import classes from './MainMenu.module.css';
 import { MenuSections } from './MenuSections';
 import { useMenuPanels } from './useMenuPanels';
@@ -19,7 +19,7 @@ interface MainMenuProps {
  * Escape or by leaving, and keep one panel open at a time.
  */
 export function MainMenu({ menus, pathname }: MainMenuProps) {
-  const { frame } = useText();
+  const { frame } = useCoreText();
   const nav = useRef<HTMLElement>(null);
   useMenuPanels(nav, pathname);
   return (

@@ -4,12 +4,12 @@ import { SmartLink } from '../components/SmartLink';
 import type { Site } from '../content/site';
 import type { PageContext } from '../routes/pageContext';
 import { routes } from '../routes/table';
-import { useText } from '../text';
+import { useCoreText } from '../text/core';
 import classes from './ManageHeader.module.css';
 
 /** A low dark bar: whose site it is, the pages of those who run it, the way back. */
 export function ManageHeader({ site, context }: { site: Site; context: PageContext }) {
-  const { frame } = useText();
+  const { frame } = useCoreText();
   const tools = routes.flatMap(({ name, layout, pattern }) => {
     const label = frame.tools[name];
     return layout === 'manage' && label ? [{ name, label, pattern }] : [];

@@ -1,12 +1,16 @@
 import { Container } from '../components/Container';
 import { Frame } from './Frame';
+import { FrameHeader } from './lateFrame';
 import type { LayoutProps } from './layoutProps';
-import { ManageHeader } from './ManageHeader';
 
 /** For those who run the site: dense, wide, figures that line up. */
-export function ManageLayout({ site, text, context, children }: LayoutProps) {
+export function ManageLayout({ text, context, children }: LayoutProps) {
   return (
-    <Frame layout="manage" skip={text.frame.skip} header={<ManageHeader site={site} context={context} />}>
+    <Frame
+      layout="manage"
+      skip={text.frame.skip}
+      header={<FrameHeader key="header-manage" kind="manage" context={context} />}
+    >
       <Container width="wide">{children}</Container>
     </Frame>
   );

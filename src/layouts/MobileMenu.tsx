@@ -7,14 +7,14 @@ import { SmartLink } from '../components/SmartLink';
 import { TextLink } from '../components/TextLink';
 import type { Site } from '../content/site';
 import type { PageContext } from '../routes/pageContext';
-import { useText } from '../text';
+import { useCoreText } from '../text/core';
 import { LanguageSwitch } from './LanguageSwitch';
 import { MenuSections } from './MenuSections';
 import classes from './MobileMenu.module.css';
 
 /** The menus on a small screen, in a dialog. Until scripts are there, the button leads to the site map in the footer. */
 export function MobileMenu({ site, context }: { site: Site; context: PageContext }) {
-  const { frame } = useText();
+  const { frame } = useCoreText();
   const scripted = useSyncExternalStore(never, always, neverOnServer);
   // The page that it was opened on: on the next page it is shut.
   const [openOn, setOpenOn] = useState<string>();
@@ -41,6 +41,7 @@ export function MobileMenu({ site, context }: { site: Site; context: PageContext
         <button
           type="button"
           className={classes.opener}
+          data-press="menu"
           aria-haspopup="dialog"
           aria-expanded={open}
           onClick={() => setOpenOn(context.pathname)}
@@ -48,7 +49,7 @@ export function MobileMenu({ site, context }: { site: Site; context: PageContext
           {face}
         </button>
       ) : (
-        <a href="#site-map" className={classes.opener}>
+        <a href="#site-map" className={classes.opener} data-press="menu">
           {face}
         </a>
       )}
@@ -60,7 +61,7 @@ export function MobileMenu({ site, context }: { site: Site; context: PageContext
 }
 
 function MobileMenuContent({ site, context, onLeave }: { site: Site; context: PageContext; onLeave: () => void }) {
-  const { frame } = useText();
+  const { frame } = useCoreText();
   return (
     // A press on any link closes the menu, also where the link leads to the page that is shown.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- it listens to the links in it, which have keys of their own

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
-import { SwitchTransition } from 'react-transition-group';
-import { useSite } from '../content/useSite';
 import type { PageContext } from '../routes/pageContext';
-import { text, TextProvider } from '../text';
+import { coreText, TextProvider } from '../text/core';
 import { layouts } from './layouts';
 import { PageTransition } from './PageTransition';
 import { usePageArrival } from './usePageArrival';
 import { useReducedMotion } from './useReducedMotion';
+import { useSearchKeys } from './useSearchKeys';
 
 interface PageFrameProps {
   /** Path in the address bar; the page transition runs when it changes, and not for a query or a hash. */
@@ -23,22 +22,19 @@ interface PageFrameProps {
  */
 export function PageFrame({ pathname, context, consent, children }: PageFrameProps) {
   const { shown, onEnter, onShow } = usePageArrival(pathname, context);
-  const site = useSite(shown.lang);
   const still = useReducedMotion();
+  useSearchKeys();
 
   return (
     <TextProvider lang={shown.lang}>
       {layouts[shown.layout]({
-        site,
-        text: text(shown.lang),
+        text: coreText(shown.lang),
         context: shown,
         consent,
         children: (
-          <SwitchTransition mode="out-in">
-            <PageTransition key={pathname} context={context} still={still} onEnter={onEnter} onShow={onShow}>
-              {children}
-            </PageTransition>
-          </SwitchTransition>
+          <PageTransition id={pathname} context={context} still={still} onEnter={onEnter} onShow={onShow}>
+            {children}
+          </PageTransition>
         ),
       })}
     </TextProvider>

@@ -1,13 +1,13 @@
 import { Button } from '../components/Button';
 import { navigateTo } from '../freshness/navigateTo';
-import { text } from '../text';
+import { coreText } from '../text/core';
 import classes from './PageNotice.module.css';
 import { useTrouble } from './useTrouble';
 
 /** Says that there is no connection, or that a page did not come, while the page that is there stays as it is. */
 export function PageNotice({ lang }: { lang: string }) {
   const trouble = useTrouble();
-  const words = text(lang).freshness;
+  const words = coreText(lang).freshness;
   const message = trouble.kind === 'failed' || trouble.kind === 'none' ? undefined : words[trouble.kind];
   return (
     // Always there, because readers announce only what comes into a region that they know.

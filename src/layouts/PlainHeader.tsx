@@ -4,7 +4,7 @@ import { LogoMark } from '../components/LogoMark';
 import { SmartLink } from '../components/SmartLink';
 import type { Site } from '../content/site';
 import type { PageContext } from '../routes/pageContext';
-import { useText } from '../text';
+import { useCoreText } from '../text/core';
 import { LanguageSwitch } from './LanguageSwitch';
 import classes from './SiteHeader.module.css';
 
@@ -17,7 +17,7 @@ interface PlainHeaderProps {
 
 /** A header without menus: the logo, the other languages, the demo button. */
 export function PlainHeader({ site, context, demo = false }: PlainHeaderProps) {
-  const { frame } = useText();
+  const { frame } = useCoreText();
   return (
     <header className={classes.header} data-print="no">
       <Container>

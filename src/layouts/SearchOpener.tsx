@@ -6,18 +6,17 @@ import { useMounted } from '../forms/useMounted';
 import { searchPath } from '../routes/listPaths';
 import type { PageContext } from '../routes/pageContext';
 import type { SearchPanel } from '../search/SearchPanel';
-import { useText } from '../text';
+import { useCoreText } from '../text/core';
 import classes from './MobileMenu.module.css';
-import { useSearchKeys } from './useSearchKeys';
 
 type Panel = typeof SearchPanel;
 
 /**
- * The search over all pages, in a dialog that this button, `/` and Ctrl or ⌘ with K open. Nothing of it is loaded before. Until scripts
- * are there, the button leads to the page with the search.
+ * The search over all pages, in a dialog that this button opens, and whatever presses it (`useSearchKeys`). Nothing of it is loaded before.
+ * Until scripts are there, the button leads to the page with the search.
  */
 export function SearchOpener({ context }: { context: PageContext }) {
-  const { frame, freshness } = useText();
+  const { frame, freshness } = useCoreText();
   const scripted = useMounted();
   const [panel, setPanel] = useState<{ Panel?: Panel; failed?: true }>({});
   // The page that it was opened on.
@@ -31,7 +30,6 @@ export function SearchOpener({ context }: { context: PageContext }) {
       () => setPanel({ failed: true }),
     );
   }, [pathname]);
-  useSearchKeys(open);
   // On the next page it is shut, and stays so when the visitor comes back.
   useEffect(() => () => setOpenOn(undefined), [pathname]);
 
@@ -48,6 +46,7 @@ export function SearchOpener({ context }: { context: PageContext }) {
         <button
           type="button"
           className={classes.opener}
+          data-press="search"
           aria-haspopup="dialog"
           aria-keyshortcuts="/ Control+K Meta+K"
           title={`${frame.search} ( / )`}
@@ -56,7 +55,7 @@ export function SearchOpener({ context }: { context: PageContext }) {
           {face}
         </button>
       ) : (
-        <a href={searchPath(context.lang)} className={classes.opener}>
+        <a href={searchPath(context.lang)} className={classes.opener} data-press="search">
           {face}
         </a>
       )}

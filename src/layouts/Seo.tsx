@@ -3,7 +3,7 @@ import { publicSettings } from '../config/public';
 import { useSite } from '../content/useSite';
 import type { FeedPaths } from '../routes/feedPaths';
 import type { Alternate } from '../routes/pageContext';
-import { text } from '../text';
+import { coreText } from '../text/core';
 import { shortDescription, titleWithSite } from './describe';
 
 export interface SeoProps {
@@ -67,7 +67,7 @@ export function Seo({
       {summary ? <meta property="og:description" content={summary} /> : null}
       <meta property="og:url" content={address} />
       {site.name ? <meta property="og:site_name" content={site.name} /> : null}
-      <meta property="og:locale" content={text(lang).tag.replace('-', '_')} />
+      <meta property="og:locale" content={coreText(lang).tag.replace('-', '_')} />
       {picture ? <meta property="og:image" content={absolute(picture)} /> : null}
       {picture ? <meta property="og:image:alt" content={title || fullTitle} /> : null}
       <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />

@@ -5,7 +5,7 @@ import { LogoMark } from '../components/LogoMark';
 import { SmartLink } from '../components/SmartLink';
 import type { Site } from '../content/site';
 import type { PageContext } from '../routes/pageContext';
-import { useText } from '../text';
+import { useCoreText } from '../text/core';
 import { LanguageSwitch } from './LanguageSwitch';
 import { LegalRow } from './LegalRow';
 import classes from './SiteFooter.module.css';
@@ -18,7 +18,7 @@ interface SiteFooterProps {
 
 /** Where everything is: the sections of the site, how to reach the company, the legal row. */
 export function SiteFooter({ site, context, consent }: SiteFooterProps) {
-  const { frame } = useText();
+  const { frame } = useCoreText();
   return (
     <footer data-tone="dark" className={classes.footer} data-island="footer" data-print="no">
       <svg

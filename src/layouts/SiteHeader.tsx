@@ -4,7 +4,7 @@ import { LogoMark } from '../components/LogoMark';
 import { SmartLink } from '../components/SmartLink';
 import type { Site } from '../content/site';
 import type { PageContext } from '../routes/pageContext';
-import { useText } from '../text';
+import { useCoreText } from '../text/core';
 import { Announcement } from './Announcement';
 import { LanguageSwitch } from './LanguageSwitch';
 import { MainMenu } from './MainMenu';
@@ -19,7 +19,7 @@ interface SiteHeaderProps {
 
 /** Announcement, then the bar that stays in view: logo, menus, language, demo button. */
 export function SiteHeader({ site, context }: SiteHeaderProps) {
-  const { frame } = useText();
+  const { frame } = useCoreText();
   return (
     <>
       <Announcement lang={site.lang} built={site.announcement} />

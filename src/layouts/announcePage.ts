@@ -1,4 +1,4 @@
-import type { Catalogue } from '../text';
+import type { CoreText } from '../text/core';
 
 /** Gatsby's own live region, which it fills one frame after a route change. */
 function announcer(): HTMLElement | null {
@@ -11,7 +11,7 @@ export function holdAnnouncements(): void {
 }
 
 /** Says which page has come in, in its own language. */
-export function announcePage(page: HTMLElement, { frame }: Catalogue): void {
+export function announcePage(page: HTMLElement, { frame }: CoreText): void {
   const name = page.querySelector('h1')?.textContent?.trim() || document.title;
   // Gatsby's own words may still be due in the next frame.
   requestAnimationFrame(() =>

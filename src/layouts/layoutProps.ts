@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react';
-import type { Site } from '../content/site';
 import type { PageContext } from '../routes/pageContext';
-import type { Catalogue } from '../text';
+import type { CoreText } from '../text/core';
 
 /**
  * What a layout frames. A layout is a function of this without hooks of its own: PageFrame calls it as one, so that pages keep their
  * place in the tree (and the page transition its state) when the layout changes.
  */
 export interface LayoutProps {
-  site: Site;
-  text: Catalogue;
+  text: CoreText;
   context: PageContext;
   /** Opens the consent settings; the footer's legal row shows it. */
   consent?: ReactNode;

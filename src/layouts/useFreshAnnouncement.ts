@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { languageOf } from '../config/languages';
 import type { Site } from '../content/site';
+import { beganWithReturn } from '../freshness/firstUse';
 import { onReturn } from '../freshness/onReturn';
 
 type Announcement = Site['announcement'];
@@ -11,7 +12,7 @@ export function useFreshAnnouncement(lang: string, built: Announcement): Announc
   useEffect(() => {
     let hash: string | undefined;
     const { prefix, code } = languageOf(lang);
-    return onReturn(async () => {
+    const refresh = async () => {
       const { loadIsland } = await import('../freshness/loadIsland');
       const island = await loadIsland<{ announcement?: NonNullable<Announcement> }>(
         prefix ? `banner-${code}` : 'banner',
@@ -19,7 +20,10 @@ export function useFreshAnnouncement(lang: string, built: Announcement): Announc
       if (island.hash === hash) return;
       hash = island.hash;
       setRead({ lang, announcement: island.props.announcement });
-    });
+    };
+    // This code may be here because of the return.
+    if (beganWithReturn()) refresh().catch(() => undefined);
+    return onReturn(refresh);
   }, [lang]);
   return read?.lang === lang ? read.announcement : built;
 }

@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 
 const OPEN_AFTER = 90;
 const CLOSE_AFTER = 220;
@@ -13,8 +13,11 @@ export function useMenuPanels(nav: RefObject<HTMLElement | null>, pathname: stri
     return root ? connect(root) : undefined;
   }, [nav]);
 
+  const shown = useRef(pathname);
   useEffect(() => {
-    if (nav.current) closeOthers(nav.current);
+    // What was opened before scripts arrived stays open.
+    if (nav.current && shown.current !== pathname) closeOthers(nav.current);
+    shown.current = pathname;
   }, [nav, pathname]);
 }
 
@@ -36,18 +39,15 @@ function connect(root: HTMLElement): () => void {
 
   for (const panel of panels) {
     panel.addEventListener('toggle', () => panel.open && closeOthers(root, panel), { signal });
-    panel.addEventListener(
-      'pointerenter',
-      ({ pointerType }) => {
-        if (pointerType !== 'mouse') return;
-        later(OPEN_AFTER, () => {
-          if (panel.open) return;
-          openedByHover = panel;
-          panel.open = true;
-        });
-      },
-      { signal },
-    );
+    const openSoon = () =>
+      later(OPEN_AFTER, () => {
+        if (panel.open) return;
+        openedByHover = panel;
+        panel.open = true;
+      });
+    panel.addEventListener('pointerenter', ({ pointerType }) => pointerType === 'mouse' && openSoon(), { signal });
+    // The pointer was there before.
+    if (panel.matches(':hover') && window.matchMedia('(hover: hover)').matches) openSoon();
     panel.addEventListener(
       'pointerleave',
       ({ pointerType }) => {

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import type { PageContext } from '../routes/pageContext';
 import { enlivenSlices } from '../slices/enliven';
-import { text } from '../text';
+import { coreText } from '../text/core';
 import { announcePage, holdAnnouncements } from './announcePage';
 import { focusPage } from './focusPage';
 import { settleScroll } from './scroll';
@@ -37,7 +37,7 @@ export function usePageArrival(pathname: string, context: PageContext): PageArri
     enlivenSlices(page);
     if (started.current) {
       focusPage(page);
-      announcePage(page, text(lang));
+      announcePage(page, coreText(lang));
     }
     started.current = true;
   }, []);

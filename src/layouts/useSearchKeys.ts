@@ -1,19 +1,21 @@
 import { useEffect } from 'react';
 
-/** Calls `open` on `/` outside of fields and on Ctrl or ⌘ with K anywhere, except while a dialog is open. */
-export function useSearchKeys(open: () => void): void {
+/** Presses the button of the search on `/` outside of fields and on Ctrl or ⌘ with K anywhere, except while a dialog is open. */
+export function useSearchKeys(): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || document.querySelector('dialog[open]')) return;
       const command = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k';
       const slash = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && !isField(event.target);
       if (!command && !slash) return;
+      const opener = document.querySelector<HTMLElement>('[data-press="search"]');
+      if (!opener) return;
       event.preventDefault();
-      open();
+      opener.click();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [open]);
+  }, []);
 }
 
 function isField(target: EventTarget | null): boolean {

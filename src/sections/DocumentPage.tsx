@@ -4,7 +4,7 @@ import { hasHero, SliceZone, type AnySlice } from '../slices/SliceZone';
 import { PageIntro } from './PageIntro';
 import { Trail } from './Trail';
 
-interface DocumentPageProps {
+export interface DocumentPageProps {
   context: PageContext;
   eyebrow?: string | null;
   title?: string | null;

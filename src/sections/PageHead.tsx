@@ -1,57 +1,30 @@
-import { Seo } from '../layouts/Seo';
-import { feedsOf } from '../routes/feedPaths';
-import { isEntry } from '../routes/isEntry';
-import type { PageContext } from '../routes/pageContext';
-import { shareCardPath } from '../routes/shareCardPath';
-import type { AnySlice } from '../slices/SliceZone';
-import { breadcrumbList } from './structuredData/breadcrumbList';
-import { faqPage } from './structuredData/faqPage';
-import type { JsonLd } from './structuredData/jsonLd';
+import { createElement, useEffect, type ComponentType } from 'react';
+import { hasBuiltHead, isAsBuilt, keepBuiltHead } from '../freshness/builtPage';
+import { lateSupply } from '../layouts/late';
+import type { PageHeadProps } from './FullHead';
 
-/** The fields that describe a document to search engines, whatever its type calls them. */
-export interface DescribedDocument {
-  readonly title?: string | null;
-  readonly name?: string | null;
-  readonly summary?: string | null;
-  readonly excerpt?: string | null;
-  readonly meta_title?: string | null;
-  readonly meta_description?: string | null;
-  readonly meta_image?: { readonly url?: string | null } | null;
-  readonly slices?: readonly AnySlice[] | null;
+let given: ComponentType<PageHeadProps> | undefined;
+const supply = lateSupply(() => import('./FullHead').then((module) => module.FullHead));
+
+/** Gives the code that the browser fetches to where nobody can wait for it: the HTML build, which makes heads in one go. */
+export function provideHead(component: ComponentType<PageHeadProps>): void {
+  given = component;
 }
 
-interface PageHeadProps {
-  context: PageContext;
-  document?: DescribedDocument | null;
-  /** Stands in for the document's title, on pages that are a list or a part of it. */
-  title?: string;
-  description?: string;
-  type?: 'website' | 'article' | 'profile' | 'video.other';
-  structuredData?: readonly JsonLd[];
+/**
+ * What a template's `Head` returns: title, description, canonical, languages, pictures and structured data of its page. The page that a
+ * visitor comes to has them already.
+ */
+export function PageHead(props: PageHeadProps) {
+  if (typeof window !== 'undefined' && isAsBuilt() && hasBuiltHead()) return <BuiltHead />;
+  const Full = given ?? supply.now();
+  if (Full) return createElement(Full, props);
+  supply.want().catch(() => undefined);
+  // What Suspense takes for "not yet".
+  throw supply.arrival;
 }
 
-/** What a template's `Head` returns: title, description, canonical, languages, pictures and structured data of its page. */
-export function PageHead({
-  context,
-  document,
-  title,
-  description,
-  type = 'website',
-  structuredData = [],
-}: PageHeadProps) {
-  const general = [faqPage(document?.slices), breadcrumbList(context.breadcrumbs)];
-  return (
-    <Seo
-      title={title ?? document?.meta_title ?? document?.title ?? document?.name ?? ''}
-      description={description ?? document?.meta_description ?? document?.summary ?? document?.excerpt ?? ''}
-      path={context.canonical}
-      lang={context.lang}
-      image={document?.meta_image?.url ?? (isEntry(context) ? shareCardPath(context.pathname) : undefined)}
-      noindex={!context.indexable}
-      alternates={context.alternates}
-      feeds={feedsOf(context)}
-      type={type}
-      jsonLd={[...structuredData, ...general.flatMap((description) => description ?? [])]}
-    />
-  );
+function BuiltHead() {
+  useEffect(keepBuiltHead);
+  return null;
 }

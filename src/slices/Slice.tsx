@@ -1,6 +1,7 @@
 import { memo, Suspense, useEffect, useState } from 'react';
+import { htmlThere } from '../freshness/builtPage';
 import type { Place } from './place';
-import { hasBehaviour, htmlThere, supplyFor } from './supplies';
+import { hasBehaviour, supplyFor } from './supplies';
 
 interface SliceProps extends Place {
   type: string;
@@ -9,7 +10,7 @@ interface SliceProps extends Place {
 
 /** One slice of a zone. On the page that a visitor comes to it is the server's HTML, and only what has behaviour takes that over. */
 export const Slice = memo(function Slice(props: SliceProps) {
-  const [kept, setKept] = useState(() => htmlThere(props.id));
+  const [kept, setKept] = useState(() => htmlThere('slice', props.id));
 
   useEffect(() => {
     if (kept === undefined || !hasBehaviour(props.type)) return;

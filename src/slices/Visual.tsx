@@ -1,6 +1,7 @@
 import { Picture } from '../components/Picture';
 import { ProductWindow } from '../components/windows/ProductWindow';
-import type { PictureProps, WindowName } from './fields';
+import type { WindowName } from './drawings';
+import type { PictureProps } from './fields';
 import classes from './Visual.module.css';
 
 interface VisualProps {

@@ -1,6 +1,4 @@
-import { ICON_NAMES, type IconName } from '../components/Icon';
 import type { PictureData } from '../components/Picture';
-import { WINDOW_NAMES, type WindowName } from '../components/windows/names';
 import {
   hasText,
   plainText,
@@ -12,7 +10,7 @@ import {
   type RichTextValue,
 } from '../content/types';
 
-export type { IconName, RichTextValue, WindowName };
+export type { RichTextValue };
 
 /*
  * Three sources give a slice its fields: Gatsby's GraphQL layer, the preview runtime and the slice simulator (plain API form). They
@@ -67,14 +65,6 @@ export function textOf(field: TextField): string {
 /** One of the options that the model offers; undefined for anything else. */
 export function oneOf<Option extends string>(field: TextField, options: readonly Option[]): Option | undefined {
   return options.find((option) => option === field);
-}
-
-export function windowOf(field: TextField): WindowName | undefined {
-  return oneOf(field, WINDOW_NAMES);
-}
-
-export function iconOf(field: TextField): IconName | undefined {
-  return oneOf(field, ICON_NAMES);
 }
 
 /** The blocks that say something; an empty list when there are none. */

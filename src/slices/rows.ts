@@ -1,6 +1,6 @@
 import type { IconName } from '../components/Icon';
+import { iconOf } from './drawings';
 import {
-  iconOf,
   linkOf,
   richTextOf,
   textOf,

@@ -1,7 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import { useSite } from '../content/useSite';
 import type { PageContext } from '../routes/pageContext';
-import { ArticlePage } from '../sections/blog/ArticlePage';
+import { ArticlePage } from '../sections/latePages';
 import { toArticle } from '../sections/blog/toArticle';
 import { PageHead } from '../sections/PageHead';
 import { blogPosting } from '../sections/structuredData/blogPosting';
@@ -17,7 +16,6 @@ export default function BlogPost({ data, pageContext }: PageProps<Queries.BlogPo
 }
 
 export function Head({ data, pageContext }: HeadProps<Queries.BlogPostTemplateQuery, PageContext>) {
-  const site = useSite(pageContext.lang);
   const post = data.prismicBlogPost;
   const article = toArticle(post);
   return (
@@ -25,7 +23,7 @@ export function Head({ data, pageContext }: HeadProps<Queries.BlogPostTemplateQu
       context={pageContext}
       document={post?.data}
       type="article"
-      structuredData={article && [blogPosting(article, pageContext, site.name, post?.data.image?.url)]}
+      structuredData={(site) => (article ? [blogPosting(article, pageContext, site.name, post?.data.image?.url)] : [])}
     />
   );
 }

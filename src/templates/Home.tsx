@@ -1,10 +1,9 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import type { PageContext } from '../routes/pageContext';
-import { DocumentPage } from '../sections/DocumentPage';
+import { DocumentPage } from '../sections/latePages';
 import { PageHead } from '../sections/PageHead';
 import { organization } from '../sections/structuredData/organization';
 import { webSite } from '../sections/structuredData/webSite';
-import { useSite } from '../content/useSite';
 
 export default function Home({ data, pageContext }: PageProps<Queries.HomeTemplateQuery, PageContext>) {
   const document = data.prismicHome?.data;
@@ -12,12 +11,11 @@ export default function Home({ data, pageContext }: PageProps<Queries.HomeTempla
 }
 
 export function Head({ data, pageContext }: HeadProps<Queries.HomeTemplateQuery, PageContext>) {
-  const site = useSite(pageContext.lang);
   return (
     <PageHead
       context={pageContext}
       document={data.prismicHome?.data}
-      structuredData={[organization(site), webSite(site, pageContext)]}
+      structuredData={(site) => [organization(site), webSite(site, pageContext)]}
     />
   );
 }

@@ -1,10 +1,9 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { toHref } from '../content/types';
-import { useSite } from '../content/useSite';
 import { useDay } from '../pricing/useDay';
 import type { PageContext } from '../routes/pageContext';
 import { isOpen, toRole } from '../sections/careers/role';
-import { RolePage } from '../sections/careers/RolePage';
+import { RolePage } from '../sections/latePages';
 import { PageHead } from '../sections/PageHead';
 import { proseOf } from '../sections/prose';
 import { jobPosting } from '../sections/structuredData/jobPosting';
@@ -27,12 +26,16 @@ export default function Job({ data, pageContext }: PageProps<Queries.JobTemplate
 }
 
 export function Head({ data, pageContext }: HeadProps<Queries.JobTemplateQuery, PageContext>) {
-  const site = useSite(pageContext.lang);
   const role = toRole(data.prismicJob);
   const document = data.prismicJob?.data;
   const open = role && isOpen(role, data.site?.buildTime ?? '');
-  const posting = open && jobPosting(role, proseOf(document?.slices), site.name);
-  return <PageHead context={pageContext} document={document} structuredData={posting ? [posting] : []} />;
+  return (
+    <PageHead
+      context={pageContext}
+      document={document}
+      structuredData={(site) => (open ? [jobPosting(role, proseOf(document?.slices), site.name)] : [])}
+    />
+  );
 }
 
 export const query = graphql`

@@ -1,6 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { RichText } from '../content/RichText';
-import { useSite } from '../content/useSite';
 import { DocumentPage } from '../sections/DocumentPage';
 import { PageHead } from '../sections/PageHead';
 import { PlanMatrix } from '../sections/pricing/PlanMatrix';
@@ -39,13 +38,12 @@ export default function Pricing({ data, pageContext }: PageProps<Queries.Pricing
 }
 
 export function Head({ data, pageContext }: HeadProps<Queries.PricingTemplateQuery, PricingContext>) {
-  const site = useSite(pageContext.lang);
   const document = data.prismicPricing?.data;
   return (
     <PageHead
       context={pageContext}
       document={document}
-      structuredData={[softwareOffers(site, toPlans(document?.plans, pageContext.planPrices), pageContext)]}
+      structuredData={(site) => [softwareOffers(site, toPlans(document?.plans, pageContext.planPrices), pageContext)]}
     />
   );
 }

@@ -1,11 +1,9 @@
-import { consentDeDe } from './consent.de-de';
-import { consentEnUs, type ConsentText } from './consent.en-us';
+import type { ConsentText } from './consent.en-us';
 
 export type { ConsentText };
 
-const CATALOGUES: Record<string, ConsentText> = { 'en-us': consentEnUs, 'de-de': consentDeDe };
-
-/** The words of the question of consent in a language, English where there is no catalogue. Pages load them only to ask. */
-export function consentText(lang: string | undefined): ConsentText {
-  return CATALOGUES[lang?.toLowerCase() ?? ''] ?? consentEnUs;
+/** Fetches the words of the question of consent in a language, English where there is no catalogue. Pages load them only to ask. */
+export async function loadConsentText(lang: string): Promise<ConsentText> {
+  if (lang === 'de-de') return (await import('./consent.de-de')).consentDeDe;
+  return (await import('./consent.en-us')).consentEnUs;
 }

@@ -1,26 +1,9 @@
+import { coreDeDe } from './core.de-de';
 import type { Catalogue } from './en-us';
 
 /** Texte der Oberfläche auf Deutsch. */
 export const deDe: Catalogue = {
-  tag: 'de-DE',
-  language: 'Deutsch',
-  frame: {
-    skip: 'Zum Inhalt springen',
-    home: (site) => `${site}, Startseite`,
-    announcement: 'Ankündigung',
-    mainMenu: 'Hauptmenü',
-    search: 'Suche',
-    openMenu: 'Menü',
-    menuTitle: 'Menü',
-    overview: (menu) => `Übersicht: ${menu}`,
-    footer: 'Seitenübersicht',
-    legal: 'Rechtliches',
-    privacyChoices: 'Datenschutz-Auswahl',
-    arrived: (page) => `Neue Seite: ${page}`,
-    toolsMenu: 'Werkzeuge',
-    tools: { debug: 'Dieser Build', 'debug-builds': 'Builds', 'debug-bookings': 'Buchungen' },
-    toSite: 'Zur Website',
-  },
+  ...coreDeDe,
   breadcrumbs: {
     label: 'Pfad zu dieser Seite',
   },
@@ -31,24 +14,8 @@ export const deDe: Catalogue = {
     page: (page) => `Seite ${page}`,
     current: (page, count) => `Seite ${page} von ${count}`,
   },
-  dialog: {
-    close: 'Schließen',
-  },
-  link: {
-    newTab: '(öffnet in einem neuen Tab)',
-  },
   table: {
     scroll: 'Seitlich scrollen, um die ganze Tabelle zu sehen',
-  },
-  error: {
-    notFound: 'Seite nicht gefunden',
-    notFoundLead:
-      'Unter dieser Adresse gibt es nichts. Vielleicht ist die Seite umgezogen, oder der Link enthält einen Tippfehler.',
-    server: 'Interner Serverfehler',
-    serverLead: 'Bei uns ist etwas schiefgegangen. Versuchen Sie es noch einmal, oder gehen Sie von hier aus weiter.',
-    reload: 'Noch einmal versuchen',
-    home: 'Zur Startseite',
-    places: 'Von hier aus weiter',
   },
   blog: {
     all: 'Alle Artikel',
@@ -133,18 +100,6 @@ export const deDe: Catalogue = {
     captions: 'Untertitel',
     transcript: 'Wortlaut',
     unavailable: 'Dieses Video hat noch keine Datei.',
-  },
-  freshness: {
-    offline: 'Keine Verbindung. Seiten, die Sie schon geöffnet haben, funktionieren weiter.',
-    waiting: 'Diese Seite braucht eine Verbindung, und es gibt keine. Die jetzige bleibt, wie sie ist.',
-    back: 'Die Verbindung ist wieder da.',
-    held: 'Diese Seite konnte nicht geladen werden. Was Sie hier eingegeben haben, ist noch da.',
-    again: 'Erneut versuchen',
-    failed: 'Diese Seite konnte nicht geladen werden',
-    failedLead:
-      'Ein Teil davon ist nicht angekommen. Versuchen Sie es erneut; hilft das nicht, warten Sie einen Moment.',
-    startupLead: 'Sie können sie unten lesen, und ihre Links funktionieren. Was Skripte braucht, funktioniert nicht.',
-    readOn: 'Unten weiterlesen',
   },
   slices: {
     code: 'Code',

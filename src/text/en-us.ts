@@ -1,27 +1,8 @@
+import { coreEnUs } from './core.en-us';
+
 /** Interface text in American English: the catalogue that every other language has to match. */
 export const enUs = {
-  /** BCP 47 tag for the `lang` attribute. */
-  tag: 'en-US',
-  /** The language's own name. */
-  language: 'English',
-  frame: {
-    skip: 'Skip to content',
-    home: (site: string) => `${site}, home`,
-    announcement: 'Announcement',
-    mainMenu: 'Main',
-    search: 'Search',
-    openMenu: 'Menu',
-    menuTitle: 'Menu',
-    overview: (menu: string) => `${menu} overview`,
-    footer: 'Site map',
-    legal: 'Legal',
-    privacyChoices: 'Privacy choices',
-    arrived: (page: string) => `Navigated to ${page}`,
-    toolsMenu: 'Tools',
-    /** The operators' pages, by the names of their routes; one without words is not in their menu. */
-    tools: { debug: 'This build', 'debug-builds': 'Builds', 'debug-bookings': 'Bookings' } as Record<string, string>,
-    toSite: 'To the site',
-  },
+  ...coreEnUs,
   breadcrumbs: {
     label: 'Breadcrumb',
   },
@@ -32,23 +13,8 @@ export const enUs = {
     page: (page: number) => `Page ${page}`,
     current: (page: number, count: number) => `Page ${page} of ${count}`,
   },
-  dialog: {
-    close: 'Close',
-  },
-  link: {
-    newTab: '(opens in a new tab)',
-  },
   table: {
     scroll: 'Scroll sideways to see the whole table',
-  },
-  error: {
-    notFound: 'Page Not Found',
-    notFoundLead: 'Nothing lives at this address. It may have moved, or the link has a typo.',
-    server: 'Internal Server Error',
-    serverLead: 'Something broke on our side. We have been told. Try again, or go on from here.',
-    reload: 'Try again',
-    home: 'To the home page',
-    places: 'Places to go from here',
   },
   blog: {
     all: 'All articles',
@@ -133,17 +99,6 @@ export const enUs = {
     captions: 'Captions',
     transcript: 'Transcript',
     unavailable: 'This video has no file yet.',
-  },
-  freshness: {
-    offline: 'You are offline. Pages that you have opened before still work.',
-    waiting: 'That page needs a connection, and there is none. This one stays as it is.',
-    back: 'You are online again.',
-    held: 'That page could not be loaded. What you have typed here is still there.',
-    again: 'Try again',
-    failed: 'This page could not be loaded',
-    failedLead: 'A part of it did not arrive. Try again; if that fails, too, wait a moment.',
-    startupLead: 'It can be read below, and its links work. What needs scripts does not.',
-    readOn: 'Read on below',
   },
   slices: {
     code: 'Code',

@@ -3,11 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { consent, type Consent } from '../../../src/analytics/consent';
 import { ConsentPanel } from '../../../src/layouts/consent/ConsentPanel';
 import { PurposeForm } from '../../../src/layouts/consent/PurposeForm';
-import { consentText } from '../../../src/text/consent';
+import { consentDeDe } from '../../../src/text/consent.de-de';
+import { consentEnUs } from '../../../src/text/consent.en-us';
 
-jest.mock('gatsby', () =>
-  jest.requireActual<{ gatsbyWithData: () => object }>('../../support/gatsbyData').gatsbyWithData(),
-);
+beforeEach(() => {
+  document.body.innerHTML = '<footer><a href="/legal/privacy">Privacy</a></footer>';
+});
 
 const undecided: Consent = { granted: [], by: 'none' };
 
@@ -16,20 +17,20 @@ describe('the question of consent', () => {
     ['Accept all', ['measurement', 'improvement', 'marketing']],
     ['Reject all', []],
   ])('is answered with one press: %s', async (name, granted) => {
-    render(<ConsentPanel lang="en-us" consent={undecided} isOpen={false} />);
+    render(<ConsentPanel lang="en-us" words={consentEnUs} consent={undecided} isOpen={false} />);
     await userEvent.click(screen.getByRole('button', { name }));
     expect(consent()).toEqual({ granted, by: 'visitor' });
   });
 
   it('leads to the privacy notice, and is said to whoever listens to the page', async () => {
-    render(<ConsentPanel lang="de-de" consent={undecided} isOpen={false} />);
+    render(<ConsentPanel lang="de-de" words={consentDeDe} consent={undecided} isOpen={false} />);
     expect(screen.getByRole('link', { name: 'Datenschutzhinweise' })).toHaveAttribute('href', '/legal/privacy');
     expect(await screen.findByText(/Die Auswahl finden Sie am Ende der Seite/)).toHaveRole('status');
   });
 
   it('can be answered by keyboard alone, the refusal first', async () => {
-    render(<ConsentPanel lang="en-us" consent={undecided} isOpen={false} />);
-    expect(document.body).toHaveFocus();
+    render(<ConsentPanel lang="en-us" words={consentEnUs} consent={undecided} isOpen={false} />);
+    screen.getByRole('link', { name: 'Privacy' }).focus();
     await userEvent.tab();
     expect(screen.getByRole('link', { name: 'Privacy notice' })).toHaveFocus();
     await userEvent.tab();
@@ -41,17 +42,15 @@ describe('the question of consent', () => {
 
   it('is not asked again of whoever has answered', () => {
     const answered: Consent = { granted: ['marketing'], by: 'visitor' };
-    const { container } = render(<ConsentPanel lang="de-de" consent={answered} isOpen={false} />);
+    const { container } = render(<ConsentPanel lang="de-de" words={consentDeDe} consent={answered} isOpen={false} />);
     expect(container.querySelector('section')).toBeNull();
   });
 });
 
 describe('the choice per purpose', () => {
-  const choose = (current: Consent, lang = 'en-us') => {
+  const choose = (current: Consent, words = consentEnUs) => {
     const chosen: (readonly string[])[] = [];
-    render(
-      <PurposeForm words={consentText(lang)} consent={current} onChoose={(granted) => void chosen.push(granted)} />,
-    );
+    render(<PurposeForm words={words} consent={current} onChoose={(granted) => void chosen.push(granted)} />);
     return chosen;
   };
 
@@ -67,7 +66,7 @@ describe('the choice per purpose', () => {
   });
 
   it('shows what was answered before', () => {
-    choose({ granted: ['marketing'], by: 'visitor' }, 'de-de');
+    choose({ granted: ['marketing'], by: 'visitor' }, consentDeDe);
     expect(screen.getByRole('checkbox', { name: 'Marketing' })).toBeChecked();
     expect(screen.getByRole('checkbox', { name: 'Messung' })).not.toBeChecked();
   });

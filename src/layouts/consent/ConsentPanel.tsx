@@ -1,31 +1,38 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useState, type ComponentType } from 'react';
 import { decide, PURPOSES, type Consent, type Purpose } from '../../analytics/consent';
 import { Button } from '../../components/Button';
-import { Dialog } from '../../components/Dialog';
 import { SmartLink } from '../../components/SmartLink';
 import { publicSettings } from '../../config/public';
-import { useSite } from '../../content/useSite';
-import { TextProvider } from '../../text';
-import { consentText } from '../../text/consent';
+import { TextProvider } from '../../text/core';
+import { wantStyles } from '../../freshness/wantStyles';
+import type { ConsentText } from '../../text/consent';
 import { choices } from './choices';
+import type { ConsentChoicesProps } from './ConsentChoices';
 import classes from './ConsentPanel.module.css';
-import { PurposeForm } from './PurposeForm';
 
 interface ConsentPanelProps {
   lang: string;
+  words: ConsentText;
   consent: Consent;
   isOpen: boolean;
 }
 
-/** Uid of the document that explains it all; the legal row of every page leads to it. */
-const NOTICE = /\/privacy$/;
+/** The document that explains it all: the legal row of every page leads to it. */
+const NOTICE = 'footer a[href$="/privacy"]';
 
 /** The question of consent: a banner that covers nothing and takes no focus, and a dialog with a choice per purpose. */
-export function ConsentPanel({ lang, consent, isOpen }: ConsentPanelProps) {
-  const words = consentText(lang);
-  const notice = useSite(lang).legal.find(({ href }) => NOTICE.test(href));
+export function ConsentPanel({ lang, words, consent, isOpen }: ConsentPanelProps) {
   const titleId = useId();
   const [said, setSaid] = useState('');
+  const [Choices, setChoices] = useState<ComponentType<ConsentChoicesProps>>();
+  useEffect(() => {
+    if (!isOpen || Choices) return;
+    Promise.all([import('./ConsentChoices'), wantStyles()]).then(
+      ([loaded]) => setChoices(() => loaded.ConsentChoices),
+      // Nobody has agreed to anything then, and nothing is measured.
+      () => choices.hide(),
+    );
+  }, [isOpen, Choices]);
   const choose = (granted: readonly Purpose[]) => {
     decide(granted);
     choices.hide();
@@ -36,6 +43,7 @@ export function ConsentPanel({ lang, consent, isOpen }: ConsentPanelProps) {
     const frame = requestAnimationFrame(() => setSaid(asks ? words.where : ''));
     return () => cancelAnimationFrame(frame);
   }, [asks, words]);
+  const notice = document.querySelector(NOTICE)?.getAttribute('href');
   return (
     <TextProvider lang={lang}>
       <p className="visually-hidden" role="status">
@@ -49,7 +57,7 @@ export function ConsentPanel({ lang, consent, isOpen }: ConsentPanelProps) {
             </h2>
             <p>
               {words.lead} {publicSettings.analyticsSink === 'local' && words.local}{' '}
-              {notice && <SmartLink href={notice.href}>{words.notice}</SmartLink>}
+              {notice && <SmartLink href={notice}>{words.notice}</SmartLink>}
             </p>
           </div>
           <div className={classes.buttons}>
@@ -65,9 +73,7 @@ export function ConsentPanel({ lang, consent, isOpen }: ConsentPanelProps) {
           </div>
         </section>
       )}
-      <Dialog open={isOpen} onClose={choices.hide} title={words.dialogTitle}>
-        <PurposeForm words={words} consent={consent} onChoose={choose} />
-      </Dialog>
+      {Choices && <Choices words={words} consent={consent} isOpen={isOpen} onChoose={choose} />}
     </TextProvider>
   );
 }

@@ -1,6 +1,8 @@
 import type { GatsbySSR } from 'gatsby';
 import { isValidElement, type ReactNode } from 'react';
 import { deferScripts } from './deferScripts';
+import { lightStyles } from './lightStyles';
+import { takeBody } from './replaceRenderer';
 
 /**
  * Parts that plugins put on every page and no visitor needs: the editors' toolbar, a script from another host (who previews loads it by
@@ -17,8 +19,9 @@ export const onPreRenderHTML: NonNullable<GatsbySSR['onPreRenderHTML']> = ({
   replaceHeadComponents,
   getPostBodyComponents,
   replacePostBodyComponents,
+  pathname,
 }) => {
-  const head = getHeadComponents().filter(isWanted);
+  const head = lightStyles(getHeadComponents().filter(isWanted), takeBody(pathname));
   replaceHeadComponents(head.sort((one, other) => rank(one) - rank(other)));
   replacePostBodyComponents(deferScripts(getPostBodyComponents().filter(isWanted)));
 };

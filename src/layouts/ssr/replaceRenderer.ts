@@ -2,12 +2,22 @@ import { Writable } from 'node:stream';
 import type { GatsbySSR } from 'gatsby';
 import { renderToPipeableStream } from 'react-dom/server';
 
+const bodies = new Map<string, string>();
+
+/** The body of a page that has just been rendered; once. */
+export function takeBody(pathname: string): string {
+  const body = bodies.get(pathname) ?? '';
+  bodies.delete(pathname);
+  return body;
+}
+
 /**
  * Renders a page as Gatsby does, and takes out the NUL characters that React 18 leaves in front of a character of several bytes when it
  * falls on the end of one of the stream's buffers. They are not valid in HTML.
  */
 export const replaceRenderer: NonNullable<GatsbySSR['replaceRenderer']> = async ({
   bodyComponent,
+  pathname,
   replaceBodyHTMLString,
 }) => {
   const html = await new Promise<string>((resolve, reject) => {
@@ -29,5 +39,7 @@ export const replaceRenderer: NonNullable<GatsbySSR['replaceRenderer']> = async 
       progressiveChunkSize: Number.POSITIVE_INFINITY,
     });
   });
-  replaceBodyHTMLString(html.replaceAll('\0', ''));
+  const clean = html.replaceAll('\0', '');
+  bodies.set(pathname, clean);
+  replaceBodyHTMLString(clean);
 };

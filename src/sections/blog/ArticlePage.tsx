@@ -14,7 +14,7 @@ import { RelatedArticles } from './RelatedArticles';
 import { ShareLinks } from './ShareLinks';
 import type { Article } from './toArticle';
 
-interface ArticlePageProps {
+export interface ArticlePageProps {
   article: Article;
   context: PageContext;
   tags: readonly string[];

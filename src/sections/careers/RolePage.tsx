@@ -9,7 +9,7 @@ import { RoleFacts } from './RoleFacts';
 import classes from './RolePage.module.css';
 import type { Role } from './role';
 
-interface RolePageProps {
+export interface RolePageProps {
   role: Role;
   /** False once the last day to apply has gone by: the page stays for those who have its address. */
   open: boolean;

@@ -3,7 +3,7 @@ import { Section } from '../../components/Section';
 import { SmartLink } from '../../components/SmartLink';
 import { LazyProductWindow } from '../../components/windows/LazyProductWindow';
 import type { WindowName } from '../../components/windows/names';
-import { windowOf } from '../../slices/fields';
+import { windowOf } from '../../slices/drawings';
 import { useText } from '../../text';
 import classes from './DemoDirectory.module.css';
 

@@ -1,6 +1,7 @@
 import type { RichTextValue } from '../../content/types';
 import type { WindowName } from '../../components/windows/names';
-import { richTextOf, windowOf, type RichTextField } from '../../slices/fields';
+import { windowOf } from '../../slices/drawings';
+import { richTextOf, type RichTextField } from '../../slices/fields';
 
 /** One step of a tour: what the product window shows, and where to look. */
 export interface Step {

@@ -15,7 +15,7 @@ import { Trail } from '../Trail';
 import { ChangeList, type Change } from './ChangeList';
 import classes from './LegalPage.module.css';
 
-interface LegalPageProps {
+export interface LegalPageProps {
   context: PageContext;
   title: string;
   summary?: string | null;

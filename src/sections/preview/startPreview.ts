@@ -2,6 +2,8 @@ import { usePrismicPreviewStore } from 'prismic-preview-store';
 import { publicSettings } from '../../config/public';
 import { fillPreviewSlot } from '../../content/preview/previewSlot';
 import { PreviewSession } from '../../content/preview/previewSession';
+import { wantParts } from '../../layouts/late';
+import '../latePages';
 import { fitDocuments } from './fitDocuments';
 import { previewRuntime } from './PreviewedPage';
 import { followChanges } from './followChanges';
@@ -11,7 +13,8 @@ import { followChanges } from './followChanges';
  * knows from the start whether it is a preview.
  */
 export async function startPreview(): Promise<void> {
-  const session = await PreviewSession.open();
+  // A page that is a preview is rendered here, all of it.
+  const [session] = await Promise.all([PreviewSession.open(), wantParts()]);
   if (!session) return;
   const { client } = session.content;
   const store = usePrismicPreviewStore.getState();

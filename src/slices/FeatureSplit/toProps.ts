@@ -1,3 +1,4 @@
+import { windowOf, type WindowName } from '../drawings';
 import {
   actionOf,
   headOf,
@@ -5,7 +6,6 @@ import {
   pictureOf,
   rowsOf,
   textOf,
-  windowOf,
   type Action,
   type Head,
   type HeadFields,
@@ -15,7 +15,6 @@ import {
   type PictureProps,
   type SliceOf,
   type TextField,
-  type WindowName,
 } from '../fields';
 
 export type FeatureSplitSlice = SliceOf<

@@ -1,10 +1,10 @@
+import { windowOf, type WindowName } from '../drawings';
 import {
   actionOf,
   headOf,
   oneOf,
   pictureOf,
   textOf,
-  windowOf,
   type Action,
   type Head,
   type HeadFields,
@@ -14,7 +14,6 @@ import {
   type PictureProps,
   type SliceOf,
   type TextField,
-  type WindowName,
 } from '../fields';
 
 export type HeroSlice = SliceOf<

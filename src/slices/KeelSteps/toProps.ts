@@ -1,10 +1,10 @@
+import { windowOf, type WindowName } from '../drawings';
 import {
   headOf,
   linkOf,
   richTextOf,
   rowsOf,
   textOf,
-  windowOf,
   type Head,
   type HeadFields,
   type LinkField,
@@ -13,7 +13,6 @@ import {
   type RichTextValue,
   type SliceOf,
   type TextField,
-  type WindowName,
 } from '../fields';
 
 export type KeelStepsSlice = SliceOf<

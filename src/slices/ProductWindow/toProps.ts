@@ -1,8 +1,8 @@
+import { windowOf, type WindowName } from '../drawings';
 import {
   headOf,
   oneOf,
   richTextOf,
-  windowOf,
   type Head,
   type HeadFields,
   type NumberField,
@@ -10,7 +10,6 @@ import {
   type RichTextValue,
   type SliceOf,
   type TextField,
-  type WindowName,
 } from '../fields';
 
 export type ProductWindowSlice = SliceOf<

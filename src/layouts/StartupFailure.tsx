@@ -1,20 +1,12 @@
 import { createRoot } from 'react-dom/client';
 import { Button } from '../components/Button';
 import { ButtonLink } from '../components/ButtonLink';
-import { languages } from '../config/languages';
-import { text, TextProvider } from '../text';
+import { coreText, TextProvider } from '../text/core';
 import { ErrorScreen } from './ErrorScreen';
 
-/**
- * Says above the page that its scripts did not come. What the server sent stays below: it can be read, its links lead on and its forms
- * can be sent.
- */
-export function showStartupFailure(): void {
-  const lang = languages.find(({ code }) => document.documentElement.lang.startsWith(code))?.id;
-  const { error, freshness } = text(lang);
-  const place = document.createElement('div');
-  place.setAttribute('role', 'alert');
-  document.body.prepend(place);
+/** Puts the words for a page whose scripts did not come into an element, with what the visitor can do. */
+export function renderStartupFailure(place: HTMLElement, lang: string | undefined): void {
+  const { error, freshness } = coreText(lang);
   createRoot(place).render(
     <TextProvider lang={lang}>
       <ErrorScreen
@@ -31,5 +23,4 @@ export function showStartupFailure(): void {
       />
     </TextProvider>,
   );
-  window.scrollTo(0, 0);
 }

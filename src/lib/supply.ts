@@ -1,18 +1,16 @@
-import type { Slices } from './slice';
-
-/** Slices whose code comes when somebody wants it. */
-export interface Supply {
-  /** The slices, once they are here. */
-  now(): Slices | undefined;
-  /** Fulfilled when they are here; asks for nothing. */
+/** Code that comes when somebody wants it. */
+export interface Supply<Code> {
+  /** The code, once it is here. */
+  now(): Code | undefined;
+  /** Fulfilled when it is here; asks for nothing. */
   readonly arrival: Promise<void>;
-  /** Fetches them. A failure rejects, and the next call tries again. */
+  /** Fetches it. A failure rejects, and the next call tries again. */
   want(): Promise<void>;
 }
 
 /** A supply of what `load` brings. */
-export function supplyOf(load: () => Promise<Slices>): Supply {
-  let here: Slices | undefined;
+export function supplyOf<Code>(load: () => Promise<Code>): Supply<Code> {
+  let here: Code | undefined;
   let coming: Promise<void> | undefined;
   let arrived = () => {};
   const arrival = new Promise<void>((resolve) => (arrived = resolve));
@@ -21,8 +19,8 @@ export function supplyOf(load: () => Promise<Slices>): Supply {
     arrival,
     want() {
       coming ??= load().then(
-        (slices) => {
-          here = slices;
+        (code) => {
+          here = code;
           arrived();
         },
         (error: unknown) => {

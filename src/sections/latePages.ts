@@ -1,0 +1,26 @@
+import { late } from '../layouts/late';
+import type { ArticlePageProps } from './blog/ArticlePage';
+import type { RolePageProps } from './careers/RolePage';
+import type { DocumentPageProps } from './DocumentPage';
+import type { LegalPageProps } from './legal/LegalPage';
+
+/*
+ * Pages that are there to be read: the one that a visitor comes to stays as the server made it until somebody uses it. A page that
+ * answers to its address or to what is typed takes the component itself.
+ */
+
+export const DocumentPage = late<DocumentPageProps>('page', () =>
+  import('./DocumentPage').then((module) => module.DocumentPage),
+);
+
+export const ArticlePage = late<ArticlePageProps>('page', () =>
+  import('./blog/ArticlePage').then((module) => module.ArticlePage),
+);
+
+export const LegalPage = late<LegalPageProps>('page', () =>
+  import('./legal/LegalPage').then((module) => module.LegalPage),
+);
+
+export const RolePage = late<RolePageProps>('page', () =>
+  import('./careers/RolePage').then((module) => module.RolePage),
+);

@@ -1,0 +1,15 @@
+import { ICON_NAMES, type IconName } from '../components/Icon';
+import { WINDOW_NAMES, type WindowName } from '../components/windows/names';
+import { oneOf, type TextField } from './fields';
+
+export type { IconName, WindowName };
+
+/** The product window that a Select names; undefined for none. */
+export function windowOf(field: TextField): WindowName | undefined {
+  return oneOf(field, WINDOW_NAMES);
+}
+
+/** The icon that a Select names; undefined for none. */
+export function iconOf(field: TextField): IconName | undefined {
+  return oneOf(field, ICON_NAMES);
+}

@@ -1,0 +1,52 @@
+import type { CoreText } from './core.en-us';
+
+/** Die Wörter, die jede Seite vor allem anderen braucht. */
+export const coreDeDe: CoreText = {
+  tag: 'de-DE',
+  language: 'Deutsch',
+  frame: {
+    skip: 'Zum Inhalt springen',
+    home: (site) => `${site}, Startseite`,
+    announcement: 'Ankündigung',
+    mainMenu: 'Hauptmenü',
+    search: 'Suche',
+    openMenu: 'Menü',
+    menuTitle: 'Menü',
+    overview: (menu) => `Übersicht: ${menu}`,
+    footer: 'Seitenübersicht',
+    legal: 'Rechtliches',
+    privacyChoices: 'Datenschutz-Auswahl',
+    arrived: (page) => `Neue Seite: ${page}`,
+    toolsMenu: 'Werkzeuge',
+    tools: { debug: 'Dieser Build', 'debug-builds': 'Builds', 'debug-bookings': 'Buchungen' },
+    toSite: 'Zur Website',
+  },
+  dialog: {
+    close: 'Schließen',
+  },
+  link: {
+    newTab: '(öffnet in einem neuen Tab)',
+  },
+  error: {
+    notFound: 'Seite nicht gefunden',
+    notFoundLead:
+      'Unter dieser Adresse gibt es nichts. Vielleicht ist die Seite umgezogen, oder der Link enthält einen Tippfehler.',
+    server: 'Interner Serverfehler',
+    serverLead: 'Bei uns ist etwas schiefgegangen. Versuchen Sie es noch einmal, oder gehen Sie von hier aus weiter.',
+    reload: 'Noch einmal versuchen',
+    home: 'Zur Startseite',
+    places: 'Von hier aus weiter',
+  },
+  freshness: {
+    offline: 'Keine Verbindung. Seiten, die Sie schon geöffnet haben, funktionieren weiter.',
+    waiting: 'Diese Seite braucht eine Verbindung, und es gibt keine. Die jetzige bleibt, wie sie ist.',
+    back: 'Die Verbindung ist wieder da.',
+    held: 'Diese Seite konnte nicht geladen werden. Was Sie hier eingegeben haben, ist noch da.',
+    again: 'Erneut versuchen',
+    failed: 'Diese Seite konnte nicht geladen werden',
+    failedLead:
+      'Ein Teil davon ist nicht angekommen. Versuchen Sie es erneut; hilft das nicht, warten Sie einen Moment.',
+    startupLead: 'Sie können sie unten lesen, und ihre Links funktionieren. Was Skripte braucht, funktioniert nicht.',
+    readOn: 'Unten weiterlesen',
+  },
+};
