@@ -28,6 +28,6 @@ export async function changeArticle(directory: string, place: number, mark: stri
   };
   const first = document.data.slices[0]?.primary.body[0];
   if (!first) throw new Error(`${file} has no text.`);
-  first.text = `${mark} ${first.text}`;
+  first.text = `${first.text} ${mark}`;
   await writeFile(file, JSON.stringify(document));
 }
