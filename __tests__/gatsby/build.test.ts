@@ -74,7 +74,7 @@ describe('a site built from the content service', () => {
     );
     folder.document(feature('deep', { parent: linkTo('d') }));
 
-    site = new SmallSite(folder, ['PrismicBlogIndex', 'PrismicFeatureIndex', 'PrismicFeatureDocument']);
+    site = new SmallSite(folder, ['PrismicBlogIndex', 'PrismicFeatureIndex', 'PrismicFeatureDocument', 'Search']);
     site.template(
       'Home',
       `query Home($id: String!) { prismicHome(id: { eq: $id }) { url data { title link { url isBroken } file { url }

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { leanBundle } from '../../src/gatsby/leanBundle';
 
 describe('a lean bundle', () => {
@@ -26,7 +27,9 @@ describe('a lean bundle', () => {
     leanBundle(config, process.cwd());
     const left = Object.entries(config.resolve.alias).filter(([, target]) => target === false);
     expect(left).toHaveLength(2);
-    expect(left.map(([file]) => existsSync(file))).toEqual([true, true]);
+    // A build copies Gatsby's `cache-dir` to `.cache`.
+    const files = left.map(([file]) => file.replace(join(process.cwd(), '.cache'), 'node_modules/gatsby/cache-dir'));
+    expect(files.filter((file) => !existsSync(file))).toEqual([]);
     expect(config.resolve.alias['kept']).toBe('/kept');
   });
 });

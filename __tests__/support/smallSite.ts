@@ -11,13 +11,16 @@ export interface BuildOutcome {
   readonly output: string;
 }
 
+/** Files that nobody imports: the bundler is told of them by name. */
+const NAMED_TO_BUNDLER = ['src/gatsby/swcLoader.mjs', 'src/freshness/gatsbyLink.ts'];
+
 /** A site with this project's data layer and bare templates, in the folder of its content. It needs every template that its documents do. */
 export class SmallSite {
   constructor(
     private readonly folder: ContentFolder,
     templates: readonly string[],
   ) {
-    for (const door of ['gatsby-config.ts', 'gatsby-node.ts']) {
+    for (const door of ['gatsby-config.ts', 'gatsby-node.ts', ...NAMED_TO_BUNDLER]) {
       for (const file of [door, ...reachedFrom(door).map(({ to }) => to)]) {
         if (existsSync(file) && statSync(file).isFile()) this.copy(file);
       }

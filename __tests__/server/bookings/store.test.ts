@@ -44,7 +44,11 @@ async function listed(file = 'bookings.db'): Promise<string[]> {
 async function filesWith(text: string): Promise<string[]> {
   const names = await readdir(directory.path);
   const found = await Promise.all(
-    names.map(async (name) => ((await readFile(join(directory.path, name))).includes(text) ? [name] : [])),
+    names.map(async (name) => {
+      // SQLite may just have closed a file of its own.
+      const bytes = await readFile(join(directory.path, name)).catch(() => Buffer.alloc(0));
+      return bytes.includes(text) ? [name] : [];
+    }),
   );
   return found.flat();
 }

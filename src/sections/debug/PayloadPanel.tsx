@@ -31,7 +31,7 @@ export function PayloadPanel() {
   return (
     <Panel title={text.payload} fetched={payload} controls={form}>
       {payload.value !== undefined && (
-        <ScrollRegion as="pre" className={classes.code} label={text.payload}>
+        <ScrollRegion as="pre" className={classes.code} label={`${text.payload} ${asked}`}>
           {JSON.stringify(payload.value, null, 2)}
         </ScrollRegion>
       )}

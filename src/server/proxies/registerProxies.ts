@@ -83,7 +83,8 @@ function find(
   door: Door,
   request: FastifyRequest,
 ): { crossing: Crossing } | { status: 404 | 405 | 413; allow?: string } {
-  const target = door.read(request.raw.url ?? '');
+  // As it was asked for: an absolute address is for proxies that lead anywhere, and this is none.
+  const target = door.read(request.originalUrl);
   const fitting = target ? door.passages.filter(({ path }) => path.test(target.path)) : [];
   const passage = fitting.find(({ method }) => method === request.method);
   if (!target || fitting.length === 0) return { status: 404 };
