@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { expect, test } from './support/test';
 import { recordUpstreams } from './support/upstreams';
 
@@ -64,3 +65,50 @@ test('A03 an unknown address, a form with errors and a changed configuration are
     { value: expect.any(Number) as unknown, currency: expect.stringMatching(/^[A-Z]{3}$/) as unknown },
   ]);
 });
+
+test('A03 a booking arrives whole although the page is left for its confirmation: begun, a time, sent, who, booked', async ({
+  page,
+  context,
+  request,
+}) => {
+  test.slow();
+  const [a, b] = [randomBytes(2).toString('hex'), randomBytes(2).toString('hex')];
+  await context.setExtraHTTPHeaders({ 'x-forwarded-for': `2001:db8:${a}:${b}::1` });
+  await page.goto('/book-demo');
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Last name').fill('Okafor');
+  await page.getByLabel('Work e-mail').fill(`visitor.${a}${b}@fennmoor.example`);
+  await page.getByLabel('Company', { exact: true }).fill('Fennmoor College');
+  await page.getByLabel('Company size').selectOption({ index: 2 });
+  await page.getByLabel('What should we start with?').selectOption({ index: 1 });
+  await page.locator('[data-day][aria-disabled="false"]').nth(6).click();
+  const times = page.getByRole('group', { name: /^Times on/ });
+  await times.getByRole('radio').first().check({ force: true });
+  await page.getByRole('checkbox', { name: /^I agree/ }).check();
+  await page.getByRole('button', { name: 'Book the demo' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your demo is booked');
+  // What is sent while a page is left is seen where it arrives alone.
+  const arrived = async () => {
+    const sink = (await (await request.get('/api/analytics/sink')).json()) as { deliveries: Delivery[] };
+    return sink.deliveries.filter(({ vendor }) => vendor === 'segment').flatMap(({ items }) => items);
+  };
+  const chain = async () => {
+    const names = (await arrived()).map(({ event, type }) => event ?? type ?? '');
+    return [...new Set(names.filter((name) => /^(booking_|identify|group)/.test(name)))].sort();
+  };
+  const whole = [
+    'booking_completed',
+    'booking_started',
+    'booking_submitted',
+    'booking_time_chosen',
+    'group',
+    'identify',
+  ];
+  await expect.poll(chain, SENT).toEqual(whole);
+  expect(JSON.stringify(await arrived())).not.toMatch(/\bAda\b|Okafor|fennmoor/i);
+});
+
+interface Delivery {
+  readonly vendor: string;
+  readonly items: readonly { readonly event?: string; readonly type?: string; readonly userId?: string }[];
+}
