@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test';
 import { recordUpstreams, VENDOR_PATH, type Upstreams } from './support/upstreams';
+import { takenOver } from './support/takenOver';
 
 const banner = (page: Page) => page.getByRole('region', { name: 'May we measure your visit?' });
 const answer = (page: Page, name: string) => banner(page).getByRole('button', { name, exact: true }).click();
@@ -94,7 +95,7 @@ test.describe('before a choice', () => {
 
   test('A11 nobody is asked in the slice simulator', async ({ page }) => {
     await page.goto('/slice-simulator');
-    await page.waitForFunction(() => performance.getEntriesByName('onInitialClientRender').length > 0);
+    await takenOver(page);
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     await expect(banner(page)).toHaveCount(0);
   });
@@ -232,7 +233,7 @@ test.describe('a no', () => {
     await expect(banner(page)).toHaveCount(0);
     await follow(page, '/pricing');
     await page.goto('/compare');
-    await page.waitForFunction(() => performance.getEntriesByName('onInitialClientRender').length > 0);
+    await takenOver(page);
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     await expect(banner(page)).toHaveCount(0);
     expect(upstreams.requests).toEqual([]);

@@ -1,14 +1,14 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from './support/test';
+import { takenOver } from './support/takenOver';
 
 /** Gatsby marks the moment from which links load pages in place. */
-const started = () => performance.getEntriesByName('onInitialClientRender').length > 0;
 const phone = { width: 390, height: 844 };
 
 test.describe('the header', () => {
   test('opens a panel under the mouse, and closes it at Escape with the focus on its button', async ({ page }) => {
     await page.goto('/');
-    await page.waitForFunction(started);
+    await takenOver(page);
     const menu = page.getByRole('navigation', { name: 'Main' });
     const panel = menu.locator('details').first();
     await panel.locator('summary').hover();
@@ -105,7 +105,7 @@ test.describe('without scripts', () => {
 
 test('S28 going back and forward shows each page where it was left', async ({ page }) => {
   await page.goto('/');
-  await page.waitForFunction(started);
+  await takenOver(page);
   await page.evaluate(() => window.scrollTo(0, 2400));
   await page.getByRole('contentinfo').getByRole('link', { name: 'How it works' }).focus();
   const left = await page.evaluate(() => window.scrollY);
@@ -122,7 +122,7 @@ test('S28 going back and forward shows each page where it was left', async ({ pa
 test('S28 twenty navigations that interrupt each other leave one page', async ({ page, incidents }) => {
   incidents.allow(/ERR_ABORTED/);
   await page.goto('/');
-  await page.waitForFunction(started);
+  await takenOver(page);
   await page.evaluate(async () => {
     const paths = ['/careers', '/pricing', '/legal', '/blog', '/features'];
     for (let number = 0; number < 20; number += 1) {

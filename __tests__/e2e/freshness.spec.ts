@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { openOwnSite, type OwnSite } from './support/ownSite';
 import { expect, test } from './support/test';
+import { takenOver } from './support/takenOver';
 
 /** Full loads of pages from now on, by path, query and hash. */
 function fullLoads(page: Page): string[] {
@@ -33,14 +34,9 @@ async function comeBack(page: Page): Promise<void> {
 
 const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name }).first();
 const go = async (page: Page, to: string) => {
-  await isTakenOver(page);
+  await takenOver(page);
   await page.evaluate((target) => (window as unknown as { ___navigate(to: string): void }).___navigate(target), to);
 };
-
-/** Waits for the page's scripts, which come after all that is seen: before that a failure is one of the start. */
-async function isTakenOver(page: Page): Promise<void> {
-  await page.waitForFunction(() => performance.getEntriesByName('onInitialClientRender').length > 0);
-}
 
 test.describe('a tab that stays open while the site is published', () => {
   let site: OwnSite;
@@ -145,7 +141,7 @@ test('B05 refuses a payload of another host, and shows one of the site', async (
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto('/debug');
-  const panel = page.getByRole('region', { name: 'Payload' });
+  const panel = page.getByRole('region', { name: 'Payload', exact: true });
   for (const address of ['https://other.example/pricing', '//other.example/pricing', '/\\other.example/pricing']) {
     await panel.getByLabel('Path').fill(address);
     await panel.getByRole('button', { name: 'Open' }).click();

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from './support/test';
 import { recordUpstreams } from './support/upstreams';
+import { takenOver } from './support/takenOver';
 
 /** Long enough for every SDK to send what it has. */
 const SENT = { timeout: 12_000 };
@@ -45,7 +46,7 @@ test('A03 an unknown address, a form with errors and a changed configuration are
   await expect.poll(() => properties('page_not_found'), SENT).toMatchObject([{ path: '/no-such-page' }]);
 
   await page.goto('/book-demo');
-  await page.waitForFunction(() => performance.getEntriesByName('onInitialClientRender').length > 0);
+  await takenOver(page);
   await page.getByLabel('First name').fill('Ada');
   await page.locator('form button[type="submit"]').last().click();
   await expect.poll(() => properties('booking_failed').length, SENT).toBe(1);
@@ -56,7 +57,7 @@ test('A03 an unknown address, a form with errors and a changed configuration are
   expect(JSON.stringify(upstreams.events.map(({ body }) => body))).not.toContain('Ada');
 
   await page.goto('/module-pricing-calc');
-  await page.waitForFunction(() => performance.getEntriesByName('onInitialClientRender').length > 0);
+  await takenOver(page);
   const box = page.getByRole('main').getByRole('checkbox').first();
   await box.click();
   await box.click();

@@ -1,5 +1,6 @@
 import { prerendered } from './support/manifest';
 import { expect, test } from './support/test';
+import { takenOver } from './support/takenOver';
 
 test('B01 lists in its manifest only paths that answer 200, and every one of them has a payload (B03)', async ({
   request,
@@ -49,6 +50,7 @@ test('S27 uses the landing layout for booking and the manage layout for debug', 
 
 test('S28 lets the old page leave before the new one enters, and moves focus to the new h1', async ({ page }) => {
   await page.goto('/pricing');
+  await takenOver(page);
   await page.evaluate(() => {
     const most = { h1s: 0 };
     Object.assign(window, { most });
@@ -66,6 +68,7 @@ test('S28 lets the old page leave before the new one enters, and moves focus to 
 test('S28 has no transition when the visitor asks for reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/pricing');
+  await takenOver(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'How it works' }).first().click();
   await expect(page.locator('h1')).toBeFocused();
   await expect(page.locator('.page-enter-active, .page-exit-active')).toHaveCount(0);

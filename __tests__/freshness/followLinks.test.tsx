@@ -1,6 +1,8 @@
 import { followLinks } from '../../src/freshness/followLinks';
+import { holdsUnsavedInput } from '../../src/lib/unsavedInput';
 import { installGatsby } from './fakeGatsby';
 
+let gatsby: ReturnType<typeof installGatsby>;
 let hovered: string[];
 let navigated: string[];
 /** What the browser would do itself; jsdom cannot. */
@@ -15,7 +17,7 @@ beforeAll(() => {
 });
 
 beforeEach(() => {
-  const gatsby = installGatsby();
+  gatsby = installGatsby();
   hovered = [];
   left = [];
   navigated = gatsby.navigated;
@@ -70,4 +72,28 @@ it('B07 loads the page ahead whose link the pointer or the focus is on', () => {
     document.getElementById(id)?.dispatchEvent(new Event(sign, { bubbles: true }));
   }
   expect(hovered).toEqual(['/pricing', '/pricing']);
+});
+
+describe('over a far line', () => {
+  const connection = (rtt: number) =>
+    Object.defineProperty(navigator, 'connection', { value: { rtt }, configurable: true });
+  afterEach(() => connection(0));
+
+  it('leaves a page that is not here to the browser, whose way is one round trip', () => {
+    connection(150);
+    click('page');
+    expect(navigated).toEqual([]);
+    expect(left).toEqual(['page']);
+  });
+
+  it('goes in place to a page that was loaded ahead, or while something typed would be lost', () => {
+    connection(150);
+    gatsby.inMemory.add('/pricing');
+    click('page');
+    gatsby.inMemory.clear();
+    const release = holdsUnsavedInput({ isDirty: () => true });
+    click('page');
+    release();
+    expect(navigated).toEqual(['/pricing#plans', '/pricing#plans']);
+  });
 });

@@ -43,7 +43,7 @@ describe('loading pages ahead', () => {
   it('B07 has at most five on the way, whatever is in view and under the pointer', async () => {
     const loader = start();
     for (const path of paths(20)) loader.enqueue(path);
-    await jest.advanceTimersByTimeAsync(4000);
+    await jest.advanceTimersByTimeAsync(3000);
     loader.hovering('/hovered');
     expect(asked).toHaveLength(5);
     finish.shift()?.();
@@ -62,7 +62,7 @@ describe('loading pages ahead', () => {
     loader.enqueue('/in-view');
     loader.hovering('/hovered');
     expect(asked).toEqual(['/hovered']);
-    await jest.advanceTimersByTimeAsync(3999);
+    await jest.advanceTimersByTimeAsync(2999);
     expect(asked).toEqual(['/hovered']);
     await jest.advanceTimersByTimeAsync(1);
     expect(asked).toEqual(['/hovered', '/in-view']);
@@ -73,7 +73,7 @@ describe('loading pages ahead', () => {
     loader.enqueue('/one');
     loader.enqueue('/two').abort();
     loader.enqueue('/one');
-    await jest.advanceTimersByTimeAsync(4000);
+    await jest.advanceTimersByTimeAsync(3000);
     loader.hovering('/one');
     expect(asked).toEqual(['/one']);
   });

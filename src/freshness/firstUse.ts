@@ -11,7 +11,7 @@ const SIGNS = [
 ] as const;
 
 /** For those who use a page by means that send none of these, as some readers of screens do. In milliseconds. */
-const LATEST = 4000;
+const LATEST = 3000;
 
 let cameBack = false;
 
@@ -21,7 +21,7 @@ export function beganWithReturn(): boolean {
 }
 
 /**
- * Calls back at the first sign that somebody uses the page, at once if there was one, and after four seconds in any case. What the page
+ * Calls back at the first sign that somebody uses the page, at once if there was one, and after three seconds in any case. What the page
  * needs for nothing else waits for this.
  * @returns an end to the waiting
  */

@@ -1,5 +1,9 @@
+import { mayDiscardPage } from '../lib/unsavedInput';
 import { linkKind, safeHref } from '../lib/safeHref';
 import { gatsbyWindow } from './gatsbyWindow';
+
+/** Round trip from which on a line counts as far, in milliseconds. */
+const FAR_MS = 150;
 
 /**
  * Goes to pages of this site in place, and loads them ahead: those whose links are in view, and before them the one under the pointer or
@@ -20,6 +24,7 @@ export function followLinks(): void {
     const path = link ? pathOf(link) : undefined;
     // Within the page the browser does it all: hashes, and scrolling to them.
     if (path === undefined || (isHere(path) && path.includes('#'))) return;
+    if (isQuickerByBrowser(path)) return;
     event.preventDefault();
     gatsbyWindow().___navigate(path);
   });
@@ -52,6 +57,16 @@ function watchLinks(): void {
       for (const node of addedNodes) if (node instanceof Element) watch(node.parentElement ?? node);
     }
   }).observe(document.body, { childList: true, subtree: true });
+}
+
+/**
+ * Whether the page is sooner there by a full load: over a far line its HTML is one round trip, its data and then its code are two or
+ * three. Not while something would be lost by it.
+ */
+function isQuickerByBrowser(path: string): boolean {
+  const { connection } = navigator as { connection?: { rtt?: number } };
+  const isFar = navigator.onLine && (connection?.rtt ?? 0) >= FAR_MS;
+  return isFar && mayDiscardPage() && !gatsbyWindow().___loader.loadPageSync(withoutHash(path));
 }
 
 function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
