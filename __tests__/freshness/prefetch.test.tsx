@@ -8,6 +8,7 @@ let online: boolean;
 let userAgent: string;
 let asked: string[];
 let finish: (() => void)[];
+let prepared: string[];
 
 function start() {
   const { runtime } = installGatsby();
@@ -17,7 +18,7 @@ function start() {
   };
   replacePrefetch(
     () => builds,
-    () => Promise.resolve(),
+    (path) => Promise.resolve(void prepared.push(path)),
   );
   return runtime.___loader;
 }
@@ -31,6 +32,7 @@ beforeEach(() => {
   userAgent = 'Mozilla/5.0';
   asked = [];
   finish = [];
+  prepared = [];
   Object.defineProperty(navigator, 'connection', { configurable: true, get: () => connection });
   Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => online });
   Object.defineProperty(navigator, 'userAgent', { configurable: true, get: () => userAgent });
@@ -66,6 +68,16 @@ describe('loading pages ahead', () => {
     expect(asked).toEqual(['/hovered']);
     await jest.advanceTimersByTimeAsync(1);
     expect(asked).toEqual(['/hovered', '/in-view']);
+  });
+
+  it('fetches what a page needs that was loaded ahead, which only its own code knows', async () => {
+    const loader = start();
+    await jest.advanceTimersByTimeAsync(3000);
+    loader.enqueue('/in-view');
+    expect(prepared).not.toContain('/in-view');
+    finish.shift()?.();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(prepared).toContain('/in-view');
   });
 
   it('leaves out links that went out of view, and pages that were asked for', async () => {

@@ -32,7 +32,10 @@ export function replacePrefetch(known: () => Builds, prepare: (path: string) => 
       if (asked.has(path) || !maySpendData() || !isWorthwhile(known(), path)) continue;
       asked.add(path);
       running += 1;
-      load(path).then(done, done);
+      // What has just been loaded may have more to ask for.
+      load(path)
+        .then(() => prepare(path))
+        .then(done, done);
     }
   }
 
