@@ -36,7 +36,8 @@ export function usePageArrival(pathname: string, context: PageContext): PageArri
   const onShow = useCallback(({ lang }: PageContext, page: HTMLElement) => {
     enlivenSlices(page);
     if (started.current) {
-      focusPage(page);
+      // After Gatsby's router, which moves the focus to the whole page in the same turn.
+      void Promise.resolve().then(() => focusPage(page));
       announcePage(page, coreText(lang));
     }
     started.current = true;
