@@ -1,3 +1,5 @@
+import { observable } from '../lib/observable';
+
 /** A feature that a visitor may try before everybody has it. */
 export interface EarlyFeature {
   /** Key of its flag. */
@@ -18,17 +20,13 @@ type Enroll = (feature: EarlyFeature, wanted: boolean) => void;
 
 const NONE: Flags = { values: {}, features: [] };
 
-let state = NONE;
+const state = observable(NONE);
 let enroll: Enroll | undefined;
-const listeners = new Set<() => void>();
 
 /** Feature flags and early-access features of this visitor, as the provider has decided them. Without consent there are none. */
 export const flags = {
-  state: () => state,
-  subscribe(listener: () => void) {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
+  state: state.get,
+  subscribe: state.subscribe,
   /** The visitor joins a feature or leaves it; its flag follows. Without a provider nothing happens. */
   enroll(feature: EarlyFeature, wanted: boolean) {
     enroll?.(feature, wanted);
@@ -36,16 +34,11 @@ export const flags = {
   /** The provider has found something out. @param by tells it who joins what */
   found(part: Partial<Flags>, by: Enroll) {
     enroll = by;
-    set({ ...state, ...part });
+    state.set({ ...state.get(), ...part });
   },
   /** Consent is gone. */
   forget() {
     enroll = undefined;
-    set(NONE);
+    state.set(NONE);
   },
 };
-
-function set(next: Flags): void {
-  state = next;
-  listeners.forEach((listener) => listener());
-}

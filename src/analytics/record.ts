@@ -1,3 +1,4 @@
+import { observable } from '../lib/observable';
 import type { Purpose } from './consent';
 import type { Call } from './plan';
 
@@ -23,21 +24,17 @@ export interface Entry {
 
 const MOST = 100;
 
-let entries: readonly Entry[] = [];
+const entries = observable<readonly Entry[]>([]);
 let nextId = 1;
-const listeners = new Set<() => void>();
 
 /** The last calls, oldest first. They stay in this tab's memory. */
 export const record = {
-  entries: () => entries,
-  subscribe(listener: () => void) {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
+  entries: entries.get,
+  subscribe: entries.subscribe,
   /** @returns the id under which deliveries are noted */
   add(call: Call, granted: readonly Purpose[]): number {
     const id = nextId++;
-    set([...entries, { id, at: Date.now(), call, granted, deliveries: {} }].slice(-MOST));
+    entries.set([...entries.get(), { id, at: Date.now(), call, granted, deliveries: {} }].slice(-MOST));
     return id;
   },
   note(id: number, provider: string, delivery: Delivery) {
@@ -56,17 +53,15 @@ export const record = {
 };
 
 function change(fits: (entry: Entry) => boolean, provider: string, delivery: Delivery): void {
-  if (!entries.some(fits)) return;
-  set(
-    entries.map((entry) =>
+  if (!entries.get().some(fits)) return;
+  entries.set(
+    entries.get().map((entry) =>
       fits(entry)
-        ? { ...entry, deliveries: { ...entry.deliveries, [provider]: { ...entry.deliveries[provider], ...delivery } } }
+        ? {
+            ...entry,
+            deliveries: { ...entry.deliveries, [provider]: { ...entry.deliveries[provider], ...delivery } },
+          }
         : entry,
     ),
   );
-}
-
-function set(next: readonly Entry[]): void {
-  entries = next;
-  listeners.forEach((listener) => listener());
 }

@@ -1,3 +1,5 @@
+import { observable } from '../lib/observable';
+
 /** 0: the session is not tracked; 1: it is tracked; 2: tracked with replay. */
 export type TrackingType = 0 | 1 | 2;
 export type RecorderState = 'idle' | 'starting' | 'recording';
@@ -9,25 +11,22 @@ export interface SessionState {
 
 const NONE: SessionState = { tracking: 0, recorder: 'idle' };
 
-let state = NONE;
-const listeners = new Set<() => void>();
+const state = observable(NONE);
 
 /** What the monitoring session is, derived from what its SDK says about it in each event. */
 export const session = {
-  state: () => state,
-  subscribe(listener: () => void) {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
+  state: state.get,
+  subscribe: state.subscribe,
   /** Recording was asked for. */
   starting() {
-    if (state.recorder === 'idle') set({ ...state, recorder: 'starting' });
+    if (state.get().recorder === 'idle') set({ ...state.get(), recorder: 'starting' });
   },
   /** The session part of an event that is about to be sent. */
   seen(facts: { readonly has_replay?: boolean; readonly sampled_for_replay?: boolean }) {
     const hasReplay = facts.has_replay === true;
-    const recorder = hasReplay ? 'recording' : state.recorder;
-    set({ tracking: hasReplay || facts.sampled_for_replay === true ? 2 : state.tracking === 2 ? 2 : 1, recorder });
+    const before = state.get();
+    const recorder = hasReplay ? 'recording' : before.recorder;
+    set({ tracking: hasReplay || facts.sampled_for_replay === true || before.tracking === 2 ? 2 : 1, recorder });
   },
   ended() {
     set(NONE);
@@ -35,7 +34,6 @@ export const session = {
 };
 
 function set(next: SessionState): void {
-  if (next.tracking === state.tracking && next.recorder === state.recorder) return;
-  state = next;
-  listeners.forEach((listener) => listener());
+  const { tracking, recorder } = state.get();
+  if (next.tracking !== tracking || next.recorder !== recorder) state.set(next);
 }

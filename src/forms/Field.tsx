@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { controlClass } from '../components/controlClass';
 import { classNames } from '../lib/classNames';
 import { Region } from './Region';
 import { useMounted } from './useMounted';
@@ -41,7 +42,7 @@ export function Field({ name, label, optional, error, hint, wide, children }: Fi
       {children({
         id: fieldId(name),
         name,
-        className: classes.control,
+        className: `${controlClass} ${classes.control}`,
         'aria-describedby': `error-${name} ${hintId}`,
         'aria-invalid': error ? true : undefined,
       })}

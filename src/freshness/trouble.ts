@@ -1,3 +1,5 @@
+import { observable } from '../lib/observable';
+
 /** What keeps pages from being loaded, for the frame to show. */
 export type Trouble =
   | { readonly kind: 'none' }
@@ -14,20 +16,7 @@ export type Trouble =
 
 export const NO_TROUBLE: Trouble = { kind: 'none' };
 
-let current: Trouble = NO_TROUBLE;
-const listeners = new Set<() => void>();
-
-export const trouble = {
-  get: (): Trouble => current,
-  set(next: Trouble): void {
-    current = next;
-    for (const listener of listeners) listener();
-  },
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
-};
+export const trouble = observable<Trouble>(NO_TROUBLE);
 
 /** What there is to say when nothing was asked for. */
 export function troubleAtRest(): Trouble {
@@ -37,9 +26,10 @@ export function troubleAtRest(): Trouble {
 /** Follows the connection. */
 export function watchConnection(): void {
   window.addEventListener('offline', () => {
-    if (current.kind === 'none') trouble.set({ kind: 'offline' });
+    if (trouble.get().kind === 'none') trouble.set({ kind: 'offline' });
   });
   window.addEventListener('online', () => {
+    const current = trouble.get();
     if (current.kind === 'offline') trouble.set(NO_TROUBLE);
     if (current.kind === 'waiting') trouble.set({ kind: 'back', href: current.href });
   });

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { Button } from '../components/Button';
+import { controlClass } from '../components/controlClass';
 import { searchPath } from '../routes/listPaths';
 import { searchWords } from '../text/search';
 import classes from './SearchForm.module.css';
@@ -21,7 +22,16 @@ export function SearchForm({ lang, query = '' }: SearchFormProps) {
   return (
     <form role="search" action={searchPath(lang)} className={classes.form}>
       <label htmlFor={id}>{words.label}</label>
-      <input ref={field} id={id} name="q" type="search" required maxLength={100} suppressHydrationWarning />
+      <input
+        ref={field}
+        id={id}
+        className={controlClass}
+        name="q"
+        type="search"
+        required
+        maxLength={100}
+        suppressHydrationWarning
+      />
       <Button type="submit">{words.search}</Button>
     </form>
   );

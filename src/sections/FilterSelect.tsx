@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { controlClass } from '../components/controlClass';
 import classes from './Filters.module.css';
 
 export interface Choice {
@@ -27,7 +28,13 @@ export function FilterSelect({ name, label, all, total, choices, value, onChange
   return (
     <div className={classes.filter}>
       <label htmlFor={id}>{label}</label>
-      <select id={id} name={name} value={value} onChange={(event) => onChange(event.target.value)}>
+      <select
+        id={id}
+        className={controlClass}
+        name={name}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      >
         {[{ value: '', label: all, count: total }, ...choices].map((choice) => (
           <option key={choice.value} value={choice.value}>
             {choice.count === undefined ? choice.label : `${choice.label} (${choice.count})`}

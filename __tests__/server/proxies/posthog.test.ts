@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { flags } from '../../../src/analytics/flags';
 import type { Call } from '../../../src/analytics/plan';
@@ -7,6 +6,7 @@ import { publicSettings } from '../../../src/config/public';
 import type { TestOrigin } from '../support/origin';
 import { openBrowser } from './support/browser';
 import { openProxy } from './support/proxy';
+import { until as untilFound } from './support/until';
 import { startVendor, type Vendor } from './support/vendor';
 
 const settings = {
@@ -51,14 +51,8 @@ afterAll(async () => {
   await vendor.close();
 });
 
-async function until<Found>(find: () => Found | undefined): Promise<Found> {
-  for (let tries = 0; tries < 200; tries += 1) {
-    const found = find();
-    if (found !== undefined) return found;
-    await wait(50);
-  }
-  throw new Error(`It never came. There was ${vendor.received.map(({ target }) => target).join(', ') || 'nothing'}.`);
-}
+const until = <Found>(find: () => Found | undefined) =>
+  untilFound(find, () => vendor.received.map(({ target }) => target));
 
 type Sent = Record<string, unknown>;
 const CALLS: readonly Call[] = [

@@ -1,9 +1,9 @@
 import { gunzipSync } from 'node:zlib';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { TestOrigin } from '../support/origin';
 import { openBrowser } from './support/browser';
 import { openProxy } from './support/proxy';
-import { startVendor, type Received, type Vendor } from './support/vendor';
+import { until as untilFound } from './support/until';
+import { startVendor, type Vendor } from './support/vendor';
 
 const settingsOf = (target: string) => {
   const apiKey = target.split('/')[3];
@@ -36,14 +36,8 @@ afterAll(async () => {
   await vendor.close();
 });
 
-async function until(find: () => Received | undefined): Promise<Received> {
-  for (let tries = 0; tries < 200; tries += 1) {
-    const found = find();
-    if (found) return found;
-    await wait(50);
-  }
-  throw new Error('It never came.');
-}
+const until = <Found>(find: () => Found | undefined) =>
+  untilFound(find, () => vendor.received.map(({ target }) => target));
 
 const to = (target: RegExp) => vendor.received.filter((request) => target.test(request.target));
 

@@ -1,12 +1,9 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer as createTlsServer } from 'node:https';
 import { connect, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { rawRequest, type TestOrigin } from '../support/origin';
 import { openProxy } from './support/proxy';
+import { selfSigned } from './support/selfSigned';
 import { startVendor, type Vendor } from './support/vendor';
 
 const open: { close(): Promise<void> }[] = [];
@@ -249,19 +246,12 @@ describe('limits', () => {
 });
 
 describe('a vendor with a certificate that nobody has signed', () => {
-  const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
-
-  (hasOpenssl ? it : it.skip)('TX7 is answered for with 502, and gets nothing', async () => {
-    const directory = mkdtempSync(join(tmpdir(), 'certificate-'));
-    const [key, cert] = [join(directory, 'key.pem'), join(directory, 'cert.pem')];
-    const wanted = 'req -x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=127.0.0.1 -addext subjectAltName=IP:127.0.0.1';
-    spawnSync('openssl', [...wanted.split(' '), '-keyout', key, '-out', cert]);
+  it('TX7 is answered for with 502, and gets nothing', async () => {
     const received: string[] = [];
-    const server = createTlsServer({ key: readFileSync(key), cert: readFileSync(cert) }, ({ url = '' }, response) => {
+    const server = createTlsServer(selfSigned(), ({ url = '' }, response) => {
       received.push(url);
       response.end('{}');
     });
-    rmSync(directory, { recursive: true });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     open.push({ close: () => new Promise((resolve) => server.close(() => resolve())) });
     const address = `https://127.0.0.1:${(server.address() as AddressInfo).port}`;

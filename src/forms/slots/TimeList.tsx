@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Radios } from '../../components/Radios';
 import { classNames } from '../../lib/classNames';
 import type { FormWords } from '../words';
 import { partOfDay, PARTS_OF_DAY } from './partsOfDay';
@@ -24,18 +25,15 @@ export function TimeList({ title, slots, zone, lang, words, withDay = false, cho
   const format = new Intl.DateTimeFormat(lang, { ...day, hour: 'numeric', minute: '2-digit', timeZone: zone });
   const options = (some: readonly FreeSlot[]) => (
     <div className={classes.options}>
-      {some.map((slot) => (
-        <label key={slot.id}>
-          <input
-            type="radio"
-            name={group}
-            value={slot.id}
-            checked={slot.id === chosen}
-            onChange={() => onChoose(slot)}
-          />
-          <span>{format.format(new Date(slot.start))}</span>
-        </label>
-      ))}
+      <Radios
+        name={group}
+        choices={some.map(({ id, start }) => ({ value: id, label: format.format(new Date(start)) }))}
+        value={chosen}
+        onChange={(id) => {
+          const slot = some.find((one) => one.id === id);
+          if (slot) onChoose(slot);
+        }}
+      />
     </div>
   );
   return (

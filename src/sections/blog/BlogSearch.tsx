@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from '../../components/Button';
+import { controlClass } from '../../components/controlClass';
 import { Container } from '../../components/Container';
 import { classNames } from '../../lib/classNames';
 import type { ListContext } from '../../routes/pageContext';
@@ -64,6 +65,7 @@ export function BlogSearch({ context, topics, children }: BlogSearchProps) {
             <label htmlFor="blog-search">{words.blog.label}</label>
             <input
               id="blog-search"
+              className={controlClass}
               name="q"
               type="search"
               autoComplete="off"

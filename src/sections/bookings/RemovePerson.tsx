@@ -1,5 +1,6 @@
 import { useId, useState, type FormEvent } from 'react';
 import { Button } from '../../components/Button';
+import { controlClass } from '../../components/controlClass';
 import type { BookingsText } from '../../text/bookings';
 import classes from '../ops/Ops.module.css';
 
@@ -33,7 +34,7 @@ export function RemovePerson({ text: { remove: words }, pending, onRemove }: Rem
         <label htmlFor={id}>{words.label}</label>
         <input
           id={id}
-          className={classes.input}
+          className={`${controlClass} ${classes.input}`}
           type="text"
           inputMode="email"
           name="email"

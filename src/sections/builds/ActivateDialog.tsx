@@ -1,6 +1,7 @@
 import { useId, useState, type FormEvent } from 'react';
 import { Actions } from '../../components/Actions';
 import { Button } from '../../components/Button';
+import { controlClass } from '../../components/controlClass';
 import { Dialog } from '../../components/Dialog';
 import { ErrorNotice } from '../../components/ErrorNotice';
 import { http } from '../../lib/http';
@@ -62,7 +63,7 @@ function ActivateForm({ text, wanted, onClose, onServed }: ActivateDialogProps &
       <label htmlFor={field}>{wanted.refused ? words.reason : words.optionalReason}</label>
       <textarea
         id={field}
-        className={classes.input}
+        className={`${controlClass} ${classes.input}`}
         name="reason"
         rows={3}
         maxLength={500}

@@ -1,5 +1,6 @@
 import { useId, useState, type FormEvent } from 'react';
 import { Button } from '../../components/Button';
+import { controlClass } from '../../components/controlClass';
 import { ErrorNotice } from '../../components/ErrorNotice';
 import { http } from '../../lib/http';
 import { toolsText } from '../../text/tools';
@@ -45,7 +46,7 @@ export function SignIn({ lang, refusal, onSignedIn, level = 2 }: SignInProps) {
       <label htmlFor={id}>{text.token}</label>
       <input
         id={id}
-        className={classes.input}
+        className={`${controlClass} ${classes.input}`}
         type="password"
         name="token"
         autoComplete="current-password"

@@ -1,0 +1,73 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { formWords } from '../../../forms/words';
+import { invitation } from '../calendar/invitation';
+import type { Booking } from '../store/types';
+import { confirm, say, type BookingsApiOptions } from './answers';
+import { isForm, isLookingForTimes, MOST_BYTES, showFrom } from './bodies';
+import { bookingToken, rememberBooking } from './bookingCookie';
+import { readFields } from './readFields';
+import { bookingView, manageLink, slotView } from './views';
+
+/** The booking that a browser remembers, or that a link in a mail opens: shown, put into a calendar, changed, cancelled. */
+export function registerCurrentBooking(scope: FastifyInstance, options: BookingsApiOptions): void {
+  const { bookings, pages, siteUrl } = options;
+  const current = (request: FastifyRequest): Promise<Booking | undefined> => bookings.opened(bookingToken(request));
+
+  scope.get<{ Params: { token: string } }>('/api/demo-bookings/open/:token', async (request, reply) => {
+    const booking = await bookings.opened(request.params.token);
+    if (booking) rememberBooking(request, reply, request.params.token, booking, bookings.now());
+    reply.header('referrer-policy', 'no-referrer');
+    return reply.redirect(pages.confirmedPath(booking?.lang), 303);
+  });
+
+  scope.get('/api/demo-bookings/current', async (request, reply) => {
+    const booking = await current(request);
+    if (!booking) return say(reply, 404, 'There is no booking in this browser.');
+    return bookingView(booking, await bookings.tokenOf(booking), await bookings.settings());
+  });
+
+  scope.get('/api/demo-bookings/current/keelstone-demo.ics', async (request, reply) => {
+    const booking = await current(request);
+    if (!booking) return say(reply, 404, 'There is no booking in this browser.');
+    const manageUrl = siteUrl + manageLink(await bookings.tokenOf(booking));
+    reply.header('content-disposition', 'attachment; filename="keelstone-demo.ics"');
+    reply.type('text/calendar; charset=utf-8');
+    return invitation(booking, await bookings.settings(), { siteUrl, manageUrl, use: 'download' });
+  });
+
+  scope.post('/api/demo-bookings/current/change', { bodyLimit: MOST_BYTES }, async (request, reply) => {
+    const { fields, lang } = readFields(request.body);
+    const booking = await current(request);
+    if (!booking)
+      return isForm(request)
+        ? reply.redirect(pages.confirmedPath(lang), 303)
+        : say(reply, 404, 'There is no booking in this browser.');
+    const words = formWords(booking.lang);
+    if (isForm(request) && isLookingForTimes(request))
+      return pages.sendConfirmation(request, reply, booking, { from: showFrom(request) ?? '', zone: fields.zone });
+    const outcome = await bookings.move(booking, fields.slot ?? '');
+    if (outcome?.kind === 'booked') return confirm(options, request, reply, outcome.booking, 200);
+    const problem = fields.slot ? words.taken : words.required.slot;
+    const alternatives = fields.slot && outcome?.kind === 'taken' ? outcome.alternatives : [];
+    if (isForm(request))
+      return pages.sendConfirmation(request, reply, booking, {
+        status: 409,
+        problem,
+        alternatives,
+        zone: fields.zone,
+      });
+    const { zone } = booking.request;
+    const views = alternatives.map((slot) => slotView(slot, zone));
+    return reply.code(409).send({ statusCode: 409, message: problem, alternatives: views });
+  });
+
+  scope.post('/api/demo-bookings/current/cancel', { bodyLimit: MOST_BYTES }, async (request, reply) => {
+    const booking = await current(request);
+    if (!booking)
+      return isForm(request)
+        ? reply.redirect(pages.confirmedPath(undefined), 303)
+        : say(reply, 404, 'There is no booking in this browser.');
+    const cancelled = await bookings.cancel(booking);
+    return confirm(options, request, reply, cancelled ?? booking, 200);
+  });
+}
