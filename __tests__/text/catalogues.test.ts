@@ -35,7 +35,9 @@ describe('interface text', () => {
   );
 
   it('says nothing with an exclamation mark, three dots or a straight quotation mark', () => {
-    const files = readdirSync(directory).filter((file) => /(en-us|de-de)\.ts$/.test(file));
+    const files = readdirSync(directory, { encoding: 'utf8', recursive: true }).filter((file) =>
+      /(en-us|de-de)\.ts$/.test(file),
+    );
     const sources = files.map((file) => readFileSync(join(directory, file), 'utf8'));
     const sentences = sources.flatMap(
       (source) => source.match(/(?<=: (?:\([^)]*\) => )?)(['"`])(?:(?!\1).)+\1/g) ?? [],

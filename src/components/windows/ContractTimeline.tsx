@@ -1,3 +1,5 @@
+import { useWindowText } from '../../text/windows';
+import { contractTimelineEnUs } from '../../text/windows/contractTimeline.en-us';
 import { Avatar } from './kit/Avatar';
 import { Block } from './kit/Block';
 import { Facts } from './kit/Facts';
@@ -6,14 +8,14 @@ import { WindowFrame } from './kit/WindowFrame';
 import type { WindowProps } from './kit/windowProps';
 import c from './kit/kit.module.css';
 
-const SAYS = [
-  'Six contracts on one line from January 2026 to June 2027.',
-  'For C-218 with Corvane Packaging the notice date is seven days away.',
-  'Idris Vale takes the contract on.',
-  'He decides to negotiate rather than let it run on.',
-  'C-218 is renewed to June 2027 at a price 3.5% lower; five other contracts show their notice dates.',
-];
-const QUARTERS = ['Q1 26', 'Q2', 'Q3', 'Q4', 'Q1 27', 'Q2'];
+const QUARTERS = [
+  [1, ' 26'],
+  [2, ''],
+  [3, ''],
+  [4, ''],
+  [1, ' 27'],
+  [2, ''],
+] as const;
 const TODAY = 15.4;
 /** Start, end and notice date in percent of the eighteen months shown. */
 const CONTRACTS = [
@@ -27,26 +29,24 @@ const CONTRACTS = [
 
 /** Running contracts with their ends and notice dates. */
 export default function ContractTimeline({ step, now, label, decorative }: WindowProps) {
+  const [words, { euros, date }] = useWindowText('contract_timeline', contractTimelineEnUs);
   return (
     <WindowFrame
-      place="Contracts"
-      record="Timeline"
-      title="Ends and notice dates"
-      tag={step > 4 ? 'No open decision' : '1 decision open'}
+      place="contracts"
+      record={words.record}
+      title={words.title}
+      tag={step > 4 ? words.noneOpen : words.oneOpen}
       tone={step > 4 ? 'done' : 'wait'}
-      label={label ?? `Contract timeline. ${SAYS[step - 1]}`}
+      label={label ?? `${words.name}. ${words.says[step - 1]}`}
       decorative={decorative}
     >
       <div className={c.pad}>
         <div className={c.timeline}>
           <div className={c.track}>
-            {QUARTERS.map((name, at) => (
-              <span
-                key={at}
-                className={`${c.quarter} ${name.includes(' ') ? '' : c.wide}`}
-                style={{ left: `${(at / 6) * 100}%` }}
-              >
-                {name}
+            {QUARTERS.map(([quarter, year], at) => (
+              <span key={at} className={`${c.quarter} ${year ? '' : c.wide}`} style={{ left: `${(at / 6) * 100}%` }}>
+                {words.quarter(quarter)}
+                {year}
               </span>
             ))}
             <i className={c.today} style={{ left: `${TODAY}%` }} />
@@ -76,27 +76,27 @@ export default function ContractTimeline({ step, now, label, decorative }: Windo
           })}
         </div>
         <div className={c.muted} data-now={now === 1 || undefined}>
-          <i className={c.noticeKey} /> Notice date <i className={c.todayKey} /> Today, 24 Mar 2026
+          <i className={c.noticeKey} /> {words.notice} <i className={c.todayKey} /> {words.today}
         </div>
       </div>
       <div className={c.side}>
         <Block title="C-218 Corvane Packaging">
           <Facts
             of={[
-              ['Value a year', '€148,000'],
-              ['Ends', step > 4 ? '30 Jun 2027' : '30 Jun 2026'],
-              ['Notice by', step > 4 ? '31 Mar 2027' : <b className={c.bad}>31 Mar 2026</b>],
+              [words.value, euros(148_000)],
+              [words.ends, date(step > 4 ? '2027-06-30' : '2026-06-30')],
+              [words.noticeBy, step > 4 ? date('2027-03-31') : <b className={c.bad}>{date('2026-03-31')}</b>],
             ]}
           />
         </Block>
         <div className={c.pair}>
-          <Block title="Owner" now={now === 3} off={step < 3}>
-            <Line mark={<Avatar name="Idris Vale" />} title="Idris Vale" note="Since 24 Mar" />
+          <Block title={words.owner} now={now === 3} off={step < 3}>
+            <Line mark={<Avatar name="Idris Vale" />} title="Idris Vale" note={words.since} />
           </Block>
-          <Block title="Decision" now={now > 3} off={step < 4}>
+          <Block title={words.decision} now={now > 3} off={step < 4}>
             <div>
-              <div className={c.strong}>{step > 4 ? 'Renewed' : 'Negotiate'}</div>
-              <div className={c.muted}>{step > 4 ? '3.5% lower' : 'By 31 Mar'}</div>
+              <div className={c.strong}>{step > 4 ? words.renewed : words.negotiate}</div>
+              <div className={c.muted}>{step > 4 ? words.lower : words.due}</div>
             </div>
           </Block>
         </div>

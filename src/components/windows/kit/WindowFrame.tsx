@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { useWindowText } from '../../../text/windows';
+import { frameEnUs } from '../../../text/windows/frame.en-us';
 import { Avatar } from './Avatar';
 import { Rail, type RailPlace } from './Rail';
 import { StatusTag, type Tone } from './StatusTag';
@@ -25,14 +27,15 @@ export interface WindowFrameProps {
 /** The frame that all product windows share: rail, record line, title, content, foot. */
 export function WindowFrame(props: WindowFrameProps) {
   const { place, record, title, user = 'Idris Vale', tag, tone, label, decorative, children, foot } = props;
+  const [{ places }, { tag: lang }] = useWindowText('frame', frameEnUs);
   const said = decorative ? {} : { role: 'img', 'aria-label': label };
   return (
     <div className={c.window} {...said} aria-hidden={decorative || undefined}>
-      <div className={c.frame} aria-hidden="true" lang="en">
+      <div className={c.frame} aria-hidden="true" lang={lang}>
         <Rail place={place} />
         <div className={c.main}>
           <div className={c.bar}>
-            <span className={c.muted}>{place}</span>
+            <span className={c.muted}>{places[place]}</span>
             <span className={c.slash} />
             <span className={c.record}>{record}</span>
             <Avatar name={user} />

@@ -1,0 +1,95 @@
+import { render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { WINDOW_NAMES, WINDOW_STATES, type WindowName } from '../../../src/components/windows/names';
+import { ProductWindow } from '../../../src/components/windows/ProductWindow';
+import { TextProvider } from '../../../src/text';
+import { loadWindowText } from '../../../src/text/windows/load';
+
+/** Who appears in the windows; names are the same in every language. */
+const NAMES =
+  /Corvane(?:[ -]Packaging)?|Tellmar Logistics|Vantry Cleaning|Sandrift IT|Pallow Chemicals|Bellwick Tools|Henmoor Labs|Ostrel|Pakkeby|Tivoy|Idris|Vale|Owen|Tasker|Ruth|Adeyemi|Mara|Lindqvist|Hanne|Brook/gi;
+/** What both languages write alike, though it need not mean the same. */
+const SHARED = [
+  'budget',
+  'text',
+  'was',
+  'pdf',
+  'min',
+  'link',
+  'register',
+  'start',
+  'mail',
+  'bank',
+  'rfq',
+  'jan',
+  'feb',
+  'apr',
+  'jun',
+  'nov',
+];
+const STATES = Array.from({ length: WINDOW_STATES }, (_, at) => at + 1);
+
+/** All that a window shows and says in a state. */
+function textOf(lang: string, name: WindowName, state: number): string {
+  const { container, unmount } = render(
+    <TextProvider lang={lang}>
+      <ProductWindow name={name} state={state} />
+    </TextProvider>,
+  );
+  const walker = document.createTreeWalker(container, NodeFilter.SHOW_TEXT);
+  const parts = [screen.getByRole('img').getAttribute('aria-label') ?? ''];
+  while (walker.nextNode()) parts.push(walker.currentNode.textContent ?? '');
+  unmount();
+  return parts.join(' | ').replace(NAMES, '');
+}
+
+const wordsOf = (text: string) => new Set(text.toLowerCase().match(/\p{L}{3,}/gu));
+
+it('waits for its words while they are on their way, and shows no others before', async () => {
+  render(
+    <TextProvider lang="de-de">
+      <Suspense fallback="…">
+        <ProductWindow name="risk_register" />
+      </Suspense>
+    </TextProvider>,
+  );
+  expect(document.body).toHaveTextContent(/^…$/);
+  expect(await screen.findByRole('img', { name: /^Risikoregister\. / })).toBeInTheDocument();
+});
+
+describe('windows on German pages', () => {
+  beforeAll(() => loadWindowText('de-de'));
+
+  it.each(WINDOW_NAMES)('%s uses no word of its English version', (name) => {
+    const all = (lang: string) => STATES.map((state) => textOf(lang, name, state)).join(' ');
+    const english = wordsOf(all('en-us'));
+    const german = wordsOf(all('de-de'));
+    expect(english.size).toBeGreaterThan(30);
+    expect(german.size).toBeGreaterThan(30);
+    expect([...german].filter((word) => english.has(word) && !SHARED.includes(word))).toEqual([]);
+  });
+
+  it.each(WINDOW_NAMES)('%s writes amounts and days as each language does', (name) => {
+    for (const state of STATES) {
+      expect(textOf('de-de', name, state)).not.toMatch(/€\s?\d|\d,\d{3}|\d%|\b(?:Mar|May|Dec)\b|undefined|NaN/);
+      expect(textOf('en-us', name, state)).not.toMatch(/\d\s?€|\d\.\d{3}|\d\s%/);
+    }
+  });
+
+  it('says which language its words are in, and stays English in a language that it does not know', () => {
+    const { container } = render(
+      <TextProvider lang="fr-fr">
+        <ProductWindow name="purchase_order" />
+      </TextProvider>,
+    );
+    expect(container.querySelector('[lang]')).toHaveAttribute('lang', 'en-us');
+    expect(container).toHaveTextContent('€10,948.00');
+    const german = render(
+      <TextProvider lang="de-de">
+        <ProductWindow name="purchase_order" />
+      </TextProvider>,
+    );
+    expect(german.container.querySelector('[lang]')).toHaveAttribute('lang', 'de-de');
+    expect(german.container).toHaveTextContent(/10\.948,00\s€/);
+  });
+});

@@ -1,0 +1,33 @@
+import { approvalRouteDeDe } from './approvalRoute.de-de';
+import { budgetCheckDeDe } from './budgetCheck.de-de';
+import { contractTimelineDeDe } from './contractTimeline.de-de';
+import { frameDeDe } from './frame.de-de';
+import { intakeFormDeDe } from './intakeForm.de-de';
+import { invoiceInboxDeDe } from './invoiceInbox.de-de';
+import { purchaseOrderDeDe } from './purchaseOrder.de-de';
+import { riskRegisterDeDe } from './riskRegister.de-de';
+import { sourcingEventDeDe } from './sourcingEvent.de-de';
+import { spendChartDeDe } from './spendChart.de-de';
+import { supplierOnboardingDeDe } from './supplierOnboarding.de-de';
+import { supplierScorecardDeDe } from './supplierScorecard.de-de';
+import { threeWayMatchDeDe } from './threeWayMatch.de-de';
+
+/** Texte aller Produktfenster auf Deutsch, nach den Namen der Fenster. */
+export const windowsDeDe = {
+  frame: frameDeDe,
+  intake_form: intakeFormDeDe,
+  approval_route: approvalRouteDeDe,
+  purchase_order: purchaseOrderDeDe,
+  three_way_match: threeWayMatchDeDe,
+  supplier_scorecard: supplierScorecardDeDe,
+  supplier_onboarding: supplierOnboardingDeDe,
+  spend_chart: spendChartDeDe,
+  contract_timeline: contractTimelineDeDe,
+  sourcing_event: sourcingEventDeDe,
+  risk_register: riskRegisterDeDe,
+  budget_check: budgetCheckDeDe,
+  invoice_inbox: invoiceInboxDeDe,
+};
+
+/** The words of every window, each as a function of how figures are written. */
+export type WindowsText = typeof windowsDeDe;

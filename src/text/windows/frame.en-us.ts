@@ -1,0 +1,13 @@
+/** What all product windows share: the names of the product's modules. */
+export const frameEnUs = () => ({
+  places: {
+    intake: 'Intake',
+    sourcing: 'Sourcing',
+    contracts: 'Contracts',
+    suppliers: 'Suppliers',
+    orders: 'Orders',
+    invoices: 'Invoices',
+    spend: 'Spend',
+    risk: 'Risk',
+  },
+});

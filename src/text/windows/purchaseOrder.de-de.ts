@@ -1,0 +1,36 @@
+import type { purchaseOrderEnUs } from './purchaseOrder.en-us';
+
+/** Wörter der Bestellung. */
+export const purchaseOrderDeDe: typeof purchaseOrderEnUs = ({ money, percent, day }) => ({
+  name: 'Bestellung',
+  says: [
+    'Aus der freigegebenen Anforderung entsteht der Entwurf der Bestellung PO-2026-0318.',
+    'Die Bestellung ist an Corvane Packaging gesendet.',
+    `Der Lieferant hat Preis, Menge und den ${day('2026-04-15')} als Termin bestätigt.`,
+    'Der erste Wareneingang ist gebucht: alle grauen Kästen und 120 von 200 blauen.',
+    'Alles Bestellte ist eingetroffen, und die Bestellung ist abgeschlossen.',
+  ],
+  stages: ['Entwurf', 'Gesendet', 'Bestätigt', 'Geliefert', 'Erledigt'],
+  partly: 'Teilgeliefert',
+  source: '3 Positionen aus R-1042',
+  print: 'Drucken',
+  steps: ['Bestellung senden', 'Erinnern', 'Wareneingang buchen', 'Wareneingang buchen', 'Rechnung ansehen'],
+  item: 'Artikel',
+  ordered: 'Bestellt',
+  received: 'Geliefert',
+  total: 'Summe',
+  items: { grey: 'Kasten 600 × 400, grau', blue: 'Kasten 600 × 400, blau', delivery: 'Lieferung' },
+  each: `je ${money(18.4)}`,
+  included: 'Im Preis enthalten',
+  net: 'Netto',
+  tax: `USt. ${percent(19)}`,
+  terms: 'Bedingungen',
+  to: 'An',
+  warehouse: 'Lager Nord',
+  by: 'Bis',
+  payment: 'Zahlung',
+  days: '30 Tage netto',
+  contract: 'Vertrag',
+  history: 'Verlauf',
+  events: ['Erstellt', 'Gesendet', 'Bestätigt', 'Eingang GR-0771', 'Eingang GR-0774'],
+});

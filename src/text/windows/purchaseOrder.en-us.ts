@@ -1,0 +1,36 @@
+import type { Formats, PerState } from './formats';
+
+/** Words of the purchase order. */
+export const purchaseOrderEnUs = ({ money, percent, day }: Formats) => ({
+  name: 'Purchase order',
+  says: [
+    'Order PO-2026-0318 is drafted from the approved request.',
+    'The order has been sent to Corvane Packaging.',
+    `The supplier confirmed price, quantity and ${day('2026-04-15')} as the date.`,
+    'A first delivery is booked in: all grey trays and 120 of 200 blue ones.',
+    'Everything ordered has arrived and the order is closed.',
+  ] satisfies PerState,
+  stages: ['Draft', 'Sent', 'Confirmed', 'Received', 'Closed'] satisfies PerState,
+  partly: 'Partly received',
+  source: '3 lines, request R-1042',
+  print: 'Print',
+  steps: ['Send order', 'Remind', 'Book a receipt', 'Book a receipt', 'See the invoice'] satisfies PerState,
+  item: 'Item',
+  ordered: 'Ordered',
+  received: 'Received',
+  total: 'Total',
+  items: { grey: 'Tray 600 × 400, grey', blue: 'Tray 600 × 400, blue', delivery: 'Delivery' },
+  each: `${money(18.4)} each`,
+  included: 'In the price',
+  net: 'Net',
+  tax: `VAT ${percent(19)}`,
+  terms: 'Terms',
+  to: 'To',
+  warehouse: 'Warehouse North',
+  by: 'By',
+  payment: 'Payment',
+  days: '30 days net',
+  contract: 'Contract',
+  history: 'History',
+  events: ['Written', 'Sent', 'Confirmed', 'Receipt GR-0771', 'Receipt GR-0774'] satisfies PerState,
+});

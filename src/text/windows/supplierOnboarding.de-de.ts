@@ -1,0 +1,40 @@
+import type { supplierOnboardingEnUs } from './supplierOnboarding.en-us';
+
+/** Wörter der Lieferantenaufnahme. */
+export const supplierOnboardingDeDe: typeof supplierOnboardingEnUs = ({ day, date }) => ({
+  name: 'Lieferantenaufnahme',
+  says: [
+    'Henmoor Labs ist eingeladen, die eigene Akte auszufüllen.',
+    'Firmendaten und Steuernummer sind da, und das Register bestätigt sie.',
+    'Zwei Personen haben die Bankdaten telefonisch geprüft.',
+    'Die Nachweise sind da; jeder hat ein Ablaufdatum, das überwacht wird.',
+    'Alle sechs Unterlagen sind in Ordnung, und Henmoor Labs ist für Bestellungen zugelassen.',
+  ],
+  record: 'Neuer Lieferant',
+  tags: ['Eingeladen', 'In Eingabe', 'In Eingabe', 'In Prüfung', 'Zugelassen'],
+  approvedOn: `Zugelassen am ${date('2026-04-02')}`,
+  invitedOn: `Eingeladen am ${date('2026-03-25')}`,
+  remind: 'Erinnern',
+  firstOrder: 'Erste Bestellung',
+  approve: 'Zulassen',
+  progress: (done) => `${done} von 6`,
+  papers: {
+    company: { name: 'Firmendaten', finding: 'Registereintrag bestätigt' },
+    tax: { name: 'Steuernummer', finding: `Gültig am ${date('2026-03-26')}` },
+    bank: { name: 'Bankdaten', finding: 'Rückruf von zwei Personen' },
+    insurance: { name: 'Haftpflicht', finding: `Bis ${date('2026-12-31')}, 5 Mio. €` },
+    accreditation: { name: 'Laborakkreditierung', finding: `Bis ${date('2028-02-14')}` },
+    conduct: { name: 'Verhaltenskodex', finding: 'Unterschrift: Hanne Brook' },
+  },
+  asked: 'Beim Lieferanten angefragt',
+  open: 'Offen',
+  inOrder: 'In Ordnung',
+  contact: 'Ansprechpartnerin',
+  ownLink: `Eigener Link bis ${day('2026-04-15')}`,
+  bank: 'Bankdaten',
+  account: 'Konto',
+  changed: 'Geändert',
+  never: 'nie',
+  called: `Anruf ${day('2026-03-27')}, 10:05`,
+  confirmed: 'Bestätigt 10:40',
+});

@@ -1,0 +1,40 @@
+import type { Formats, PerState } from './formats';
+
+/** Words of the supplier onboarding. */
+export const supplierOnboardingEnUs = ({ euros, day, date }: Formats) => ({
+  name: 'Supplier onboarding',
+  says: [
+    'Henmoor Labs has been invited to fill in its own record.',
+    'Company details and tax number have arrived and the register confirms them.',
+    'Two people checked the bank details by phone.',
+    'The certificates are in; each has an end date that is watched.',
+    'All six papers are in order and Henmoor Labs is approved for orders.',
+  ] satisfies PerState,
+  record: 'New supplier',
+  tags: ['Invited', 'Filling in', 'Filling in', 'In review', 'Approved'] satisfies PerState,
+  approvedOn: `Approved ${date('2026-04-02')}`,
+  invitedOn: `Invited ${date('2026-03-25')}`,
+  remind: 'Send a reminder',
+  firstOrder: 'First order',
+  approve: 'Approve supplier',
+  progress: (done: number) => `${done} of 6`,
+  papers: {
+    company: { name: 'Company details', finding: 'Register entry confirmed' },
+    tax: { name: 'Tax number', finding: `Valid on ${date('2026-03-26')}` },
+    bank: { name: 'Bank details', finding: 'Called back by two people' },
+    insurance: { name: 'Liability insurance', finding: `To ${date('2026-12-31')}, ${euros(5_000_000)}` },
+    accreditation: { name: 'Laboratory accreditation', finding: `To ${date('2028-02-14')}` },
+    conduct: { name: 'Code of conduct', finding: 'Signed by Hanne Brook' },
+  },
+  asked: 'Asked from the supplier',
+  open: 'Open',
+  inOrder: 'In order',
+  contact: 'Supplier’s contact',
+  ownLink: `Own link, open to ${day('2026-04-15')}`,
+  bank: 'Bank details',
+  account: 'Account',
+  changed: 'Changed',
+  never: 'never',
+  called: `Called ${day('2026-03-27')}, 10:05`,
+  confirmed: 'Confirmed 10:40',
+});
