@@ -8,6 +8,7 @@ const ROOT = path.resolve(__dirname, '../..');
 const ENTRY = `
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import './src/styles/tokens.css';
 import { ProductWindow } from './src/components/windows/ProductWindow';
 export const draw = (name, state) => renderToStaticMarkup(createElement(ProductWindow, { name, state, decorative: true }));
 `;

@@ -7,6 +7,7 @@ import { Tick } from './kit/Tick';
 import { WindowFrame } from './kit/WindowFrame';
 import type { WindowProps } from './kit/windowProps';
 import c from './kit/kit.module.css';
+import own from './ApprovalRoute.module.css';
 
 const STOPS = [
   ['request', 'Mara Lindqvist', '09:44'],
@@ -40,7 +41,7 @@ export default function ApprovalRoute({ step, now, label, decorative }: WindowPr
     >
       <div className={c.pad}>
         {STOPS.map(([stop, who, time], at) => (
-          <div key={who} className={c.route} data-done={at + 1 < step || undefined}>
+          <div key={who} className={own.route} data-done={at + 1 < step || undefined}>
             <Tick tone={at < step ? 'done' : 'wait'} />
             <div data-now={now === at + 1 || undefined}>
               <span className={c.strong}>{who}</span> <span className={c.muted}>{words.stops[stop].role}</span>
@@ -66,7 +67,7 @@ export default function ApprovalRoute({ step, now, label, decorative }: WindowPr
         <div className={c.wide}>
           <Block title={words.reasons}>
             {words.rules.map(({ rule, effect }) => (
-              <Line key={rule} mark={<i className={c.dot} />} title={rule} note={effect} />
+              <Line key={rule} mark={<i className={own.dot} />} title={rule} note={effect} />
             ))}
           </Block>
         </div>

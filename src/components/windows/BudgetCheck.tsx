@@ -6,15 +6,17 @@ import { Meter } from './kit/Meter';
 import { StatusTag } from './kit/StatusTag';
 import { WindowFrame } from './kit/WindowFrame';
 import type { WindowProps } from './kit/windowProps';
+import chart from './kit/chart.module.css';
+import facts from './kit/Facts.module.css';
 import c from './kit/kit.module.css';
 
 const SPENT = [15.2, 13.4, 12.7, 0, 0, 0];
 const COMMITTED = [0, 0, 0, 6.1, 3.4, 1.8];
 const LEFT = [42_700, 31_400, 22_200, -3_800, 22_200];
-const PINE = 'var(--w-pine)';
+const PINE = 'var(--color-pine)';
 const SAGE = 'var(--w-sage)';
-const LIME = 'var(--w-lime)';
-const CLAY = 'var(--w-clay)';
+const LIME = 'var(--color-lime)';
+const CLAY = 'var(--color-clay)';
 
 /** A cost center's budget when a request comes in. */
 export default function BudgetCheck({ step, now, label, decorative }: WindowProps) {
@@ -49,27 +51,30 @@ export default function BudgetCheck({ step, now, label, decorative }: WindowProp
       decorative={decorative}
     >
       <div className={c.pad}>
-        <div className={c.fact}>
+        <div className={facts.fact}>
           <span>
             <span className={`${c.figure} ${over ? c.bad : ''}`}>{euros(LEFT[step - 1] ?? 0)}</span>{' '}
             <span className={c.muted}>{over ? words.overOf : words.leftOf}</span>
           </span>
         </div>
-        <div className={c.tall} data-now={(now > 0 && now < 4) || undefined}>
+        <div className={chart.chart} data-now={(now > 0 && now < 4) || undefined}>
           <Meter tall parts={parts.map((part) => (part / 84) * 100)} colours={[PINE, SAGE, LIME, CLAY]} />
         </div>
         <div className={c.muted}>{words.unit}</div>
-        <div className={c.chart}>
+        <div className={chart.chart}>
           <Columns of={columns} top={30} lines={[10, 20, 30]} />
         </div>
       </div>
       <div className={c.side}>
         <Block title={words.parts}>
-          <div className={c.facts}>
+          <div className={facts.facts}>
             {legend.map(([name, sum, colour, from]) => (
-              <div key={name} className={c.fact} data-off={step < from || undefined}>
+              <div key={name} className={facts.fact} data-off={step < from || undefined}>
                 <span>
-                  <i className={c.key} style={{ background: from > 3 && step > 4 ? 'var(--w-line)' : colour }} />
+                  <i
+                    className={chart.key}
+                    style={{ background: from > 3 && step > 4 ? 'var(--color-line)' : colour }}
+                  />
                   {name}
                 </span>
                 <span>{euros(sum)}</span>

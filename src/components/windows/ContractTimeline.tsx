@@ -7,6 +7,7 @@ import { Line } from './kit/Line';
 import { WindowFrame } from './kit/WindowFrame';
 import type { WindowProps } from './kit/windowProps';
 import c from './kit/kit.module.css';
+import own from './ContractTimeline.module.css';
 
 const QUARTERS = [
   [1, ' 26'],
@@ -41,31 +42,31 @@ export default function ContractTimeline({ step, now, label, decorative }: Windo
       decorative={decorative}
     >
       <div className={c.pad}>
-        <div className={c.timeline}>
-          <div className={c.track}>
+        <div className={own.timeline}>
+          <div className={own.track}>
             {QUARTERS.map(([quarter, year], at) => (
-              <span key={at} className={`${c.quarter} ${year ? '' : c.wide}`} style={{ left: `${(at / 6) * 100}%` }}>
+              <span key={at} className={`${own.quarter} ${year ? '' : c.wide}`} style={{ left: `${(at / 6) * 100}%` }}>
                 {words.quarter(quarter)}
                 {year}
               </span>
             ))}
-            <i className={c.today} style={{ left: `${TODAY}%` }} />
+            <i className={own.today} style={{ left: `${TODAY}%` }} />
           </div>
           {CONTRACTS.map(([supplier, start, end, notice], at) => {
             const renewed = at === 0 && step > 4;
             const urgent = at === 0 && !renewed && step > 1;
             return (
-              <div key={supplier} className={c.term} data-now={(!at && now === 2) || undefined}>
+              <div key={supplier} className={own.term} data-now={(!at && now === 2) || undefined}>
                 <span className={`${c.cut} ${at ? '' : c.strong}`}>{supplier}</span>
-                <div className={c.track}>
+                <div className={own.track}>
                   <i
-                    className={c.span}
+                    className={own.span}
                     data-kind={renewed ? 'done' : urgent ? 'bad' : undefined}
                     style={{ left: `${start}%`, width: `${(renewed ? 100 : end) - start}%` }}
                   />
                   {notice > 0 && (
                     <i
-                      className={c.notice}
+                      className={own.notice}
                       data-kind={urgent ? 'bad' : undefined}
                       style={{ left: `${renewed ? 83.3 : notice}%` }}
                     />
@@ -76,7 +77,7 @@ export default function ContractTimeline({ step, now, label, decorative }: Windo
           })}
         </div>
         <div className={c.muted} data-now={now === 1 || undefined}>
-          <i className={c.noticeKey} /> {words.notice} <i className={c.todayKey} /> {words.today}
+          <i className={own.noticeKey} /> {words.notice} <i className={own.todayKey} /> {words.today}
         </div>
       </div>
       <div className={c.side}>

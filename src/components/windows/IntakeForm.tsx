@@ -4,9 +4,11 @@ import { Avatar } from './kit/Avatar';
 import { Block } from './kit/Block';
 import { Field } from './kit/Field';
 import { Line } from './kit/Line';
+import { StatusTag } from './kit/StatusTag';
 import { Tick } from './kit/Tick';
 import { WindowFrame } from './kit/WindowFrame';
 import type { WindowProps } from './kit/windowProps';
+import field from './kit/Field.module.css';
 import c from './kit/kit.module.css';
 
 const CHECKS = [
@@ -39,7 +41,7 @@ export default function IntakeForm({ step, now, label, decorative }: WindowProps
       }
     >
       <div className={c.pad}>
-        <div className={c.fields}>
+        <div className={field.fields}>
           <Field label={words.need} wide now={now === 1}>
             {words.needed}
           </Field>
@@ -62,7 +64,7 @@ export default function IntakeForm({ step, now, label, decorative }: WindowProps
             {date('2026-04-17')}
           </Field>
           <Field label={words.quote} wide empty={step < 2}>
-            <span className={c.tag}>{words.file}</span> <span className={c.muted}>{words.pages}</span>
+            <StatusTag>{words.file}</StatusTag> <span className={c.muted}>{words.pages}</span>
           </Field>
         </div>
       </div>

@@ -6,6 +6,7 @@ import { StatusTag, type Tone } from './kit/StatusTag';
 import { WindowFrame } from './kit/WindowFrame';
 import type { WindowProps } from './kit/windowProps';
 import c from './kit/kit.module.css';
+import own from './InvoiceInbox.module.css';
 
 const TONES = { new: 'plain', read: 'wait', matched: 'done', duplicate: 'bad', pay: 'done' } satisfies Record<
   string,
@@ -63,7 +64,7 @@ export default function InvoiceInbox({ step, now, label, decorative }: WindowPro
       </div>
       <div className={c.side}>
         <div className={c.wide}>
-          <div className={c.sheet} data-read={step > 1 || undefined}>
+          <div className={own.sheet} data-read={step > 1 || undefined}>
             <b>Tellmar Logistics</b>
             {[80, 62, 70, 40].map((width) => (
               <i key={width} style={{ width: `${width}%` }} />

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { toWindowProps } from './kit/toWindowProps';
 import type { ProductWindowProps } from './kit/windowProps';
 import type { WindowName } from './names';
-import c from './kit/kit.module.css';
+import c from './LazyProductWindow.module.css';
 
 const WINDOWS = {
   intake_form: lazy(() => import('./IntakeForm')),

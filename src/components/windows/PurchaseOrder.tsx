@@ -6,6 +6,7 @@ import { Stages } from './kit/Stages';
 import { WindowFrame } from './kit/WindowFrame';
 import type { WindowProps } from './kit/windowProps';
 import c from './kit/kit.module.css';
+import own from './PurchaseOrder.module.css';
 
 const LINES = [
   { item: 'grey', ordered: 300, received: [0, 0, 0, 300, 300], total: 5_520 },
@@ -68,7 +69,7 @@ export default function PurchaseOrder({ step, now, label, decorative }: WindowPr
             </div>
           ))}
         </div>
-        <div className={c.sums}>
+        <div className={own.sums}>
           <Facts
             of={[
               [words.net, money(9_200)],

@@ -6,6 +6,7 @@ import { StatusTag, type Tone } from './kit/StatusTag';
 import { WindowFrame } from './kit/WindowFrame';
 import type { WindowProps } from './kit/windowProps';
 import c from './kit/kit.module.css';
+import own from './RiskRegister.module.css';
 
 const RISKS = [
   { risk: 'source', owner: 'Idris Vale', review: '2026-05-12', likely: 4, effect: 4 },
@@ -36,7 +37,7 @@ export default function RiskRegister({ step, now, label, decorative }: WindowPro
       decorative={decorative}
     >
       <div className={c.side}>
-        <div className={c.matrix} data-now={now === 1 || now === 4 || undefined}>
+        <div className={own.matrix} data-now={now === 1 || now === 4 || undefined}>
           {LEVELS.flatMap((likely) =>
             EFFECTS.map((effect) => {
               const here = risks.flatMap((risk, at) =>

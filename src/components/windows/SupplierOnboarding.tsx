@@ -9,7 +9,9 @@ import { StatusTag } from './kit/StatusTag';
 import { Tick } from './kit/Tick';
 import { WindowFrame } from './kit/WindowFrame';
 import type { WindowProps } from './kit/windowProps';
+import block from './kit/Block.module.css';
 import c from './kit/kit.module.css';
+import own from './SupplierOnboarding.module.css';
 
 const PAPERS = [
   ['company', 2],
@@ -45,7 +47,7 @@ export default function SupplierOnboarding({ step, now, label, decorative }: Win
       }
     >
       <div className={c.pad}>
-        <div className={c.progress} data-now={now === 1 || undefined}>
+        <div className={own.progress} data-now={now === 1 || undefined}>
           <Meter parts={[(done / PAPERS.length) * 100]} />
           <span className={c.strong}>{words.progress(done)}</span>
         </div>
@@ -79,7 +81,7 @@ export default function SupplierOnboarding({ step, now, label, decorative }: Win
             ]}
           />
           <div className={c.wide}>
-            <div className={c.stack}>
+            <div className={block.stack}>
               <Line mark={<Avatar name="Idris Vale" />} title="Idris Vale" note={words.called} />
               <Line mark={<Avatar name="Ruth Adeyemi" />} title="Ruth Adeyemi" note={words.confirmed} />
             </div>

@@ -7,6 +7,7 @@ import { Ring } from './kit/Ring';
 import { WindowFrame } from './kit/WindowFrame';
 import type { WindowProps } from './kit/windowProps';
 import c from './kit/kit.module.css';
+import own from './SupplierScorecard.module.css';
 
 const MEASURES = [
   { measure: 'delivery', weight: 40, result: 96, since: 2 },
@@ -40,7 +41,7 @@ export default function SupplierScorecard({ step, now, label, decorative }: Wind
       }
     >
       <div className={c.pad}>
-        <div className={c.score} data-now={now === 4 || undefined}>
+        <div className={own.score} data-now={now === 4 || undefined}>
           <Ring value={step > 3 ? 94 : 0} />
           <div>
             <div className={c.strong}>{step > 3 ? words.preferred : words.counted(step)}</div>
@@ -72,7 +73,7 @@ export default function SupplierScorecard({ step, now, label, decorative }: Wind
       <div className={c.side}>
         <div className={c.wide}>
           <Block title={words.byQuarter}>
-            <svg viewBox="-3 0 126 44" className={c.spark}>
+            <svg viewBox="-3 0 126 44" className={own.spark}>
               <polyline points={QUARTERS[step > 3 ? 1 : 0]} />
               <circle cx={step > 3 ? 120 : 96} cy={step > 3 ? 6 : 14} r="3" />
             </svg>

@@ -5,6 +5,7 @@ import { Tick } from './kit/Tick';
 import { WindowFrame } from './kit/WindowFrame';
 import type { WindowProps } from './kit/windowProps';
 import c from './kit/kit.module.css';
+import own from './ThreeWayMatch.module.css';
 
 const LINES = [
   { item: 'grey', count: 300, ordered: 18.4, billed: 18.4 },
@@ -43,7 +44,7 @@ export default function ThreeWayMatch({ step, now, label, decorative }: WindowPr
       }
     >
       <div className={c.pad}>
-        <div className={c.papers}>
+        <div className={own.papers}>
           {papers.map(([kind, number, sum, from]) => (
             <div key={kind} data-found={step >= from || undefined} data-now={now === from || undefined}>
               <span className={c.label}>{kind}</span>
@@ -78,7 +79,7 @@ export default function ThreeWayMatch({ step, now, label, decorative }: WindowPr
             );
           })}
         </div>
-        <div className={c.note} data-kind={held ? 'bad' : 'done'} data-off={step < 4 || undefined}>
+        <div className={own.note} data-kind={held ? 'bad' : 'done'} data-off={step < 4 || undefined}>
           <span>
             <b className={c.strong}>{held ? words.held : words.settled}</b>
             <br />

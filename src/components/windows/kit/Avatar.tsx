@@ -1,4 +1,4 @@
-import c from './kit.module.css';
+import c from './Avatar.module.css';
 
 /** A person's initials in a disc. */
 export function Avatar({ name }: { name: string }) {

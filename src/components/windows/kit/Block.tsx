@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import c from './kit.module.css';
+import kit from './kit.module.css';
+import c from './Block.module.css';
 
 export interface BlockProps {
   title: string;
@@ -13,7 +14,7 @@ export interface BlockProps {
 export function Block({ title, children, now, off }: BlockProps) {
   return (
     <div className={c.block} data-off={off || undefined}>
-      <div className={c.label}>{title}</div>
+      <div className={kit.label}>{title}</div>
       <div className={c.stack} data-now={now || undefined}>
         {children}
       </div>

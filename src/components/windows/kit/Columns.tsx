@@ -1,4 +1,4 @@
-import c from './kit.module.css';
+import c from './Columns.module.css';
 
 export interface ColumnPart {
   /** In the unit of `top`. */

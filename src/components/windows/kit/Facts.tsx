@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import c from './kit.module.css';
+import kit from './kit.module.css';
+import c from './Facts.module.css';
 
 /** Pairs of a short name and its value, one line each. */
 export function Facts({ of }: { of: readonly (readonly [string, ReactNode])[] }) {
@@ -7,7 +8,7 @@ export function Facts({ of }: { of: readonly (readonly [string, ReactNode])[] })
     <div className={c.facts}>
       {of.map(([name, value]) => (
         <div key={name} className={c.fact}>
-          <span className={c.muted}>{name}</span>
+          <span className={kit.muted}>{name}</span>
           <span>{value}</span>
         </div>
       ))}

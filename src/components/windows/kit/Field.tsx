@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import c from './kit.module.css';
+import kit from './kit.module.css';
+import c from './Field.module.css';
 
 export interface FieldProps {
   label: string;
@@ -15,7 +16,7 @@ export interface FieldProps {
 export function Field({ label, children, empty, now, wide }: FieldProps) {
   return (
     <div className={c.field} data-wide={wide || undefined}>
-      <span className={c.label}>{label}</span>
+      <span className={kit.label}>{label}</span>
       <span className={c.input} data-now={now || undefined}>
         <span data-off={empty || undefined}>{children}</span>
       </span>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import c from './kit.module.css';
+import kit from './kit.module.css';
+import c from './Line.module.css';
 
 export interface LineProps {
   mark: ReactNode;
@@ -14,8 +15,8 @@ export function Line({ mark, title, note, now }: LineProps) {
     <div className={c.line} data-now={now || undefined}>
       {mark}
       <div>
-        <div className={c.strong}>{title}</div>
-        {note && <div className={c.muted}>{note}</div>}
+        <div className={kit.strong}>{title}</div>
+        {note && <div className={kit.muted}>{note}</div>}
       </div>
     </div>
   );

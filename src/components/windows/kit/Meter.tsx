@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import c from './kit.module.css';
+import c from './Meter.module.css';
 
 export interface MeterProps {
   /** Shares of the whole in percent, drawn one after another. */
@@ -9,7 +9,7 @@ export interface MeterProps {
   tall?: boolean;
 }
 
-const HOUSE_ORDER = ['var(--w-pine)', 'var(--w-lime)', 'var(--w-sage)', 'var(--w-clay)'];
+const HOUSE_ORDER = ['var(--color-pine)', 'var(--color-lime)', 'var(--w-sage)', 'var(--color-clay)'];
 
 /** A horizontal bar of one or more parts. */
 export function Meter({ parts, colours = HOUSE_ORDER, tall }: MeterProps) {

@@ -1,4 +1,4 @@
-import c from './kit.module.css';
+import c from './Rail.module.css';
 
 const SIGNS = {
   intake: 'M2.5 3h11v10h-11zM5.5 6.5h5M5.5 9.5h3',

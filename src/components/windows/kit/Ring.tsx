@@ -1,4 +1,4 @@
-import c from './kit.module.css';
+import c from './Ring.module.css';
 
 /** A score of 100 as part of a circle. */
 export function Ring({ value }: { value: number }) {

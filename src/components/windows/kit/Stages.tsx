@@ -1,4 +1,4 @@
-import c from './kit.module.css';
+import c from './Stages.module.css';
 
 /** Stages of a record from left to right, joined by one line; `done` of them are behind it. */
 export function Stages({ of, done, now }: { of: readonly string[]; done: number; now?: boolean }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import c from './kit.module.css';
+import c from './StatusTag.module.css';
 
 export type Tone = 'done' | 'wait' | 'bad' | 'plain';
 

@@ -1,4 +1,4 @@
-import c from './kit.module.css';
+import c from './Tick.module.css';
 
 export type TickTone = 'done' | 'wait' | 'bad';
 

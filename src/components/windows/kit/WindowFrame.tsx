@@ -4,7 +4,8 @@ import { frameEnUs } from '../../../text/windows/frame.en-us';
 import { Avatar } from './Avatar';
 import { Rail, type RailPlace } from './Rail';
 import { StatusTag, type Tone } from './StatusTag';
-import c from './kit.module.css';
+import kit from './kit.module.css';
+import c from './WindowFrame.module.css';
 
 export interface WindowFrameProps {
   /** The module the window belongs to; also lights its sign in the rail. */
@@ -35,7 +36,7 @@ export function WindowFrame(props: WindowFrameProps) {
         <Rail place={place} />
         <div className={c.main}>
           <div className={c.bar}>
-            <span className={c.muted}>{places[place]}</span>
+            <span className={kit.muted}>{places[place]}</span>
             <span className={c.slash} />
             <span className={c.record}>{record}</span>
             <Avatar name={user} />
