@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const DOCUMENTS = join(__dirname, '..', '..', 'content', 'documents');
+const CONTENT = join(__dirname, '..', '..', 'content');
+const DOCUMENTS = join(CONTENT, 'documents');
 /** A shorter text may stand twice: a button, the caption of a picture, an address. */
 const LONG = 12;
 
@@ -47,6 +48,15 @@ describe('the copy of the demo content', () => {
     for (const [type, number] of Object.entries(least)) expect([type, count(type) >= number]).toEqual([type, true]);
     for (const type of ['home', 'pricing', 'blog_post', 'price_book'])
       expect([type, count(type, 'de-de') >= 1]).toEqual([type, true]);
+  });
+
+  it('C04 has a release to preview on any day: none of the demo’s goes live by itself', () => {
+    const releases = readdirSync(join(CONTENT, 'releases'));
+    expect(releases).toContain('spring-2027');
+    for (const name of releases)
+      expect(JSON.parse(readFileSync(join(CONTENT, 'releases', name, 'release.json'), 'utf8'))).not.toHaveProperty(
+        'scheduled_at',
+      );
   });
 });
 

@@ -5,11 +5,12 @@ jest.setTimeout(240_000);
 
 const relation = (type: string) => field('Link', { select: 'document', customtypes: [type] });
 const linkTo = (uid: string) => ({ link_type: 'Document', type: 'feature', uid });
-const feature = (uid: string, data: object = {}): DocumentOnDisk => ({
+const feature = (uid: string, data: object = {}, own: Partial<DocumentOnDisk> = {}): DocumentOnDisk => ({
   type: 'feature',
   uid,
   id: `id-${uid}`,
   data: { title: uid, ...data },
+  ...own,
 });
 const home: DocumentOnDisk = {
   type: 'home',
@@ -72,7 +73,16 @@ describe('a site built from the content service', () => {
     ['a', 'b', 'c', 'd'].forEach((uid, level, all) =>
       folder.document(feature(uid, level > 0 ? { parent: linkTo(all[level - 1] ?? '') } : {})),
     );
-    folder.document(feature('deep', { parent: linkTo('d') }));
+    folder.document(
+      feature('deep', { parent: linkTo('d') }, { last_publication_date: '2026-02-03T22:30:00+0000', id: 'id-deep' }),
+    );
+    folder.document(
+      feature(
+        'tief',
+        {},
+        { lang: 'de-de', alternate_language_id: 'id-deep', last_publication_date: '2026-03-04T08:00:00+0000' },
+      ),
+    );
 
     site = new SmallSite(folder, ['PrismicBlogIndex', 'PrismicFeatureIndex', 'PrismicFeatureDocument', 'Search']);
     site.template(
@@ -120,8 +130,16 @@ describe('a site built from the content service', () => {
     expect(meta.content).toEqual({ repository: 'keelstone', mode: 'master', ref: content.service.masterRef() });
     expect(meta.prerendered).toContain('/features/a/b/c/d/deep');
     expect(site.inode('features/a/_payload.json')).toBe(site.inode('page-data/features/a/page-data.json'));
-    expect(site.read('sitemap-0.xml')).toContain('/features/a/b/c/d/deep</loc>');
-    expect(site.read('sitemap-0.xml')).not.toContain('prismic-features');
+  });
+
+  it('S11 has a sitemap of what search engines may list, in every language, with the day on which each document last changed', () => {
+    expect(site.read('sitemap-index.xml')).toContain('/sitemap-0.xml</loc>');
+    const entries = (site.read('sitemap-0.xml') ?? '').split('<url>').slice(1);
+    const entry = (path: string) => entries.find((one) => one.includes(`${path}</loc>`)) ?? '';
+    expect(entry('/features/a/b/c/d/deep')).toMatch(/<lastmod>2026-02-03(?:T00:00:00.000Z)?<\/lastmod>/);
+    expect(entry('/features/a/b/c/d/deep')).toContain('hreflang="de"');
+    expect(entry('/de/features/tief')).toMatch(/<lastmod>2026-03-04(?:T00:00:00.000Z)?<\/lastmod>/);
+    expect(entries.join()).not.toMatch(/prismic-features|search/);
   });
 
   it('loads nothing of Prismic’s toolbar on an ordinary page', () => {

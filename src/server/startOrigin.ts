@@ -20,6 +20,7 @@ import { createOpsGuard } from './http/opsGuard';
 import { contentHosts, previewHosts } from './http/previewRequests';
 import { registerOpsSettings } from './http/opsSettings';
 import { createMetrics, listenForMetrics } from './http/metrics';
+import { registerHostedVideos } from './pages/hostedVideoPage';
 import { registerSearchPage } from './pages/searchPage';
 import { registerAnalytics } from './proxies/registerAnalytics';
 import { buildHere, followElsewhere, type SiteWork } from './siteWork';
@@ -119,6 +120,8 @@ export async function startOrigin({
       registerAnalytics(scope, settings, guard);
       bookings.register(scope, guard);
       registerSearchPage(scope, { release: store.current, hosts });
+      const host = settings.videoCdnHost ?? (embedded && '/_content/media');
+      registerHostedVideos(scope, { release: store.current, host, self: () => content().url, hosts });
       registerBuildsApi(scope, { keeper, store, guard, logDirectory });
     },
     plugins: embedded ? [{ plugin: embedded.plugin, prefix: '/_content', logLevel: 'warn' }] : [],

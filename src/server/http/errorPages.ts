@@ -42,11 +42,12 @@ export async function sendErrorPage(
   return reply.type('text/html; charset=utf-8').send(html);
 }
 
-/** Data files are read by scripts, which take any HTML for a page. */
+/** Data files are read by scripts, which take any HTML for a page; who opens one in a browser asks for HTML by name. */
 function readsHtml(request: FastifyRequest, path: string): boolean {
-  if (/\.(json|js|css|map|png|jpe?g|webp|avif|svg|ico|woff2?|mp4|txt|xml)$/i.test(path)) return false;
   const accept = request.headers.accept ?? '*/*';
-  return accept.includes('text/html') || accept.includes('*/*');
+  if (accept.includes('text/html')) return true;
+  if (/\.(json|js|css|map|png|jpe?g|webp|avif|svg|ico|woff2?|mp4|txt|xml)$/i.test(path)) return false;
+  return accept.includes('*/*');
 }
 
 async function builtErrorPage(release: Release | undefined, status: number, path: string) {

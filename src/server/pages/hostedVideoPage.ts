@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify';
+import { parseRequestPath } from '../http/requestPath';
+import type { Release } from '../builds/release';
+import type { AllowedHosts } from '../http/securityHeaders';
+import { escapeHtml } from './escapeHtml';
+import { frame } from './frame';
+import { sendPage } from './sendPage';
+
+export interface HostedVideoOptions {
+  readonly release: () => Release | undefined;
+  /** What a video's path is put after: an origin, or a path of this server; undefined when no host is known. */
+  readonly host: string | undefined;
+  /** Address of this server as it reaches itself. */
+  readonly self: () => string;
+  readonly hosts?: AllowedHosts;
+}
+
+const PAGES = '/videos/cf/';
+/** Names of letters, digits, `.`, `_` and `-` that begin with none of the signs, the last with the ending of a video. */
+const WELL_FORMED = /^(?:\w[\w.-]*\/)*\w[\w.-]*\.(?:mp4|m4v|webm)$/i;
+const LONGEST = 300;
+/** Milliseconds that the host has to say whether it has a video. */
+const PATIENCE = 3000;
+
+const STYLE =
+  '<style>main{max-width:1040px}h1{font-size:clamp(22px,4vw,32px)}a.brand{text-decoration:none}' +
+  'video{display:block;width:100%;aspect-ratio:16/9;border-radius:14px;background:#0e221b}</style>\n';
+
+/**
+ * Answers `/videos/cf/…` for what the video host has and no document speaks of: the player alone, which search engines do not list. All
+ * other paths are left to the site, which has a page for those of documents and the not-found page for the rest.
+ */
+export function registerHostedVideos(app: FastifyInstance, { release, host, self, hosts }: HostedVideoOptions): void {
+  app.get<{ Querystring: { t?: unknown } }>(`${PAGES}*`, async (request, reply) => {
+    const wanted = parseRequestPath(request.raw.url ?? '');
+    const path = wanted?.fit ? wanted.path.slice(PAGES.length) : '';
+    const isTheirs = release()?.pages.has(PAGES + path) || path.length > LONGEST || !WELL_FORMED.test(path);
+    if (host === undefined || isTheirs || !(await hasVideo(new URL(`${host}/${path}`, self()))))
+      return reply.callNotFound();
+    const { t } = request.query;
+    const start = typeof t === 'string' && /^\d{1,6}$/.test(t) ? `#t=${t}` : '';
+    const html = videoPage(path, `${host}/${path}${start}`);
+    return sendPage(request, reply, { html, scriptHashes: [] }, { cache: 'no-cache', hosts });
+  });
+}
+
+/** @throws when the host does not answer, so that nobody takes its outage for a video that is gone */
+async function hasVideo(address: URL): Promise<boolean> {
+  const { ok } = await fetch(address, { method: 'HEAD', signal: AbortSignal.timeout(PATIENCE) });
+  return ok;
+}
+
+function videoPage(path: string, address: string): string {
+  const name = path.split('/').at(-1) ?? path;
+  return frame({
+    title: `${name} · Keelstone`,
+    head: STYLE,
+    body: `<h1>${escapeHtml(name)}</h1>
+<video controls preload="metadata" playsinline aria-label="${escapeHtml(name)}" src="${escapeHtml(address)}"></video>
+<p><a href="/">To the site</a></p>`,
+  });
+}
