@@ -2,6 +2,8 @@ import { render, screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { wantParts } from '../src/layouts/late';
 import { wrapPageElement } from '../src/root';
+import { NotFound } from '../src/sections/errors/NotFound';
+import '../src/text/all';
 import { provideMatchMedia } from './support/matchMedia';
 import { contextOf } from './support/site';
 
@@ -49,6 +51,28 @@ describe('the tree around every page', () => {
     render(wrapped(<h1>Pricing</h1>, '/pricing', { ...contextOf('/pricing'), alternates: null, layout: 'landing' }));
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Internal Server Error');
     expect(screen.getByRole('link', { name: 'To the home page' })).toBeInTheDocument();
+  });
+
+  it.each([
+    ['', '/de/gibt-es-nicht', 'Seite nicht gefunden: /de/gibt-es-nicht', '/de'],
+    ['de', '/de/gibt-es-nicht', 'Seite nicht gefunden: /de/gibt-es-nicht', '/de'],
+    // Where there is no German page, the server answers in English, and so it stays.
+    ['en', '/de/gibt-es-nicht', 'Page Not Found: /de/gibt-es-nicht', '/'],
+    ['en', '/no-such-page', 'Page Not Found: /no-such-page', '/'],
+  ])('S29 says in the language of the HTML (%p) that %s is not there', (lang, pathname, title, home) => {
+    document.documentElement.lang = lang;
+    render(wrapped(<NotFound path={pathname} />, pathname, contextOf('/404', { layout: 'error' })));
+    document.documentElement.lang = '';
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
+    const main = within(screen.getByRole('main'));
+    const german = title.startsWith('Seite');
+    expect(main.getByRole('link', { name: german ? 'Zur Startseite' : 'To the home page' })).toHaveAttribute(
+      'href',
+      home,
+    );
+    const search = main.getByRole('searchbox', { name: german ? 'Was suchen Sie?' : 'What are you looking for?' });
+    expect(search).not.toHaveDisplayValue(/^de\b/);
+    expect(search.closest('form')).toHaveAttribute('action', german ? '/de/search' : '/search');
   });
 
   it('shows a page without a context of ours on the blank layout', () => {

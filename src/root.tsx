@@ -1,5 +1,5 @@
 import type { GatsbyBrowser } from 'gatsby';
-import { masterLanguage } from './config/languages';
+import { languageOfPath, languages, masterLanguage } from './config/languages';
 import { ConsentButton } from './layouts/consent/ConsentButton';
 import { ConsentGate } from './layouts/consent/ConsentGate';
 import { LateFailure } from './layouts/LateFailure';
@@ -15,9 +15,10 @@ import type { PageContext } from './routes/pageContext';
  * because Gatsby wraps `Head` in that too, and no element may stand around what a page puts into its head.
  */
 export const wrapPageElement: NonNullable<GatsbyBrowser['wrapPageElement']> = ({ element, props }) => {
+  const context = contextOf(props.pageContext, props.location.pathname);
   return (
     <div id="__nuxt">
-      <PreviewSlot element={element} context={contextOf(props.pageContext)} pathname={props.location.pathname}>
+      <PreviewSlot element={element} context={context} pathname={props.location.pathname}>
         {(page) => (
           <PageErrorBoundary
             pathname={page.pathname}
@@ -31,15 +32,18 @@ export const wrapPageElement: NonNullable<GatsbyBrowser['wrapPageElement']> = ({
           </PageErrorBoundary>
         )}
       </PreviewSlot>
-      <ConsentGate pathname={props.location.pathname} lang={contextOf(props.pageContext).lang} />
-      <PageNotice lang={contextOf(props.pageContext).lang} />
+      <ConsentGate pathname={props.location.pathname} lang={context.lang} />
+      <PageNotice lang={context.lang} />
     </div>
   );
 };
 
-/** Gatsby's own pages, such as the development server's list of pages, have no context of ours. */
-function contextOf(context: object): PageContext {
-  return {
+/**
+ * Gatsby's own pages, such as the development server's list of pages, have no context of ours. An error page answers addresses of every
+ * language with the data of the first one.
+ */
+function contextOf(given: object, pathname: string): PageContext {
+  const context: PageContext = {
     layout: 'blank',
     lang: masterLanguage.id,
     routeName: '',
@@ -49,6 +53,13 @@ function contextOf(context: object): PageContext {
     alternates: [],
     breadcrumbs: [],
     childIds: [],
-    ...context,
+    ...given,
   };
+  return context.layout === 'error' ? { ...context, lang: languageOfError(pathname) } : context;
+}
+
+/** The language of the error page that the server chose, as its HTML says; while HTML is built, that of the page's own path. */
+function languageOfError(pathname: string): string {
+  const code = typeof document === 'undefined' ? '' : document.documentElement.lang;
+  return (languages.find((language) => language.code === code) ?? languageOfPath(pathname)).id;
 }

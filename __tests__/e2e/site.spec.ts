@@ -28,6 +28,25 @@ test('S29 answers an unknown path with 404 and names it on the error layout', as
   await expect(page.locator('h1')).toHaveText('Page Not Found: /no/such page');
 });
 
+test('S29 answers an unknown path below a language in that language, and scripts leave it so', async ({
+  page,
+  incidents,
+}) => {
+  incidents.expect(/404/);
+  const response = await page.goto('/de/freigabegrenzn');
+  expect(response?.status()).toBe(404);
+  const html = (await response?.text()) ?? '';
+  expect(html).toMatch(/<html lang="de"/);
+  expect(html).toContain('/de/freigabegrenzn</span>');
+  await takenOver(page);
+  await expect(page).toHaveURL(/\/de\/freigabegrenzn$/);
+  await expect(page.locator('h1')).toHaveText('Seite nicht gefunden: /de/freigabegrenzn');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Freigabegrenzen festlegen' })).toHaveAttribute('href', /^\/de\//);
+  await expect(page.getByRole('contentinfo')).toContainText('Impressum');
+});
+
 test('S29 writes the unknown path into the HTML itself, escaped', async ({ request }) => {
   const response = await request.get('/%3Cscript%3Ealert(1)%3C/script%3E');
   expect(response.status()).toBe(404);

@@ -27,12 +27,6 @@ describe('pages without a document', () => {
     expect(create('/preview/').created[0]?.context).toMatchObject({ layout: 'blank', canonical: '/preview' });
   });
 
-  it('S29 are error pages under both of their names', () => {
-    for (const path of ['/404', '/404.html', '/500.html']) {
-      expect(create(path).created[0]).toMatchObject({ path, context: { layout: 'error' } });
-    }
-  });
-
   it('stop the build without a row, naming the path', () => {
     expect(create('/mystery').panics).toEqual([
       'The page /mystery has no row in the routes table: add one to src/routes/table.ts.',

@@ -43,6 +43,15 @@ describe('the calculator', () => {
     expect(link()).toBe('1~2026-2~USD~annual~self~50.5.2~100.100~intake.purchase-orders.spend');
   });
 
+  it('S16 begins in the currency of the language, also after everything is reset, and keeps one that was chosen', async () => {
+    show(undefined, 'de-de');
+    expect(summary()).toHaveTextContent(/\d,\d\d\s€/);
+    await user().click(screen.getByRole('radio', { name: 'USD' }));
+    expect(summary()).toHaveTextContent(/704,00\s\$/);
+    await user().click(screen.getByRole('button', { name: 'Von vorn beginnen' }));
+    expect(summary()).toHaveTextContent(/\d,\d\d\s€/);
+  });
+
   it('S16 chooses what a module needs with it, and takes it away together', async () => {
     show();
     await user().click(screen.getByRole('checkbox', { name: 'Risk' }));
@@ -90,7 +99,7 @@ describe('the calculator', () => {
     await user().type(field, '1.200');
     await user().tab();
     expect(field).toHaveValue('1.200');
-    expect(summary()).toHaveTextContent('1.077,12');
+    expect(summary()).toHaveTextContent(/1\.123,00\s€/);
   });
 
   it('S16 undoes step by step, and starts over', async () => {

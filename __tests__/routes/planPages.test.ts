@@ -133,6 +133,14 @@ describe('the plan of pages', () => {
     expect(pages.get('/de/blog/tag/a')?.context).toMatchObject({ total: 1, lang: 'de-de' });
   });
 
+  it('S29 has the error pages in every language that has documents, and leads from none of them to another', () => {
+    const pages = plan(blog, document('home', null, {}, { lang: 'de-de' }));
+    for (const path of ['/404', '/500', '/de/404', '/de/500'])
+      expect(pages.get(path)?.context).toMatchObject({ layout: 'error', indexable: false, alternates: [] });
+    expect(pages.get('/de/404')?.context.lang).toBe('de-de');
+    expect(plan(blog).has('/de/404')).toBe(false);
+  });
+
   it('S21 S22 shows the flat lists, which point search engines at the real pages', () => {
     const pages = plan(article(1), document('feature', 'intake'));
     expect(pages.get('/prismic-blog/article-1')?.context).toMatchObject({
@@ -183,9 +191,7 @@ describe('content that no site can be made of stops the build with one sentence'
   });
 
   it('when a document has the path of a page of the site itself', () => {
-    expect(refusal(document('page', '404'))).toContain(
-      'page "404" (en-us) and the site\'s own page /404 have the same path',
-    );
+    expect(refusal(document('page', '404'))).toContain('the page /404 and page "404" (en-us) have the same path');
   });
 
   it('when a document has the path of a generated list', () => {

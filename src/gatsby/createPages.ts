@@ -1,10 +1,12 @@
 import { resolve } from 'node:path';
 import type { Actions, GatsbyNode } from 'gatsby';
+import { isNetlify } from '../config/buildSettings';
 import { movesIn, rememberAddresses } from '../routes/addresses';
 import { RouteError } from '../routes/pathFor';
 import { planPages, type PlannedPage } from '../routes/planPages';
 import { redirectsOf } from '../routes/redirects';
 import { noteAddresses, releasedAddresses } from './addressFiles';
+import { errorPageRules } from './errorPageRules';
 import { planPricesOn, priceBookProblems } from './priceBooks';
 import { documentOf, isPrismicNode } from './prismicNodes';
 
@@ -22,6 +24,7 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, getNodes
     const planPrices = planPricesOn(new Date().toISOString().slice(0, 10), documents);
     for (const page of pages) createPage(page, actions, page.template === 'Pricing' ? { planPrices } : {});
     for (const redirect of redirects) actions.createRedirect({ ...redirect });
+    if (isNetlify()) errorPageRules(pages).forEach((rule) => actions.createRedirect({ ...rule }));
   } catch (error) {
     // Thrown on, Gatsby would print the compiled code around it.
     if (!(error instanceof RouteError)) throw error;

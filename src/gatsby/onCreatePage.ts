@@ -7,8 +7,7 @@ export const onCreatePage: GatsbyNode['onCreatePage'] = ({ page, actions, report
   if (page.context && 'routeName' in page.context) return;
   // Gatsby's own list of pages, shown by the development server only.
   if (page.path.startsWith('/dev-404-page')) return;
-  // The two error pages are also made as /404.html and /500.html.
-  const path = page.path.replace(/(?:(?<=.)\/|\.html)$/, '');
+  const path = page.path.replace(/(?<=.)\/$/, '');
   const route = routes.find((candidate) => !candidate.template && candidate.pattern === path);
   if (!route) {
     reporter.panic(`The page ${path} has no row in the routes table: add one to src/routes/table.ts.`);

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { Container } from '../components/Container';
 import { Section } from '../components/Section';
+import { languageOf } from '../config/languages';
 import { calculatorText } from '../text/calculator';
 import { amountOf } from './amountOf';
 import classes from './Calculator.module.css';
@@ -34,7 +35,7 @@ export interface CalculatorProps {
 
 /** The module pricing calculator: what is chosen, what it costs, and the quote. */
 export function Calculator({ book, books, lang, siteName, bookingPath, search, visit }: CalculatorProps) {
-  const store = useMemo(() => createCalculatorStore(book), [book]);
+  const store = useMemo(() => createCalculatorStore(book, languageOf(lang).currency), [book, lang]);
   const state = useSyncExternalStore(store.subscribe, store.snapshot, store.firstSnapshot);
   useEffect(() => store.open(search), [store, search, visit]);
 

@@ -1,4 +1,4 @@
-import type { PriceBook } from './priceBook';
+import type { Currency, PriceBook } from './priceBook';
 import { keptScenarios, keepScenarios } from './scenarioStorage';
 import { firstSelection, type Selection } from './selection';
 import { addressWith, readState, STATE_PARAMETER, writeState, type Correction } from './stateLink';
@@ -27,9 +27,11 @@ export type CalculatorStore = ReturnType<typeof createCalculatorStore>;
 /**
  * The configuration on screen and what was before it, outside React. It comes from the address and is written back to it, in place:
  * the history of the browser holds pages, not keystrokes.
+ * @param currency what it begins in
  */
-export function createCalculatorStore(book: PriceBook) {
-  const first: CalculatorState = { selection: firstSelection(book), corrections: [], past: [], scenarios: [] };
+export function createCalculatorStore(book: PriceBook, currency?: Currency) {
+  const selection = firstSelection(book, currency);
+  const first: CalculatorState = { selection, corrections: [], past: [], scenarios: [] };
   let state = first;
   let lastChange = { field: '', at: 0 };
   let timer: ReturnType<typeof setTimeout> | undefined;

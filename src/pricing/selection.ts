@@ -24,7 +24,7 @@ export const LIMITS = {
 export type CountedField = keyof typeof LIMITS;
 
 /** Where the calculator begins: requests and orders of a small team, with the book's year-long term when it has one. */
-export function firstSelection(book: PriceBook): Selection {
+export function firstSelection(book: PriceBook, currency: Currency = 'USD'): Selection {
   const wanted = ['intake', 'purchase-orders'];
   const modules = book.modules.map(({ key }) => key).filter((key) => wanted.includes(key));
   return {
@@ -34,7 +34,7 @@ export function firstSelection(book: PriceBook): Selection {
     orders: 100,
     term: (book.terms.find(({ months }) => months === 12) ?? book.terms[0])?.key ?? '',
     onboarding: book.onboarding[0]?.key ?? '',
-    currency: 'USD',
+    currency,
   };
 }
 

@@ -97,7 +97,8 @@ class Plan {
       for (const { lang, path } of alternates) {
         const context = contextWithoutDocument(route, path);
         const breadcrumbs = [...this.breadcrumbs.above(route, lang), ...context.breadcrumbs];
-        const versions = alternates.length > 1 ? alternates : [];
+        // An error page answers any address; there is no way to it.
+        const versions = alternates.length > 1 && route.layout !== 'error' ? alternates : [];
         this.add(path, route, `the page ${path}`, { ...context, lang, breadcrumbs, alternates: versions });
       }
     }

@@ -45,6 +45,7 @@ export interface Route {
 
 const page = { layout: 'default', middleware: [], sitemap: true, indexable: true } as const;
 const unlisted = { ...page, sitemap: false, indexable: false } as const;
+const errorPage = { ...unlisted, layout: 'error', everyLanguage: true } as const;
 
 function ownPage(uid: string, template: string, change: Partial<Route> = {}): Route {
   return {
@@ -180,8 +181,8 @@ export const routes: readonly Route[] = [
   { ...unlisted, name: 'debug-bookings', pattern: '/debug/bookings', layout: 'manage', middleware: ['operators'] },
   { ...unlisted, name: 'preview', pattern: '/preview', layout: 'blank', middleware: ['preview'] },
   { ...unlisted, name: 'slice-simulator', pattern: '/slice-simulator', layout: 'blank', middleware: ['simulator'] },
-  { ...unlisted, name: 'not-found', pattern: '/404', layout: 'error' },
-  { ...unlisted, name: 'server-error', pattern: '/500', layout: 'error' },
+  { ...errorPage, name: 'not-found', pattern: '/404', template: 'NotFound' },
+  { ...errorPage, name: 'server-error', pattern: '/500', template: 'ServerError' },
 ];
 
 /** Documents of these types are read by pages but are none themselves. */

@@ -1,6 +1,7 @@
 import type { GatsbySSR } from 'gatsby';
 import { isValidElement, type ReactNode } from 'react';
 import { deferScripts } from './deferScripts';
+import { errorPagePath } from './errorPagePath';
 import { lightStyles } from './lightStyles';
 import { takeBody } from './replaceRenderer';
 
@@ -23,7 +24,7 @@ export const onPreRenderHTML: NonNullable<GatsbySSR['onPreRenderHTML']> = ({
 }) => {
   const head = lightStyles(getHeadComponents().filter(isWanted), takeBody(pathname));
   replaceHeadComponents(head.sort((one, other) => rank(one) - rank(other)));
-  replacePostBodyComponents(deferScripts(getPostBodyComponents().filter(isWanted)));
+  replacePostBodyComponents(deferScripts(errorPagePath(getPostBodyComponents().filter(isWanted), pathname)));
 };
 
 function isWanted(component: ReactNode): boolean {

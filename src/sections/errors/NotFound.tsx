@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 import { track } from '../../analytics/track';
 import { ButtonLink } from '../../components/ButtonLink';
 import { TextLink } from '../../components/TextLink';
+import { languageOf, masterLanguage } from '../../config/languages';
 import { useSite } from '../../content/useSite';
 import { ErrorScreen } from '../../layouts/ErrorScreen';
-import type { PageContext } from '../../routes/pageContext';
 import { pathWords } from '../../search/pathWords';
 import { SearchForm } from '../../search/SearchForm';
 import { useMounted } from '../../slices/useMounted';
-import { useText } from '../../text';
+import { useLang, useText } from '../../text';
 import { SimilarPages } from './SimilarPages';
 import classes from './NotFound.module.css';
 
@@ -16,10 +16,12 @@ import classes from './NotFound.module.css';
  * 'Page Not Found: {path}'. The built page knows no path: the origin server writes it into the region `error-path`, so that it stands
  * there without scripts too, and the browser takes it from its address.
  */
-export function NotFound({ path, context }: { path: string; context: PageContext }) {
+export function NotFound({ path }: { path: string }) {
+  const lang = useLang() ?? masterLanguage.id;
   const text = useText().error;
-  const site = useSite(context.lang);
+  const site = useSite(lang);
   const shown = useMounted() ? readable(path) : '';
+  const words = pathWords(shown, languageOf(lang).prefix);
   useEffect(() => track('page_not_found', { path }), [path]);
   return (
     <ErrorScreen
@@ -37,8 +39,8 @@ export function NotFound({ path, context }: { path: string; context: PageContext
       lead={text.notFoundLead}
       actions={<ButtonLink href={site.home}>{text.home}</ButtonLink>}
     >
-      <SearchForm lang={context.lang} query={pathWords(shown, '')} />
-      {shown && <SimilarPages path={shown} lang={context.lang} />}
+      <SearchForm lang={lang} query={words} />
+      {words && <SimilarPages words={words} lang={lang} />}
       {site.error.length > 0 && (
         <nav aria-label={text.places}>
           <ul className={classes.places}>

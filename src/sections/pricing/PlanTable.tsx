@@ -24,7 +24,7 @@ interface PlanTableProps {
 export function PlanTable({ plans, lang, annualNote, calculatorPath }: PlanTableProps) {
   const text = useText().pricing;
   const interactive = useMounted();
-  const { billing, currency, choose } = usePlanChoice();
+  const { billing, currency, choose } = usePlanChoice(lang);
   return (
     <Section space="tight" labelledBy="plans">
       <Container>

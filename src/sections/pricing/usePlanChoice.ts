@@ -1,3 +1,4 @@
+import { languageOf } from '../../config/languages';
 import { replaceAddress, useAddress } from '../useAddress';
 import { BILLINGS, CURRENCIES, type Billing, type Currency } from './plans';
 
@@ -6,20 +7,20 @@ interface Choice {
   readonly currency: Currency;
 }
 
-const FIRST: Choice = { billing: 'annual', currency: 'USD' };
+const FIRST_BILLING: Billing = 'annual';
 
-/** Billing and currency as the address says (`?billing=monthly&currency=EUR`); what it does not know is as on a first visit. */
-export function usePlanChoice(): Choice & { choose: (change: Partial<Choice>) => void } {
-  const choice = read(useAddress('search'));
+/** Billing and currency as the address says (`?billing=monthly&currency=EUR`); what it does not know is as on a first visit in this language. */
+export function usePlanChoice(lang: string): Choice & { choose: (change: Partial<Choice>) => void } {
+  const choice = read(useAddress('search'), languageOf(lang).currency);
   const choose = (change: Partial<Choice>) => replaceAddress(write({ ...choice, ...change }));
   return { ...choice, choose };
 }
 
-function read(search: string): Choice {
+function read(search: string, first: Currency): Choice {
   const stated = new URLSearchParams(search);
   return {
-    billing: BILLINGS.find((billing) => billing === stated.get('billing')) ?? FIRST.billing,
-    currency: CURRENCIES.find((currency) => currency === stated.get('currency')) ?? FIRST.currency,
+    billing: BILLINGS.find((billing) => billing === stated.get('billing')) ?? FIRST_BILLING,
+    currency: CURRENCIES.find((currency) => currency === stated.get('currency')) ?? first,
   };
 }
 

@@ -1,13 +1,15 @@
+import { languageOf } from '../../config/languages';
 import type { PageContext } from '../../routes/pageContext';
 import type { Plan } from '../pricing/plans';
 import { absoluteUrl, type JsonLd } from './jsonLd';
 
-/** The product with the prices that the page shows first: a month in US dollars, billed annually. */
+/** The product with the prices that the page shows first: a month in its language's currency, billed annually. */
 export function softwareOffers(
   site: { readonly productName: string; readonly description: string },
   plans: readonly Plan[],
   context: PageContext,
 ): JsonLd {
+  const { currency } = languageOf(context.lang);
   return {
     '@type': 'SoftwareApplication',
     name: site.productName,
@@ -15,7 +17,7 @@ export function softwareOffers(
     applicationCategory: 'BusinessApplication',
     operatingSystem: 'Web',
     offers: plans.flatMap((plan) => {
-      const minor = plan.prices.USD.annual;
+      const minor = plan.prices[currency].annual;
       return minor === undefined
         ? []
         : [
@@ -24,7 +26,7 @@ export function softwareOffers(
               name: plan.name,
               description: plan.bestFor,
               price: (minor / 100).toFixed(2),
-              priceCurrency: 'USD',
+              priceCurrency: currency,
               url: absoluteUrl(context.canonical),
             },
           ];

@@ -1,0 +1,21 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { errorPagePath } from '../../src/layouts/ssr/errorPagePath';
+
+/** What Gatsby puts at the end of the page at a path. */
+function endOf(path: string): string {
+  const body = [
+    <div key="body" />,
+    <script key="loader" dangerouslySetInnerHTML={{ __html: `window.pagePath="${path}";` }} />,
+  ];
+  return renderToStaticMarkup(<>{errorPagePath(body, path)}</>);
+}
+
+describe('the path that a page gives itself', () => {
+  it.each(['404', '500'])('S29 is that of the first language on a German error page %s', (name) => {
+    expect(endOf(`/de/${name}`)).toBe(`<div></div><script>window.pagePath="/${name}";</script>`);
+  });
+
+  it.each(['/404', '/de', '/de/pricing', '/de/404/more', '/dear/404'])('stays as it is on %s', (path) => {
+    expect(endOf(path)).toContain(`window.pagePath="${path}"`);
+  });
+});
