@@ -127,6 +127,13 @@ describe('the plan of pages', () => {
     });
   });
 
+  it('S21 leads from a German document not by way of a list that is English alone', () => {
+    const pages = plan(article(1), article(2, {}, { lang: 'de-de' }));
+    const labels = (path: string) => pages.get(path)?.context.breadcrumbs.map(({ label }) => label);
+    expect(labels('/prismic-blog/article-1')).toEqual(['Keelstone', 'Blog documents', 'Article 1']);
+    expect(labels('/de/prismic-blog/article-2')).toEqual(['Keelstone', 'Article 2']);
+  });
+
   it('keeps the lists of one language apart from those of another', () => {
     const pages = plan(article(1, {}, { tags: ['a'] }), article(2, {}, { tags: ['a'], lang: 'de-de' }));
     expect(pages.get('/blog/tag/a')?.context).toMatchObject({ total: 1, lang: 'en-us' });

@@ -41,7 +41,10 @@ export class Breadcrumbs {
     const start = { label: textOf(settings?.data['site_name']) ?? language.name, path: language.prefix || '/' };
     if (route.section === undefined) return [start];
     const section = routeNamed(route.section);
-    if (section.label !== undefined) return [start, { label: section.label, path: section.pattern }];
+    if (section.label !== undefined) {
+      // Its page is in one language only.
+      return lang === masterLanguage.id ? [start, { label: section.label, path: section.pattern }] : [start];
+    }
     const document = this.sections.get(`${lang}/${section.name}`);
     const crumb = document && this.crumb(document);
     return crumb ? [start, crumb] : [start];

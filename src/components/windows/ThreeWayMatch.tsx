@@ -49,7 +49,7 @@ export default function ThreeWayMatch({ step, now, label, decorative }: WindowPr
             <div key={kind} data-found={step >= from || undefined} data-now={now === from || undefined}>
               <span className={c.label}>{kind}</span>
               <div data-off={step < from || undefined}>
-                <div className={`${c.strong} ${c.cut}`}>{number}</div>
+                <div className={c.strong}>{number}</div>
                 <div className={c.muted}>{sum}</div>
               </div>
             </div>

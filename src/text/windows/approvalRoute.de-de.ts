@@ -10,7 +10,7 @@ export const approvalRouteDeDe: typeof approvalRouteEnUs = ({ euros }) => ({
     'Der Einkauf hat den Vertragspreis bestätigt; die Bestellung wird geschrieben.',
     'Nach 1 Stunde und 37 Minuten lagen alle Freigaben vor, und die Bestellung ging an den Lieferanten.',
   ],
-  title: '500 Kommissionierkästen, lebensmittelecht',
+  title: '500 Kästen, lebensmittelecht',
   tags: ['Bei Owen', 'Bei Ruth', 'Bei Idris', 'Freigegeben', 'Bestellt'],
   stops: {
     request: { role: 'Angefordert', note: '500 Kästen für das Lager Nord' },
