@@ -1,7 +1,7 @@
 import type { Page, Response } from '@playwright/test';
 import { brotliCompressSync } from 'node:zlib';
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
-import { prerendered } from './support/manifest';
+import { openPages } from './support/manifest';
 import { expect, test } from './support/test';
 
 const KB = 1000;
@@ -27,7 +27,7 @@ interface Head {
 
 test('S01 keeps every page within 40 kB of HTML, compressed with brotli', async ({ request }) => {
   const large: string[] = [];
-  for (const path of await pages(request)) {
+  for (const path of await openPages(request)) {
     const size = brotliCompressSync(await (await request.get(path)).body()).length;
     if (size > LARGEST_PAGE) large.push(`${path} has ${size} bytes`);
   }
@@ -39,7 +39,7 @@ test('S01 gives every page that may be listed a title of its own and a descripti
 }) => {
   const faults: string[] = [];
   const titles = new Map<string, string>();
-  for (const path of await pages(request)) {
+  for (const path of await openPages(request)) {
     const { title, meta } = headOf(await (await request.get(path)).text());
     if (meta.get('robots')?.includes('noindex')) continue;
     const description = meta.get('description') ?? '';
@@ -56,7 +56,7 @@ test('S01 gives every page that may be listed a title of its own and a descripti
 
 test('S01 gives every page that may be listed a picture for sharing that exists', async ({ request }) => {
   const missing: string[] = [];
-  for (const path of await pages(request)) {
+  for (const path of await openPages(request)) {
     const { meta } = headOf(await (await request.get(path)).text());
     if (meta.get('robots')?.includes('noindex')) continue;
     const picture = meta.get('og:image');
@@ -137,12 +137,6 @@ async function weightOf(page: Page, path: string): Promise<Weight> {
     fonts: await sum('font', (body) => body.length),
     requests: seen.map((one) => one.url()),
   };
-}
-
-/** Every prerendered page of the site's own; the operators' pages and error pages are nobody's first impression. */
-async function pages(request: Parameters<typeof prerendered>[0]): Promise<string[]> {
-  const paths = await prerendered(request);
-  return paths.filter((path) => !/^\/(404|500)|^\/debug|\.html$/.test(path));
 }
 
 function headOf(html: string): Head {

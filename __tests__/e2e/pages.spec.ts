@@ -1,6 +1,6 @@
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
 import sharp from 'sharp';
-import { prerendered } from './support/manifest';
+import { openPages } from './support/manifest';
 import { expect, test } from './support/test';
 
 type Node = DefaultTreeAdapterTypes.Node;
@@ -20,7 +20,7 @@ test('S01 describes every page to search engines: lengths, one h1, languages tha
   request,
 }) => {
   test.setTimeout(120_000);
-  const paths = (await prerendered(request)).filter((path) => !/^\/(404|500)|^\/debug|\.html$/.test(path));
+  const paths = await openPages(request);
   const pages = new Map<string, BuiltPage>();
   for (const path of paths) pages.set(path, read(path, await (await request.get(path)).text()));
   const wrong: string[] = [];

@@ -6,3 +6,9 @@ export async function prerendered(request: APIRequestContext): Promise<string[]>
   const meta = (await (await request.get(`/builds/meta/${latest.id}.json`)).json()) as { prerendered: string[] };
   return meta.prerendered;
 }
+
+/** Every prerendered page that visitors come to: no page for operators, and none that only answers for another that is not there. */
+export async function openPages(request: APIRequestContext): Promise<string[]> {
+  const paths = await prerendered(request);
+  return paths.filter((path) => !/^(?:\/[a-z]{2})?\/(?:404|500)|^\/debug|\.html$/.test(path));
+}
