@@ -113,7 +113,10 @@ describe('comparison_table', () => {
     const equal = { ...first, ours: 'yes', theirs: 'yes' };
 
     const { container, unmount } = show({ ...table, items: [equal, ...others] });
-    expect(screen.getByRole('checkbox', { name: 'Show differences only' })).not.toBeChecked();
+    const choice = screen.getByRole('checkbox', { name: 'Show differences only' });
+    expect(choice).not.toBeChecked();
+    // Nobody can press it on paper.
+    expect(choice.closest('[data-print="no"]')).not.toBeNull();
     expect(container.querySelectorAll('tr[data-same]')).toHaveLength(1);
     unmount();
 

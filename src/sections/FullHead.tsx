@@ -44,7 +44,8 @@ export function FullHead({
 }: PageHeadProps) {
   const site = useSite(context.lang);
   const own = typeof structuredData === 'function' ? structuredData(site) : structuredData;
-  const general = [faqPage(document?.slices), breadcrumbList(context.breadcrumbs)];
+  // What is not to be found needs no way to it.
+  const general = context.indexable ? [faqPage(document?.slices), breadcrumbList(context.breadcrumbs)] : [];
   return (
     <Seo
       title={title ?? document?.meta_title ?? document?.title ?? document?.name ?? ''}

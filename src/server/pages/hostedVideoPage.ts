@@ -23,7 +23,7 @@ const LONGEST = 300;
 const PATIENCE = 3000;
 
 const STYLE =
-  '<style>main{max-width:1040px}h1{font-size:clamp(22px,4vw,32px)}a.brand{text-decoration:none}' +
+  '<style>main:has(video){max-width:1040px}video+p{margin-top:20px}' +
   'video{display:block;width:100%;aspect-ratio:16/9;border-radius:14px;background:#0e221b}</style>\n';
 
 /**

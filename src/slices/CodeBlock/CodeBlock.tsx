@@ -51,7 +51,7 @@ function CopyButton({ value }: { value: string }) {
     );
   };
   return (
-    <button type="button" className={classes.copy} onClick={copy}>
+    <button type="button" className={classes.copy} onClick={copy} data-print="no">
       <Icon name={copied ? 'check' : 'copy'} size={16} />
       <span aria-live="polite">{copied ? text.copied : text.copy}</span>
     </button>

@@ -29,7 +29,7 @@ export function ComparisonTable({
       {requirements.length > 0 && (
         <div className={classes.comparison}>
           {same > 0 && same < requirements.length && (
-            <p className={classes.switch}>
+            <p className={classes.switch} data-print="no">
               <input id={switchId} type="checkbox" className={classes.checkbox} />
               <label htmlFor={switchId}>{text.onlyDifferences}</label>
             </p>
