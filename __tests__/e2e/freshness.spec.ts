@@ -206,7 +206,7 @@ test('B06 a chunk that is missing once costs one full load', async ({ page, inci
   incidents.allow(/blog|chunk|Failed to load resource|404/i);
   await page.goto('/pricing');
   const loads = fullLoads(page);
-  await page.route(/\/\d+-[0-9a-f]{16}\.js$/, (route) =>
+  await page.route(/\/\d+-[0-9a-f]{8}\.js$/, (route) =>
     loads.length === 0 ? route.fulfill({ status: 404, body: '' }) : route.continue(),
   );
   await go(page, '/blog?from=here#content');

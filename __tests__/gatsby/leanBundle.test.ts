@@ -32,4 +32,12 @@ describe('a lean bundle', () => {
     expect(files.filter((file) => !existsSync(file))).toEqual([]);
     expect(config.resolve.alias['kept']).toBe('/kept');
   });
+
+  it('puts the site’s own parts in place of Gatsby’s', () => {
+    const config = { resolve: { alias: {} as Record<string, unknown> } };
+    leanBundle(config, process.cwd());
+    const files = Object.values(config.resolve.alias).filter((target): target is string => typeof target === 'string');
+    expect(files.length).toBeGreaterThan(3);
+    expect(files.filter((file) => !existsSync(file))).toEqual([]);
+  });
 });

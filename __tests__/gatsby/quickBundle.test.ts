@@ -1,3 +1,6 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { quickBundle } from '../../src/gatsby/quickBundle';
 
 const BABEL = [{ loader: 'babel-loader' }];
@@ -12,7 +15,12 @@ function config() {
   }
   return {
     devtool: 'source-map',
-    module: { rules: [{ type: 'javascript/auto', use: () => BABEL }, { use: BABEL }] },
+    module: {
+      rules: [
+        { test: /\.(js|mjs|jsx|ts|tsx)$/, type: 'javascript/auto', use: () => BABEL },
+        { test: /\.tsx?$/, use: () => BABEL },
+      ],
+    },
     optimization: { minimizer: [new TerserPlugin(), new CssMinimizerPlugin()] },
     resolve: { alias: { gatsby$: 'entry' } as Record<string, unknown> },
   };
@@ -38,6 +46,25 @@ describe('bundling', () => {
     ['packages', '/project/node_modules/gatsby-link/index.js', 'src/components/SmartLink.tsx'],
   ])('leaves %s to Gatsby', (_what, file, issuer) => {
     expect(loadersOf(file, issuer)).toBe(BABEL);
+  });
+
+  it('compiles Gatsby’s runtime with SWC too, but for what holds checks of types, which Babel takes out', () => {
+    const cache = mkdtempSync(join(tmpdir(), 'runtime-'));
+    const file = (name: string, content: string) => {
+      mkdirSync(join(cache, '.cache'), { recursive: true });
+      writeFileSync(join(cache, '.cache', name), content);
+      return join(cache, '.cache', name);
+    };
+    expect(loadersOf(file('loader.js', 'class Loader { staticQueryDb = new Map(); } // StaticQuery'))).not.toBe(BABEL);
+    expect(loadersOf(file('page.js', 'Page.propTypes = {};'))).toBe(BABEL);
+    rmSync(cache, { recursive: true });
+  });
+
+  it('compiles TypeScript once, although two of Gatsby’s rules take it', () => {
+    const changed = config();
+    quickBundle(changed, 'build-javascript', '/project');
+    const second = changed.module.rules[1]?.use as () => unknown;
+    expect(second()).toEqual([]);
   });
 
   it('minifies scripts with SWC and styles as before, and makes no source maps, which nobody gets', () => {

@@ -12,7 +12,13 @@ export interface BuildOutcome {
 }
 
 /** Files that nobody imports: the bundler is told of them by name. */
-const NAMED_TO_BUNDLER = ['src/gatsby/swcLoader.mjs', 'src/freshness/gatsbyLink.ts'];
+const NAMED_TO_BUNDLER = [
+  'src/gatsby/swcLoader.mjs',
+  'src/freshness/gatsbyLink.ts',
+  'src/freshness/gatsbyRouter.ts',
+  'src/freshness/gatsbyScroll.ts',
+  'src/freshness/gatsbyRedirects.ts',
+];
 
 /** A site with this project's data layer and bare templates, in the folder of its content. It needs every template that its documents do. */
 export class SmallSite {

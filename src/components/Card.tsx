@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../lib/classNames';
 import { Heading, type HeadingLevel } from './Heading';
-import { Icon, type IconName } from './Icon';
+import { ChosenIcon, type IconName } from './ChosenIcon';
+import { Icon } from './Icon';
 import { SmartLink } from './SmartLink';
 import classes from './Card.module.css';
 
@@ -23,7 +24,7 @@ export function Card({ href, target, icon, title, children, linkLabel, level = 3
     <article className={classNames(classes.card, href && classes.linked)}>
       {icon ? (
         <span className={classes.icon}>
-          <Icon name={icon} size={28} />
+          <ChosenIcon name={icon} size={28} />
         </span>
       ) : null}
       <Heading level={level} size="tiny">

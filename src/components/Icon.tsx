@@ -1,17 +1,22 @@
-import { ICON_PATHS, type IconName } from './iconPaths';
 import classes from './Icon.module.css';
+import { INTERFACE_ICONS, type InterfaceIconName } from './interfaceIcons';
 
-export { ICON_NAMES, isIconName, type IconName } from './iconPaths';
-
-export interface IconProps {
-  name: IconName;
+interface Look {
   /** Width and height in px. */
   size?: number;
   className?: string;
 }
+interface IconProps extends Look {
+  name: InterfaceIconName;
+}
+
+/** One of the interface's own icons; content chooses from those of `ChosenIcon`. */
+export function Icon({ name, ...look }: IconProps) {
+  return <IconDrawing path={INTERFACE_ICONS[name]} {...look} />;
+}
 
 /** A line drawing beside words that say the same; assistive technology passes over it. */
-export function Icon({ name, size = 24, className }: IconProps) {
+export function IconDrawing({ path, size = 24, className }: Look & { path: string }) {
   return (
     <svg
       className={className ? `${classes.icon} ${className}` : classes.icon}
@@ -21,7 +26,7 @@ export function Icon({ name, size = 24, className }: IconProps) {
       aria-hidden="true"
       focusable="false"
     >
-      <path d={ICON_PATHS[name]} />
+      <path d={path} />
     </svg>
   );
 }

@@ -7,6 +7,7 @@ interface Module {
 type StylesTest = (module: Module) => boolean;
 
 interface LeanConfig {
+  target?: unknown;
   output?: { chunkFilename?: string };
   optimization?: { splitChunks?: { cacheGroups?: { shared?: { name?: unknown }; styles?: { test: StylesTest } } } };
   resolve?: { alias?: Record<string, unknown> };
@@ -18,6 +19,12 @@ const OF_FEW_PAGES = /[\\/]src[\\/](?:pricing|forms|sections[\\/](?:ops|bookings
 /** What Gatsby puts into every page for features that this site does not have: scripts in workers, and a service worker. */
 const UNUSED = ['dist/internal-plugins/partytown/gatsby-browser.js'];
 const UNUSED_IN_CACHE = ['register-service-worker.js'];
+/** Ours, in place of larger parts of Gatsby's runtime. */
+const STAND_INS = {
+  'gatsby-link$': 'gatsbyLink.ts',
+  '@gatsbyjs/reach-router$': 'gatsbyRouter.ts',
+  'gatsby-react-router-scroll$': 'gatsbyScroll.ts',
+} as const;
 
 /**
  * Takes out of the browser's scripts what Gatsby puts there for nothing; lets webpack divide code that several chunks share by itself,
@@ -26,7 +33,9 @@ const UNUSED_IN_CACHE = ['register-service-worker.js'];
  */
 export function leanBundle(config: unknown, projectDirectory: string): void {
   const { output, optimization, resolve } = config as LeanConfig;
-  if (output) output.chunkFilename = '[id]-[contenthash:16].js';
+  // What webpack itself writes around modules is for the browsers that the package names, too.
+  (config as LeanConfig).target = ['web', 'es2022'];
+  if (output) output.chunkFilename = '[id]-[contenthash:8].js';
   const groups = optimization?.splitChunks?.cacheGroups;
   delete groups?.shared?.name;
   if (groups?.styles) {
@@ -36,6 +45,7 @@ export function leanBundle(config: unknown, projectDirectory: string): void {
   if (!resolve) return;
   const { resolve: resolveFrom } = createRequire(join(projectDirectory, 'package.json'));
   const gatsby = dirname(resolveFrom('gatsby/package.json'));
+  const ours = (file: string) => join(projectDirectory, 'src/freshness', file);
   const unused = [
     ...UNUSED.map((file) => join(gatsby, file)),
     ...UNUSED_IN_CACHE.map((file) => join(projectDirectory, '.cache', file)),
@@ -43,6 +53,7 @@ export function leanBundle(config: unknown, projectDirectory: string): void {
   resolve.alias = {
     ...resolve.alias,
     ...Object.fromEntries(unused.map((file) => [file, false])),
-    'gatsby-link$': join(projectDirectory, 'src/freshness/gatsbyLink.ts'),
+    ...Object.fromEntries(Object.entries(STAND_INS).map(([name, file]) => [name, ours(file)])),
+    [join(projectDirectory, '.cache/redirect-utils.js')]: ours('gatsbyRedirects.ts'),
   };
 }

@@ -7,6 +7,7 @@ interface RuleInfo {
   readonly issuer: string;
 }
 interface Rule {
+  readonly test?: unknown;
   readonly type?: string;
   use?: unknown;
 }
@@ -25,6 +26,11 @@ interface Config {
 /** What only Gatsby's own Babel plugins compile: queries, pictures of the image plugin, and what templates export for the server. */
 const NEEDS_BABEL =
   /graphql`|gatsby-plugin-image|getServerData|StaticQuery|import \{[^}]*\bSlice\b[^}]*\} from 'gatsby'/;
+/** Of Gatsby's runtime Babel takes out checks of types; its classes it turns into functions, for browsers of long ago. */
+const RUNTIME_NEEDS_BABEL = /\.propTypes|graphql`/;
+const RUNTIME = /[\\/]\.cache[\\/]/;
+/** What the rule of gatsby-plugin-typescript is for. */
+const TYPESCRIPT = String(/\.tsx?$/);
 /** Packages that only the browser loads, on demand; half of what rendering HTML would compile. */
 const BROWSER_ONLY = ['posthog-js', '@datadog/browser-rum', '@segment/analytics-next', 'minisearch'];
 
@@ -39,7 +45,10 @@ export function quickBundle(config: unknown, stage: string, projectDirectory: st
   if (typeof cache === 'object') cache.maxMemoryGenerations = 0;
   for (const rule of module?.rules ?? []) {
     const compile = rule.use;
-    if (rule.type !== 'javascript/auto' || typeof compile !== 'function') continue;
+    if (typeof compile !== 'function') continue;
+    // Gatsby's own rule takes TypeScript too, so that this one would compile all of it a second time.
+    if (rule.type === undefined && String(rule.test) === TYPESCRIPT) rule.use = () => [];
+    if (rule.type !== 'javascript/auto') continue;
     rule.use = (info: RuleInfo): unknown =>
       isPlain(info)
         ? [{ loader: join(projectDirectory, 'src/gatsby/swcLoader.mjs'), options: swcOptions(info.realResource) }]
@@ -55,7 +64,8 @@ export function quickBundle(config: unknown, stage: string, projectDirectory: st
 
 function isPlain({ realResource, issuer }: RuleInfo): boolean {
   if (/[\\/]node_modules[\\/]/.test(realResource) || /async-requires/.test(issuer)) return false;
-  return !NEEDS_BABEL.test(readFileSync(realResource, 'utf8'));
+  const needsBabel = RUNTIME.test(realResource) ? RUNTIME_NEEDS_BABEL : NEEDS_BABEL;
+  return !needsBabel.test(readFileSync(realResource, 'utf8'));
 }
 
 function swcOptions(file: string): Options {

@@ -1,4 +1,4 @@
-import { Icon, isIconName } from '../components/Icon';
+import { ChosenIcon, isIconName } from '../components/ChosenIcon';
 import { SmartLink } from '../components/SmartLink';
 import type { MenuSection } from '../content/site';
 import classes from './MenuSections.module.css';
@@ -18,7 +18,7 @@ export function MenuSections({ sections }: { sections: readonly MenuSection[] })
             {entries.map(({ label, text, icon, href, target }) => (
               <li key={label}>
                 <SmartLink href={href} target={target} className={classes.entry}>
-                  {isIconName(icon) ? <Icon name={icon} size={22} className={classes.icon} /> : null}
+                  {isIconName(icon) ? <ChosenIcon name={icon} size={22} className={classes.icon} /> : null}
                   <span>
                     <span className={classes.label}>{label}</span>
                     {text ? <span className={classes.text}>{text}</span> : null}

@@ -1,4 +1,4 @@
-import { Icon, isIconName } from '../components/Icon';
+import { ChosenIcon, isIconName } from '../components/ChosenIcon';
 import classes from './ModuleChoice.module.css';
 import { sumOf } from './money';
 import { formatList } from './numbers';
@@ -62,7 +62,7 @@ function ModuleRow({ module, chosen, onToggle }: ModuleRowProps) {
         aria-labelledby={`${id}-name`}
         aria-describedby={`${id}-text ${id}-price`}
       />
-      {isIconName(module.icon) && <Icon name={module.icon} size={26} className={classes.icon} />}
+      {isIconName(module.icon) && <ChosenIcon name={module.icon} size={26} className={classes.icon} />}
       <span className={classes.words}>
         <span id={`${id}-name`} className={classes.name}>
           {module.title}

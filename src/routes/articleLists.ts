@@ -1,5 +1,6 @@
 import type { DocumentIndex, RouteDocument } from './documentIndex';
-import { ARTICLES_PER_PAGE, listPagePath } from './listPaths';
+import { ARTICLES_PER_PAGE, listPagePath } from './listPages';
+import { tagPattern } from './listPaths';
 import type { ListContext, PageContext } from './pageContext';
 import { ancestorsOf } from './pathFor';
 import type { Route } from './table';
@@ -88,6 +89,7 @@ function pages(
         pageCount,
         total: articles.length,
         basePath,
+        tagPattern: tagPattern(context.lang),
       },
     };
   });

@@ -54,6 +54,8 @@ export interface ListContext extends PageContext {
   readonly total: number;
   /** Path of page 1; page n is at `${basePath}/page/${n}`. */
   readonly basePath: string;
+  /** Path of the list of a tag, with `{tag}` in its place. */
+  readonly tagPattern: string;
   /** The tag as editors wrote it, on the pages of a tag. */
   readonly tag?: string;
 }

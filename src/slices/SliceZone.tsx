@@ -1,4 +1,5 @@
-import { toProps as toHero, type HeroSlice } from './Hero/toProps';
+import type { HeroSlice } from './Hero/toProps';
+import { textOf } from './fields';
 import type { Place } from './place';
 import { Slice } from './Slice';
 
@@ -53,5 +54,5 @@ export function SliceZone({ slices, from = 0, within = 'page' }: SliceZoneProps)
 /** Tells whether the first slice is a hero with a title, and so has the page's h1. */
 export function hasHero(slices: readonly AnySlice[] | null | undefined): boolean {
   const first = slices?.[0];
-  return first?.slice_type === 'hero' && toHero(first as HeroSlice).head.title !== '';
+  return first?.slice_type === 'hero' && textOf((first as HeroSlice).primary?.title) !== '';
 }

@@ -1,4 +1,4 @@
-import { ICON_NAMES, type IconName } from '../components/Icon';
+import { ICON_NAMES, type IconName } from '../components/iconPaths';
 import { WINDOW_NAMES, type WindowName } from '../components/windows/names';
 import { oneOf, type TextField } from './fields';
 

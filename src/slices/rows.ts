@@ -1,4 +1,4 @@
-import type { IconName } from '../components/Icon';
+import type { IconName } from '../components/iconPaths';
 import { iconOf } from './drawings';
 import {
   linkOf,

@@ -17,7 +17,7 @@ export default function BlogAuthor({ data, pageContext }: PageProps<Queries.Blog
       title={author?.name ?? ''}
       lead={author?.role}
       articles={toArticleSummaries(data.allPrismicBlogPost.nodes)}
-      topics={toTopics(data, pageContext.lang)}
+      topics={toTopics(data, pageContext)}
     >
       <AuthorNote image={toPicture(author?.image)} alt={author?.image?.alt ?? ''} bio={richTextOf(author?.bio)} />
     </BlogListPage>

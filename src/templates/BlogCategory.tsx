@@ -14,7 +14,7 @@ export default function BlogCategory({ data, pageContext }: PageProps<Queries.Bl
       title={category?.title ?? ''}
       lead={category?.summary}
       articles={toArticleSummaries(data.allPrismicBlogPost.nodes)}
-      topics={toTopics(data, pageContext.lang)}
+      topics={toTopics(data, pageContext)}
     />
   );
 }

@@ -14,7 +14,7 @@ export default function BlogIndex({ data, pageContext }: PageProps<Queries.BlogI
       title={document?.title ?? ''}
       lead={document?.summary}
       articles={toArticleSummaries(data.allPrismicBlogPost.nodes)}
-      topics={toTopics(data, pageContext.lang)}
+      topics={toTopics(data, pageContext)}
       slices={document?.slices}
     />
   );

@@ -13,7 +13,7 @@ export default function BlogTag({ data, pageContext }: PageProps<Queries.BlogTag
       context={pageContext}
       title={text(pageContext.lang).blog.tagTitle(pageContext.tag ?? '')}
       articles={toArticleSummaries(data.allPrismicBlogPost.nodes)}
-      topics={toTopics(data, pageContext.lang)}
+      topics={toTopics(data, pageContext)}
     />
   );
 }

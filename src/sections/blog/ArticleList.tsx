@@ -1,6 +1,6 @@
 import { Container } from '../../components/Container';
 import { Pagination } from '../../components/Pagination';
-import { listPagePath } from '../../routes/listPaths';
+import { listPagePath } from '../../routes/listPages';
 import type { ListContext } from '../../routes/pageContext';
 import { useText } from '../../text';
 import { ArticleCard } from './ArticleCard';

@@ -1,7 +1,8 @@
 import { Container } from '../../components/Container';
 import { Picture } from '../../components/Picture';
 import { Tag } from '../../components/Tag';
-import { tagPath } from '../../routes/listPaths';
+import { tagPath } from '../../routes/listPages';
+import { tagPattern } from '../../routes/listPaths';
 import type { PageContext } from '../../routes/pageContext';
 import { SliceZone, type AnySlice } from '../../slices/SliceZone';
 import { useText } from '../../text';
@@ -65,7 +66,7 @@ export function ArticlePage({ article, context, tags, slices }: ArticlePageProps
                 <ul className={classes.tags} aria-label={text.tags}>
                   {tags.map((tag) => (
                     <li key={tag}>
-                      <Tag href={tagPath(tag, context.lang)}>{tag}</Tag>
+                      <Tag href={tagPath(tag, tagPattern(context.lang))}>{tag}</Tag>
                     </li>
                   ))}
                 </ul>

@@ -1,4 +1,5 @@
-import { tagPath } from '../../routes/listPaths';
+import { tagPath } from '../../routes/listPages';
+import type { ListContext } from '../../routes/pageContext';
 import type { Topic } from './BlogTopics';
 
 interface TopicsData {
@@ -16,12 +17,12 @@ export interface Topics {
 }
 
 /** The links of the blog's topics, from the query of a page that lists articles. */
-export function toTopics(data: TopicsData, lang: string): Topics {
+export function toTopics(data: TopicsData, { tagPattern }: Pick<ListContext, 'tagPattern'>): Topics {
   return {
     all: data.blog?.url ?? undefined,
     categories: data.allPrismicBlogCategory.nodes.flatMap(({ url, data: { title } }) =>
       url && title ? [{ label: title, href: url }] : [],
     ),
-    tags: data.tagged.distinct.map((tag) => ({ label: tag, href: tagPath(tag, lang) })),
+    tags: data.tagged.distinct.map((tag) => ({ label: tag, href: tagPath(tag, tagPattern) })),
   };
 }

@@ -1,5 +1,5 @@
 import { Container } from '../../components/Container';
-import { Icon } from '../../components/Icon';
+import { ChosenIcon } from '../../components/ChosenIcon';
 import { Section } from '../../components/Section';
 import { SmartLink } from '../../components/SmartLink';
 import classes from './FeatureDirectory.module.css';
@@ -13,7 +13,7 @@ export function FeatureDirectory({ entries }: { entries: readonly Entry[] }) {
         <ul className={classes.list}>
           {entries.map((entry) => (
             <li key={entry.id} className={classes.entry}>
-              {entry.icon && <Icon name={entry.icon} size={28} />}
+              {entry.icon && <ChosenIcon name={entry.icon} size={28} />}
               <h2 className={classes.title}>
                 <SmartLink href={entry.href}>{entry.title}</SmartLink>
               </h2>

@@ -1,4 +1,5 @@
 import { Container } from '../../components/Container';
+import { ChosenIcon } from '../../components/ChosenIcon';
 import { Icon } from '../../components/Icon';
 import { Section } from '../../components/Section';
 import { SmartLink } from '../../components/SmartLink';
@@ -23,7 +24,7 @@ export function RowDirectory({ entries, numbered = false }: RowDirectoryProps) {
             <li key={entry.id} className={classes.entry}>
               {marked && (
                 <span className={classes.mark} aria-hidden="true">
-                  {numbered ? String(index + 1).padStart(2, '0') : entry.icon && <Icon name={entry.icon} size={28} />}
+                  {numbered ? String(index + 1).padStart(2, '0') : entry.icon && <ChosenIcon name={entry.icon} size={28} />}
                 </span>
               )}
               <div className={classes.words}>

@@ -1,4 +1,4 @@
-import { ICON_NAMES, type IconName } from '../../components/Icon';
+import { ICON_NAMES, type IconName } from '../../components/iconPaths';
 
 /** A document in an overview of its kind. */
 export interface Entry {

@@ -1,4 +1,5 @@
 import { Heading } from '../../components/Heading';
+import { ChosenIcon } from '../../components/ChosenIcon';
 import { Icon } from '../../components/Icon';
 import { SmartLink } from '../../components/SmartLink';
 import { TextLink } from '../../components/TextLink';
@@ -35,7 +36,7 @@ function Entry({ card, level }: { card: CardRow; level: 2 | 3 }) {
     <li className={classes.card}>
       {icon && (
         <span className={classes.icon}>
-          <Icon name={icon} size={28} />
+          <ChosenIcon name={icon} size={28} />
         </span>
       )}
       <div className={classes.text}>

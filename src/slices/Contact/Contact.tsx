@@ -1,5 +1,5 @@
 import { Heading } from '../../components/Heading';
-import { Icon } from '../../components/Icon';
+import { ChosenIcon } from '../../components/ChosenIcon';
 import { TextLink } from '../../components/TextLink';
 import { RichText } from '../../content/RichText';
 import { Band } from '../Band';
@@ -15,7 +15,7 @@ export function Contact({ place, head, ways }: ContactProps & { place: Place }) 
         <ul className={classes.ways}>
           {ways.map(({ icon, title, text, link, linkLabel }, index) => (
             <li key={index} className={classes.way}>
-              {icon && <Icon name={icon} size={28} />}
+              {icon && <ChosenIcon name={icon} size={28} />}
               {title && (
                 <Heading level={itemLevel(place, head.title)} size="small">
                   {title}

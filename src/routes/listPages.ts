@@ -1,0 +1,14 @@
+import { slug } from '../lib/slug';
+
+/** Articles on one page of a list: one that stands out, and rows of three, two or one that are full. */
+export const ARTICLES_PER_PAGE = 13;
+
+/** Path of the list of articles with this tag. */
+export function tagPath(tag: string, pattern: string): string {
+  return pattern.replace('{tag}', slug(tag));
+}
+
+/** Path of page n of a list, counted from 1. */
+export function listPagePath(basePath: string, pageNumber: number): string {
+  return pageNumber === 1 ? basePath : `${basePath.replace(/\/$/, '')}/page/${pageNumber}`;
+}
