@@ -15,7 +15,7 @@ export interface BuildOutcome {
 const NAMED_TO_BUNDLER = [
   'src/gatsby/swcLoader.mjs',
   'src/freshness/gatsbyLink.ts',
-  'src/freshness/gatsbyRouter.ts',
+  'src/freshness/gatsbyRouter.tsx',
   'src/freshness/gatsbyScroll.ts',
   'src/freshness/gatsbyRedirects.ts',
 ];

@@ -22,7 +22,7 @@ const UNUSED_IN_CACHE = ['register-service-worker.js'];
 /** Ours, in place of larger parts of Gatsby's runtime. */
 const STAND_INS = {
   'gatsby-link$': 'gatsbyLink.ts',
-  '@gatsbyjs/reach-router$': 'gatsbyRouter.ts',
+  '@gatsbyjs/reach-router$': 'gatsbyRouter.tsx',
   'gatsby-react-router-scroll$': 'gatsbyScroll.ts',
 } as const;
 

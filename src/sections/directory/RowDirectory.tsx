@@ -24,7 +24,9 @@ export function RowDirectory({ entries, numbered = false }: RowDirectoryProps) {
             <li key={entry.id} className={classes.entry}>
               {marked && (
                 <span className={classes.mark} aria-hidden="true">
-                  {numbered ? String(index + 1).padStart(2, '0') : entry.icon && <ChosenIcon name={entry.icon} size={28} />}
+                  {numbered
+                    ? String(index + 1).padStart(2, '0')
+                    : entry.icon && <ChosenIcon name={entry.icon} size={28} />}
                 </span>
               )}
               <div className={classes.words}>

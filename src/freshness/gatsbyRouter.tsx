@@ -1,7 +1,6 @@
 import {
   cloneElement,
   createContext,
-  createElement,
   useContext,
   useEffect,
   useRef,
@@ -118,12 +117,12 @@ export function LocationProvider({ children }: { children?: ReactNode | ((here: 
     };
   }, []);
   const shown = typeof children === 'function' ? children(here) : children;
-  return createElement(HereContext.Provider, { value: here }, shown);
+  return <HereContext.Provider value={here}>{shown}</HereContext.Provider>;
 }
 
 export function Location({ children }: { children: (here: Here) => ReactNode }) {
   const here = useContext(HereContext);
-  return here ? children(here) : createElement(LocationProvider, { children });
+  return here ? children(here) : <LocationProvider>{children}</LocationProvider>;
 }
 
 /** Part of Gatsby's interface, for its scripts of other hosts. */
@@ -147,9 +146,9 @@ export function Router({ location, id, children }: RouterProps) {
     if (last.current !== pathname) node.current?.focus();
     last.current = pathname;
   }, [pathname]);
-  return createElement(
-    'div',
-    { id, ref: node, style: { outline: 'none' }, tabIndex: -1 },
-    cloneElement(children, { uri: pathname, location }),
+  return (
+    <div id={id} ref={node} style={{ outline: 'none' }} tabIndex={-1}>
+      {cloneElement(children, { uri: pathname, location })}
+    </div>
   );
 }
