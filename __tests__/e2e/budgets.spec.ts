@@ -68,6 +68,31 @@ test('S01 gives every page that may be listed a picture for sharing that exists'
   expect(missing).toEqual([]);
 });
 
+test('S01 fetches the scripts of a page after all that is seen, and those of no page that is only drawn ahead', async ({
+  page,
+  request,
+}) => {
+  expect(await (await request.get('/')).text()).not.toMatch(/<script[^>]+src=/);
+  // Set after the watch has set it to zero.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { rtt: 300 } }));
+  await page.goto('/features');
+  const link = page.locator('main a[href^="/features/"]').first();
+  await link.evaluate((element: HTMLAnchorElement) => (element.dataset.path = element.pathname));
+  await page.waitForTimeout(1500);
+  await link.click();
+  await page.waitForURL(/\/features\/.+/);
+  const arrival = await page.evaluate(() => {
+    const [entry] = performance.getEntriesByType('navigation') as (PerformanceNavigationTiming & {
+      activationStart?: number;
+    })[];
+    const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
+    const shownAt = entry?.activationStart ?? 0;
+    return { shownAt, early: scripts.filter(({ startTime }) => startTime < shownAt).map(({ name }) => name) };
+  });
+  expect(arrival.shownAt).toBeGreaterThan(0);
+  expect(arrival.early).toEqual([]);
+});
+
 /** Pages by what their scripts may weigh, one of each kind. */
 const KINDS = [
   {

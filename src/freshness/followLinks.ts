@@ -1,9 +1,7 @@
 import { mayDiscardPage } from '../lib/unsavedInput';
+import { isFarLine } from '../lib/isFarLine';
 import { linkKind, safeHref } from '../lib/safeHref';
 import { gatsbyWindow } from './gatsbyWindow';
-
-/** Round trip from which on a line counts as far, in milliseconds. */
-const FAR_MS = 150;
 
 /**
  * Goes to pages of this site in place, and loads them ahead: those whose links are in view, and before them the one under the pointer or
@@ -64,9 +62,7 @@ function watchLinks(): void {
  * three. Not while something would be lost by it.
  */
 function isQuickerByBrowser(path: string): boolean {
-  const { connection } = navigator as { connection?: { rtt?: number } };
-  const isFar = navigator.onLine && (connection?.rtt ?? 0) >= FAR_MS;
-  return isFar && mayDiscardPage() && !gatsbyWindow().___loader.loadPageSync(withoutHash(path));
+  return isFarLine() && mayDiscardPage() && !gatsbyWindow().___loader.loadPageSync(withoutHash(path));
 }
 
 function linkAt(target: EventTarget | null): HTMLAnchorElement | null {

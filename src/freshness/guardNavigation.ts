@@ -1,4 +1,5 @@
 import { mayDiscardPage } from '../lib/unsavedInput';
+import { noteWay } from './arrival';
 import { isPage, isStale, type Builds } from './builds';
 import { gatsbyWindow, type LoadedPage, type Navigate } from './gatsbyWindow';
 import { handleLoadFailure, type Leave } from './handleLoadFailure';
@@ -43,6 +44,7 @@ export function guardNavigation(options: GuardOptions): void {
     if (needsFullLoad(options.known(), target.pathname) && mayDiscardPage()) {
       return options.leave(wanted, { replace: how?.replace });
     }
+    noteWay('onward');
     navigate(to, how);
   };
   gatsby.___navigate = guarded;
@@ -84,6 +86,7 @@ export function guardNavigation(options: GuardOptions): void {
   const onBackOrForward = (event: PopStateEvent) => {
     if (trouble.get().kind === 'failed') trouble.set({ kind: 'none' });
     if (window.location.pathname === options.shownPath()) return;
+    noteWay('back');
     if (isStale(options.known()) && mayDiscardPage()) {
       event.stopImmediatePropagation();
       options.leave(window.location.href);

@@ -1,13 +1,17 @@
 import type { GatsbyNode } from 'gatsby';
 import { readServerSettings } from '../config/env.server';
 import { cssModulesByDefault } from './cssModulesByDefault';
+import { deferScripts } from './deferScripts';
 import { leanBundle } from './leanBundle';
 import { publicSettingsOf } from './publicSettingsOf';
 import { quickBundle } from './quickBundle';
 import { shortClassNames } from './shortClassNames';
 import { stylesInAnyOrder } from './stylesInAnyOrder';
 
-/** Puts the public settings into the bundle, gives CSS modules a default export, lets CSS come in any order, and keeps the bundle lean. */
+/**
+ * Puts the public settings into the bundle, gives CSS modules a default export, lets CSS come in any order, keeps the bundle lean,
+ * and its scripts behind what is seen.
+ */
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
   actions,
   getConfig,
@@ -25,7 +29,10 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
     shortClassNames(config);
     quickBundle(config, stage, directory);
   }
-  if (stage === 'build-javascript') leanBundle(config, directory);
+  if (stage === 'build-javascript') {
+    leanBundle(config, directory);
+    deferScripts(config, directory);
+  }
   stylesInAnyOrder(config);
   actions.replaceWebpackConfig(config as object);
 };

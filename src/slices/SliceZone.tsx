@@ -1,5 +1,6 @@
 import type { HeroSlice } from './Hero/toProps';
 import { textOf } from './fields';
+import { Later } from './Later';
 import type { Place } from './place';
 import { Slice } from './Slice';
 
@@ -31,22 +32,24 @@ interface SliceZoneProps {
  * given scripts; only a page that is rendered in the browser fetches their code.
  */
 export function SliceZone({ slices, from = 0, within = 'page' }: SliceZoneProps) {
+  const [top, ...rest] = (slices ?? []).map((slice, index) => {
+    const type = slice?.slice_type;
+    if (!slice || !type || index < from) return null;
+    return (
+      <Slice
+        key={`${index}-${type}`}
+        type={type}
+        slice={slice}
+        id={`${type.replaceAll('_', '-')}-${index + 1}`}
+        first={index === 0 && hasHero(slices)}
+        within={within}
+      />
+    );
+  });
   return (
     <>
-      {(slices ?? []).map((slice, index) => {
-        const type = slice?.slice_type;
-        if (!slice || !type || index < from) return null;
-        return (
-          <Slice
-            key={`${index}-${type}`}
-            type={type}
-            slice={slice}
-            id={`${type.replaceAll('_', '-')}-${index + 1}`}
-            first={index === 0 && hasHero(slices)}
-            within={within}
-          />
-        );
-      })}
+      {top}
+      {rest.length > 0 && <Later>{rest}</Later>}
     </>
   );
 }

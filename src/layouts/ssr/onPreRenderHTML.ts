@@ -1,6 +1,5 @@
 import type { GatsbySSR } from 'gatsby';
 import { isValidElement, type ReactNode } from 'react';
-import { deferScripts } from './deferScripts';
 import { errorPagePath } from './errorPagePath';
 import { lightStyles } from './lightStyles';
 import { takeBody } from './replaceRenderer';
@@ -14,7 +13,7 @@ const UNWANTED = /prismic-toolbar|^gatsby-image-style/;
 /** Styles are long, and readers that stop early (link previews, some crawlers) are to find everything else before them. */
 const ORDER = ['meta', 'title', 'link'];
 
-/** Takes unwanted parts out of a page, puts its description ahead of its styles, and its scripts after all that is seen. */
+/** Takes unwanted parts out of a page, and puts its description ahead of its styles. */
 export const onPreRenderHTML: NonNullable<GatsbySSR['onPreRenderHTML']> = ({
   getHeadComponents,
   replaceHeadComponents,
@@ -24,7 +23,7 @@ export const onPreRenderHTML: NonNullable<GatsbySSR['onPreRenderHTML']> = ({
 }) => {
   const head = lightStyles(getHeadComponents().filter(isWanted), takeBody(pathname));
   replaceHeadComponents(head.sort((one, other) => rank(one) - rank(other)));
-  replacePostBodyComponents(deferScripts(errorPagePath(getPostBodyComponents().filter(isWanted), pathname)));
+  replacePostBodyComponents(errorPagePath(getPostBodyComponents().filter(isWanted), pathname));
 };
 
 function isWanted(component: ReactNode): boolean {

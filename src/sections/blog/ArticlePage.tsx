@@ -4,6 +4,7 @@ import { Tag } from '../../components/Tag';
 import { tagPath } from '../../routes/listPages';
 import { tagPattern } from '../../routes/listPaths';
 import type { PageContext } from '../../routes/pageContext';
+import { Later } from '../../slices/Later';
 import { SliceZone, type AnySlice } from '../../slices/SliceZone';
 import { useText } from '../../text';
 import { TableOfContents } from '../TableOfContents';
@@ -45,38 +46,42 @@ export function ArticlePage({ article, context, tags, slices }: ArticlePageProps
               />
             </div>
           )}
-          <div className={classes.columns}>
-            <aside className={classes.aside}>
-              <TableOfContents entries={article.contents} />
-              <ShareLinks title={article.title} path={context.canonical} />
-            </aside>
-            <div className={classes.text}>
-              {article.keyPoints.length > 0 && (
-                <section className={classes.points} aria-labelledby="key-points">
-                  <h2 id="key-points">{text.keyPoints}</h2>
-                  <ul>
-                    {article.keyPoints.map((point) => (
-                      <li key={point}>{point}</li>
+          <Later>
+            <div className={classes.columns}>
+              <aside className={classes.aside}>
+                <TableOfContents entries={article.contents} />
+                <ShareLinks title={article.title} path={context.canonical} />
+              </aside>
+              <div className={classes.text}>
+                {article.keyPoints.length > 0 && (
+                  <section className={classes.points} aria-labelledby="key-points">
+                    <h2 id="key-points">{text.keyPoints}</h2>
+                    <ul>
+                      {article.keyPoints.map((point) => (
+                        <li key={point}>{point}</li>
+                      ))}
+                    </ul>
+                  </section>
+                )}
+                <SliceZone slices={slices} within="column" />
+                {tags.length > 0 && (
+                  <ul className={classes.tags} aria-label={text.tags}>
+                    {tags.map((tag) => (
+                      <li key={tag}>
+                        <Tag href={tagPath(tag, tagPattern(context.lang))}>{tag}</Tag>
+                      </li>
                     ))}
                   </ul>
-                </section>
-              )}
-              <SliceZone slices={slices} within="column" />
-              {tags.length > 0 && (
-                <ul className={classes.tags} aria-label={text.tags}>
-                  {tags.map((tag) => (
-                    <li key={tag}>
-                      <Tag href={tagPath(tag, tagPattern(context.lang))}>{tag}</Tag>
-                    </li>
-                  ))}
-                </ul>
-              )}
-              {article.by && <Byline author={article.by} />}
+                )}
+                {article.by && <Byline author={article.by} />}
+              </div>
             </div>
-          </div>
+          </Later>
         </Container>
       </article>
-      <RelatedArticles articles={article.related} lang={context.lang} />
+      <Later>
+        <RelatedArticles articles={article.related} lang={context.lang} />
+      </Later>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { Container } from '../../components/Container';
 import { DateText } from '../../components/DateText';
 import { headingsOf } from '../../content/headings';
 import type { PageContext } from '../../routes/pageContext';
+import { Later } from '../../slices/Later';
 import { SliceZone, type AnySlice } from '../../slices/SliceZone';
 import { useMounted } from '../../slices/useMounted';
 import { useText } from '../../text';
@@ -42,21 +43,23 @@ export function LegalPage({ context, title, summary, version, effective, changes
             { label: text.effective, value: effective ? <DateText date={effective} lang={context.lang} /> : undefined },
           ]}
         />
-        <div className={classes.columns}>
-          <aside className={classes.aside}>
-            <TableOfContents entries={headingsOf(proseOf(slices))} />
-            {interactive && (
-              <Button kind="secondary" size="small" onClick={() => window.print()}>
-                {text.print}
-              </Button>
-            )}
-          </aside>
-          <div className={classes.text}>
-            <SliceZone slices={slices} within="column" />
-            {children}
-            <ChangeList changes={changes} lang={context.lang} />
+        <Later>
+          <div className={classes.columns}>
+            <aside className={classes.aside}>
+              <TableOfContents entries={headingsOf(proseOf(slices))} />
+              {interactive && (
+                <Button kind="secondary" size="small" onClick={() => window.print()}>
+                  {text.print}
+                </Button>
+              )}
+            </aside>
+            <div className={classes.text}>
+              <SliceZone slices={slices} within="column" />
+              {children}
+              <ChangeList changes={changes} lang={context.lang} />
+            </div>
           </div>
-        </div>
+        </Later>
       </Container>
     </>
   );

@@ -1,0 +1,119 @@
+/** @jest-environment jsdom */
+import { withStarter } from '../../src/gatsby/deferScripts';
+
+const END = `
+          <script
+            id="gatsby-chunk-mapping"
+          >
+            window.___chunkMapping="{\\"app\\":[\\"/app-2.js\\"]}";
+          </script>
+        <script>window.___webpackCompilationHash="abc";</script><script src="/framework-1.js" async></script><script src="/app-2.js" async></script>`;
+
+/** As the browser does with the script in the page. */
+function runStarter(): void {
+  document.body.innerHTML = withStarter(END);
+  const code = [...document.querySelectorAll('script')].at(-1)?.textContent ?? '';
+  new Function(code)();
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  document.head.innerHTML = '';
+});
+afterEach(() => {
+  // Takes the listeners of a starter that was not used.
+  window.dispatchEvent(new Event('pageshow'));
+  jest.useRealTimers();
+});
+
+const fetched = () => [...document.head.querySelectorAll('script')].map((script) => script.getAttribute('src'));
+
+describe('the scripts of a page', () => {
+  it('are not in its HTML, and what it says inline is', () => {
+    expect(withStarter(END)).not.toMatch(/<script[^>]+src=/);
+    expect(withStarter(END)).toContain('___webpackCompilationHash="abc"');
+  });
+
+  it.each(['pageshow', 'pointerdown', 'keydown', 'touchstart'])('are fetched once, at the first %s', (sign) => {
+    runStarter();
+    expect(fetched()).toEqual([]);
+    window.dispatchEvent(new Event(sign));
+    window.dispatchEvent(new Event('pageshow'));
+    jest.runAllTimers();
+    expect(fetched()).toEqual(['/framework-1.js', '/app-2.js']);
+  });
+
+  it('are fetched in the end when a picture never comes', () => {
+    runStarter();
+    jest.advanceTimersByTime(3999);
+    expect(fetched()).toEqual([]);
+    jest.advanceTimersByTime(1);
+    expect(fetched()).toEqual(['/framework-1.js', '/app-2.js']);
+  });
+
+  it('wait in a page that is drawn ahead until somebody is there', () => {
+    Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
+    runStarter();
+    window.dispatchEvent(new Event('pageshow'));
+    jest.runAllTimers();
+    expect(fetched()).toEqual([]);
+    Object.defineProperty(document, 'prerendering', { value: false, configurable: true });
+    document.dispatchEvent(new Event('prerenderingchange'));
+    expect(fetched()).toEqual(['/framework-1.js', '/app-2.js']);
+  });
+
+  it('come without the list of all chunks, which Gatsby’s loader cannot read', () => {
+    expect(withStarter(END)).not.toContain('/app-2.js\\');
+    expect(withStarter(END)).toContain('<script>window.___chunkMapping={}</script><script>window.___webpackComp');
+  });
+
+  it('stay away from a page that has none', () => {
+    expect(withStarter('<p>Text</p>')).toBe('<p>Text</p>');
+  });
+});
+
+describe('over a far line', () => {
+  const LINKS = `<main><a id="first" href="/pricing?a=1#plans">Pricing</a> <a href="/pricing?a=1">Again</a> <a href="/llms.txt">File</a>
+    <a href="/debug/builds">Builds</a> <a href="${window.location.pathname}#part">Here</a> <a href="/features">Features</a> <a href="/blog">Blog</a></main>`;
+  const define = (on: object, name: string, value: unknown) =>
+    Object.defineProperty(on, name, { value, configurable: true });
+  const rules = () =>
+    [...document.querySelectorAll('script[type="speculationrules"]')].map(
+      ({ textContent }) => JSON.parse(textContent ?? '') as { prerender: { urls?: string[]; eagerness: string }[] },
+    );
+
+  beforeEach(() => {
+    define(navigator, 'connection', { rtt: 150 });
+    define(HTMLScriptElement, 'supports', (type: string) => type === 'speculationrules');
+    define(HTMLAnchorElement.prototype, 'getBoundingClientRect', () => ({ top: 0, bottom: 20, width: 80 }));
+    runStarter();
+    document.body.insertAdjacentHTML('beforeend', LINKS);
+  });
+  afterEach(() => {
+    jest.runAllTimers();
+    define(navigator, 'connection', { rtt: 0 });
+    Reflect.deleteProperty(HTMLAnchorElement.prototype, 'getBoundingClientRect');
+  });
+
+  it('B07 the browser draws two pages ahead whose links are in view, before scripts take the line', () => {
+    window.dispatchEvent(new Event('pageshow'));
+    expect(rules()).toHaveLength(1);
+    expect(rules()[0]?.prerender[0]).toEqual({ urls: ['/pricing?a=1', '/features'], eagerness: 'immediate' });
+    expect(fetched().filter(Boolean)).toEqual([]);
+    jest.advanceTimersByTime(1000);
+    expect(fetched().filter(Boolean)).toEqual(['/framework-1.js', '/app-2.js']);
+  });
+
+  it('a press on a link leaves the scripts where they are, and one on anything else fetches them', () => {
+    document.getElementById('first')?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    expect(fetched()).toEqual([]);
+    document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    expect(fetched()).toEqual(['/framework-1.js', '/app-2.js']);
+  });
+
+  it.each([{ saveData: true }, { effectiveType: '2g' }])('B07 nothing is drawn ahead for %j', (more) => {
+    define(navigator, 'connection', { rtt: 150, ...more });
+    window.dispatchEvent(new Event('pageshow'));
+    expect(rules()).toEqual([]);
+  });
+});

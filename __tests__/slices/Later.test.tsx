@@ -1,0 +1,44 @@
+import { act, render, screen } from '@testing-library/react';
+import { noteWay } from '../../src/freshness/arrival';
+import { renderPagesHere, takeHtmlOver } from '../../src/freshness/builtPage';
+import { Later } from '../../src/slices/Later';
+
+const page = (
+  <>
+    <h1>Title</h1>
+    <Later>
+      <p>Below</p>
+      <Later>
+        <p>Further below</p>
+      </Later>
+    </Later>
+  </>
+);
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  renderPagesHere();
+  noteWay('onward');
+  window.history.replaceState(null, '', '/there');
+});
+afterEach(() => jest.useRealTimers());
+
+const texts = () => screen.queryAllByText(/elow/).map(({ textContent }) => textContent);
+
+it('S28 shows what is above first, and all that is below in one step after it, to those who follow a link', () => {
+  render(page);
+  expect(screen.getByRole('heading')).toBeVisible();
+  expect(texts()).toEqual([]);
+  act(() => jest.advanceTimersByTime(100));
+  expect(texts()).toEqual(['Below', 'Further below']);
+});
+
+it.each([
+  ['those who come back to where they were', () => noteWay('back')],
+  ['those whose address points at a part', () => window.history.replaceState(null, '', '/there#part')],
+  ['those whom the server gave the page', takeHtmlOver],
+])('S28 shows the whole page at once to %s', (_name, prepare) => {
+  prepare();
+  render(page);
+  expect(texts()).toEqual(['Below', 'Further below']);
+});

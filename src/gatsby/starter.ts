@@ -1,0 +1,100 @@
+export interface StarterOptions {
+  /** Addresses of the page's scripts. */
+  readonly sources: readonly string[];
+  /** When the wait for the page to load ends, in milliseconds. */
+  readonly latest: number;
+  /** How long scripts leave a far line to whoever clicks at once, in milliseconds. */
+  readonly pause: number;
+  /** How many pages are fetched ahead: those with the most prominent links. The first of them is drawn, too. */
+  readonly most: number;
+  /** Beginnings of paths that nobody loads ahead. */
+  readonly apart: readonly string[];
+}
+
+/**
+ * Fetches the scripts of a page when it has loaded, or as soon as somebody uses it. Over a far line the browser draws the next pages
+ * ahead before that, for a click shows such a page at once (https://wicg.github.io/nav-speculation/speculation-rules.html); a press on a
+ * link is no reason for scripts there, as the browser leaves. A page that is itself drawn ahead has no scripts until somebody is there.
+ * Its text is put into the page, so nothing from outside of it is known inside.
+ */
+export function starter({ sources, latest, pause, most, apart }: StarterOptions, isFarLine: () => boolean): void {
+  const page = document as Document & { readonly prerendering?: boolean };
+  const signs = ['pageshow', 'pointerdown', 'keydown', 'touchstart'];
+  let timer = 0;
+  let started = false;
+
+  function start(): void {
+    clearTimeout(timer);
+    for (const sign of signs) window.removeEventListener(sign, onSign, true);
+    if (started) return;
+    started = true;
+    for (const source of sources) {
+      const script = document.createElement('script');
+      script.src = source;
+      document.head.appendChild(script);
+    }
+  }
+
+  /** How much of the first two screens a link takes; nothing when it is no way to another page. */
+  function prominence(link: HTMLAnchorElement): number {
+    const { pathname } = link;
+    const isAway = pathname.replace(/\/$/, '') !== location.pathname.replace(/\/$/, '') && !pathname.includes('.');
+    const { top, bottom, width, height } = link.getBoundingClientRect();
+    const isNear = bottom > 0 && top < 2 * innerHeight;
+    return isAway && isNear && !apart.some((start) => pathname.startsWith(start)) ? width * height : 0;
+  }
+
+  function drawAhead(): void {
+    const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
+    if (connection?.saveData || connection?.effectiveType?.includes('2g')) return;
+    if (!HTMLScriptElement.supports?.('speculationrules')) return;
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href^="/"]')]
+      .map((link) => ({ url: link.pathname + link.search, size: prominence(link) }))
+      .filter(({ size }) => size > 0)
+      .sort((one, other) => other.size - one.size);
+    const urls = [...new Set(links.map(({ url }) => url))].slice(0, most);
+    const where = {
+      and: [
+        { href_matches: '/*' },
+        { not: { href_matches: ['/*.*', ...apart.map((start) => `${start}*`)] } },
+        { not: { selector_matches: '[download], [target]' } },
+      ],
+    };
+    const rules = document.createElement('script');
+    rules.type = 'speculationrules';
+    rules.textContent = JSON.stringify({
+      prefetch: [{ urls, eagerness: 'immediate' }],
+      prerender: [
+        { urls: urls.slice(0, 1), eagerness: 'immediate' },
+        { where, eagerness: 'moderate' },
+      ],
+    });
+    document.head.appendChild(rules);
+  }
+
+  function onLoad(): void {
+    if (!isFarLine()) return start();
+    clearTimeout(timer);
+    timer = window.setTimeout(start, pause);
+    drawAhead();
+  }
+
+  function onSign({ type, target }: Event): void {
+    if (type === 'pageshow') return onLoad();
+    const isLink = type !== 'keydown' && target instanceof Element && target.closest('a[href^="/"]');
+    if (!isLink || !isFarLine()) start();
+  }
+
+  function begin(): void {
+    for (const sign of signs) window.addEventListener(sign, onSign, true);
+    timer = window.setTimeout(start, latest);
+  }
+
+  function onArrival(): void {
+    begin();
+    if (document.readyState === 'complete') onLoad();
+  }
+
+  if (page.prerendering) document.addEventListener('prerenderingchange', onArrival, { once: true });
+  else begin();
+}

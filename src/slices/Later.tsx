@@ -1,0 +1,37 @@
+import { createContext, startTransition, useContext, useEffect, useState, type ReactNode } from 'react';
+import { beginsAtTop } from '../freshness/arrival';
+import { enlivenSlices } from './enliven';
+
+/** So that nothing from below comes into view for a moment. */
+const PLACE = { minBlockSize: '100vh' };
+
+/** Whether what is around has waited already. */
+const Waited = createContext(false);
+
+/**
+ * What is further down a page. When somebody goes to the page by a link, it is rendered after the browser has shown what is above it, in
+ * small portions; in all other cases with the rest of the page, whose height decides where the visitor comes to stand.
+ */
+export function Later({ children }: { children: ReactNode }) {
+  const isInside = useContext(Waited);
+  const [waited] = useState(() => !isInside && beginsAtTop());
+  const [isHere, setHere] = useState(!waited);
+
+  useEffect(() => {
+    if (isHere) return;
+    let timer = 0;
+    const frame = requestAnimationFrame(() => {
+      timer = window.setTimeout(() => startTransition(() => setHere(true)));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, [isHere]);
+
+  useEffect(() => {
+    if (waited && isHere) enlivenSlices(document);
+  }, [waited, isHere]);
+
+  return isHere ? <Waited.Provider value>{children}</Waited.Provider> : <div style={PLACE} />;
+}
