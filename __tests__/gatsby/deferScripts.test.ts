@@ -67,6 +67,13 @@ describe('the scripts of a page', () => {
     expect(withStarter(END)).toContain('<script>window.___chunkMapping={}</script><script>window.___webpackComp');
   });
 
+  it('are followed by rules for the browser that leave files and the tools alone', () => {
+    document.body.innerHTML = withStarter(END);
+    const rules = document.querySelector('script[type="speculationrules"]')?.textContent ?? '';
+    expect(JSON.parse(rules)).toHaveProperty('prefetch');
+    for (const path of ['/*.*', '/debug*', '/preview*', '/slice-simulator*']) expect(rules).toContain(`"${path}"`);
+  });
+
   it('stay away from a page that has none', () => {
     expect(withStarter('<p>Text</p>')).toBe('<p>Text</p>');
   });
@@ -74,18 +81,17 @@ describe('the scripts of a page', () => {
 
 describe('over a far line', () => {
   const LINKS = `<main><a id="first" href="/pricing?a=1#plans">Pricing</a> <a href="/pricing?a=1">Again</a> <a href="/llms.txt">File</a>
-    <a href="/debug/builds">Builds</a> <a href="${window.location.pathname}#part">Here</a> <a href="/features">Features</a> <a href="/blog">Blog</a></main>`;
+    <a href="/debug/builds">Builds</a> <a href="${window.location.pathname}#part">Here</a> <a id="large" href="/features">Features</a> <a href="/blog">Blog</a></main>`;
   const define = (on: object, name: string, value: unknown) =>
     Object.defineProperty(on, name, { value, configurable: true });
-  const rules = () =>
-    [...document.querySelectorAll('script[type="speculationrules"]')].map(
-      ({ textContent }) => JSON.parse(textContent ?? '') as { prerender: { urls?: string[]; eagerness: string }[] },
+  const marks = () =>
+    [...document.querySelectorAll<HTMLAnchorElement>('[data-ahead]')].map(
+      ({ pathname, search, dataset }) => `${dataset['ahead'] ?? ''} ${pathname}${search}`,
     );
 
   beforeEach(() => {
     define(navigator, 'connection', { rtt: 150 });
-    define(HTMLScriptElement, 'supports', (type: string) => type === 'speculationrules');
-    define(HTMLAnchorElement.prototype, 'getBoundingClientRect', () => ({ top: 0, bottom: 20, width: 80 }));
+    define(HTMLAnchorElement.prototype, 'getBoundingClientRect', () => ({ top: 0, bottom: 20, width: 80, height: 20 }));
     runStarter();
     document.body.insertAdjacentHTML('beforeend', LINKS);
   });
@@ -95,10 +101,11 @@ describe('over a far line', () => {
     Reflect.deleteProperty(HTMLAnchorElement.prototype, 'getBoundingClientRect');
   });
 
-  it('B07 the browser draws two pages ahead whose links are in view, before scripts take the line', () => {
+  it('B07 the pages of the most prominent links come first, before scripts take the line', () => {
+    const large = { top: 0, bottom: 200, width: 300, height: 200 };
+    define(document.getElementById('large') ?? {}, 'getBoundingClientRect', () => large);
     window.dispatchEvent(new Event('pageshow'));
-    expect(rules()).toHaveLength(1);
-    expect(rules()[0]?.prerender[0]).toEqual({ urls: ['/pricing?a=1', '/features'], eagerness: 'immediate' });
+    expect(marks()).toEqual(['fetch /pricing?a=1', 'fetch /pricing?a=1', 'draw /features', 'fetch /blog']);
     expect(fetched().filter(Boolean)).toEqual([]);
     jest.advanceTimersByTime(1000);
     expect(fetched().filter(Boolean)).toEqual(['/framework-1.js', '/app-2.js']);
@@ -114,6 +121,6 @@ describe('over a far line', () => {
   it.each([{ saveData: true }, { effectiveType: '2g' }])('B07 nothing is drawn ahead for %j', (more) => {
     define(navigator, 'connection', { rtt: 150, ...more });
     window.dispatchEvent(new Event('pageshow'));
-    expect(rules()).toEqual([]);
+    expect(marks()).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { noteWay } from '../../src/freshness/arrival';
 import { renderPagesHere, takeHtmlOver } from '../../src/freshness/builtPage';
 import { Later } from '../../src/slices/Later';
@@ -31,6 +32,16 @@ it('S28 shows what is above first, and all that is below in one step after it, t
   expect(texts()).toEqual([]);
   act(() => jest.advanceTimersByTime(100));
   expect(texts()).toEqual(['Below', 'Further below']);
+});
+
+it('S28 takes the server’s HTML over as it stands, even when the visitor is on the way to another page', () => {
+  const place = document.body.appendChild(document.createElement('div'));
+  place.innerHTML = renderToString(page);
+  const fault = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  render(page, { container: place, hydrate: true });
+  expect(texts()).toEqual(['Below', 'Further below']);
+  expect(fault).not.toHaveBeenCalled();
+  fault.mockRestore();
 });
 
 it.each([

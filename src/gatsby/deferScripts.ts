@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isFarLine } from '../lib/isFarLine';
-import { middlewareOf } from '../routes/middleware';
-import { routes } from '../routes/table';
+import { apart, speculationRules } from './speculation';
 import { starter, type StarterOptions } from './starter';
 
 interface Compiler {
@@ -20,8 +19,6 @@ const SCRIPTS = 'public/_gatsby/slices/_gatsby-scripts-1.html';
 /** Gatsby writes it as text where its loader looks things up, so nothing is ever found; without an empty one the loader would fail. */
 const CHUNK_LIST = /\s*<script\s+id="gatsby-chunk-mapping"\s*>[\s\S]*?<\/script>\s*/;
 const SCRIPT = /<script src="([^"]+)" async><\/script>/g;
-
-const apart = routes.filter((route) => middlewareOf(route).prefetch === false).map(({ pattern }) => pattern);
 
 /**
  * Puts one small starter in place of the scripts of all pages, so that they take nothing from a page's pictures and its type. Changes
@@ -47,7 +44,7 @@ export function withStarter(html: string): string {
   const sources = [...html.matchAll(SCRIPT)].map(([, source = '']) => source);
   if (sources.length === 0) return html;
   const rest = html.replace(CHUNK_LIST, '<script>window.___chunkMapping={}</script>').replace(SCRIPT, '');
-  return `${rest}<script>${starterText(sources)}</script>`;
+  return `${rest}<script type="speculationrules">${speculationRules}</script><script>${starterText(sources)}</script>`;
 }
 
 function starterText(sources: readonly string[]): string {

@@ -12,9 +12,9 @@ export interface StarterOptions {
 }
 
 /**
- * Fetches the scripts of a page when it has loaded, or as soon as somebody uses it. Over a far line the browser draws the next pages
- * ahead before that, for a click shows such a page at once (https://wicg.github.io/nav-speculation/speculation-rules.html); a press on a
- * link is no reason for scripts there, as the browser leaves. A page that is itself drawn ahead has no scripts until somebody is there.
+ * Fetches the scripts of a page when it has loaded, or as soon as somebody uses it. Over a far line it marks links before that for
+ * the browser to fetch or draw their pages ahead (see `speculation.ts`); a press on a link is no reason for scripts there, as the browser
+ * leaves. A page that is itself drawn ahead has no scripts until somebody is there.
  * Its text is put into the page, so nothing from outside of it is known inside.
  */
 export function starter({ sources, latest, pause, most, apart }: StarterOptions, isFarLine: () => boolean): void {
@@ -44,39 +44,26 @@ export function starter({ sources, latest, pause, most, apart }: StarterOptions,
     return isAway && isNear && !apart.some((start) => pathname.startsWith(start)) ? width * height : 0;
   }
 
-  function drawAhead(): void {
+  function markLinks(): void {
     const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
     if (connection?.saveData || connection?.effectiveType?.includes('2g')) return;
-    if (!HTMLScriptElement.supports?.('speculationrules')) return;
     const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href^="/"]')]
-      .map((link) => ({ url: link.pathname + link.search, size: prominence(link) }))
+      .map((link) => ({ link, url: link.pathname + link.search, size: prominence(link) }))
       .filter(({ size }) => size > 0)
       .sort((one, other) => other.size - one.size);
-    const urls = [...new Set(links.map(({ url }) => url))].slice(0, most);
-    const where = {
-      and: [
-        { href_matches: '/*' },
-        { not: { href_matches: ['/*.*', ...apart.map((start) => `${start}*`)] } },
-        { not: { selector_matches: '[download], [target]' } },
-      ],
-    };
-    const rules = document.createElement('script');
-    rules.type = 'speculationrules';
-    rules.textContent = JSON.stringify({
-      prefetch: [{ urls, eagerness: 'immediate' }],
-      prerender: [
-        { urls: urls.slice(0, 1), eagerness: 'immediate' },
-        { where, eagerness: 'moderate' },
-      ],
-    });
-    document.head.appendChild(rules);
+    const chosen = [...new Set(links.map(({ url }) => url))].slice(0, most);
+    for (const { link, url } of links) {
+      const place = chosen.indexOf(url);
+      if (place >= 0) link.dataset['ahead'] = place === 0 ? 'draw' : 'fetch';
+    }
+    document.documentElement.dataset['line'] = 'far';
   }
 
   function onLoad(): void {
     if (!isFarLine()) return start();
     clearTimeout(timer);
     timer = window.setTimeout(start, pause);
-    drawAhead();
+    markLinks();
   }
 
   function onSign({ type, target }: Event): void {

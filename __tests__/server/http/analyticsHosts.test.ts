@@ -22,7 +22,7 @@ describe('hosts of scripts that the settings name', () => {
       FONT_STYLESHEET_URL: 'https://fonts.example/css?family=A',
       ANALYTICS_HOSTS: 'https://files.example',
     });
-    expect(policy).toContain("script-src 'self' 'inline-speculation-rules' https://visitors.example https://files.example;");
+    expect(policy).toContain("script-src 'self' https://visitors.example https://files.example;");
     expect(policy).toContain("connect-src 'self' https://visitors.example https://files.example;");
     expect(policy).toContain("style-src 'self' 'unsafe-inline' https://fonts.example;");
     expect(policy).toContain("font-src 'self' https://fonts.example https://files.example;");

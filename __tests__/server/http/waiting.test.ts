@@ -50,7 +50,7 @@ describe('before the first build is done', () => {
     const html = await response.text();
     const script = /<script>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '';
     const digest = createHash('sha256').update(script).digest('base64');
-    expect(response.headers.get('content-security-policy')).toContain(`script-src 'self' 'inline-speculation-rules' 'sha256-${digest}';`);
+    expect(response.headers.get('content-security-policy')).toContain(`script-src 'self' 'sha256-${digest}';`);
     expect(html).not.toMatch(/(src|href)="(https?:)?\/\//);
   });
 

@@ -22,8 +22,7 @@ export function pagePolicy(
 ): string {
   const directives: [string, ...string[]][] = [
     ['default-src', "'none'"],
-    // Rules for pages that the browser draws ahead name the links in view, so no hash is known.
-    ['script-src', "'self'", "'inline-speculation-rules'", ...scriptHashes, ...(hosts['script-src'] ?? [])],
+    ['script-src', "'self'", ...scriptHashes, ...(hosts['script-src'] ?? [])],
     // Gatsby puts a page's styles into the page, and React sets style attributes.
     ['style-src', "'self'", "'unsafe-inline'", ...(hosts['style-src'] ?? [])],
     ['img-src', "'self'", 'data:', ...(hosts['img-src'] ?? [])],
