@@ -141,6 +141,7 @@ test('B05 refuses a payload of another host, and shows one of the site', async (
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto('/debug');
+  await takenOver(page);
   const panel = page.getByRole('region', { name: 'Payload', exact: true });
   for (const address of ['https://other.example/pricing', '//other.example/pricing', '/\\other.example/pricing']) {
     await panel.getByLabel('Path').fill(address);
