@@ -3,7 +3,8 @@ import type { ConsentText } from './consent.en-us';
 /** Die Wörter der Frage nach der Einwilligung. */
 export const consentDeDe: ConsentText = {
   title: 'Dürfen wir Ihren Besuch messen?',
-  lead: 'Mit Ihrer Einwilligung zählen wir Besuche, erkennen, wo die Website stört, und sehen, welche Unternehmen sich interessieren. Ohne sie wird nichts gesendet.',
+  lead: 'Mit Ihrer Einwilligung zählen wir Besuche, erkennen, wo die Website stört, und sehen, welche Unternehmen sich interessieren.',
+  refusal: 'Ohne sie wird nichts gesendet.',
   local: 'Bei dieser Kopie der Website bleiben Ereignisse auf ihrem eigenen Server; kein Anbieter erhält sie.',
   notice: 'Datenschutzhinweise',
   where: 'Dürfen wir Ihren Besuch messen? Die Auswahl finden Sie am Ende der Seite.',

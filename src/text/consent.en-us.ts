@@ -1,7 +1,8 @@
 /** The words of the question of consent. */
 export const consentEnUs = {
   title: 'May we measure your visit?',
-  lead: 'With your consent we count visits, watch where the site gets in the way, and see which companies are interested. Without it nothing is sent.',
+  lead: 'With your consent we count visits, watch where the site gets in the way, and see which companies are interested.',
+  refusal: 'Without it nothing is sent.',
   local: 'On this copy of the site events stay on its own server; no vendor gets them.',
   notice: 'Privacy notice',
   /** Said to those who listen to the page, because the banner takes no focus. */

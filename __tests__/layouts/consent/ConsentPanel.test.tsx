@@ -28,6 +28,17 @@ describe('the question of consent', () => {
     expect(await screen.findByText(/Die Auswahl finden Sie am Ende der Seite/)).toHaveRole('status');
   });
 
+  it.each([
+    ['en-us', consentEnUs],
+    ['de-de', consentDeDe],
+  ])('is in paragraphs that are shorter than what a page itself says first: %s', (lang, words) => {
+    const { container } = render(<ConsentPanel lang={lang} words={words} consent={undecided} isOpen={false} />);
+    const lengths = [...container.querySelectorAll('section p')].map(({ textContent }) => textContent.length);
+    expect(lengths).toHaveLength(2);
+    // Three lines of a phone.
+    expect(Math.max(...lengths)).toBeLessThanOrEqual(150);
+  });
+
   it('can be answered by keyboard alone, the refusal first', async () => {
     render(<ConsentPanel lang="en-us" words={consentEnUs} consent={undecided} isOpen={false} />);
     screen.getByRole('link', { name: 'Privacy' }).focus();

@@ -55,9 +55,12 @@ export function ConsentPanel({ lang, words, consent, isOpen }: ConsentPanelProps
             <h2 id={titleId} className={classes.title}>
               {words.title}
             </h2>
+            {/* Short paragraphs: on a phone a long one is the largest text of most pages, and the last to be painted. */}
             <p>
-              {words.lead} {publicSettings.analyticsSink === 'local' && words.local}{' '}
-              {notice && <SmartLink href={notice}>{words.notice}</SmartLink>}
+              {words.lead} {notice && <SmartLink href={notice}>{words.notice}</SmartLink>}
+            </p>
+            <p>
+              {words.refusal} {publicSettings.analyticsSink === 'local' && words.local}
             </p>
           </div>
           <div className={classes.buttons}>
