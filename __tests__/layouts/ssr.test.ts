@@ -9,6 +9,7 @@ function rendered(head: ReactNode[], body: ReactNode[]) {
   let result = { head, body };
   onPreRenderHTML(
     {
+      pathname: '/pricing',
       getHeadComponents: () => result.head,
       getPostBodyComponents: () => result.body,
       replaceHeadComponents: (components: ReactNode[]) => (result = { ...result, head: components }),
