@@ -5,4 +5,4 @@ export { onCreatePage } from './src/gatsby/onCreatePage';
 export { onCreateWebpackConfig } from './src/gatsby/onCreateWebpackConfig';
 export { onPostBuild } from './src/gatsby/onPostBuild';
 export { sourceNodes } from './src/gatsby/sourceNodes';
-export { reuseBundles as onPreInit } from './src/gatsby/reuseBundles';
+export { onPreInit } from './src/gatsby/onPreInit';

@@ -12,26 +12,34 @@ export interface TreeUse {
 
 /** What a process and all below it use now; Linux only. */
 export function loadOf(root: number): TreeUse {
-  const processes = new Map<number, { parent: number; cpu: number; memory: number }>();
+  const processes = new Map<number, { parent: number; cpu: number }>();
   for (const name of readdirSync('/proc')) {
     if (!/^\d+$/.test(name)) continue;
-    try {
-      // After the name in brackets, which may hold spaces: state, parent, …
-      const fields = readFileSync(`/proc/${name}/stat`, 'utf8')
-        .replace(/^.*\) /, '')
-        .split(' ')
-        .map(Number);
-      const at = (position: number) => fields[position] ?? 0;
-      const cpu = (at(11) + at(12) + at(13) + at(14)) / TICKS;
-      const resident = /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${name}/smaps_rollup`, 'utf8'))?.[1];
-      processes.set(Number(name), { parent: at(1), cpu, memory: Number(resident ?? 0) / 1024 });
-    } catch {
-      // Ended meanwhile, or somebody else's.
-    }
+    // After the name in brackets, which may hold spaces: state, parent, …
+    const fields = (textOf(`/proc/${name}/stat`) ?? '')
+      .replace(/^.*\) /, '')
+      .split(' ')
+      .map(Number);
+    const at = (position: number) => fields[position] ?? 0;
+    processes.set(Number(name), { parent: at(1), cpu: (at(11) + at(12) + at(13) + at(14)) / TICKS });
   }
   const belongs = (id: number): boolean =>
     id === root || (processes.has(id) && belongs(processes.get(id)?.parent ?? 0));
-  const members = [...processes].filter(([id]) => belongs(id)).map(([, one]) => one);
-  const sum = (of: 'cpu' | 'memory') => members.reduce((total, one) => total + one[of], 0);
-  return { memory: Math.round(sum('memory')), cpu: sum('cpu') };
+  let memory = 0;
+  let cpu = 0;
+  for (const [id, one] of processes) {
+    if (!belongs(id)) continue;
+    cpu += one.cpu;
+    memory += Number(/^Pss:\s+(\d+)/m.exec(textOf(`/proc/${id}/smaps_rollup`) ?? '')?.[1] ?? 0) / 1024;
+  }
+  return { memory: Math.round(memory), cpu };
+}
+
+/** What a file of the kernel says; undefined when the process has ended meanwhile. */
+function textOf(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
 }

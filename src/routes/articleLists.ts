@@ -25,7 +25,7 @@ interface TagList {
 
 const ARTICLE = 'blog_post';
 
-export const articleLists = { of: articlesOf, byTag, pages };
+export const articleLists = { of: articlesOf, byTag, tags, pages };
 
 /** The articles that the page of this document lists, newest first. Those of a category are also those of the categories below it. */
 function articlesOf(
@@ -59,23 +59,26 @@ function byTag(documents: readonly PlanDocument[]): TagList[] {
   return [...lists.values()];
 }
 
+/** All tags of the articles in a language, as editors wrote them, sorted. */
+function tags(documents: readonly PlanDocument[], lang: string): string[] {
+  const articles = documents.filter((document) => document.type === ARTICLE && document.lang === lang);
+  return [...new Set(articles.flatMap((article) => article.tags ?? []))].sort();
+}
+
 /** The pages of a list. An empty list has one page. */
 function pages(
   basePath: string,
-  context: PageContext & { readonly tag?: string },
+  context: PageContext & Pick<ListContext, 'tag' | 'tags'>,
   articles: readonly PlanDocument[],
 ): { path: string; context: ListContext }[] {
   const pageCount = Math.max(1, Math.ceil(articles.length / ARTICLES_PER_PAGE));
-  const modified = [
-    context.modified ?? '',
-    ...articles.map((article) => article.last_publication_date?.slice(0, 10) ?? ''),
-  ]
-    .sort()
-    .at(-1);
   return Array.from({ length: pageCount }, (_, position) => {
     const pageNumber = position + 1;
     const path = listPagePath(basePath, pageNumber);
     const shown = articles.slice(position * ARTICLES_PER_PAGE, pageNumber * ARTICLES_PER_PAGE);
+    // Of what it shows alone: with the day of another page's article all pages of a list would be made anew.
+    const days = shown.map((article) => article.last_publication_date?.slice(0, 10) ?? '');
+    const modified = [context.modified ?? '', ...days].sort().at(-1);
     return {
       path,
       context: {

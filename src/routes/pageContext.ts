@@ -32,7 +32,7 @@ export interface PageContext {
   readonly alternates: readonly Alternate[];
   /** From the site's start down to, and with, this page; empty on the start page. */
   readonly breadcrumbs: readonly Crumb[];
-  /** Day of the last change, `YYYY-MM-DD`: the document's, or that of the newest article of a list. */
+  /** Day of the last change, `YYYY-MM-DD`: the document's, or a later one of an article that it lists. */
   readonly modified?: string;
   /** Gatsby node id of the document: `prismicFeature(id: { eq: $id })`. Missing on pages without a document. */
   readonly id?: string;
@@ -56,6 +56,8 @@ export interface ListContext extends PageContext {
   readonly basePath: string;
   /** Path of the list of a tag, with `{tag}` in its place. */
   readonly tagPattern: string;
+  /** All tags of the articles in this language, sorted. */
+  readonly tags: readonly string[];
   /** The tag as editors wrote it, on the pages of a tag. */
   readonly tag?: string;
 }

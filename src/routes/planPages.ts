@@ -52,6 +52,7 @@ class Plan {
   private readonly index: DocumentIndex;
   private readonly breadcrumbs: Breadcrumbs;
   private readonly children = new Map<string, PlanDocument[]>();
+  private readonly tags = new Map<string, readonly string[]>();
   /** Who has each path. */
   private readonly owners = new Map(
     routes.filter((route) => !route.template).map((route) => [route.pattern, `the site's own page ${route.pattern}`]),
@@ -122,6 +123,12 @@ class Plan {
     }
   }
 
+  private tagsOf(lang: string): readonly string[] {
+    const known = this.tags.get(lang) ?? articleLists.tags(this.documents, lang);
+    this.tags.set(lang, known);
+    return known;
+  }
+
   private contextOf(route: Route, document: PlanDocument, path: string): PageContext {
     const { layout, name, indexable } = route;
     const children = (this.children.get(document.id) ?? []).filter((child) => child.type === document.type);
@@ -158,7 +165,7 @@ class Plan {
     context: PageContext & { readonly tag?: string },
     articles: readonly PlanDocument[],
   ): void {
-    articleLists.pages(path, context, articles).forEach((page, position) => {
+    articleLists.pages(path, { ...context, tags: this.tagsOf(context.lang) }, articles).forEach((page, position) => {
       this.add(page.path, route, position === 0 ? owner : `page ${position + 1} of ${owner}`, page.context);
     });
   }

@@ -5,7 +5,7 @@ import type { LayoutName } from './pageContext';
  *
  * A template is `src/templates/<template>.tsx`. It gets `PageContext` (see `pageContext.ts`), and its page query can use every field of
  * it as a variable: `query Feature($id: String!) { prismicFeature(id: { eq: $id }) { … } }`. Templates of rows with `list` get
- * `ListContext`: `allPrismicBlogPost(filter: { id: { in: $articleIds } }, sort: [{ data: { published: DESC } }, { uid: ASC }])`.
+ * `ListContext`: `articles(ids: $articleIds)`.
  * Overview pages (`FeatureIndex`, `LegalIndex` …) filter by language: `allPrismicFeature(filter: { lang: { eq: $lang } })`, and sort:
  * the order of nodes is not stable from build to build.
  * A row without a template is a file in `src/pages`; `onCreatePage` gives it its context.

@@ -5,6 +5,8 @@ export function wordsOf(text: string): { readonly word: string; readonly at: num
 
 /** A word as it stands in the index: lower case, accents folded, so that `uber` finds `Über`. */
 export function termOf(word: string): string {
+  // Most words have no accents, and there are hundreds of thousands of them when the search of a large site is made.
+  if (/^\w*$/.test(word)) return word.toLowerCase();
   return word
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')

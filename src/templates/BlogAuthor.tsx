@@ -16,7 +16,7 @@ export default function BlogAuthor({ data, pageContext }: PageProps<Queries.Blog
       context={pageContext}
       title={author?.name ?? ''}
       lead={author?.role}
-      articles={toArticleSummaries(data.allPrismicBlogPost.nodes)}
+      articles={toArticleSummaries(data.articles)}
       topics={toTopics(data, pageContext)}
     >
       <AuthorNote image={toPicture(author?.image)} alt={author?.image?.alt ?? ''} bio={richTextOf(author?.bio)} />

@@ -13,7 +13,7 @@ export default function BlogCategory({ data, pageContext }: PageProps<Queries.Bl
       context={pageContext}
       title={category?.title ?? ''}
       lead={category?.summary}
-      articles={toArticleSummaries(data.allPrismicBlogPost.nodes)}
+      articles={toArticleSummaries(data.articles)}
       topics={toTopics(data, pageContext)}
     />
   );

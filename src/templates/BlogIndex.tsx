@@ -13,7 +13,7 @@ export default function BlogIndex({ data, pageContext }: PageProps<Queries.BlogI
       context={pageContext}
       title={document?.title ?? ''}
       lead={document?.summary}
-      articles={toArticleSummaries(data.allPrismicBlogPost.nodes)}
+      articles={toArticleSummaries(data.articles)}
       topics={toTopics(data, pageContext)}
       slices={document?.slices}
     />

@@ -12,7 +12,7 @@ export default function BlogTag({ data, pageContext }: PageProps<Queries.BlogTag
     <BlogListPage
       context={pageContext}
       title={text(pageContext.lang).blog.tagTitle(pageContext.tag ?? '')}
-      articles={toArticleSummaries(data.allPrismicBlogPost.nodes)}
+      articles={toArticleSummaries(data.articles)}
       topics={toTopics(data, pageContext)}
     />
   );

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { copyFile, link, mkdir, rm, rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
@@ -36,10 +37,16 @@ export async function layPayloads(
 }
 
 async function hardLink(from: string, to: string): Promise<void> {
+  if (inodeOf(to) === inodeOf(from)) return;
   await mkdir(dirname(to), { recursive: true });
   await rm(to, { force: true });
   // Some file systems have no hard links.
   await link(from, to).catch(() => copyFile(from, to));
+}
+
+/** Which file on disk a path leads to; undefined without one. */
+function inodeOf(path: string): number | undefined {
+  return statSync(path, { throwIfNoEntry: false })?.ino;
 }
 
 async function removeWithEmptyFolders(root: string, file: string): Promise<void> {

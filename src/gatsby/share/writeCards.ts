@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { access, copyFile, link, mkdir, rm, writeFile } from 'node:fs/promises';
+import { statSync } from 'node:fs';
+import { copyFile, link, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { shareCardPath } from '../../routes/shareCardPath';
 import { drawCard, LOOK, type ShareCard, SHARE_FONT } from './drawCard';
@@ -16,7 +17,7 @@ const AT_ONCE = 4;
 
 /** Puts the card of every page into the built site. Only cards that no build before has drawn are drawn. */
 export async function writeCards(cards: ReadonlyMap<string, ShareCard>, folders: Folders): Promise<void> {
-  await rm(join(folders.public, 'share'), { recursive: true, force: true });
+  await removeOthers(new Set([...cards.keys()].map((path) => join(folders.public, shareCardPath(path)))), folders);
   await mkdir(folders.cache, { recursive: true });
   const waiting = [...cards];
   const work = async () => {
@@ -31,16 +32,27 @@ async function writeCard(path: string, card: ShareCard, folders: Folders): Promi
     .digest('hex')
     .slice(0, 32);
   const kept = join(folders.cache, `${key}.png`);
-  if (!(await exists(kept))) await writeFile(kept, await drawCard(card, join(folders.project, SHARE_FONT)));
+  const drawn = inodeOf(kept);
+  if (drawn === undefined) await writeFile(kept, await drawCard(card, join(folders.project, SHARE_FONT)));
   const target = join(folders.public, shareCardPath(path));
+  if (drawn !== undefined && inodeOf(target) === drawn) return;
   await mkdir(dirname(target), { recursive: true });
+  await rm(target, { force: true });
   // As a link it keeps its time, so that publishing sees that it has not changed.
   await link(kept, target).catch(() => copyFile(kept, target));
 }
 
-function exists(file: string): Promise<boolean> {
-  return access(file).then(
-    () => true,
-    () => false,
-  );
+/** Takes away the cards of pages that are gone. */
+async function removeOthers(wanted: ReadonlySet<string>, folders: Folders): Promise<void> {
+  const directory = join(folders.public, 'share');
+  const entries = await readdir(directory, { withFileTypes: true, recursive: true }).catch(() => []);
+  for (const entry of entries) {
+    const file = join(entry.parentPath, entry.name);
+    if (entry.isFile() && !wanted.has(file)) await rm(file);
+  }
+}
+
+/** Which file on disk a path leads to; undefined without one. */
+function inodeOf(path: string): number | undefined {
+  return statSync(path, { throwIfNoEntry: false })?.ino;
 }

@@ -53,22 +53,17 @@ export const topicsFragment = graphql`
         }
       }
     }
-    tagged: allPrismicBlogPost(filter: { lang: { eq: $lang } }) {
-      distinct(field: { tags: SELECT })
-    }
     blog: prismicPage(uid: { eq: "blog" }, lang: { eq: $lang }) {
       url
     }
   }
 `;
 
-/** The articles of one page of a list, newest first; for queries that have `$articleIds`. */
+/** The articles of one page of a list, in its order; for queries that have `$articleIds`. */
 export const listFragment = graphql`
   fragment ListedArticles on Query {
-    allPrismicBlogPost(filter: { id: { in: $articleIds } }, sort: [{ data: { published: DESC } }, { uid: ASC }]) {
-      nodes {
-        ...ArticleSummary
-      }
+    articles(ids: $articleIds) {
+      ...ArticleSummary
     }
   }
 `;

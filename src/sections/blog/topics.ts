@@ -6,7 +6,6 @@ interface TopicsData {
   readonly allPrismicBlogCategory: {
     readonly nodes: readonly { readonly url?: string | null; readonly data: { readonly title?: string | null } }[];
   };
-  readonly tagged: { readonly distinct: readonly string[] };
   readonly blog?: { readonly url?: string | null } | null;
 }
 
@@ -17,12 +16,12 @@ export interface Topics {
 }
 
 /** The links of the blog's topics, from the query of a page that lists articles. */
-export function toTopics(data: TopicsData, { tagPattern }: Pick<ListContext, 'tagPattern'>): Topics {
+export function toTopics(data: TopicsData, { tagPattern, tags }: Pick<ListContext, 'tagPattern' | 'tags'>): Topics {
   return {
     all: data.blog?.url ?? undefined,
     categories: data.allPrismicBlogCategory.nodes.flatMap(({ url, data: { title } }) =>
       url && title ? [{ label: title, href: url }] : [],
     ),
-    tags: data.tagged.distinct.map((tag) => ({ label: tag, href: tagPath(tag, tagPattern) })),
+    tags: tags.map((tag) => ({ label: tag, href: tagPath(tag, tagPattern) })),
   };
 }

@@ -62,7 +62,7 @@ export function useUnpublishedPage(
   if (!document || planned?.of !== id || !planned) return undefined;
   const { template, plan } = planned;
   const key = document.__typename.charAt(0).toLowerCase() + document.__typename.slice(1);
-  const data = { ...EMPTY_LISTS, [key]: document };
+  const data = { ...EMPTY_LISTS, articles: [], [key]: document };
   return {
     // Another page at the same address, so the frame takes the layout and language of this one.
     pathname: `${page.pathname}?preview`,

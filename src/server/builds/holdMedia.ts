@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { contentType } from '../http/contentType';
 import type { Count } from './steps';
@@ -67,15 +67,23 @@ export async function holdMedia(
   return problems.sort();
 }
 
+/** What the files of the last build name, with what tells that a file is still the same: most are not read anew. */
+let lastNamed: ReadonlyMap<string, { readonly stamp: string; readonly addresses: readonly string[] }> = new Map();
+
 async function namedMedia(publicDirectory: string): Promise<string[]> {
   const entries = await readdir(publicDirectory, { withFileTypes: true, recursive: true });
-  const named = new Set<string>();
+  const named = new Map<string, { readonly stamp: string; readonly addresses: readonly string[] }>();
   for (const entry of entries) {
     if (!entry.isFile() || !/\.(html|xml)$/.test(entry.name)) continue;
-    for (const address of mediaAddresses(await readFile(join(entry.parentPath, entry.name), 'utf8')))
-      named.add(address);
+    const file = join(entry.parentPath, entry.name);
+    const { ino, mtimeMs, size } = await stat(file);
+    const stamp = `${ino}.${mtimeMs}.${size}`;
+    const known = lastNamed.get(file);
+    const isSame = known?.stamp === stamp;
+    named.set(file, isSame ? known : { stamp, addresses: mediaAddresses(await readFile(file, 'utf8')) });
   }
-  return [...named];
+  lastNamed = named;
+  return [...new Set([...named.values()].flatMap(({ addresses }) => addresses))];
 }
 
 async function fetchMedium(directory: string, address: string, read: ReadMedia): Promise<HeldMedium | undefined> {

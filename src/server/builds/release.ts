@@ -1,9 +1,9 @@
-import { readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { statSync } from 'node:fs';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readHeldMedia, type HeldMedia } from './heldMedia';
 import { readRoutes, type ReleaseRoutes } from './routesFile';
-
-const PARALLEL = 16;
+import { shortTurns } from './shortTurns';
 
 export type Coding = 'br' | 'gzip';
 
@@ -70,24 +70,17 @@ export async function loadRelease(directory: string): Promise<Release> {
  * @throws with the first file that is missing or cut short
  */
 export async function checkWhole(release: Release): Promise<void> {
-  const checks = [...release.files.values()].flatMap((file) => [
-    () => checkSize(bytesOf(release, file, 'identity'), file.size),
-    ...Object.entries(file.encodings).map(
-      ([coding, size]) =>
-        () =>
-          checkSize(bytesOf(release, file, coding as Coding), size),
-    ),
-  ]);
-  const queue = checks.values();
-  await Promise.all(
-    Array.from({ length: PARALLEL }, async () => {
-      for (const check of queue) await check();
-    }),
-  );
+  const turn = shortTurns();
+  for (const file of release.files.values()) {
+    checkSize(bytesOf(release, file, 'identity'), file.size);
+    for (const [coding, size] of Object.entries(file.encodings))
+      checkSize(bytesOf(release, file, coding as Coding), size);
+    await turn();
+  }
 }
 
-async function checkSize(file: string, size: number): Promise<void> {
-  if ((await stat(file)).size !== size) throw new Error(`${file} has not arrived in full.`);
+function checkSize(file: string, size: number): void {
+  if (statSync(file).size !== size) throw new Error(`${file} has not arrived in full.`);
 }
 
 /** Where the bytes of a file lie, in the asked coding. */

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
-import { constants } from 'node:fs';
-import { copyFile, link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdirSync, statSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { encodeFile, isCompressible } from './encodeFile';
+import { linkFile } from './linkFile';
 import { pageFacts, type PageFacts } from './pageFacts';
 import { bytesOf, encodedName, loadRelease, type Release, type ReleaseFile, type ReleaseInfo } from './release';
+import { shortTurns } from './shortTurns';
 import type { ContentSnapshot } from './snapshot';
-import { errorCode } from '../../lib/errorCode';
 
 /** Files that Gatsby leaves in `public` for tools, not for visitors. */
 const PRIVATE = /\.map$|^webpack\.stats\.json$|(^|\/)\.DS_Store$/;
@@ -95,7 +96,7 @@ interface Source {
 
 /** @param known the file of this path in the release before */
 async function sourceOf(file: string, known: ReleaseFile | undefined): Promise<Source> {
-  const { ino, mtimeMs, size } = await stat(file);
+  const { ino, mtimeMs, size } = statSync(file);
   const stamp = `${ino}.${mtimeMs}`;
   let read: Promise<Buffer> | undefined;
   const content = () => (read ??= readFile(file));
@@ -119,10 +120,10 @@ async function stageFile(
   const known = previous?.files.get(path);
   const unchanged = known?.hash === hash;
   const destination = join(target, 'site', path);
-  await mkdir(dirname(destination), { recursive: true });
+  mkdirSync(dirname(destination), { recursive: true });
   const write = async () => {
     const same = previous && unchanged ? bytesOf(previous, known, 'identity') : await staged.get(hash);
-    if (!same || !(await linked(same, destination))) await writeFile(destination, await source.content());
+    if (!same || !linkFile(same, destination)) await writeFile(destination, await source.content());
     return destination;
   };
   const writing = write();
@@ -144,7 +145,7 @@ async function stageEncodings(
     if (previous && known?.hash === file.hash) {
       const size = known.encodings[coding];
       if (size === undefined) continue;
-      if (await linked(bytesOf(previous, known, coding), join(target, 'encoded', encodedName(known, coding)))) {
+      if (linkFile(bytesOf(previous, known, coding), join(target, 'encoded', encodedName(known, coding)))) {
         file.encodings[coding] = size;
         if (coding === 'br') file.brotli = known.brotli;
         continue;
@@ -158,20 +159,6 @@ async function stageEncodings(
   }
 }
 
-/** Releases never change, so they can share bytes. Falls back to a copy where links are not possible. */
-async function linked(from: string, to: string): Promise<boolean> {
-  try {
-    await link(from, to);
-    return true;
-  } catch (error) {
-    if (errorCode(error) === 'EEXIST') return true;
-    return copyFile(from, to, constants.COPYFILE_FICLONE).then(
-      () => true,
-      () => false,
-    );
-  }
-}
-
 async function listFiles(directory: string): Promise<string[]> {
   const entries = await readdir(directory, { withFileTypes: true, recursive: true });
   return entries
@@ -181,9 +168,13 @@ async function listFiles(directory: string): Promise<string[]> {
 
 async function inParallel<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
   const queue = items.values();
+  const turn = shortTurns();
   await Promise.all(
     Array.from({ length: PARALLEL }, async () => {
-      for (const item of queue) await work(item);
+      for (const item of queue) {
+        await work(item);
+        await turn();
+      }
     }),
   );
 }

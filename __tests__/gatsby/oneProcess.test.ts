@@ -1,0 +1,107 @@
+import { stayInOneProcess } from '../../src/gatsby/oneProcess';
+import { GatsbyModules } from '../support/gatsbyModules';
+
+interface Pool {
+  readonly single: Record<string, (work: object) => unknown>;
+  readonly all: Record<string, (work?: object) => unknown>;
+  restart(): Promise<unknown>;
+  end(): unknown[];
+  getWorkerInfo(): unknown[];
+}
+interface Pools {
+  create(): Pool;
+  runQueriesInWorkersQueue(pool: Pool, queryIds: object): Promise<void>;
+}
+
+/** What was asked of whom, in order. */
+const notes = () => (globalThis as unknown as { notes: string[] }).notes;
+const note = (what: string) => `globalThis.notes.push(${what})`;
+const paths = (count: number) => Array.from({ length: count }, (_, place) => `/${place}`);
+const queries = (count: number) => ({ staticQueryIds: [], pageQueryIds: paths(count) });
+
+let gatsby: GatsbyModules;
+let pools: Pools;
+let pool: Pool;
+
+beforeEach(() => {
+  gatsby = new GatsbyModules({
+    'utils/worker/pool': `
+      const asked = (who) => new Proxy({}, { get: (_, name) => () => ${note('`${who} ${name}`')} });
+      exports.create = () => {
+        ${note('"start"')};
+        return { single: asked('one'), all: asked('all'), restart: async () => ${note('"restart"')}, end: () => [${note('"end"')}], getWorkerInfo: () => [1] };
+      };
+      exports.runQueriesInWorkersQueue = async (pool) => {
+        pool.all.setComponents();
+        pool.single.runQueries();
+      };`,
+    services: `
+      exports.runStaticQueries = async () => ${note('"static queries here"')};
+      exports.runPageQueries = async ({ queryIds }) => ${note('`${queryIds.pageQueryIds.length} queries here`')};`,
+    'query/graphql-runner': 'exports.GraphQLRunner = class {};',
+    'utils/worker/child/render-html': `exports.renderHTMLProd = async ({ paths }) => ${note('`${paths.length} pages here`')};`,
+  });
+  Object.assign(globalThis, { notes: [] });
+});
+afterEach(() => gatsby.remove());
+
+async function begin(pages = new Map([['/', {}]]), code = 'code-1'): Promise<void> {
+  await gatsby.begin(stayInOneProcess, { pages }, code);
+  pools = gatsby.load<Pools>('utils/worker/pool');
+  pool = pools.create();
+  pool.all['loadConfigAndPlugins']?.({});
+  pool.all['buildSchema']?.();
+}
+
+describe('a build that changes little', () => {
+  it('starts no worker', async () => {
+    await begin();
+    await pools.runQueriesInWorkersQueue(pool, queries(12));
+    await pool.restart();
+    await pool.single['renderHTMLProd']?.({ paths: paths(12) });
+    pool.end();
+    expect(pool.getWorkerInfo()).toEqual([]);
+    expect(notes()).toEqual(['static queries here', '12 queries here', '12 pages here']);
+  });
+
+  it('starts workers for many pages alone, which need no schema', async () => {
+    await begin();
+    await pools.runQueriesInWorkersQueue(pool, queries(12));
+    await pool.restart();
+    await pool.single['renderHTMLProd']?.({ paths: paths(50) });
+    await pool.single['renderHTMLProd']?.({ paths: paths(3) });
+    expect(notes()).toEqual([
+      'static queries here',
+      '12 queries here',
+      'start',
+      'one renderHTMLProd',
+      'one renderHTMLProd',
+    ]);
+  });
+});
+
+describe('a build that changes much', () => {
+  it('prepares workers before it gives them queries', async () => {
+    await begin();
+    await pools.runQueriesInWorkersQueue(pool, queries(1000));
+    await pool.restart();
+    pool.end();
+    expect(notes()).toEqual([
+      'start',
+      'all loadConfigAndPlugins',
+      'all buildSchema',
+      'all setComponents',
+      'one runQueries',
+      'restart',
+      'end',
+    ]);
+  });
+
+  it.each([
+    ['has no memory of an earlier one', new Map(), 'code-1'],
+    ['nobody vouches for', new Map([['/', {}]]), ''],
+  ])('starts workers at once when it %s', async (_title, pages, code) => {
+    await begin(pages, code);
+    expect(notes()).toEqual(['start', 'all loadConfigAndPlugins', 'all buildSchema']);
+  });
+});

@@ -1,0 +1,49 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { ParentSpanPluginArgs, GatsbyNode } from 'gatsby';
+
+type Hook = NonNullable<GatsbyNode['onPreInit']>;
+
+/** A project with modules of its own in Gatsby's place, which hooks change before Gatsby calls them. */
+export class GatsbyModules {
+  readonly directory = mkdtempSync(join(tmpdir(), 'gatsby-'));
+
+  /** @param modules code by the path below `gatsby/dist`, without ending */
+  constructor(private readonly modules: Readonly<Record<string, string>>) {
+    this.write('package.json', '{}');
+  }
+
+  write(path: string, content: string): void {
+    const file = join(this.directory, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content);
+  }
+
+  /** A build begins: fresh modules, which the hook has changed for a build with this state, vouched for by a digest if there is one. */
+  async begin(hook: Hook, state: object, code?: string): Promise<void> {
+    for (const [name, text] of Object.entries(this.modules)) this.write(`node_modules/gatsby/dist/${name}.js`, text);
+    jest.resetModules();
+    const earlier = process.env.BUILD_CODE;
+    if (code === undefined) delete process.env.BUILD_CODE;
+    else process.env.BUILD_CODE = code;
+    try {
+      const store = { getState: () => ({ program: { directory: this.directory }, ...state }) };
+      await hook({ store } as unknown as ParentSpanPluginArgs, { plugins: [] }, () => undefined);
+    } finally {
+      if (earlier === undefined) delete process.env.BUILD_CODE;
+      else process.env.BUILD_CODE = earlier;
+    }
+  }
+
+  /** One of these modules, as Gatsby gets it now. */
+  load<Module>(name: string): Module {
+    const path = join(this.directory, 'node_modules', 'gatsby', 'dist', name);
+    return createRequire(__filename)(path) as Module;
+  }
+
+  remove(): void {
+    rmSync(this.directory, { recursive: true });
+  }
+}

@@ -1,0 +1,150 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { GatsbyNode, Store } from 'gatsby';
+import { buildCode } from '../config/buildSettings';
+
+type Task = (...args: never[]) => unknown;
+type Tasks = Record<string, Task>;
+
+/** Gatsby's pool of worker processes, as far as its build command uses it. */
+interface Pool {
+  readonly single: Tasks;
+  readonly all: Tasks;
+  restart(): Promise<unknown>;
+  end(): unknown[];
+  getWorkerInfo(): readonly unknown[];
+}
+interface QueryIds {
+  readonly staticQueryIds: readonly string[];
+  readonly pageQueryIds: readonly string[];
+}
+interface QueryRun {
+  readonly queryIds: QueryIds;
+  readonly store: Store;
+  readonly graphqlRunner: unknown;
+  readonly parentSpan?: unknown;
+}
+interface Gatsby {
+  readonly pools: {
+    create(): Pool;
+    runQueriesInWorkersQueue(pool: Pool, queryIds: QueryIds, options?: { parentSpan?: unknown }): Promise<void>;
+  };
+  readonly services: Record<'runStaticQueries' | 'runPageQueries', (run: QueryRun) => Promise<unknown>>;
+  readonly runners: { GraphQLRunner: new (store: Store, options: object) => unknown };
+  readonly html: { renderHTMLProd: (work: { readonly paths: readonly string[] }) => unknown };
+}
+
+/** A worker first loads the site's code and makes its schema anew, in which time this many queries are answered. */
+const FEW_QUERIES = 400;
+/** Gatsby hands pages to workers by fifty, so that fewer are the only ones. */
+const FEW_PAGES = 50;
+
+/**
+ * Lets a build that changes little do without workers: queries and pages that are few are worked off in Gatsby's own process, and workers
+ * start when there is more than that. A build without the memory of an earlier one has all to do and starts them at once.
+ */
+export const stayInOneProcess: NonNullable<GatsbyNode['onPreInit']> = ({ store }) => {
+  const { program, pages } = store.getState();
+  const gatsby = buildCode() === undefined || pages.size === 0 ? undefined : gatsbyIn(program.directory);
+  if (!gatsby) return;
+  const { pools, services, runners, html } = gatsby;
+  const { create, runQueriesInWorkersQueue } = pools;
+  const lazy = new WeakMap<object, LazyPool>();
+  pools.create = () => {
+    const pool = new LazyPool(create, html.renderHTMLProd);
+    const shown = pool.asPool();
+    lazy.set(shown, pool);
+    return shown;
+  };
+  pools.runQueriesInWorkersQueue = async (pool, queryIds, options) => {
+    const count = queryIds.staticQueryIds.length + queryIds.pageQueryIds.length;
+    const isLazy = lazy.get(pool)?.isIdle() === true;
+    if (!isLazy || count > FEW_QUERIES) return runQueriesInWorkersQueue(pool, queryIds, options);
+    const graphqlRunner = new runners.GraphQLRunner(store, { collectStats: true });
+    const run = { queryIds, store, graphqlRunner, parentSpan: options?.parentSpan };
+    await services.runStaticQueries(run);
+    await services.runPageQueries(run);
+  };
+};
+
+/** A pool whose workers start with the first task that needs them; what all of them were to do until then they do first. */
+class LazyPool {
+  private pool: Pool | undefined;
+  private prepared: (readonly [name: string, args: never[]])[] = [];
+
+  constructor(
+    private readonly create: () => Pool,
+    private readonly renderPages: Gatsby['html']['renderHTMLProd'],
+  ) {}
+
+  isIdle(): boolean {
+    return this.pool === undefined;
+  }
+
+  asPool(): Pool {
+    return {
+      all: tasks((name, args) => {
+        if (this.pool) return this.pool.all[name]?.(...args);
+        this.prepared.push([name, args]);
+        return [];
+      }),
+      single: tasks((name, args) => {
+        const work = args[0] as { readonly paths?: readonly string[] } | undefined;
+        const paths = work?.paths;
+        if (this.isIdle() && name === 'renderHTMLProd' && paths && paths.length < FEW_PAGES)
+          return this.renderPages({ ...work, paths });
+        return this.start().single[name]?.(...args);
+      }),
+      restart: async () => {
+        // Whatever comes now needs none of the preparations for queries, nor do workers of Gatsby's own get them again.
+        this.prepared = [];
+        await this.pool?.restart();
+      },
+      end: () => this.pool?.end() ?? [],
+      getWorkerInfo: () => this.pool?.getWorkerInfo() ?? [],
+    };
+  }
+
+  private start(): Pool {
+    if (this.pool) return this.pool;
+    this.pool = this.create();
+    for (const [name, args] of this.prepared) this.pool.all[name]?.(...args);
+    return this.pool;
+  }
+}
+
+function tasks(run: (name: string, args: never[]) => unknown): Tasks {
+  return new Proxy<Tasks>(
+    {},
+    {
+      get:
+        (_target, name) =>
+        (...args: never[]) =>
+          run(String(name), args),
+    },
+  );
+}
+
+/** Gatsby's modules, or undefined when a version of it has others. */
+function gatsbyIn(directory: string): Gatsby | undefined {
+  const requireFrom = createRequire(join(directory, 'package.json'));
+  try {
+    const gatsby = {
+      pools: requireFrom('gatsby/dist/utils/worker/pool'),
+      services: requireFrom('gatsby/dist/services'),
+      runners: requireFrom('gatsby/dist/query/graphql-runner'),
+      html: requireFrom('gatsby/dist/utils/worker/child/render-html'),
+    } as Gatsby;
+    const used = [
+      gatsby.pools.create,
+      gatsby.pools.runQueriesInWorkersQueue,
+      gatsby.services.runStaticQueries,
+      gatsby.services.runPageQueries,
+      gatsby.runners.GraphQLRunner,
+      gatsby.html.renderHTMLProd,
+    ];
+    return used.every((one) => typeof one === 'function') ? gatsby : undefined;
+  } catch {
+    return undefined;
+  }
+}
