@@ -94,6 +94,23 @@ describe('the plan of pages', () => {
     expect(pages.has('/blog/page/1')).toBe(false);
   });
 
+  it('S03 gives each page of a list the day of what it shows, and all tags of its language', () => {
+    const articles = Array.from({ length: 14 }, (_, index) =>
+      article(
+        index + 1,
+        {},
+        {
+          tags: index === 0 ? ['Audit'] : ['Spend', 'Audit'],
+          last_publication_date: `2026-01-0${index === 0 ? 9 : 1}T10:00:00Z`,
+        },
+      ),
+    );
+    const pages = plan(blog, ...articles, document('blog_post', 'fremd', {}, { lang: 'de-de', tags: ['Einkauf'] }));
+    expect(pages.get('/blog')?.context).toMatchObject({ modified: '2026-01-01', tags: ['Audit', 'Spend'] });
+    expect(pages.get('/blog/page/2')?.context).toMatchObject({ modified: '2026-01-09', tags: ['Audit', 'Spend'] });
+    expect(pages.get('/de/blog/tag/einkauf')?.context).toMatchObject({ tags: ['Einkauf'] });
+  });
+
   it('S03 lists a category with the articles of the categories below it', () => {
     const guides = document('blog_category', 'guides', { title: 'Guides' });
     const sourcing = document('blog_category', 'sourcing', {

@@ -3,21 +3,30 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { articleUid } from './articles';
 import { changeArticle, makeProject } from './project';
 import { loadOf } from './processTree';
 
 const LIMIT_MS = 30 * 60_000;
 const LOOK_EVERY_MS = 250;
 
-/** How long content takes to be served, in seconds of the clock and of the processors. */
+/** Between two changes, so that each finds a server with nothing to do. */
+const REST_MS = 5000;
+
+/** What some work took: seconds of the clock, seconds of all processors, and the most memory of the server and all that it started, in MB. */
+export interface Cost {
+  readonly seconds: number;
+  readonly cpu: number;
+  readonly memory: number;
+}
+
+/** How long content takes to be served. */
 export interface LiveFigures {
   readonly articles: number;
   /** From the start of the server without any cache to the first page. */
-  readonly cold: { readonly seconds: number; readonly cpu: number };
+  readonly cold: Cost;
   /** From one changed document to its new text on its page. */
-  readonly changed: readonly { readonly seconds: number; readonly cpu: number }[];
-  /** Most memory of the server and everything that it started, in MB. */
-  readonly memory: number;
+  readonly changed: readonly Cost[];
 }
 
 /**
@@ -32,7 +41,6 @@ export async function measureLive(
 ): Promise<LiveFigures> {
   const directory = await mkdtemp(join(tmpdir(), 'live-'));
   await makeProject(projectDirectory, directory, articles);
-  const started = Date.now();
   const server = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
     cwd: directory,
     env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', BUILD_ON_CHANGE: 'yes', LOG_LEVEL: 'error' },
@@ -40,21 +48,29 @@ export async function measureLive(
   });
   const pid = server.pid ?? 0;
   let memory = 0;
-  const watch = setInterval(() => (memory = Math.max(memory, loadOf(pid).memory)), 500);
+  const watch = setInterval(() => (memory = Math.max(memory, loadOf(pid).memory)), 1000);
+  const costOf = async (work: () => Promise<void>): Promise<Cost> => {
+    const before = { at: Date.now(), cpu: loadOf(pid).cpu };
+    memory = 0;
+    await work();
+    const { cpu, memory: now } = loadOf(pid);
+    return { seconds: (Date.now() - before.at) / 1000, cpu: cpu - before.cpu, memory: Math.max(memory, now) };
+  };
   try {
     const origin = `http://127.0.0.1:${port}`;
-    await until(async () => (await textOf(origin)) !== '');
-    const cold = { seconds: (Date.now() - started) / 1000, cpu: loadOf(pid).cpu };
+    const place = Math.floor(articles / 2);
+    const cold = await costOf(() => until(async () => (await textOf(origin)) !== ''));
     const changed = [];
     for (let time = 1; time <= changes; time += 1) {
+      await wait(REST_MS);
       const mark = `Changed-${time}`;
-      const before = { at: Date.now(), cpu: loadOf(pid).cpu };
-      await changeArticle(directory, Math.floor(articles / 2), mark);
-      const page = `${origin}/prismic-blog/measured-${Math.floor(articles / 2)}`;
-      await until(async () => (await textOf(page)).includes(mark));
-      changed.push({ seconds: (Date.now() - before.at) / 1000, cpu: loadOf(pid).cpu - before.cpu });
+      const cost = await costOf(async () => {
+        await changeArticle(directory, place, mark);
+        await until(async () => (await textOf(`${origin}/prismic-blog/${articleUid(place)}`)).includes(mark));
+      });
+      changed.push(cost);
     }
-    return { articles, cold, changed, memory };
+    return { articles, cold, changed };
   } finally {
     clearInterval(watch);
     const ended = new Promise((resolve) => server.once('exit', resolve));

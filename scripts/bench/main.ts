@@ -1,22 +1,45 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { format } from 'prettier';
 import { measureContentService } from './contentService';
 import { measureLive } from './live';
+import { withSections } from './report';
 import { measurePages } from './rig';
 import { measureServing } from './serving';
-import { medianAndSpread, table } from './table';
+import { medianAndRuns, table } from './table';
 import { measureWeight } from './weight';
 
 const PAGES = ['/', '/pricing', '/blog', '/features', '/book-demo'];
 const PORT = 9462;
+const project = resolve(__dirname, '../..');
+const site = resolve(project, 'public');
+
+interface Wanted {
+  readonly articles: string;
+  readonly changes: string;
+  readonly documents: string;
+  readonly port: string;
+  readonly rig?: string;
+}
+
+/** What can be measured, by the name under which it is asked for. */
+const PARTS: Readonly<Record<string, { readonly heading: string; measure: (wanted: Wanted) => Promise<string[]> }>> = {
+  weight: { heading: 'Weight', measure: weight },
+  builds: { heading: 'Builds', measure: builds },
+  serving: { heading: 'Serving', measure: serving },
+  content: { heading: 'Content service', measure: contentService },
+  rig: {
+    heading: 'In the browser, beside other stacks',
+    measure: async ({ rig }) => [await measurePages(resolve(rig ?? ''), site)],
+  },
+};
 
 /**
  * `npm run bench`: measures the built site (`npm run build` comes first) and writes docs/performance.md.
  * `--articles 1000,5000` also builds copies with so many more articles, `--changes 3` changes one document so often, and `--rig DIR` measures
- * the pages in a browser beside other stacks with the rig in that folder.
+ * the pages in a browser beside other stacks with the rig in that folder. `--only builds` measures that part and leaves the others as they are.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({
@@ -24,71 +47,105 @@ async function main(): Promise<void> {
       articles: { type: 'string', default: '' },
       changes: { type: 'string', default: '3' },
       documents: { type: 'string', default: '10000' },
+      port: { type: 'string', default: String(PORT) },
       rig: { type: 'string' },
+      only: { type: 'string' },
     },
   });
-  const project = resolve(__dirname, '../..');
-  const site = resolve(project, 'public');
+  const names = values.only?.split(',') ?? [
+    'weight',
+    ...(values.articles ? ['builds'] : []),
+    'serving',
+    'content',
+    ...(values.rig ? ['rig'] : []),
+  ];
+  const sections = [];
+  for (const name of names) {
+    const part = PARTS[name];
+    if (!part) throw new Error(`There is no part "${name}" to measure: it is one of ${Object.keys(PARTS).join(', ')}.`);
+    const circumstances = describe();
+    sections.push({ heading: part.heading, text: [circumstances, ...(await part.measure(values))].join('\n\n') });
+  }
+  const file = resolve(project, 'docs/performance.md');
+  const text = await format(withSections(await readFile(file, 'utf8'), sections), {
+    parser: 'markdown',
+    printWidth: 120,
+  });
+  await writeFile(file, text);
+  console.log(text);
+}
+
+/** When and where something is measured. */
+function describe(): string {
   const load = loadavg()[0]?.toFixed(1) ?? '';
-  const parts = [
-    '# Performance',
-    `Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}: ${cpus().length} processors, Node ${process.versions.node}, load ${load} at the start. Times are medians, with the lowest and the highest.`,
-    '## Weight',
+  return `Measured on ${new Date().toISOString().slice(0, 10)}: ${cpus().length} processors, Node ${process.versions.node}, load ${load} at the start.`;
+}
+
+async function weight(): Promise<string[]> {
+  const rows = await measureWeight(site, PAGES);
+  return [
     'Brotli, in kB, before consent: the page, the scripts of all pages and of its template, and the data that they ask for.',
     table(
       ['page', 'HTML', 'scripts', 'data'],
-      (await measureWeight(site, PAGES)).map(({ path, html, scripts, data }) => [
-        path,
-        kB(html),
-        kB(scripts),
-        kB(data),
+      rows.map(({ path, html, scripts, data }) => [path, kB(html), kB(scripts), kB(data)]),
+    ),
+  ];
+}
+
+async function builds({ articles, changes, port }: Wanted): Promise<string[]> {
+  const figures = [];
+  for (const count of articles.split(',').filter(Boolean).map(Number))
+    figures.push(await measureLive(project, count, Number(changes), Number(port)));
+  return [
+    'From the start without a cache to the first page, every picture drawn, and from one changed document to its text on its page, publishing included. Seconds of the clock, and of all processors together; the most memory of the server and of all that it starts.',
+    table(
+      [
+        'articles more',
+        'cold',
+        'cold, processors',
+        'one changed',
+        'one changed, processors',
+        'memory, cold, MB',
+        'memory, changed, MB',
+      ],
+      figures.map(({ articles: count, cold, changed }) => [
+        String(count),
+        cold.seconds.toFixed(1),
+        cold.cpu.toFixed(1),
+        medianAndRuns(changed.map(({ seconds }) => seconds)),
+        medianAndRuns(changed.map(({ cpu }) => cpu)),
+        String(cold.memory),
+        String(Math.max(...changed.map(({ memory }) => memory))),
       ]),
     ),
   ];
-  const counts = values.articles.split(',').filter(Boolean).map(Number);
-  if (counts.length > 0) {
-    const figures = [];
-    for (const count of counts) figures.push(await measureLive(project, count, Number(values.changes), PORT));
-    parts.push(
-      '## Builds',
-      'From the start without a cache to the first page, and from one changed document to its text on its page, publishing included. Seconds of the clock, and of all processors together.',
-      table(
-        ['articles more', 'cold', 'cold, processors', 'one changed', 'one changed, processors', 'memory, MB'],
-        figures.map(({ articles, cold, changed, memory }) => [
-          String(articles),
-          cold.seconds.toFixed(1),
-          cold.cpu.toFixed(1),
-          medianAndSpread(changed.map(({ seconds }) => seconds)),
-          medianAndSpread(changed.map(({ cpu }) => cpu)),
-          String(memory),
-        ]),
-      ),
-    );
-  }
-  parts.push(
-    '## Serving',
+}
+
+async function serving(): Promise<string[]> {
+  const rows = await measureServing(site, ['/', '/pricing', 'page-data/index/page-data.json'], 5);
+  return [
     'Requests a second over 32 connections, uncompressed, and the time that 99 of 100 answers took at most, in ms; nginx with one worker on the same files.',
     table(
       ['file', 'ours', 'nginx', 'ratio', 'p99'],
-      (await measureServing(site, ['/', '/pricing', 'page-data/index/page-data.json'], 5)).map(
-        ({ file, ours, nginx, p99 }) => [file, String(ours), String(nginx), (ours / nginx).toFixed(2), p99.toFixed(1)],
-      ),
-    ),
-    '## Content service',
-    table(
-      ['what', 'median', 'slowest tenth', 'slowest'],
-      (await measureContentService(Number(values.documents))).map(({ what, median, slowestTenth, slowest }) => [
-        what,
-        median,
-        slowestTenth ?? '',
-        slowest ?? '',
+      rows.map(({ file, ours, nginx, p99 }) => [
+        file,
+        String(ours),
+        String(nginx),
+        (ours / nginx).toFixed(2),
+        p99.toFixed(1),
       ]),
     ),
-  );
-  if (values.rig) parts.push('## In the browser, beside other stacks', await measurePages(resolve(values.rig), site));
-  const text = await format(parts.join('\n\n'), { parser: 'markdown' });
-  await writeFile(resolve(project, 'docs/performance.md'), text);
-  console.log(text);
+  ];
+}
+
+async function contentService({ documents }: Wanted): Promise<string[]> {
+  const rows = await measureContentService(Number(documents));
+  return [
+    table(
+      ['what', 'median', 'slowest tenth', 'slowest'],
+      rows.map(({ what, median, slowestTenth, slowest }) => [what, median, slowestTenth ?? '', slowest ?? '']),
+    ),
+  ];
 }
 
 const kB = (bytes: number) => (bytes / 1000).toFixed(1);

@@ -20,14 +20,16 @@ export async function makeProject(projectDirectory: string, directory: string, a
   await writeArticles(join(directory, 'content'), articles);
 }
 
-/** Gives an article of the copy another text, as an editor does: one of the middle, with a mark to look for in its page. */
+/** Gives an article of the copy another text, as an editor does who publishes it: with a mark to look for in its page, and of today. */
 export async function changeArticle(directory: string, place: number, mark: string): Promise<void> {
   const file = join(directory, 'content', 'documents', 'blog_post', `${articleUid(place)}.json`);
   const document = JSON.parse(await readFile(file, 'utf8')) as {
+    last_publication_date?: string;
     data: { slices: { primary: { body: { text: string }[] } }[] };
   };
   const first = document.data.slices[0]?.primary.body[0];
   if (!first) throw new Error(`${file} has no text.`);
   first.text = `${first.text} ${mark}`;
+  document.last_publication_date = new Date().toISOString();
   await writeFile(file, JSON.stringify(document));
 }
