@@ -65,7 +65,7 @@ export async function stageRelease(options: StageOptions): Promise<StagedRelease
       if (isCompressible(path))
         await stageEncodings(file, source, temporary, previous, options.brotliQuality ?? QUICK_QUALITY);
       if (path.endsWith('.html') && !FRAGMENT.test(path)) {
-        const found = lastFacts.get(file.hash) ?? pageFacts((await source.content()).toString('utf8'));
+        const found = lastFacts.get(file.hash) ?? (await pageFacts((await source.content()).toString('utf8')));
         facts.set(path, found);
         factsByHash.set(file.hash, found);
         file.scriptHashes = found.scriptHashes;

@@ -81,6 +81,6 @@ async function sendWaitingPage(
   reply.code(503).header('retry-after', RETRY_AFTER).header('cache-control', 'no-store');
   if (!(request.headers.accept ?? '*/*').match(/text\/html|\*\/\*/)) return reply.send(status);
   const html = waitingPage(status);
-  reply.header('content-security-policy', pagePolicy(pageFacts(html).scriptHashes));
+  reply.header('content-security-policy', pagePolicy((await pageFacts(html)).scriptHashes));
   return reply.type('text/html; charset=utf-8').send(html);
 }
