@@ -1,7 +1,6 @@
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
 import type { GatsbyNode, Store } from 'gatsby';
 import { buildCode } from '../config/buildSettings';
+import { gatsbyModules } from './gatsbyModules';
 
 type Task = (...args: never[]) => unknown;
 type Tasks = Record<string, Task>;
@@ -34,6 +33,12 @@ interface Gatsby {
   readonly html: { renderHTMLProd: (work: { readonly paths: readonly string[] }) => unknown };
 }
 
+const MODULES = {
+  pools: ['utils/worker/pool', 'create', 'runQueriesInWorkersQueue'],
+  services: ['services', 'runStaticQueries', 'runPageQueries'],
+  runners: ['query/graphql-runner', 'GraphQLRunner'],
+  html: ['utils/worker/child/render-html', 'renderHTMLProd'],
+} as const;
 /** A worker first loads the site's code and makes its schema anew, in which time this many queries are answered. */
 const FEW_QUERIES = 400;
 /** Gatsby hands pages to workers by fifty, so that fewer are the only ones. */
@@ -45,7 +50,8 @@ const FEW_PAGES = 50;
  */
 export const stayInOneProcess: NonNullable<GatsbyNode['onPreInit']> = ({ store }) => {
   const { program, pages } = store.getState();
-  const gatsby = buildCode() === undefined || pages.size === 0 ? undefined : gatsbyIn(program.directory);
+  if (buildCode() === undefined || pages.size === 0) return;
+  const gatsby = gatsbyModules<Gatsby>(program.directory, MODULES);
   if (!gatsby) return;
   const { pools, services, runners, html } = gatsby;
   const { create, runQueriesInWorkersQueue } = pools;
@@ -123,28 +129,4 @@ function tasks(run: (name: string, args: never[]) => unknown): Tasks {
           run(String(name), args),
     },
   );
-}
-
-/** Gatsby's modules, or undefined when a version of it has others. */
-function gatsbyIn(directory: string): Gatsby | undefined {
-  const requireFrom = createRequire(join(directory, 'package.json'));
-  try {
-    const gatsby = {
-      pools: requireFrom('gatsby/dist/utils/worker/pool'),
-      services: requireFrom('gatsby/dist/services'),
-      runners: requireFrom('gatsby/dist/query/graphql-runner'),
-      html: requireFrom('gatsby/dist/utils/worker/child/render-html'),
-    } as Gatsby;
-    const used = [
-      gatsby.pools.create,
-      gatsby.pools.runQueriesInWorkersQueue,
-      gatsby.services.runStaticQueries,
-      gatsby.services.runPageQueries,
-      gatsby.runners.GraphQLRunner,
-      gatsby.html.renderHTMLProd,
-    ];
-    return used.every((one) => typeof one === 'function') ? gatsby : undefined;
-  } catch {
-    return undefined;
-  }
 }

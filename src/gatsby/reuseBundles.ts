@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { GatsbyNode, Store } from 'gatsby';
 import { buildCode } from '../config/buildSettings';
 import { readServerSettings } from '../config/env.server';
+import { gatsbyModules } from './gatsbyModules';
 import { publicSettingsOf } from './publicSettingsOf';
 
 /** Gatsby's modules that make bundles, as far as they are used here; its build command calls them over their exports. */
@@ -14,6 +14,12 @@ interface Bundlers {
   readonly hashes: { getSSRChunkHashes: (of: unknown) => RendererHashes };
   readonly adapters: { setWebpackAssets: (names: ReadonlySet<string>) => void };
 }
+const MODULES = {
+  browser: ['commands/build-javascript', 'buildProductionBundle'],
+  renderer: ['commands/build-html', 'buildRenderer'],
+  hashes: ['utils/webpack/get-ssr-chunk-hashes', 'getSSRChunkHashes'],
+  adapters: ['utils/adapter/manager', 'setWebpackAssets'],
+} as const;
 interface Bundled {
   readonly stats: { readonly hash?: string; hasWarnings(): boolean };
   readonly close: () => Promise<unknown>;
@@ -54,7 +60,7 @@ const PUBLISHED = ['webpack.stats.json', 'chunk-map.json', '_gatsby/slices/_gats
 export const reuseBundles: NonNullable<GatsbyNode['onPreInit']> = ({ store }) => {
   const code = buildCode();
   const { directory } = store.getState().program;
-  const bundlers = code === undefined ? undefined : bundlersOf(directory);
+  const bundlers = code === undefined ? undefined : gatsbyModules<Bundlers>(directory, MODULES);
   if (code === undefined || !bundlers) return;
   takeOver(bundlers, directory, () => digestOf(store, code));
 };
@@ -118,26 +124,4 @@ function madeBefore(directory: string, of: string): Made | undefined {
 
 function taken(hash: string): Bundled {
   return { stats: { hash, hasWarnings: () => false }, close: () => Promise.resolve() };
-}
-
-/** Gatsby's modules, or undefined when a version of it has others. */
-function bundlersOf(directory: string): Bundlers | undefined {
-  const requireFrom = createRequire(join(directory, 'package.json'));
-  try {
-    const bundlers = {
-      browser: requireFrom('gatsby/dist/commands/build-javascript'),
-      renderer: requireFrom('gatsby/dist/commands/build-html'),
-      hashes: requireFrom('gatsby/dist/utils/webpack/get-ssr-chunk-hashes'),
-      adapters: requireFrom('gatsby/dist/utils/adapter/manager'),
-    } as Bundlers;
-    const used = [
-      bundlers.browser.buildProductionBundle,
-      bundlers.renderer.buildRenderer,
-      bundlers.hashes.getSSRChunkHashes,
-      bundlers.adapters.setWebpackAssets,
-    ];
-    return used.every((one) => typeof one === 'function') ? bundlers : undefined;
-  } catch {
-    return undefined;
-  }
 }

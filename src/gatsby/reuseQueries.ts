@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { GatsbyNode, Store } from 'gatsby';
 import { buildCode, writesQueryTypes } from '../config/buildSettings';
+import { gatsbyModules } from './gatsbyModules';
 
 /** Queries by the file that they are in, as Gatsby's compiler hands them on. */
 type Queries = ReadonlyMap<string, object>;
-interface Compiler {
-  default: (...args: unknown[]) => Promise<Queries>;
+interface Gatsby {
+  readonly compiler: { default: (...args: unknown[]) => Promise<Queries> };
 }
 
 /** What a build left in `.cache` of its queries. */
@@ -28,11 +28,12 @@ export const reuseQueries: NonNullable<GatsbyNode['onPreInit']> = ({ store }) =>
   const { program, pages } = store.getState();
   const { directory } = program;
   const code = buildCode();
-  const compiler = compilerIn(directory);
+  const gatsby = gatsbyModules<Gatsby>(directory, { compiler: ['query/query-compiler', 'default'] });
   // Types are written from what the compiler reads.
-  if (code === undefined || writesQueryTypes() || !compiler) return;
+  if (code === undefined || writesQueryTypes() || !gatsby) return;
   // What else the compiler learns of a file is in Gatsby's memory of the build before.
   const remembers = pages.size > 0;
+  const { compiler } = gatsby;
   const compile = compiler.default;
   compiler.default = async (...args) => {
     const of = digestOf(store, code);
@@ -60,15 +61,4 @@ function digestOf(store: Store, code: string): string {
 function foundBefore(directory: string): Found | undefined {
   const record = join(directory, '.cache', RECORD);
   return existsSync(record) ? (JSON.parse(readFileSync(record, 'utf8')) as Found) : undefined;
-}
-
-/** Gatsby's compiler of queries, or undefined when a version of it has another. */
-function compilerIn(directory: string): Compiler | undefined {
-  try {
-    const requireFrom = createRequire(join(directory, 'package.json'));
-    const compiler = requireFrom('gatsby/dist/query/query-compiler') as Compiler;
-    return typeof compiler.default === 'function' ? compiler : undefined;
-  } catch {
-    return undefined;
-  }
 }
