@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import { isOpen, type Role } from '../../../src/sections/careers/role';
 import { RoleList } from '../../../src/sections/careers/RoleList';
 
@@ -30,6 +31,12 @@ describe('the list of open roles', () => {
     expect(options('Location')).toEqual(['All locations (1)', 'Remote (1)']);
     expect(screen.getByText('1 role')).toBeInTheDocument();
     expect(screen.getByRole('link')).toHaveTextContent('Seller');
+  });
+
+  it('S07 has the place of its filters in the HTML, and offers none before they answer', () => {
+    document.body.innerHTML = renderToString(<RoleList roles={roles} />);
+    expect(document.querySelectorAll('select')).toHaveLength(2);
+    expect(screen.queryAllByRole('combobox')).toEqual([]);
   });
 
   it('S08 takes a role for open up to and with its last day', () => {

@@ -33,26 +33,25 @@ export function RoleList({ roles }: { roles: readonly Role[] }) {
           <p className={classes.count} aria-live="polite">
             {text.count(shown.length)}
           </p>
-          {interactive && (
-            <div className={filterClasses.filters}>
-              <FilterSelect
-                label={text.team}
-                all={text.allTeams}
-                total={atLocation.length}
-                choices={choicesOf(atLocation.map((role) => role.team))}
-                value={team}
-                onChange={setTeam}
-              />
-              <FilterSelect
-                label={text.location}
-                all={text.allLocations}
-                total={ofTeam.length}
-                choices={choicesOf(ofTeam.map((role) => role.location))}
-                value={location}
-                onChange={setLocation}
-              />
-            </div>
-          )}
+          {/* Its place is kept until it answers, so that nothing moves. */}
+          <div className={filterClasses.filters} style={interactive ? undefined : { visibility: 'hidden' }}>
+            <FilterSelect
+              label={text.team}
+              all={text.allTeams}
+              total={atLocation.length}
+              choices={choicesOf(atLocation.map((role) => role.team))}
+              value={team}
+              onChange={setTeam}
+            />
+            <FilterSelect
+              label={text.location}
+              all={text.allLocations}
+              total={ofTeam.length}
+              choices={choicesOf(ofTeam.map((role) => role.location))}
+              value={location}
+              onChange={setLocation}
+            />
+          </div>
         </div>
         {teams.map((name) => (
           <section key={name} className={classes.team}>
