@@ -36,8 +36,8 @@ export class SmallSite {
     this.copy(SHARE_FONT);
     mkdirSync(join(folder.directory, 'src', 'slices'), { recursive: true });
     symlinkSync(resolve('node_modules'), join(folder.directory, 'node_modules'));
-    for (const template of templates) this.template(template, '');
-    folder.write('src/pages/404.tsx', 'export default function NotFound() { return <h1>Not found</h1>; }');
+    for (const template of ['NotFound', 'ServerError', ...templates]) this.template(template, '');
+    mkdirSync(join(folder.directory, 'src', 'pages'), { recursive: true });
   }
 
   /** A template that shows what its page query finds, as JSON. */
