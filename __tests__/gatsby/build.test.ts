@@ -12,6 +12,13 @@ const feature = (uid: string, data: object = {}, own: Partial<DocumentOnDisk> = 
   data: { title: uid, ...data },
   ...own,
 });
+const article = (uid: string, title: string, tags: string[]): DocumentOnDisk => ({
+  type: 'blog_post',
+  uid,
+  id: `id-${uid}`,
+  tags,
+  data: { title },
+});
 const home: DocumentOnDisk = {
   type: 'home',
   data: {
@@ -64,11 +71,15 @@ describe('a site built from the content service', () => {
         { single: true },
       )
       .type('feature', { title: field('Text'), parent: relation('feature') })
+      .type('blog_post', { title: field('Text') })
       .type('settings', { site_name: field('Text') }, { single: true });
     await folder.picture('media/dock.png', { width: 1600, height: 900 });
     folder
       .document({ type: 'settings', data: { site_name: 'Small' } })
       .document(home)
+      .document(article('one', 'One', ['alpha']))
+      .document(article('two', 'Two', ['beta']))
+      .document(article('three', 'Three', ['beta']))
       .document(feature('gone'));
     ['a', 'b', 'c', 'd'].forEach((uid, level, all) =>
       folder.document(feature(uid, level > 0 ? { parent: linkTo(all[level - 1] ?? '') } : {})),
@@ -84,7 +95,18 @@ describe('a site built from the content service', () => {
       ),
     );
 
-    site = new SmallSite(folder, ['PrismicBlogIndex', 'PrismicFeatureIndex', 'PrismicFeatureDocument', 'Search']);
+    const plain = [
+      'BlogPost',
+      'PrismicBlogDocument',
+      'PrismicFeatureDocument',
+      'PrismicBlogIndex',
+      'PrismicFeatureIndex',
+    ];
+    site = new SmallSite(folder, [...plain, 'Search']);
+    site.template(
+      'BlogTag',
+      'query BlogTag($articleIds: [String!]!) { articles(ids: $articleIds) { data { title } } }',
+    );
     site.template(
       'Home',
       `query Home($id: String!) { prismicHome(id: { eq: $id }) { url data { title link { url isBroken } file { url }
@@ -97,6 +119,10 @@ describe('a site built from the content service', () => {
     content = await folder.open();
   });
 
+  const listed = (tag: string) =>
+    (site.data(`/blog/tag/${tag}`) as { articles: { data: { title: string } }[] }).articles.map(
+      ({ data }) => data.title,
+    );
   const homeData = () => (site.data('/') as HomeData).prismicHome.data;
 
   it('S11 C01 C02 has every document at its path, five deep, and addresses that are bound to no host', async () => {
@@ -107,6 +133,7 @@ describe('a site built from the content service', () => {
     expect(site.data('/features/a/b/c/d/deep')).toEqual({
       prismicFeature: { url: '/features/a/b/c/d/deep', data: { title: 'deep', parent: { url: '/features/a/b/c/d' } } },
     });
+    expect([listed('alpha'), listed('beta')]).toEqual([['One'], ['Three', 'Two']]);
     const { link, image, file, body } = homeData();
     expect(link).toEqual({ url: '/features/a/b/c/d/deep', isBroken: false });
     expect(body.html).toContain('href="/features/a/b/c/d/deep"');
@@ -153,10 +180,12 @@ describe('a site built from the content service', () => {
     folder.write('.releases/current/site/addresses.json', site.read('addresses.json'));
     folder.remove('content/documents/feature/gone.json');
     folder.remove('content/documents/feature/d.json');
+    folder.remove('content/documents/blog_post/three.json');
     const changed = content.nextChange();
     folder
       .document({ ...feature('delta', { parent: linkTo('c') }), id: 'id-d' })
-      .document(feature('deep', { parent: linkTo('delta') }));
+      .document(feature('deep', { parent: linkTo('delta') }))
+      .document(article('one', 'One anew', ['alpha']));
     await changed;
     await settled(content);
     const { code, output } = await site.build(content);
@@ -168,7 +197,11 @@ describe('a site built from the content service', () => {
     expect(body.html).not.toContain('gone"');
     expect(site.read('index.html')).toContain('/features/a/b/c/delta/deep');
 
+    expect([listed('alpha'), listed('beta')]).toEqual([['One anew'], ['Two']]);
+    expect(site.read('blog/tag/alpha/index.html')).toContain('One anew');
+
     const after = site.files();
+    expect(after.filter((file) => /blog\/three/.test(file))).toEqual([]);
     expect(after.filter((file) => /features\/(?:gone|a\/b\/c\/d)\//.test(file))).toEqual([]);
     expect(after.filter((file) => /\.js$/.test(file))).toEqual(before.filter((file) => /\.js$/.test(file)));
   });

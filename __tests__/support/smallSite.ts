@@ -20,6 +20,9 @@ const NAMED_TO_BUNDLER = [
   'src/freshness/gatsbyRedirects.ts',
 ];
 
+/** Stands for the code of the site, which stays the same while its content changes. */
+const CODE = 'small-site';
+
 /** A site with this project's data layer and bare templates, in the folder of its content. It needs every template that its documents do. */
 export class SmallSite {
   constructor(
@@ -51,11 +54,12 @@ export class SmallSite {
     const environment = Object.fromEntries(
       Object.entries(process.env).filter(([name]) => !/^(?:PRISMIC|NODE_ENV|JEST|GATSBY)/.test(name)),
     );
-    const child = spawn(process.execPath, [resolve('node_modules/gatsby/cli.js'), 'build'], {
+    const child = spawn(process.execPath, [resolve('src/gatsby/startBuild.mjs'), CODE], {
       cwd: this.folder.directory,
       env: {
         ...environment,
         PRISMIC_API_ENDPOINT: content.endpoint,
+        BUILD_CODE: CODE,
         GATSBY_TELEMETRY_DISABLED: '1',
         GATSBY_CPU_COUNT: '1',
         CI: '1',

@@ -31,6 +31,36 @@ if (code !== '' && existsSync(note) && readFileSync(note, 'utf8') === code) {
   };
 }
 
+/** Puts something that loads a module of Gatsby's when it is first called in the module's place. */
+function loadLate(name, standIn) {
+  const file = requireHere.resolve(`gatsby/dist/${name}`);
+  let loaded;
+  const load = () => {
+    if (loaded === undefined) {
+      Reflect.deleteProperty(requireHere.cache, file);
+      loaded = requireHere(file);
+    }
+    return loaded;
+  };
+  requireHere.cache[file] = { id: file, filename: file, loaded: true, exports: standIn(load) };
+}
+
+// What Gatsby loads at its start and needs only when it bundles or serves: a function, and modules that offer functions alone.
+loadLate(
+  'utils/webpack.config',
+  (load) =>
+    (...args) =>
+      load()(...args),
+);
+const functionsOf = (load) =>
+  new Proxy({}, { get: (_target, name) => (name === '__esModule' ? true : (...args) => load()[name](...args)) });
+for (const name of [
+  'services/start-webpack-server',
+  'schema/graphql-engine/bundle-webpack',
+  'utils/page-ssr-module/bundle-webpack',
+])
+  loadLate(name, functionsOf);
+
 const cli = requireHere.resolve('gatsby/cli.js');
 process.argv = [process.argv[0], cli, 'build'];
 requireHere(cli);
