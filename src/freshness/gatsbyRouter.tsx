@@ -104,18 +104,7 @@ export function LocationProvider({ children }: { children?: ReactNode | ((here: 
     arrived?.();
     arrived = undefined;
   }, [here.location]);
-  useEffect(() => {
-    let isGone = false;
-    const end = listen(({ location }) =>
-      requestAnimationFrame(() => {
-        if (!isGone) setHere({ location });
-      }),
-    );
-    return () => {
-      isGone = true;
-      end();
-    };
-  }, []);
+  useEffect(() => listen(({ location }) => setHere({ location })), []);
   const shown = typeof children === 'function' ? children(here) : children;
   return <HereContext.Provider value={here}>{shown}</HereContext.Provider>;
 }
