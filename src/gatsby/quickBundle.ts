@@ -25,9 +25,9 @@ interface Config {
 
 /** What only Gatsby's own Babel plugins compile: queries, pictures of the image plugin, and what templates export for the server. */
 const NEEDS_BABEL =
-  /graphql`|gatsby-plugin-image|getServerData|StaticQuery|import \{[^}]*\bSlice\b[^}]*\} from 'gatsby'/;
+  /graphql[`]|gatsby-plugin-image|getServerData|StaticQuery|import \{[^}]*\bSlice\b[^}]*\} from 'gatsby'/;
 /** Of Gatsby's runtime Babel takes out checks of types; its classes it turns into functions, for browsers of long ago. */
-const RUNTIME_NEEDS_BABEL = /\.propTypes|graphql`/;
+const RUNTIME_NEEDS_BABEL = /\.propTypes|graphql[`]/;
 const RUNTIME = /[\\/]\.cache[\\/]/;
 /** What the rule of gatsby-plugin-typescript is for. */
 const TYPESCRIPT = String(/\.tsx?$/);
