@@ -4,7 +4,9 @@ import './src/styles/index.css';
 import { arriveAt } from './src/analytics/pageViews';
 import { startAnalytics } from './src/analytics/start';
 import { isAsBuilt, renderPagesHere, takeHtmlOver } from './src/freshness/builtPage';
+import { beginWithHtml } from './src/freshness/builtResources';
 import { markArrival, markRunning, startFreshness } from './src/freshness/start';
+import { BuiltPage } from './src/layouts/BuiltPage';
 import { ownScrollRestoration } from './src/layouts/scroll';
 import { showStartupFailure } from './src/layouts/showStartupFailure';
 import { openFromHash } from './src/slices/enliven';
@@ -28,6 +30,7 @@ export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLo
 
 /** Loads the code of previews for those who preview something, before the first page is shown, and for nobody else. */
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = async () => {
+  beginWithHtml(BuiltPage);
   startFreshness({ onStartupFailure: showStartupFailure, prepare });
   await loadTextOf(window.location.pathname);
   if (!document.cookie.includes('io.prismic.preview=')) return takeHtmlOver();

@@ -1,7 +1,14 @@
 import './src/sections/fullHeads';
 import './src/text/all';
+import type { GatsbySSR } from 'gatsby';
+import { keepContext } from './src/layouts/ssr/pageContexts';
+import { wrapPageElement as wrap } from './src/root';
 
 export { onPreRenderHTML } from './src/layouts/ssr/onPreRenderHTML';
 export { onRenderBody } from './src/layouts/ssr/onRenderBody';
 export { replaceRenderer } from './src/layouts/ssr/replaceRenderer';
-export { wrapPageElement } from './src/root';
+
+export const wrapPageElement: NonNullable<GatsbySSR['wrapPageElement']> = (page) => {
+  keepContext(page.props.location.pathname, page.props.pageContext);
+  return wrap(page);
+};

@@ -24,7 +24,7 @@ afterEach(() => {
 
 function wrapped(element: ReactElement, pathname = '/pricing', context: object = contextOf(pathname)): ReactElement {
   const args = { element, props: { pageContext: context, location: { pathname } } };
-  return wrapPageElement(args as unknown as Parameters<typeof wrapPageElement>[0], { plugins: [] }) as ReactElement;
+  return wrapPageElement(args as unknown as Parameters<typeof wrapPageElement>[0]);
 }
 
 function Broken(): never {

@@ -1,4 +1,4 @@
-import type { GatsbyBrowser } from 'gatsby';
+import type { WrapPageElementBrowserArgs } from 'gatsby';
 import { languageOfPath, languages, masterLanguage } from './config/languages';
 import { ConsentButton } from './layouts/consent/ConsentButton';
 import { ConsentGate } from './layouts/consent/ConsentGate';
@@ -14,7 +14,7 @@ import type { PageContext } from './routes/pageContext';
  * The one tree around every page, in the browser as while HTML is built. The mount element is here and not around Gatsby's root,
  * because Gatsby wraps `Head` in that too, and no element may stand around what a page puts into its head.
  */
-export const wrapPageElement: NonNullable<GatsbyBrowser['wrapPageElement']> = ({ element, props }) => {
+export const wrapPageElement = ({ element, props }: Pick<WrapPageElementBrowserArgs, 'element' | 'props'>) => {
   const context = contextOf(props.pageContext, props.location.pathname);
   return (
     <div id="__nuxt">

@@ -1,15 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { CONTEXT_ID } from '../../src/freshness/builtResources';
 
 /** What a page weighs before anybody consents to anything, compressed as it is served, in bytes. */
 export interface PageWeight {
   readonly path: string;
   readonly html: number;
-  /** Scripts of every page, and those of the page's template. */
+  /** Scripts of every page, and those of the template of a page that answers from the start. */
   readonly scripts: number;
   /** Data that scripts ask for when they take the page over. */
   readonly data: number;
+}
+
+interface PageData {
+  readonly componentChunkName: string;
+  readonly staticQueryHashes: readonly string[];
 }
 
 /**
@@ -25,9 +31,13 @@ export async function measureWeight(publicDirectory: string, paths: readonly str
       const scripts = new Set([...html.matchAll(/["'](\/[\w./-]+\.js)["']/g)].map(([, file = '']) => file));
       const page = path === '/' ? 'index' : path.slice(1);
       const pageData = await readFile(join(publicDirectory, `page-data/${page}/page-data.json`), 'utf8');
-      const { componentChunkName } = JSON.parse(pageData) as { componentChunkName: string };
-      for (const file of assetsByChunkName[componentChunkName] ?? []) if (file.endsWith('.js')) scripts.add(`/${file}`);
-      const data = ['page-data/app-data.json', `page-data/${page}/page-data.json`];
+      const { componentChunkName, staticQueryHashes } = JSON.parse(pageData) as PageData;
+      // A page that is there to be read begins with its HTML alone.
+      const isLate = html.includes(`id="${CONTEXT_ID}"`);
+      const template = isLate ? [] : (assetsByChunkName[componentChunkName] ?? []);
+      for (const file of template) if (file.endsWith('.js')) scripts.add(`/${file}`);
+      const queries = staticQueryHashes.map((hash) => `page-data/sq/d/${hash}.json`);
+      const data = isLate ? [] : ['page-data/app-data.json', `page-data/${page}/page-data.json`, ...queries];
       return {
         path,
         html: brotli(Buffer.from(html)),

@@ -3,6 +3,10 @@ export interface LoadedPage {
   readonly status?: string;
   readonly error?: unknown;
   readonly page?: { readonly path?: string; readonly webpackCompilationHash?: string };
+  /** The template, or the module that it is the default export of. */
+  readonly component?: object;
+  /** Props of the template. */
+  readonly json?: object;
 }
 
 export type Navigate = (to: string | number, options?: { replace?: boolean; state?: object | null }) => void;
@@ -13,9 +17,11 @@ export interface GatsbyWindow {
   ___push: (to: string) => void;
   ___replace: (to: string) => void;
   readonly ___webpackCompilationHash?: string;
+  /** The page that the HTML is of. */
+  readonly pagePath?: string;
   readonly ___loader: {
     loadPage(path: string): Promise<LoadedPage | undefined>;
-    loadPageSync(path: string): LoadedPage | undefined;
+    loadPageSync(path: string, options?: object): LoadedPage | undefined;
     isPageNotFound(path: string): boolean;
     /** Called by a link that came into view; what it gives back is aborted when the link leaves. */
     enqueue(path: string): { abort(): void };

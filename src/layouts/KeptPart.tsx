@@ -2,6 +2,7 @@ import { StaticQueryContext } from 'gatsby';
 import { useContext, useEffect, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot, type Root } from 'react-dom/client';
+import { wantOwnData } from '../freshness/builtResources';
 import { onFirstUse } from '../freshness/firstUse';
 import { wantStyles } from '../freshness/wantStyles';
 import type { Supply } from '../lib/supply';
@@ -46,7 +47,7 @@ export function KeptPart({ name, html, supply, children }: KeptPartProps) {
     if (!part) return;
     let isGone = false;
     const want = () =>
-      void Promise.all([supply.want(), wantStyles()]).then(
+      void Promise.all([supply.want(), wantOwnData(), wantStyles()]).then(
         () => {
           if (isGone) return;
           // In one go: React stops whatever is pressed in a part that it has begun and not ended.

@@ -1,4 +1,4 @@
-import { Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import { createContext, Suspense, useContext, useState, type ComponentType, type ReactNode } from 'react';
 import { htmlThere } from '../freshness/builtPage';
 import { supplyOf, type Supply } from '../lib/supply';
 import { KeptPart } from './KeptPart';
@@ -8,6 +8,9 @@ interface LateProps {
   /** Shown while a page that is rendered in the browser waits for the part. */
   readonly fallback?: ReactNode;
 }
+
+/** Name of the part that everything is in, where the part itself has been made. */
+export const PartContext = createContext<string | undefined>(undefined);
 
 const supplies = new Set<Supply<unknown>>();
 
@@ -33,10 +36,12 @@ export function late<Props extends object>(
   }
 
   return function Late({ fallback, ...rest }: Props & LateProps) {
-    const [html] = useState(() => htmlThere('part', name));
+    const isInside = useContext(PartContext) === name;
+    const [html] = useState(() => (isInside ? undefined : htmlThere('part', name)));
     // Code that is here needs nothing to wait in, and the HTML build waits for the whole page.
     const [waits] = useState(() => typeof window !== 'undefined' && supply.now() === undefined);
     const part = <Here {...(rest as unknown as Props)} />;
+    if (isInside) return part;
     if (html !== undefined) {
       return (
         <KeptPart name={name} html={html} supply={supply}>

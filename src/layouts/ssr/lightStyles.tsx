@@ -15,6 +15,11 @@ const ANYWHERE = [buttonClasses, consentClasses, noticeClasses].flatMap((classes
   Object.values(classes).flatMap((names) => names.split(' ')),
 );
 
+/** Whether a page changes for nobody until somebody uses it: it is late as a whole, and the server fills nothing in. */
+export function isToBeRead(body: string): boolean {
+  return body.includes('data-part="page"') && !body.includes('data-region=');
+}
+
 /**
  * Leaves in the head of a page that is there to be read only the styles that it can meet; `wantStyles` fetches all of them when somebody
  * uses it. Other pages are changed by scripts from the start, or by the server, and keep all styles.
@@ -22,7 +27,7 @@ const ANYWHERE = [buttonClasses, consentClasses, noticeClasses].flatMap((classes
  * @param body HTML of the page
  */
 export function lightStyles(head: readonly ReactNode[], body: string): ReactNode[] {
-  if (!body.includes('data-part="page"') || body.includes('data-region=')) return [...head];
+  if (!isToBeRead(body)) return [...head];
   return head.map((component) => {
     if (!isValidElement<StyleProps>(component) || component.type !== 'style') return component;
     const { dangerouslySetInnerHTML: css, ...attributes } = component.props;

@@ -1,7 +1,8 @@
 import type { GatsbySSR } from 'gatsby';
 import { isValidElement, type ReactNode } from 'react';
 import { errorPagePath } from './errorPagePath';
-import { lightStyles } from './lightStyles';
+import { isToBeRead, lightStyles } from './lightStyles';
+import { contextBlock } from './pageContexts';
 import { takeBody } from './replaceRenderer';
 
 /**
@@ -21,9 +22,12 @@ export const onPreRenderHTML: NonNullable<GatsbySSR['onPreRenderHTML']> = ({
   replacePostBodyComponents,
   pathname,
 }) => {
-  const head = lightStyles(getHeadComponents().filter(isWanted), takeBody(pathname));
+  const body = takeBody(pathname);
+  const context = contextBlock(pathname);
+  const head = lightStyles(getHeadComponents().filter(isWanted), body);
   replaceHeadComponents(head.sort((one, other) => rank(one) - rank(other)));
-  replacePostBodyComponents(errorPagePath(getPostBodyComponents().filter(isWanted), pathname));
+  const end = errorPagePath(getPostBodyComponents().filter(isWanted), pathname);
+  replacePostBodyComponents(isToBeRead(body) ? [...end, context] : end);
 };
 
 function isWanted(component: ReactNode): boolean {

@@ -1,0 +1,69 @@
+import { renderPagesHere, takeHtmlOver } from '../../src/freshness/builtPage';
+import { beginWithHtml, CONTEXT_ID, ownResources } from '../../src/freshness/builtResources';
+import { gatsbyWindow } from '../../src/freshness/gatsbyWindow';
+import { COMPILATION, installGatsby, PAGE, type FakeGatsby } from './fakeGatsby';
+
+const Built = () => null;
+let gatsby: FakeGatsby;
+
+/** A page of the build, in a browser whose scripts have just begun. */
+function open(path: string, context?: object): void {
+  window.history.replaceState(null, '', path);
+  document.body.innerHTML = context
+    ? `<script id="${CONTEXT_ID}" type="application/json">${JSON.stringify(context)}</script>`
+    : '';
+  gatsby = installGatsby();
+  Object.assign(window, { pagePath: '/blog/one' });
+  beginWithHtml(Built);
+  takeHtmlOver();
+}
+
+afterEach(renderPagesHere);
+
+describe('a page that is there to be read', () => {
+  it('begins with its HTML and what its frame needs, and asks for nothing', async () => {
+    open('/blog/one', { lang: 'de-de' });
+    const { ___loader: loader } = gatsbyWindow();
+    const page = await loader.loadPage('/blog/one');
+    expect(page).toMatchObject({
+      component: Built,
+      json: { pageContext: { lang: 'de-de' } },
+      page: { path: '/blog/one', webpackCompilationHash: COMPILATION },
+    });
+    expect(loader.loadPageSync('/blog/one?from=mail')).toBe(page);
+    expect(gatsby.loaded).toEqual([]);
+  });
+
+  it('has its template and data when somebody wants them, once', async () => {
+    open('/blog/one', {});
+    await Promise.all([ownResources()?.want(), ownResources()?.want()]);
+    expect(ownResources()?.now()).toBe(PAGE);
+    expect(gatsby.loaded).toEqual(['/blog/one']);
+  });
+
+  it('does without the data of another build', async () => {
+    open('/blog/one', {});
+    gatsby.pages.set('/blog/one', { page: { webpackCompilationHash: 'another' } });
+    await expect(ownResources()?.want()).rejects.toThrow('/blog/one');
+    expect(ownResources()?.now()).toBeUndefined();
+  });
+
+  it('leaves all other pages to Gatsby, and itself too when somebody comes back to it', async () => {
+    open('/blog/one', {});
+    const { ___loader: loader } = gatsbyWindow();
+    await expect(loader.loadPage('/blog/two')).resolves.toBe(PAGE);
+    renderPagesHere();
+    await expect(loader.loadPage('/blog/one')).resolves.toBe(PAGE);
+    expect(gatsby.loaded).toEqual(['/blog/two', '/blog/one']);
+    expect(ownResources()).toBeUndefined();
+  });
+
+  it.each([
+    ['that answers to the visitor from the start', '/blog/one', undefined],
+    ['at an address that is not its own', '/nowhere', {}],
+  ])('is none %s', async (_which, path, context) => {
+    open(path, context);
+    await gatsbyWindow().___loader.loadPage(path);
+    expect(gatsby.loaded).toEqual([path]);
+  });
+});
