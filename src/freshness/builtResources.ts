@@ -27,11 +27,11 @@ export async function wantOwnData(): Promise<void> {
  */
 export function beginWithHtml(component: object): void {
   const gatsby = gatsbyWindow();
-  const loader = gatsby.___loader;
-  const { loadPage, loadPageSync } = loader;
   const path = window.location.pathname;
   const context = document.getElementById(CONTEXT_ID)?.textContent;
   if (!context || gatsby.pagePath !== path) return;
+  const loader = gatsby.___loader;
+  const { loadPage, loadPageSync } = loader;
   const hash = gatsby.___webpackCompilationHash;
   const built = {
     component,
