@@ -49,7 +49,8 @@ export function beginWithHtml(component: object): void {
   own = supplyOf(async () => {
     const page = await loadPage(path);
     // Of another build: its data may not be what this template expects, and the HTML says it all.
-    if (!page?.page || page.page.webpackCompilationHash !== hash) throw new Error(`What ${path} is made from did not come.`);
+    if (!page?.page || page.page.webpackCompilationHash !== hash)
+      throw new Error(`What ${path} is made from did not come.`);
     return page;
   });
 }
