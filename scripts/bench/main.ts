@@ -11,7 +11,15 @@ import { measureServing } from './serving';
 import { medianAndRuns, table } from './table';
 import { measureWeight } from './weight';
 
-const PAGES = ['/', '/pricing', '/blog', '/features', '/book-demo'];
+const PAGES = [
+  '/',
+  '/blog/spend-control/approval-thresholds',
+  '/features',
+  '/blog',
+  '/pricing',
+  '/book-demo',
+  '/module-pricing-calc',
+];
 const PORT = 9462;
 const project = resolve(__dirname, '../..');
 const site = resolve(project, 'public');
@@ -84,7 +92,7 @@ function describe(): string {
 async function weight(): Promise<string[]> {
   const rows = await measureWeight(site, PAGES);
   return [
-    'Brotli, in kB, before consent: the page, the scripts of all pages and of its template, and the data that they ask for.',
+    'Brotli, in kB, before consent: the page, the scripts of all pages and of its template, and the data that they ask for. Pages that are there to be read begin without template and data, which come when somebody uses them and are not counted.',
     table(
       ['page', 'HTML', 'scripts', 'data'],
       rows.map(({ path, html, scripts, data }) => [path, kB(html), kB(scripts), kB(data)]),

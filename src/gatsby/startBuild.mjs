@@ -5,7 +5,7 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 const directory = process.cwd();
 const code = process.argv[2] ?? '';
@@ -14,6 +14,7 @@ const note = join(directory, '.cache', 'compiled', 'code');
 
 const requireHere = createRequire(join(directory, 'package.json'));
 const compiler = requireHere.resolve('gatsby/dist/utils/parcel/compile-gatsby-files');
+const gatsby = dirname(requireHere.resolve('gatsby/package.json'));
 
 if (code !== '' && existsSync(note) && readFileSync(note, 'utf8') === code) {
   const requireThere = createRequire(compiler);
@@ -33,7 +34,9 @@ if (code !== '' && existsSync(note) && readFileSync(note, 'utf8') === code) {
 
 /** Puts something that loads a module of Gatsby's when it is first called in the module's place. */
 function loadLate(name, standIn) {
-  const file = requireHere.resolve(`gatsby/dist/${name}`);
+  const file = join(gatsby, 'dist', `${name}.js`);
+  // A version of Gatsby without it loads what it has.
+  if (!existsSync(file)) return;
   let loaded;
   const load = () => {
     if (loaded === undefined) {
