@@ -25,6 +25,7 @@ import {
 import { FoundArticles } from './FoundArticles';
 import type { Topics } from './topics';
 import { useCountedSearch } from './useCountedSearch';
+import { useEarlyFilters } from './useEarlyFilters';
 
 interface BlogSearchProps {
   context: ListContext;
@@ -47,6 +48,7 @@ export function BlogSearch({ context, topics, children }: BlogSearchProps) {
 
   const change = (changed: Partial<BlogFilters>) =>
     replaceAddress(window.location.pathname + writeFilters({ ...filters, ...changed }, address));
+  const form = useEarlyFilters(change);
   const found = search && filtered ? articlesThatFit(search, filters) : undefined;
   useCountedSearch({ text: filters.q, results: found?.length, isOurs: begun });
 
@@ -54,6 +56,7 @@ export function BlogSearch({ context, topics, children }: BlogSearchProps) {
     <>
       <Container>
         <form
+          ref={form}
           role="search"
           aria-label={words.blog.label}
           action={context.basePath}
