@@ -45,7 +45,7 @@ describe('loading pages ahead', () => {
   it('B07 has at most five on the way, whatever is in view and under the pointer', async () => {
     const loader = start();
     for (const path of paths(20)) loader.enqueue(path);
-    await jest.advanceTimersByTimeAsync(3000);
+    await jest.advanceTimersByTimeAsync(10_000);
     loader.hovering('/hovered');
     expect(asked).toHaveLength(5);
     finish.shift()?.();
@@ -64,7 +64,7 @@ describe('loading pages ahead', () => {
     loader.enqueue('/in-view');
     loader.hovering('/hovered');
     expect(asked).toEqual(['/hovered']);
-    await jest.advanceTimersByTimeAsync(2999);
+    await jest.advanceTimersByTimeAsync(9999);
     expect(asked).toEqual(['/hovered']);
     await jest.advanceTimersByTimeAsync(1);
     expect(asked).toEqual(['/hovered', '/in-view']);
@@ -72,7 +72,7 @@ describe('loading pages ahead', () => {
 
   it('fetches what a page needs that was loaded ahead, which only its own code knows', async () => {
     const loader = start();
-    await jest.advanceTimersByTimeAsync(3000);
+    await jest.advanceTimersByTimeAsync(10_000);
     loader.enqueue('/in-view');
     expect(prepared).not.toContain('/in-view');
     finish.shift()?.();
@@ -85,7 +85,7 @@ describe('loading pages ahead', () => {
     loader.enqueue('/one');
     loader.enqueue('/two').abort();
     loader.enqueue('/one');
-    await jest.advanceTimersByTimeAsync(3000);
+    await jest.advanceTimersByTimeAsync(10_000);
     loader.hovering('/one');
     expect(asked).toEqual(['/one']);
   });

@@ -2,6 +2,7 @@
 const SIGNS = [
   'pointermove',
   'pointerdown',
+  'click',
   'touchstart',
   'wheel',
   'scroll',
@@ -10,8 +11,8 @@ const SIGNS = [
   'visibilitychange',
 ] as const;
 
-/** For those who use a page by means that send none of these, as some readers of screens do. In milliseconds. */
-const LATEST = 3000;
+/** For those who use a page by means that send none of these. In milliseconds. */
+const LATEST = 10_000;
 
 let cameBack = false;
 
@@ -21,7 +22,7 @@ export function beganWithReturn(): boolean {
 }
 
 /**
- * Calls back at the first sign that somebody uses the page, at once if there was one, and after three seconds in any case. What the page
+ * Calls back at the first sign that somebody uses the page, at once if there was one, and after ten seconds in any case. What the page
  * needs for nothing else waits for this.
  * @returns an end to the waiting
  */

@@ -1,4 +1,5 @@
 import type { GatsbySSR } from 'gatsby';
+import { fontFaces } from './fontFaces';
 
 /** What is in the head of every page: the typeface, ahead of the styles that ask for it, and the site's icons. */
 export const onRenderBody: NonNullable<GatsbySSR['onRenderBody']> = ({ setHeadComponents }) => {
@@ -11,6 +12,7 @@ export const onRenderBody: NonNullable<GatsbySSR['onRenderBody']> = ({ setHeadCo
       href="/fonts/hanken-grotesk.woff2"
       crossOrigin="anonymous"
     />,
+    <style key="faces" dangerouslySetInnerHTML={{ __html: fontFaces }} />,
     <meta key="theme" name="theme-color" content="#fbfaf6" />,
     <link key="icon" rel="icon" href="/favicon.ico" sizes="32x32" />,
     <link key="icon-svg" rel="icon" href="/favicon.svg" type="image/svg+xml" />,
