@@ -4,14 +4,14 @@ import './src/styles/index.css';
 import { arriveAt } from './src/analytics/pageViews';
 import { startAnalytics } from './src/analytics/start';
 import { isAsBuilt, renderPagesHere, takeHtmlOver } from './src/freshness/builtPage';
-import { beginWithHtml } from './src/freshness/builtResources';
 import { markArrival, markRunning, startFreshness } from './src/freshness/start';
-import { BuiltPage } from './src/layouts/BuiltPage';
+import { beginAsBuilt } from './src/layouts/BuiltPage';
 import { ownScrollRestoration } from './src/layouts/scroll';
 import { showStartupFailure } from './src/layouts/showStartupFailure';
 import { openFromHash } from './src/slices/enliven';
 import { loadTextOf, prepare } from './src/layouts/prepare';
 
+export { hydrateInPortions as replaceHydrateFunction } from './src/layouts/hydrateInPortions';
 export { shouldUpdateScroll } from './src/layouts/scroll';
 export { wrapPageElement } from './src/root';
 
@@ -30,7 +30,7 @@ export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLo
 
 /** Loads the code of previews for those who preview something, before the first page is shown, and for nobody else. */
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = async () => {
-  beginWithHtml(BuiltPage);
+  beginAsBuilt();
   startFreshness({ onStartupFailure: showStartupFailure, prepare });
   await loadTextOf(window.location.pathname);
   if (!document.cookie.includes('io.prismic.preview=')) return takeHtmlOver();

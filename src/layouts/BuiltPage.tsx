@@ -1,6 +1,6 @@
 import { createElement, useState, type ComponentType } from 'react';
 import { htmlThere } from '../freshness/builtPage';
-import { ownResources } from '../freshness/builtResources';
+import { beginWithHtml, ownResources } from '../freshness/builtResources';
 import type { LoadedPage } from '../freshness/gatsbyWindow';
 import { supplyOf, type Supply } from '../lib/supply';
 import { KeptPart } from './KeptPart';
@@ -21,6 +21,11 @@ export function BuiltPage(props: object) {
       </PartContext.Provider>
     </KeptPart>
   );
+}
+
+/** Has Gatsby begin with the page's HTML alone, where the page is there to be read (see `beginWithHtml`). */
+export function beginAsBuilt(): void {
+  beginWithHtml(BuiltPage);
 }
 
 interface TemplateProps {

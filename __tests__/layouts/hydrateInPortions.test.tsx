@@ -1,0 +1,46 @@
+import { act, screen } from '@testing-library/react';
+import { useEffect } from 'react';
+import { renderToString } from 'react-dom/server';
+import { hydrateInPortions } from '../../src/layouts/hydrateInPortions';
+
+/** Longer than React works without a pause. */
+const PORTION_MS = 6;
+
+function Part({ work }: { work: () => void }) {
+  work();
+  return <p>Part</p>;
+}
+
+function Page({ work, onShow }: { work: () => void; onShow: () => void }) {
+  useEffect(onShow, [onShow]);
+  return (
+    <main>
+      {[1, 2, 3, 4].map((key) => (
+        <Part key={key} work={work} />
+      ))}
+    </main>
+  );
+}
+
+it('S28 takes a page over in portions, between which other things have their turn', async () => {
+  let made = 0;
+  const work = () => {
+    made += 1;
+    for (const end = performance.now() + PORTION_MS; performance.now() < end;);
+  };
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(<Page work={() => undefined} onShow={() => undefined} />);
+  const html = container.querySelector('main');
+  const between: number[] = [];
+  const look = setInterval(() => between.push(made), 0);
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+
+  await new Promise<void>((resolve) => hydrateInPortions()?.(<Page work={work} onShow={resolve} />, container));
+
+  clearInterval(look);
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  expect(between.some((count) => count > 0 && count < 4)).toBe(true);
+  expect(screen.getAllByText('Part')).toHaveLength(4);
+  expect(container.querySelector('main')).toBe(html);
+  await act(() => Promise.resolve());
+});
