@@ -1,11 +1,12 @@
 import AxeBuilder from '@axe-core/playwright';
+import { takenOver } from './support/takenOver';
 import { expect, test } from './support/test';
 
 test('S01 searches all pages: opened by a key, found with a typo, chosen by arrows, opened by Enter', async ({
   page,
 }) => {
   await page.goto('/pricing');
-  await expect(page.getByRole('button', { name: 'Search' })).toBeVisible();
+  await takenOver(page);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.waitForLoadState('networkidle');
