@@ -42,6 +42,11 @@ describe('the router in Gatsby’s place', () => {
     expect(window.history.length).toBe(before + 1);
   });
 
+  it('takes a path whose encoding is broken as it is', async () => {
+    await go('/blog/%E0%A4%A');
+    expect(shown()).toBe('/blog/%E0%A4%A');
+  });
+
   it('takes the place of an entry when it is told to', async () => {
     const before = window.history.length;
     await act(async () => {

@@ -54,6 +54,11 @@ describe('scrolling in Gatsby’s place', () => {
     expect(moves).toEqual(['häufig']);
   });
 
+  it.each(['#missing', '#%E0%A4%A', '#'])('S28 moves nothing for an address that names nothing: %s', (hash) => {
+    render(page(place(`/pricing${hash}`)));
+    expect(moves).toEqual([]);
+  });
+
   it('S28 goes back to where an entry of the history was left', async () => {
     const { rerender, unmount } = render(page(place('/careers', '1')));
     await scrollTo(700);

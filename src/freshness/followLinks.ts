@@ -62,7 +62,7 @@ function watchLinks(): void {
  * three. Not while something would be lost by it.
  */
 function isQuickerByBrowser(path: string): boolean {
-  return isFarLine() && mayDiscardPage() && !gatsbyWindow().___loader.loadPageSync(withoutHash(path));
+  return isFarLine(navigator) && mayDiscardPage() && !gatsbyWindow().___loader.loadPageSync(withoutHash(path));
 }
 
 function linkAt(target: EventTarget | null): HTMLAnchorElement | null {

@@ -35,9 +35,19 @@ let arrived: (() => void) | undefined;
 
 function readPlace(): Place {
   const { search, hash, href, origin, protocol, host, hostname, port } = window.location;
-  const pathname = encodeURI(decodeURI(window.location.pathname));
+  const pathname = encodedOnce(window.location.pathname);
   const state: unknown = window.history.state;
   return { pathname, search, hash, href, origin, protocol, host, hostname, port, state, key: keyOf(state) };
+}
+
+/** The same path for the same page, whichever of its characters somebody encoded. */
+function encodedOnce(pathname: string): string {
+  try {
+    return encodeURI(decodeURI(pathname));
+  } catch {
+    // Half an escape sequence: an address that the server has answered with an error page, whose scripts run all the same.
+    return pathname;
+  }
 }
 
 function keyOf(state: unknown): string {

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import type { Place } from './gatsbyRouter';
+import { hashTarget } from './hashTarget';
 
 /*
  * Stands in for gatsby-react-router-scroll in the browser, for Gatsby's own runtime: the same, without what old browsers need.
@@ -70,8 +71,8 @@ export class ScrollContext extends Component<ScrollProps> {
 
   private move(last?: ScrollProps): void {
     const { location, shouldUpdateScroll } = this.props;
-    const target = location.hash ? document.getElementById(decodeURI(location.hash).slice(1)) : undefined;
-    if (target === null || !shouldUpdateScroll.call(this, last, this.props)) return;
+    const target = hashTarget(location.hash);
+    if ((location.hash && !target) || !shouldUpdateScroll.call(this, last, this.props)) return;
     if (target) target.scrollIntoView();
     else window.scrollTo(0, read(location, location.key));
   }

@@ -4,7 +4,7 @@ import { isObjectType, type GraphQLResolveInfo, type GraphQLSchema } from 'graph
 import { readServerSettings } from '../config/env.server';
 import { pictureData, type PictureOptions } from '../content/pictureData';
 import { siteUrl } from '../content/repositoryAddress';
-import { articlesOf } from './listedArticles';
+import { articlesField } from './listedArticles';
 import { findDocument, pathOf, type QueryContext } from './documentPaths';
 import { isPrismicNode } from './prismicNodes';
 import { resolvedRichText } from './resolvedRichText';
@@ -60,7 +60,7 @@ export const createResolvers: GatsbyNode['createResolvers'] = ({ createResolvers
 
   const types = typesOf(intermediateSchema as GraphQLSchema);
   create({
-    ...articlesOf(types.documents),
+    ...articlesField(types.documents),
     ...Object.fromEntries(types.documents.map((name) => [name, { url: { resolve: documentUrl } }])),
     ...Object.fromEntries(
       types.images.map((name) => [name, { url: { resolve: imageUrl }, gatsbyImageData: { resolve: imageData } }]),

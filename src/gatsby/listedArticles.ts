@@ -13,7 +13,7 @@ const ARTICLE = 'PrismicBlogPost';
  * would depend on all articles, and each change of any of them would run the queries of all lists again; this one depends on what it shows.
  * @param documentTypes types of the GraphQL layer; without articles there is no field
  */
-export function articlesOf(documentTypes: readonly string[]) {
+export function articlesField(documentTypes: readonly string[]) {
   if (!documentTypes.includes(ARTICLE)) return {};
   return {
     Query: {

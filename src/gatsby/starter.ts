@@ -17,7 +17,10 @@ export interface StarterOptions {
  * leaves. A page that is itself drawn ahead has no scripts until somebody is there.
  * Its text is put into the page, so nothing from outside of it is known inside.
  */
-export function starter({ sources, latest, pause, most, apart }: StarterOptions, isFarLine: () => boolean): void {
+export function starter(
+  { sources, latest, pause, most, apart }: StarterOptions,
+  isFarLine: (line: Navigator) => boolean,
+): void {
   const page = document as Document & { readonly prerendering?: boolean };
   const signs = ['pageshow', 'pointerdown', 'keydown', 'touchstart'];
   let timer = 0;
@@ -60,7 +63,7 @@ export function starter({ sources, latest, pause, most, apart }: StarterOptions,
   }
 
   function onLoad(): void {
-    if (!isFarLine()) return start();
+    if (!isFarLine(navigator)) return start();
     clearTimeout(timer);
     timer = window.setTimeout(start, pause);
     markLinks();
@@ -69,7 +72,7 @@ export function starter({ sources, latest, pause, most, apart }: StarterOptions,
   function onSign({ type, target }: Event): void {
     if (type === 'pageshow') return onLoad();
     const isLink = type !== 'keydown' && target instanceof Element && target.closest('a[href^="/"]');
-    if (!isLink || !isFarLine()) start();
+    if (!isLink || !isFarLine(navigator)) start();
   }
 
   function begin(): void {

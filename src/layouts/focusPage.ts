@@ -1,4 +1,4 @@
-import { hashTarget } from './hashTarget';
+import { hashTarget } from '../freshness/hashTarget';
 
 /**
  * Moves the keyboard to where a page that just came in begins: what the address's hash names, else its h1, else the page itself.

@@ -1,5 +1,5 @@
 import type { GatsbyBrowser } from 'gatsby';
-import { hashTarget } from './hashTarget';
+import { hashTarget } from '../freshness/hashTarget';
 
 interface Place {
   readonly y: number;

@@ -1,3 +1,5 @@
+import { hashTarget } from '../freshness/hashTarget';
+
 /**
  * What slices do beyond showing something, on their HTML alone: their code may never be loaded. Called once for each page shown.
  * @param page what the page is in
@@ -9,17 +11,8 @@ export function enlivenSlices(page: ParentNode): void {
 
 /** Opens the disclosure that the address points at: a link to a closed answer shows it. Also for each change of the address. */
 export function openFromHash(): void {
-  const details = document.getElementById(anchorOf(location.hash))?.closest('details');
+  const details = hashTarget(location.hash)?.closest('details');
   if (details) details.open = true;
-}
-
-function anchorOf(hash: string): string {
-  try {
-    return decodeURIComponent(hash.slice(1));
-  } catch {
-    // Half an escape sequence: no anchor of ours.
-    return '';
-  }
 }
 
 /**

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { statSync } from 'node:fs';
-import { copyFile, link, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { existsSync, statSync } from 'node:fs';
+import { copyFile, link, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { shareCardPath } from '../../routes/shareCardPath';
+import { filesBelow } from '../quickListing';
 import { drawCard, LOOK, type ShareCard, SHARE_FONT } from './drawCard';
 
 interface Folders {
@@ -45,10 +46,10 @@ async function writeCard(path: string, card: ShareCard, folders: Folders): Promi
 /** Takes away the cards of pages that are gone. */
 async function removeOthers(wanted: ReadonlySet<string>, folders: Folders): Promise<void> {
   const directory = join(folders.public, 'share');
-  const entries = await readdir(directory, { withFileTypes: true, recursive: true }).catch(() => []);
-  for (const entry of entries) {
-    const file = join(entry.parentPath, entry.name);
-    if (entry.isFile() && !wanted.has(file)) await rm(file);
+  if (!existsSync(directory)) return;
+  for (const path of filesBelow(directory)) {
+    const file = join(directory, path);
+    if (!wanted.has(file)) await rm(file);
   }
 }
 
