@@ -7,7 +7,7 @@ import { readCsv } from '../../support/readCsv';
 import { calendarOf, headersOf, openMailbox, type Mail, type Mailbox } from './support/mailbox';
 import { PAYLOADS } from './support/payloads';
 import { cookieOf, openRoom, PERSON, post, postForm, slotsOf, type TestRoom } from './support/room';
-import { until } from './support/until';
+import { until } from '../support/until';
 
 jest.setTimeout(60_000);
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { calendarOf, openMailbox, type Mailbox } from './support/mailbox';
-import { until } from './support/until';
+import { until } from '../support/until';
 import { cookieOf, openRoom, PERSON, post, slotsOf, type TestRoom } from './support/room';
 
 let mailbox: Mailbox;

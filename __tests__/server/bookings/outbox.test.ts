@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { backoffMs } from '../../../src/server/bookings/outbox/backoff';
-import { until } from './support/until';
+import { until } from '../support/until';
 import { openRoom, PERSON, post, slotsOf, type TestRoom } from './support/room';
 
 interface Received {

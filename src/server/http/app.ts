@@ -1,13 +1,14 @@
 import fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 import type { Logger } from 'pino';
-import { registerGuards, type GuardOptions } from './guards';
+import { AnswerMemory } from './answerMemory';
+import { createGuard, registerGuard, type GuardOptions } from './guards';
 import { registerHealth, type HealthOptions } from './health';
 import { refuseOtherMethods } from './allowedMethods';
 import { registerHeldMedia } from './heldMediaRoutes';
 import { sendErrorPage } from './errorPages';
 import { createHttpServers } from './createHttpServer';
 import { LIMITS, type ConnectionLimits } from './limits';
-import { logRequests } from './logRequests';
+import { logAnswer, logRequests } from './logRequests';
 import type { Metrics } from './metrics';
 import { registerPreviewRequests } from './previewRequests';
 import { localTarget, parseRequestPath } from './requestPath';
@@ -37,8 +38,17 @@ export interface OriginOptions extends GuardOptions {
 export async function createOrigin(options: OriginOptions): Promise<FastifyInstance> {
   const { site, logger } = options;
   const servers = createHttpServers({ ...LIMITS, ...options.limits });
+  const guard = createGuard(options);
+  const answers = new AnswerMemory({
+    current: site.current,
+    isRefused: (request) => guard(request, request.url ?? '') !== undefined,
+    onGiven({ request, bytes, ms }) {
+      logAnswer(logger, request, { status: 200, bytes, ms });
+      options.onResponse?.({ method: 'GET', status: 200, ms });
+    },
+  });
   const app = fastify({
-    serverFactory: servers.create,
+    serverFactory: (handler) => servers.create(answers.before(handler)),
     // Already answered by the server that the factory made.
     clientErrorHandler: () => undefined,
     rewriteUrl: ({ url }) => localTarget(url ?? '/'),
@@ -71,8 +81,9 @@ export async function createOrigin(options: OriginOptions): Promise<FastifyInsta
   app.addHook('preClose', async () => servers.endConnections());
   logRequests(app);
   if (options.onResponse) countResponses(app, options.onResponse);
-  registerGuards(app, options);
+  registerGuard(app, guard);
   registerPreviewRequests(app, options.previewHosts ?? {});
+  answers.register(app);
   refuseOtherMethods(app);
   registerHeldMedia(app, site);
   registerHealth(app, options.health);

@@ -1,4 +1,6 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
 import { maskPath } from './maskPath';
 
 /**
@@ -6,16 +8,20 @@ import { maskPath } from './maskPath';
  * can tell who somebody is.
  */
 export function logRequests(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
-    request.log.info(
-      {
-        method: request.method,
-        path: maskPath(request.raw.url ?? ''),
-        status: reply.statusCode,
-        bytes: Number(reply.getHeader('content-length') ?? 0),
-        ms: Math.round(reply.elapsedTime * 10) / 10,
-      },
-      'request',
-    );
-  });
+  app.addHook('onResponse', async ({ log, raw }, reply) =>
+    logAnswer(log, raw, {
+      status: reply.statusCode,
+      bytes: Number(reply.getHeader('content-length') ?? 0),
+      ms: reply.elapsedTime,
+    }),
+  );
+}
+
+/** Writes the line of one answer. */
+export function logAnswer(
+  log: Pick<Logger, 'info'>,
+  { method, url = '' }: IncomingMessage,
+  { status, bytes, ms }: { readonly status: number; readonly bytes: number; readonly ms: number },
+): void {
+  log.info({ method, path: maskPath(url), status, bytes, ms: Math.round(ms * 10) / 10 }, 'request');
 }

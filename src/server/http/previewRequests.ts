@@ -36,13 +36,13 @@ export function contentHosts(repositoryName: string | undefined): AllowedHosts {
  */
 export function registerPreviewRequests(app: FastifyInstance, hosts: AllowedHosts): void {
   app.addHook('onRequest', async (request) => {
-    if (!isPreview(request)) return;
+    if (!isPreviewed(request)) return;
     // An answer without a body would bring back a copy from before the preview, with its policy.
     delete request.headers['if-none-match'];
     delete request.headers['if-modified-since'];
   });
   app.addHook('onSend', async (request, reply, payload) => {
-    if (!isPreview(request) || !/^text\/html/.test(String(reply.getHeader('content-type') ?? ''))) return payload;
+    if (!isPreviewed(request) || !/^text\/html/.test(String(reply.getHeader('content-type') ?? ''))) return payload;
     reply.header('cache-control', 'private, no-store');
     const policy = reply.getHeader('content-security-policy');
     if (typeof policy === 'string') reply.header('content-security-policy', widened(policy, hosts));
@@ -50,9 +50,18 @@ export function registerPreviewRequests(app: FastifyInstance, hosts: AllowedHost
   });
 }
 
-function isPreview(request: FastifyRequest): boolean {
-  const hasCookie = (request.headers.cookie ?? '').split(/; */).some((pair) => pair.startsWith(`${COOKIE}=`));
-  return hasCookie || parseRequestPath(request.raw.url ?? '/')?.path === ENTRY;
+function isPreviewed({ raw }: FastifyRequest): boolean {
+  return isPreview(raw.url ?? '/', raw.headers.cookie);
+}
+
+/**
+ * Whether somebody who previews asks.
+ * @param target of the request
+ * @param cookies as its header has them
+ */
+export function isPreview(target: string, cookies = ''): boolean {
+  const hasCookie = cookies.includes(COOKIE) && cookies.split(/; */).some((pair) => pair.startsWith(`${COOKIE}=`));
+  return hasCookie || parseRequestPath(target)?.path === ENTRY;
 }
 
 function widened(policy: string, hosts: AllowedHosts): string {

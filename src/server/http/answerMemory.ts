@@ -1,0 +1,115 @@
+import type { IncomingMessage, RequestListener } from 'node:http';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Release, ReleaseFile } from '../builds/release';
+import { isPreview } from './previewRequests';
+
+interface KnownAnswer {
+  readonly file: ReleaseFile;
+  /** Quality of the file's Brotli encoding when this was answered: a better one takes its place later. */
+  readonly brotli: number | undefined;
+  /** Names and values by turns, as they go out. */
+  readonly headers: readonly string[];
+  readonly body: Buffer;
+}
+
+/** What is told of an answer that was given from memory. */
+export interface GivenAnswer {
+  readonly request: IncomingMessage;
+  readonly bytes: number;
+  /** From the request to the end of the answer. */
+  readonly ms: number;
+}
+
+export interface AnswerMemoryOptions {
+  readonly current: () => Release | undefined;
+  /** Whether the request is to be refused; one that is takes the long way, to be told why. */
+  readonly isRefused: (request: IncomingMessage) => boolean;
+  readonly onGiven: (answer: GivenAnswer) => void;
+}
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** Set where the whole of a file of the release that is served is the answer, which everybody gets alike. */
+    wholeFile: ReleaseFile | undefined;
+  }
+}
+
+/** Bodies are shared with the memory of files, so that an answer is little more than its headers. */
+const MOST_ANSWERS = 5000;
+
+/** With these the answer depends on more than the address and the codings that are accepted. */
+const SPECIAL = [
+  'range',
+  'if-none-match',
+  'if-modified-since',
+  'if-match',
+  'if-unmodified-since',
+  'if-range',
+  'expect',
+  'content-length',
+  'transfer-encoding',
+] as const;
+
+/**
+ * Gives answers with whole files of the release again without going through routes, hooks and headers for each: the most of what visitors ask
+ * for. What an answer is made of is decided in one place, the long way; only what that has answered is known here.
+ */
+export class AnswerMemory {
+  private readonly answers = new Map<string, KnownAnswer>();
+  private release: Release | undefined;
+
+  constructor(private readonly options: AnswerMemoryOptions) {}
+
+  /** Answers what is known, and leaves the rest to a handler. */
+  before(handler: RequestListener): RequestListener {
+    return (request, response) => {
+      const known = this.find(request);
+      if (!known) return handler(request, response);
+      const start = performance.now();
+      response.once('finish', () =>
+        this.options.onGiven({ request, bytes: known.body.length, ms: performance.now() - start }),
+      );
+      response.writeHead(200, known.headers as string[]);
+      response.end(known.body);
+    };
+  }
+
+  /** Remembers answers of an application. To be registered after all hooks that set headers. */
+  register(app: FastifyInstance): void {
+    app.decorateReply('wholeFile', undefined);
+    app.addHook('onSend', async ({ raw }, reply, payload) => {
+      if (Buffer.isBuffer(payload) && isOrdinary(raw)) this.keep(raw, reply, payload);
+      return payload;
+    });
+  }
+
+  private find(request: IncomingMessage): KnownAnswer | undefined {
+    if (this.options.current() !== this.release) this.forget();
+    const known = this.answers.get(keyOf(request));
+    if (!known || !isOrdinary(request) || known.brotli !== known.file.brotli) return undefined;
+    return this.options.isRefused(request) ? undefined : known;
+  }
+
+  private keep(request: IncomingMessage, reply: FastifyReply, body: Buffer): void {
+    const { wholeFile: file, statusCode } = reply;
+    if (!file || statusCode !== 200 || this.release?.files.get(file.path) !== file) return;
+    const headers = Object.entries(reply.getHeaders()).flatMap(([name, value]) => [name, String(value)]);
+    if (this.answers.size >= MOST_ANSWERS) this.answers.clear();
+    this.answers.set(keyOf(request), { file, brotli: file.brotli, headers, body });
+  }
+
+  private forget(): void {
+    this.answers.clear();
+    this.release = this.options.current();
+  }
+}
+
+function keyOf({ url = '', headers }: IncomingMessage): string {
+  return `${headers['accept-encoding'] ?? ''} ${url}`;
+}
+
+/** Whether the answer is the same for everybody who asks so. Addresses with a query are endless, so they take the long way. */
+function isOrdinary({ method, url = '', headers }: IncomingMessage): boolean {
+  if (method !== 'GET' || !url.startsWith('/') || url.includes('?')) return false;
+  return SPECIAL.every((name) => headers[name] === undefined) && !isPreview(url, headers.cookie);
+}
