@@ -1,4 +1,5 @@
 import type { Place } from './plan';
+import { watchPresses, type Press } from './presses';
 import { track } from './track';
 
 const MOST_LETTERS = 80;
@@ -6,22 +7,18 @@ const MOST_LETTERS = 80;
 /**
  * Counts what is pressed, from the markup alone: links that look like buttons (`data-cta`), links in menus, menus that open, languages.
  * So no part of the page has to know that it is counted.
+ * @param early presses that came before this
  */
-export function watchClicks(): void {
-  document.addEventListener(
-    'click',
-    ({ target }) => {
-      if (target instanceof Element) count(target);
-    },
-    { capture: true },
-  );
+export function watchClicks(early: readonly Press[] = []): void {
+  for (const { pressed, wasOpen } of early) count(pressed, wasOpen);
+  watchPresses(({ pressed, wasOpen }) => count(pressed, wasOpen));
 }
 
-function count(pressed: Element): void {
+function count(pressed: Element, wasOpen: boolean): void {
   const link = pressed.closest<HTMLAnchorElement>('a[href]');
   if (link) return countLink(link);
   const summary = pressed.closest('header summary, dialog nav summary');
-  if (summary && !summary.parentElement?.hasAttribute('open')) track('menu_opened', { menu: wordsOf(summary) });
+  if (summary && !wasOpen) track('menu_opened', { menu: wordsOf(summary) });
 }
 
 function countLink(link: HTMLAnchorElement): void {

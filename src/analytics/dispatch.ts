@@ -4,6 +4,7 @@ import { clearKeys } from './clearKeys';
 import { watchClicks } from './clicks';
 import { consent, onConsentChange } from './consent';
 import { currentPage } from './pageViews';
+import type { Press } from './presses';
 import { providers } from './providers';
 import { record } from './record';
 import { createRunner, type Runner } from './runner';
@@ -14,8 +15,11 @@ import { watchWire } from './wire';
 /** An SDK may still write once more what it was about to write when it was stopped. */
 const CLEAR_AGAIN_MS = 600;
 
-/** Starts every provider that a visitor has agreed to and the settings name, hands them what happens, and follows what is agreed to. */
-export function startDispatch(): void {
+/**
+ * Starts every provider that a visitor has agreed to and the settings name, hands them what happens, and follows what is agreed to.
+ * @param early what was pressed since the visitor agreed
+ */
+export function startDispatch(early: readonly Press[]): void {
   const runners = providers.filter(({ isOn }) => isOn(publicSettings)).map((one) => createRunner(one, publicSettings));
   const ownerOf = (path: string) => runners.find(({ provider }) => provider.wire?.all.test(path));
   watchWire({
@@ -32,7 +36,7 @@ export function startDispatch(): void {
     told.forEach((runner) => runner.give(call, id));
     if (call.kind === 'page') leaveIfOwed();
   });
-  watchClicks();
+  watchClicks(early);
   watchVideos();
   onConsentChange(() => {
     const begun = runners.filter((runner) => isGranted(runner) && !runner.isAllowed());

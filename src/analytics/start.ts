@@ -1,6 +1,7 @@
 import { consent, onConsentChange } from './consent';
 import { isMeasured } from './pageRules';
 import { currentPage } from './pageViews';
+import { watchPresses, type Press } from './presses';
 import { page } from './track';
 
 const IDLE_WITHIN_MS = 4_000;
@@ -10,12 +11,17 @@ export function startAnalytics(): void {
   if (!isMeasured(window.location.pathname)) return;
   let hadConsent = consent().granted.length > 0;
   let isStarted = false;
+  const early: Press[] = [];
+  const endWatch = watchPresses((press) => consent().granted.length > 0 && early.push(press));
   const start = () => {
     if (isStarted || consent().granted.length === 0) return;
     isStarted = true;
     // Without it nothing is measured, and nothing else is missing.
     import('./dispatch').then(
-      ({ startDispatch }) => startDispatch(),
+      ({ startDispatch }) => {
+        endWatch();
+        startDispatch(early);
+      },
       () => (isStarted = false),
     );
   };

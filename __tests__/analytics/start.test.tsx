@@ -1,0 +1,29 @@
+import { waitFor } from '@testing-library/react';
+import { decide } from '../../src/analytics/consent';
+import { record } from '../../src/analytics/record';
+import { startAnalytics } from '../../src/analytics/start';
+
+const menu = (label: string) => {
+  const details = document.createElement('details');
+  details.innerHTML = `<summary>${label}</summary>`;
+  document.querySelector('header')?.append(details);
+  return details;
+};
+const opened = () =>
+  record
+    .entries()
+    .flatMap(({ call }) => (call.kind === 'track' && call.name === 'menu_opened' ? [call.properties.menu] : []));
+
+it('A03 counts once what is pressed before the code is there that counts it, and nothing from before the choice', async () => {
+  document.body.innerHTML = '<header></header>';
+  const [unasked, early, closed] = [menu('Unasked'), menu('Early'), menu('Closed')];
+  closed.open = true;
+  startAnalytics();
+  unasked.querySelector('summary')?.click();
+  decide(['measurement']);
+  for (const one of [early, closed]) one.querySelector('summary')?.click();
+  expect([early.open, closed.open]).toEqual([true, false]);
+  await waitFor(() => expect(opened()).toEqual(['Early']));
+  menu('Later').querySelector('summary')?.click();
+  expect(opened()).toEqual(['Early', 'Later']);
+});
