@@ -24,8 +24,20 @@ export async function startPreview(): Promise<void> {
     ...(publicSettings.embedded && { graphQLEndpoint: new URL('/_content/graphql', window.location.origin).href }),
   });
   usePrismicPreviewStore.subscribe(({ documents }) => fitDocuments(documents));
+  window.addEventListener('unhandledrejection', overlook);
   fillPreviewSlot(previewRuntime(session));
   followChanges(session, () =>
     usePrismicPreviewStore.setState({ isBootstrapped: false, documents: {}, publishedDocumentIDs: [] }),
   );
+}
+
+/**
+ * The plugin fetches the documents twice at once and stops one of the two when the other is ready, and both halves when the page is left; it
+ * takes no notice of how that ends. Providers of monitoring, which listen later, shall not report it.
+ */
+function overlook(event: PromiseRejectionEvent): void {
+  const reason: unknown = event.reason;
+  if (!(reason instanceof DOMException) || reason.name !== 'AbortError') return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
 }
