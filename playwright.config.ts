@@ -10,7 +10,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  timeout: 30_000,
+  // For a machine that is busy with something else; a test waits no longer than it has to.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: [
     ['list', { printSteps: false }],
     ['json', { outputFile: process.env.E2E_REPORT ?? '.data/tests/e2e.json' }],

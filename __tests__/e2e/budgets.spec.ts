@@ -16,9 +16,6 @@ const WITH_FORM = { scripts: 91 * KB, styles: 17 * KB };
 /** In milliseconds, see `onFirstUse`. */
 const COUNTS_AS_USED = 10_000;
 
-/** Those that read every page. */
-test.describe.configure({ timeout: 180_000 });
-
 /** What search engines read in the head of a page. */
 interface Head {
   title: string;

@@ -75,7 +75,7 @@ test.describe('on a server that asks for the token', () => {
     const progress = page.getByRole('region', { name: /^Building / });
     await expect(progress.getByRole('listitem').filter({ hasText: 'Reading content' })).toContainText('running');
     await expect(progress).toContainText('reading the content');
-    await expect(progress).toHaveCount(0, { timeout: 20_000 });
+    await expect(progress).toHaveCount(0);
     await expect(page.getByText('The build has ended: published.')).toBeVisible();
     const second = site.served() ?? '';
     expect(second).not.toBe(first);
@@ -101,9 +101,7 @@ test.describe('on a server that asks for the token', () => {
     await signIn(page);
     await page.getByRole('button', { name: 'Build now' }).click();
     const refused = newest(page).filter({ hasText: 'refused' });
-    await expect(refused).toContainText('extra/index.html leads to /nowhere, which does not exist.', {
-      timeout: 20_000,
-    });
+    await expect(refused).toContainText('extra/index.html leads to /nowhere, which does not exist.');
     expect(site.served()).toBe(before);
 
     await refused.getByRole('button', { name: /^Publish anyway/ }).click();

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from './support/test';
-import { takenOver } from './support/takenOver';
+import { inUse, takenOver } from './support/takenOver';
 
 /** Gatsby marks the moment from which links load pages in place. */
 const phone = { width: 390, height: 844 };
@@ -21,6 +21,7 @@ test.describe('the header', () => {
 
   test('can be walked through with the keyboard alone, and holds nobody', async ({ page }) => {
     await page.goto('/');
+    await inUse(page);
     const panel = page.getByRole('navigation', { name: 'Main' }).locator('details').first();
     await panel.locator('summary').focus();
     await page.keyboard.press('Enter');
@@ -36,6 +37,7 @@ test.describe('the header', () => {
 
   test('has no violation of accessibility rules with a panel or the dialog open', async ({ page }) => {
     await page.goto('/');
+    await inUse(page);
     await page.getByRole('navigation', { name: 'Main' }).locator('summary').first().click();
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     await page.setViewportSize(phone);
@@ -58,6 +60,7 @@ test.describe('the menu of a small screen', () => {
 
   test('is a dialog: it takes the focus, keeps it, and gives it back', async ({ page }) => {
     await page.goto('/');
+    await inUse(page);
     const opener = page.getByRole('button', { name: 'Menu' });
     await opener.click();
     const dialog = page.getByRole('dialog', { name: 'Menu' });
@@ -69,6 +72,7 @@ test.describe('the menu of a small screen', () => {
 
   test('closes when a link in it has led to another page', async ({ page }) => {
     await page.goto('/');
+    await inUse(page);
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('dialog').getByRole('link', { name: 'Pricing', exact: true }).click();
     await expect(page).toHaveURL(/\/pricing$/);

@@ -19,7 +19,6 @@ const SHARE_CARD = { width: 1200, height: 630 };
 test('S01 describes every page to search engines: lengths, one h1, languages that answer each other, true data, pictures for sharing', async ({
   request,
 }) => {
-  test.setTimeout(120_000);
   const paths = await openPages(request);
   const pages = new Map<string, BuiltPage>();
   for (const path of paths) pages.set(path, read(path, await (await request.get(path)).text()));

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { takenOver } from './support/takenOver';
+import { inUse, takenOver } from './support/takenOver';
 import { expect, test } from './support/test';
 
 test('S01 searches all pages: opened by a key, found with a typo, chosen by arrows, opened by Enter', async ({
@@ -34,6 +34,7 @@ test('S01 searches all pages: opened by a key, found with a typo, chosen by arro
 
 test('S01 opens the search with Ctrl and K and gives focus back when it is closed', async ({ page }) => {
   await page.goto('/de');
+  await inUse(page);
   const opener = page.getByRole('button', { name: 'Suche' });
   await opener.focus();
   await page.keyboard.press('Control+k');

@@ -19,7 +19,7 @@ test('S23 shows every slice in every variation, from its example content, at thr
   page,
   incidents,
 }) => {
-  test.setTimeout(180_000);
+  test.slow();
   // Frames that are still loading when the next slice is chosen.
   incidents.allow(/ERR_ABORTED/);
   await page.goto('/slice-simulator');

@@ -35,7 +35,6 @@ const STATES: readonly (readonly [string, (route: Route) => Promise<void>])[] = 
 test.describe('vendors in trouble', () => {
   for (const [state, answer] of STATES) {
     test(`A05 TC4 TC5 that ${state} leave the page as it is in every state of consent`, async ({ page, incidents }) => {
-      test.slow();
       incidents.allow(SAID);
       const errors: string[] = [];
       page.on('pageerror', ({ message }) => errors.push(message));
@@ -106,7 +105,7 @@ test.describe('other settings', () => {
     await follow(page, '/pricing');
     await page.goBack();
     await expect.poll(() => said).toEqual(['/', '/pricing', '/']);
-    await expect.poll(() => upstreams.named('segment', 'page').length, { timeout: 9_000 }).toBe(3);
+    await expect.poll(() => upstreams.named('segment', 'page').length).toBe(3);
 
     // A script that has run goes only with the page.
     const again = page.waitForEvent('load');

@@ -4,3 +4,14 @@ import type { Page } from '@playwright/test';
 export async function takenOver(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('onInitialClientRender').length > 0);
 }
+
+/** Begins to use the page, and waits until its header, text and footer answer, whose scripts come with the first use. */
+export async function inUse(page: Page): Promise<void> {
+  await takenOver(page);
+  await page.waitForFunction(() => {
+    window.dispatchEvent(new Event('pointermove'));
+    // React's mark on what it has taken over.
+    const isTaken = (part: Element) => Object.keys(part).some((key) => key.startsWith('__reactContainer$'));
+    return [...document.querySelectorAll('[data-part]')].every(isTaken);
+  });
+}
