@@ -5,7 +5,7 @@ import { languageOf } from '../config/languages';
 import { calculatorText } from '../text/calculator';
 import { amountOf } from './amountOf';
 import classes from './Calculator.module.css';
-import { createCalculatorStore } from './calculatorStore';
+import { createCalculatorStore, type CalculatorStore } from './calculatorStore';
 import { useCountedChanges } from './countQuote';
 import { Corrections } from './Corrections';
 import { ModuleChoice } from './ModuleChoice';
@@ -37,7 +37,6 @@ export interface CalculatorProps {
 export function Calculator({ book, books, lang, siteName, bookingPath, search, visit }: CalculatorProps) {
   const store = useMemo(() => createCalculatorStore(book, languageOf(lang).currency), [book, lang]);
   const state = useSyncExternalStore(store.subscribe, store.snapshot, store.firstSnapshot);
-  useEffect(() => store.open(search), [store, search, visit]);
 
   const value = useMemo((): CalculatorValue => {
     const { currency } = state.selection;
@@ -60,6 +59,7 @@ export function Calculator({ book, books, lang, siteName, bookingPath, search, v
 
   return (
     <CalculatorProvider value={value}>
+      <OpenedLink store={store} search={search} visit={visit} />
       <div className={classes.calculator}>
         <Section space="none" labelledBy="configuration">
           <Container>
@@ -87,4 +87,13 @@ export function Calculator({ book, books, lang, siteName, bookingPath, search, v
       </div>
     </CalculatorProvider>
   );
+}
+
+/**
+ * Takes the configuration that the address holds. It stands before the fields, whose effects run after its own: what was chosen in them
+ * before scripts came is a change of that configuration.
+ */
+function OpenedLink({ store, search, visit }: { store: CalculatorStore } & Pick<CalculatorProps, 'search' | 'visit'>) {
+  useEffect(() => store.open(search), [store, search, visit]);
+  return null;
 }

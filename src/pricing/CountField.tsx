@@ -3,6 +3,7 @@ import { Icon } from '../components/Icon';
 import classes from './CountField.module.css';
 import { formatNumber, parseNumber } from './numbers';
 import { useCalculator } from './useCalculator';
+import { useEarlyInput } from './useEarlyInput';
 
 export interface CountFieldProps {
   id: string;
@@ -43,6 +44,7 @@ export function CountField({ id, label, hint, value, onChange, limit, decimals =
     const typed = parseNumber(text, lang, decimals);
     if (typed !== undefined) onChange(Math.min(typed, limit));
   };
+  const box = useEarlyInput<HTMLDivElement>((field) => type(field.value));
   const stepBy = (by: number) => {
     setDraft(undefined);
     onChange(Math.min(Math.max(value + by, 0), limit));
@@ -66,7 +68,7 @@ export function CountField({ id, label, hint, value, onChange, limit, decimals =
           {hint}
         </p>
       )}
-      <div className={classes.box}>
+      <div ref={box} className={classes.box}>
         {step !== undefined && (
           <button
             type="button"

@@ -6,26 +6,32 @@ import type { PricedModule } from './priceBook';
 import { quoteFor } from './quote';
 import { withoutModule, withRequired } from './selection';
 import { useCalculator } from './useCalculator';
+import { useEarlyInput } from './useEarlyInput';
 
 /** The modules of the book. Each says what it costs now, or what choosing it would do to the total. */
 export function ModuleChoice() {
   const { book, state, store, words } = useCalculator();
   const { modules } = state.selection;
-  const toggle = (key: string) =>
+  const choose = (key: string, chosen: boolean) =>
     store.change(
-      {
-        modules: modules.includes(key) ? withoutModule(book, modules, key) : withRequired(book, [...modules, key]),
-      },
+      (now) => ({
+        modules: chosen ? withRequired(book, [...now.modules, key]) : withoutModule(book, now.modules, key),
+      }),
       `module ${key}`,
     );
+  const choice = useEarlyInput<HTMLFieldSetElement>((field) => choose(field.value, field.checked));
   return (
-    <fieldset>
+    <fieldset ref={choice}>
       <legend className={classes.legend}>{words.modules}</legend>
       <p className={classes.hint}>{words.modulesHint}</p>
       <ul className={classes.modules}>
         {book.modules.map((module) => (
           <li key={module.key}>
-            <ModuleRow module={module} chosen={modules.includes(module.key)} onToggle={() => toggle(module.key)} />
+            <ModuleRow
+              module={module}
+              chosen={modules.includes(module.key)}
+              onToggle={(chosen) => choose(module.key, chosen)}
+            />
           </li>
         ))}
       </ul>
@@ -36,7 +42,7 @@ export function ModuleChoice() {
 interface ModuleRowProps {
   module: PricedModule;
   chosen: boolean;
-  onToggle: () => void;
+  onToggle: (chosen: boolean) => void;
 }
 
 function ModuleRow({ module, chosen, onToggle }: ModuleRowProps) {
@@ -57,8 +63,9 @@ function ModuleRow({ module, chosen, onToggle }: ModuleRowProps) {
     <label className={classes.row} data-chosen={chosen || undefined}>
       <input
         type="checkbox"
+        value={module.key}
         checked={chosen}
-        onChange={onToggle}
+        onChange={(event) => onToggle(event.target.checked)}
         aria-labelledby={`${id}-name`}
         aria-describedby={`${id}-text ${id}-price`}
       />

@@ -3,6 +3,7 @@ import groups from './PeopleAndVolume.module.css';
 import classes from './Offers.module.css';
 import { formatPercent } from './numbers';
 import { useCalculator } from './useCalculator';
+import { useEarlyInput } from './useEarlyInput';
 
 /** Term and onboarding: one of a few, each with what it means. */
 export function Offers() {
@@ -14,7 +15,7 @@ export function Offers() {
         legend={words.term}
         name="term"
         value={term}
-        onChange={(key) => store.change({ term: key }, 'term')}
+        onChange={(key) => store.change(() => ({ term: key }), 'term')}
         choices={book.terms.map(({ key, label, basisPoints }) => ({
           key,
           label,
@@ -25,7 +26,7 @@ export function Offers() {
         legend={words.onboarding}
         name="onboarding"
         value={onboarding}
-        onChange={(key) => store.change({ onboarding: key }, 'onboarding')}
+        onChange={(key) => store.change(() => ({ onboarding: key }), 'onboarding')}
         choices={book.onboarding.map(({ key, label, text, prices }) => ({
           key,
           label,
@@ -53,8 +54,9 @@ interface ChoicesProps {
 }
 
 function Choices({ legend, name, choices, value, onChange }: ChoicesProps) {
+  const group = useEarlyInput<HTMLFieldSetElement>((field) => onChange(field.value));
   return (
-    <fieldset>
+    <fieldset ref={group}>
       <legend className={groups.legend}>{legend}</legend>
       <div className={classes.choices} data-count={choices.length}>
         {choices.map(({ key, label, text, aside }) => (

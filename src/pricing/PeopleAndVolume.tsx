@@ -34,7 +34,7 @@ export function PeopleAndVolume() {
               value={seats[role]}
               limit={LIMITS[role]}
               step={role === 'requester' ? 10 : 1}
-              onChange={(value) => store.change({ seats: { ...seats, [role]: value } }, role)}
+              onChange={(value) => store.change((now) => ({ seats: { ...now.seats, [role]: value } }), role)}
             />
           ))}
         </div>
@@ -51,7 +51,7 @@ export function PeopleAndVolume() {
               value={state.selection[field]}
               limit={LIMITS[field]}
               step={50}
-              onChange={(value) => store.change({ [field]: value }, field)}
+              onChange={(value) => store.change(() => ({ [field]: value }), field)}
             />
           ))}
         </div>

@@ -1,20 +1,26 @@
 import { ChoiceSwitch } from '../components/ChoiceSwitch';
 import { Icon } from '../components/Icon';
 import classes from './Toolbar.module.css';
-import { CURRENCIES } from './priceBook';
+import { CURRENCIES, type Currency } from './priceBook';
 import { useCalculator } from './useCalculator';
+import { useEarlyInput } from './useEarlyInput';
 
 /** Currency, undo and starting over. */
 export function Toolbar() {
   const { state, store, words } = useCalculator();
+  const choose = (currency: Currency) => store.change(() => ({ currency }), 'currency');
+  const toolbar = useEarlyInput<HTMLDivElement>(({ value }) => {
+    const currency = CURRENCIES.find((one) => one === value);
+    if (currency) choose(currency);
+  });
   return (
-    <div className={classes.toolbar}>
+    <div ref={toolbar} className={classes.toolbar}>
       <ChoiceSwitch
         legend={words.currency}
         name="calculator-currency"
         choices={CURRENCIES.map((currency) => ({ value: currency, label: currency }))}
         value={state.selection.currency}
-        onChange={(currency) => store.change({ currency }, 'currency')}
+        onChange={choose}
       />
       <div className={classes.steps}>
         {/* Stays in the order of the Tab key when there is nothing left to undo, so that focus is not lost. */}

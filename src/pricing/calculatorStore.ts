@@ -77,12 +77,18 @@ export function createCalculatorStore(book: PriceBook, currency?: Currency) {
       const opened = link === null ? { selection: first.selection, corrections: [] } : readState(book, link);
       set({ ...opened, opened: link ?? undefined, past: [], scenarios: keptScenarios() });
     },
-    /** Changes the selection. Quick changes of one field are one step to undo. */
-    change(change: Partial<Selection>, field: string) {
+    /**
+     * Changes the selection. Quick changes of one field are one step to undo.
+     * @param change given the selection as it is now, which a component that has not rendered since may not have seen
+     */
+    change(change: (now: Selection) => Partial<Selection>, field: string) {
       const at = Date.now();
       const sameStep = field === lastChange.field && at - lastChange.at < ONE_STEP_MS && state.past.length > 0;
       lastChange = { field, at };
-      show({ ...state.selection, ...change }, sameStep ? state.past : [...state.past, state.selection]);
+      show(
+        { ...state.selection, ...change(state.selection) },
+        sameStep ? state.past : [...state.past, state.selection],
+      );
     },
     undo() {
       const before = state.past.at(-1);
