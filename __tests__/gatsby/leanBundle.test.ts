@@ -19,6 +19,7 @@ describe('a lean bundle', () => {
     expect(isEverywhere('sections/blog/ArticleCard.module.css')).toBe(true);
     expect(isEverywhere('pricing/Calculator.module.css')).toBe(false);
     expect(isEverywhere('sections/ops/Ops.module.css')).toBe(false);
+    expect(isEverywhere('sections/builds/HistoryEntry.module.css')).toBe(false);
     expect(styles.test({})).toBe(true);
   });
 

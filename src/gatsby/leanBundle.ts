@@ -14,7 +14,8 @@ interface LeanConfig {
 }
 
 /** Rooms whose styles one or two pages need: those pages bring them along; all other styles are in every page. */
-const OF_FEW_PAGES = /[\\/]src[\\/](?:pricing|forms|sections[\\/](?:ops|bookings|debug|demo|simulator))[\\/]/;
+const OF_FEW_PAGES =
+  /[\\/]src[\\/](?:pricing|forms|sections[\\/](?:bookings|builds|compare|debug|demo|ops|preview|search|simulator|video))[\\/]/;
 
 /** What Gatsby puts into every page for features that this site does not have: scripts in workers, and a service worker. */
 const UNUSED = ['dist/internal-plugins/partytown/gatsby-browser.js'];

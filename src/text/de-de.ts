@@ -48,7 +48,7 @@ export const deDe: Catalogue = {
     location: 'Ort',
     allTeams: 'Alle Teams',
     allLocations: 'Alle Orte',
-    noneOpen: 'Zurzeit ist keine Stelle offen.',
+    noneOpen: 'Zurzeit ist keine Stelle offen. Neue Stellen stehen zuerst hier.',
     noneMatch: 'Keine Stelle passt zu beiden Filtern.',
     showAll: 'Alle Stellen zeigen',
     how: 'Arbeitsform',

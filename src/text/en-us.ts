@@ -47,7 +47,7 @@ export const enUs = {
     location: 'Location',
     allTeams: 'All teams',
     allLocations: 'All locations',
-    noneOpen: 'No role is open at the moment.',
+    noneOpen: 'No role is open at the moment. New ones are listed here first.',
     noneMatch: 'No role fits both filters.',
     showAll: 'Show all roles',
     how: 'How',

@@ -21,6 +21,8 @@ const options = (name: string) =>
     .getAllByRole('option')
     .map(({ textContent }) => textContent);
 
+afterEach(() => document.body.replaceChildren());
+
 describe('the list of open roles', () => {
   it('S07 says at each choice how many roles it leaves beside the other filter', async () => {
     render(<RoleList roles={roles} />);
@@ -37,6 +39,14 @@ describe('the list of open roles', () => {
     document.body.innerHTML = renderToString(<RoleList roles={roles} />);
     expect(document.querySelectorAll('select')).toHaveLength(2);
     expect(screen.queryAllByRole('combobox')).toEqual([]);
+  });
+
+  it('S07 says that no role is open once all are closed, and offers nothing to choose from', () => {
+    render(<RoleList roles={[]} />);
+    const section = within(screen.getByRole('region', { name: 'Open roles' }));
+    expect(section.getByText(/^No role is open at the moment\./)).toBeInTheDocument();
+    for (const role of ['combobox', 'button', 'link', 'list']) expect(section.queryAllByRole(role)).toEqual([]);
+    expect(section.queryByText('0 roles')).not.toBeInTheDocument();
   });
 
   it('S08 takes a role for open up to and with its last day', () => {

@@ -30,28 +30,32 @@ export function RoleList({ roles }: { roles: readonly Role[] }) {
           <h2 id="roles" className={classes.title}>
             {text.openRoles}
           </h2>
-          <p className={classes.count} aria-live="polite">
-            {text.count(shown.length)}
-          </p>
-          {/* Its place is kept until it answers, so that nothing moves. */}
-          <div className={filterClasses.filters} style={interactive ? undefined : { visibility: 'hidden' }}>
-            <FilterSelect
-              label={text.team}
-              all={text.allTeams}
-              total={atLocation.length}
-              choices={choicesOf(atLocation.map((role) => role.team))}
-              value={team}
-              onChange={setTeam}
-            />
-            <FilterSelect
-              label={text.location}
-              all={text.allLocations}
-              total={ofTeam.length}
-              choices={choicesOf(ofTeam.map((role) => role.location))}
-              value={location}
-              onChange={setLocation}
-            />
-          </div>
+          {roles.length > 0 && (
+            <>
+              <p className={classes.count} aria-live="polite">
+                {text.count(shown.length)}
+              </p>
+              {/* Its place is kept until it answers, so that nothing moves. */}
+              <div className={filterClasses.filters} style={interactive ? undefined : { visibility: 'hidden' }}>
+                <FilterSelect
+                  label={text.team}
+                  all={text.allTeams}
+                  total={atLocation.length}
+                  choices={choicesOf(atLocation.map((role) => role.team))}
+                  value={team}
+                  onChange={setTeam}
+                />
+                <FilterSelect
+                  label={text.location}
+                  all={text.allLocations}
+                  total={ofTeam.length}
+                  choices={choicesOf(ofTeam.map((role) => role.location))}
+                  value={location}
+                  onChange={setLocation}
+                />
+              </div>
+            </>
+          )}
         </div>
         {teams.map((name) => (
           <section key={name} className={classes.team}>
@@ -67,14 +71,13 @@ export function RoleList({ roles }: { roles: readonly Role[] }) {
             </ul>
           </section>
         ))}
-        {shown.length === 0 && (
+        {roles.length === 0 && <p className={classes.none}>{text.noneOpen}</p>}
+        {roles.length > 0 && shown.length === 0 && (
           <p className={classes.none}>
-            {roles.length === 0 ? text.noneOpen : text.noneMatch}{' '}
-            {roles.length > 0 && (
-              <button type="button" className={classes.reset} onClick={reset}>
-                {text.showAll}
-              </button>
-            )}
+            {text.noneMatch}{' '}
+            <button type="button" className={classes.reset} onClick={reset}>
+              {text.showAll}
+            </button>
           </p>
         )}
       </Container>
