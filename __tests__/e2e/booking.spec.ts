@@ -140,11 +140,11 @@ test.describe('with scripts', () => {
     await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('Your demo has a new time.');
     await elsewhere.getByText('Cancel the demo').click();
     await elsewhere.getByRole('button', { name: 'Yes, cancel it' }).click();
-    await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('This demo is cancelled.');
+    await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('This demo is canceled.');
     await elsewhere.close();
 
     await page.reload();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This demo is cancelled.');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This demo is canceled.');
     const file = await page.request.get('/api/demo-bookings/current/keelstone-demo.ics');
     expect(await file.text()).toMatch(/METHOD:CANCEL[^]*SEQUENCE:2[^]*STATUS:CANCELLED/);
   });
@@ -331,7 +331,7 @@ test.describe('without scripts', () => {
     await expect(page.locator('dl')).toContainText('(Asia/Tokyo)');
     await page.getByText('Cancel the demo').click();
     await page.getByRole('button', { name: 'Yes, cancel it' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This demo is cancelled.');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This demo is canceled.');
   });
 });
 

@@ -63,19 +63,6 @@ export function rounded(points: readonly Point[], radius: number): string {
     .join('');
 }
 
-/** Part of a ring as a filled path; angles in degrees, clockwise from the top. */
-export function sector(centre: Point, inner: number, outer: number, from: number, to: number, fill: string): string {
-  const at = (radius: number, degrees: number) => {
-    const angle = ((degrees - 90) * Math.PI) / 180;
-    return `${centre[0] + radius * Math.cos(angle)} ${centre[1] + radius * Math.sin(angle)}`;
-  };
-  const large = to - from > 180 ? 1 : 0;
-  return (
-    `<path fill="${fill}" d="M${at(outer, from)}A${outer} ${outer} 0 ${large} 1 ${at(outer, to)}` +
-    `L${at(inner, to)}A${inner} ${inner} 0 ${large} 0 ${at(inner, from)}Z"/>`
-  );
-}
-
 /** A block in isometric view: `x` to the lower right, `y` to the lower left, `z` up, from an origin on the picture. */
 export function block(
   origin: Point,

@@ -64,7 +64,7 @@ export const buildsEnUs = {
       failed: 'failed',
       refused: 'refused',
       unchanged: 'nothing to build',
-      cancelled: 'cancelled',
+      cancelled: 'canceled',
     },
     counts: (added: number, changed: number, removed: number) =>
       [added && `${added} added`, changed && `${changed} changed`, removed && `${removed} removed`]

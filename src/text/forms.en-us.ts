@@ -85,7 +85,7 @@ export const formsEnUs = {
     cancel: 'Cancel the demo',
     cancelLead: 'The time becomes free for others, and everybody invited is told.',
     cancelNow: 'Yes, cancel it',
-    cancelled: 'This demo is cancelled.',
+    cancelled: 'This demo is canceled.',
     cancelledLead: 'Nobody will wait for you. You can book another one whenever you like.',
     changed: 'Your demo has a new time.',
     past: 'This demo is over.',
@@ -93,7 +93,7 @@ export const formsEnUs = {
   mail: {
     booked: (time: string) => `Your Keelstone demo: ${time}`,
     changed: (time: string) => `New time for your Keelstone demo: ${time}`,
-    cancelled: (time: string) => `Cancelled: your Keelstone demo on ${time}`,
+    cancelled: (time: string) => `Canceled: your Keelstone demo on ${time}`,
     greeting: (name: string) => `Hello ${name},`,
     manage: 'Change or cancel, without an account:',
     outro: 'The invitation is attached.',

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { isWindowName, WINDOW_NAMES } from '../../../src/components/windows/names';
+import { WINDOW_NAMES } from '../../../src/components/windows/names';
 
 const ROOT = path.resolve(__dirname, '../../..');
 
@@ -25,10 +25,4 @@ it('offers an editor exactly the windows that exist', () => {
   const found = modelFiles().flatMap((file) => windowOptions(JSON.parse(readFileSync(file, 'utf8'))));
   expect(found.length).toBeGreaterThan(3);
   for (const options of found) expect(options).toEqual([...WINDOW_NAMES]);
-});
-
-it('knows a window by its name and nothing else', () => {
-  expect(isWindowName('spend_chart')).toBe(true);
-  expect(isWindowName('spend chart')).toBe(false);
-  expect(isWindowName(null)).toBe(false);
 });

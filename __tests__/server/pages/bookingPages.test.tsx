@@ -221,7 +221,7 @@ describe('the confirmation as the server writes it', () => {
     expect(title(page(bookingOf({ sequence: 1 })))).toBe('Your demo has a new time.');
     const cancelled = page(bookingOf({ status: 'cancelled', sequence: 1 }));
     const past = page(bookingOf(), Date.parse('2026-12-01T00:00:00Z'));
-    expect([title(cancelled), title(past)]).toEqual(['This demo is cancelled.', 'This demo is over.']);
+    expect([title(cancelled), title(past)]).toEqual(['This demo is canceled.', 'This demo is over.']);
     for (const given of [cancelled, past]) expect(given.querySelector('form')).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-/** Every product window that content can ask for, spelt as the `window` Select of the models spells it. */
+/** Every product window that content can ask for, spelled as the `window` Select of the models spells it. */
 export const WINDOW_NAMES = [
   'intake_form',
   'approval_route',
@@ -18,8 +18,3 @@ export type WindowName = (typeof WINDOW_NAMES)[number];
 
 /** How many states each window has; a tour walks through them from 1. */
 export const WINDOW_STATES = 5;
-
-/** Tells whether a value from content names a window. */
-export function isWindowName(value: unknown): value is WindowName {
-  return typeof value === 'string' && (WINDOW_NAMES as readonly string[]).includes(value);
-}

@@ -1,5 +1,6 @@
 import { NotFoundError, PreviewTokenExpiredError } from '@prismicio/client';
 import { publicSettings } from '../../config/public';
+import { observable } from '../../lib/observable';
 import { timeLimit } from '../../lib/timeLimit';
 import { createPreviewClient, type PreviewClient } from './previewClient';
 import { noPreviewCookie, previewCookie, readPreviewCookie } from './previewCookie';
@@ -24,9 +25,8 @@ const PATIENCE = 4000;
 
 /** The preview that a page was opened in: what the cookie says, and whether the content service still knows it. */
 export class PreviewSession {
-  private readonly listeners = new Set<() => void>();
   private token = '';
-  private current: PreviewState = { kind: 'ended', reason: 'malformed' };
+  private readonly current = observable<PreviewState>({ kind: 'ended', reason: 'malformed' });
   readonly content: PreviewClient = createPreviewClient(() => this.token, window.location.origin);
 
   /** Looks at the cookie; resolves with the session when there is one to show or to say something about. */
@@ -39,12 +39,8 @@ export class PreviewSession {
     return session;
   }
 
-  state = (): PreviewState => this.current;
-
-  subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
+  state = this.current.get;
+  subscribe = this.current.subscribe;
 
   /** The address of the token, as the content service gave it. */
   get ref(): string {
@@ -60,7 +56,7 @@ export class PreviewSession {
   /** Ends the preview; the cookie stays only when the service could not be asked. */
   end(reason: PreviewEnd): void {
     if (reason !== 'unreachable') removePreviewCookie();
-    this.set({ kind: 'ended', reason });
+    this.current.set({ kind: 'ended', reason });
   }
 
   private async check(token: string): Promise<void> {
@@ -71,7 +67,7 @@ export class PreviewSession {
     document.cookie = previewCookie(token, publicSettings.repositoryName);
     try {
       const name = await timeLimit(this.nameOf(token), PATIENCE, 'No answer in time.');
-      this.set({ kind: 'active', of: isReleaseToken(token) ? 'release' : 'draft', name, ref: refIn(token) });
+      this.current.set({ kind: 'active', of: isReleaseToken(token) ? 'release' : 'draft', name, ref: refIn(token) });
     } catch (error) {
       this.end(error instanceof PreviewTokenExpiredError ? 'expired' : 'unreachable');
     }
@@ -92,11 +88,6 @@ export class PreviewSession {
     }
     const data: Record<string, unknown> = document?.data ?? {};
     return [data['title'], data['name'], document?.uid, document?.type].find((one) => typeof one === 'string') as string;
-  }
-
-  private set(state: PreviewState): void {
-    this.current = state;
-    for (const listener of this.listeners) listener();
   }
 }
 

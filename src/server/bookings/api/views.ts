@@ -9,8 +9,6 @@ export function slotView({ id, start, end, host }: Slot, zone: string) {
   return { id, start: utc(start), end: utc(end), local: localTime(start, zone), host: host.name };
 }
 
-export type SlotView = ReturnType<typeof slotView>;
-
 /** A booking as its own visitor gets it. */
 export function bookingView(booking: Booking, token: string, settings: BookingSettings) {
   const { status, start, end, sequence, request, host } = booking;
