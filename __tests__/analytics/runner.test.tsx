@@ -19,7 +19,7 @@ function provider(part: Partial<Provider> & { sent?: string[]; thrown?: string }
           if (thrown) throw new Error(thrown);
           if (call.kind === 'track' && call.name === 'menu_opened') sent.push(call.properties.menu);
         },
-        stop: () => sent.push('stop'),
+        stop: () => void sent.push('stop'),
         resume: () => sent.push('resume'),
       }),
     ...part,
@@ -84,6 +84,46 @@ describe('a provider on a page', () => {
     runner.allow();
     give(runner, 'b');
     expect(sent).toEqual(['stop', 'resume', 'b']);
+  });
+});
+
+describe('the end of a provider', () => {
+  const stopped = async (part: Partial<Provider>, after: (runner: ReturnType<typeof createRunner>) => void) => {
+    const onStopped = jest.fn();
+    const runner = createRunner(provider(part), publicSettings, onStopped);
+    runner.allow();
+    await settled();
+    runner.forbid();
+    expect(onStopped).not.toHaveBeenCalled();
+    after(runner);
+    await settled();
+    return onStopped;
+  };
+  let written = () => {};
+  const writesOn: Partial<Provider> = {
+    load: () =>
+      Promise.resolve({
+        send: () => undefined,
+        resume: () => undefined,
+        stop: () => new Promise<void>((resolve) => (written = resolve)),
+      }),
+  };
+
+  it('is known when it has nothing left to write', async () => {
+    expect(await stopped({}, () => undefined)).toHaveBeenCalledTimes(1);
+    const onStopped = await stopped(writesOn, () => undefined);
+    expect(onStopped).not.toHaveBeenCalled();
+    written();
+    await settled();
+    expect(onStopped).toHaveBeenCalledTimes(1);
+  });
+
+  it('is none when consent has come back meanwhile', async () => {
+    const onStopped = await stopped(writesOn, (runner) => {
+      runner.allow();
+      written();
+    });
+    expect(onStopped).not.toHaveBeenCalled();
   });
 });
 

@@ -25,6 +25,11 @@ const CONSTANTS: readonly (readonly [string, string, RegExp])[] = [
   ],
   ['segments of 60,000 bytes', `${datadog}/segmentCollection/segmentCollection.ts`, /SEGMENT_BYTES_LIMIT = 60_000\b/],
   ['segments of 5 s', `${datadog}/segmentCollection/segmentCollection.ts`, /SEGMENT_DURATION_LIMIT = 5 \* ONE_SECOND/],
+  [
+    'one name for the session and for taking turns at it',
+    '@datadog/browser-core/src/domain/session/storeStrategies/sessionStoreStrategy.ts',
+    /SESSION_STORE_KEY = '_dd_s_v2'/,
+  ],
   ['30 s for the worker', `${datadog}/deflate/deflateWorker.ts`, /INITIALIZATION_TIME_OUT_DELAY = 30 \* ONE_SECOND/],
 ];
 

@@ -5,6 +5,7 @@ import { watchClicks } from './clicks';
 import { consent, onConsentChange } from './consent';
 import { currentPage } from './pageViews';
 import type { Press } from './presses';
+import type { Provider } from './providers/provider';
 import { providers } from './providers';
 import { record } from './record';
 import { createRunner, type Runner } from './runner';
@@ -20,7 +21,9 @@ const CLEAR_AGAIN_MS = 600;
  * @param early what was pressed since the visitor agreed
  */
 export function startDispatch(early: readonly Press[]): void {
-  const runners = providers.filter(({ isOn }) => isOn(publicSettings)).map((one) => createRunner(one, publicSettings));
+  const runners: readonly Runner[] = providers
+    .filter(({ isOn }) => isOn(publicSettings))
+    .map((one) => createRunner(one, publicSettings, () => clear([one], runners)));
   const ownerOf = (path: string) => runners.find(({ provider }) => provider.wire?.all.test(path));
   watchWire({
     ownerOf: (path) => ownerOf(path)?.provider.name,
@@ -61,15 +64,17 @@ function allow(runners: readonly Runner[]): void {
 function forbid(ended: readonly Runner[], all: readonly Runner[]): void {
   if (ended.length === 0) return;
   ended.forEach((runner) => runner.forbid());
-  const clear = () => {
-    const kept = all.filter((runner) => runner.isAllowed()).flatMap(({ provider }) => provider.keys ?? []);
-    ended.forEach(({ provider }) => clearKeys(kept, provider.keys));
-  };
-  clear();
-  setTimeout(clear, CLEAR_AGAIN_MS);
+  const providersEnded = ended.map(({ provider }) => provider);
+  clear(providersEnded, all);
+  setTimeout(() => clear(providersEnded, all), CLEAR_AGAIN_MS);
   // A script that has run cannot be stopped: only a new page is without it.
   owesNewPage ||= ended.some((runner) => runner.isLoaded() && !runner.provider.wire);
   leaveIfOwed();
+}
+
+function clear(ended: readonly Provider[], all: readonly Runner[]): void {
+  const kept = all.filter((runner) => runner.isAllowed()).flatMap(({ provider }) => provider.keys ?? []);
+  ended.forEach(({ keys }) => clearKeys(kept, keys));
 }
 
 let owesNewPage = false;

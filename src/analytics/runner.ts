@@ -9,7 +9,8 @@ const MOST_WAITING = 100;
 /** One provider on this page: loaded when it is first allowed, and handed every call from then on. */
 export type Runner = ReturnType<typeof createRunner>;
 
-export function createRunner(provider: Provider, settings: PublicSettings) {
+/** @param onStopped called when it has been stopped and has nothing left to write */
+export function createRunner(provider: Provider, settings: PublicSettings, onStopped: () => void = () => undefined) {
   let isAllowed = false;
   let loading: Promise<void> | undefined;
   let vendor: Vendor | undefined;
@@ -25,6 +26,12 @@ export function createRunner(provider: Provider, settings: PublicSettings) {
       console.warn(`${provider.name}: ${errorMessage(error)}`);
       return false;
     }
+  };
+  const stop = (running: Vendor) => {
+    const ended = () => {
+      if (!isAllowed) onStopped();
+    };
+    attempt(() => void Promise.resolve(running.stop()).then(ended, ended));
   };
   const hand = (to: Vendor, call: Call, id: number) => {
     record.note(id, provider.name, { state: 'handed', at: Date.now() });
@@ -47,7 +54,7 @@ export function createRunner(provider: Provider, settings: PublicSettings) {
     }
     // Consent may have gone while it loaded.
     if (isAllowed) drain(vendor);
-    else attempt(() => vendor?.stop());
+    else stop(vendor);
   };
 
   return {
@@ -64,7 +71,7 @@ export function createRunner(provider: Provider, settings: PublicSettings) {
       isAllowed = false;
       waiting = [];
       const known = vendor;
-      if (known) attempt(() => known.stop());
+      if (known) stop(known);
     },
     give(call: Call, id: number) {
       if (hasFailed) return record.note(id, provider.name, { state: 'failed' });

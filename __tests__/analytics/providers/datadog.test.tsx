@@ -25,6 +25,10 @@ const CALLS: readonly Call[] = [
   { kind: 'screen', name: 'intake_form', properties: { step: 2 } },
 ];
 
+const SESSION_COOKIE = '_dd_s_v2';
+/** How long a busy browser lets wait who wants to write, in milliseconds. */
+const TURN_MS = 100;
+
 type Sent = Record<string, unknown>;
 let far: FarEnd;
 const events = (): Sent[] =>
@@ -56,6 +60,10 @@ function completeBrowser(): void {
     { supportedEntryTypes: [] },
   );
   Object.assign(window, { PerformanceObserver: Idle, ResizeObserver: Idle, Worker: Idle });
+  let turn: Promise<unknown> = Promise.resolve();
+  const request = (_name: string, task: () => unknown) =>
+    (turn = turn.then(() => new Promise((resolve) => setTimeout(resolve, TURN_MS))).then(task));
+  Object.assign(navigator, { locks: { request } });
   URL.createObjectURL = () => 'blob:worker';
   Object.assign(performance, { getEntriesByType: () => [], getEntriesByName: () => [] });
   navigator.sendBeacon = (address, data) => {
@@ -101,7 +109,11 @@ describe('Datadog RUM as the site starts it', () => {
     });
     expect(await action('intake_form')).toMatchObject({ context: { step: 2 } });
     expect(session.state().tracking).toBe(2);
-    datadog.stop();
+    const stopped = datadog.stop();
     expect(session.state()).toEqual({ tracking: 0, recorder: 'idle' });
+    await stopped;
+    document.cookie = `${SESSION_COOKIE}=; max-age=0; path=/`;
+    await new Promise((resolve) => setTimeout(resolve, 4 * TURN_MS));
+    expect(document.cookie).not.toContain(SESSION_COOKIE);
   }, 15_000);
 });

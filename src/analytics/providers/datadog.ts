@@ -9,6 +9,9 @@ import type { Vendor } from './provider';
 /** Measuring can wait this long to know which build it measures, and does without knowing then. */
 const BUILD_MS = 3_000;
 
+/** What Datadog takes turns by when it writes its session, in all tabs. */
+const SESSION_LOCK = '_dd_s_v2';
+
 /** Datadog RUM with replay, through our own host. Each page view is a view there; the version is the id of the build. */
 export async function loadDatadog(settings: PublicSettings): Promise<Vendor> {
   const version = await buildId();
@@ -51,6 +54,9 @@ export async function loadDatadog(settings: PublicSettings): Promise<Vendor> {
       datadogRum.clearUser();
       datadogRum.setTrackingConsent('not-granted');
       session.ended();
+      // Once its turn comes it writes that the session has ended, which a busy browser may take long for.
+      const { locks } = navigator as Partial<Navigator>;
+      return locks?.request(SESSION_LOCK, () => undefined);
     },
     resume,
   };

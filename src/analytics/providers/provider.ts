@@ -6,8 +6,8 @@ import type { Call } from '../plan';
 export interface Vendor {
   /** Takes a call, or leaves it when it has no use for its kind. */
   send(call: Call): void;
-  /** Consent is gone: forgets the visitor, and sends nothing more. */
-  stop(): void;
+  /** Consent is gone: forgets the visitor, and sends nothing more. Where it goes on writing for a moment, settles after that. */
+  stop(): void | Promise<void>;
   /** Consent is back. */
   resume(): void;
 }
