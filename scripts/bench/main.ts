@@ -7,7 +7,7 @@ import { measureContentService } from './contentService';
 import { measureLive } from './live';
 import { withSections } from './report';
 import { measurePages } from './rig';
-import { measureServing } from './serving';
+import { measureServing, measureSteady } from './serving';
 import { medianAndRuns, table } from './table';
 import { measureWeight } from './weight';
 
@@ -28,6 +28,7 @@ interface Wanted {
   readonly articles: string;
   readonly changes: string;
   readonly documents: string;
+  readonly minutes: string;
   readonly port: string;
   readonly rig?: string;
 }
@@ -37,6 +38,7 @@ const PARTS: Readonly<Record<string, { readonly heading: string; measure: (wante
   weight: { heading: 'Weight', measure: weight },
   builds: { heading: 'Builds', measure: builds },
   serving: { heading: 'Serving', measure: serving },
+  steady: { heading: 'Serving at a steady rate', measure: steady },
   content: { heading: 'Content service', measure: contentService },
   rig: {
     heading: 'In the browser, beside other stacks',
@@ -47,7 +49,8 @@ const PARTS: Readonly<Record<string, { readonly heading: string; measure: (wante
 /**
  * `npm run bench`: measures the built site (`npm run build` comes first) and writes docs/performance.md.
  * `--articles 1000,5000` also builds copies with so many more articles, `--changes 3` changes one document so often, and `--rig DIR` measures
- * the pages in a browser beside other stacks with the rig in that folder. `--only builds` measures that part and leaves the others as they are.
+ * the pages in a browser beside other stacks with the rig in that folder. `--only builds` measures that part and leaves the others as they are;
+ * `--only steady --minutes 10` serves for so long.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({
@@ -55,6 +58,7 @@ async function main(): Promise<void> {
       articles: { type: 'string', default: '' },
       changes: { type: 'string', default: '3' },
       documents: { type: 'string', default: '10000' },
+      minutes: { type: 'string', default: '10' },
       port: { type: 'string', default: String(PORT) },
       rig: { type: 'string' },
       only: { type: 'string' },
@@ -143,6 +147,17 @@ async function serving(): Promise<string[]> {
         p99.toFixed(1),
       ]),
     ),
+  ];
+}
+
+/** At half of the rate that the server reaches. */
+async function steady({ minutes }: Wanted): Promise<string[]> {
+  const path = '/pricing';
+  const [limit] = await measureServing(site, [path], 5);
+  const { asked, answered, p99, memory } = await measureSteady(site, path, (limit?.ours ?? 0) / 2, Number(minutes));
+  return [
+    `${path}, compressed, over 32 connections, ${asked} requests a second at most, for ${minutes} minutes: ${answered} answered a second, 99 of 100 within ${p99.toFixed(1)} ms.`,
+    `Memory of the process at the end of each minute, in MB: ${memory.join(', ')}.`,
   ];
 }
 

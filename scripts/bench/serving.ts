@@ -1,12 +1,11 @@
 import { execFile, spawn } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { pino } from 'pino';
 import { newBuildId } from '../../src/server/builds/buildId';
-import { bytesOf } from '../../src/server/builds/release';
+import { bytesOf, type Release } from '../../src/server/builds/release';
 import { stageRelease } from '../../src/server/builds/stageRelease';
 import { createOrigin } from '../../src/server/http/app';
 
@@ -33,6 +32,77 @@ export async function measureServing(
   files: readonly string[],
   seconds: number,
 ): Promise<ServingRate[]> {
+  const site = await serve(publicDirectory);
+  const { release } = site;
+  const nginx = await startNginx(site.directory, join(release.directory, 'site'));
+  try {
+    const rates: ServingRate[] = [];
+    for (const file of files) {
+      const found = release.files.get(file) ?? release.pages.get(file);
+      if (!found) throw new Error(`The built site has no ${file}.`);
+      const onDisk = bytesOf(release, found, 'identity').slice(join(release.directory, 'site').length);
+      const path = release.pages.has(file) ? file : `/${file}`;
+      const ours = await wrk(site.url + path, seconds);
+      const theirs = await wrk(`http://127.0.0.1:${NGINX_PORT}${onDisk}`, seconds);
+      rates.push({ file, ours: ours.rate, nginx: theirs.rate, p99: ours.p99 });
+    }
+    return rates;
+  } finally {
+    nginx.kill();
+    await site.close();
+  }
+}
+
+export interface SteadyRun {
+  /** Requests per second: the most that was asked, and what was answered. */
+  readonly asked: number;
+  readonly answered: number;
+  /** Milliseconds. */
+  readonly p99: number;
+  /** Of the process that serves, in MB: at the end of each minute. */
+  readonly memory: readonly number[];
+}
+
+/**
+ * Serves one page at a fixed rate for some minutes, compressed, over 32 connections. Needs `hey`.
+ * @param rate requests per second
+ */
+export async function measureSteady(
+  publicDirectory: string,
+  path: string,
+  rate: number,
+  minutes: number,
+): Promise<SteadyRun> {
+  const site = await serve(publicDirectory);
+  const memory: number[] = [];
+  const timer = setInterval(() => memory.push(Math.round(process.memoryUsage.rss() / 1e6)), 60_000);
+  try {
+    const each = String(Math.max(1, Math.round(rate / CONNECTIONS)));
+    const load = ['-z', `${minutes * 60 + 1}s`, '-c', String(CONNECTIONS), '-q', each, site.url + path];
+    const { stdout } = await run('hey', load, { maxBuffer: 1 << 26 });
+    if (/Error distribution|\[[345]\d\d\]/.test(stdout)) throw new Error(`Not all was answered:\n${stdout}`);
+    return {
+      asked: Number(each) * CONNECTIONS,
+      answered: Math.round(numberIn(stdout, /Requests\/sec:\s+([\d.]+)/)),
+      p99: numberIn(stdout, /99% in ([\d.]+) secs/) * 1000,
+      memory,
+    };
+  } finally {
+    clearInterval(timer);
+    await site.close();
+  }
+}
+
+interface ServedSite {
+  readonly url: string;
+  readonly release: Release;
+  /** Holds the release, and what else is to go away with it. */
+  readonly directory: string;
+  close(): Promise<void>;
+}
+
+/** Serves a built site with our server on a free port of loopback, its log thrown away. */
+async function serve(publicDirectory: string): Promise<ServedSite> {
   const directory = await mkdtemp(join(tmpdir(), 'serving-'));
   const info = { id: newBuildId(), createdAt: new Date().toISOString(), code: 'bench', contentRef: 'bench' };
   const { release } = await stageRelease({ publicDirectory, releasesDirectory: directory, info, brotliQuality: 1 });
@@ -41,26 +111,16 @@ export async function measureServing(
     site: { current: () => release, progress: () => undefined },
     health: { releaseId: () => info.id },
   });
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  const nginx = await startNginx(directory, join(release.directory, 'site'));
-  try {
-    const rates: ServingRate[] = [];
-    const { port } = app.server.address() as AddressInfo;
-    for (const file of files) {
-      const found = release.files.get(file) ?? release.pages.get(file);
-      if (!found) throw new Error(`The built site has no ${file}.`);
-      const onDisk = bytesOf(release, found, 'identity').slice(join(release.directory, 'site').length);
-      const path = release.pages.has(file) ? file : `/${file}`;
-      const ours = await wrk(`http://127.0.0.1:${port}${path}`, seconds);
-      const theirs = await wrk(`http://127.0.0.1:${NGINX_PORT}${onDisk}`, seconds);
-      rates.push({ file, ours: ours.rate, nginx: theirs.rate, p99: ours.p99 });
-    }
-    return rates;
-  } finally {
-    nginx.kill();
-    await app.close();
-    await rm(directory, { recursive: true, force: true });
-  }
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  return {
+    url,
+    release,
+    directory,
+    async close() {
+      await app.close();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
 }
 
 async function startNginx(directory: string, root: string) {
@@ -86,5 +146,9 @@ async function wrk(url: string, seconds: number): Promise<{ rate: number; p99: n
   if (/Non-2xx/.test(stdout)) throw new Error(`${url} does not answer with success:\n${stdout}`);
   const [, number = '0', unit = 'ms'] = /99%\s+([\d.]+)(us|ms|s)/.exec(stdout) ?? [];
   const factor = { us: 0.001, ms: 1, s: 1000 }[unit] ?? 1;
-  return { rate: Math.round(Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1] ?? 0)), p99: Number(number) * factor };
+  return { rate: Math.round(numberIn(stdout, /Requests\/sec:\s+([\d.]+)/)), p99: Number(number) * factor };
+}
+
+function numberIn(text: string, pattern: RegExp): number {
+  return Number(pattern.exec(text)?.[1] ?? 0);
 }
