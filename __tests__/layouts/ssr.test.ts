@@ -1,5 +1,6 @@
 import type { PreRenderHTMLArgs, RenderBodyArgs } from 'gatsby';
 import { createElement, isValidElement, type ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { onPreRenderHTML } from '../../src/layouts/ssr/onPreRenderHTML';
 import { onRenderBody } from '../../src/layouts/ssr/onRenderBody';
 
@@ -53,18 +54,15 @@ describe('the HTML of every page', () => {
     expect(head).toEqual(['description', 'title', 'canonical', 'styles', 'data']);
   });
 
-  it('loads the typeface ahead of the styles that ask for it', () => {
+  it('names the typeface and what stands in for it, and fetches nothing ahead of the page’s first picture', () => {
     const components: ReactNode[] = [];
     void onRenderBody(
       { setHeadComponents: (added: ReactNode[]) => void components.push(...added) } as unknown as RenderBodyArgs,
       { plugins: [] },
     );
-    const font = components.find((one) => isValidElement(one) && one.key === 'font');
-    expect(isValidElement(font) && font.props).toMatchObject({
-      rel: 'preload',
-      as: 'font',
-      href: '/fonts/hanken-grotesk.woff2',
-      crossOrigin: 'anonymous',
-    });
+    const html = renderToStaticMarkup(components);
+    expect(html).toMatch(/@font-face\{font-family:'Hanken Grotesk';src:url\('\/fonts\/hanken-grotesk\.woff2'\)/);
+    expect(html).toContain("@font-face{font-family:'Hanken Fallback'");
+    expect(html).not.toMatch(/preload|prefetch|preconnect/);
   });
 });

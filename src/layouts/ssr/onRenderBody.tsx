@@ -1,17 +1,9 @@
 import type { GatsbySSR } from 'gatsby';
 import { fontFaces } from './fontFaces';
 
-/** What is in the head of every page: the typeface, ahead of the styles that ask for it, and the site's icons. */
+/** What is in the head of every page: what the typeface is, which text then asks for, and the site's icons. */
 export const onRenderBody: NonNullable<GatsbySSR['onRenderBody']> = ({ setHeadComponents }) => {
   setHeadComponents([
-    <link
-      key="font"
-      rel="preload"
-      as="font"
-      type="font/woff2"
-      href="/fonts/hanken-grotesk.woff2"
-      crossOrigin="anonymous"
-    />,
     <style key="faces" dangerouslySetInnerHTML={{ __html: fontFaces }} />,
     <meta key="theme" name="theme-color" content="#fbfaf6" />,
     <link key="icon" rel="icon" href="/favicon.ico" sizes="32x32" />,
