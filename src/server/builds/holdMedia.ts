@@ -28,7 +28,19 @@ const PARALLEL = 4;
 /** The pictures and media of the content that a page or a feed names, each once, as a browser asks for them. */
 export function mediaAddresses(markup: string): string[] {
   const found = markup.match(ADDRESS) ?? [];
-  return [...new Set(found.map((address) => address.replaceAll('&amp;', '&').replace(/,$/, '')))];
+  return [...new Set(found.map(addressOf))];
+}
+
+/** By what stands in pages for them. A part of a page's text would keep all of it in memory; these are texts of their own, each once. */
+const knownAddresses = new Map<string, string>();
+
+function addressOf(written: string): string {
+  const known = knownAddresses.get(written);
+  if (known !== undefined) return known;
+  const own = Buffer.from(written).toString();
+  const address = own.replaceAll('&amp;', '&').replace(/,$/, '');
+  knownAddresses.set(own, address);
+  return address;
 }
 
 /**

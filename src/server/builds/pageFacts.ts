@@ -36,33 +36,83 @@ const MOST_FAULTS = 5;
 /** Styles are a third of a page and say nothing of what is looked for. */
 const STYLES = /(<style\b[^>]*>)[^]*?(<\/style)/g;
 
+/** What pages share to the letter, half of each of them: what was read of such a part before is not read again. */
+const SHARED = ['header', 'footer'];
+/** Shorter ones are a page's own. */
+const LEAST_SHARED = 1000;
+
+/** What a page, or a part of one, was found to hold. */
+interface Findings {
+  readonly scriptHashes: Set<string>;
+  readonly links: Set<string>;
+  /** Of every element that has one. */
+  readonly ids: string[];
+  readonly faults: string[];
+  titles: number;
+}
+
+const sharedParts = new Map<string, Findings>();
+/** Pages name the same addresses again and again; all of them together keep each once. */
+const knownLinks = new Map<string, string>();
+
 /** Reads a whole HTML document once for everything that publishing checks or serves with it. */
 export async function pageFacts(html: string): Promise<PageFacts> {
   // Loaded as the module that it is: as one that is required it would be compiled into something three times as slow.
-  const { parse } = await import('parse5');
-  const faults: string[] = [];
-  const document = parse(html.replace(STYLES, '$1$2'), {
-    sourceCodeLocationInfo: false,
-    onParseError: ({ code }) => faults.push(code),
-  });
-  const hashes = new Set<string>();
-  const links = new Set<string>();
-  const ids = new Set<string>();
-  let titles = 0;
+  const { parse, parseFragment } = await import('parse5');
+  const { rest, parts } = withoutSharedParts(html.replace(STYLES, '$1$2'));
+  const findings = [find((onParseError) => parse(rest, { onParseError }))];
+  for (const part of parts) {
+    const known = sharedParts.get(part);
+    const found = known ?? find((onParseError) => parseFragment(part, { onParseError }));
+    // As a text of its own: a part of the page's text would keep all of that in memory.
+    if (!known) sharedParts.set(Buffer.from(part).toString(), found);
+    findings.push(found);
+  }
+  const ids = findings.flatMap((found) => found.ids);
+  const repeated = ids.filter((id, place) => ids.indexOf(id) < place);
+  const titles = findings.reduce((sum, found) => sum + found.titles, 0);
+  const faults = [
+    ...findings.flatMap((found) => found.faults),
+    ...repeated.map((id) => `two elements have the id "${id}"`),
+    ...(titles === 1 ? [] : [`the page has ${titles} titles`]),
+  ];
+  return {
+    scriptHashes: [...new Set(findings.flatMap(({ scriptHashes }) => [...scriptHashes]))],
+    links: [...new Set(findings.flatMap(({ links }) => [...links]))],
+    faults: [...new Set(faults)].slice(0, MOST_FAULTS),
+  };
+}
+
+/** @returns a page whose shared parts are empty, and these parts */
+function withoutSharedParts(html: string): { rest: string; parts: string[] } {
+  const parts: string[] = [];
+  let rest = html;
+  for (const name of SHARED) {
+    for (let end = rest.indexOf(`</${name}>`); end >= 0; end = rest.indexOf(`</${name}>`, end + 1)) {
+      const start = rest.lastIndexOf(`<${name}`, end);
+      if (start < 0 || end - start < LEAST_SHARED || rest.indexOf(`</${name}>`, start) !== end) continue;
+      const after = end + `</${name}>`.length;
+      parts.push(rest.slice(start, after));
+      rest = `${rest.slice(0, start)}<${name}></${name}>${rest.slice(after)}`;
+      end = start;
+    }
+  }
+  return { rest, parts };
+}
+
+function find(parseWith: (onParseError: (error: { code: string }) => void) => Node): Findings {
+  const found: Findings = { scriptHashes: new Set(), links: new Set(), ids: [], faults: [], titles: 0 };
+  const document = parseWith(({ code }) => found.faults.push(code));
   eachElement(document, (element) => {
     const attributes = new Map(element.attrs.map(({ name, value }) => [name, value]));
     const id = attributes.get('id');
-    if (id !== undefined) {
-      if (ids.has(id)) faults.push(`two elements have the id "${id}"`);
-      ids.add(id);
-    }
-    if (element.tagName === 'title' && element.namespaceURI.endsWith('xhtml')) titles += 1;
-    if (element.tagName === 'html' && !attributes.get('lang')) faults.push('the page has no language');
-    if (element.tagName === 'script') addScriptHash(element, attributes, hashes);
-    addLinks(element, attributes, links);
+    if (id !== undefined) found.ids.push(id);
+    if (element.tagName === 'title' && element.namespaceURI.endsWith('xhtml')) found.titles += 1;
+    if (element.tagName === 'html' && !attributes.get('lang')) found.faults.push('the page has no language');
+    if (element.tagName === 'script') addScriptHash(element, attributes, found.scriptHashes);
+    addLinks(element, attributes, found.links);
   });
-  if (titles !== 1) faults.push(`the page has ${titles} titles`);
-  return { scriptHashes: [...hashes], links: [...links], faults: [...new Set(faults)].slice(0, MOST_FAULTS) };
+  return found;
 }
 
 function addScriptHash(element: Element, attributes: ReadonlyMap<string, string>, hashes: Set<string>): void {
@@ -81,7 +131,10 @@ function addLinks(element: Element, attributes: ReadonlyMap<string, string>, lin
   for (const address of addresses) {
     if (!address.startsWith('/') || address.startsWith('//')) continue;
     const path = address.split(/[?#]/)[0];
-    if (path) links.add(path);
+    if (!path) continue;
+    const known = knownLinks.get(path) ?? path;
+    knownLinks.set(known, known);
+    links.add(known);
   }
 }
 

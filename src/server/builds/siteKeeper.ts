@@ -76,10 +76,14 @@ export function createSiteKeeper(options: SiteKeeperOptions): SiteKeeper {
     events.emit('record', record);
     options.onOutcome?.(outcome, record);
   });
-  const improvement = new AbortController();
+  let improvement = new AbortController();
   let improving: Promise<unknown> = Promise.resolve();
   const improve = (release: Release) => {
-    const work = () => improveEncodings(release, { signal: improvement.signal, turn: queue.idle });
+    // What is no longer served is not worth it, and what is done is in the release that took its place.
+    improvement.abort();
+    improvement = new AbortController();
+    const { signal } = improvement;
+    const work = () => improveEncodings(release, { signal, turn: queue.idle });
     improving = improving.then(work).catch((error: unknown) => {
       options.onWarning?.(`Files could not be compressed further: ${errorMessage(error)}`);
     });

@@ -56,14 +56,20 @@ export async function stageRelease(options: StageOptions): Promise<StagedRelease
     const paths = (await listFiles(publicDirectory)).filter((path) => !PRIVATE.test(path));
     const files: ReleaseFile[] = [];
     const staged: StagedContents = new Map();
+    const encoding: StagedEncodings = new Map();
     const facts = new Map<string, PageFacts>();
     const factsByHash = new Map<string, PageFacts>();
     await inParallel(paths, async (path) => {
       signal?.throwIfAborted();
       const source = await sourceOf(join(publicDirectory, path), previous?.files.get(path));
       const file = await stageFile(path, source, temporary, staged, previous);
-      if (isCompressible(path))
-        await stageEncodings(file, source, temporary, previous, options.brotliQuality ?? QUICK_QUALITY);
+      if (isCompressible(path)) {
+        const encodings =
+          encoding.get(file.hash) ??
+          stageEncodings(file, source, temporary, previous, options.brotliQuality ?? QUICK_QUALITY);
+        encoding.set(file.hash, encodings);
+        Object.assign(file, await encodings);
+      }
       if (path.endsWith('.html') && !FRAGMENT.test(path)) {
         const found = lastFacts.get(file.hash) ?? (await pageFacts((await source.content()).toString('utf8')));
         facts.set(path, found);
@@ -132,31 +138,37 @@ async function stageFile(
   return { path, size, hash, encodings: {}, stamp };
 }
 
-/** Two files with the same content share their encodings, within a release and with the one before. */
+type Encodings = Pick<ReleaseFile, 'encodings' | 'brotli'>;
+
+/** By digest: two files with the same content share their encodings, within a release and with the one before. */
+type StagedEncodings = Map<string, Promise<Encodings>>;
+
 async function stageEncodings(
-  file: ReleaseFile,
+  { path, hash }: ReleaseFile,
   source: Source,
   target: string,
   previous: Release | undefined,
   quality: number,
-): Promise<void> {
-  const known = previous?.files.get(file.path);
+): Promise<Encodings> {
+  const known = previous?.files.get(path);
+  const made: Encodings = { encodings: {} };
   for (const coding of ['br', 'gzip'] as const) {
-    if (previous && known?.hash === file.hash) {
+    if (previous && known?.hash === hash) {
       const size = known.encodings[coding];
       if (size === undefined) continue;
       if (linkFile(bytesOf(previous, known, coding), join(target, 'encoded', encodedName(known, coding)))) {
-        file.encodings[coding] = size;
-        if (coding === 'br') file.brotli = known.brotli;
+        made.encodings[coding] = size;
+        if (coding === 'br') made.brotli = known.brotli;
         continue;
       }
     }
     const encoded = await encodeFile(await source.content(), coding, quality);
     if (encoded.length >= source.size) continue;
-    if (coding === 'br') file.brotli = quality;
-    await writeFile(join(target, 'encoded', encodedName(file, coding)), encoded);
-    file.encodings[coding] = encoded.length;
+    if (coding === 'br') made.brotli = quality;
+    await writeFile(join(target, 'encoded', encodedName({ hash, brotli: quality }, coding)), encoded);
+    made.encodings[coding] = encoded.length;
   }
+  return made;
 }
 
 async function listFiles(directory: string): Promise<string[]> {
