@@ -1,5 +1,4 @@
 import { graphql, useStaticQuery } from 'gatsby';
-import { useMemo } from 'react';
 import { useStaticData } from './preview/previewSlot';
 import { siteOf, type Site, type SiteNodes } from './site';
 
@@ -107,9 +106,19 @@ export function useSite(lang: string): Site {
       }
     }
   `);
-  const { settings, navigation, demoPages } = useStaticData(published);
-  return useMemo(
-    () => siteOf({ settings: settings.nodes, navigation: navigation.nodes, demoPages: demoPages.nodes }, lang),
-    [settings, navigation, demoPages, lang],
-  );
+  return siteIn(useStaticData(published), lang);
+}
+
+/** What was made of an answer, by language: each page of a build asks for it several times. */
+const sites = new WeakMap<SiteQuery, Map<string, Site>>();
+
+function siteIn(answer: SiteQuery, lang: string): Site {
+  const known = sites.get(answer) ?? new Map<string, Site>();
+  sites.set(answer, known);
+  const { settings, navigation, demoPages } = answer;
+  const site =
+    known.get(lang) ??
+    siteOf({ settings: settings.nodes, navigation: navigation.nodes, demoPages: demoPages.nodes }, lang);
+  known.set(lang, site);
+  return site;
 }

@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import type { GatsbyNode, Store } from 'gatsby';
 import { buildCode } from '../config/buildSettings';
 import { gatsbyModules } from './gatsbyModules';
@@ -46,11 +48,11 @@ const FEW_PAGES = 50;
 
 /**
  * Lets a build that changes little do without workers: queries and pages that are few are worked off in Gatsby's own process, and workers
- * start when there is more than that. A build without the memory of an earlier one has all to do and starts them at once.
+ * start when there is more than that. Bundling, which needs the most memory, is over by then.
  */
 export const stayInOneProcess: NonNullable<GatsbyNode['onPreInit']> = ({ store }) => {
-  const { program, pages } = store.getState();
-  if (buildCode() === undefined || pages.size === 0) return;
+  const { program } = store.getState();
+  if (buildCode() === undefined) return;
   const gatsby = gatsbyModules<Gatsby>(program.directory, MODULES);
   if (!gatsby) return;
   const { pools, services, runners, html } = gatsby;
@@ -113,10 +115,17 @@ class LazyPool {
 
   private start(): Pool {
     if (this.pool) return this.pool;
+    collectGarbage();
     this.pool = this.create();
     for (const [name, args] of this.prepared) this.pool.all[name]?.(...args);
     return this.pool;
   }
+}
+
+/** What bundling has left would stay in memory beside the workers: nothing here asks for so much again that it would be cleared away. */
+function collectGarbage(): void {
+  setFlagsFromString('--expose-gc');
+  (runInNewContext('gc') as () => void)();
 }
 
 function tasks(run: (name: string, args: never[]) => unknown): Tasks {

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 
 interface Glob {
@@ -24,10 +24,16 @@ export const quickListing: NonNullable<GatsbyNode['onPreInit']> = ({ store }) =>
 
 /** Paths of all files below a directory, sorted. */
 export function filesBelow(directory: string): string[] {
-  return readdirSync(directory, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(directory, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-    .sort();
+  const found: string[] = [];
+  // Node's own recursive reading takes twice as long.
+  const collect = (path: string): void => {
+    for (const entry of readdirSync(join(directory, path), { withFileTypes: true })) {
+      if (entry.isDirectory()) collect(`${path}${entry.name}/`);
+      else if (entry.isFile()) found.push(path + entry.name);
+    }
+  };
+  collect('');
+  return found.sort();
 }
 
 /** The library with which Gatsby lists files, or undefined when a version of it has another. */

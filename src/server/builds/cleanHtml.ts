@@ -1,5 +1,8 @@
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { statSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { listFiles } from './listFiles';
+import { shortTurns } from './shortTurns';
 
 /**
  * Removes NUL bytes from Gatsby's pages. React 18 fills its output up with them wherever a character of several bytes does
@@ -7,11 +10,12 @@ import { join } from 'node:path';
  * @param since milliseconds since the epoch: pages written before are clean already
  */
 export async function cleanHtml(publicDirectory: string, since: number): Promise<void> {
-  const entries = await readdir(publicDirectory, { withFileTypes: true, recursive: true });
-  for (const entry of entries) {
-    if (!entry.isFile() || !entry.name.endsWith('.html')) continue;
-    const file = join(entry.parentPath, entry.name);
-    if (since > 0 && (await stat(file)).mtimeMs < since) continue;
+  const turn = shortTurns();
+  for (const path of await listFiles(publicDirectory)) {
+    if (!path.endsWith('.html')) continue;
+    await turn();
+    const file = join(publicDirectory, path);
+    if (since > 0 && statSync(file).mtimeMs < since) continue;
     const content = await readFile(file);
     // In Latin-1 every byte is one character, so what is not removed stays as it is.
     if (content.includes(0)) await writeFile(file, content.toString('latin1').replaceAll('\0', ''), 'latin1');

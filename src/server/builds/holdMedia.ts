@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { existsSync, statSync } from 'node:fs';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { contentType } from '../http/contentType';
 import type { Count } from './steps';
+import { listFiles } from './listFiles';
+import { shortTurns } from './shortTurns';
 import { MEDIA_DIRECTORY, MEDIA_INDEX, readHeldMedia, type HeldMedium } from './heldMedia';
 
 export interface MediaAnswer {
@@ -83,12 +85,13 @@ export async function holdMedia(
 let lastNamed: ReadonlyMap<string, { readonly stamp: string; readonly addresses: readonly string[] }> = new Map();
 
 async function namedMedia(publicDirectory: string): Promise<string[]> {
-  const entries = await readdir(publicDirectory, { withFileTypes: true, recursive: true });
+  const turn = shortTurns();
   const named = new Map<string, { readonly stamp: string; readonly addresses: readonly string[] }>();
-  for (const entry of entries) {
-    if (!entry.isFile() || !/\.(html|xml)$/.test(entry.name)) continue;
-    const file = join(entry.parentPath, entry.name);
-    const { ino, mtimeMs, size } = await stat(file);
+  for (const path of await listFiles(publicDirectory)) {
+    if (!/\.(html|xml)$/.test(path)) continue;
+    await turn();
+    const file = join(publicDirectory, path);
+    const { ino, mtimeMs, size } = statSync(file);
     const stamp = `${ino}.${mtimeMs}.${size}`;
     const known = lastNamed.get(file);
     const isSame = known?.stamp === stamp;

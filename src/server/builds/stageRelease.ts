@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, statSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { encodeFile, isCompressible } from './encodeFile';
 import { linkFile } from './linkFile';
+import { listFiles } from './listFiles';
 import { pageFacts, type PageFacts } from './pageFacts';
 import { bytesOf, encodedName, loadRelease, type Release, type ReleaseFile, type ReleaseInfo } from './release';
 import { shortTurns } from './shortTurns';
@@ -54,6 +55,7 @@ export async function stageRelease(options: StageOptions): Promise<StagedRelease
   await mkdir(join(temporary, 'encoded'), { recursive: true });
   try {
     const paths = (await listFiles(publicDirectory)).filter((path) => !PRIVATE.test(path));
+    await makeFolders(join(temporary, 'site'), paths);
     const files: ReleaseFile[] = [];
     const staged: StagedContents = new Map();
     const encoding: StagedEncodings = new Map();
@@ -126,7 +128,6 @@ async function stageFile(
   const known = previous?.files.get(path);
   const unchanged = known?.hash === hash;
   const destination = join(target, 'site', path);
-  mkdirSync(dirname(destination), { recursive: true });
   const write = async () => {
     const same = previous && unchanged ? bytesOf(previous, known, 'identity') : await staged.get(hash);
     if (!same || !linkFile(same, destination)) await writeFile(destination, await source.content());
@@ -171,11 +172,12 @@ async function stageEncodings(
   return made;
 }
 
-async function listFiles(directory: string): Promise<string[]> {
-  const entries = await readdir(directory, { withFileTypes: true, recursive: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(directory, join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
+async function makeFolders(site: string, paths: readonly string[]): Promise<void> {
+  const turn = shortTurns();
+  for (const folder of new Set(paths.map((path) => dirname(path)))) {
+    mkdirSync(join(site, folder), { recursive: true });
+    await turn();
+  }
 }
 
 async function inParallel<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
