@@ -9868,6 +9868,7 @@ type Query = {
   readonly siteBuildMetadata: Maybe<SiteBuildMetadata>;
   readonly siteFunction: Maybe<SiteFunction>;
   readonly sitePage: Maybe<SitePage>;
+  readonly sitePages: ReadonlyArray<Scalars['JSON']>;
   readonly sitePlugin: Maybe<SitePlugin>;
 };
 

@@ -1,4 +1,4 @@
-import { sitemapOptions } from '../../src/gatsby/sitemapOptions';
+import { sitemapOptions, sitePagesField } from '../../src/gatsby/sitemapOptions';
 import { contextWithoutDocument } from '../../src/routes/planPages';
 import { routeNamed } from '../../src/routes/table';
 
@@ -8,8 +8,8 @@ function page(routeName: string, path: string, change: object = {}) {
   return { path, pageContext: { ...contextWithoutDocument(routeNamed(routeName), path), ...change } };
 }
 
-function paths(...nodes: Parameters<typeof options.resolvePages>[0]['allSitePage']['nodes'][number][]): string[] {
-  return options.resolvePages({ allSitePage: { nodes } }).map(options.resolvePagePath);
+function paths(...sitePages: Parameters<typeof options.resolvePages>[0]['sitePages'][number][]): string[] {
+  return options.resolvePages({ sitePages }).map(options.resolvePagePath);
 }
 
 describe('the sitemap', () => {
@@ -31,6 +31,20 @@ describe('the sitemap', () => {
       }),
     ).toEqual([]);
     expect(paths({ path: '/x', pageContext: null })).toEqual([]);
+  });
+
+  it('is made of the pages in Gatsby’s store', () => {
+    const { path, pageContext } = page('feature', '/features/intake');
+    const pages = new Map<string, object>([
+      [path, { path, context: pageContext }],
+      ['/404/', { path: '/404/' }],
+    ]);
+    const { resolve } = sitePagesField({ getState: () => ({ pages }) }).Query.sitePages;
+    expect(resolve()).toEqual([
+      { path, pageContext },
+      { path: '/404/', pageContext: null },
+    ]);
+    expect(paths(...resolve())).toEqual([path]);
   });
 
   it('says when a page last changed and which other languages it has', () => {

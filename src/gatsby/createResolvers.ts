@@ -8,6 +8,7 @@ import { articlesField } from './listedArticles';
 import { findDocument, pathOf, type QueryContext } from './documentPaths';
 import { isPrismicNode } from './prismicNodes';
 import { resolvedRichText } from './resolvedRichText';
+import { sitePagesField } from './sitemapOptions';
 
 interface LinkSource {
   readonly link_type?: string;
@@ -32,7 +33,11 @@ type Resolver<Source, Args = unknown> = (
  * table; addresses from the site's own root for files of the embedded service, so that a release is bound to no host; image data without a request
  * to the image service.
  */
-export const createResolvers: GatsbyNode['createResolvers'] = ({ createResolvers: create, intermediateSchema }) => {
+export const createResolvers: GatsbyNode['createResolvers'] = ({
+  createResolvers: create,
+  intermediateSchema,
+  store,
+}) => {
   const { repositoryName } = readServerSettings();
   const local = (url: string) => siteUrl(url, repositoryName);
 
@@ -59,6 +64,7 @@ export const createResolvers: GatsbyNode['createResolvers'] = ({ createResolvers
     linkUrl({ link_type: 'Document', id }, context, info);
 
   const types = typesOf(intermediateSchema as GraphQLSchema);
+  create(sitePagesField(store));
   create({
     ...articlesField(types.documents),
     ...Object.fromEntries(types.documents.map((name) => [name, { url: { resolve: documentUrl } }])),

@@ -1,7 +1,6 @@
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import type { GatsbyNode, Store } from 'gatsby';
 import { buildCode } from '../config/buildSettings';
+import { collectGarbage } from './collectGarbage';
 import { gatsbyModules } from './gatsbyModules';
 
 type Task = (...args: never[]) => unknown;
@@ -115,17 +114,12 @@ class LazyPool {
 
   private start(): Pool {
     if (this.pool) return this.pool;
+    // What bundling has left.
     collectGarbage();
     this.pool = this.create();
     for (const [name, args] of this.prepared) this.pool.all[name]?.(...args);
     return this.pool;
   }
-}
-
-/** What bundling has left would stay in memory beside the workers: nothing here asks for so much again that it would be cleared away. */
-function collectGarbage(): void {
-  setFlagsFromString('--expose-gc');
-  (runInNewContext('gc') as () => void)();
 }
 
 function tasks(run: (name: string, args: never[]) => unknown): Tasks {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { GatsbyNode, Store } from 'gatsby';
 import { buildCode } from '../config/buildSettings';
 import { readServerSettings } from '../config/env.server';
+import { collectGarbage } from './collectGarbage';
 import { gatsbyModules } from './gatsbyModules';
 import { publicSettingsOf } from './publicSettingsOf';
 
@@ -81,6 +82,8 @@ function takeOver({ browser, renderer, hashes, adapters }: Bundlers, directory: 
   browser.buildProductionBundle = async (...args) => {
     reused = madeBefore(directory, digest());
     if (!reused) {
+      // What reading all documents has left.
+      collectGarbage();
       const bundled = await buildProductionBundle(...args);
       hash = bundled.stats.hash;
       return bundled;

@@ -6,8 +6,13 @@ interface SitemapPage {
   readonly path: string;
   readonly pageContext: Partial<PageContext> | null;
 }
+
+/** Gatsby's pages, as far as its store is read here. */
+interface Pages {
+  getState(): unknown;
+}
 interface SitemapData {
-  readonly allSitePage: { readonly nodes: readonly SitemapPage[] };
+  readonly sitePages: readonly SitemapPage[];
 }
 interface SitemapEntry {
   readonly url: string;
@@ -15,12 +20,32 @@ interface SitemapEntry {
   readonly links?: readonly { readonly lang: string; readonly url: string }[];
 }
 
+/**
+ * The field `sitePages` of the root: path and context of every page, from Gatsby's store. As nodes, which `allSitePage` gives, all pages are
+ * read from disk and made ready for filters, for a tenth of the time that a small change takes on a large site.
+ */
+export function sitePagesField(store: Pages) {
+  return {
+    Query: {
+      sitePages: {
+        type: '[JSON!]!',
+        resolve: (): SitemapPage[] => {
+          const { pages } = store.getState() as {
+            readonly pages: ReadonlyMap<string, { readonly path: string; readonly context?: Partial<PageContext> }>;
+          };
+          return [...pages.values()].map(({ path, context }) => ({ path, pageContext: context ?? null }));
+        },
+      },
+    },
+  };
+}
+
 /** Options of gatsby-plugin-sitemap: the pages that the table wants in it, each with the day of its last change and its other languages. */
 export function sitemapOptions(siteUrl: string) {
   return {
-    query: '{ allSitePage { nodes { path pageContext } } }',
+    query: '{ sitePages }',
     resolveSiteUrl: () => siteUrl,
-    resolvePages: ({ allSitePage }: SitemapData): SitemapPage[] => allSitePage.nodes.filter(isListed),
+    resolvePages: ({ sitePages }: SitemapData): SitemapPage[] => sitePages.filter(isListed),
     resolvePagePath: ({ path }: SitemapPage): string => path,
     serialize: ({ path, pageContext }: SitemapPage): SitemapEntry => ({
       url: siteUrl + path,
