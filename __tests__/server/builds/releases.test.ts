@@ -270,10 +270,28 @@ describe('the store of releases', () => {
     expect(store.kept('app-bbbb567890abcdef1234.js')).toBeUndefined();
     expect(store.kept('gone/index.html')).toBeUndefined();
     expect(store.kept('page-data/gone/page-data.json')).toBeUndefined();
+    expect([...(store.kept('app-aaaa567890abcdef1234.js')?.release.files.keys() ?? [])].sort()).toEqual([
+      'app-aaaa567890abcdef1234.js',
+      'page-data/sq/d/aaaa.json',
+    ]);
     now += 24 * 60 * 60_000;
     expect((await openReleaseStore(releases, () => now)).kept('app-aaaa567890abcdef1234.js')).toBeDefined();
     now += 2 * 60 * 60_000;
     expect((await openReleaseStore(releases, () => now)).kept('app-aaaa567890abcdef1234.js')).toBeUndefined();
+  });
+
+  it('reads a release of the day once, however often another takes its place', async () => {
+    const third = '20260105-110000-cccc';
+    await makeRelease(directory, { 'index.html': page('1'), ...bundle('aaaa') }, { id: OLD });
+    await makeRelease(directory, { 'index.html': page('2'), ...bundle('bbbb') }, { id: NEW });
+    await makeRelease(directory, { 'index.html': page('3'), ...bundle('cccc') }, { id: third });
+    const store = await openReleaseStore(releases);
+    await store.activate(OLD);
+    await store.activate(NEW);
+    await rm(join(releases, OLD, 'files.json'));
+    await store.activate(third);
+    expect(store.kept('app-aaaa567890abcdef1234.js')?.release.info.id).toBe(OLD);
+    expect(store.kept('app-bbbb567890abcdef1234.js')?.release.info.id).toBe(NEW);
   });
 
   it('prunes all but the current one, five to roll back to, and those of the last day', async () => {

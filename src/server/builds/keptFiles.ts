@@ -13,6 +13,7 @@ export interface KeptFile {
  * content, and results of static queries; by address, what they show of the content's media. Pages and page data are not kept: what is
  * gone is gone, and the tab loads anew.
  * @param leaving the release that is being replaced right now
+ * @param remains what is left of releases that were asked for before, by id; changed in place, so that each is read from disk once at most
  */
 export async function keptFiles(
   directory: string,
@@ -20,18 +21,22 @@ export async function keptFiles(
   served: readonly ServedPeriod[],
   now: number,
   leaving?: Release,
+  remains = new Map<string, Release>(),
 ): Promise<ReadonlyMap<string, KeptFile>> {
   const recent = served
     .filter(({ id, until }) => id !== current?.info.id && (until === undefined || now - until < KEPT_AFTER_MS))
     .map(({ id }) => id)
     .reverse();
+  const ids = new Set([...(leaving ? [leaving.info.id] : []), ...recent]);
+  for (const id of remains.keys()) if (!ids.has(id)) remains.delete(id);
   const kept = new Map<string, KeptFile>();
-  for (const id of new Set([...(leaving ? [leaving.info.id] : []), ...recent])) {
-    const release = id === leaving?.info.id ? leaving : await loadRelease(join(directory, id)).catch(() => undefined);
+  for (const id of ids) {
+    const release =
+      remains.get(id) ?? (await remainsOf(join(directory, id), leaving?.info.id === id ? leaving : undefined));
     if (!release) continue;
+    remains.set(id, release);
     for (const [path, file] of release.files) {
-      const outlives = isImmutable(path) || path.startsWith('page-data/sq/d/');
-      if (outlives && !current?.files.has(path) && !kept.has(path)) kept.set(path, { release, file });
+      if (outlives(path) && !current?.files.has(path) && !kept.has(path)) kept.set(path, { release, file });
     }
     for (const [address, { files }] of release.media) {
       const file = release.files.get(files[0] ?? '');
@@ -39,4 +44,17 @@ export async function keptFiles(
     }
   }
   return kept;
+}
+
+/** A release without its pages and their data, which on a large site are nearly all of it; undefined when it cannot be read. */
+async function remainsOf(directory: string, loaded: Release | undefined): Promise<Release | undefined> {
+  const release = loaded ?? (await loadRelease(directory).catch(() => undefined));
+  if (!release) return undefined;
+  const media = new Set([...release.media.values()].flatMap(({ files }) => files));
+  const files = [...release.files].filter(([path]) => outlives(path) || media.has(path));
+  return { ...release, files: new Map(files), pages: new Map(), routes: undefined };
+}
+
+function outlives(path: string): boolean {
+  return isImmutable(path) || path.startsWith('page-data/sq/d/');
 }

@@ -15,8 +15,11 @@ export interface ReleaseStore {
   kept(path: string): KeptFile | undefined;
   /** Ids on disk, newest first. */
   list(): Promise<string[]>;
-  /** Serves a release from now on: one atomic switch on disk, one assignment in memory. Rejects if it is not whole. */
-  activate(id: string): Promise<Release>;
+  /**
+   * Serves a release from now on: one atomic switch on disk, one assignment in memory. Rejects if it is not whole.
+   * @param made the release itself, from whoever has just made it here; any other is read and checked
+   */
+  activate(id: string, made?: Release): Promise<Release>;
   /** Takes up a switch that was made elsewhere, as soon as the release that it leads to is whole. Resolves with what is served. */
   reload(): Promise<Release | undefined>;
   /** Removes releases that nobody needs any more, and returns their ids. */
@@ -42,11 +45,12 @@ export async function openReleaseStore(
   await removeLeftovers(directory, shared ? CONDEMNED : '.tmp');
   const listeners = new Set<(release: Release) => void>();
   let current = await findCurrent(directory);
-  let kept = await keptFiles(directory, current, await readServed(directory), now());
+  const remains = new Map<string, Release>();
+  let kept = await keptFiles(directory, current, await readServed(directory), now(), undefined, remains);
 
   const take = async (release: Release) => {
     // Before the switch is seen: a tab may ask for the bundles of the old release the very next moment.
-    kept = await keptFiles(directory, release, await readServed(directory), now(), current);
+    kept = await keptFiles(directory, release, await readServed(directory), now(), current, remains);
     current = release;
     for (const listener of listeners) listener(release);
   };
@@ -56,9 +60,9 @@ export async function openReleaseStore(
     current: () => current,
     kept: (path) => kept.get(path),
     list: () => listIds(directory),
-    async activate(id) {
+    async activate(id, made) {
       if (!isBuildId(id)) throw new Error(`"${id}" is not a build id.`);
-      const release = await loadToServe(directory, id);
+      const release = await loadToServe(directory, id, made);
       await pointTo(directory, id);
       await noteServed(directory, id, now(), new Set(await listIds(directory)));
       await take(release);
@@ -110,9 +114,9 @@ async function namedCurrent(directory: string): Promise<string | undefined> {
 }
 
 /** Loads a release to be served. Rejects when files are missing, as when they are still being copied. */
-async function loadToServe(directory: string, id: string): Promise<Release> {
-  const release = await loadRelease(join(directory, id));
-  await checkWhole(release);
+async function loadToServe(directory: string, id: string, made?: Release): Promise<Release> {
+  const release = made ?? (await loadRelease(join(directory, id)));
+  if (!made) await checkWhole(release);
   if (!release.routes) await borrowRoutes(directory, release);
   return release;
 }

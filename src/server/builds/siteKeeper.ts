@@ -138,7 +138,7 @@ async function publish(
   const held = newProblems(problems, served, gate);
   const overridden = trigger.kind === 'manual' && trigger.anyway;
   if (held.length > 0 && !overridden) return { result: 'refused', problems: held, ...summary };
-  await store.activate(id);
+  await store.activate(id, release);
   await store.prune();
   return { result: 'published', problems, ...summary };
 }
