@@ -1,3 +1,4 @@
+import type { Store } from 'gatsby';
 import type { PageContext } from '../routes/pageContext';
 import { routeNamed } from '../routes/table';
 import { languageOf } from '../config/languages';
@@ -5,11 +6,6 @@ import { languageOf } from '../config/languages';
 interface SitemapPage {
   readonly path: string;
   readonly pageContext: Partial<PageContext> | null;
-}
-
-/** Gatsby's pages, as far as its store is read here. */
-interface Pages {
-  getState(): unknown;
 }
 interface SitemapData {
   readonly sitePages: readonly SitemapPage[];
@@ -24,13 +20,13 @@ interface SitemapEntry {
  * The field `sitePages` of the root: path and context of every page, from Gatsby's store. As nodes, which `allSitePage` gives, all pages are
  * read from disk and made ready for filters, for a tenth of the time that a small change takes on a large site.
  */
-export function sitePagesField(store: Pages) {
+export function sitePagesField(store: Pick<Store, 'getState'>) {
   return {
     Query: {
       sitePages: {
         type: '[JSON!]!',
         resolve: (): SitemapPage[] => {
-          const { pages } = store.getState() as {
+          const { pages } = store.getState() as unknown as {
             readonly pages: ReadonlyMap<string, { readonly path: string; readonly context?: Partial<PageContext> }>;
           };
           return [...pages.values()].map(({ path, context }) => ({ path, pageContext: context ?? null }));
