@@ -12,6 +12,6 @@ export async function inUse(page: Page): Promise<void> {
     window.dispatchEvent(new Event('pointermove'));
     // React's mark on what it has taken over.
     const isTaken = (part: Element) => Object.keys(part).some((key) => key.startsWith('__reactContainer$'));
-    return [...document.querySelectorAll('[data-part]')].every(isTaken);
+    return [...document.querySelectorAll('[data-part]:not([data-part] *)')].every(isTaken);
   });
 }
