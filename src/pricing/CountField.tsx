@@ -69,16 +69,7 @@ export function CountField({ id, label, hint, value, onChange, limit, decimals =
         </p>
       )}
       <div ref={box} className={classes.box}>
-        {step !== undefined && (
-          <button
-            type="button"
-            onClick={() => stepBy(-step)}
-            aria-label={words.less(label, formatNumber(step, lang))}
-            aria-disabled={value === 0}
-          >
-            <Icon name="minus" size={18} />
-          </button>
-        )}
+        {step !== undefined && <Step by={-step} label={label} disabled={value === 0} onStep={stepBy} />}
         <input
           id={id}
           type="text"
@@ -92,11 +83,7 @@ export function CountField({ id, label, hint, value, onChange, limit, decimals =
           aria-describedby={described || undefined}
           aria-invalid={parsed === undefined && shown === draft ? true : undefined}
         />
-        {step !== undefined && (
-          <button type="button" onClick={() => stepBy(step)} aria-label={words.more(label, formatNumber(step, lang))}>
-            <Icon name="plus" size={18} />
-          </button>
-        )}
+        {step !== undefined && <Step by={step} label={label} onStep={stepBy} />}
       </div>
       {problem && (
         <p id={`${id}-problem`} className={classes.problem} role="alert">
@@ -104,5 +91,28 @@ export function CountField({ id, label, hint, value, onChange, limit, decimals =
         </p>
       )}
     </div>
+  );
+}
+
+interface StepProps {
+  by: number;
+  /** Name of the field. */
+  label: string;
+  disabled?: boolean;
+  onStep: (by: number) => void;
+}
+
+function Step({ by, label, disabled, onStep }: StepProps) {
+  const { lang, words } = useCalculator();
+  const name = by < 0 ? words.less : words.more;
+  return (
+    <button
+      type="button"
+      onClick={() => onStep(by)}
+      aria-label={name(label, formatNumber(Math.abs(by), lang))}
+      aria-disabled={disabled}
+    >
+      <Icon name={by < 0 ? 'minus' : 'plus'} size={18} />
+    </button>
   );
 }

@@ -40,16 +40,14 @@ export function RoleList({ roles }: { roles: readonly Role[] }) {
                 <FilterSelect
                   label={text.team}
                   all={text.allTeams}
-                  total={atLocation.length}
-                  choices={choicesOf(atLocation.map((role) => role.team))}
+                  {...choicesAmong(atLocation, 'team')}
                   value={team}
                   onChange={setTeam}
                 />
                 <FilterSelect
                   label={text.location}
                   all={text.allLocations}
-                  total={ofTeam.length}
-                  choices={choicesOf(ofTeam.map((role) => role.location))}
+                  {...choicesAmong(ofTeam, 'location')}
                   value={location}
                   onChange={setLocation}
                 />
@@ -58,18 +56,7 @@ export function RoleList({ roles }: { roles: readonly Role[] }) {
           )}
         </div>
         {teams.map((name) => (
-          <section key={name} className={classes.team}>
-            <h3 className={classes.teamName}>{name}</h3>
-            <ul className={classes.list}>
-              {shown
-                .filter((role) => role.team === name)
-                .map((role) => (
-                  <li key={role.href}>
-                    <RoleRow role={role} />
-                  </li>
-                ))}
-            </ul>
-          </section>
+          <Team key={name} name={name} roles={shown.filter((role) => role.team === name)} />
         ))}
         {roles.length === 0 && <p className={classes.none}>{text.noneOpen}</p>}
         {roles.length > 0 && shown.length === 0 && (
@@ -82,5 +69,25 @@ export function RoleList({ roles }: { roles: readonly Role[] }) {
         )}
       </Container>
     </Section>
+  );
+}
+
+/** What to choose among some roles, and how many there are of each. */
+function choicesAmong(roles: readonly Role[], field: 'team' | 'location') {
+  return { total: roles.length, choices: choicesOf(roles.map((role) => role[field])) };
+}
+
+function Team({ name, roles }: { name: string; roles: readonly Role[] }) {
+  return (
+    <section className={classes.team}>
+      <h3 className={classes.teamName}>{name}</h3>
+      <ul className={classes.list}>
+        {roles.map((role) => (
+          <li key={role.href}>
+            <RoleRow role={role} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

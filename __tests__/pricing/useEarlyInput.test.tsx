@@ -1,0 +1,68 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { calculator, linkInAddress } from '../support/calculator';
+
+/** The page as the server sent it, with these fields filled before React takes it over. */
+function takeOver(link: string | undefined, fill: (page: HTMLElement) => void) {
+  const page = calculator(link);
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(page);
+  fill(container);
+  return render(page, { container, hydrate: true });
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  window.localStorage.clear();
+});
+afterEach(() => jest.useRealTimers());
+
+describe('the calculator before scripts come', () => {
+  const choose = (page: HTMLElement, name: string) => {
+    const field = within(page).getByLabelText<HTMLInputElement>(name);
+    field.click();
+    // Browsers count the others of a group as touched, too; jsdom would go back to what the page was sent with.
+    if (field.type === 'radio')
+      page.querySelectorAll<HTMLInputElement>(`[name="${field.name}"]`).forEach((one) => (one.checked = one === field));
+  };
+  const type = (page: HTMLElement, name: string, text: string) => {
+    const field = within(page).getByLabelText<HTMLInputElement>(name);
+    field.setRangeText(text, 0, field.value.length);
+  };
+  const chosenModules = () => screen.getAllByRole('checkbox', { checked: true }).map((field) => field.closest('label'));
+
+  it('S16 takes up all that was chosen and typed, each as a step to undo', async () => {
+    takeOver(undefined, (page) => {
+      choose(page, 'Spend');
+      choose(page, 'Risk');
+      choose(page, 'Purchase Orders');
+      choose(page, 'EUR');
+      choose(page, 'Guided');
+      type(page, 'Requesters', '80');
+      type(page, 'Buyers', '3');
+      type(page, 'Minutes saved on each order', '20');
+    });
+    act(() => void jest.advanceTimersByTime(1000));
+    expect(linkInAddress()).toBe('1~2026-2~EUR~annual~guided~80.5.3~100.100~intake.suppliers.spend.risk');
+    expect(chosenModules()).toHaveLength(4);
+    expect(screen.getByRole('region', { name: 'What it could give back' })).toHaveTextContent('× 20 minutes');
+    await userEvent
+      .setup({ advanceTimers: jest.advanceTimersByTime })
+      .click(screen.getByRole('button', { name: 'Undo' }));
+    expect(screen.getByRole('radio', { name: 'On your own' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: 'EUR' })).toBeChecked();
+  });
+
+  it('S16 changes the configuration of the address by what was chosen, and nothing else in it', () => {
+    takeOver('1~2026-2~GBP~monthly~self~9.5.2~100.100~intake.spend', (page) => type(page, 'Buyers', '7'));
+    act(() => void jest.advanceTimersByTime(1000));
+    expect(linkInAddress()).toBe('1~2026-2~GBP~monthly~self~9.5.7~100.100~intake.spend');
+  });
+
+  it('S16 begins without a step to undo when nobody touched a field', () => {
+    takeOver(undefined, () => undefined);
+    expect(screen.getByRole('button', { name: 'Undo' })).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByRole('textbox', { name: 'Buyers' })).toHaveValue('2');
+  });
+});

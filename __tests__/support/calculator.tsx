@@ -1,0 +1,27 @@
+import { Calculator } from '../../src/pricing/Calculator';
+import { localizedBooks } from '../../src/pricing/localizedBooks';
+import { bookDocuments, moduleDocuments } from './priceBooks';
+
+const books = localizedBooks(bookDocuments, moduleDocuments, 'en-us');
+const book = books.find(({ version }) => version === '2026-2');
+
+/** The calculator as its page has it; the address comes to hold this configuration, or none. */
+export function calculator(link?: string, lang = 'en-us') {
+  if (!book) throw new Error('content has no price book 2026-2');
+  const search = link === undefined ? '' : `?q=${link}`;
+  window.history.replaceState(null, '', `/module-pricing-calc${search}`);
+  return (
+    <Calculator
+      book={book}
+      books={books}
+      lang={lang}
+      siteName="Keelstone"
+      bookingPath="/book-demo"
+      search={search}
+      visit="1"
+    />
+  );
+}
+
+/** The configuration in the address. */
+export const linkInAddress = () => new URLSearchParams(window.location.search).get('q');
