@@ -7,7 +7,7 @@ import classes from './SearchForm.module.css';
 
 interface SearchFormProps {
   lang: string;
-  /** What the field begins with, once the address is known. */
+  /** What the field says once the address is known; what somebody types stays. */
   query?: string;
 }
 
@@ -16,8 +16,11 @@ export function SearchForm({ lang, query = '' }: SearchFormProps) {
   const words = searchWords(lang);
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
+  const said = useRef('');
   useEffect(() => {
-    if (field.current && !field.current.value) field.current.value = query;
+    if (!field.current) return;
+    if (!field.current.value || field.current.value === said.current) field.current.value = query;
+    said.current = query;
   }, [query]);
   return (
     <form role="search" action={searchPath(lang)} className={classes.form}>

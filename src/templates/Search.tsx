@@ -3,17 +3,19 @@ import type { PageContext } from '../routes/pageContext';
 import { PageHead } from '../sections/PageHead';
 import { PageIntro } from '../sections/PageIntro';
 import { SearchResults } from '../sections/search/SearchResults';
+import { useAddress } from '../sections/useAddress';
 import { SearchForm } from '../search/SearchForm';
 import { searchWords } from '../text/search';
 
 export default function Search({ pageContext }: PageProps<object, PageContext>) {
   const { lang } = pageContext;
+  const query = new URLSearchParams(useAddress('search')).get('q') ?? '';
   return (
     <>
       <PageIntro title={searchWords(lang).title}>
-        <SearchForm lang={lang} />
+        <SearchForm lang={lang} query={query} />
       </PageIntro>
-      <SearchResults lang={lang} />
+      <SearchResults lang={lang} query={query} />
     </>
   );
 }

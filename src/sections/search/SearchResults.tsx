@@ -3,15 +3,13 @@ import { Section } from '../../components/Section';
 import { RESULTS_REGION, resultsMarkup } from '../../search/resultsMarkup';
 import { useSearch } from '../../search/useSearch';
 import { searchWords } from '../../text/search';
-import { useAddress } from '../useAddress';
 import classes from './SearchResults.module.css';
 
 /**
- * What the query in the address finds. The origin server writes it into the page; where none did, the browser does, with the same markup.
+ * What a query finds. The origin server writes it into the page; where none did, the browser does, with the same markup.
  */
-export function SearchResults({ lang }: { lang: string }) {
+export function SearchResults({ lang, query }: { lang: string; query: string }) {
   const words = searchWords(lang);
-  const query = new URLSearchParams(useAddress('search')).get('q') ?? '';
   const { status, value: search } = useSearch(lang, query !== '');
   const markup = search ? resultsMarkup(search, query, lang) : '';
   return (
