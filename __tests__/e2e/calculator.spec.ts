@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { extractText } from 'unpdf';
 import type { Page } from '@playwright/test';
+import { takenOver } from './support/takenOver';
 import { expect, test } from './support/test';
 
 const LINK = '1~2026-2~EUR~two_years~guided~200.15.5~200.400~intake.suppliers.purchase-orders.invoices.spend';
@@ -68,7 +69,9 @@ test('S16 only the calculator’s own page loads the calculator', async ({ page 
   page.on('response', (response) => {
     if (/\.js(?:$|\?)/.test(response.url())) scripts.push(response.text().catch(() => ''));
   });
-  await page.goto('/pricing', { waitUntil: 'networkidle' });
+  await page.goto('/pricing');
+  await takenOver(page);
+  await page.waitForLoadState('networkidle');
   for (const script of await Promise.all(scripts)) expect(script).not.toContain('Enter a whole number, such as');
 });
 

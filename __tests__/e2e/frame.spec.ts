@@ -151,7 +151,9 @@ for (const path of ['/', '/de', '/pricing', '/features/intake', '/blog', '/caree
 }
 
 test('nothing moves while the typeface and the scripts arrive', async ({ page }) => {
-  await page.goto('/pricing', { waitUntil: 'networkidle' });
+  await page.goto('/pricing');
+  await takenOver(page);
+  await page.waitForLoadState('networkidle');
   const shift = await page.evaluate(
     () =>
       new Promise<number>((resolve) => {

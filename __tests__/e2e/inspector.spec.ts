@@ -54,8 +54,8 @@ test('A03 an unknown address, a form with errors and a changed configuration are
   await page.goto('/module-pricing-calc');
   await takenOver(page);
   const box = page.getByRole('main').getByRole('checkbox').first();
-  await box.click();
-  await box.click();
+  // Within what counts as one change, however slow the machine is.
+  await box.evaluate((element: HTMLElement) => [element, element].forEach((one) => one.click()));
   await expect.poll(() => properties('calculator_changed').length).toBe(1);
   expect(properties('calculator_changed')).toMatchObject([
     { value: expect.any(Number) as unknown, currency: expect.stringMatching(/^[A-Z]{3}$/) as unknown },

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, requestsOf, test } from './support/editors';
+import { takenOver } from './support/takenOver';
 
 // One server, thus one worker, for all of them.
 test.describe.configure({ mode: 'default' });
@@ -320,6 +321,7 @@ test('C04 asks nothing of previews for an ordinary visitor', async ({ page }) =>
   const requests = requestsOf(page);
   for (const path of ['/', '/pricing', '/de']) {
     await page.goto(path);
+    await takenOver(page);
     await page.waitForLoadState('networkidle');
   }
   expect(requests.length).toBeGreaterThan(10);

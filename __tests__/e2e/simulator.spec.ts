@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { takenOver } from './support/takenOver';
 import { expect, test } from './support/test';
 
 const SLICES = join(__dirname, '..', '..', 'src', 'slices');
@@ -73,6 +74,7 @@ test('S23 asks nothing of the gallery, of example content or of tracking for an 
     if (response.request().resourceType() === 'script') scripts.push(response.url());
   });
   await page.goto('/pricing');
+  await takenOver(page);
   await page.waitForLoadState('networkidle');
   const sources = await Promise.all(scripts.map(async (url) => (await page.request.get(url)).text()));
   expect(sources.length).toBeGreaterThan(3);
@@ -81,6 +83,7 @@ test('S23 asks nothing of the gallery, of example content or of tracking for an 
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   await page.goto('/slice-simulator');
+  await takenOver(page);
   await page.waitForLoadState('networkidle');
   expect(requests.filter((url) => /segment|ingest|dd-intake|posthog|googletagmanager/.test(url))).toEqual([]);
 });
