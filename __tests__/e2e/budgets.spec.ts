@@ -23,6 +23,8 @@ interface Head {
 }
 
 test('S01 keeps every page within 40 kB of HTML, compressed with brotli', async ({ request }) => {
+  // Compressing them all takes a processor half a minute.
+  test.slow();
   const large: string[] = [];
   for (const path of await openPages(request)) {
     const size = brotliCompressSync(await (await request.get(path)).body()).length;
