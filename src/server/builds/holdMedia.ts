@@ -3,6 +3,7 @@ import { existsSync, statSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { contentType } from '../http/contentType';
+import { remember } from '../remember';
 import type { Count } from './steps';
 import { listFiles } from './listFiles';
 import { shortTurns } from './shortTurns';
@@ -33,6 +34,7 @@ export function mediaAddresses(markup: string): string[] {
   return [...new Set(found.map(addressOf))];
 }
 
+const MOST_ADDRESSES = 200_000;
 /** By what stands in pages for them. A part of a page's text would keep all of it in memory; these are texts of their own, each once. */
 const knownAddresses = new Map<string, string>();
 
@@ -41,8 +43,7 @@ function addressOf(written: string): string {
   if (known !== undefined) return known;
   const own = Buffer.from(written).toString();
   const address = own.replaceAll('&amp;', '&').replace(/,$/, '');
-  knownAddresses.set(own, address);
-  return address;
+  return remember(knownAddresses, own, address, MOST_ADDRESSES);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { DefaultTreeAdapterTypes } from 'parse5';
+import { remember } from '../remember';
 
 type Node = DefaultTreeAdapterTypes.Node;
 type Element = DefaultTreeAdapterTypes.Element;
@@ -51,6 +52,9 @@ interface Findings {
   titles: number;
 }
 
+const MOST_SHARED = 5_000;
+const MOST_LINKS = 200_000;
+
 const sharedParts = new Map<string, Findings>();
 /** Pages name the same addresses again and again; all of them together keep each once. */
 const knownLinks = new Map<string, string>();
@@ -65,7 +69,7 @@ export async function pageFacts(html: string): Promise<PageFacts> {
     const known = sharedParts.get(part);
     const found = known ?? find((onParseError) => parseFragment(part, { onParseError }));
     // As a text of its own: a part of the page's text would keep all of that in memory.
-    if (!known) sharedParts.set(Buffer.from(part).toString(), found);
+    if (!known) remember(sharedParts, Buffer.from(part).toString(), found, MOST_SHARED);
     findings.push(found);
   }
   const ids = findings.flatMap((found) => found.ids);
@@ -132,9 +136,7 @@ function addLinks(element: Element, attributes: ReadonlyMap<string, string>, lin
     if (!address.startsWith('/') || address.startsWith('//')) continue;
     const path = address.split(/[?#]/)[0];
     if (!path) continue;
-    const known = knownLinks.get(path) ?? path;
-    knownLinks.set(known, known);
-    links.add(known);
+    links.add(knownLinks.get(path) ?? remember(knownLinks, path, path, MOST_LINKS));
   }
 }
 

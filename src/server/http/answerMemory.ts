@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Release, ReleaseFile } from '../builds/release';
+import { remember } from '../remember';
 import { isPreview } from './previewRequests';
 
 interface KnownAnswer {
@@ -94,8 +95,7 @@ export class AnswerMemory {
     const { wholeFile: file, statusCode } = reply;
     if (!file || statusCode !== 200 || this.release?.files.get(file.path) !== file) return;
     const headers = Object.entries(reply.getHeaders()).flatMap(([name, value]) => [name, String(value)]);
-    if (this.answers.size >= MOST_ANSWERS) this.answers.clear();
-    this.answers.set(keyOf(request), { file, brotli: file.brotli, headers, body });
+    remember(this.answers, keyOf(request), { file, brotli: file.brotli, headers, body }, MOST_ANSWERS);
   }
 
   private forget(): void {
