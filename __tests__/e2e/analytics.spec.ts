@@ -291,9 +291,17 @@ test.describe('a choice per purpose', () => {
           expect.stringMatching(/^_dd/) as unknown,
         ]),
       );
+    // The browser tells the other tab when it comes to it.
+    await other.evaluate(() => {
+      const told = new Promise<void>((resolve) =>
+        window.addEventListener('storage', ({ key }) => key === 'keelstone:consent' && resolve()),
+      );
+      Object.assign(window, { told });
+    });
     await page.bringToFront();
     await reopen(page);
     await page.getByRole('dialog').getByRole('button', { name: 'Reject all' }).click();
+    await other.evaluate(() => (window as unknown as { told: Promise<void> }).told);
     const revokedAt = Date.now();
     await expect.poll(() => leavings(page)).toEqual([]);
     await follow(page, '/compare');
