@@ -32,6 +32,15 @@ test('S01 keeps every page within 40 kB of HTML, as it is sent with brotli', asy
   expect(large).toEqual([]);
 });
 
+test('names no class in any page that no sheet has', async ({ request }) => {
+  const named: string[] = [];
+  for (const path of await openPages(request)) {
+    const html = await (await request.get(path)).text();
+    named.push(...(html.match(/class="[^"]*\bundefined\b[^"]*"/g) ?? []).map((found) => `${path} has ${found}`));
+  }
+  expect(named).toEqual([]);
+});
+
 test('S01 gives every page that may be listed a title of its own and a description of the length that is shown', async ({
   request,
 }) => {

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { classNames } from '../lib/classNames';
 import { useCoreText } from '../text/core';
 import { Icon } from './Icon';
 import classes from './Dialog.module.css';
@@ -32,7 +33,7 @@ export function Dialog({ open, onClose, title, children, shape = 'centre' }: Dia
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape and the button do the same as the press beside it
     <dialog
       ref={element}
-      className={`${classes.dialog} ${classes[shape]}`}
+      className={classNames(classes.dialog, classes[shape])}
       aria-labelledby={open ? titleId : undefined}
       onClose={onClose}
       onClick={(event) => {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../lib/classNames';
 import { useText } from '../text';
 import { ScrollRegion } from './ScrollRegion';
 import classes from './Table.module.css';
@@ -20,7 +21,7 @@ export function Table({ caption, head, rows, scrollLabel, look = 'normal' }: Tab
   const { table } = useText();
   return (
     <ScrollRegion className={classes.scroll} label={scrollLabel ?? table.scroll}>
-      <table className={`${classes.table} ${classes[look]}`}>
+      <table className={classNames(classes.table, classes[look])}>
         {caption ? <caption className={classes.caption}>{caption}</caption> : null}
         <thead>
           <tr>

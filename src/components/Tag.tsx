@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../lib/classNames';
 import { SmartLink } from './SmartLink';
 import classes from './Tag.module.css';
 
@@ -6,7 +7,7 @@ import classes from './Tag.module.css';
 export function Tag({ href, children }: { href?: string; children: ReactNode }) {
   if (!href) return <span className={classes.tag}>{children}</span>;
   return (
-    <SmartLink href={href} className={`${classes.tag} ${classes.link}`}>
+    <SmartLink href={href} className={classNames(classes.tag, classes.link)}>
       {children}
     </SmartLink>
   );

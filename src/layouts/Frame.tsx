@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../lib/classNames';
 import type { LayoutName } from '../routes/pageContext';
 import classes from './Frame.module.css';
 
@@ -14,7 +15,7 @@ interface FrameProps {
 /** The parts that every layout has, in one order: skip link, header, the page, footer. */
 export function Frame({ layout, skip, header, footer, children }: FrameProps) {
   return (
-    <div className={`${classes.frame} ${classes[layout]}`}>
+    <div className={classNames(classes.frame, classes[layout])}>
       {skip ? (
         <a className={classes.skip} href="#content">
           {skip}

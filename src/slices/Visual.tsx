@@ -1,3 +1,4 @@
+import { classNames } from '../lib/classNames';
 import { Picture } from '../components/Picture';
 import { ProductWindow } from '../components/windows/ProductWindow';
 import type { WindowName } from './drawings';
@@ -21,7 +22,7 @@ interface VisualProps {
 export function Visual({ window, windowStep, picture, ground = 'mist', priority = false, sizes }: VisualProps) {
   if (!window && !picture) return null;
   return (
-    <div className={window ? `${classes.ground} ${classes[ground]}` : classes.plain}>
+    <div className={window ? classNames(classes.ground, classes[ground]) : classes.plain}>
       {picture && (
         <div className={window ? classes.backdrop : undefined}>
           <Picture {...picture} sizes={sizes} priority={priority} className={classes.picture} />

@@ -1,3 +1,4 @@
+import { classNames } from '../../lib/classNames';
 import { useWindowText } from '../../text/windows';
 import { approvalRouteEnUs } from '../../text/windows/approvalRoute.en-us';
 import { Block } from './kit/Block';
@@ -32,7 +33,7 @@ export default function ApprovalRoute({ step, now, label, decorative }: WindowPr
       foot={
         <>
           <span className={c.muted}>{weekday('2026-03-24')}</span>
-          <span className={`${c.button} ${c.wide}`}>{words.ask}</span>
+          <span className={classNames(c.button, c.wide)}>{words.ask}</span>
           <span className={c.button} data-main>
             {step > 4 ? words.open : step > 3 ? words.send : words.approve}
           </span>

@@ -1,3 +1,4 @@
+import { classNames } from '../../lib/classNames';
 import { useWindowText } from '../../text/windows';
 import { budgetCheckEnUs } from '../../text/windows/budgetCheck.en-us';
 import { Block } from './kit/Block';
@@ -53,7 +54,7 @@ export default function BudgetCheck({ step, now, label, decorative }: WindowProp
       <div className={c.pad}>
         <div className={facts.fact}>
           <span>
-            <span className={`${c.figure} ${over ? c.bad : ''}`}>{euros(LEFT[step - 1] ?? 0)}</span>{' '}
+            <span className={classNames(c.figure, over && c.bad)}>{euros(LEFT[step - 1] ?? 0)}</span>{' '}
             <span className={c.muted}>{over ? words.overOf : words.leftOf}</span>
           </span>
         </div>

@@ -1,3 +1,4 @@
+import { classNames } from '../../lib/classNames';
 import { useWindowText } from '../../text/windows';
 import { contractTimelineEnUs } from '../../text/windows/contractTimeline.en-us';
 import { Avatar } from './kit/Avatar';
@@ -45,7 +46,11 @@ export default function ContractTimeline({ step, now, label, decorative }: Windo
         <div className={own.timeline}>
           <div className={own.track}>
             {QUARTERS.map(([quarter, year], at) => (
-              <span key={at} className={`${own.quarter} ${year ? '' : c.wide}`} style={{ left: `${(at / 6) * 100}%` }}>
+              <span
+                key={at}
+                className={classNames(own.quarter, !year && c.wide)}
+                style={{ left: `${(at / 6) * 100}%` }}
+              >
                 {words.quarter(quarter)}
                 {year}
               </span>
@@ -57,7 +62,7 @@ export default function ContractTimeline({ step, now, label, decorative }: Windo
             const urgent = at === 0 && !renewed && step > 1;
             return (
               <div key={supplier} className={own.term} data-now={(!at && now === 2) || undefined}>
-                <span className={`${c.cut} ${at ? '' : c.strong}`}>{supplier}</span>
+                <span className={classNames(c.cut, !at && c.strong)}>{supplier}</span>
                 <div className={own.track}>
                   <i
                     className={own.span}

@@ -1,3 +1,4 @@
+import { classNames } from '../../lib/classNames';
 import { useWindowText } from '../../text/windows';
 import { intakeFormEnUs } from '../../text/windows/intakeForm.en-us';
 import { Avatar } from './kit/Avatar';
@@ -33,7 +34,7 @@ export default function IntakeForm({ step, now, label, decorative }: WindowProps
       foot={
         <>
           <span className={c.muted}>{step > 4 ? words.told : words.saved}</span>
-          <span className={`${c.button} ${c.wide}`}>{step > 4 ? words.withdraw : words.later}</span>
+          <span className={classNames(c.button, c.wide)}>{step > 4 ? words.withdraw : words.later}</span>
           <span className={c.button} data-main data-now={now > 4 || undefined}>
             {step > 4 ? words.seeRoute : words.submit}
           </span>
@@ -68,7 +69,7 @@ export default function IntakeForm({ step, now, label, decorative }: WindowProps
           </Field>
         </div>
       </div>
-      <div className={`${c.side} ${c.pair}`}>
+      <div className={classNames(c.side, c.pair)}>
         <Block title={words.checks} now={now === 3}>
           {CHECKS.map(([check, from]) => (
             <Line

@@ -1,3 +1,4 @@
+import { classNames } from '../../lib/classNames';
 import { useWindowText } from '../../text/windows';
 import { purchaseOrderEnUs } from '../../text/windows/purchaseOrder.en-us';
 import { Block } from './kit/Block';
@@ -38,7 +39,7 @@ export default function PurchaseOrder({ step, now, label, decorative }: WindowPr
       foot={
         <>
           <span className={c.muted}>{words.source}</span>
-          <span className={`${c.button} ${c.wide}`}>{words.print}</span>
+          <span className={classNames(c.button, c.wide)}>{words.print}</span>
           <span className={c.button} data-main>
             {words.steps[step - 1]}
           </span>
@@ -52,7 +53,7 @@ export default function PurchaseOrder({ step, now, label, decorative }: WindowPr
             <span>{words.item}</span>
             <span className={c.end}>{words.ordered}</span>
             <span className={c.end}>{words.received}</span>
-            <span className={`${c.end} ${c.wide}`}>{words.total}</span>
+            <span className={classNames(c.end, c.wide)}>{words.total}</span>
           </div>
           {LINES.map(({ item, ordered, received, total }) => (
             <div key={item} className={c.row}>
@@ -62,10 +63,10 @@ export default function PurchaseOrder({ step, now, label, decorative }: WindowPr
                 <span className={c.muted}>{total ? words.each : words.included}</span>
               </span>
               <span className={c.end}>{ordered}</span>
-              <span className={`${c.end} ${c.strong}`} data-now={now > 3 || undefined}>
+              <span className={classNames(c.end, c.strong)} data-now={now > 3 || undefined}>
                 {received[step - 1] || '–'}
               </span>
-              <span className={`${c.end} ${c.wide}`}>{amount(total)}</span>
+              <span className={classNames(c.end, c.wide)}>{amount(total)}</span>
             </div>
           ))}
         </div>

@@ -1,3 +1,4 @@
+import { classNames } from '../../lib/classNames';
 import { useWindowText } from '../../text/windows';
 import { sourcingEventEnUs } from '../../text/windows/sourcingEvent.en-us';
 import { Block } from './kit/Block';
@@ -37,7 +38,7 @@ export default function SourcingEvent({ step, now, label, decorative }: WindowPr
       foot={
         <>
           <span className={c.muted}>{words.closes}</span>
-          <span className={`${c.button} ${c.wide}`}>{words.questions}</span>
+          <span className={classNames(c.button, c.wide)}>{words.questions}</span>
           <span className={c.button} data-main>
             {step > 4 ? words.write : words.awardNow}
           </span>
@@ -65,7 +66,7 @@ export default function SourcingEvent({ step, now, label, decorative }: WindowPr
               return (
                 <span
                   key={at}
-                  className={`${c.end} ${step > 2 && at === best ? c.strong : ''}`}
+                  className={classNames(c.end, step > 2 && at === best && c.strong)}
                   data-now={now === from || undefined}
                 >
                   {step < from ? '–' : units[criterion](bid)}
@@ -74,10 +75,10 @@ export default function SourcingEvent({ step, now, label, decorative }: WindowPr
             })}
           </div>
         ))}
-        <div className={`${c.row} ${c.sumRow}`} data-now={now === 4 || undefined}>
+        <div className={classNames(c.row, c.sumRow)} data-now={now === 4 || undefined}>
           <span className={c.strong}>{words.score}</span>
           {SCORES.map((score, at) => (
-            <span key={at} className={`${c.end} ${c.strong}`} data-best={(step > 3 && !at) || undefined}>
+            <span key={at} className={classNames(c.end, c.strong)} data-best={(step > 3 && !at) || undefined}>
               {step > 3 ? score : '–'}
             </span>
           ))}

@@ -1,3 +1,4 @@
+import { classNames } from '../../lib/classNames';
 import { useWindowText } from '../../text/windows';
 import { supplierOnboardingEnUs } from '../../text/windows/supplierOnboarding.en-us';
 import { Avatar } from './kit/Avatar';
@@ -39,7 +40,7 @@ export default function SupplierOnboarding({ step, now, label, decorative }: Win
       foot={
         <>
           <span className={c.muted}>{step > 4 ? words.approvedOn : words.invitedOn}</span>
-          <span className={`${c.button} ${c.wide}`}>{words.remind}</span>
+          <span className={classNames(c.button, c.wide)}>{words.remind}</span>
           <span className={c.button} data-main data-now={now > 4 || undefined}>
             {step > 4 ? words.firstOrder : words.approve}
           </span>
@@ -61,7 +62,9 @@ export default function SupplierOnboarding({ step, now, label, decorative }: Win
             <Tick tone={step < from ? 'wait' : 'done'} />
             <div>
               <div className={c.strong}>{words.papers[paper].name}</div>
-              <div className={`${c.muted} ${c.cut}`}>{step < from ? words.asked : words.papers[paper].finding}</div>
+              <div className={classNames(c.muted, c.cut)}>
+                {step < from ? words.asked : words.papers[paper].finding}
+              </div>
             </div>
             <StatusTag tone={step < from ? 'plain' : 'done'}>{step < from ? words.open : words.inOrder}</StatusTag>
           </div>

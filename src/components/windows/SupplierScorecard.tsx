@@ -1,3 +1,4 @@
+import { classNames } from '../../lib/classNames';
 import { useWindowText } from '../../text/windows';
 import { supplierScorecardEnUs } from '../../text/windows/supplierScorecard.en-us';
 import { Block } from './kit/Block';
@@ -33,7 +34,7 @@ export default function SupplierScorecard({ step, now, label, decorative }: Wind
       foot={
         <>
           <span className={c.muted}>{words.basis}</span>
-          <span className={`${c.button} ${c.wide}`}>{words.share}</span>
+          <span className={classNames(c.button, c.wide)}>{words.share}</span>
           <span className={c.button} data-main>
             {step > 4 ? words.plan : words.start}
           </span>
@@ -61,10 +62,10 @@ export default function SupplierScorecard({ step, now, label, decorative }: Wind
             return (
               <div key={measure} className={c.row} data-now={(now === at + 1 && now < 4) || undefined}>
                 <span>{words.measures[measure]}</span>
-                <span className={`${c.muted} ${c.wide}`}>{percent(weight)}</span>
+                <span className={classNames(c.muted, c.wide)}>{percent(weight)}</span>
                 <Meter parts={[counted ? result : 0]} />
-                <span className={`${c.end} ${c.strong}`}>{counted ? percent(result) : '–'}</span>
-                <span className={`${c.end} ${since < 0 ? c.bad : c.muted}`}>{counted && change(since)}</span>
+                <span className={classNames(c.end, c.strong)}>{counted ? percent(result) : '–'}</span>
+                <span className={classNames(c.end, since < 0 ? c.bad : c.muted)}>{counted && change(since)}</span>
               </div>
             );
           })}

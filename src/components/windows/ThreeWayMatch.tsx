@@ -1,3 +1,4 @@
+import { classNames } from '../../lib/classNames';
 import { useWindowText } from '../../text/windows';
 import { threeWayMatchEnUs } from '../../text/windows/threeWayMatch.en-us';
 import { StatusTag } from './kit/StatusTag';
@@ -36,7 +37,7 @@ export default function ThreeWayMatch({ step, now, label, decorative }: WindowPr
       foot={
         <>
           <span className={c.muted}>{words.tolerance}</span>
-          <span className={`${c.button} ${c.wide}`}>{words.accept}</span>
+          <span className={classNames(c.button, c.wide)}>{words.accept}</span>
           <span className={c.button} data-main data-now={now > 4 || undefined}>
             {step > 4 ? words.pay : words.askCredit}
           </span>
@@ -66,7 +67,7 @@ export default function ThreeWayMatch({ step, now, label, decorative }: WindowPr
             const differs = at === 1;
             return (
               <div key={item} className={c.row} data-now={(now === 4 && differs) || undefined}>
-                <span className={`${c.full} ${c.strong}`}>{words.items[item]}</span>
+                <span className={classNames(c.full, c.strong)}>{words.items[item]}</span>
                 <span data-off={step < 2 || undefined}>{ordered ? times(count, ordered) : words.included}</span>
                 <span data-off={step < 3 || undefined}>{count}</span>
                 <span className={differs && held ? c.bad : undefined}>

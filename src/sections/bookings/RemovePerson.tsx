@@ -1,4 +1,5 @@
 import { useId, useState, type FormEvent } from 'react';
+import { classNames } from '../../lib/classNames';
 import { Button } from '../../components/Button';
 import { controlClass } from '../../components/controlClass';
 import type { BookingsText } from '../../text/bookings';
@@ -34,7 +35,7 @@ export function RemovePerson({ text: { remove: words }, pending, onRemove }: Rem
         <label htmlFor={id}>{words.label}</label>
         <input
           id={id}
-          className={`${controlClass} ${classes.input}`}
+          className={classNames(controlClass, classes.input)}
           type="text"
           inputMode="email"
           name="email"

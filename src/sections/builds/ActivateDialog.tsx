@@ -1,4 +1,5 @@
 import { useId, useState, type FormEvent } from 'react';
+import { classNames } from '../../lib/classNames';
 import { Actions } from '../../components/Actions';
 import { Button } from '../../components/Button';
 import { controlClass } from '../../components/controlClass';
@@ -63,7 +64,7 @@ function ActivateForm({ text, wanted, onClose, onServed }: ActivateDialogProps &
       <label htmlFor={field}>{wanted.refused ? words.reason : words.optionalReason}</label>
       <textarea
         id={field}
-        className={`${controlClass} ${classes.input}`}
+        className={classNames(controlClass, classes.input)}
         name="reason"
         rows={3}
         maxLength={500}

@@ -1,4 +1,5 @@
 import { useId, useState, type FormEvent } from 'react';
+import { classNames } from '../../lib/classNames';
 import { Button } from '../../components/Button';
 import { controlClass } from '../../components/controlClass';
 import { ErrorNotice } from '../../components/ErrorNotice';
@@ -46,7 +47,7 @@ export function SignIn({ lang, refusal, onSignedIn, level = 2 }: SignInProps) {
       <label htmlFor={id}>{text.token}</label>
       <input
         id={id}
-        className={`${controlClass} ${classes.input}`}
+        className={classNames(controlClass, classes.input)}
         type="password"
         name="token"
         autoComplete="current-password"

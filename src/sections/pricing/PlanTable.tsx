@@ -50,7 +50,7 @@ export function PlanTable({ plans, lang, annualNote, calculatorPath }: PlanTable
         </div>
         <ul className={classes.plans}>
           {plans.map((plan) => (
-            <li key={plan.key} className={plan.recommended ? `${classes.plan} ${classes.recommended}` : classes.plan}>
+            <li key={plan.key} className={classes.plan}>
               <PlanCard plan={plan} billing={billing} currency={currency} lang={lang} calculatorPath={calculatorPath} />
             </li>
           ))}

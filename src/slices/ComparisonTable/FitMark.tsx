@@ -1,3 +1,4 @@
+import { classNames } from '../../lib/classNames';
 import { useText } from '../../text';
 import classes from './FitMark.module.css';
 import type { Fit } from './toProps';
@@ -8,7 +9,7 @@ const SIGNS: Record<Fit, string> = { yes: 'm5 10.5 3.5 3.5L15 7', partly: 'M5.5 
 export function FitMark({ fit }: { fit: Fit }) {
   const text = useText().slices;
   return (
-    <span className={`${classes.mark} ${classes[fit]}`}>
+    <span className={classNames(classes.mark, classes[fit])}>
       <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
         <path d={SIGNS[fit]} />
       </svg>

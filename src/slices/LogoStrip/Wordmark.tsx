@@ -1,3 +1,4 @@
+import { classNames } from '../../lib/classNames';
 import classes from './Wordmark.module.css';
 
 /** Signs drawn in a 24 by 24 box; the seventh and eighth way of setting a name have none. */
@@ -23,7 +24,7 @@ export function Wordmark({ name, index }: WordmarkProps) {
   const style = STYLES[index % STYLES.length] ?? 'bold';
   const sign = SIGNS[index % STYLES.length];
   return (
-    <span className={`${classes.wordmark} ${classes[style]}`}>
+    <span className={classNames(classes.wordmark, classes[style])}>
       {sign && (
         <svg viewBox="0 0 24 24" className={classes.sign} aria-hidden="true" focusable="false">
           <path d={sign} />
