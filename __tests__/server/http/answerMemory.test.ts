@@ -19,13 +19,19 @@ beforeEach(async () => {
     'index.html': page('Home', WORDS),
     '404.html': page('Not found'),
     'data.json': '{"words":1}',
+    'mine/index.html': page('Nothing of yours'),
   });
   long = [];
   counted = 0;
   origin = await listen({
     site: { current: () => release, progress: () => undefined },
     allowedHosts: ['keelstone.example'],
-    routes: (app) => app.addHook('onRequest', async ({ raw }) => void long.push(`${raw.method} ${raw.url}`)),
+    routes: (app) => {
+      app.addHook('onRequest', async ({ raw }) => void long.push(`${raw.method} ${raw.url}`));
+      app.get('/mine', (request, reply) =>
+        request.headers.cookie === 'own=1' ? reply.send('mine') : reply.callNotFound(),
+      );
+    },
     onResponse: () => void (counted += 1),
   });
 });
@@ -121,6 +127,11 @@ describe('answers that were given before', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 421 /);
     expect((await rawGet(port, '/', asked)).status).toBe(200);
     expect((await rawGet(port, '/', `${asked}Host: localhost\r\n`)).status).toBe(400);
+  });
+
+  it('are never those of a route, though it may leave a request to the site', async () => {
+    for (let time = 0; time < 2; time += 1) expect(await (await get('/mine')).text()).toContain('Nothing of yours');
+    expect(await (await get('/mine', { cookie: 'own=1' })).text()).toBe('mine');
   });
 
   it('leave pages that were not found to be looked for anew', async () => {

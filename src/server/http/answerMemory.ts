@@ -33,6 +33,10 @@ declare module 'fastify' {
     /** Set where the whole of a file of the release that is served is the answer, which everybody gets alike. */
     wholeFile: ReleaseFile | undefined;
   }
+  interface FastifyRequest {
+    /** Whether nothing but the site answers the address. A route may leave some requests to the site, and answer others itself. */
+    isForSite: boolean;
+  }
 }
 
 /** Bodies are shared with the memory of files, so that an answer is little more than its headers. */
@@ -78,8 +82,10 @@ export class AnswerMemory {
   /** Remembers answers of an application. To be registered after all hooks that set headers. */
   register(app: FastifyInstance): void {
     app.decorateReply('wholeFile', undefined);
-    app.addHook('onSend', async ({ raw }, reply, payload) => {
-      if (Buffer.isBuffer(payload) && isOrdinary(raw)) this.keep(raw, reply, payload);
+    app.decorateRequest('isForSite', false);
+    app.addHook('onRequest', async (request) => void (request.isForSite = request.is404));
+    app.addHook('onSend', async ({ raw, isForSite }, reply, payload) => {
+      if (isForSite && Buffer.isBuffer(payload) && isOrdinary(raw)) this.keep(raw, reply, payload);
       return payload;
     });
   }
