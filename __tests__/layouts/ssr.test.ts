@@ -54,14 +54,15 @@ describe('the HTML of every page', () => {
     expect(head).toEqual(['description', 'title', 'canonical', 'styles', 'data']);
   });
 
-  it('names the typeface and what stands in for it, and fetches nothing ahead of the page’s first picture', () => {
+  it('brings the typeface, names what stands in for it, and fetches nothing ahead of the page’s first picture', () => {
     const components: ReactNode[] = [];
     void onRenderBody(
       { setHeadComponents: (added: ReactNode[]) => void components.push(...added) } as unknown as RenderBodyArgs,
       { plugins: [] },
     );
     const html = renderToStaticMarkup(components);
-    expect(html).toMatch(/@font-face\{font-family:'Hanken Grotesk';src:url\('\/fonts\/hanken-grotesk\.woff2'\)/);
+    expect(html).toMatch(/<script>.*"source":"\/fonts\/hanken-grotesk\.woff2".*<\/script>/s);
+    expect(html).toMatch(/<noscript><style>@font-face\{font-family:'Hanken Grotesk'.*<\/noscript>/);
     expect(html).toContain("@font-face{font-family:'Hanken Fallback'");
     expect(html).not.toMatch(/preload|prefetch|preconnect/);
   });

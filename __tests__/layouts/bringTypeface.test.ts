@@ -1,0 +1,54 @@
+/** @jest-environment jsdom */
+import { bringTypeface } from '../../src/layouts/ssr/bringTypeface';
+
+const FACE = { family: 'Hanken Grotesk', source: '/fonts/a.woff2', weight: '100 900' };
+let asked: string[];
+let shown: unknown[];
+let isThere = true;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  asked = [];
+  shown = [];
+  isThere = true;
+  class Face {
+    constructor(
+      readonly family: string,
+      readonly source: string,
+    ) {}
+    async load(): Promise<void> {
+      asked.push(this.source);
+      if (!isThere) throw new DOMException('gone', 'NetworkError');
+    }
+  }
+  Object.assign(window, { FontFace: Face });
+  Object.defineProperty(document, 'fonts', { value: { add: (face: unknown) => shown.push(face) }, configurable: true });
+});
+afterEach(() => jest.useRealTimers());
+
+describe('the typeface', () => {
+  it('comes at once over a near line, and is shown when all of it is there', async () => {
+    bringTypeface(FACE, () => false);
+    expect(asked).toEqual(['url(/fonts/a.woff2)']);
+    expect(shown).toEqual([]);
+    await jest.runAllTimersAsync();
+    expect(shown).toEqual([expect.objectContaining({ family: 'Hanken Grotesk' })]);
+  });
+
+  it('comes over a far line when the page has loaded', async () => {
+    bringTypeface(FACE, () => true);
+    await jest.runAllTimersAsync();
+    expect(asked).toEqual([]);
+    window.dispatchEvent(new Event('load'));
+    await jest.runAllTimersAsync();
+    expect(asked).toEqual(['url(/fonts/a.woff2)']);
+    expect(shown).toHaveLength(1);
+  });
+
+  it('may stay away: text stands as it is', async () => {
+    isThere = false;
+    bringTypeface(FACE, () => false);
+    await jest.runAllTimersAsync();
+    expect(shown).toEqual([]);
+  });
+});
