@@ -156,7 +156,7 @@ async function steady({ minutes }: Wanted): Promise<string[]> {
   const [limit] = await measureServing(site, [path], 5);
   const { asked, answered, p99, memory } = await measureSteady(site, path, (limit?.ours ?? 0) / 2, Number(minutes));
   return [
-    `${path}, compressed, over 32 connections, ${asked} requests a second at most, for ${minutes} minutes: ${answered} answered a second, 99 of 100 within ${p99.toFixed(1)} ms.`,
+    `${path}, compressed, over 32 connections, ${asked} requests a second at most, by a program on the same processors, for ${minutes} minutes: ${answered} answered a second, 99 of 100 within ${p99.toFixed(1)} ms.`,
     `Memory of the process at the end of each minute, in MB: ${memory.join(', ')}.`,
   ];
 }
