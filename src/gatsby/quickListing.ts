@@ -1,7 +1,7 @@
-import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { GatsbyNode } from 'gatsby';
+import { filesBelow } from '../lib/filesBelow';
 
 interface Glob {
   sync(pattern: string, options?: { readonly cwd?: string }): string[];
@@ -21,20 +21,6 @@ export const quickListing: NonNullable<GatsbyNode['onPreInit']> = ({ store }) =>
   glob.sync = (pattern, options) =>
     pattern === EVERYTHING && options?.cwd ? filesBelow(options.cwd) : sync(pattern, options);
 };
-
-/** Paths of all files below a directory, sorted. */
-export function filesBelow(directory: string): string[] {
-  const found: string[] = [];
-  // Node's own recursive reading takes twice as long.
-  const collect = (path: string): void => {
-    for (const entry of readdirSync(join(directory, path), { withFileTypes: true })) {
-      if (entry.isDirectory()) collect(`${path}${entry.name}/`);
-      else if (entry.isFile()) found.push(path + entry.name);
-    }
-  };
-  collect('');
-  return found.sort();
-}
 
 /** The library with which Gatsby lists files, or undefined when a version of it has another. */
 function globIn(directory: string): Glob | undefined {

@@ -25,7 +25,7 @@ export type LinkField = LinkValue | null | undefined;
 export type ImageField = ImageValue | null | undefined;
 export type EmbedField = EmbedValue | null | undefined;
 
-/** A slice as any of the three sources gives it: every part may be missing. */
+/** A slice as each of the three sources gives it: every part may be missing. */
 export interface SliceOf<Primary, Item = object> {
   readonly slice_type?: string | null;
   readonly variation?: string | null;

@@ -118,7 +118,7 @@ describe(`${PAYLOADS.length} things typed into every field, as JSON and as a for
     }
   });
 
-  it('leave the calendar file that is downloaded as many lines as any other has', async () => {
+  it('leave the calendar file that is downloaded as many lines as the others have', async () => {
     const path = '/api/demo-bookings/current/keelstone-demo.ics';
     const names = async (cookie: string) =>
       (await asked(path, { cookie })).replace(/\r\n[ \t]/g, '').replace(/^([A-Z-]+).*$/gm, '$1');

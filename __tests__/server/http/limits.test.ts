@@ -22,7 +22,7 @@ const statusFor = async (origin: TestOrigin, host: string, target = '/healthz') 
 };
 
 describe('the name that a client asks for', () => {
-  it('must be one of ours when names are set: any other is answered with 421 and nothing else', async () => {
+  it('must be one of ours when names are set: another is answered with 421 and nothing else', async () => {
     const origin = await start({ allowedHosts: ['www.keelstone.example'] });
     for (const host of ['www.keelstone.example', 'WWW.Keelstone.Example:443'])
       expect(await statusFor(origin, `Host: ${host}\r\n`)).toBe(200);

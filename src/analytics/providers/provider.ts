@@ -23,6 +23,6 @@ export interface Provider {
   load(settings: PublicSettings): Promise<Vendor>;
   /** Its requests on our own host, and those among them that carry calls. Without it: they go elsewhere, and only its own page load ends them. */
   readonly wire?: { readonly all: RegExp; readonly carrying: RegExp };
-  /** Names of the cookies and storage keys that it leaves. Without it: any that nobody else claims. */
+  /** Names of the cookies and storage keys that it leaves. Without it: all that nobody else claims. */
   readonly keys?: RegExp;
 }

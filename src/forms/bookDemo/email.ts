@@ -11,7 +11,7 @@ const FREE_MAIL =
   /^(?:gmail|googlemail|hotmail|outlook|live|msn|yahoo|ymail|rocketmail|icloud|me|mac|aol|gmx|web|t-online|freenet|mail|proton|protonmail|pm|zoho|yandex|qq|163|126|naver|orange|wanadoo|laposte|libero|virgilio|btinternet)\.(?:com|de|net|at|ch|fr|it|es|nl|me|org|ru|in|(?:co|com)\.[a-z]{2})$/;
 
 /**
- * Whether mail can be delivered to an address as it is written (RFC 5321 and 6531): any script, quoted names, plus signs, and literal
+ * Whether mail can be delivered to an address as it is written (RFC 5321 and 6531): letters of every script, quoted names, plus signs, and literal
  * addresses are fine. A domain needs a dot, because no public mailbox is without.
  */
 export function isDeliverable(address: string): boolean {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, statSync } from 'node:fs';
 import { copyFile, link, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { filesBelow } from '../../lib/filesBelow';
 import { shareCardPath } from '../../routes/shareCardPath';
-import { filesBelow } from '../quickListing';
 import { drawCard, LOOK, type ShareCard, SHARE_FONT } from './drawCard';
 
 interface Folders {

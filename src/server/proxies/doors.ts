@@ -103,7 +103,7 @@ function below(prefix: string, { to = '', hasQuery }: { to?: string; hasQuery: b
   };
 }
 
-/** Takes `ddforward` alone, decoded once: any further parameter, or another host before the path, could steer the request elsewhere. */
+/** Takes `ddforward` alone, decoded once: a further parameter, or another host before the path, could steer the request elsewhere. */
 function readForward(target: string): VendorTarget | undefined {
   const [door, given = ''] = split(target);
   const value = /^ddforward=([^&]*)$/.exec(given)?.[1];

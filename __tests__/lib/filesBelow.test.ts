@@ -1,0 +1,26 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { filesBelow, filesByFolder } from '../../src/lib/filesBelow';
+
+let directory: string;
+
+beforeAll(() => {
+  directory = mkdtempSync(join(tmpdir(), 'files-'));
+  mkdirSync(join(directory, 'b/c/empty'), { recursive: true });
+  for (const path of ['z.txt', 'a.txt', 'b/one.txt', 'b/c/two.txt']) writeFileSync(join(directory, path), '');
+});
+afterAll(() => rmSync(directory, { recursive: true }));
+
+it('lists the files below a directory, sorted, and no folder', () => {
+  expect(filesBelow(directory)).toEqual(['a.txt', 'b/c/two.txt', 'b/one.txt', 'z.txt']);
+});
+
+it('gives them a folder at a time', () => {
+  const folders = [...filesByFolder(directory)].map((files) => files.sort());
+  expect(folders).toEqual([['a.txt', 'z.txt'], ['b/one.txt'], ['b/c/two.txt'], []]);
+});
+
+it('says so when there is no such directory', () => {
+  expect(() => filesBelow(join(directory, 'missing'))).toThrow('ENOENT');
+});
