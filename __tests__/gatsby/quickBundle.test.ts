@@ -10,11 +10,18 @@ function config() {
     static readonly swcMinify = () => undefined;
     readonly options = { minimizer: { implementation: 'terser', options: {} } };
   }
+  class GatsbyThemeComponentShadowingResolverPlugin {
+    readonly apply = () => undefined;
+  }
+  class CoreJSResolver {
+    readonly apply = () => undefined;
+  }
   class CssMinimizerPlugin {
     readonly options = { minimizer: { implementation: 'cssnano', options: {} } };
   }
   return {
     devtool: 'source-map',
+    cache: { type: 'filesystem' },
     module: {
       rules: [
         { test: /\.(js|mjs|jsx|ts|tsx)$/, type: 'javascript/auto', use: () => BABEL },
@@ -22,7 +29,10 @@ function config() {
       ],
     },
     optimization: { minimizer: [new TerserPlugin(), new CssMinimizerPlugin()] },
-    resolve: { alias: { gatsby$: 'entry' } as Record<string, unknown> },
+    resolve: {
+      alias: { gatsby$: 'entry' } as Record<string, unknown>,
+      plugins: [new CoreJSResolver(), new GatsbyThemeComponentShadowingResolverPlugin()],
+    },
   };
 }
 
@@ -74,6 +84,13 @@ describe('bundling', () => {
     expect(scripts?.options.minimizer.implementation).toEqual(expect.any(Function));
     expect(styles?.options.minimizer.implementation).toBe('cssnano');
     expect(changed.devtool).toBe(false);
+  });
+
+  it('looks for no stand-ins of themes, which this site has not, and keeps no cache, which takes longer to write than it saves', () => {
+    const changed = config();
+    quickBundle(changed, 'build-html', '/project');
+    expect(changed.resolve.plugins.map(({ constructor }) => constructor.name)).toEqual(['CoreJSResolver']);
+    expect(changed.cache).toBe(false);
   });
 
   it('keeps packages for browsers out of what renders HTML, and only there', () => {

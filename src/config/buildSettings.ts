@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+
 /** Settings of the server alone: they change nothing about the site that is built. */
 const SERVER_ONLY = new Set([
   'PORT',
@@ -45,6 +47,9 @@ export function writesQueryTypes(env: Readonly<Record<string, string | undefined
   return env.WRITE_QUERY_TYPES === WRITE_QUERY_TYPES.WRITE_QUERY_TYPES;
 }
 
+/** Each has a schema and a part of the pages in its memory. */
+const MOST_WORKERS = 4;
+
 /**
  * The environment of Gatsby's process: this process's own without its secrets, made for an unattended production build.
  * Node's own switches go too: a TypeScript loader meant for the server would slow down Gatsby and each of its workers.
@@ -59,7 +64,8 @@ export function buildEnvironment(
     CI: 'true',
     GATSBY_LOGGER: 'yurnalist',
     GATSBY_TELEMETRY_DISABLED: '1',
-    GATSBY_CPU_COUNT: env.GATSBY_CPU_COUNT ?? 'logical_cores',
+    // Gatsby keeps one for itself, which has little to do while its workers run.
+    GATSBY_CPU_COUNT: env.GATSBY_CPU_COUNT ?? String(Math.min(availableParallelism(), MOST_WORKERS) + 1),
   };
 }
 

@@ -14,7 +14,7 @@ interface Pool {
   end(): unknown[];
   getWorkerInfo(): readonly unknown[];
 }
-interface QueryIds {
+export interface QueryIds {
   readonly staticQueryIds: readonly string[];
   readonly pageQueryIds: readonly string[];
 }
@@ -41,7 +41,7 @@ const MODULES = {
   html: ['utils/worker/child/render-html', 'renderHTMLProd'],
 } as const;
 /** A worker first loads the site's code and makes its schema anew, in which time this many queries are answered. */
-const FEW_QUERIES = 400;
+export const FEW_QUERIES = 400;
 /** Gatsby hands pages to workers by fifty, so that fewer are the only ones. */
 const FEW_PAGES = 50;
 

@@ -54,8 +54,8 @@ const WRITTEN = [
 const PUBLISHED = ['webpack.stats.json', 'chunk-map.json', '_gatsby/slices/_gatsby-scripts-1.html'];
 
 /**
- * Lets a build take over the bundles of the one before when only content has changed: webpack would make the very same ones, from its
- * cache, in several seconds. Whoever starts the build vouches for code and settings by their digest (`BUILD_CODE`); without one, or when
+ * Lets a build take over the bundles of the one before when only content has changed: webpack would make the very same ones again.
+ * Whoever starts the build vouches for code and settings by their digest (`BUILD_CODE`); without one, or when
  * Gatsby is not as it is known here, everything is bundled.
  */
 export const reuseBundles: NonNullable<GatsbyNode['onPreInit']> = ({ store }) => {

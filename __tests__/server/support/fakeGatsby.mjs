@@ -36,7 +36,7 @@ if (plan.corrupt && warm) {
   process.exit(1);
 }
 activity('Building production JavaScript and CSS bundles');
-activity('run page queries');
+activity('Execute page configs');
 activity('Building static HTML for pages');
 if (plan.hang) {
   if (plan.deaf) process.on('SIGTERM', () => {});

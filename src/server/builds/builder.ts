@@ -178,7 +178,7 @@ interface ChildRun {
 function runChild(options: BuilderOptions, request: BuildRequest, run: ChildRun) {
   const { projectDirectory } = options;
   return runGatsby({
-    command: options.command ?? [process.execPath, join(projectDirectory, 'src', 'gatsby', 'startBuild.mjs'), run.code],
+    command: options.command ?? [process.execPath, join(projectDirectory, 'src', 'gatsby', 'startBuild.mjs')],
     directory: projectDirectory,
     timeLimitMs: options.timeLimitMs ?? DEFAULT_TIME_LIMIT_MS,
     logFile: run.logFile,

@@ -39,7 +39,8 @@ const ACTIVITIES: [RegExp, StepName][] = [
   ],
   [/building schema|createPages|Adding field|third party schema/i, 'schema'],
   [/extract queries|write out requires|Building production JavaScript|Building HTML renderer/i, 'bundles'],
-  [/^run (static |page |slice )?queries/i, 'queries'],
+  // Queries may be under way while scripts are bundled.
+  [/^Execute page configs/i, 'queries'],
   [/Building (static|partial) HTML|onPostBuild|page-data\.json|Rendering/i, 'pages'],
 ];
 

@@ -93,7 +93,7 @@ export function webhookBody(record: Pick<CacheRecord, 'repository' | 'content'>,
 }
 
 /**
- * Removes Gatsby's stored nodes and pages; compiled code and webpack's caches stay. What it wrote goes too: without its
+ * Removes Gatsby's stored nodes and pages; bundles stay. What it wrote goes too: without its
  * memory of pages it would leave those that are gone. `public` itself must stay, or Gatsby throws its whole cache away.
  */
 export async function dropNodes(directory: string): Promise<void> {

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve, sep } from 'node:path';
+import type { GatsbyNode } from 'gatsby';
+import { buildCode } from '../config/buildSettings';
+import { gatsbyModules } from './gatsbyModules';
+import { hasGatsbySyntax } from './gatsbySyntax';
+
+type Parse = (this: unknown, file: string, ...others: unknown[]) => Promise<unknown>;
+interface Gatsby {
+  readonly parser: { readonly default: { readonly prototype: { parseFile: Parse } } };
+}
+
+/**
+ * Lets Gatsby look for queries only where some can be: in templates and pages, and in those of our other files that have its syntax. It would
+ * parse every file with a word like `config` in it.
+ */
+export const quickQueries: NonNullable<GatsbyNode['onPreInit']> = ({ store }) => {
+  const { directory } = store.getState().program;
+  if (buildCode() === undefined) return;
+  const { prototype } =
+    gatsbyModules<Gatsby>(directory, { parser: ['query/file-parser', 'default'] })?.parser.default ?? {};
+  if (!prototype) return;
+  const { parseFile } = prototype;
+  const ours = join(directory, 'src') + sep;
+  prototype.parseFile = function (file, ...others) {
+    const canHold =
+      !resolve(file).startsWith(ours) ||
+      store.getState().components.has(file) ||
+      hasGatsbySyntax(readFileSync(file, 'utf8'));
+    return canHold ? parseFile.call(this, file, ...others) : Promise.resolve(null);
+  };
+};
