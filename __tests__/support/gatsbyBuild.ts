@@ -64,6 +64,7 @@ export async function sourceContent(
     },
     store: {
       dispatch: ({ type, plugin, payload }: { type: string; plugin: { name: string }; payload: StoredNode }) => {
+        if (type === 'ENABLE_STATEFUL_SOURCE_PLUGIN' && plugin.name === 'internal-data-bridge') return;
         if (type !== 'DELETE_NODE' || plugin.name !== payload.internal.owner)
           throw new Error(`${plugin.name} may not ${type}`);
         folder.nodes.delete(payload.id);

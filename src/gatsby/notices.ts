@@ -38,7 +38,9 @@ function llms(site: NoticeSite, entries: ReadonlyMap<string, readonly SearchEntr
     const groups = new Map<string, SearchEntry[]>();
     for (const page of pages) {
       const group = `${page.group ?? site.name}${language}`;
-      groups.set(group, [...(groups.get(group) ?? []), page]);
+      const members = groups.get(group) ?? [];
+      members.push(page);
+      groups.set(group, members);
     }
     return [...groups].map(
       ([group, members]) =>

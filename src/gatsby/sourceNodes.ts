@@ -4,12 +4,18 @@ import type { SourcingFetch } from '../content/sourcingFetch';
 import { isPrismicNode } from './prismicNodes';
 
 const SOURCE = 'gatsby-source-prismic';
+/** What in Gatsby owns the nodes of pages. */
+const PAGES = 'internal-data-bridge';
 
 /**
  * Takes away what gatsby-source-prismic leaves behind in a warm cache: nodes of documents that are gone (it only adds and updates unless a
  * webhook names them), and answers that it kept under an older ref than they belong to. Runs after the plugin.
  */
 export const sourceNodes: GatsbyNode['sourceNodes'] = async ({ getNodes, getCache, store, webhookBody }) => {
+  // Gatsby takes the nodes of all pages away before it makes pages, and then finds that it needs every one of them again; those of pages that
+  // are gone go with their pages.
+  store.dispatch({ type: 'ENABLE_STATEFUL_SOURCE_PLUGIN', plugin: { name: PAGES } });
+
   const { repositoryName, fetch } = sourceOptions(store.getState());
   const cache = getCache(SOURCE);
   for (const request of fetch.outdatedRequests()) await cache.del(`fetchLike(sourceNodes)___${request}`);

@@ -3,7 +3,7 @@ import { isEntry } from '../routes/isEntry';
 import type { PlanDocument } from '../routes/planPages';
 import type { PageContext } from '../routes/pageContext';
 import type { ArticleEntry, SearchEntry } from './entry';
-import { termOf, wordsOf } from './terms';
+import { termsOf } from './terms';
 import { textOf } from './textOf';
 
 /** A built page and the document that it shows. */
@@ -83,7 +83,6 @@ function firstText(document: PlanDocument | undefined, fields: readonly string[]
 }
 
 function otherWords(sentences: readonly string[], known: readonly string[]): string {
-  const words = (texts: readonly string[]) => texts.flatMap(wordsOf).map(({ word }) => termOf(word));
-  const seen = new Set(words(known));
-  return [...new Set(words(sentences))].filter((word) => word.length >= SHORTEST_WORD && !seen.has(word)).join(' ');
+  const seen = termsOf(known);
+  return [...termsOf(sentences)].filter((word) => word.length >= SHORTEST_WORD && !seen.has(word)).join(' ');
 }

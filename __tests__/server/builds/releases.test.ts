@@ -62,6 +62,27 @@ describe('releases', () => {
     );
   });
 
+  it.each([
+    ['knows after a restart what pages hold that have not changed', 'code', ['noted before']],
+    ['reads all pages anew when code has changed, which may look for something else', 'other', []],
+  ])('%s', async (_what, code, faults) => {
+    const first = await makeRelease(directory, { 'index.html': page('Same') }, { id: OLD });
+    const file = join(first.directory, 'facts.json');
+    const kept = JSON.parse(readFileSync(file, 'utf8')) as { pages: [hash: string, facts: { faults: string[] }][] };
+    for (const [, facts] of kept.pages) facts.faults.push('noted before');
+    await writeFile(file, JSON.stringify(kept));
+    await jest.isolateModulesAsync(async () => {
+      const restarted = await import('../../../src/server/builds/stageRelease');
+      const { facts } = await restarted.stageRelease({
+        publicDirectory: join(directory, `public-${OLD}`),
+        releasesDirectory: releases,
+        info: { id: NEW, createdAt: new Date().toISOString(), code, contentRef: 'ref' },
+        previous: first,
+      });
+      expect(facts.get('index.html')?.faults).toEqual(faults);
+    });
+  });
+
   it('shares unchanged files and their encodings with the release before', async () => {
     const first = await makeRelease(directory, { 'index.html': page('Home'), 'a.css': 'a{}'.repeat(100) }, { id: OLD });
     const second = await makeRelease(

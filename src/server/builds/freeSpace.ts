@@ -1,5 +1,8 @@
-import { readdir, stat, statfs } from 'node:fs/promises';
+import { statSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
+import { listFiles } from './listFiles';
+import { shortTurns } from './shortTurns';
 
 /** The files themselves, and their encodings. */
 const SHARE = 2;
@@ -27,8 +30,11 @@ export async function freeBytesOf(directory: string): Promise<number> {
 }
 
 async function bytesIn(directory: string): Promise<number> {
-  const entries = await readdir(directory, { withFileTypes: true, recursive: true });
-  const files = entries.filter((entry) => entry.isFile());
-  const sizes = await Promise.all(files.map((entry) => stat(join(entry.parentPath, entry.name))));
-  return sizes.reduce((sum, { size }) => sum + size, 0);
+  const turn = shortTurns();
+  let bytes = 0;
+  for (const path of await listFiles(directory)) {
+    bytes += statSync(join(directory, path)).size;
+    await turn();
+  }
+  return bytes;
 }

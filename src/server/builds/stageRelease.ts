@@ -7,6 +7,7 @@ import { linkFile } from './linkFile';
 import { listFiles } from './listFiles';
 import { pageFacts, type PageFacts } from './pageFacts';
 import { bytesOf, encodedName, loadRelease, type Release, type ReleaseFile, type ReleaseInfo } from './release';
+import { readFacts, writeFacts } from './releaseFacts';
 import { shortTurns } from './shortTurns';
 import type { ContentSnapshot } from './snapshot';
 
@@ -19,7 +20,7 @@ const QUICK_QUALITY = 5;
 const PARALLEL = 8;
 
 /** What the pages of the last release hold, by their digest: a page that has not changed is not read anew. */
-let lastFacts: ReadonlyMap<string, PageFacts> = new Map();
+let lastFacts: ReadonlyMap<string, PageFacts> | undefined;
 
 export interface StageOptions {
   /** Gatsby's output. */
@@ -61,6 +62,8 @@ export async function stageRelease(options: StageOptions): Promise<StagedRelease
     const encoding: StagedEncodings = new Map();
     const facts = new Map<string, PageFacts>();
     const factsByHash = new Map<string, PageFacts>();
+    // Other code may look for other things.
+    const known = lastFacts ?? (previous?.info.code === info.code ? await readFacts(previous.directory) : new Map());
     await inParallel(paths, async (path) => {
       signal?.throwIfAborted();
       const source = await sourceOf(join(publicDirectory, path), previous?.files.get(path));
@@ -73,7 +76,7 @@ export async function stageRelease(options: StageOptions): Promise<StagedRelease
         Object.assign(file, await encodings);
       }
       if (path.endsWith('.html') && !FRAGMENT.test(path)) {
-        const found = lastFacts.get(file.hash) ?? (await pageFacts((await source.content()).toString('utf8')));
+        const found = known.get(file.hash) ?? (await pageFacts((await source.content()).toString('utf8')));
         facts.set(path, found);
         factsByHash.set(file.hash, found);
         file.scriptHashes = found.scriptHashes;
@@ -83,6 +86,7 @@ export async function stageRelease(options: StageOptions): Promise<StagedRelease
     files.sort((a, b) => (a.path < b.path ? -1 : 1));
     const pages = files.filter((file) => file.path.endsWith('index.html')).length;
     await writeFile(join(temporary, 'files.json'), JSON.stringify(files));
+    await writeFacts(temporary, factsByHash);
     await writeFile(join(temporary, 'release.json'), JSON.stringify({ ...info, pages } satisfies ReleaseInfo, null, 2));
     if (options.content) await writeFile(join(temporary, 'content.json'), JSON.stringify(options.content));
     await rename(temporary, target);
