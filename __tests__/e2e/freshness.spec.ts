@@ -266,6 +266,32 @@ test.describe('what a visitor’s connection allows', () => {
   }
 });
 
+test('B07 over a far line the article that the blog leads with is fetched while pictures still come', async ({
+  page,
+  context,
+}) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { rtt: 150 }, configurable: true }),
+  );
+  const browser = await context.newCDPSession(page);
+  const fetched: string[] = [];
+  browser.on('Preload.prefetchStatusUpdated', ({ key, status }) => {
+    if (status === 'Ready') fetched.push(new URL(key.url).pathname);
+  });
+  await browser.send('Preload.enable');
+  let arrive = () => {};
+  const arrival = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route('**/_content/images/**', async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  await page.goto('/blog', { waitUntil: 'domcontentloaded' });
+  const lead = await page.locator('main article h2 a, main article h3 a').first().getAttribute('href');
+  await expect.poll(() => fetched).toEqual([lead]);
+  arrive();
+  await page.waitForLoadState();
+});
+
 test('without a connection a page says so, stays, and goes on when the connection is back', async ({
   page,
   context,

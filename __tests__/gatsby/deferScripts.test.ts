@@ -59,6 +59,9 @@ describe('the scripts of a page', () => {
     expect(fetched()).toEqual([]);
     Object.defineProperty(document, 'prerendering', { value: false, configurable: true });
     document.dispatchEvent(new Event('prerenderingchange'));
+    expect(fetched()).toEqual([]);
+    // One frame later it is seen.
+    jest.advanceTimersByTime(20);
     expect(fetched()).toEqual(['/framework-1.js', '/app-2.js']);
   });
 
@@ -99,6 +102,17 @@ describe('over a far line', () => {
     jest.runAllTimers();
     define(navigator, 'connection', { rtt: 0 });
     Reflect.deleteProperty(HTMLAnchorElement.prototype, 'getBoundingClientRect');
+    delete document.documentElement.dataset['line'];
+  });
+
+  it('B07 the page that a list leads with comes before its pictures have', () => {
+    const { prefetch } = JSON.parse(document.querySelector('script[type="speculationrules"]')?.textContent ?? '') as {
+      prefetch: { where: { and: { selector_matches?: string }[] }; eagerness: string }[];
+    };
+    document.getElementById('first')?.setAttribute('data-ahead', 'fetch');
+    const selector = prefetch[0]?.where.and.at(-1)?.selector_matches ?? '';
+    expect([...document.querySelectorAll(selector)].map(({ id }) => id)).toEqual(['first']);
+    expect(prefetch[0]?.eagerness).toBe('immediate');
   });
 
   it('B07 the pages of the most prominent links come first, before scripts take the line', () => {
@@ -119,8 +133,14 @@ describe('over a far line', () => {
   });
 
   it.each([{ saveData: true }, { effectiveType: '2g' }])('B07 nothing is drawn ahead for %j', (more) => {
+    window.dispatchEvent(new Event('pageshow'));
+    document.body.innerHTML = LINKS;
+    delete document.documentElement.dataset['line'];
     define(navigator, 'connection', { rtt: 150, ...more });
+    runStarter();
+    document.body.insertAdjacentHTML('beforeend', LINKS);
     window.dispatchEvent(new Event('pageshow'));
     expect(marks()).toEqual([]);
+    expect(document.documentElement.dataset['line']).toBeUndefined();
   });
 });

@@ -34,13 +34,13 @@ export async function measureServing(
 ): Promise<ServingRate[]> {
   const site = await serve(publicDirectory);
   const { release } = site;
-  const nginx = await startNginx(site.directory, join(release.directory, 'site'));
+  const nginx = await startNginx(site.directory, release.directory);
   try {
     const rates: ServingRate[] = [];
     for (const file of files) {
       const found = release.files.get(file) ?? release.pages.get(file);
       if (!found) throw new Error(`The built site has no ${file}.`);
-      const onDisk = bytesOf(release, found, 'identity').slice(join(release.directory, 'site').length);
+      const onDisk = bytesOf(release, found, 'identity').slice(release.directory.length);
       const path = release.pages.has(file) ? file : `/${file}`;
       const ours = await wrk(site.url + path, seconds);
       const theirs = await wrk(`http://127.0.0.1:${NGINX_PORT}${onDisk}`, seconds);
@@ -59,12 +59,14 @@ export interface SteadyRun {
   readonly answered: number;
   /** Milliseconds. */
   readonly p99: number;
+  /** The same of nginx, with one worker, for one minute: what of it is the load program's own. */
+  readonly nginx: { readonly answered: number; readonly p99: number };
   /** Of the process that serves, in MB: at the end of each minute. */
   readonly memory: readonly number[];
 }
 
 /**
- * Serves one page at a fixed rate for some minutes, compressed, over 32 connections. Needs `hey`.
+ * Serves one page at a fixed rate for some minutes, compressed, over 32 connections. Needs `hey` and `nginx`.
  * @param rate requests per second
  */
 export async function measureSteady(
@@ -74,24 +76,33 @@ export async function measureSteady(
   minutes: number,
 ): Promise<SteadyRun> {
   const site = await serve(publicDirectory);
+  const { release } = site;
+  const page = release.pages.get(path);
+  if (!page) throw new Error(`The built site has no ${path}.`);
+  const onDisk = bytesOf(release, page, 'gzip').slice(release.directory.length);
   const memory: number[] = [];
   const timer = setInterval(() => memory.push(Math.round(process.memoryUsage.rss() / 1e6)), 60_000);
   try {
-    const each = String(Math.max(1, Math.round(rate / CONNECTIONS)));
-    const load = ['-z', `${minutes * 60 + 1}s`, '-c', String(CONNECTIONS), '-q', each, site.url + path];
-    const { stdout } = await run('hey', load, { maxBuffer: 1 << 26 });
-    if (/Error distribution|\[(?!200\])\d+\]\t\d+ responses/.test(stdout))
-      throw new Error(`Not all was answered:\n${stdout}`);
-    return {
-      asked: Number(each) * CONNECTIONS,
-      answered: Math.round(numberIn(stdout, /Requests\/sec:\s+([\d.]+)/)),
-      p99: numberIn(stdout, /99% in ([\d.]+) secs/) * 1000,
-      memory,
-    };
+    const each = Math.max(1, Math.round(rate / CONNECTIONS));
+    const ours = await hey(site.url + path, each, minutes * 60 + 1).finally(() => clearInterval(timer));
+    const server = await startNginx(site.directory, release.directory);
+    const nginx = await hey(`http://127.0.0.1:${NGINX_PORT}${onDisk}`, each, 60).finally(() => server.kill());
+    return { asked: each * CONNECTIONS, ...ours, nginx, memory };
   } finally {
-    clearInterval(timer);
     await site.close();
   }
+}
+
+/** @param each requests per second of each connection */
+async function hey(url: string, each: number, seconds: number): Promise<{ answered: number; p99: number }> {
+  const load = ['-z', `${seconds}s`, '-c', String(CONNECTIONS), '-q', String(each), url];
+  const { stdout } = await run('hey', load, { maxBuffer: 1 << 26 });
+  if (/Error distribution|\[(?!200\])\d+\]\t\d+ responses/.test(stdout))
+    throw new Error(`Not all was answered:\n${stdout}`);
+  return {
+    answered: Math.round(numberIn(stdout, /Requests\/sec:\s+([\d.]+)/)),
+    p99: numberIn(stdout, /99% in ([\d.]+) secs/) * 1000,
+  };
 }
 
 interface ServedSite {

@@ -17,7 +17,7 @@ const MODULES = {
   services: ['services', 'calculateDirtyQueries'],
 } as const;
 /** So many queries go with so much content that workers and bundling would need its memory at the same time. */
-const MOST_QUERIES = 12_000;
+const MOST_QUERIES = 16_000;
 
 /**
  * Lets workers answer many queries while scripts are bundled, which keeps one processor busy: Gatsby's build command does one after the other,

@@ -12,12 +12,14 @@ const safely = [
 ];
 
 /**
- * What the browser may do ahead, by what `starter` marks over a far line: fetch the pages of the most prominent links and draw the first of
- * them at once, draw any other when somebody is about to follow its link. A click then shows such a page without a wait. The same text
+ * What the browser may do ahead over a far line, by what pages and `starter` mark: fetch the pages of the most prominent links and draw the
+ * first of them at once, draw any other when somebody is about to follow its link. A click then shows such a page without a wait. The same text
  * for all pages, so that their security policy can name it (https://wicg.github.io/nav-speculation/speculation-rules.html).
  */
 export const speculationRules = JSON.stringify({
-  prefetch: [{ where: { and: [...safely, { selector_matches: '[data-ahead]' }] }, eagerness: 'immediate' }],
+  prefetch: [
+    { where: { and: [...safely, { selector_matches: '[data-line="far"] [data-ahead]' }] }, eagerness: 'immediate' },
+  ],
   prerender: [
     { where: { and: [...safely, { selector_matches: '[data-ahead="draw"]' }] }, eagerness: 'immediate' },
     { where: { and: [...safely, { selector_matches: '[data-line="far"] a' }] }, eagerness: 'moderate' },

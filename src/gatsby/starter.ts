@@ -47,9 +47,12 @@ export function starter(
     return isAway && isNear && !apart.some((start) => pathname.startsWith(start)) ? width * height : 0;
   }
 
-  function markLinks(): void {
+  function mayGoAhead(): boolean {
     const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
-    if (connection?.saveData || connection?.effectiveType?.includes('2g')) return;
+    return isFarLine(navigator) && !connection?.saveData && !connection?.effectiveType?.includes('2g');
+  }
+
+  function markLinks(): void {
     const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href^="/"]')]
       .map((link) => ({ link, url: link.pathname + link.search, size: prominence(link) }))
       .filter(({ size }) => size > 0)
@@ -59,14 +62,13 @@ export function starter(
       const place = chosen.indexOf(url);
       if (place >= 0) link.dataset['ahead'] = place === 0 ? 'draw' : 'fetch';
     }
-    document.documentElement.dataset['line'] = 'far';
   }
 
   function onLoad(): void {
     if (!isFarLine(navigator)) return start();
     clearTimeout(timer);
     timer = window.setTimeout(start, pause);
-    markLinks();
+    if (mayGoAhead()) markLinks();
   }
 
   function onSign({ type, target }: Event): void {
@@ -78,11 +80,14 @@ export function starter(
   function begin(): void {
     for (const sign of signs) window.addEventListener(sign, onSign, true);
     timer = window.setTimeout(start, latest);
+    // What the page itself marks is fetched from now on.
+    if (mayGoAhead()) document.documentElement.dataset['line'] = 'far';
   }
 
   function onArrival(): void {
     begin();
-    if (document.readyState === 'complete') onLoad();
+    // A page that was drawn ahead is shown before it looks ahead itself.
+    if (document.readyState === 'complete') requestAnimationFrame(() => setTimeout(onLoad));
   }
 
   if (page.prerendering) document.addEventListener('prerenderingchange', onArrival, { once: true });

@@ -39,7 +39,7 @@ export function ArticleCard({ article, lang, lead = false, level = 2, terms = NO
           </SmartLink>
         )}
         <Title className={classes.title}>
-          <SmartLink className={classes.link} href={article.href}>
+          <SmartLink className={classes.link} href={article.href} data-ahead={lead ? 'fetch' : undefined}>
             <Marked text={article.title} terms={terms} />
           </SmartLink>
         </Title>
