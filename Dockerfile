@@ -41,6 +41,8 @@ RUN mkdir .data .releases
 ARG SITE_URL=https://www.keelstone.example
 ARG PRISMIC_REPOSITORY=
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=9000 SITE_URL=$SITE_URL PRISMIC_REPOSITORY=$PRISMIC_REPOSITORY
+# Otherwise the C library keeps a store of free memory for each thread that drew pictures or compressed.
+ENV MALLOC_ARENA_MAX=2
 EXPOSE 9000
 HEALTHCHECK --interval=30s --timeout=5s --start-period=60s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]

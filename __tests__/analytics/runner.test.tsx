@@ -1,3 +1,4 @@
+import { inTurn } from '../../src/analytics/inTurn';
 import type { Call } from '../../src/analytics/plan';
 import type { Provider } from '../../src/analytics/providers/provider';
 import { record } from '../../src/analytics/record';
@@ -5,7 +6,11 @@ import { createRunner } from '../../src/analytics/runner';
 import { publicSettings } from '../../src/config/public';
 
 const pressed = (menu: string): Call => ({ kind: 'track', name: 'menu_opened', properties: { menu } });
-const settled = () => new Promise((resolve) => setTimeout(resolve));
+/** What has been asked for is done: a provider takes a turn to be loaded and one to be told. */
+const settled = async () => {
+  await inTurn(() => undefined);
+  await inTurn(() => undefined);
+};
 
 function provider(part: Partial<Provider> & { sent?: string[]; thrown?: string }): Provider {
   const { sent = [], thrown } = part;

@@ -3,6 +3,7 @@ import { watchWire } from '../../src/analytics/wire';
 describe('the door before the requests of SDKs', () => {
   const sent: string[] = [];
   const answers: [string, string, number][] = [];
+  const read: string[] = [];
   let isOpen = true;
 
   beforeAll(() => {
@@ -12,7 +13,8 @@ describe('the door before the requests of SDKs', () => {
     window.fetch = ((address: string) => {
       sent.push(address);
       if (address.includes('/dd-intake')) return Promise.reject(new TypeError('blocked'));
-      return Promise.resolve({ status: address.includes('/t') ? 429 : 200 });
+      const arrayBuffer = () => Promise.resolve(read.push(address));
+      return Promise.resolve({ status: address.includes('/t') ? 429 : 200, clone: () => ({ arrayBuffer }) });
     }) as typeof fetch;
     navigator.sendBeacon = (address) => {
       sent.push(String(address));
@@ -37,6 +39,11 @@ describe('the door before the requests of SDKs', () => {
       ['segment', '/segment-api/t', 429],
       ['datadog', '/dd-intake', 0],
     ]);
+  });
+
+  it('reads every answer to its end beside the SDK, which may leave it, so that the browser is done with the request', async () => {
+    await window.fetch('/segment-api/b', { method: 'post' });
+    expect(read).toContain('/segment-api/b');
   });
 
   it('ends what an SDK still wants to send after consent has gone, beacons too', async () => {

@@ -4,6 +4,7 @@ import { sourcingFetch, type SourcingFetchOptions } from '../../src/content/sour
 import { apiDocument, root, scriptedApi, searchPage, type ScriptedAnswer, type ScriptedApi } from '../support/scriptedApi';
 
 const many = Array.from({ length: 250 }, (_, index) => apiDocument('page', `p-${index}`));
+const large = Array.from({ length: 2_050 }, (_, index) => apiDocument('page', `p-${index}`));
 let api: ScriptedApi;
 let pauses: number[];
 
@@ -48,6 +49,28 @@ describe('reading the whole repository', () => {
     expect(api.requests.filter(isSearch).map((url) => url.searchParams.get('page') ?? '1')).toEqual(['1', '2', '3']);
     expect(api.requests.filter(isSearch).every((url) => url.searchParams.get('pageSize') === '100')).toBe(true);
     expect(pauses).toEqual([500, 500]);
+  });
+
+  it('hands a large repository on in pages of 2,000, each document once and in order, without asking for any twice', async () => {
+    const documents = Array.from({ length: 4_050 }, (_, index) => apiDocument('page', `p-${index}`));
+    const { client, fetch } = await serve(published(documents));
+    const first = await client.get({ pageSize: 100 });
+    expect([first.results.length, first.page, first.total_pages]).toEqual([2_000, 1, 3]);
+    api.requests.length = 0;
+    const handedOn: number[] = [];
+    const counting = createClient('keelstone', {
+      fetch: async (input: string, init?: RequestInit) => {
+        const response = await fetch(input, init);
+        const body = (await response.clone().json()) as { results?: object[] };
+        if (body.results) handedOn.push(body.results.length);
+        return response;
+      },
+    });
+    const found = await counting.dangerouslyGetAll();
+    expect(found.map(({ id }) => id)).toEqual(documents.map(({ id }) => id));
+    expect(handedOn).toEqual([2_000, 2_000, 50]);
+    expect(api.requests.filter(isSearch)).toHaveLength(41);
+    expect(fetch.documentIds()?.size).toBe(4_050);
   });
 
   it('gives a document that has not changed as before, whatever the ref, so that only changed ones are built anew', async () => {
@@ -119,6 +142,17 @@ describe('C11 a ref that goes stale while it is read', () => {
     expect(fetch.ref()).toBe('ref-1');
     expect(fetch.outdatedRequests()).toHaveLength(1);
     expect(fetch.outdatedRequests()[0]).toContain('ref=ref-0');
+  });
+
+  it('C11 names every page that it handed on at a newer ref than was asked for', async () => {
+    const { client, fetch } = await serve((url) => {
+      if (!isSearch(url)) return { body: root('ref-0') };
+      if (url.searchParams.get('ref') === 'ref-1') return { body: searchPage(large, url) };
+      return { status: 410, body: { type: 'api_validation_error', message: 'Gone. Master ref is: ref-1' } };
+    });
+    expect(await client.dangerouslyGetAll()).toHaveLength(large.length);
+    expect(fetch.outdatedRequests().map((request) => /page=(\d)/.exec(request)?.[1])).toEqual([undefined, '2']);
+    expect(api.requests.filter(isSearch).filter((url) => url.searchParams.get('ref') === 'ref-1')).toHaveLength(21);
   });
 
   it('C11 makes three attempts in all', async () => {

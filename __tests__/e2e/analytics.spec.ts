@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from './support/test';
 import { recordUpstreams, VENDOR_PATH, type Upstreams } from './support/upstreams';
 import { takenOver } from './support/takenOver';
@@ -166,6 +167,59 @@ test.describe('after a yes', () => {
     await answer(page, 'Accept all');
     const paths = () => upstreams.requests.map(({ path }) => path);
     await expect.poll(paths).toEqual(expect.arrayContaining(['/ingest/flags/', '/ingest/api/early_access_features/']));
+  });
+
+  test('A10 flags and early-access features are there to see, and a visitor joins one', async ({ page }) => {
+    const upstreams = await recordUpstreams(page);
+    const feature = { name: 'Quick intake', description: 'Two fields less.', stage: 'beta', flagKey: 'quick-intake' };
+    await page.route('**/ingest/flags/**', (route) =>
+      route.fulfill({ json: { flags: { 'new-menu': { key: 'new-menu', enabled: true, variant: 'wide' } } } }),
+    );
+    await page.route('**/ingest/api/early_access_features/**', (route) =>
+      route.fulfill({ json: { earlyAccessFeatures: [feature] } }),
+    );
+    await page.goto('/');
+    await answer(page, 'Accept all');
+    await expect.poll(() => pageViews(upstreams).posthog).toEqual(['/']);
+    await page.goto('/debug');
+    await expect(page.getByRole('row', { name: 'new-menu wide' })).toBeVisible();
+    await page.getByRole('button', { name: /Quick intake/ }).click();
+    await expect(page.getByRole('row', { name: /^quick-intake/ })).toBeVisible();
+    await expect
+      .poll(() => upstreams.named('posthog', '$feature_enrollment_update').map(({ body }) => body['properties']))
+      .toMatchObject([{ $feature_flag: 'quick-intake', $feature_enrollment: true }]);
+  });
+
+  test('A09 PostHog is told when a page is left', async ({ page }) => {
+    const upstreams = await recordUpstreams(page);
+    await page.goto('/');
+    await answer(page, 'Accept all');
+    await expect.poll(() => pageViews(upstreams).posthog).toEqual(['/']);
+    // It goes as a beacon, of which a browser shows no more than that it went.
+    const sent = () => upstreams.requests.filter(({ path }) => path === '/ingest/e/').length;
+    const before = sent();
+    await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
+    await expect.poll(sent).toBe(before + 1);
+  });
+
+  test('the SDKs come with 150 kB of scripts at most', async ({ page }) => {
+    await page.goto('/');
+    await expect(banner(page)).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const scripts: Promise<Buffer>[] = [];
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'script' && response.url().startsWith('http'))
+        scripts.push(response.body());
+    });
+    const upstreams = await recordUpstreams(page);
+    await answer(page, 'Accept all');
+    await expect.poll(() => upstreams.named('datadog', 'replay').length).toBeGreaterThan(0);
+    const sdks = (await Promise.all(scripts)).map((body) => body.toString());
+    const words = [/ajs_anonymous_id/, /__ph_opt_in_out/, /_dd_s_v2/];
+    const carried = sdks.filter((text) => words.some((word) => word.test(text)));
+    expect(carried.length).toBeGreaterThan(2);
+    const total = carried.reduce((sum, text) => sum + brotliCompressSync(text).length, 0);
+    expect(total).toBeLessThanOrEqual(150_000);
   });
 
   test('A12 A14 monitoring runs in production mode with everything sampled, and sends a replay', async ({ page }) => {

@@ -95,13 +95,7 @@ describe('a site built from the content service', () => {
       ),
     );
 
-    const plain = [
-      'BlogPost',
-      'PrismicBlogDocument',
-      'PrismicFeatureDocument',
-      'PrismicBlogIndex',
-      'PrismicFeatureIndex',
-    ];
+    const plain = ['BlogPost', 'PrismicBlogDocument', 'PrismicFeatureDocument', 'DocumentIndex'];
     site = new SmallSite(folder, [...plain, 'Search']);
     site.template(
       'BlogTag',

@@ -10,7 +10,8 @@ import {
 } from '../support/scriptedApi';
 
 const page = (uid: string, title: string) => apiDocument('page', uid, { title });
-const models = [{ id: 'page', json: { Main: { uid: { type: 'UID' }, title: { type: 'Text', config: {} } } } }];
+const fields = { uid: { type: 'UID' }, title: { type: 'Text', config: {} }, clip: { type: 'Embed', config: {} } };
+const models = [{ id: 'page', json: { Main: fields } }];
 const isSearch = (url: URL) => url.pathname.endsWith('/documents/search');
 
 /** What the repository holds now. Tests change it between two builds. */
@@ -71,7 +72,7 @@ describe('a warm build', () => {
     published = { ref: 'b', documents: [page('one', 'Changed'), page('two', 'Two'), page('four', 'Four')] };
     await build();
     expect(folder.documentIds()).toEqual(['page-four', 'page-one', 'page-two']);
-    expect(folder.document('page-one')?.data).toEqual({ title: 'Changed' });
+    expect(folder.document('page-one')?.data).toMatchObject({ title: 'Changed' });
   });
 
   it('C01 goes back to earlier content when the repository does, although the plugin kept that answer', async () => {
@@ -88,7 +89,19 @@ describe('a warm build', () => {
     published = { ref: 'b', documents: [page('one', 'Changed'), page('two', 'Two')] };
     await build(webhook(['page-one', 'page-three']));
     expect(folder.documentIds()).toEqual(['page-one', 'page-two']);
-    expect(folder.document('page-one')?.data).toEqual({ title: 'Changed' });
+    expect(folder.document('page-one')?.data).toMatchObject({ title: 'Changed' });
+  });
+
+  it('keeps the embeds of documents that have not changed', async () => {
+    const embed = { embed_url: 'https://video.example/1', type: 'video', version: '1.0' };
+    const withEmbed = apiDocument('page', 'two', { title: 'Two', clip: embed });
+    published = { ref: 'a', documents: [page('one', 'One'), withEmbed] };
+    const clips = () => [...folder.nodes.values()].filter(({ internal }) => internal.type === 'PrismicEmbedField');
+    await build();
+    expect(clips()).toHaveLength(1);
+    published = { ref: 'b', documents: [page('one', 'Changed'), withEmbed] };
+    await build(webhook(['page-one']));
+    expect(clips()).toHaveLength(1);
   });
 
   it('reads the same whichever port the content service has', async () => {

@@ -1,4 +1,5 @@
 import { planPages, type PlanDocument, type PlannedPage } from '../../src/routes/planPages';
+import type { DocumentListContext } from '../../src/routes/pageContext';
 import { RouteError } from '../../src/routes/pathFor';
 import { document, linkTo } from '../support/documents';
 
@@ -178,6 +179,18 @@ describe('the plan of pages', () => {
     });
     expect(pages.has('/prismic-blog')).toBe(true);
     expect(pages.has('/prismic-features')).toBe(true);
+  });
+
+  it('S21 lists every document of its type and language, last published first', () => {
+    const on = (day: string) => ({ last_publication_date: `2026-${day}T09:00:00+0000` });
+    const german = { ...article(4, {}, { ...on('04-01'), lang: 'de-de' }) };
+    const pages = plan(article(1, {}, on('01-05')), article(2, {}, on('03-07')), article(3, {}, on('01-05')), german);
+    const list = pages.get('/prismic-blog')?.context as unknown as DocumentListContext;
+    expect(list.documents.map(({ uid, href, published }) => [uid, href, published])).toEqual([
+      ['article-2', '/prismic-blog/article-2', '2026-03-07'],
+      ['article-1', '/prismic-blog/article-1', '2026-01-05'],
+      ['article-3', '/prismic-blog/article-3', '2026-01-05'],
+    ]);
   });
 
   it('dates a page by its document, and a list by its newest article', () => {

@@ -36,6 +36,9 @@ export async function sourceContent(
 ) {
   const digest = (value: unknown) => createHash('md5').update(JSON.stringify(value)).digest('hex');
   const build = (type: string) => (config: object) => ({ kind: type, config });
+  const earlier = [...folder.nodes.values()];
+  const touched = new Set<string>();
+  const stateful = new Set<string>();
   const args = {
     webhookBody,
     cache: cacheOf(folder, 'gatsby-source-prismic'),
@@ -58,13 +61,14 @@ export async function sourceContent(
       createNode: (node: StoredNode) => {
         node.internal.owner = 'gatsby-source-prismic';
         folder.nodes.set(node.id, node);
+        touched.add(node.id);
       },
-      touchNode: () => undefined,
+      touchNode: (node: StoredNode) => void touched.add(node.id),
       deleteNode: (node: StoredNode) => void folder.nodes.delete(node.id),
     },
     store: {
       dispatch: ({ type, plugin, payload }: { type: string; plugin: { name: string }; payload: StoredNode }) => {
-        if (type === 'ENABLE_STATEFUL_SOURCE_PLUGIN' && plugin.name === 'internal-data-bridge') return;
+        if (type === 'ENABLE_STATEFUL_SOURCE_PLUGIN') return void stateful.add(plugin.name);
         if (type !== 'DELETE_NODE' || plugin.name !== payload.internal.owner)
           throw new Error(`${plugin.name} may not ${type}`);
         folder.nodes.delete(payload.id);
@@ -75,6 +79,9 @@ export async function sourceContent(
   await source.createSchemaCustomization(args, options);
   await source.sourceNodes(args, options);
   await sourceNodes?.(args as never, { plugins: [] }, () => undefined);
+  // Then Gatsby takes away what nobody has made or touched, unless it belongs to a plugin that says that it does so itself.
+  for (const { id, internal } of earlier)
+    if (!touched.has(id) && !stateful.has(internal.owner ?? '')) folder.nodes.delete(id);
 }
 
 function cacheOf(folder: GatsbyCacheFolder, plugin: string) {

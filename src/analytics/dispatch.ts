@@ -3,6 +3,7 @@ import { mayDiscardPage } from '../lib/unsavedInput';
 import { clearKeys } from './clearKeys';
 import { watchClicks } from './clicks';
 import { consent, onConsentChange } from './consent';
+import { inTurn } from './inTurn';
 import { currentPage } from './pageViews';
 import type { Press } from './presses';
 import type { Provider } from './providers/provider';
@@ -33,6 +34,8 @@ export function startDispatch(early: readonly Press[]): void {
     },
   });
 
+  // Every SDK asks for the time zone, and who asks first on a page waits for what the browser has to load for it.
+  void inTurn(() => Intl.DateTimeFormat().resolvedOptions());
   allow(runners.filter(isGranted));
   openDoor((call, id, granted) => {
     const told = runners.filter(({ provider, isAllowed }) => isAllowed() && granted.includes(provider.purpose));

@@ -1,5 +1,6 @@
 import type { PublicSettings } from '../config/public';
 import { errorMessage } from '../lib/errorMessage';
+import { inTurn } from './inTurn';
 import type { Call } from './plan';
 import type { Provider, Vendor } from './providers/provider';
 import { record } from './record';
@@ -44,7 +45,8 @@ export function createRunner(provider: Provider, settings: PublicSettings, onSto
   };
   const load = async () => {
     try {
-      vendor = await provider.load(settings);
+      const loaded = await inTurn(() => provider.load(settings));
+      vendor = await inTurn(() => loaded);
     } catch {
       // It has said so itself; a page without it is complete.
       hasFailed = true;

@@ -3,8 +3,7 @@ import { isMeasured } from './pageRules';
 import { currentPage } from './pageViews';
 import { watchPresses, type Press } from './presses';
 import { page } from './track';
-
-const IDLE_WITHIN_MS = 4_000;
+import { whenIdle } from './whenIdle';
 
 /** Starts the providers once the page rests, if a visitor has agreed to any, and otherwise as soon as that happens. */
 export function startAnalytics(): void {
@@ -34,11 +33,4 @@ export function startAnalytics(): void {
     start();
   });
   whenIdle(start);
-}
-
-/** Calls back when the page has nothing more urgent to do. */
-export function whenIdle(task: () => void): void {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(task, { timeout: IDLE_WITHIN_MS });
-  // Safari
-  else setTimeout(task, 1_000);
 }

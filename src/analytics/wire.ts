@@ -37,7 +37,10 @@ export function watchWire({ ownerOf, isOpen, onAnswer }: WireWatch): void {
       const since = Date.now();
       const answer = send.call(window, input, { ...init, signal });
       answer.then(
-        ({ status }) => onAnswer(owner, path, since, status),
+        (response) => {
+          onAnswer(owner, path, since, response.status);
+          drain(response);
+        },
         () => onAnswer(owner, path, since, 0),
       );
       return answer;
@@ -48,6 +51,14 @@ export function watchWire({ ownerOf, isOpen, onAnswer }: WireWatch): void {
     const owner = path === undefined ? undefined : ownerOf(path);
     return owner !== undefined && !isOpen(owner) ? true : beacon.call(navigator, address, data);
   };
+}
+
+/** SDKs leave bodies unread that they have no use for, and a request is under way for the browser until its body has been read. */
+function drain(answer: Response): void {
+  answer
+    .clone()
+    .arrayBuffer()
+    .catch(() => undefined);
 }
 
 function arrived(): Response {

@@ -2,6 +2,7 @@ import type { ReadingMode } from '../config/env.server';
 import { ContentError, contentErrorOf, unreachable, type AskedRepository } from '../lib/contentError';
 import { patientFetch, wait, type Wait } from '../lib/patientFetch';
 import { defaultEndpoint, repositoryOrigin } from './repositoryAddress';
+import { WholeSearch, type FoundDocument } from './wholeSearch';
 import { isSearchPage, isRepository, type Repository, type SearchPage } from './wireTypes';
 
 /** Pause in milliseconds between the pages of a search. */
@@ -35,23 +36,30 @@ export interface SourcingFetch {
  * cache, and gets pages of one search one by one. So this function:
  * - throws a `ContentError` for every answer that is not a success, before anything is kept;
  * - waits on 429;
- * - reads a search as a whole, at one ref, and starts again at the latest one when that ref goes stale meanwhile;
+ * - reads a search as a whole, at one ref, and starts again at the latest one when that ref goes stale meanwhile; then it hands the search on in
+ *   few large pages, as the plugin pauses between pages too;
  * - goes to the real endpoint, and lets the answers speak of the repository's own address, whatever the endpoint is.
  */
 export function sourcingFetch(options: SourcingFetchOptions): SourcingFetch {
   const reader = new Reader(options);
   const outdated: string[] = [];
-  const answer = async (input: string | URL, init?: RequestInit): Promise<unknown> => {
+  let handing: { readonly search: string; readonly pages: WholeSearch } | undefined;
+  const answer = async (input: string | URL, init?: RequestInit): Promise<BodyInit> => {
     const url = new URL(input);
-    if (!/\/documents\/search\/?$/.test(url.pathname)) return reader.repository(url, init);
-    if (url.searchParams.get('pageSize') !== '100') return reader.page(url, init);
-    const { search, ref } = await reader.wholeSearch(url, init);
-    if (ref !== url.searchParams.get('ref')) outdated.push(JSON.stringify({ input, init }));
-    return search;
+    if (!/\/documents\/search\/?$/.test(url.pathname)) return JSON.stringify(await reader.repository(url, init));
+    if (url.searchParams.get('pageSize') !== '100') return JSON.stringify(await reader.page(url, init));
+    const number = Number(url.searchParams.get('page') ?? 1);
+    url.searchParams.delete('page');
+    if (number === 1 || handing?.search !== url.href)
+      handing = { search: url.href, pages: await reader.wholeSearch(url, init) };
+    const { pages } = handing;
+    if (pages.ref !== url.searchParams.get('ref')) outdated.push(JSON.stringify({ input, init }));
+    if (number >= pages.count) handing = undefined;
+    return pages.page(number);
   };
   return Object.assign(
     async (input: string | URL, init?: RequestInit) =>
-      new Response(JSON.stringify(await answer(input, init)), { headers: { 'content-type': 'application/json' } }),
+      new Response(await answer(input, init), { headers: { 'content-type': 'application/json' } }),
     { documentIds: () => reader.documentIds, outdatedRequests: () => outdated, ref: () => reader.ref },
   );
 }
@@ -77,11 +85,11 @@ class Reader {
     return repository;
   }
 
-  async wholeSearch(asked: URL, init: RequestInit | undefined): Promise<{ search: SearchPage; ref: string | null }> {
+  async wholeSearch(asked: URL, init: RequestInit | undefined): Promise<WholeSearch> {
     const url = new URL(asked);
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return { search: await this.allPages(url, init), ref: url.searchParams.get('ref') };
+        return await this.allPages(url, init);
       } catch (error) {
         const latest = attempt < SOURCING_ATTEMPTS ? await this.latestRef(error, url, init) : undefined;
         if (latest === undefined) throw error;
@@ -97,19 +105,19 @@ class Reader {
     return { ...answer, results: answer.results.map(withoutRef) };
   }
 
-  private async allPages(url: URL, init: RequestInit | undefined): Promise<SearchPage> {
-    const first = await this.page(url, init);
-    const results = [...first.results];
-    for (let next: SearchPage = first, number = 2; next.next_page !== null; number += 1) {
+  private async allPages(url: URL, init: RequestInit | undefined): Promise<WholeSearch> {
+    let page = await this.page(url, init);
+    const search = new WholeSearch(url, page);
+    for (let number = 2; page.next_page !== null; number += 1) {
       await (this.options.pause ?? wait)(PAGE_PAUSE);
       const nextUrl = new URL(url);
       nextUrl.searchParams.set('page', String(number));
-      next = await this.page(nextUrl, init);
-      results.push(...next.results);
+      page = await this.page(nextUrl, init);
+      search.add(page);
     }
-    this.checkTypes(results);
-    if (!url.searchParams.has('q')) this.documentIds = new Set(results.map((document) => document.id));
-    return { ...first, results, results_size: results.length, total_pages: 1, next_page: null };
+    this.checkTypes(search.documents);
+    if (!url.searchParams.has('q')) this.documentIds = new Set(search.documents.map(({ id }) => id));
+    return search;
   }
 
   /** The ref to start again at; undefined when starting again cannot help. */
@@ -142,7 +150,7 @@ class Reader {
     }
   }
 
-  private checkTypes(documents: SearchPage['results']): void {
+  private checkTypes(documents: readonly FoundDocument[]): void {
     const stranger = documents.find(({ type }) => !this.options.knownTypes.includes(type));
     if (!stranger) return;
     throw new ContentError(

@@ -1,7 +1,6 @@
-import type { NodePluginArgs, Store } from 'gatsby';
+import type { Store } from 'gatsby';
 import type { PlanDocument } from '../routes/planPages';
 import type { PageContext } from '../routes/pageContext';
-import { documentOf, isPrismicNode } from './prismicNodes';
 
 /** A page of this build and the document that it shows, if it shows one. */
 export interface BuiltPage {
@@ -9,15 +8,18 @@ export interface BuiltPage {
   readonly document?: PlanDocument;
 }
 
-/** Every page that has a row in the routes table. */
-export function builtPages(store: Store, getNode: NodePluginArgs['getNode']): BuiltPage[] {
+/**
+ * Every page that has a row in the routes table.
+ * @param documentAt finds a document by the id of its node
+ */
+export function builtPages(store: Store, documentAt: (nodeId: string) => PlanDocument | undefined): BuiltPage[] {
   const { pages } = store.getState() as unknown as {
     pages: ReadonlyMap<string, { readonly context?: Partial<PageContext> }>;
   };
   return [...pages.values()].flatMap(({ context }) => {
     if (!isPageContext(context)) return [];
-    const node: unknown = context.id === undefined ? undefined : getNode(context.id);
-    return [{ context, ...(isPrismicNode(node) && { document: documentOf(node) }) }];
+    const document = context.id === undefined ? undefined : documentAt(context.id);
+    return [{ context, ...(document && { document }) }];
   });
 }
 

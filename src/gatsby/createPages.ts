@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import type { Actions, GatsbyNode } from 'gatsby';
 import { isNetlify } from '../config/buildSettings';
 import { movesIn, rememberAddresses } from '../routes/addresses';
@@ -7,6 +6,7 @@ import { planPages, type PlannedPage } from '../routes/planPages';
 import { redirectsOf } from '../routes/redirects';
 import { noteAddresses, releasedAddresses } from './addressFiles';
 import { errorPageRules } from './errorPageRules';
+import { componentOf, keepPages } from './keepPages';
 import { planPricesOn, priceBookProblems } from './priceBooks';
 import { documentOf, isPrismicNode } from './prismicNodes';
 
@@ -22,7 +22,9 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, getNodes
     const redirects = redirectsOf(documents, paths, movesIn(addresses, paths));
     await noteAddresses(store, addresses);
     const planPrices = planPricesOn(new Date().toISOString().slice(0, 10), documents);
-    for (const page of pages) createPage(page, actions, page.template === 'Pricing' ? { planPrices } : {});
+    const isKept = keepPages(store);
+    for (const page of pages)
+      if (!isKept(page)) createPage(page, actions, page.template === 'Pricing' ? { planPrices } : {});
     for (const redirect of redirects) actions.createRedirect({ ...redirect });
     if (isNetlify()) errorPageRules(pages).forEach((rule) => actions.createRedirect({ ...rule }));
   } catch (error) {
@@ -35,7 +37,7 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, getNodes
 function createPage({ path, template, context }: PlannedPage, actions: Actions, further: object): void {
   actions.createPage({
     path,
-    component: resolve('src', 'templates', `${template}.tsx`),
+    component: componentOf(template),
     context: { ...context, ...further },
     ...(context.id && { ownerNodeId: context.id }),
   });

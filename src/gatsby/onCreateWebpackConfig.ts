@@ -3,6 +3,7 @@ import { readServerSettings } from '../config/env.server';
 import { cssModulesByDefault } from './cssModulesByDefault';
 import { deferScripts } from './deferScripts';
 import { leanBundle } from './leanBundle';
+import { leanPostHog } from './leanPostHog';
 import { publicSettingsOf } from './publicSettingsOf';
 import { quickBundle } from './quickBundle';
 import { shortClassNames } from './shortClassNames';
@@ -31,6 +32,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
   }
   if (stage === 'build-javascript') {
     leanBundle(config, directory);
+    leanPostHog(config, directory);
     deferScripts(config, directory);
   }
   stylesInAnyOrder(config);

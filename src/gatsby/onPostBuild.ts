@@ -17,18 +17,16 @@ import { writeIslands } from './writeIslands';
  * Writes what is made of the site as a whole: the parts that pages share, the search, the feeds, the files for programs, and the
  * pictures for sharing.
  */
-export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ store, graphql, getNode, getNodes, cache }) => {
+export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ store, graphql, getNodes, cache }) => {
   const project = store.getState().program.directory;
   const publicDirectory = join(project, 'public');
   await writeIslands({ store, graphql }, publicDirectory);
 
   const { siteUrl } = readServerSettings();
-  const documents = new Map(
-    getNodes()
-      .filter(isPrismicNode)
-      .map((node) => [node.prismicId, documentOf(node)]),
-  );
-  const pages = builtPages(store, getNode);
+  const all = getNodes().filter(isPrismicNode).map(documentOf);
+  const documents = new Map(all.map((document) => [document.id, document]));
+  const ofNodes = new Map(all.map((document) => [document.nodeId, document]));
+  const pages = builtPages(store, (nodeId) => ofNodes.get(nodeId));
   const entries = searchEntries(pages, (id) => documents.get(id));
   const site = noticeSite([...documents.values()], siteUrl);
   const cards = [...entries.values()]

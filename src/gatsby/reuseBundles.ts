@@ -7,6 +7,7 @@ import { readServerSettings } from '../config/env.server';
 import { collectGarbage } from './collectGarbage';
 import { gatsbyModules } from './gatsbyModules';
 import { publicSettingsOf } from './publicSettingsOf';
+import { releasable, type Bundled } from './releasable';
 
 /** Gatsby's modules that make bundles, as far as they are used here; its build command calls them over their exports. */
 interface Bundlers {
@@ -21,10 +22,6 @@ const MODULES = {
   hashes: ['utils/webpack/get-ssr-chunk-hashes', 'getSSRChunkHashes'],
   adapters: ['utils/adapter/manager', 'setWebpackAssets'],
 } as const;
-interface Bundled {
-  readonly stats: { readonly hash?: string; hasWarnings(): boolean };
-  readonly close: () => Promise<unknown>;
-}
 interface RendererHashes {
   readonly templateHashes: Readonly<Record<string, string>>;
   readonly renderPageHash: string;
@@ -86,12 +83,15 @@ function takeOver({ browser, renderer, hashes, adapters }: Bundlers, directory: 
       collectGarbage();
       const bundled = await buildProductionBundle(...args);
       hash = bundled.stats.hash;
-      return bundled;
+      if (hash === undefined || bundled.stats.hasWarnings()) return bundled;
+      await releasable(bundled).close();
+      return taken(hash);
     }
     setWebpackAssets(new Set(reused.assets));
     return taken(reused.hash);
   };
-  renderer.buildRenderer = async (...args) => (reused ? taken(reused.renderer.renderPageHash) : buildRenderer(...args));
+  renderer.buildRenderer = async (...args) =>
+    reused ? taken(reused.renderer.renderPageHash) : releasable(await buildRenderer(...args));
   hashes.getSSRChunkHashes = (compiled) => {
     if (reused) return reused.renderer;
     const found = getSSRChunkHashes(compiled);

@@ -15,6 +15,9 @@ export const sourceNodes: GatsbyNode['sourceNodes'] = async ({ getNodes, getCach
   // Gatsby takes the nodes of all pages away before it makes pages, and then finds that it needs every one of them again; those of pages that
   // are gone go with their pages.
   store.dispatch({ type: 'ENABLE_STATEFUL_SOURCE_PLUGIN', plugin: { name: PAGES } });
+  // What is gone is taken away below, or by the plugin when a webhook names it. Gatsby would read every document to look for more, and take
+  // away embeds, of which nothing says that they are still there.
+  store.dispatch({ type: 'ENABLE_STATEFUL_SOURCE_PLUGIN', plugin: { name: SOURCE } });
 
   const { repositoryName, fetch } = sourceOptions(store.getState());
   const cache = getCache(SOURCE);

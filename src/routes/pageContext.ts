@@ -43,6 +43,25 @@ export interface PageContext {
   readonly childIds: readonly string[];
 }
 
+/** A document as the content service's own list shows it. */
+export interface ListedDocument {
+  readonly id: string;
+  readonly uid: string;
+  readonly title: string;
+  readonly lang: string;
+  /** Path of the document's page in this list. */
+  readonly href: string;
+  /** Day of the last publication, `YYYY-MM-DD`. */
+  readonly published?: string;
+}
+
+/** The content service's own list of the documents of a type. They stand here, so that a page of thousands of rows reads no document whole. */
+export interface DocumentListContext extends PageContext {
+  readonly documentType: 'blog_post' | 'feature';
+  /** Last published first. */
+  readonly documents: readonly ListedDocument[];
+}
+
 /** A page of a list of articles: all of them, or those of a category, tag or author. */
 export interface ListContext extends PageContext {
   /** Node ids of the articles on this page, newest first. */

@@ -1,6 +1,7 @@
 import { languageOf, languages, masterLanguage } from '../config/languages';
 import { articleLists, type PlanDocument } from './articleLists';
 import { Breadcrumbs, labelOf } from './breadcrumbs';
+import { withDocumentList } from './documentList';
 import { documentIndex, type DocumentIndex } from './documentIndex';
 import { middlewareOf } from './middleware';
 import type { Alternate, PageContext } from './pageContext';
@@ -100,7 +101,8 @@ class Plan {
         const breadcrumbs = [...this.breadcrumbs.above(route, lang), ...context.breadcrumbs];
         // An error page answers any address; there is no way to it.
         const versions = alternates.length > 1 && route.layout !== 'error' ? alternates : [];
-        this.add(path, route, `the page ${path}`, { ...context, lang, breadcrumbs, alternates: versions });
+        const page = { ...context, lang, breadcrumbs, alternates: versions };
+        this.add(path, route, `the page ${path}`, withDocumentList(page, route, this.documents));
       }
     }
   }

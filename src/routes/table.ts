@@ -35,6 +35,8 @@ export interface Route {
   readonly secondary?: true;
   /** Which articles the page lists, thirteen at a time; page n is at `<path>/page/<n>`. */
   readonly list?: 'all' | 'category' | 'author' | 'tag';
+  /** Custom type whose documents the page lists, all of them, in rows of a few facts. */
+  readonly documentList?: 'blog_post' | 'feature';
   /** Row of the page above in the breadcrumbs, when no ancestor is. */
   readonly section?: string;
   /** The page, which has no document, is there in every language that has documents. */
@@ -145,7 +147,8 @@ export const routes: readonly Route[] = [
     ...unlisted,
     name: 'prismic-blog',
     pattern: '/prismic-blog',
-    template: 'PrismicBlogIndex',
+    template: 'DocumentIndex',
+    documentList: 'blog_post',
     label: 'Blog documents',
   },
   {
@@ -161,7 +164,8 @@ export const routes: readonly Route[] = [
     ...unlisted,
     name: 'prismic-features',
     pattern: '/prismic-features',
-    template: 'PrismicFeatureIndex',
+    template: 'DocumentIndex',
+    documentList: 'feature',
     label: 'Feature documents',
   },
   {

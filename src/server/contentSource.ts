@@ -27,8 +27,9 @@ export async function openEmbeddedContent(
 /**
  * Where builds read content.
  * @param port on which this process serves the embedded service
+ * @param service the embedded service, if it is the one to read
  */
-export function contentEndpoint(settings: ServerSettings, port: number): ContentEndpoint {
+export function contentEndpoint(settings: ServerSettings, port: number, service?: ContentService): ContentEndpoint {
   const embedded = `http://${localHost(settings.host)}:${port}/_content/api/v2`;
   const prismic = `https://${settings.repositoryName}.cdn.prismic.io/api/v2`;
   return {
@@ -36,6 +37,10 @@ export function contentEndpoint(settings: ServerSettings, port: number): Content
     accessToken: settings.prismicAccessToken,
     repository: settings.repositoryName,
     reading: settings.readingMode,
+    ...(service &&
+      settings.readingMode.kind === 'master' && {
+        published: () => ({ ref: service.masterRef(), documents: service.versions() }),
+      }),
   };
 }
 
@@ -84,7 +89,7 @@ export async function serveContent(
   const { port } = app.server.address() as AddressInfo;
   return {
     service,
-    endpoint: contentEndpoint({ ...settings, host: '127.0.0.1' }, port),
+    endpoint: contentEndpoint({ ...settings, host: '127.0.0.1' }, port, service),
     async close() {
       await app.close();
       await service.close();

@@ -70,7 +70,7 @@ export async function startOrigin({
   const listening: { app?: FastifyInstance } = {};
   const fresh = { known: false };
   const address = () => addressOf(listening.app, settings.host);
-  const content = () => contentEndpoint(settings, address().port);
+  const content = () => contentEndpoint(settings, address().port, embedded);
   const work = (elsewhere ? followElsewhere : buildHere)({
     projectDirectory,
     settings,

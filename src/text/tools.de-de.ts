@@ -13,8 +13,7 @@ export const toolsDeDe: ToolsText = {
     },
   },
   documents: {
-    blog: 'Blog-Dokumente',
-    features: 'Funktions-Dokumente',
+    titles: { blog_post: 'Blog-Dokumente', feature: 'Funktions-Dokumente' },
     lead: 'Was der Inhaltsdienst enthält, Dokument für Dokument, in der Reihenfolge der Veröffentlichung.',
     title: 'Titel',
     id: 'Id',

@@ -11,8 +11,7 @@ export const toolsEnUs = {
     },
   },
   documents: {
-    blog: 'Blog documents',
-    features: 'Feature documents',
+    titles: { blog_post: 'Blog documents', feature: 'Feature documents' },
     lead: 'What the content service holds, document by document, in the order of publication.',
     title: 'Title',
     id: 'Id',

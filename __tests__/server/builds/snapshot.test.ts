@@ -52,6 +52,18 @@ describe('what a build looks at first', () => {
     expect(ever.requests.filter(isSearch)).toHaveLength(3);
   });
 
+  it('asks a service in this process what it publishes, and reads nothing over HTTP', async () => {
+    const published = {
+      ref: 'ref-a',
+      documents: [{ id: '1', type: 'page', uid: 'one', lang: 'en-us', version: 'v1' }],
+    };
+    const api = await scriptedApi(() => ({ status: 500, body: '{}' }));
+    const endpoint = { url: api.endpoint, repository: 'keelstone', reading: { kind: 'master' as const } };
+    expect(await readSnapshot({ ...endpoint, published: () => published })).toEqual(published);
+    await api.close();
+    expect(api.requests).toHaveLength(0);
+  });
+
   it('C11 never reads another ref than the one that was set by hand', async () => {
     const gone = { status: 404, body: { type: 'api_notfound_error', message: 'No. Master ref is: ref-a' } };
     const { result, requests } = await read((url) => (isSearch(url) ? gone : undefined), { kind: 'ref', ref: 'mine' });

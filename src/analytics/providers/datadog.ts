@@ -1,6 +1,7 @@
-import { datadogRum } from '@datadog/browser-rum';
+import type { DatadogRum } from '@datadog/browser-rum';
 import type { PublicSettings } from '../../config/public';
 import { http } from '../../lib/http';
+import { inTurn } from '../inTurn';
 import { session } from '../session';
 import { withCurrency } from '../withCurrency';
 import type { Call } from '../plan';
@@ -14,45 +15,55 @@ const SESSION_LOCK = '_dd_s_v2';
 
 /** Datadog RUM with replay, through our own host. Each page view is a view there; the version is the id of the build. */
 export async function loadDatadog(settings: PublicSettings): Promise<Vendor> {
-  const version = await buildId();
-  datadogRum.init({
-    applicationId: settings.datadogApplicationId,
-    clientToken: settings.datadogClientToken,
-    site: settings.datadogSite,
-    service: 'site',
-    env: 'production',
-    version,
-    sessionSampleRate: 100,
-    sessionReplaySampleRate: 100,
-    trackUserInteractions: true,
-    trackResources: true,
-    trackLongTasks: true,
-    trackViewsManually: true,
-    defaultPrivacyLevel: 'mask-user-input',
-    startSessionReplayRecordingManually: false,
-    trackingConsent: 'not-granted',
-    sessionPersistence: 'cookie',
-    useSecureSessionCookie: window.location.protocol === 'https:',
-    // Compressing needs a worker to be there before the first event; replay compresses its segments in any case.
-    compressIntakeRequests: false,
-    proxy: '/dd-intake',
-    beforeSend(event) {
-      session.seen(event.session);
-      return true;
-    },
-  });
+  const build = buildId();
+  const { datadogRum: rum } = await inTurn(
+    () => import(/* webpackMode: "eager", webpackExports: "datadogRum" */ '@datadog/browser-rum'),
+  );
+  const version = await build;
+  await inTurn(() =>
+    rum.init({
+      applicationId: settings.datadogApplicationId,
+      clientToken: settings.datadogClientToken,
+      site: settings.datadogSite,
+      service: 'site',
+      env: 'production',
+      version,
+      sessionSampleRate: 100,
+      sessionReplaySampleRate: 100,
+      trackUserInteractions: true,
+      trackResources: true,
+      trackLongTasks: true,
+      trackViewsManually: true,
+      defaultPrivacyLevel: 'mask-user-input',
+      // It is, in a turn of its own.
+      startSessionReplayRecordingManually: true,
+      trackingConsent: 'not-granted',
+      sessionPersistence: 'cookie',
+      useSecureSessionCookie: window.location.protocol === 'https:',
+      // Compressing needs a worker to be there before the first event; replay compresses its segments in any case.
+      compressIntakeRequests: false,
+      proxy: '/dd-intake',
+      beforeSend(event) {
+        session.seen(event.session);
+        return true;
+      },
+    }),
+  );
+  let isStopped = false;
   const resume = () => {
-    datadogRum.setTrackingConsent('granted');
+    isStopped = false;
+    rum.setTrackingConsent('granted');
     session.starting();
-    datadogRum.startSessionReplayRecording();
+    void inTurn(() => isStopped || rum.startSessionReplayRecording());
   };
   resume();
   return {
-    send,
+    send: (call) => send(rum, call),
     stop() {
-      datadogRum.stopSessionReplayRecording();
-      datadogRum.clearUser();
-      datadogRum.setTrackingConsent('not-granted');
+      isStopped = true;
+      rum.stopSessionReplayRecording();
+      rum.clearUser();
+      rum.setTrackingConsent('not-granted');
       session.ended();
       // Once its turn comes it writes that the session has ended, which a busy browser may take long for.
       const { locks } = navigator as Partial<Navigator>;
@@ -69,24 +80,24 @@ async function buildId(): Promise<string | undefined> {
   return typeof id === 'string' ? id : undefined;
 }
 
-function send(call: Call): void {
+function send(rum: DatadogRum, call: Call): void {
   switch (call.kind) {
     case 'page':
-      datadogRum.startView({ name: call.path, url: call.url });
+      rum.startView({ name: call.path, url: call.url });
       // Harmless while it runs; after a session has ended it runs again.
-      datadogRum.startSessionReplayRecording();
+      rum.startSessionReplayRecording();
       break;
     case 'track':
-      datadogRum.addAction(call.name, withCurrency(call.properties));
+      rum.addAction(call.name, withCurrency(call.properties));
       break;
     case 'screen':
-      datadogRum.addAction(call.name, call.properties);
+      rum.addAction(call.name, call.properties);
       break;
     case 'identify':
-      datadogRum.setUser({ id: call.userId, ...call.traits });
+      rum.setUser({ id: call.userId, ...call.traits });
       break;
     case 'group':
-      datadogRum.setAccount({ id: call.groupId, ...call.traits });
+      rum.setAccount({ id: call.groupId, ...call.traits });
       break;
     case 'alias':
   }

@@ -1,6 +1,7 @@
-import posthog, { type EarlyAccessFeature } from 'posthog-js/dist/module.no-external';
+import type { EarlyAccessFeature, PostHog } from 'posthog-js/dist/module.slim.no-external';
 import type { PublicSettings } from '../../config/public';
 import { flags, type EarlyFeature } from '../flags';
+import { inTurn } from '../inTurn';
 import { withCurrency } from '../withCurrency';
 import type { Call } from '../plan';
 import type { Vendor } from './provider';
@@ -9,32 +10,47 @@ import type { Vendor } from './provider';
 const DEFAULTS = '2026-08-30';
 
 /** PostHog through our own host: page views, events, feature flags and early-access features. Replay is Datadog's. */
-export function loadPostHog({ posthogKey, posthogHost, analyticsSink }: PublicSettings): Promise<Vendor> {
-  posthog.init(posthogKey, {
-    api_host: `${window.location.origin}/ingest`,
-    ui_host: posthogHost,
-    defaults: DEFAULTS,
-    capture_pageview: false,
-    capture_pageleave: true,
-    autocapture: false,
-    disable_session_recording: true,
-    disable_surveys: true,
-    disable_external_dependency_loading: true,
-    person_profiles: 'identified_only',
-    opt_out_capturing_by_default: true,
-    opt_out_persistence_by_default: true,
-    respect_dnt: true,
-    // Nobody is counted in the local sink, so that a browser run by a program may be seen there too.
-    opt_out_useragent_filter: analyticsSink === 'local',
-  });
+export async function loadPostHog({ posthogKey, posthogHost, analyticsSink }: PublicSettings): Promise<Vendor> {
+  const { posthog } = await inTurn(
+    () => import(/* webpackMode: "eager", webpackExports: "posthog" */ 'posthog-js/dist/module.slim.no-external'),
+  );
+  // Of what can be added to the core the site needs this alone.
+  const { FeatureFlagsExtensions } = await inTurn(
+    () =>
+      import(/* webpackMode: "eager", webpackExports: "FeatureFlagsExtensions" */ 'posthog-js/dist/extension-bundles'),
+  );
+  const enroll = ({ key, stage }: EarlyFeature, wanted: boolean) =>
+    posthog.updateEarlyAccessFeatureEnrollment(key, wanted, stage);
+  await inTurn(() =>
+    posthog.init(posthogKey, {
+      api_host: `${window.location.origin}/ingest`,
+      ui_host: posthogHost,
+      defaults: DEFAULTS,
+      capture_pageview: false,
+      capture_pageleave: true,
+      autocapture: false,
+      disable_session_recording: true,
+      disable_surveys: true,
+      disable_external_dependency_loading: true,
+      __extensionClasses: FeatureFlagsExtensions,
+      person_profiles: 'identified_only',
+      opt_out_capturing_by_default: true,
+      opt_out_persistence_by_default: true,
+      respect_dnt: true,
+      // Nobody is counted in the local sink, so that a browser run by a program may be seen there too,
+      // and a visitor of this machine is like any other.
+      opt_out_useragent_filter: analyticsSink === 'local',
+      ...(analyticsSink === 'local' && { internal_or_test_user_hostname: null }),
+    }),
+  );
   const start = () => {
     posthog.opt_in_capturing({ captureEventName: false });
     posthog.getEarlyAccessFeatures((found) => flags.found({ features: found.flatMap(toFeature) }, enroll));
   };
   posthog.onFeatureFlags((_keys, values) => flags.found({ values }, enroll));
-  start();
-  return Promise.resolve({
-    send,
+  await inTurn(start);
+  return {
+    send: (call) => send(posthog, call),
     stop() {
       posthog.opt_out_capturing();
       posthog.reset(true);
@@ -46,18 +62,14 @@ export function loadPostHog({ posthogKey, posthogHost, analyticsSink }: PublicSe
       start();
       posthog.reloadFeatureFlags();
     },
-  });
-}
-
-function enroll({ key, stage }: EarlyFeature, wanted: boolean): void {
-  posthog.updateEarlyAccessFeatureEnrollment(key, wanted, stage);
+  };
 }
 
 function toFeature({ flagKey, name, description, stage }: EarlyAccessFeature): EarlyFeature[] {
   return flagKey === null ? [] : [{ key: flagKey, name, description, stage }];
 }
 
-function send(call: Call): void {
+function send(posthog: PostHog, call: Call): void {
   switch (call.kind) {
     case 'track':
       posthog.capture(call.name, { ...withCurrency(call.properties) });

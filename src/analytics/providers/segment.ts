@@ -1,5 +1,6 @@
-import { AnalyticsBrowser, type Analytics } from '@segment/analytics-next';
+import type { Analytics } from '@segment/analytics-next';
 import type { PublicSettings } from '../../config/public';
+import { inTurn } from '../inTurn';
 import { withCurrency } from '../withCurrency';
 import type { Call } from '../plan';
 import type { Vendor } from './provider';
@@ -16,25 +17,30 @@ const COOKIE_DAYS = 365;
 export async function loadSegment({ segmentWriteKey, segmentDelivery }: PublicSettings): Promise<Vendor> {
   const { origin, host, protocol } = window.location;
   const isSecure = protocol === 'https:';
-  const [analytics] = await AnalyticsBrowser.load(
-    { writeKey: segmentWriteKey, cdnURL: `${origin}/segment-cdn` },
-    {
-      initialPageview: false,
-      retryQueue: true,
-      cookie: { maxage: COOKIE_DAYS, sameSite: 'Lax', secure: isSecure },
-      integrations: {
-        'Segment.io': {
-          // The SDK puts the scheme before it.
-          apiHost: `${host}/segment-api`,
-          protocol: isSecure ? 'https' : 'http',
-          deliveryStrategy:
-            segmentDelivery === 'batching'
-              ? { strategy: 'batching', config: BATCH }
-              : { strategy: 'standard', config: {} },
+  const { AnalyticsBrowser } = await inTurn(
+    () => import(/* webpackMode: "eager", webpackExports: "AnalyticsBrowser" */ '@segment/analytics-next'),
+  );
+  const load = () =>
+    AnalyticsBrowser.load(
+      { writeKey: segmentWriteKey, cdnURL: `${origin}/segment-cdn` },
+      {
+        initialPageview: false,
+        retryQueue: true,
+        cookie: { maxage: COOKIE_DAYS, sameSite: 'Lax', secure: isSecure },
+        integrations: {
+          'Segment.io': {
+            // The SDK puts the scheme before it.
+            apiHost: `${host}/segment-api`,
+            protocol: isSecure ? 'https' : 'http',
+            deliveryStrategy:
+              segmentDelivery === 'batching'
+                ? { strategy: 'batching', config: BATCH }
+                : { strategy: 'standard', config: {} },
+          },
         },
       },
-    },
-  );
+    );
+  const [analytics] = await inTurn(load);
   return { send: (call) => void send(analytics, call), stop: () => analytics.reset(), resume: () => undefined };
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
 import { consent, onConsentChange, type Consent } from '../../analytics/consent';
 import { isMeasured } from '../../analytics/pageRules';
-import { whenIdle } from '../../analytics/start';
+import { whenIdle } from '../../analytics/whenIdle';
 import { publicSettings } from '../../config/public';
 import { loadConsentText, type ConsentText } from '../../text/consent';
 import { choices } from './choices';

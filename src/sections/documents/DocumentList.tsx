@@ -2,18 +2,8 @@ import { Container } from '../../components/Container';
 import { Section } from '../../components/Section';
 import { SmartLink } from '../../components/SmartLink';
 import { Table } from '../../components/Table';
+import type { ListedDocument } from '../../routes/pageContext';
 import { useToolsText } from '../../text/tools';
-
-export interface ListedDocument {
-  readonly id: string;
-  readonly uid: string;
-  readonly title: string;
-  readonly lang: string;
-  /** Path of the document's page in this list. */
-  readonly href: string;
-  /** Timestamp of the last publication. */
-  readonly published?: string;
-}
 
 /** The content service's own flat list of the documents of one type. */
 export function DocumentList({ documents }: { documents: readonly ListedDocument[] }) {
@@ -30,7 +20,7 @@ export function DocumentList({ documents }: { documents: readonly ListedDocument
             </SmartLink>,
             document.uid,
             document.lang,
-            document.published?.slice(0, 10) ?? '',
+            document.published ?? '',
           ])}
         />
       </Container>

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { buildMemory, type BuildSize } from './buildMemory';
 import { waitForBuildLock, type BuildLock } from './buildLock';
 import { codeFingerprint } from './fingerprint';
 import { cleanHtml } from './cleanHtml';
@@ -22,8 +23,6 @@ import { errorMessage } from '../../lib/errorMessage';
 /** Fifteen minutes: a build that takes longer hangs. */
 const DEFAULT_TIME_LIMIT_MS = 15 * 60_000;
 const COUNT_EVERY_MS = 250;
-/** Room for objects that live briefly, in MB: in Node's own, a build collects garbage for a fifth of its time. */
-const NURSERY = '--max-semi-space-size=64';
 
 export interface BuilderOptions {
   projectDirectory: string;
@@ -123,8 +122,10 @@ async function build(
       reading: content.reading,
       content: snapshot,
     };
-    const gatsby = (webhookBody?: string) =>
-      runChild(options, request, { id, code, endpoint: content.url, logFile, webhookBody, lock, enter });
+    const gatsby = (webhookBody?: string) => {
+      const size = { documents: snapshot.documents.length, isChange: webhookBody !== undefined };
+      return runChild(options, request, { id, code, endpoint: content.url, size, logFile, webhookBody, lock, enter });
+    };
 
     const plan = planCache(await readCacheRecord(projectDirectory), record);
     await forgetCacheRecord(projectDirectory);
@@ -169,6 +170,7 @@ interface ChildRun {
   /** Digest of code and settings. */
   code: string;
   endpoint: string;
+  size: BuildSize;
   logFile: string;
   webhookBody?: string;
   lock: BuildLock;
@@ -191,8 +193,7 @@ function runChild(options: BuilderOptions, request: BuildRequest, run: ChildRun)
     },
     env: {
       ...options.environment,
-      // Not as an argument: Parcel passes those on to its threads, which refuse this one.
-      NODE_OPTIONS: [options.environment.NODE_OPTIONS, NURSERY].filter(Boolean).join(' '),
+      ...buildMemory(run.size, options.environment.NODE_OPTIONS),
       BUILD_ID: run.id,
       BUILD_CODE: run.code,
       PRISMIC_API_ENDPOINT: run.endpoint,

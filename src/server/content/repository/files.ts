@@ -66,7 +66,8 @@ function describeFile(path: string, text: string): DocumentFile {
     path,
     folder: parts[parts.length - 2] ?? '',
     hash: createHash('sha256').update(text).digest('base64url'),
-    mediaPaths: [...text.matchAll(/"(media\/[^"\\]+)"/g)].map(([, found = '']) => found),
+    // As texts of their own: parts of the file's text would keep all of that in memory.
+    mediaPaths: [...text.matchAll(/"(media\/[^"\\]+)"/g)].map(([, found = '']) => Buffer.from(found).toString()),
   };
 }
 

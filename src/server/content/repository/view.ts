@@ -82,7 +82,7 @@ export class View {
   version(document: StoredDocument): string {
     const known = this.versions.get(document);
     if (known) return known;
-    const links = linksIn(document.data).map((link) => {
+    const links = linksOf(document).map((link) => {
       const target = this.resolve(link.target, document.lang);
       return target ? faceOf(target) : 'broken';
     });
@@ -147,6 +147,15 @@ export function compareText(a: string, b: string): number {
 /** What links and alternates show of a document. */
 function faceOf({ id, uid, type, lang, tags, slugs, firstPublicationDate, lastPublicationDate }: StoredDocument): unknown {
   return [id, uid, type, lang, tags, slugs, firstPublicationDate, lastPublicationDate];
+}
+
+/** Looked for once, as each change of one document asks for the versions of all. */
+const knownLinks = new WeakMap<StoredDocument, readonly DocumentLink[]>();
+
+function linksOf(document: StoredDocument): readonly DocumentLink[] {
+  const links = knownLinks.get(document) ?? linksIn(document.data);
+  knownLinks.set(document, links);
+  return links;
 }
 
 /** All document links anywhere in a value. */

@@ -10,8 +10,11 @@ import type { Router } from './routes';
  * routes give. Filling holes takes microseconds, making the text of a large document milliseconds.
  */
 interface Template {
-  readonly pieces: readonly string[];
-  /** What stands between a piece and the next: the origin, or the address of a document. */
+  /** The text without what goes into its holes, as bytes: as characters most texts take twice as much memory. */
+  readonly text: Buffer;
+  /** Where holes are, in bytes from the start. */
+  readonly cuts: readonly number[];
+  /** What goes into each: the origin, or the address of a document. */
   readonly holes: readonly ('origin' | AddressHole)[];
 }
 
@@ -26,12 +29,20 @@ const MARK = `\uE000${randomUUID()}`;
 const MARK_END = '\uE001';
 const URL_PROPERTY = ',"url":"';
 
-const templates = new WeakMap<View, Map<string, Template>>();
+/** So much text is kept of a view, in bytes: about that of 10,000 documents. Of others the text is made when it is asked for. */
+const MOST_TEXT = 128 * 1024 * 1024;
+
+interface Kept {
+  readonly templates: Map<string, Template>;
+  bytes: number;
+}
+
+const keptOf = new WeakMap<View, Kept>();
 
 /** The JSON text of a document. */
 export function documentText(document: StoredDocument, view: View, origin: string, router: Router | undefined): string {
-  const { pieces, holes } = templateOf(document, view);
-  let text = pieces[0] ?? '';
+  const { text: all, cuts, holes } = templateOf(document, view);
+  let text = all.toString('utf8', 0, cuts[0]);
   let isFirstUrl = true;
   holes.forEach((hole, index) => {
     if (hole === 'origin') text += origin;
@@ -43,19 +54,22 @@ export function documentText(document: StoredDocument, view: View, origin: strin
       if (value !== null || isFirstUrl) text += `,"url":${JSON.stringify(value)}`;
       isFirstUrl = false;
     }
-    text += pieces[index + 1] ?? '';
+    text += all.toString('utf8', cuts[index], cuts[index + 1]);
   });
   return text;
 }
 
 /** Makes the text of a document ready, unless it is. */
 export function templateOf(document: StoredDocument, view: View): Template {
-  const kept = templates.get(view) ?? new Map<string, Template>();
-  templates.set(view, kept);
-  const known = kept.get(document.id);
+  const kept = keptOf.get(view) ?? { templates: new Map<string, Template>(), bytes: 0 };
+  keptOf.set(view, kept);
+  const known = kept.templates.get(document.id);
   if (known) return known;
   const template = makeTemplate(document, view);
-  kept.set(document.id, template);
+  if (kept.bytes + template.text.length <= MOST_TEXT) {
+    kept.templates.set(document.id, template);
+    kept.bytes += template.text.length;
+  }
   return template;
 }
 
@@ -74,23 +88,26 @@ function makeTemplate(document: StoredDocument, view: View): Template {
 }
 
 function cutHoles(text: string, targets: readonly AddressHole[]): Template {
-  const pieces: string[] = [];
+  const pieces: Buffer[] = [];
   const holes: Template['holes'][number][] = [];
   let position = 0;
+  const cut = (end: number) => pieces.push(Buffer.from(text.slice(position, end)));
   for (let mark = text.indexOf(MARK); mark >= 0; mark = text.indexOf(MARK, position)) {
     const end = text.indexOf(MARK_END, mark);
     const number = text.slice(mark + MARK.length, end);
     const target = number === '' ? undefined : targets[Number(number)];
     if (target) {
-      pieces.push(text.slice(position, mark - URL_PROPERTY.length));
+      cut(mark - URL_PROPERTY.length);
       holes.push(target);
       position = end + MARK_END.length + 1; // The quote after it goes too.
     } else {
-      pieces.push(text.slice(position, mark));
+      cut(mark);
       holes.push('origin');
       position = end + MARK_END.length;
     }
   }
-  pieces.push(text.slice(position));
-  return { pieces, holes };
+  cut(text.length);
+  let bytes = 0;
+  const cuts = pieces.slice(0, -1).map((piece) => (bytes += piece.length));
+  return { text: Buffer.concat(pieces), cuts, holes };
 }

@@ -1,0 +1,45 @@
+import { inTurn } from '../../src/analytics/inTurn';
+
+const idle: (() => void)[] = [];
+/** All that follows without another task. */
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+const rest = async () => {
+  idle.shift()?.();
+  await settled();
+};
+
+beforeAll(() => {
+  window.requestIdleCallback = (callback) => idle.push(() => callback({ didTimeout: false, timeRemaining: () => 0 }));
+});
+
+describe('work of vendors', () => {
+  it('is done one piece each time that the page rests, in the order in which it was asked for', async () => {
+    const done: string[] = [];
+    const first = inTurn(() => done.push('first'));
+    void inTurn(() => done.push('second'));
+    void first.then(() => inTurn(() => done.push('third')));
+    await settled();
+    expect(done).toEqual([]);
+    for (const soFar of [['first'], ['first', 'second'], ['first', 'second', 'third']]) {
+      expect(idle).toHaveLength(1);
+      await rest();
+      expect(done).toEqual(soFar);
+    }
+    expect(idle).toEqual([]);
+  });
+
+  it('waits for the turn of a piece that takes longer, not for its end, and for none that fails', async () => {
+    const done: string[] = [];
+    const failing = inTurn(() => {
+      throw new Error('broken');
+    });
+    void inTurn(() => new Promise(() => undefined));
+    const last = inTurn(() => Promise.resolve('last')).then((result) => done.push(result));
+    const failed = expect(failing).rejects.toThrow('broken');
+    await settled();
+    for (let turn = 0; turn < 3; turn += 1) await rest();
+    await failed;
+    await last;
+    expect(done).toEqual(['last']);
+  });
+});
