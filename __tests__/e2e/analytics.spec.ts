@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from './support/test';
 import { recordUpstreams, VENDOR_PATH, type Upstreams } from './support/upstreams';
+import { posted } from '../support/posted';
 import { takenOver } from './support/takenOver';
 
 const banner = (page: Page) => page.getByRole('region', { name: 'May we measure your visit?' });
@@ -172,9 +173,13 @@ test.describe('after a yes', () => {
   test('A10 flags and early-access features are there to see, and a visitor joins one', async ({ page }) => {
     const upstreams = await recordUpstreams(page);
     const feature = { name: 'Quick intake', description: 'Two fields less.', stage: 'beta', flagKey: 'quick-intake' };
-    await page.route('**/ingest/flags/**', (route) =>
-      route.fulfill({ json: { flags: { 'new-menu': { key: 'new-menu', enabled: true, variant: 'wide' } } } }),
-    );
+    await page.route('**/ingest/flags/**', (route) => {
+      const asked = posted(route.request().postDataBuffer() ?? Buffer.alloc(0));
+      const joined = asked.includes('"$feature_enrollment/quick-intake":true');
+      const intake = { 'quick-intake': { key: 'quick-intake', enabled: true } };
+      const menu = { 'new-menu': { key: 'new-menu', enabled: true, variant: 'wide' } };
+      return route.fulfill({ json: { flags: { ...menu, ...(joined && intake) } } });
+    });
     await page.route('**/ingest/api/early_access_features/**', (route) =>
       route.fulfill({ json: { earlyAccessFeatures: [feature] } }),
     );

@@ -1,12 +1,17 @@
 import { createServer, request, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { isAnyArrayBuffer } from 'node:util/types';
+import { posted } from './posted';
 
 export interface Arrived {
   readonly method: string;
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
+  /** Unpacked. */
   readonly body: string;
 }
+
+type Answer = { readonly status: number; readonly json: unknown };
 
 export interface FarEnd {
   readonly url: string;
@@ -17,16 +22,18 @@ export interface FarEnd {
 }
 
 /** A server at the far end of a wire that notes what comes and answers what the test says. */
-export async function farEnd(answer: (path: string) => { status: number; json: unknown }): Promise<FarEnd> {
+export async function farEnd(answer: (path: string, body: string) => Answer | Promise<Answer>): Promise<FarEnd> {
   const arrived: Arrived[] = [];
   const server = createServer((incoming, reply) => {
     const chunks: Buffer[] = [];
     incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
     incoming.on('end', () => {
       const { method = '', url: path = '', headers } = incoming;
-      arrived.push({ method, path, headers, body: Buffer.concat(chunks).toString() });
-      const { status, json } = answer(path);
-      reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(json));
+      const body = posted(Buffer.concat(chunks));
+      arrived.push({ method, path, headers, body });
+      void Promise.resolve(answer(path, body)).then(({ status, json }) =>
+        reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(json)),
+      );
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -61,7 +68,8 @@ function send(port: number, address: string, { method = 'GET', headers = {}, bod
       },
     );
     outgoing.on('error', reject);
-    outgoing.end(typeof body === 'string' ? body : undefined);
+    // Of another realm, when jsdom is the browser.
+    outgoing.end(isAnyArrayBuffer(body) ? Buffer.from(body) : typeof body === 'string' ? body : undefined);
   });
 }
 

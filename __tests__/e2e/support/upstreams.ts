@@ -1,5 +1,6 @@
-import { constants, gunzipSync, inflateSync } from 'node:zlib';
+import { constants, inflateSync } from 'node:zlib';
 import type { BrowserContext, Page, Request, Route } from '@playwright/test';
+import { posted } from '../../support/posted';
 
 /** Requests of SDKs on our own host. */
 export const VENDOR_PATH = /^\/(segment-cdn|segment-api|ingest|dd-intake)(\/|$)/;
@@ -83,9 +84,7 @@ async function eventsOf(pathname: string, request: Request): Promise<WireEvent[]
     return [{ vendor: 'segment', name: String(body['event'] ?? body['type']), body }];
   }
   if (/^\/ingest\/(e|i\/v0\/e|batch)\/$/.test(pathname)) {
-    const text = raw[0] === 0x1f ? gunzipSync(raw).toString() : raw.toString();
-    const json = text.startsWith('data=') ? Buffer.from(decodeURIComponent(text.slice(5)), 'base64').toString() : text;
-    const sent = JSON.parse(json) as Record<string, unknown> & { batch?: Record<string, unknown>[] };
+    const sent = JSON.parse(posted(raw)) as Record<string, unknown> & { batch?: Record<string, unknown>[] };
     const bodies = Array.isArray(sent) ? (sent as Record<string, unknown>[]) : (sent.batch ?? [sent]);
     return bodies.map((body) => ({ vendor: 'posthog', name: String(body['event']), body }));
   }

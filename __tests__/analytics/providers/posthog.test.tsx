@@ -1,0 +1,40 @@
+import { flags } from '../../../src/analytics/flags';
+import { loadPostHog } from '../../../src/analytics/providers/posthog';
+import { publicSettings } from '../../../src/config/public';
+import { farEnd } from '../../support/farEnd';
+
+const FEATURE = { name: 'Quick intake', description: 'Two fields less.', stage: 'beta', flagKey: 'intake' };
+const JOINED = '"$feature_enrollment/intake":true';
+const until = async (condition: () => boolean) => {
+  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 20));
+};
+
+describe('PostHog', () => {
+  it('A10 keeps what a visitor joins when flags that were asked for before come after it', async () => {
+    const asked: { readonly body: string; readonly answer: () => void }[] = [];
+    const far = await farEnd(async (path, body) => {
+      if (!path.startsWith('/ingest/flags/')) return { status: 200, json: { earlyAccessFeatures: [FEATURE] } };
+      await new Promise<void>((answer) => asked.push({ body, answer }));
+      const joined = body.includes(JOINED) && { intake: { key: 'intake', enabled: true } };
+      return { status: 200, json: { flags: { menu: { key: 'menu', enabled: true }, ...joined } } };
+    });
+    const answered = async (which: number) => {
+      await until(() => asked.length > which);
+      asked[which]?.answer();
+    };
+    window.fetch = far.fetch;
+    const vendor = await loadPostHog({ ...publicSettings, posthogKey: 'key' });
+    await answered(0);
+    await until(() => flags.state().features.length > 0 && flags.state().values['menu'] === true);
+    vendor.resume();
+    await until(() => asked.length === 2);
+    for (const feature of flags.state().features) flags.enroll(feature, true);
+    expect(flags.state().values).toEqual({ menu: true, intake: true });
+    await answered(1);
+    await answered(2);
+    expect(asked[2]?.body).toContain(JOINED);
+    await until(() => flags.state().values['intake'] === true);
+    vendor.stop();
+    await far.close();
+  });
+});
