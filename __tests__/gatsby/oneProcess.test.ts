@@ -28,8 +28,9 @@ beforeEach(() => {
     'utils/worker/pool': `
       const asked = (who) => new Proxy({}, { get: (_, name) => () => ${note('`${who} ${name}`')} });
       exports.create = () => {
-        ${note('"start"')};
-        return { single: asked('one'), all: asked('all'), restart: async () => ${note('"restart"')}, end: () => [${note('"end"')}], getWorkerInfo: () => [1] };
+        const count = (process.env.GATSBY_CPU_COUNT ?? 3) - 1;
+        ${note('count === 1 ? "start one" : "start"')};
+        return { single: asked('one'), all: asked('all'), restart: async () => ${note('"restart"')}, end: () => [${note('"end"')}], getWorkerInfo: () => Array(count).fill('worker') };
       };
       exports.runQueriesInWorkersQueue = async (pool) => {
         pool.all.setComponents();
@@ -94,6 +95,23 @@ describe('a build that changes much', () => {
       'one runQueries',
       'restart',
       'end',
+    ]);
+  });
+
+  it('gives very many queries to one worker, whose state is kept, and pages to as many as there are', async () => {
+    await begin();
+    await pools.runQueriesInWorkersQueue(pool, queries(20_000));
+    expect(pool.getWorkerInfo()).toHaveLength(1);
+    await pool.restart();
+    expect(pool.getWorkerInfo()).toHaveLength(1);
+    await pool.single['renderHTMLProd']?.({ paths: paths(50) });
+    expect(pool.getWorkerInfo()).toHaveLength(2);
+    expect(notes().filter((what) => !what.startsWith('all'))).toEqual([
+      'start one',
+      'one runQueries',
+      'end',
+      'start',
+      'one renderHTMLProd',
     ]);
   });
 

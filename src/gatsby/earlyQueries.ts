@@ -1,7 +1,7 @@
 import type { GatsbyNode, Store } from 'gatsby';
 import { buildCode } from '../config/buildSettings';
 import { gatsbyModules } from './gatsbyModules';
-import { FEW_QUERIES, type QueryIds } from './oneProcess';
+import { FEW_QUERIES, MOST_QUERIES, type QueryIds } from './oneProcess';
 
 type Pool = object;
 type Run = (pool: Pool, queryIds: QueryIds, options?: object) => Promise<void>;
@@ -16,8 +16,6 @@ const MODULES = {
   pools: ['utils/worker/pool', 'create', 'runQueriesInWorkersQueue'],
   services: ['services', 'calculateDirtyQueries'],
 } as const;
-/** So many queries go with so much content that workers and bundling would need its memory at the same time. */
-const MOST_QUERIES = 16_000;
 
 /**
  * Lets workers answer many queries while scripts are bundled, which keeps one processor busy: Gatsby's build command does one after the other,

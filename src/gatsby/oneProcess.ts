@@ -42,6 +42,13 @@ const MODULES = {
 } as const;
 /** A worker first loads the site's code and makes its schema anew, in which time this many queries are answered. */
 export const FEW_QUERIES = 400;
+/**
+ * So many queries go with so much content that several workers, each of which remembers what its queries have read, would need the memory of a
+ * small machine. One answers them about as fast: Gatsby's own process writes down what comes of it.
+ */
+export const MOST_QUERIES = 16_000;
+/** As Gatsby counts: one of them is for its own process. */
+const ONE_WORKER = '2';
 /** Gatsby hands pages to workers by fifty, so that fewer are the only ones. */
 const FEW_PAGES = 50;
 
@@ -65,8 +72,9 @@ export const stayInOneProcess: NonNullable<GatsbyNode['onPreInit']> = ({ store }
   };
   pools.runQueriesInWorkersQueue = async (pool, queryIds, options) => {
     const count = queryIds.staticQueryIds.length + queryIds.pageQueryIds.length;
-    const isLazy = lazy.get(pool)?.isIdle() === true;
-    if (!isLazy || count > FEW_QUERIES) return runQueriesInWorkersQueue(pool, queryIds, options);
+    const own = lazy.get(pool);
+    if (count > MOST_QUERIES) own?.useOneWorker();
+    if (!own?.isIdle() || count > FEW_QUERIES) return runQueriesInWorkersQueue(pool, queryIds, options);
     const graphqlRunner = new runners.GraphQLRunner(store, { collectStats: true });
     const run = { queryIds, store, graphqlRunner, parentSpan: options?.parentSpan };
     await services.runStaticQueries(run);
@@ -77,6 +85,9 @@ export const stayInOneProcess: NonNullable<GatsbyNode['onPreInit']> = ({ store }
 /** A pool whose workers start with the first task that needs them; what all of them were to do until then they do first. */
 class LazyPool {
   private pool: Pool | undefined;
+  private isSmall = false;
+  /** Whose part of Gatsby's state is still to be read when they are gone. */
+  private ended: readonly unknown[] = [];
   private prepared: (readonly [name: string, args: never[]])[] = [];
 
   constructor(
@@ -86,6 +97,11 @@ class LazyPool {
 
   isIdle(): boolean {
     return this.pool === undefined;
+  }
+
+  /** Until the next restart, unless there are some by now. */
+  useOneWorker(): void {
+    this.isSmall = this.isIdle();
   }
 
   asPool(): Pool {
@@ -105,10 +121,14 @@ class LazyPool {
       restart: async () => {
         // Whatever comes now needs none of the preparations for queries, nor do workers of Gatsby's own get them again.
         this.prepared = [];
-        await this.pool?.restart();
+        if (!this.isSmall) return this.pool?.restart();
+        const small = this.pool;
+        this.ended = small?.getWorkerInfo() ?? [];
+        [this.pool, this.isSmall] = [undefined, false];
+        return Promise.all(small?.end() ?? []);
       },
       end: () => this.pool?.end() ?? [],
-      getWorkerInfo: () => this.pool?.getWorkerInfo() ?? [],
+      getWorkerInfo: () => this.pool?.getWorkerInfo() ?? this.ended,
     };
   }
 
@@ -116,9 +136,21 @@ class LazyPool {
     if (this.pool) return this.pool;
     // What bundling has left.
     collectGarbage();
-    this.pool = this.create();
+    this.pool = this.isSmall ? withOneWorker(this.create) : this.create();
     for (const [name, args] of this.prepared) this.pool.all[name]?.(...args);
     return this.pool;
+  }
+}
+
+/** Gatsby reads the number from its environment alone. */
+function withOneWorker<Result>(create: () => Result): Result {
+  const before = process.env.GATSBY_CPU_COUNT;
+  process.env.GATSBY_CPU_COUNT = ONE_WORKER;
+  try {
+    return create();
+  } finally {
+    if (before === undefined) delete process.env.GATSBY_CPU_COUNT;
+    else process.env.GATSBY_CPU_COUNT = before;
   }
 }
 

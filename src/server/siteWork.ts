@@ -58,7 +58,10 @@ export function buildHere(options: SiteWorkOptions): SiteWork {
     builder: createBuilder({ projectDirectory, content, settings: buildSettings(), environment: buildEnvironment() }),
     gate: { keyPages: KEY_PAGES, isServed: (path) => SERVED_PATH.test(path), checksFirst },
     // Pictures of Prismic stay with Prismic.
-    prepare: embedded && ((directory, count) => withMedia(embedded, (read) => holdMedia(directory, read, count))),
+    prepare:
+      embedded &&
+      (({ publicDirectory, paths }, count) =>
+        withMedia(embedded, (read) => holdMedia(publicDirectory, paths, read, count))),
     onProgress: view.show,
     onWarning: view.say,
     onOutcome: (outcome, record) => {

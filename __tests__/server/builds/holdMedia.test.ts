@@ -1,5 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { listFiles } from '../../../src/server/builds/listFiles';
 import { holdMedia, mediaAddresses } from '../../../src/server/builds/holdMedia';
 import { newBuildId } from '../../../src/server/builds/buildId';
 import { openReleaseStore, type ReleaseStore } from '../../../src/server/builds/releaseStore';
@@ -24,19 +25,21 @@ let site: string;
 
 const home = (markup: string) => writeTree(site, { 'index.html': page('Home', markup) });
 const hold = (onProgress?: (count: { done: number; of: number }) => void) =>
-  withMedia(content.service, (read) => holdMedia(site, read, onProgress));
+  withMedia(content.service, async (read) => holdMedia(site, await listFiles(site), read, onProgress));
 
 async function publish(onProgress?: Parameters<typeof hold>[0]): Promise<string[]> {
-  const problems = await hold(onProgress);
+  const { paths, problems } = await hold(onProgress);
+  expect([...paths].sort()).toEqual((await listFiles(site)).sort());
   const id = newBuildId();
   await stageRelease({
     publicDirectory: site,
+    paths,
     releasesDirectory: store.directory,
     info: { id, createdAt: new Date().toISOString(), code: 'code', contentRef: 'ref' },
     previous: store.current(),
   });
   await store.activate(id);
-  return problems;
+  return [...problems];
 }
 
 async function get(address: string, headers: Record<string, string> = {}) {

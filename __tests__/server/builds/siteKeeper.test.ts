@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { appendFile, writeFile } from 'node:fs/promises';
 import type { BuildOutcome } from '../../../src/server/builds/builder';
@@ -67,6 +68,7 @@ describe('starting', () => {
     expect(second.outcomes).toEqual([expect.objectContaining({ ok: false })]);
     expect(second.store.current()?.info.id).toBe(first.store.current()?.info.id);
     expect(await second.store.list()).toHaveLength(1);
+    expect(readdirSync(second.store.directory).filter((name) => name.endsWith('.tmp'))).toEqual([]);
     project.plan({});
     expect((await start()).store.current()?.info.contentRef).toBe('ref-2');
   });
@@ -150,7 +152,8 @@ describe('the gate before publishing', () => {
   it('holds a build back when the content lost a picture that its pages show', async () => {
     const first = await start();
     project.api.ref = 'ref-2';
-    const second = await start({ prepare: () => Promise.resolve(['The picture or medium /a.webp is missing.']) });
+    const problems = ['The picture or medium /a.webp is missing.'];
+    const second = await start({ prepare: ({ paths }) => Promise.resolve({ paths, problems }) });
     expect(second.keeper.history.list()[0]).toMatchObject({
       result: 'refused',
       problems: ['The picture or medium /a.webp is missing.'],

@@ -5,6 +5,7 @@ import { codeFingerprint } from './fingerprint';
 import { cleanHtml } from './cleanHtml';
 import { DISK_FULL } from './explainEnd';
 import { newBuildId } from './buildId';
+import { listFiles } from './listFiles';
 import { runGatsby } from './runGatsby';
 import { readSnapshot, type ContentEndpoint } from './snapshot';
 import { countPictures, endSteps, enterStep, freshSteps, stepOfActivity, type BuildStep, type Count } from './steps';
@@ -54,6 +55,8 @@ export interface BuildRequest {
   onLine?: (line: string) => void;
   /** Whether another process has meanwhile published what this build would give; asked once the project is free. */
   alreadyDone?: (wanted: { code: string; contentRef: string }) => Promise<boolean>;
+  /** Called once it is known that there is something to build. */
+  begin?: (id: string) => void;
   /** Turns Gatsby's output into a release. Without it the build ends with `public/`. */
   publish?: (built: CompletedBuild, count: (pictures: Count) => void) => Promise<void>;
 }
@@ -61,6 +64,8 @@ export interface BuildRequest {
 export interface CompletedBuild {
   id: string;
   publicDirectory: string;
+  /** Of all files in it. */
+  paths: readonly string[];
   code: string;
   record: CacheRecord;
 }
@@ -127,6 +132,7 @@ async function build(
       return runChild(options, request, { id, code, endpoint: content.url, size, logFile, webhookBody, lock, enter });
     };
 
+    request.begin?.(id);
     const plan = planCache(await readCacheRecord(projectDirectory), record);
     await forgetCacheRecord(projectDirectory);
     if (plan.dropNodes) await dropNodes(projectDirectory);
@@ -142,9 +148,11 @@ async function build(
 
     enter('publish');
     // Whatever an earlier build left in a cache of which there is no record may not be clean.
-    await cleanHtml(join(projectDirectory, 'public'), plan.webhookBody ? progress.startedAt : 0);
+    const publicDirectory = join(projectDirectory, 'public');
+    const paths = await listFiles(publicDirectory);
+    await cleanHtml(publicDirectory, paths, plan.webhookBody ? progress.startedAt : 0);
     const count = seldom((pictures: Count) => report({ steps: countPictures(progress.steps, pictures) }));
-    await request.publish?.({ id, publicDirectory: join(projectDirectory, 'public'), code, record }, count);
+    await request.publish?.({ id, publicDirectory, paths, code, record }, count);
     const now = Date.now();
     report({ state: 'succeeded', endedAt: now, steps: endSteps(progress.steps, true, now) });
     return { ok: true, id, record };

@@ -1,17 +1,17 @@
 import { statSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { listFiles } from './listFiles';
 import { shortTurns } from './shortTurns';
 
 /**
  * Removes NUL bytes from Gatsby's pages. React 18 fills its output up with them wherever a character of several bytes does
  * not fit into what is left of a chunk; browsers ignore them, validators do not.
+ * @param paths of all files of Gatsby's output
  * @param since milliseconds since the epoch: pages written before are clean already
  */
-export async function cleanHtml(publicDirectory: string, since: number): Promise<void> {
+export async function cleanHtml(publicDirectory: string, paths: readonly string[], since: number): Promise<void> {
   const turn = shortTurns();
-  for (const path of await listFiles(publicDirectory)) {
+  for (const path of paths) {
     if (!path.endsWith('.html')) continue;
     await turn();
     const file = join(publicDirectory, path);

@@ -1,7 +1,6 @@
 import { statSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import { listFiles } from './listFiles';
 import { shortTurns } from './shortTurns';
 
 /** The files themselves, and their encodings. */
@@ -13,10 +12,15 @@ const MEGABYTE = 1024 * 1024;
 /**
  * Refuses to make a release for which the disk may not have the room: half of one would only be found out when it is full
  * for everybody.
+ * @param paths of all files of Gatsby's output
  * @throws an error whose message says how much is missing
  */
-export async function checkFreeSpace(publicDirectory: string, freeBytes: number): Promise<void> {
-  const needed = SHARE * (await bytesIn(publicDirectory)) + RESERVE_BYTES;
+export async function checkFreeSpace(
+  publicDirectory: string,
+  paths: readonly string[],
+  freeBytes: number,
+): Promise<void> {
+  const needed = SHARE * (await bytesOf(publicDirectory, paths)) + RESERVE_BYTES;
   if (freeBytes >= needed) return;
   throw new Error(
     `The disk has ${Math.floor(freeBytes / MEGABYTE)} MB left and a release needs ${Math.ceil(needed / MEGABYTE)} MB, so nothing was published. Free some space and build again.`,
@@ -29,10 +33,10 @@ export async function freeBytesOf(directory: string): Promise<number> {
   return bavail * bsize;
 }
 
-async function bytesIn(directory: string): Promise<number> {
+async function bytesOf(directory: string, paths: readonly string[]): Promise<number> {
   const turn = shortTurns();
   let bytes = 0;
-  for (const path of await listFiles(directory)) {
+  for (const path of paths) {
     bytes += statSync(join(directory, path)).size;
     await turn();
   }

@@ -5,7 +5,6 @@ import { extname, join } from 'node:path';
 import { contentType } from '../http/contentType';
 import { remember } from '../remember';
 import type { Count } from './steps';
-import { listFiles } from './listFiles';
 import { shortTurns } from './shortTurns';
 import { MEDIA_DIRECTORY, MEDIA_INDEX, readHeldMedia, type HeldMedium } from './heldMedia';
 
@@ -46,22 +45,31 @@ function addressOf(written: string): string {
   return remember(knownAddresses, own, address, MOST_ADDRESSES);
 }
 
+/** Gatsby's output when everything of the content that it needs is in it. */
+export interface WithMedia {
+  /** Of all files that are there now. */
+  readonly paths: readonly string[];
+  /** What could not be had, in words. */
+  readonly problems: readonly string[];
+}
+
 /**
  * Puts every picture and medium that pages and feeds name beside them, in every form that a client may be given, so that a release
  * shows them whatever becomes of the content. What an earlier build left there is taken over.
+ * @param paths of all files of Gatsby's output
  * @param onProgress told after each of them: on an empty cache every form has to be drawn first
- * @returns what could not be had, in words
  */
 export async function holdMedia(
   publicDirectory: string,
+  paths: readonly string[],
   read: ReadMedia,
   onProgress?: (count: Count) => void,
-): Promise<string[]> {
+): Promise<WithMedia> {
   const before = await readHeldMedia(publicDirectory);
   const held = new Map<string, HeldMedium>();
   const problems: string[] = [];
   await mkdir(join(publicDirectory, MEDIA_DIRECTORY), { recursive: true });
-  const named = await namedMedia(publicDirectory);
+  const named = await namedMedia(publicDirectory, paths);
   const queue = named.values();
   let done = 0;
   const work = async () => {
@@ -78,17 +86,19 @@ export async function holdMedia(
   await Promise.all(Array.from({ length: PARALLEL }, work));
   const sorted = [...held].sort(([a], [b]) => (a < b ? -1 : 1));
   await writeFile(join(publicDirectory, MEDIA_INDEX), JSON.stringify(Object.fromEntries(sorted)));
-  await removeOthers(publicDirectory, held.values());
-  return problems.sort();
+  const needed = new Set([MEDIA_INDEX, ...sorted.flatMap(([, { files }]) => files)]);
+  await removeOthers(publicDirectory, needed);
+  const others = paths.filter((path) => !path.startsWith(`${MEDIA_DIRECTORY}/`));
+  return { paths: [...others, ...needed], problems: problems.sort() };
 }
 
 /** What the files of the last build name, with what tells that a file is still the same: most are not read anew. */
 let lastNamed: ReadonlyMap<string, { readonly stamp: string; readonly addresses: readonly string[] }> = new Map();
 
-async function namedMedia(publicDirectory: string): Promise<string[]> {
+async function namedMedia(publicDirectory: string, paths: readonly string[]): Promise<string[]> {
   const turn = shortTurns();
   const named = new Map<string, { readonly stamp: string; readonly addresses: readonly string[] }>();
-  for (const path of await listFiles(publicDirectory)) {
+  for (const path of paths) {
     if (!/\.(html|xml)$/.test(path)) continue;
     await turn();
     const file = join(publicDirectory, path);
@@ -123,8 +133,7 @@ function endingOf(address: string, type: string): string {
   return `.${/^\w+\/(\w+)/.exec(type)?.[1] ?? 'bin'}`;
 }
 
-async function removeOthers(directory: string, held: Iterable<HeldMedium>): Promise<void> {
-  const needed = new Set([MEDIA_INDEX, ...[...held].flatMap(({ files }) => files)]);
+async function removeOthers(directory: string, needed: ReadonlySet<string>): Promise<void> {
   for (const name of await readdir(join(directory, MEDIA_DIRECTORY))) {
     const file = `${MEDIA_DIRECTORY}/${name}`;
     if (!needed.has(file)) await rm(join(directory, file), { recursive: true });

@@ -8,9 +8,11 @@ import type { ReleaseStore } from './releaseStore';
 import { checkRelease, newProblems, type GateOptions } from './sanityGate';
 import { compareSnapshots, readRef, type ContentChange, type ContentEndpoint, type ContentSnapshot } from './snapshot';
 import { checkFreeSpace, freeBytesOf } from './freeSpace';
+import type { WithMedia } from './holdMedia';
 import { improveEncodings } from './improveEncodings';
 import { createReleaseKeeper, type ReleaseKeeper } from './releaseKeeper';
 import { noteProblems, type Release } from './release';
+import { beginRelease, type ReleaseFolder } from './releaseFolder';
 import { stageRelease } from './stageRelease';
 import type { Count } from './steps';
 
@@ -20,8 +22,8 @@ export interface SiteKeeperOptions {
   content: () => ContentEndpoint;
   history: BuildHistory;
   gate: GateOptions;
-  /** Works on Gatsby's output before it becomes a release; what speaks against publishing it comes back, in words. */
-  prepare?: (publicDirectory: string, count: (pictures: Count) => void) => Promise<string[]>;
+  /** Works on Gatsby's output before it becomes a release. */
+  prepare?: (built: CompletedBuild, count: (pictures: Count) => void) => Promise<WithMedia>;
   /** How many bytes the disk of a directory has left. */
   freeBytes?: (directory: string) => Promise<number>;
   onProgress?: (progress: BuildProgress) => void;
@@ -47,6 +49,7 @@ export function createSiteKeeper(options: SiteKeeperOptions): SiteKeeper {
   const queue = createBuildQueue(async (trigger, signal) => {
     const startedAt = Date.now();
     let verdict: Partial<BuildRecord> & { result: BuildResult } = { result: 'unchanged' };
+    let begun: Promise<ReleaseFolder> | undefined;
     const outcome = await builder.build({
       signal,
       onLine: (line) => events.emit('line', line),
@@ -59,10 +62,21 @@ export function createSiteKeeper(options: SiteKeeperOptions): SiteKeeper {
         const info = (await store.reload())?.info;
         return info?.code === code && info.contentRef === contentRef;
       },
+      begin: (id) => {
+        const served = store.current();
+        if (!served) return;
+        begun = beginRelease(store.directory, id, served, signal);
+        // Whoever publishes looks after it.
+        begun.catch(() => undefined);
+      },
       publish: async (built, count) => {
-        verdict = await publish(built, { trigger, signal, count }, options);
+        verdict = await publish(built, { trigger, signal, count, begun }, options);
       },
     });
+    await begun?.then(
+      (folder) => folder.remove(),
+      () => undefined,
+    );
     if (!outcome.ok) verdict = { result: outcome.cancelled ? 'cancelled' : 'failed', problems: [outcome.problem] };
     const record: BuildRecord = {
       id: outcome.id,
@@ -110,17 +124,27 @@ export function createSiteKeeper(options: SiteKeeperOptions): SiteKeeper {
   };
 }
 
+interface Publication {
+  readonly trigger: BuildTrigger;
+  readonly signal: AbortSignal;
+  readonly count: (pictures: Count) => void;
+  readonly begun: Promise<ReleaseFolder> | undefined;
+}
+
 /** Makes a release and switches to it, unless the gate speaks against it: then it stays on disk, not served. */
 async function publish(
-  { id, publicDirectory, code, record }: CompletedBuild,
-  { trigger, signal, count }: { trigger: BuildTrigger; signal: AbortSignal; count: (pictures: Count) => void },
+  built: CompletedBuild,
+  { trigger, signal, count, begun }: Publication,
   { store, gate, prepare, freeBytes = freeBytesOf }: SiteKeeperOptions,
 ): Promise<Partial<BuildRecord> & { result: BuildResult }> {
   const served = store.current();
-  const missing = (await prepare?.(publicDirectory, count)) ?? [];
-  await checkFreeSpace(publicDirectory, await freeBytes(store.directory));
+  const { id, publicDirectory, code, record } = built;
+  const { paths, problems: missing } = (await prepare?.(built, count)) ?? { paths: built.paths, problems: [] };
+  await checkFreeSpace(publicDirectory, paths, await freeBytes(store.directory));
   const { release, facts } = await stageRelease({
     publicDirectory,
+    paths,
+    begun,
     releasesDirectory: store.directory,
     info: { id, createdAt: new Date().toISOString(), code, contentRef: record.content.ref },
     content: record.content,

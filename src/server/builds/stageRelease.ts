@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, statSync } from 'node:fs';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { statSync } from 'node:fs';
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { encodeFile, isCompressible } from './encodeFile';
-import { linkFile } from './linkFile';
 import { listFiles } from './listFiles';
 import { pageFacts, type PageFacts } from './pageFacts';
 import { bytesOf, encodedName, loadRelease, type Release, type ReleaseFile, type ReleaseInfo } from './release';
 import { readFacts, writeFacts } from './releaseFacts';
+import { beginRelease, type ReleaseFolder } from './releaseFolder';
 import { shortTurns } from './shortTurns';
 import type { ContentSnapshot } from './snapshot';
 
@@ -25,12 +25,16 @@ let lastFacts: ReadonlyMap<string, PageFacts> | undefined;
 export interface StageOptions {
   /** Gatsby's output. */
   publicDirectory: string;
+  /** Its files, where they are known. */
+  paths?: readonly string[];
   releasesDirectory: string;
   info: Omit<ReleaseInfo, 'pages'>;
   /** The content it was built from, so that the next build can say what changed. */
   content?: ContentSnapshot;
   /** Unchanged files are hard-linked from it, and their encodings with them. */
   previous?: Release;
+  /** The folder that was begun from it meanwhile. */
+  begun?: Promise<ReleaseFolder>;
   /** Brotli's quality, 1 to 11, for what is not taken over from the release before. */
   brotliQuality?: number;
   signal?: AbortSignal;
@@ -43,20 +47,18 @@ export interface StagedRelease {
 }
 
 /**
- * Makes a release of Gatsby's output, beside the others and not yet served. Everything is written to a directory ending
- * in `.tmp`, which gets its name as the last act: a directory with a release's name is always whole.
+ * Makes a release of Gatsby's output. Everything is written to a directory ending in `.tmp`, which gets its name as the last act: a directory
+ * with a release's name is always whole.
  *
  * @returns the release, and what its pages hold
  */
 export async function stageRelease(options: StageOptions): Promise<StagedRelease> {
   const { info, releasesDirectory, publicDirectory, previous, signal } = options;
   const target = join(releasesDirectory, info.id);
-  const temporary = `${target}.tmp`;
-  await rm(temporary, { recursive: true, force: true });
-  await mkdir(join(temporary, 'encoded'), { recursive: true });
+  const folder = await folderFor(options);
   try {
-    const paths = (await listFiles(publicDirectory)).filter((path) => !PRIVATE.test(path));
-    await makeFolders(join(temporary, 'site'), paths);
+    const paths = (options.paths ?? (await listFiles(publicDirectory))).filter((path) => !PRIVATE.test(path));
+    await folder.makeRoom(paths);
     const files: ReleaseFile[] = [];
     const staged: StagedContents = new Map();
     const encoding: StagedEncodings = new Map();
@@ -67,11 +69,11 @@ export async function stageRelease(options: StageOptions): Promise<StagedRelease
     await inParallel(paths, async (path) => {
       signal?.throwIfAborted();
       const source = await sourceOf(join(publicDirectory, path), previous?.files.get(path));
-      const file = await stageFile(path, source, temporary, staged, previous);
+      const file = await stageFile(path, source, folder, staged, previous);
       if (isCompressible(path)) {
         const encodings =
           encoding.get(file.hash) ??
-          stageEncodings(file, source, temporary, previous, options.brotliQuality ?? QUICK_QUALITY);
+          stageEncodings(file, source, folder, previous, options.brotliQuality ?? QUICK_QUALITY);
         encoding.set(file.hash, encodings);
         Object.assign(file, await encodings);
       }
@@ -83,19 +85,27 @@ export async function stageRelease(options: StageOptions): Promise<StagedRelease
       }
       files.push(file);
     });
+    await folder.dropEncodings(files);
     files.sort((a, b) => (a.path < b.path ? -1 : 1));
     const pages = files.filter((file) => file.path.endsWith('index.html')).length;
-    await writeFile(join(temporary, 'files.json'), JSON.stringify(files));
-    await writeFacts(temporary, factsByHash);
-    await writeFile(join(temporary, 'release.json'), JSON.stringify({ ...info, pages } satisfies ReleaseInfo, null, 2));
-    if (options.content) await writeFile(join(temporary, 'content.json'), JSON.stringify(options.content));
-    await rename(temporary, target);
+    const keep = (name: string, text: string) => writeFile(join(folder.directory, name), text);
+    await keep('files.json', JSON.stringify(files));
+    await writeFacts(folder.directory, factsByHash);
+    await keep('release.json', JSON.stringify({ ...info, pages } satisfies ReleaseInfo, null, 2));
+    if (options.content) await keep('content.json', JSON.stringify(options.content));
+    await rename(folder.directory, target);
     lastFacts = factsByHash;
     return { release: await loadRelease(target), facts };
   } catch (error) {
-    await rm(temporary, { recursive: true, force: true });
+    await folder.remove();
     throw error;
   }
+}
+
+/** The folder that was begun, unless that failed or another release has taken the place of the one that it was begun from. */
+async function folderFor({ begun, previous, releasesDirectory, info }: StageOptions): Promise<ReleaseFolder> {
+  const folder = await begun?.catch(() => undefined);
+  return folder && folder.of === previous ? folder : beginRelease(releasesDirectory, info.id);
 }
 
 /** A file of Gatsby's output. It is read when what is known of it does not suffice. */
@@ -124,22 +134,23 @@ type StagedContents = Map<string, Promise<string>>;
 async function stageFile(
   path: string,
   source: Source,
-  target: string,
+  folder: ReleaseFolder,
   staged: StagedContents,
   previous?: Release,
 ): Promise<ReleaseFile> {
   const { hash, size, stamp } = source;
   const known = previous?.files.get(path);
   const unchanged = known?.hash === hash;
-  const destination = join(target, 'site', path);
   const write = async () => {
     const same = previous && unchanged ? bytesOf(previous, known, 'identity') : await staged.get(hash);
-    if (!same || !linkFile(same, destination)) await writeFile(destination, await source.content());
-    return destination;
+    await folder.addFile(path, same, source.content);
+    return join(folder.directory, 'site', path);
   };
-  const writing = write();
-  if (!staged.has(hash)) staged.set(hash, writing);
-  await writing;
+  if (!unchanged || folder.of !== previous) {
+    const writing = write();
+    if (!staged.has(hash)) staged.set(hash, writing);
+    await writing;
+  }
   return { path, size, hash, encodings: {}, stamp };
 }
 
@@ -151,7 +162,7 @@ type StagedEncodings = Map<string, Promise<Encodings>>;
 async function stageEncodings(
   { path, hash }: ReleaseFile,
   source: Source,
-  target: string,
+  folder: ReleaseFolder,
   previous: Release | undefined,
   quality: number,
 ): Promise<Encodings> {
@@ -161,7 +172,7 @@ async function stageEncodings(
     if (previous && known?.hash === hash) {
       const size = known.encodings[coding];
       if (size === undefined) continue;
-      if (linkFile(bytesOf(previous, known, coding), join(target, 'encoded', encodedName(known, coding)))) {
+      if (folder.takeEncoding(previous, known, coding)) {
         made.encodings[coding] = size;
         if (coding === 'br') made.brotli = known.brotli;
         continue;
@@ -170,18 +181,10 @@ async function stageEncodings(
     const encoded = await encodeFile(await source.content(), coding, quality);
     if (encoded.length >= source.size) continue;
     if (coding === 'br') made.brotli = quality;
-    await writeFile(join(target, 'encoded', encodedName({ hash, brotli: quality }, coding)), encoded);
+    await folder.addEncoding(encodedName({ hash, brotli: quality }, coding), encoded);
     made.encodings[coding] = encoded.length;
   }
   return made;
-}
-
-async function makeFolders(site: string, paths: readonly string[]): Promise<void> {
-  const turn = shortTurns();
-  for (const folder of new Set(paths.map((path) => dirname(path)))) {
-    mkdirSync(join(site, folder), { recursive: true });
-    await turn();
-  }
 }
 
 async function inParallel<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
