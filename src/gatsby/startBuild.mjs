@@ -22,6 +22,7 @@ for (const name of ['@parcel/core', '@parcel/cache']) {
   // Never called, and slow to load.
   requireThere.cache[file] = { id: file, filename: file, loaded: true, exports: {} };
 }
+
 /** Compiles what Parcel would, to where Gatsby looks for it. */
 requireHere(compiler).compileGatsbyFiles = async () => {
   const plugins = existsSync(join(directory, 'plugins')) ? readdirSync(join(directory, 'plugins')) : [];
