@@ -50,6 +50,21 @@ export function writesQueryTypes(env: Readonly<Record<string, string | undefined
 /** Each has a schema and a part of the pages in its memory. */
 const MOST_WORKERS = 4;
 
+/** As Gatsby counts: one of them is for its own process. */
+const ONE_WORKER = '2';
+
+/** Does what starts workers of Gatsby's, so that it starts one alone: Gatsby reads their number from its environment. */
+export function withOneWorker<Result>(start: () => Result): Result {
+  const before = process.env.GATSBY_CPU_COUNT;
+  process.env.GATSBY_CPU_COUNT = ONE_WORKER;
+  try {
+    return start();
+  } finally {
+    if (before === undefined) delete process.env.GATSBY_CPU_COUNT;
+    else process.env.GATSBY_CPU_COUNT = before;
+  }
+}
+
 /**
  * The environment of Gatsby's process: this process's own without its secrets, made for an unattended production build.
  * Node's own switches go too: a TypeScript loader meant for the server would slow down Gatsby and each of its workers.

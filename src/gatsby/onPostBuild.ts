@@ -4,8 +4,10 @@ import { masterLanguage } from '../config/languages';
 import { readServerSettings } from '../config/env.server';
 import type { PlanDocument } from '../routes/planPages';
 import { searchEntries } from '../search/entries';
+import { otherWords } from '../search/otherWords';
 import { builtPages } from './builtPages';
 import { feedFiles } from './feeds';
+import { keptWords } from './keptWords';
 import { noticeFiles, type NoticeSite } from './notices';
 import { documentOf, isPrismicNode } from './prismicNodes';
 import { writeCards } from './share/writeCards';
@@ -27,7 +29,9 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ store, graphql, g
   const documents = new Map(all.map((document) => [document.id, document]));
   const ofNodes = new Map(all.map((document) => [document.nodeId, document]));
   const pages = builtPages(store, (nodeId) => ofNodes.get(nodeId));
-  const entries = searchEntries(pages, (id) => documents.get(id));
+  const words = await keptWords(join(cache.directory, 'search-words.json'), otherWords);
+  const entries = searchEntries(pages, (id) => documents.get(id), words.of);
+  await words.keep();
   const site = noticeSite([...documents.values()], siteUrl);
   const cards = [...entries.values()]
     .flat()

@@ -1,5 +1,5 @@
 import type { GatsbyNode, Store } from 'gatsby';
-import { buildCode } from '../config/buildSettings';
+import { buildCode, withOneWorker } from '../config/buildSettings';
 import { collectGarbage } from './collectGarbage';
 import { gatsbyModules } from './gatsbyModules';
 
@@ -47,8 +47,6 @@ export const FEW_QUERIES = 400;
  * small machine. One answers them about as fast: Gatsby's own process writes down what comes of it.
  */
 export const MOST_QUERIES = 16_000;
-/** As Gatsby counts: one of them is for its own process. */
-const ONE_WORKER = '2';
 /** Gatsby hands pages to workers by fifty, so that fewer are the only ones. */
 const FEW_PAGES = 50;
 
@@ -139,18 +137,6 @@ class LazyPool {
     this.pool = this.isSmall ? withOneWorker(this.create) : this.create();
     for (const [name, args] of this.prepared) this.pool.all[name]?.(...args);
     return this.pool;
-  }
-}
-
-/** Gatsby reads the number from its environment alone. */
-function withOneWorker<Result>(create: () => Result): Result {
-  const before = process.env.GATSBY_CPU_COUNT;
-  process.env.GATSBY_CPU_COUNT = ONE_WORKER;
-  try {
-    return create();
-  } finally {
-    if (before === undefined) delete process.env.GATSBY_CPU_COUNT;
-    else process.env.GATSBY_CPU_COUNT = before;
   }
 }
 

@@ -34,20 +34,18 @@ function articlesOf(
   documents: readonly PlanDocument[],
   index: DocumentIndex,
 ): PlanDocument[] {
-  return newestFirst(
-    documents.filter((article) => {
-      if (article.type !== ARTICLE || article.lang !== document.lang) return false;
-      if (list === 'category') return ancestorsOf(article, index).some((ancestor) => ancestor.id === document.id);
-      if (list === 'author') return linkedId(article.data['author']) === document.id;
-      return true;
-    }),
-  );
+  return newestFirst(documents).filter((article) => {
+    if (article.lang !== document.lang) return false;
+    if (list === 'category') return ancestorsOf(article, index).some((ancestor) => ancestor.id === document.id);
+    if (list === 'author') return linkedId(article.data['author']) === document.id;
+    return true;
+  });
 }
 
 /** Tags that differ only in case or punctuation share a list. */
 function byTag(documents: readonly PlanDocument[]): TagList[] {
   const lists = new Map<string, TagList & { articles: PlanDocument[] }>();
-  for (const article of newestFirst(documents.filter((document) => document.type === ARTICLE))) {
+  for (const article of newestFirst(documents)) {
     for (const tag of new Set(article.tags)) {
       const tagSlug = slug(tag);
       const key = `${article.lang}/${tagSlug}`;
@@ -98,11 +96,18 @@ function pages(
   });
 }
 
-function newestFirst(articles: readonly PlanDocument[]): PlanDocument[] {
+const sorted = new WeakMap<readonly PlanDocument[], readonly PlanDocument[]>();
+
+/** The articles among documents, which are sorted once for all lists. */
+function newestFirst(documents: readonly PlanDocument[]): readonly PlanDocument[] {
+  const known = sorted.get(documents);
+  if (known) return known;
   const date = (article: PlanDocument) => String(article.data['published'] ?? article.first_publication_date ?? '');
-  return [...articles].sort(
-    (one, other) => date(other).localeCompare(date(one)) || (one.uid ?? '').localeCompare(other.uid ?? ''),
-  );
+  const articles = documents
+    .filter(({ type }) => type === ARTICLE)
+    .sort((one, other) => date(other).localeCompare(date(one)) || (one.uid ?? '').localeCompare(other.uid ?? ''));
+  sorted.set(documents, articles);
+  return articles;
 }
 
 function linkedId(link: unknown): string | undefined {

@@ -3,7 +3,7 @@ import { isEntry } from '../routes/isEntry';
 import type { PlanDocument } from '../routes/planPages';
 import type { PageContext } from '../routes/pageContext';
 import type { ArticleEntry, SearchEntry } from './entry';
-import { termsOf } from './terms';
+import { otherWords, type OtherWords } from './otherWords';
 import { textOf } from './textOf';
 
 /** A built page and the document that it shows. */
@@ -12,16 +12,15 @@ export interface SearchPage {
   readonly document?: PlanDocument;
 }
 
-/** Shorter words than this say little and are in every text. */
-const SHORTEST_WORD = 4;
-
 /**
  * What the search of every language is made of, by language: the pages that search engines list, except the further pages of a list; by path.
  * @param documentById finds linked documents, for the names of authors
+ * @param wordsOf finds the words of a page that its title, summary and headings do not have
  */
 export function searchEntries(
   pages: readonly SearchPage[],
   documentById: (id: string) => PlanDocument | undefined,
+  wordsOf: OtherWords = otherWords,
 ): ReadonlyMap<string, SearchEntry[]> {
   const own = pages.filter(({ context }) => isEntry(context));
   const sections = new Set(
@@ -31,7 +30,7 @@ export function searchEntries(
   for (const page of own.sort((one, other) => (one.context.pathname < other.context.pathname ? -1 : 1))) {
     const { lang } = page.context;
     const ofLanguage = entries.get(lang) ?? [];
-    ofLanguage.push(entryOf(page, sections, documentById));
+    ofLanguage.push(entryOf(page, sections, documentById, wordsOf));
     entries.set(lang, ofLanguage);
   }
   return entries;
@@ -41,6 +40,7 @@ function entryOf(
   { context, document }: SearchPage,
   sections: ReadonlySet<string | undefined>,
   documentById: (id: string) => PlanDocument | undefined,
+  wordsOf: OtherWords,
 ): SearchEntry {
   const { breadcrumbs, pathname } = context;
   const section = breadcrumbs[1];
@@ -53,7 +53,7 @@ function entryOf(
     summary,
     ...(section && sections.has(section.path) && { group: section.label }),
     headings,
-    words: otherWords(sentences, [title, summary, ...headings]),
+    words: wordsOf(sentences, [title, summary, ...headings]),
     ...(document?.type === 'blog_post' && { article: articleOf(document, context, documentById) }),
   };
 }
@@ -80,9 +80,4 @@ function firstText(document: PlanDocument | undefined, fields: readonly string[]
     if (typeof value === 'string' && value.trim()) return value.trim();
   }
   return '';
-}
-
-function otherWords(sentences: readonly string[], known: readonly string[]): string {
-  const seen = termsOf(known);
-  return [...termsOf(sentences)].filter((word) => word.length >= SHORTEST_WORD && !seen.has(word)).join(' ');
 }
