@@ -36,7 +36,7 @@ const entries = [
 const SITE = 'https://www.small.example';
 
 describe('the feeds of the blog', () => {
-  const [rss, json] = feedFiles([{ context: blog }], () => entries, SITE);
+  const [rss, json] = feedFiles([blog], () => entries, SITE);
 
   it('S03 list its articles as RSS, the newest first, with text that is safe in XML', () => {
     expect(rss?.path).toBe('/blog/rss.xml');

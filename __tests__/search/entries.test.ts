@@ -44,11 +44,12 @@ const documents: PlanDocument[] = [
 ];
 
 function entries() {
-  const pages = planPages(documents).map(({ context }) => {
-    const shown = documents.find(({ nodeId }) => nodeId === context.id);
-    return { context, ...(shown && { document: shown }) };
-  });
-  return searchEntries(pages, (id) => documents.find((one) => one.id === id)).get('en-us') ?? [];
+  const sources = {
+    documentAt: (nodeId: string) => documents.find((one) => one.nodeId === nodeId),
+    linked: (id: string) => documents.find((one) => one.id === id),
+  };
+  const contexts = planPages(documents).map(({ context }) => context);
+  return searchEntries(contexts, sources).get('en-us') ?? [];
 }
 
 describe('the entries of the search', () => {

@@ -1,7 +1,7 @@
 import { languageOf } from '../config/languages';
 import { feedPaths } from '../routes/feedPaths';
+import type { PageContext } from '../routes/pageContext';
 import type { SearchEntry } from '../search/entry';
-import type { BuiltPage } from './builtPages';
 import type { SiteFile } from './siteFile';
 
 interface Blog {
@@ -13,15 +13,16 @@ interface Blog {
 
 /**
  * The blog's feeds in every language that has a page for it: RSS 2.0 and JSON Feed 1.1, all articles, the newest first.
+ * @param pages contexts of all pages
  * @param entriesOf entries of the search in a language
  * @param siteUrl where the site is, without a slash at the end
  */
 export function feedFiles(
-  pages: readonly BuiltPage[],
+  pages: readonly PageContext[],
   entriesOf: (lang: string) => readonly SearchEntry[],
   siteUrl: string,
 ): SiteFile[] {
-  return pages.flatMap(({ context: { routeName, pathname, lang, breadcrumbs } }) => {
+  return pages.flatMap(({ routeName, pathname, lang, breadcrumbs }) => {
     if (routeName !== 'blog' || pathname !== breadcrumbs.at(-1)?.path) return [];
     const entries = entriesOf(lang);
     const own = entries.find(({ path }) => path === pathname);

@@ -19,20 +19,26 @@ import { writeIslands } from './writeIslands';
  * Writes what is made of the site as a whole: the parts that pages share, the search, the feeds, the files for programs, and the
  * pictures for sharing.
  */
-export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ store, graphql, getNodes, cache }) => {
+export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ store, graphql, getNode, getNodesByType, cache }) => {
   const project = store.getState().program.directory;
   const publicDirectory = join(project, 'public');
   await writeIslands({ store, graphql }, publicDirectory);
 
   const { siteUrl } = readServerSettings();
-  const all = getNodes().filter(isPrismicNode).map(documentOf);
-  const documents = new Map(all.map((document) => [document.id, document]));
-  const ofNodes = new Map(all.map((document) => [document.nodeId, document]));
-  const pages = builtPages(store, (nodeId) => ofNodes.get(nodeId));
+  const documentsOf = (type: string) => getNodesByType(type).filter(isPrismicNode).map(documentOf);
+  const authors = new Map(documentsOf('PrismicAuthor').map((document) => [document.id, document]));
+  const pages = builtPages(store);
   const words = await keptWords(join(cache.directory, 'search-words.json'), otherWords);
-  const entries = searchEntries(pages, (id) => documents.get(id), words.of);
+  const entries = searchEntries(pages, {
+    documentAt(nodeId) {
+      const node = getNode(nodeId);
+      return isPrismicNode(node) ? documentOf(node) : undefined;
+    },
+    linked: (id) => authors.get(id),
+    wordsOf: words.of,
+  });
   await words.keep();
-  const site = noticeSite([...documents.values()], siteUrl);
+  const site = noticeSite(documentsOf('PrismicSettings'), siteUrl);
   const cards = [...entries.values()]
     .flat()
     .map(({ path, title, group }) => [path, { site: site.name, title, ...(group && { group }) }] as const);
@@ -47,7 +53,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ store, graphql, g
 };
 
 function noticeSite(documents: readonly PlanDocument[], url: string): NoticeSite {
-  const settings = documents.find(({ type, lang }) => type === 'settings' && lang === masterLanguage.id)?.data;
+  const settings = documents.find(({ lang }) => lang === masterLanguage.id)?.data;
   const field = (name: string) => (typeof settings?.[name] === 'string' ? settings[name].trim() : '');
   return { url, name: field('site_name'), description: field('description'), email: field('email') };
 }

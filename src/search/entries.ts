@@ -6,43 +6,42 @@ import type { ArticleEntry, SearchEntry } from './entry';
 import { otherWords, type OtherWords } from './otherWords';
 import { textOf } from './textOf';
 
-/** A built page and the document that it shows. */
-export interface SearchPage {
-  readonly context: PageContext;
-  readonly document?: PlanDocument;
+/** Where what a page says is found. Documents are asked for one at a time: those of a large site at once are hundreds of megabytes. */
+export interface SearchSources {
+  /** The document whose node has this id. */
+  documentAt(nodeId: string): PlanDocument | undefined;
+  /** The document that this link leads to, for the names of authors. */
+  linked(id: string): PlanDocument | undefined;
+  /** The words of a page that its title, summary and headings do not have. */
+  readonly wordsOf?: OtherWords;
 }
 
 /**
  * What the search of every language is made of, by language: the pages that search engines list, except the further pages of a list; by path.
- * @param documentById finds linked documents, for the names of authors
- * @param wordsOf finds the words of a page that its title, summary and headings do not have
+ * @param contexts of all pages
  */
 export function searchEntries(
-  pages: readonly SearchPage[],
-  documentById: (id: string) => PlanDocument | undefined,
-  wordsOf: OtherWords = otherWords,
+  contexts: readonly PageContext[],
+  sources: SearchSources,
 ): ReadonlyMap<string, SearchEntry[]> {
-  const own = pages.filter(({ context }) => isEntry(context));
-  const sections = new Set(
-    own.flatMap(({ context }) => (context.breadcrumbs.length > 2 ? context.breadcrumbs[1]?.path : [])),
-  );
+  const own = contexts.filter(isEntry);
+  const sections = new Set(own.flatMap(({ breadcrumbs }) => (breadcrumbs.length > 2 ? breadcrumbs[1]?.path : [])));
   const entries = new Map<string, SearchEntry[]>();
-  for (const page of own.sort((one, other) => (one.context.pathname < other.context.pathname ? -1 : 1))) {
-    const { lang } = page.context;
-    const ofLanguage = entries.get(lang) ?? [];
-    ofLanguage.push(entryOf(page, sections, documentById, wordsOf));
-    entries.set(lang, ofLanguage);
+  for (const context of own.sort((one, other) => (one.pathname < other.pathname ? -1 : 1))) {
+    const ofLanguage = entries.get(context.lang) ?? [];
+    ofLanguage.push(entryOf(context, sections, sources));
+    entries.set(context.lang, ofLanguage);
   }
   return entries;
 }
 
 function entryOf(
-  { context, document }: SearchPage,
+  context: PageContext,
   sections: ReadonlySet<string | undefined>,
-  documentById: (id: string) => PlanDocument | undefined,
-  wordsOf: OtherWords,
+  { documentAt, linked, wordsOf = otherWords }: SearchSources,
 ): SearchEntry {
-  const { breadcrumbs, pathname } = context;
+  const { breadcrumbs, pathname, id } = context;
+  const document = id === undefined ? undefined : documentAt(id);
   const section = breadcrumbs[1];
   const title = document ? labelOf(document) : (breadcrumbs.at(-1)?.label ?? pathname);
   const summary = firstText(document, ['summary', 'excerpt', 'lead', 'meta_description']);
@@ -54,18 +53,18 @@ function entryOf(
     ...(section && sections.has(section.path) && { group: section.label }),
     headings,
     words: wordsOf(sentences, [title, summary, ...headings]),
-    ...(document?.type === 'blog_post' && { article: articleOf(document, context, documentById) }),
+    ...(document?.type === 'blog_post' && { article: articleOf(document, context, linked) }),
   };
 }
 
 function articleOf(
   { data, tags }: PlanDocument,
   { breadcrumbs }: PageContext,
-  documentById: (id: string) => PlanDocument | undefined,
+  linked: SearchSources['linked'],
 ): ArticleEntry {
   const author = data['author'];
   const id = typeof author === 'object' && author !== null && 'id' in author ? author.id : undefined;
-  const written = typeof id === 'string' ? documentById(id) : undefined;
+  const written = typeof id === 'string' ? linked(id) : undefined;
   return {
     ...(typeof data['published'] === 'string' && { published: data['published'] }),
     ...(written && { author: labelOf(written) }),
