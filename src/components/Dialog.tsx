@@ -12,12 +12,14 @@ export interface DialogProps {
   children: ReactNode;
   /** `centre` floats, `side` fills the right edge, `full` the window. */
   shape?: 'centre' | 'side' | 'full';
+  /** A press on a link in it closes it, also where the link leads to the page that is shown. */
+  linksLeave?: boolean;
 }
 
 /**
  * A modal dialog, the browser's own: everything behind it is inert, Escape closes it, and focus goes back to what opened it.
  */
-export function Dialog({ open, onClose, title, children, shape = 'centre' }: DialogProps) {
+export function Dialog({ open, onClose, title, children, shape = 'centre', linksLeave = false }: DialogProps) {
   const { dialog: words } = useCoreText();
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -30,14 +32,15 @@ export function Dialog({ open, onClose, title, children, shape = 'centre' }: Dia
   }, [open]);
 
   return (
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape and the button do the same as the press beside it
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape and the button do the same as a press beside it, and its links have keys of their own
     <dialog
       ref={element}
       className={classNames(classes.dialog, classes[shape])}
       aria-labelledby={open ? titleId : undefined}
       onClose={onClose}
-      onClick={(event) => {
-        if (event.target === element.current) element.current.close();
+      onClick={({ target }) => {
+        const isLink = linksLeave && target instanceof Element && target.closest('a') !== null;
+        if (target === element.current || isLink) element.current?.close();
       }}
     >
       {open ? (

@@ -26,10 +26,8 @@ export async function keptWords(file: string, find: OtherWords): Promise<KeptWor
   const words = new Map<string, string>();
   return {
     of(sentences, known) {
-      const digest = createHash('sha1');
-      // No text of a document has this character in it.
-      digest.update([...known, '', ...sentences].join('\0'));
-      const key = digest.digest('base64url');
+      const texts = JSON.stringify([known, sentences]);
+      const key = createHash('sha1').update(texts).digest('base64url');
       const found = before.get(key) ?? find(sentences, known);
       words.set(key, found);
       return found;

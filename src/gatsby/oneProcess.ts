@@ -44,7 +44,7 @@ const MODULES = {
 export const FEW_QUERIES = 400;
 /**
  * So many queries go with so much content that several workers, each of which remembers what its queries have read, would need the memory of a
- * small machine. One answers them about as fast: Gatsby's own process writes down what comes of it.
+ * small machine, and one was measured to be as fast.
  */
 export const MOST_QUERIES = 16_000;
 /** Gatsby hands pages to workers by fifty, so that fewer are the only ones. */

@@ -53,22 +53,17 @@ export function MobileMenu({ site, context }: { site: Site; context: PageContext
           {face}
         </a>
       )}
-      <Dialog open={open} onClose={close} title={frame.menuTitle} shape="full">
-        <MobileMenuContent site={site} context={context} onLeave={close} />
+      <Dialog open={open} onClose={close} title={frame.menuTitle} shape="full" linksLeave>
+        <MobileMenuContent site={site} context={context} />
       </Dialog>
     </div>
   );
 }
 
-function MobileMenuContent({ site, context, onLeave }: { site: Site; context: PageContext; onLeave: () => void }) {
+function MobileMenuContent({ site, context }: { site: Site; context: PageContext }) {
   const { frame } = useCoreText();
   return (
-    // A press on any link closes the menu, also where the link leads to the page that is shown.
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- it listens to the links in it, which have keys of their own
-    <div
-      className={classes.content}
-      onClick={({ target }) => target instanceof Element && target.closest('a') && onLeave()}
-    >
+    <div className={classes.content}>
       <nav aria-label={frame.mainMenu}>
         {site.menus.map((menu) =>
           menu.sections.length > 0 ? (

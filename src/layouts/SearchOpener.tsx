@@ -59,8 +59,8 @@ export function SearchOpener({ context }: { context: PageContext }) {
           {face}
         </a>
       )}
-      <Dialog open={openOn === pathname} onClose={close} title={frame.search}>
-        {panel.Panel && <panel.Panel lang={context.lang} onLeave={close} />}
+      <Dialog open={openOn === pathname} onClose={close} title={frame.search} linksLeave>
+        {panel.Panel && <panel.Panel lang={context.lang} />}
         {panel.failed && (
           <>
             <p role="alert">{freshness.failedLead}</p>

@@ -11,21 +11,13 @@ interface HitListProps {
   chosen: number;
   optionId: (position: number) => string;
   words: SearchWords;
-  onLeave: () => void;
 }
 
 /** Hits by the part of the site that they belong to, as the list of a combobox. Each is a real link, so that it opens in a new tab too. */
-export function HitList({ id, groups, chosen, optionId, words, onLeave }: HitListProps) {
+export function HitList({ id, groups, chosen, optionId, words }: HitListProps) {
   let position = 0;
   return (
-    // A press on any hit leaves the search, also where it leads to the page that is shown.
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the field has the focus and takes the keys
-    <div
-      id={id}
-      role="listbox"
-      aria-label={words.title}
-      onClick={({ target }) => target instanceof Element && target.closest('a') && onLeave()}
-    >
+    <div id={id} role="listbox" aria-label={words.title}>
       {groups.map(({ group = words.pages, hits }) => (
         <div key={group} role="group" aria-label={group}>
           <p className={classes.group} aria-hidden="true">

@@ -6,17 +6,11 @@ import { grouped } from './grouped';
 import { HitList } from './HitList';
 import { useSearch } from './useSearch';
 
-interface SearchPanelProps {
-  lang: string;
-  /** Called when the visitor opens a page. */
-  onLeave: () => void;
-}
-
 /** As many hits as a visitor looks through before trying other words. */
 const MOST = 20;
 
 /** The field and the hits of the search over all pages. Focus stays in the field; the arrow keys choose a hit, Enter opens it. */
-export function SearchPanel({ lang, onLeave }: SearchPanelProps) {
+export function SearchPanel({ lang }: { lang: string }) {
   const words = searchWords(lang);
   const { status, value: search, again } = useSearch(lang, true);
   const [query, setQuery] = useState('');
@@ -71,7 +65,7 @@ export function SearchPanel({ lang, onLeave }: SearchPanelProps) {
         )}
       </Field>
       <div ref={results}>
-        <HitList id={listId} groups={groups} chosen={chosen} optionId={optionId} words={words} onLeave={onLeave} />
+        <HitList id={listId} groups={groups} chosen={chosen} optionId={optionId} words={words} />
       </div>
       <p role="status" className={count > 0 ? 'visually-hidden' : undefined}>
         {status === 'pending' && words.loading}

@@ -5,7 +5,9 @@ import { readHeldMedia, type HeldMedia } from './heldMedia';
 import { readRoutes, type ReleaseRoutes } from './routesFile';
 import { shortTurns } from './shortTurns';
 
-export type Coding = 'br' | 'gzip';
+/** The encodings that a release keeps ready. */
+export const CODINGS = ['br', 'gzip'] as const;
+export type Coding = (typeof CODINGS)[number];
 
 /** One file of a release. */
 export interface ReleaseFile {

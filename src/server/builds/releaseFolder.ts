@@ -2,10 +2,8 @@ import { mkdirSync, rmdirSync, rmSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { linkFile } from './linkFile';
-import { bytesOf, encodedName, type Coding, type Release, type ReleaseFile } from './release';
+import { bytesOf, CODINGS, encodedName, type Coding, type Release, type ReleaseFile } from './release';
 import { shortTurns } from './shortTurns';
-
-const CODINGS = ['br', 'gzip'] as const satisfies readonly Coding[];
 
 /** The folder of a release in the making, beside the others and not yet served: its name ends in `.tmp`. */
 export interface ReleaseFolder {

@@ -5,7 +5,15 @@ import { join } from 'node:path';
 import { encodeFile, isCompressible } from './encodeFile';
 import { listFiles } from './listFiles';
 import { pageFacts, type PageFacts } from './pageFacts';
-import { bytesOf, encodedName, loadRelease, type Release, type ReleaseFile, type ReleaseInfo } from './release';
+import {
+  bytesOf,
+  CODINGS,
+  encodedName,
+  loadRelease,
+  type Release,
+  type ReleaseFile,
+  type ReleaseInfo,
+} from './release';
 import { readFacts, writeFacts } from './releaseFacts';
 import { beginRelease, type ReleaseFolder } from './releaseFolder';
 import { shortTurns } from './shortTurns';
@@ -168,7 +176,7 @@ async function stageEncodings(
 ): Promise<Encodings> {
   const known = previous?.files.get(path);
   const made: Encodings = { encodings: {} };
-  for (const coding of ['br', 'gzip'] as const) {
+  for (const coding of CODINGS) {
     if (previous && known?.hash === hash) {
       const size = known.encodings[coding];
       if (size === undefined) continue;

@@ -89,7 +89,6 @@ function Row({ requirement, names }: { requirement: Requirement; names: { ours: 
 
 function Cell({ claim, name }: { claim: Claim; name: string }) {
   return (
-    // eslint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role -- a cell of this table is not interactive
     <td role="cell">
       {/* Shown where the column's header is out of sight; the header itself is what assistive technology reads. */}
       <span className={classes.column} aria-hidden="true">
