@@ -79,6 +79,15 @@ test.describe('the menu of a small screen', () => {
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(page.locator('h1')).toBeFocused();
   });
+
+  test('closes when a link in it leads to the page that is shown', async ({ page }) => {
+    await page.goto('/pricing');
+    await inUse(page);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Pricing', exact: true }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page).toHaveURL(/\/pricing$/);
+  });
 });
 
 test.describe('without scripts', () => {
