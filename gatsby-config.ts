@@ -1,7 +1,6 @@
 import type { GatsbyConfig } from 'gatsby';
 import { isNetlify, writesQueryTypes } from './src/config/buildSettings';
 import { readServerSettings } from './src/config/env.server';
-import { originAdapter } from './src/gatsby/adapter';
 import { buildVersionOptions } from './src/gatsby/buildVersionOptions';
 import { contentEndpoint, contentPlugins, contentSource } from './src/gatsby/contentPlugins';
 import { readModels } from './src/gatsby/models';
@@ -17,7 +16,8 @@ const config: GatsbyConfig = {
   trailingSlash: 'never',
   jsxRuntime: 'automatic',
   headers: hostHeaders,
-  ...(!isNetlify() && { adapter: originAdapter() }),
+  // Without one Gatsby asks the network for adapters. What this one would be told stands in `routes.json`.
+  ...(!isNetlify() && { adapter: { name: 'keelstone-origin', adapt: () => undefined } }),
   graphqlTypegen: { typesOutputPath: 'src/gatsby-types.d.ts', generateOnBuild: writesQueryTypes() },
   // The development server has pictures and previews from the content service, as the origin server has them.
   ...(settings.embedded && { proxy: { prefix: '/_content', url: new URL(contentEndpoint(settings)).origin } }),

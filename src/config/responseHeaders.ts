@@ -1,5 +1,5 @@
 /*
- * Headers of the published site, for whoever serves it: our own server, the file of routes that our adapter writes, and Gatsby's own
+ * Headers of the published site, for whoever serves it: our own server, the file of routes that a build writes, and Gatsby's own
  * setting, from which the adapters of other hosts take them.
  */
 
@@ -23,21 +23,33 @@ const HOUR = 'public, max-age=3600';
 const REVALIDATE = 'no-cache';
 
 /** Gatsby's bundles and imported files carry a digest of their content in their names. */
-const HASHED = [
-  /^[^/]+[.-][0-9a-f]{16,}\.(js|css)(\.LICENSE\.txt)?$/,
-  /^static\/(.*[/.-])?[0-9a-f]{16,}(\.[a-z0-9]+$|\/)/,
-  /^media\/[\w-]{16,}[./]/,
-];
+const HASHED =
+  /^[^/]+[.-][0-9a-f]{16,}\.(js|css)(\.LICENSE\.txt)?$|^static\/(.*[/.-])?[0-9a-f]{16,}(\.[a-z0-9]+$|\/)|^media\/[\w-]{16,}[./]/;
 const HOURLY =
   /(^|\/)(sitemap[\w-]*\.xml|rss\.xml|feed\.json|robots\.txt|llms\.txt|manifest\.webmanifest|favicon\.\w+|[\w-]*icon[\w-]*\.(png|svg))$|^\.well-known\/|^share\//;
 
-/** Whether the content behind a path of a release can never change. */
-export function isImmutable(path: string): boolean {
-  return HASHED.some((pattern) => pattern.test(path));
+/** For how long a file may be kept: by the first of these that its path within the release matches. */
+export const CACHE_RULES: readonly CacheRule[] = [
+  { files: HASHED, value: YEAR },
+  { files: HOURLY, value: HOUR },
+  { files: /^/, value: REVALIDATE },
+];
+
+export interface CacheRule {
+  readonly files: RegExp;
+  /** `cache-control` of the answer. */
+  readonly value: string;
 }
 
-/** How long a file may be kept, by its path within the release. */
-export function cacheControl(path: string): string {
-  if (isImmutable(path)) return YEAR;
-  return HOURLY.test(path) ? HOUR : REVALIDATE;
+/** Whether the content behind a path of a release can never change. */
+export function isImmutable(path: string): boolean {
+  return HASHED.test(path);
+}
+
+/**
+ * How long a file may be kept, by its path within the release.
+ * @param rules those of the build that it comes from; a path that none of them matches is kept as long as today's say
+ */
+export function cacheControl(path: string, rules: readonly CacheRule[] = []): string {
+  return [...rules, ...CACHE_RULES].find(({ files }) => files.test(path))?.value ?? REVALIDATE;
 }

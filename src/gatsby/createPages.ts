@@ -7,12 +7,14 @@ import { redirectsOf } from '../routes/redirects';
 import { noteAddresses, releasedAddresses } from './addressFiles';
 import { errorPageRules } from './errorPageRules';
 import { componentOf, keepPages } from './keepPages';
+import { nodeTypesOf, readModels } from './models';
 import { planPricesOn, priceBookProblems } from './priceBooks';
 import { documentOf, isPrismicNode } from './prismicNodes';
 
 /** Makes the pages and redirects that content and the routes table ask for. Content that no site can be made of stops the build. */
-export const createPages: GatsbyNode['createPages'] = async ({ actions, getNodes, reporter, store }) => {
-  const documents = getNodes().filter(isPrismicNode).map(documentOf);
+export const createPages: GatsbyNode['createPages'] = async ({ actions, getNodesByType, reporter, store }) => {
+  // Not all nodes: most of a site's are of its pages.
+  const documents = nodeTypesOf(readModels()).flatMap((type) => getNodesByType(type).filter(isPrismicNode).map(documentOf));
   const problems = priceBookProblems(documents);
   if (problems) reporter.panic(problems);
   try {

@@ -15,6 +15,12 @@ export function readModels(projectDirectory = process.cwd()): Models {
   };
 }
 
+/** Names of the node types that gatsby-source-prismic makes of these models: `blog_post` becomes `PrismicBlogPost`. */
+export function nodeTypesOf({ customTypes }: Models): string[] {
+  const pascal = (id: string) => id.replaceAll(/(?:^|[_-])(.)/g, (_all, first: string) => first.toUpperCase());
+  return customTypes.map(({ id }) => `Prismic${pascal(id)}`);
+}
+
 function readAll<Model>(directory: string, fileName: string): Model[] {
   return readdirSync(directory)
     .sort()

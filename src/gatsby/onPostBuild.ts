@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { GatsbyNode } from 'gatsby';
+import { isNetlify } from '../config/buildSettings';
 import { masterLanguage } from '../config/languages';
 import { readServerSettings } from '../config/env.server';
 import type { PlanDocument } from '../routes/planPages';
@@ -11,6 +12,7 @@ import { keptWords } from './keptWords';
 import { noticeFiles, type NoticeSite } from './notices';
 import { documentOf, isPrismicNode } from './prismicNodes';
 import { writeCards } from './share/writeCards';
+import { routesFile } from './routesFile';
 import { searchFiles } from './searchFiles';
 import { writeSiteFile } from './siteFile';
 import { writeIslands } from './writeIslands';
@@ -47,6 +49,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ store, graphql, g
   const files = [
     ...searchFiles(entries),
     ...feedFiles(pages, (lang) => entries.get(lang) ?? [], siteUrl),
+    ...(isNetlify() ? [] : [routesFile(store)]),
     ...noticeFiles(site, entries, new Date().toISOString().slice(0, 10)),
   ];
   for (const file of files) await writeSiteFile(publicDirectory, file);

@@ -1,8 +1,10 @@
 import type { GatsbyNode } from 'gatsby';
 import { askEarly } from './earlyQueries';
 import { stayInOneProcess } from './oneProcess';
-import { quickListing } from './quickListing';
+import { quickCleaning } from './quickCleaning';
 import { quickQueries } from './quickQueries';
+import { quickReport } from './quickReport';
+import { quickSchema } from './quickSchema';
 import { quickSourcing } from './quickSourcing';
 import { reuseBundles } from './reuseBundles';
 import { reuseQueries } from './reuseQueries';
@@ -15,7 +17,9 @@ export const onPreInit: NonNullable<GatsbyNode['onPreInit']> = (...args) => {
     reuseQueries,
     stayInOneProcess,
     askEarly,
-    quickListing,
+    quickCleaning,
+    quickReport,
+    quickSchema,
     quickSourcing,
   ])
     void spare(...args);

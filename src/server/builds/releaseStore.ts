@@ -126,7 +126,7 @@ async function borrowRoutes(directory: string, release: Release): Promise<void> 
   for (const id of await listIds(directory)) {
     const routes = await readRoutes(join(directory, id, 'site')).catch(() => undefined);
     if (!routes) continue;
-    release.routes = { ...routes, cacheControl: new Map() };
+    release.routes = { ...routes, cacheControl: [] };
     const note = `It has no redirects of its own, so those of ${id} are in force.`;
     release.info.problems = [...(release.info.problems ?? []), note];
     return;

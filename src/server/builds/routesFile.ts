@@ -1,14 +1,24 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import type { CacheRule } from '../../config/responseHeaders';
 import { errorCode } from '../../lib/errorCode';
 
 const headerText = z.string().regex(/^[\t\x20-\x7e]*$/);
 
-/** What the adapter of this project's builds writes (`src/gatsby/adapter.ts`), as far as the server needs it. */
+const pattern = z.string().transform((source, context) => {
+  try {
+    return new RegExp(source);
+  } catch {
+    context.addIssue({ code: 'custom', message: `"${source}" is not a regular expression.` });
+    return z.NEVER;
+  }
+});
+
+/** What a build of this project writes (`src/gatsby/routesFile.ts`). */
 const routesFile = z.object({
   headers: z.record(z.string().regex(/^[a-z-]+$/), headerText).default({}),
-  routes: z.record(z.string(), z.object({ file: z.string(), cacheControl: headerText })).default({}),
+  cacheControl: z.array(z.object({ files: pattern, value: headerText })).default([]),
   redirects: z.record(
     z.string(),
     z.object({
@@ -29,20 +39,20 @@ export interface ReleaseRoutes {
   /** Headers of every answer. */
   headers: Readonly<Record<string, string>>;
   /** For how long a file may be kept, by its path below `site/`. */
-  cacheControl: ReadonlyMap<string, string>;
+  cacheControl: readonly CacheRule[];
   /** What editors and the routes table lead elsewhere, by path. */
   redirects: ReadonlyMap<string, ReleaseRedirect>;
 }
 
-/** Reads `routes.json` of a site; undefined for one that another adapter was used for. Rejects when it is not what the adapter writes. */
+/** Reads `routes.json` of a site; undefined for one that an adapter of Gatsby's was used for. Rejects when it is not what a build writes. */
 export async function readRoutes(site: string): Promise<ReleaseRoutes | undefined> {
   try {
-    const { headers, routes, redirects } = routesFile.parse(
+    const { headers, cacheControl, redirects } = routesFile.parse(
       JSON.parse(await readFile(join(site, 'routes.json'), 'utf8')),
     );
     return {
       headers,
-      cacheControl: new Map(Object.values(routes).map(({ file, cacheControl }) => [file, cacheControl])),
+      cacheControl,
       redirects: new Map(Object.entries(redirects)),
     };
   } catch (error) {

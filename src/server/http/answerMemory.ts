@@ -1,7 +1,9 @@
-import type { IncomingMessage, RequestListener } from 'node:http';
+import type { RequestListener } from 'node:http';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Release, ReleaseFile } from '../builds/release';
 import { remember } from '../remember';
+import type { WholeAnswer } from './plainConnections';
+import type { RequestHead } from './plainRequest';
 import { isPreview } from './previewRequests';
 
 interface KnownAnswer {
@@ -10,12 +12,14 @@ interface KnownAnswer {
   readonly brotli: number | undefined;
   /** Names and values by turns, as they go out. */
   readonly headers: readonly string[];
+  /** The same as text, with the first line. */
+  readonly head: string;
   readonly body: Buffer;
 }
 
 /** What is told of an answer that was given from memory. */
 export interface GivenAnswer {
-  readonly request: IncomingMessage;
+  readonly request: RequestHead;
   readonly bytes: number;
   /** From the request to the end of the answer. */
   readonly ms: number;
@@ -24,7 +28,7 @@ export interface GivenAnswer {
 export interface AnswerMemoryOptions {
   readonly current: () => Release | undefined;
   /** Whether the request is to be refused; one that is takes the long way, to be told why. */
-  readonly isRefused: (request: IncomingMessage) => boolean;
+  readonly isRefused: (request: RequestHead) => boolean;
   readonly onGiven: (answer: GivenAnswer) => void;
 }
 
@@ -79,6 +83,15 @@ export class AnswerMemory {
     };
   }
 
+  /** Answers what is known of plain requests, which have taken no other way yet. */
+  answerTo(request: RequestHead): WholeAnswer | undefined {
+    const known = this.find(request);
+    if (!known) return undefined;
+    const { head, body } = known;
+    const start = performance.now();
+    return { head, body, onSent: () => this.options.onGiven({ request, bytes: body.length, ms: performance.now() - start }) };
+  }
+
   /** Remembers answers of an application. To be registered after all hooks that set headers. */
   register(app: FastifyInstance): void {
     app.decorateReply('wholeFile', undefined);
@@ -90,18 +103,20 @@ export class AnswerMemory {
     });
   }
 
-  private find(request: IncomingMessage): KnownAnswer | undefined {
+  private find(request: RequestHead): KnownAnswer | undefined {
     if (this.options.current() !== this.release) this.forget();
     const known = this.answers.get(keyOf(request));
     if (!known || !isOrdinary(request) || known.brotli !== known.file.brotli) return undefined;
     return this.options.isRefused(request) ? undefined : known;
   }
 
-  private keep(request: IncomingMessage, reply: FastifyReply, body: Buffer): void {
+  private keep(request: RequestHead, reply: FastifyReply, body: Buffer): void {
     const { wholeFile: file, statusCode } = reply;
     if (!file || statusCode !== 200 || this.release?.files.get(file.path) !== file) return;
     const headers = Object.entries(reply.getHeaders()).flatMap(([name, value]) => [name, String(value)]);
-    remember(this.answers, keyOf(request), { file, brotli: file.brotli, headers, body }, MOST_ANSWERS);
+    const lines = headers.map((part, place) => (place % 2 === 0 ? `${part}: ` : `${part}\r\n`));
+    const known = { file, brotli: file.brotli, headers, head: `HTTP/1.1 200 OK\r\n${lines.join('')}`, body };
+    remember(this.answers, keyOf(request), known, MOST_ANSWERS);
   }
 
   private forget(): void {
@@ -110,12 +125,12 @@ export class AnswerMemory {
   }
 }
 
-function keyOf({ url = '', headers }: IncomingMessage): string {
+function keyOf({ url = '', headers }: RequestHead): string {
   return `${headers['accept-encoding'] ?? ''} ${url}`;
 }
 
 /** Whether the answer is the same for everybody who asks so. Addresses with a query are endless, so they take the long way. */
-function isOrdinary({ method, url = '', headers }: IncomingMessage): boolean {
+function isOrdinary({ method, url = '', headers }: RequestHead): boolean {
   if (method !== 'GET' || !url.startsWith('/') || url.includes('?')) return false;
   return SPECIAL.every((name) => headers[name] === undefined) && !isPreview(url, headers.cookie);
 }

@@ -1,6 +1,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { LIMITS, type ConnectionLimits } from './limits';
+import { servePlainConnections, type FindAnswer } from './plainConnections';
 import { BASE_HEADERS } from '../../config/responseHeaders';
 import { CLOSED_POLICY } from './securityHeaders';
 
@@ -26,14 +28,15 @@ function parserStatus({ code, rawPacket }: ParserError): [number, string] {
 
 /** Servers made for one application, told when it stops: a name such as `localhost` has one for each of its addresses. */
 export interface HttpServers {
-  create(handler: RequestListener): Server;
+  /** @param find answers plain requests that need no handler */
+  create(handler: RequestListener, find: FindAnswer): Server;
   /** Closes connections without a request at once, and the others after their answer. */
   endConnections(): void;
 }
 
 /** Makes HTTP servers with our limits, which answer in full also what never becomes a request. */
 export function createHttpServers(limits: ConnectionLimits): HttpServers {
-  const sockets = new Map<Duplex, number>();
+  const sockets = new Map<Socket, number>();
   let ending = false;
 
   const track = (server: Server) => {
@@ -57,7 +60,7 @@ export function createHttpServers(limits: ConnectionLimits): HttpServers {
   };
 
   return {
-    create(handler) {
+    create(handler, find) {
       const server = createServer(
         {
           maxHeaderSize: limits.headerBytes,
@@ -80,12 +83,17 @@ export function createHttpServers(limits: ConnectionLimits): HttpServers {
         refuse(socket, ...parserStatus(error));
       });
       server.on('checkExpectation', ({ socket }) => refuse(socket, 417, 'Expectation Failed'));
+      servePlainConnections(server, find, limits, (socket) => refuse(socket, 408, 'Request Timeout'));
       track(server);
       return server;
     },
     endConnections() {
       ending = true;
-      for (const [socket, requests] of sockets) if (requests === 0) socket.destroy();
+      for (const [socket, requests] of sockets) {
+        if (requests > 0) continue;
+        if (socket.writableLength > 0) socket.destroySoon();
+        else socket.destroy();
+      }
     },
   };
 }

@@ -1,7 +1,7 @@
-import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { maskPath } from './maskPath';
+import type { RequestHead } from './plainRequest';
 
 /**
  * One structured line per answered request: method, path, status, size and time. No address, no query, no header: those
@@ -20,7 +20,7 @@ export function logRequests(app: FastifyInstance): void {
 /** Writes the line of one answer. */
 export function logAnswer(
   log: Pick<Logger, 'info'>,
-  { method, url = '' }: IncomingMessage,
+  { method, url = '' }: Pick<RequestHead, 'method' | 'url'>,
   { status, bytes, ms }: { readonly status: number; readonly bytes: number; readonly ms: number },
 ): void {
   log.info({ method, path: maskPath(url), status, bytes, ms: Math.round(ms * 10) / 10 }, 'request');

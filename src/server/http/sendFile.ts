@@ -56,7 +56,7 @@ export async function sendFile(
 }
 
 function cacheOf({ routes }: Release, { path }: ReleaseFile): string {
-  return routes?.cacheControl.get(path) ?? cacheControl(path);
+  return cacheControl(path, routes?.cacheControl);
 }
 
 /** Each encoding has a tag of its own, and a better one made later has another. */

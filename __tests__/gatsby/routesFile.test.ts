@@ -1,37 +1,24 @@
-import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { GatsbyConfig } from 'gatsby';
+import type { GatsbyConfig, Store } from 'gatsby';
 import { BASE_HEADERS } from '../../src/config/responseHeaders';
-import { originAdapter } from '../../src/gatsby/adapter';
 import { hostHeaders } from '../../src/gatsby/hostHeaders';
+import { routesFile, type Routes } from '../../src/gatsby/routesFile';
 import { newBuildId } from '../../src/server/builds/buildId';
 import { openReleaseStore } from '../../src/server/builds/releaseStore';
+import { readRoutes } from '../../src/server/builds/routesFile';
 import { stageRelease } from '../../src/server/builds/stageRelease';
 import { listen } from '../server/support/origin';
 import { page, temporaryDirectory, writeTree } from '../server/support/release';
 
-type Context = Parameters<ReturnType<typeof originAdapter>['adapt']>[0];
+const redirect = (fromPath: string, toPath: string, more: object) => [fromPath, { fromPath, toPath, ...more }] as const;
 
-const route = (path: string, file: string) => ({ type: 'static', path, filePath: `public/${file}`, headers: [] });
-const redirect = (path: string, toPath: string, status: number) => ({
-  type: 'redirect',
-  path,
-  toPath,
-  status,
-  headers: [],
-});
-
-/** Runs the adapter over these routes, as Gatsby does at the end of a build. */
-async function adapt(directory: string): Promise<void> {
-  const routesManifest = [
-    route('/', 'index.html'),
-    route('/pricing', 'pricing/index.html'),
-    route('/app-0123456789abcdef0123.js', 'app-0123456789abcdef0123.js'),
-    redirect('/prices', '/pricing', 301),
-    redirect('/partner', 'https://partner.example/', 302),
-  ];
-  await originAdapter({ directory }).adapt({ routesManifest } as unknown as Context);
-}
+/** What a build with these redirects writes. */
+const redirects = new Map([
+  redirect('/prices', '/pricing', { statusCode: 308, isPermanent: true }),
+  redirect('/plans', '/pricing', { isPermanent: true }),
+  redirect('/partner', 'https://partner.example/', {}),
+]);
+const written = () => routesFile({ getState: () => ({ redirects }) } as unknown as Store);
 
 let directory: Awaited<ReturnType<typeof temporaryDirectory>>;
 beforeEach(async () => {
@@ -39,35 +26,34 @@ beforeEach(async () => {
 });
 afterEach(() => directory.remove());
 
-describe('the adapter of our own builds', () => {
-  it('hands routes, headers and redirects over as one file', async () => {
-    await adapt(directory.path);
-    expect(JSON.parse(await readFile(join(directory.path, 'public', 'routes.json'), 'utf8'))).toEqual({
-      headers: BASE_HEADERS,
-      routes: {
-        '/': { file: 'index.html', cacheControl: 'no-cache' },
-        '/pricing': { file: 'pricing/index.html', cacheControl: 'no-cache' },
-        '/app-0123456789abcdef0123.js': {
-          file: 'app-0123456789abcdef0123.js',
-          cacheControl: 'public, max-age=31536000, immutable',
-        },
-      },
-      redirects: {
-        '/prices': { to: '/pricing', statusCode: 301 },
-        '/partner': { to: 'https://partner.example/', statusCode: 302 },
-      },
+describe('the file of routes', () => {
+  it('says what headers, times and redirects the site is served with', () => {
+    const { path, content } = written();
+    const routes = JSON.parse(content) as Routes;
+    expect(path).toBe('routes.json');
+    expect(routes.headers).toEqual(BASE_HEADERS);
+    expect(routes.redirects).toEqual({
+      '/prices': { to: '/pricing', statusCode: 308 },
+      '/plans': { to: '/pricing', statusCode: 301 },
+      '/partner': { to: 'https://partner.example/', statusCode: 302 },
     });
+    const timeOf = (file: string) => routes.cacheControl.find(({ files }) => new RegExp(files).test(file))?.value;
+    expect(timeOf('pricing/index.html')).toBe('no-cache');
+    expect(timeOf('blog/rss.xml')).toBe('public, max-age=3600');
+    for (const hashed of ['app-0123456789abcdef0123.js', 'static/0123456789abcdef0123/a.woff2', 'media/0123456789abcdefgh.png'])
+      expect(timeOf(hashed)).toBe('public, max-age=31536000, immutable');
   });
 
   it('is what our server takes a release’s redirects, headers and times from', async () => {
     const publicDirectory = join(directory.path, 'public');
-    await writeTree(publicDirectory, { 'index.html': page('Home'), 'pricing/index.html': page('Pricing') });
-    await adapt(directory.path);
-    const file = join(publicDirectory, 'routes.json');
-    const routes = JSON.parse(await readFile(file, 'utf8'));
+    const routes = JSON.parse(written().content);
     routes.headers['referrer-policy'] = 'no-referrer';
-    routes.routes['/pricing'].cacheControl = 'public, max-age=60';
-    await writeFile(file, JSON.stringify(routes));
+    routes.cacheControl.unshift({ files: '^pricing/', value: 'public, max-age=60' });
+    await writeTree(publicDirectory, {
+      'index.html': page('Home'),
+      'pricing/index.html': page('Pricing'),
+      'routes.json': JSON.stringify(routes),
+    });
     const store = await openReleaseStore(join(directory.path, 'releases'));
     const id = newBuildId();
     const info = { id, createdAt: new Date().toISOString(), code: 'code', contentRef: 'ref' };
@@ -77,7 +63,7 @@ describe('the adapter of our own builds', () => {
     try {
       const get = (path: string) => fetch(origin.url + path, { redirect: 'manual' });
       const moved = await get('/prices?plan=x');
-      expect([moved.status, moved.headers.get('location')]).toEqual([301, '/pricing?plan=x']);
+      expect([moved.status, moved.headers.get('location')]).toEqual([308, '/pricing?plan=x']);
       expect((await get('/partner')).headers.get('location')).toBe('https://partner.example/');
       const pricing = await get('/pricing');
       expect(pricing.headers.get('cache-control')).toBe('public, max-age=60');
@@ -89,6 +75,14 @@ describe('the adapter of our own builds', () => {
     } finally {
       await origin.close();
     }
+  });
+
+  it('is refused with a pattern that is none, and serves what a build of before wrote', async () => {
+    const routes = (text: object) => writeTree(directory.path, { 'routes.json': JSON.stringify(text) });
+    await routes({ redirects: {}, cacheControl: [{ files: '(', value: 'no-cache' }] });
+    await expect(readRoutes(directory.path)).rejects.toThrow('is not a regular expression');
+    await routes({ redirects: {}, routes: { '/': { file: 'index.html', cacheControl: 'no-cache' } } });
+    expect(await readRoutes(directory.path)).toEqual({ headers: {}, cacheControl: [], redirects: new Map() });
   });
 });
 

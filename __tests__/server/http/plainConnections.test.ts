@@ -1,0 +1,193 @@
+import { connect, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { readPlainRequest } from '../../../src/server/http/plainRequest';
+import { listen, type TestOrigin } from '../support/origin';
+import { makeRelease, page, temporaryDirectory } from '../support/release';
+import { until } from '../support/until';
+
+const WORDS = 'purchase orders, receipts and invoices '.repeat(60_000);
+const LIMITS = { headersMs: 400, keepAliveMs: 1000, stalledMs: 600, checkEveryMs: 50 };
+const HEAD = 'Host: keelstone.example\r\nAccept-Encoding: identity\r\n';
+
+let directory: Awaited<ReturnType<typeof temporaryDirectory>>;
+let origin: TestOrigin;
+const sockets: Socket[] = [];
+
+beforeEach(async () => {
+  directory = await temporaryDirectory();
+  const release = await makeRelease(directory.path, {
+    'index.html': page('Home'),
+    '404.html': page('Not found'),
+    'data.json': '{"words":1}',
+    'long.txt': WORDS,
+  });
+  origin = await listen({ site: { current: () => release, progress: () => undefined }, limits: LIMITS });
+  for (const path of ['/', '/data.json', '/long.txt']) await (await open()).ask(`GET ${path} HTTP/1.1\r\n${HEAD}\r\n`);
+});
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  await origin.close();
+  await directory.remove();
+});
+
+/** A connection over which text is sent as it stands. */
+async function open() {
+  const socket = connect(origin.port, '127.0.0.1');
+  sockets.push(socket);
+  let received = '';
+  let closed = false;
+  socket.setEncoding('latin1').on('data', (text: string) => (received += text));
+  socket.on('error', () => undefined).on('close', () => (closed = true));
+  await new Promise((resolve) => socket.once('connect', resolve));
+  const answers = () => received.split(/(?=HTTP\/1\.1 \d{3} )/);
+  return {
+    socket,
+    send: (text: string) => void socket.write(text, 'latin1'),
+    /** Sends text and waits for so many answers more, each with all of its body. */
+    async ask(text: string, count = 1): Promise<string[]> {
+      received = '';
+      socket.write(text, 'latin1');
+      await until(() => answers().filter(isWhole).length === count);
+      return answers();
+    },
+    received: () => received,
+    isClosed: () => closed,
+  };
+}
+
+function isWhole(answer: string): boolean {
+  const [head = '', body] = answer.split('\r\n\r\n');
+  return body?.length === Number(/content-length: (\d+)/i.exec(head)?.[1]);
+}
+
+const withoutDate = (answer: string | undefined) => answer?.replace(/^Date: .*\r\n/im, '');
+const fields = (answer: string | undefined) => (answer ?? '').split('\r\n\r\n')[0]?.toLowerCase().split('\r\n').sort();
+
+describe('a connection', () => {
+  it('is answered by what is known without a look of Node’s own server at it', async () => {
+    const before = origin.readByNode();
+    const connection = await open();
+    for (let time = 0; time < 3; time += 1) {
+      const [answer] = await connection.ask(`GET /data.json HTTP/1.1\r\n${HEAD}\r\n`);
+      expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n[^]*\r\n\r\n{"words":1}$/);
+    }
+    expect(origin.readByNode()).toBe(before);
+  });
+
+  it('gets the same answer either way, with its date', async () => {
+    const connection = await open();
+    const [plain] = await connection.ask(`GET / HTTP/1.1\r\n${HEAD}\r\n`);
+    const before = origin.readByNode();
+    const [byNode] = await connection.ask(`GET / HTTP/1.1\r\n${HEAD}X-Twice: 1\r\nX-Twice: 2\r\n\r\n`);
+    expect(origin.readByNode()).toBe(before + 1);
+    expect(fields(withoutDate(plain))).toEqual(fields(withoutDate(byNode)));
+    expect(Math.abs(Date.parse(/^date: (.*)$/im.exec(plain ?? '')?.[1] ?? '') - Date.now())).toBeLessThan(60_000);
+    expect(plain?.split('\r\n\r\n')[1]).toBe(byNode?.split('\r\n\r\n')[1]);
+  });
+
+  it('is Node’s from the first request on that is not plain, and loses none', async () => {
+    const connection = await open();
+    await connection.ask(`GET / HTTP/1.1\r\n${HEAD}\r\n`);
+    const before = origin.readByNode();
+    const [found] = await connection.ask(`GET /?from=mail HTTP/1.1\r\n${HEAD}\r\n`);
+    expect(found).toContain('Home');
+    const [refused] = await connection.ask(`POST / HTTP/1.1\r\n${HEAD}Content-Length: 2\r\n\r\n{}`);
+    expect(refused).toMatch(/^HTTP\/1\.1 405 /);
+    expect(origin.readByNode()).toBeGreaterThan(before);
+  });
+
+  it('may send several requests at once, and parts of one: each is answered, in their order', async () => {
+    const connection = await open();
+    await connection.ask(`GET / HTTP/1.1\r\n${HEAD}\r\n`);
+    const two = `GET /data.json HTTP/1.1\r\n${HEAD}\r\nGET / HTTP/1.1\r\n${HEAD}\r\n`;
+    const answers = await connection.ask(two, 2);
+    expect(answers.map((answer) => answer.includes('{"words":1}'))).toEqual([true, false]);
+    const other = await open();
+    other.send('GET /data.json HTT');
+    await wait(20);
+    expect(await other.ask(`P/1.1\r\n${HEAD}\r\n`)).toEqual([expect.stringContaining('{"words":1}')]);
+  });
+
+  it('may ask on before it has taken all, and gets all in its order', async () => {
+    const connection = await open();
+    connection.socket.pause();
+    connection.send(`GET /long.txt HTTP/1.1\r\n${HEAD}\r\n`);
+    await wait(50);
+    connection.send(`GET /data.json HTTP/1.1\r\n${HEAD}\r\n`);
+    await wait(50);
+    connection.socket.resume();
+    await until(() => connection.received().endsWith('{"words":1}'));
+    expect(connection.received()).toContain(`\r\n\r\n${WORDS}HTTP/1.1 200 OK`);
+  });
+
+  it('is closed when it takes nothing of its answer, and when it asks for nothing more', async () => {
+    const [stalled, idle] = [await open(), await open()];
+    stalled.socket.pause();
+    for (let time = 0; time < 8; time += 1) {
+      stalled.send(`GET /long.txt HTTP/1.1\r\n${HEAD}\r\n`);
+      await wait(20);
+    }
+    await idle.ask(`GET / HTTP/1.1\r\n${HEAD}\r\n`);
+    await until(idle.isClosed);
+    await wait(LIMITS.stalledMs);
+    stalled.socket.resume();
+    await until(stalled.isClosed);
+    expect(stalled.received().length).toBeLessThan(8 * WORDS.length);
+  });
+
+  it('is told that it has taken too long when its first request does not come', async () => {
+    const connection = await open();
+    await until(connection.isClosed);
+    expect(connection.received()).toMatch(/^HTTP\/1\.1 408 /);
+  });
+
+  it('is closed by a server that stops after all of its answer, and at once without one', async () => {
+    const [reading, idle] = [await open(), await open()];
+    await idle.ask(`GET / HTTP/1.1\r\n${HEAD}\r\n`);
+    reading.socket.pause();
+    reading.send(`GET /long.txt HTTP/1.1\r\n${HEAD}\r\n`);
+    await wait(50);
+    const stopped = origin.close();
+    await until(idle.isClosed);
+    reading.socket.resume();
+    await stopped;
+    await until(reading.isClosed);
+    expect(reading.received().endsWith(WORDS)).toBe(true);
+  });
+});
+
+describe('a plain request', () => {
+  const read = (text: string) => readPlainRequest(Buffer.from(text, 'latin1'), {} as Socket);
+
+  it('is read as Node reads it', () => {
+    const text = 'GET /blog/?page=2 HTTP/1.1\r\nHost: a\r\nAccept-Encoding: gzip, br\r\nCookie:theme=dark\r\n\r\n';
+    expect(read(text)).toMatchObject({
+      method: 'GET',
+      url: '/blog/?page=2',
+      httpVersion: '1.1',
+      headers: { host: 'a', 'accept-encoding': 'gzip, br', cookie: 'theme=dark' },
+      rawHeaders: ['Host', 'a', 'Accept-Encoding', 'gzip, br', 'Cookie', 'theme=dark'],
+    });
+  });
+
+  it.each([
+    ['another method', 'HEAD / HTTP/1.1\r\nHost: a\r\n\r\n'],
+    ['another version', 'GET / HTTP/1.0\r\nHost: a\r\n\r\n'],
+    ['a whole address', 'GET http://a/ HTTP/1.1\r\nHost: a\r\n\r\n'],
+    ['a target with a space', 'GET /a b HTTP/1.1\r\nHost: a\r\n\r\n'],
+    ['a target of other letters', 'GET /ä HTTP/1.1\r\nHost: a\r\n\r\n'],
+    ['a part of a request', 'GET / HTTP/1.1\r\nHost: a\r\n'],
+    ['more than a request', 'GET / HTTP/1.1\r\nHost: a\r\n\r\nGET'],
+    ['lines that end in half', 'GET / HTTP/1.1\nHost: a\r\n\r\n'],
+    ['a header on two lines', 'GET / HTTP/1.1\r\nHost: a\r\nX: a\r\n b\r\n\r\n'],
+    ['a space before the colon', 'GET / HTTP/1.1\r\nHost: a\r\nContent-Length : 3\r\n\r\n'],
+    ['the same header twice', 'GET / HTTP/1.1\r\nHost: a\r\nhost: b\r\n\r\n'],
+    ['a control character', 'GET / HTTP/1.1\r\nHost: a\u0000b\r\n\r\n'],
+    ['a header without a value', 'GET / HTTP/1.1\r\nHost:\r\n\r\n'],
+    ['a connection that is to be closed', 'GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'],
+    ['another protocol to go on in', 'GET / HTTP/1.1\r\nHost: a\r\nUpgrade: h2c\r\n\r\n'],
+    ['very much to say', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'a'.repeat(5000)}\r\n\r\n`],
+  ])('is none with %s', (_what, text) => {
+    expect(read(text)).toBeUndefined();
+  });
+});
