@@ -260,6 +260,24 @@ test.describe('after a yes', () => {
     expect(JSON.stringify(upstreams.events.map(({ body }) => body))).not.toMatch(/\bAda\b|fennmoor/);
   });
 
+  test('A14 a replay has a box for each drawing of the product, which is half of the start page', async ({ page }) => {
+    const upstreams = await recordUpstreams(page);
+    await page.goto('/');
+    await answer(page, 'Accept all');
+    const replay = () => JSON.stringify(upstreams.named('datadog', 'replay').map(({ body }) => body['records']));
+    await expect.poll(() => replay().includes('"data-dd-privacy"')).toBe(true);
+    const drawn = await page.evaluate(() => {
+      const drawings = '[data-dd-privacy="hidden"]';
+      const leaves = [...document.querySelectorAll(`${drawings} :not(:has(*))`)].map(({ textContent }) => textContent);
+      for (const drawing of document.querySelectorAll(drawings)) drawing.replaceChildren();
+      const rest = document.documentElement.outerHTML;
+      return leaves.filter((text) => text !== null && text.length > 8 && !rest.includes(text));
+    });
+    expect(drawn.length).toBeGreaterThan(20);
+    expect(drawn.filter((text) => replay().includes(JSON.stringify(text)))).toEqual([]);
+    expect(replay().includes('Every purchase, from request to paid')).toBe(true);
+  });
+
   test('A03 what is pressed is an event: a call to action, a menu, another language', async ({ page }) => {
     const upstreams = await recordUpstreams(page);
     await page.goto('/');

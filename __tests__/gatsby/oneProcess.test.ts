@@ -82,10 +82,11 @@ describe('a build that changes little', () => {
 });
 
 describe('a build that changes much', () => {
-  it('prepares workers before it gives them queries', async () => {
+  it('prepares workers before it gives them queries, and then pages', async () => {
     await begin();
     await pools.runQueriesInWorkersQueue(pool, queries(1000));
     await pool.restart();
+    await pool.single['renderHTMLProd']?.({ paths: paths(50) });
     pool.end();
     expect(notes()).toEqual([
       'start',
@@ -93,7 +94,7 @@ describe('a build that changes much', () => {
       'all buildSchema',
       'all setComponents',
       'one runQueries',
-      'restart',
+      'one renderHTMLProd',
       'end',
     ]);
   });

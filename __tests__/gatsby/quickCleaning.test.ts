@@ -8,7 +8,8 @@ interface PageData {
 
 describe('the look for data of pages that are gone', () => {
   const gatsby = new GatsbyModules({
-    'utils/page-data': 'exports.cleaned = []; exports.handleStalePageData = async (of) => void exports.cleaned.push(of);',
+    'utils/page-data':
+      'exports.cleaned = []; exports.handleStalePageData = async (of) => void exports.cleaned.push(of);',
   });
   afterAll(() => gatsby.remove());
 

@@ -7,21 +7,22 @@ describe('what Gatsby prints at the end of a build', () => {
   const gatsby = new GatsbyModules({});
   const reporter = (text: string) => gatsby.write('node_modules/gatsby-cli/lib/reporter/index.js', text);
   const report = () =>
-    createRequire(__filename)(join(gatsby.directory, 'node_modules/gatsby-cli/lib/reporter')) as {
-      default: Record<string, (...args: unknown[]) => unknown>;
-    };
+    createRequire(__filename)(join(gatsby.directory, 'node_modules/gatsby-cli/lib/reporter')) as Record<
+      string,
+      (...args: unknown[]) => unknown
+    >;
   afterAll(() => gatsby.remove());
 
   it('has no list of pages, and all the rest', async () => {
-    reporter('exports.default = { _renderPageTree() { throw new Error("listed"); }, info: (text) => text };');
+    reporter('module.exports = { _renderPageTree() { throw new Error("listed"); }, info: (text) => text };');
     await gatsby.begin(quickReport, {});
-    expect(report().default['_renderPageTree']?.({ pages: new Map() })).toBeUndefined();
-    expect(report().default['info']?.('done')).toBe('done');
+    expect(report()['_renderPageTree']?.({ pages: new Map() })).toBeUndefined();
+    expect(report()['info']?.('done')).toBe('done');
   });
 
   it('is left alone when it is another', async () => {
-    reporter('exports.default = {};');
+    reporter('module.exports = {};');
     await gatsby.begin(quickReport, {});
-    expect(report().default).toEqual({});
+    expect(report()).toEqual({});
   });
 });

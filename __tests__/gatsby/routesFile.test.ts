@@ -40,7 +40,11 @@ describe('the file of routes', () => {
     const timeOf = (file: string) => routes.cacheControl.find(({ files }) => new RegExp(files).test(file))?.value;
     expect(timeOf('pricing/index.html')).toBe('no-cache');
     expect(timeOf('blog/rss.xml')).toBe('public, max-age=3600');
-    for (const hashed of ['app-0123456789abcdef0123.js', 'static/0123456789abcdef0123/a.woff2', 'media/0123456789abcdefgh.png'])
+    for (const hashed of [
+      'app-0123456789abcdef0123.js',
+      'static/0123456789abcdef0123/a.woff2',
+      'media/0123456789abcdefgh.png',
+    ])
       expect(timeOf(hashed)).toBe('public, max-age=31536000, immutable');
   });
 

@@ -14,7 +14,9 @@ import { documentOf, isPrismicNode } from './prismicNodes';
 /** Makes the pages and redirects that content and the routes table ask for. Content that no site can be made of stops the build. */
 export const createPages: GatsbyNode['createPages'] = async ({ actions, getNodesByType, reporter, store }) => {
   // Not all nodes: most of a site's are of its pages.
-  const documents = nodeTypesOf(readModels()).flatMap((type) => getNodesByType(type).filter(isPrismicNode).map(documentOf));
+  const documents = nodeTypesOf(readModels()).flatMap((type) =>
+    getNodesByType(type).filter(isPrismicNode).map(documentOf),
+  );
   const problems = priceBookProblems(documents);
   if (problems) reporter.panic(problems);
   try {

@@ -117,9 +117,10 @@ class LazyPool {
         return this.start().single[name]?.(...args);
       }),
       restart: async () => {
-        // Whatever comes now needs none of the preparations for queries, nor do workers of Gatsby's own get them again.
+        // Whatever comes now needs none of the preparations for queries.
         this.prepared = [];
-        if (!this.isSmall) return this.pool?.restart();
+        // Who has answered queries goes on with pages: to start takes a worker seconds.
+        if (!this.isSmall) return;
         const small = this.pool;
         this.ended = small?.getWorkerInfo() ?? [];
         [this.pool, this.isSmall] = [undefined, false];

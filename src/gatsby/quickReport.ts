@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 
 interface Reporter {
-  default?: { _renderPageTree?: (state: object) => void };
+  _renderPageTree?: (state: object) => void;
 }
 
 /** Leaves out the list of pages that Gatsby prints at the end: a dozen lines, for which it copies and sends its memory of all pages. */
 export const quickReport: NonNullable<GatsbyNode['onPreInit']> = ({ store }) => {
   const requireFrom = createRequire(join(store.getState().program.directory, 'package.json'));
-  const { default: reporter } = requireFrom('gatsby-cli/lib/reporter') as Reporter;
-  if (reporter?._renderPageTree) reporter._renderPageTree = () => undefined;
+  const reporter = requireFrom('gatsby-cli/lib/reporter') as Reporter;
+  if (reporter._renderPageTree) reporter._renderPageTree = () => undefined;
 };

@@ -89,7 +89,11 @@ export class AnswerMemory {
     if (!known) return undefined;
     const { head, body } = known;
     const start = performance.now();
-    return { head, body, onSent: () => this.options.onGiven({ request, bytes: body.length, ms: performance.now() - start }) };
+    return {
+      head,
+      body,
+      onSent: () => this.options.onGiven({ request, bytes: body.length, ms: performance.now() - start }),
+    };
   }
 
   /** Remembers answers of an application. To be registered after all hooks that set headers. */
