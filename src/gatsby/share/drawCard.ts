@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { MARK_PATH } from '../../lib/markPath';
+import { encodeIndexed, type Color, type IndexedPicture } from './indexedPng';
 
 /** What the picture of a page says when the page is shared. */
 export interface ShareCard {
@@ -14,26 +15,31 @@ export const SHARE_FONT = 'src/gatsby/share/hanken-grotesk.ttf';
 
 export const CARD_WIDTH = 1200;
 export const CARD_HEIGHT = 630;
-const RAW = { width: CARD_WIDTH, height: CARD_HEIGHT, channels: 3 } as const;
 const EDGE = 72;
+const TITLE_TOP = 222;
 /** Changes with the look, so that cards drawn before are drawn anew. */
-export const LOOK = 1;
+export const LOOK = 2;
 
-const PAPER = '#fbfaf6';
-const QUIET = '#b4c3ba';
+const DARK: Color = [14, 34, 27];
+const PAPER: Color = [251, 250, 246];
+const LIME: Color = [215, 242, 110];
+const QUIET: Color = [180, 195, 186];
 const GROUND = `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD_WIDTH}" height="${CARD_HEIGHT}">
-  <rect width="100%" height="100%" fill="#0e221b"/>
-  <path transform="translate(${EDGE - 4} 60) scale(1.6)" fill="#d7f26e" d="${MARK_PATH}"/>
-  <path d="M-10 540H720C820 540 820 582 920 582H1210" stroke="#d7f26e" stroke-width="5" fill="none"/>
+  <rect width="100%" height="100%" fill="${hex(DARK)}"/>
+  <path transform="translate(${EDGE - 4} 60) scale(1.6)" fill="${hex(LIME)}" d="${MARK_PATH}"/>
+  <path d="M-10 540H720C820 540 820 582 920 582H1210" stroke="${hex(LIME)}" stroke-width="5" fill="none"/>
 </svg>`;
+
+/** From the dark ground to the paper of the title, in so many steps: the first colors of the palette. */
+const SHADES = 64;
+const MOST_COLORS = 256;
 
 interface Words {
   readonly text: string;
   readonly size: number;
   readonly weight: number;
-  readonly color: string;
+  readonly color: Color;
   readonly left: number;
-  readonly top: number;
 }
 
 /**
@@ -41,55 +47,88 @@ interface Words {
  * @param font file of the font
  */
 export async function drawCard({ site, group, title }: ShareCard, font: string): Promise<Buffer> {
-  const ground = await groundOf(site, group, font);
-  const card = Buffer.from(ground);
-  await write(card, { text: title, size: titleSize(title), weight: 600, color: PAPER, left: EDGE, top: 222 }, font);
-  return sharp(card, { raw: RAW }).png({ compressionLevel: 4 }).toBuffer();
+  const { palette, pixels: ground } = await groundOf(site, group, font);
+  const pixels = ground.slice();
+  const words = { text: title, size: titleSize(title), weight: 600, color: PAPER, left: EDGE };
+  const { data, info } = await sharp({ text: textOf(words, font) })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const rows = Math.min(info.height, CARD_HEIGHT - TITLE_TOP);
+  const columns = Math.min(info.width, CARD_WIDTH - EDGE);
+  for (let y = 0; y < rows; y += 1) {
+    for (let x = 0; x < columns; x += 1) {
+      const ink = data[(y * info.width + x) * info.channels] ?? 0;
+      if (ink === 0) continue;
+      const at = (TITLE_TOP + y) * CARD_WIDTH + EDGE + x;
+      if (pixels[at] === 0) pixels[at] = Math.round((ink * (SHADES - 1)) / 255);
+      else if (ink > 127) pixels[at] = SHADES - 1;
+    }
+  }
+  return encodeIndexed({ width: CARD_WIDTH, height: CARD_HEIGHT, palette, pixels });
 }
 
-/** What all cards of a part of the site have in common, in bytes of red, green and blue. */
-const grounds = new Map<string, Promise<Buffer>>();
+type Ground = Pick<IndexedPicture, 'palette' | 'pixels'>;
 
-function groundOf(site: string, group: string | undefined, font: string): Promise<Buffer> {
+/** What all cards of a part of the site have in common. */
+const grounds = new Map<string, Promise<Ground>>();
+
+function groundOf(site: string, group: string | undefined, font: string): Promise<Ground> {
   const key = JSON.stringify([site, group, font]);
   const known = grounds.get(key) ?? drawGround(site, group, font);
   grounds.set(key, known);
   return known;
 }
 
-async function drawGround(site: string, group: string | undefined, font: string): Promise<Buffer> {
-  const ground = await sharp(Buffer.from(GROUND)).removeAlpha().raw().toBuffer();
-  await write(ground, { text: site, size: 34, weight: 600, color: PAPER, left: EDGE + 52, top: 67 }, font);
-  if (group) await write(ground, { text: group, size: 30, weight: 500, color: QUIET, left: EDGE, top: 168 }, font);
-  return ground;
+async function drawGround(site: string, group: string | undefined, font: string): Promise<Ground> {
+  const words: (Words & { readonly top: number })[] = [
+    { text: site, size: 34, weight: 600, color: PAPER, left: EDGE + 52, top: 67 },
+    ...(group ? [{ text: group, size: 30, weight: 500, color: QUIET, left: EDGE, top: 168 }] : []),
+  ];
+  const over = words.map(({ left, top, ...each }) => ({
+    input: { text: { ...textOf({ ...each, left }, font), rgba: true } },
+    left,
+    top,
+  }));
+  const drawn = await sharp(Buffer.from(GROUND)).composite(over).removeAlpha().raw().toBuffer();
+  const palette = Array.from({ length: SHADES }, (_, step) => mixed(DARK, PAPER, step / (SHADES - 1)));
+  return { palette, pixels: indexed(drawn, palette) };
 }
 
-/** Writes words onto a card, in place. By hand, because for sharp's own way this takes longer than all the rest of a card. */
-async function write(card: Buffer, { text, size, weight, color, left, top }: Words, font: string): Promise<void> {
-  const { data, info } = await sharp({
-    text: {
-      text: `<span weight="${weight}" foreground="${color}">${escaped(text)}</span>`,
-      font: `Hanken Grotesk ${size}`,
-      fontfile: font,
-      width: CARD_WIDTH - left - EDGE,
-      dpi: 72,
-      rgba: true,
-    },
-  })
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const rows = Math.min(info.height, CARD_HEIGHT - top);
-  const columns = Math.min(info.width, CARD_WIDTH - left);
-  for (let y = 0; y < rows; y += 1) {
-    for (let x = 0; x < columns; x += 1) {
-      const from = (y * info.width + x) * 4;
-      const share = (data[from + 3] ?? 0) / 255;
-      if (share === 0) continue;
-      const to = ((top + y) * CARD_WIDTH + left + x) * 3;
-      for (let channel = 0; channel < 3; channel += 1)
-        card[to + channel] = Math.round((data[from + channel] ?? 0) * share + (card[to + channel] ?? 0) * (1 - share));
-    }
-  }
+/** The pixels of a picture by their colors' places in a palette, to which other colors are added as long as there is room. */
+function indexed(drawn: Buffer, palette: Color[]): Uint8Array {
+  const places = new Map(palette.map((color, place) => [hex(color), place]));
+  return Uint8Array.from({ length: drawn.length / 3 }, (_, pixel) => {
+    const color = [...drawn.subarray(pixel * 3, pixel * 3 + 3)] as unknown as Color;
+    const key = hex(color);
+    const place = places.get(key) ?? (palette.length < MOST_COLORS ? palette.push(color) - 1 : nearest(color, palette));
+    places.set(key, place);
+    return place;
+  });
+}
+
+function nearest(color: Color, palette: readonly Color[]): number {
+  const distances = palette.map((other) => Math.hypot(...other.map((part, channel) => part - (color[channel] ?? 0))));
+  return distances.indexOf(Math.min(...distances));
+}
+
+function mixed(from: Color, to: Color, share: number): Color {
+  const part = (channel: 0 | 1 | 2) => Math.round(from[channel] + (to[channel] - from[channel]) * share);
+  return [part(0), part(1), part(2)];
+}
+
+function hex(color: Color): string {
+  return `#${color.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** Words as sharp sets them: in lines, as wide as the card lets them be. */
+function textOf({ text, size, weight, color, left }: Words, font: string) {
+  return {
+    text: `<span weight="${weight}" foreground="${hex(color)}">${escaped(text)}</span>`,
+    font: `Hanken Grotesk ${size}`,
+    fontfile: font,
+    width: CARD_WIDTH - left - EDGE,
+    dpi: 72,
+  };
 }
 
 function titleSize(title: string): number {

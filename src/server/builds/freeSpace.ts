@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Release } from './release';
 import { shortTurns } from './shortTurns';
 
 /** The files themselves, and their encodings. */
@@ -13,14 +14,16 @@ const MEGABYTE = 1024 * 1024;
  * Refuses to make a release for which the disk may not have the room: half of one would only be found out when it is full
  * for everybody.
  * @param paths of all files of Gatsby's output
+ * @param served the release before, in which nearly all of them are as large as they are now
  * @throws an error whose message says how much is missing
  */
 export async function checkFreeSpace(
   publicDirectory: string,
   paths: readonly string[],
   freeBytes: number,
+  served?: Release,
 ): Promise<void> {
-  const needed = SHARE * (await bytesOf(publicDirectory, paths)) + RESERVE_BYTES;
+  const needed = SHARE * (await bytesOf(publicDirectory, paths, served)) + RESERVE_BYTES;
   if (freeBytes >= needed) return;
   throw new Error(
     `The disk has ${Math.floor(freeBytes / MEGABYTE)} MB left and a release needs ${Math.ceil(needed / MEGABYTE)} MB, so nothing was published. Free some space and build again.`,
@@ -33,12 +36,13 @@ export async function freeBytesOf(directory: string): Promise<number> {
   return bavail * bsize;
 }
 
-async function bytesOf(directory: string, paths: readonly string[]): Promise<number> {
+async function bytesOf(directory: string, paths: readonly string[], served?: Release): Promise<number> {
   const turn = shortTurns();
   let bytes = 0;
   for (const path of paths) {
-    bytes += statSync(join(directory, path)).size;
-    await turn();
+    const known = served?.files.get(path);
+    bytes += known?.size ?? statSync(join(directory, path)).size;
+    if (!known) await turn();
   }
   return bytes;
 }

@@ -140,7 +140,7 @@ async function publish(
   const served = store.current();
   const { id, publicDirectory, code, record } = built;
   const { paths, problems: missing } = (await prepare?.(built, count)) ?? { paths: built.paths, problems: [] };
-  await checkFreeSpace(publicDirectory, paths, await freeBytes(store.directory));
+  await checkFreeSpace(publicDirectory, paths, await freeBytes(store.directory), served);
   const { release, facts } = await stageRelease({
     publicDirectory,
     paths,

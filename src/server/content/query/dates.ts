@@ -1,3 +1,4 @@
+import { remember } from '../../remember';
 import { parseDate } from '../repository/fields/scalars';
 import type { DataValue } from '../repository/document';
 import type { Literal } from './parsePredicates';
@@ -8,10 +9,16 @@ const MONTHS = [
   'july', 'august', 'september', 'october', 'november', 'december',
 ]; // prettier-ignore
 
+const MOST_TIMES = 50_000;
+/** Of texts that were read before: a query by date compares those of all documents. */
+const knownTimes = new Map<string, number | undefined>();
+
 /** Milliseconds of a date in a query: `"2020-01-01"`, a time, or milliseconds; undefined when it is none. */
 export function timeOf(value: Literal | DataValue | undefined): number | undefined {
   if (typeof value === 'number') return value;
-  return typeof value === 'string' && /^\d{4}-\d{2}/.test(value) ? parseDate(value) : undefined;
+  if (typeof value !== 'string' || !/^\d{4}-\d{2}/.test(value)) return undefined;
+  if (knownTimes.has(value)) return knownTimes.get(value);
+  return remember(knownTimes, value, parseDate(value), MOST_TIMES);
 }
 
 export type DatePart = 'day-of-month' | 'day-of-week' | 'month' | 'year' | 'hour';

@@ -1,0 +1,48 @@
+import { promisify } from 'node:util';
+import { crc32, deflate } from 'node:zlib';
+
+/** Red, green and blue, from 0 to 255. */
+export type Color = readonly [red: number, green: number, blue: number];
+
+/** A picture of at most 256 colors. */
+export interface IndexedPicture {
+  readonly width: number;
+  readonly height: number;
+  readonly palette: readonly Color[];
+  /** For each pixel, row by row, the place of its color in the palette. */
+  readonly pixels: Uint8Array;
+}
+
+const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const BIT_DEPTH = 8;
+const INDEXED = 3;
+/** A higher one saves a fifth, and takes a quarter of the time of a whole card. */
+const LEVEL = 1;
+
+/**
+ * Writes a picture as PNG (https://www.w3.org/TR/png-3/). Libraries find a palette themselves, which takes ten times as long as all the rest.
+ */
+export async function encodeIndexed({ width, height, palette, pixels }: IndexedPicture): Promise<Buffer> {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([BIT_DEPTH, INDEXED], 8);
+  // Each row begins with the filter that it went through: none.
+  const rows = Buffer.alloc((width + 1) * height);
+  for (let y = 0; y < height; y += 1) rows.set(pixels.subarray(y * width, (y + 1) * width), y * (width + 1) + 1);
+  return Buffer.concat([
+    SIGNATURE,
+    chunk('IHDR', header),
+    chunk('PLTE', Buffer.from(palette.flat())),
+    chunk('IDAT', await promisify(deflate)(rows, { level: LEVEL })),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+function chunk(name: string, content: Buffer): Buffer {
+  const checked = Buffer.concat([Buffer.from(name, 'latin1'), content]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(content.length);
+  sum.writeUInt32BE(crc32(checked));
+  return Buffer.concat([length, checked, sum]);
+}
