@@ -43,7 +43,15 @@ export async function measureLive(
   await makeProject(projectDirectory, directory, articles);
   const server = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
     cwd: directory,
-    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', BUILD_ON_CHANGE: 'yes', LOG_LEVEL: 'error' },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      BUILD_ON_CHANGE: 'yes',
+      LOG_LEVEL: 'error',
+      // As the container image has it.
+      MALLOC_ARENA_MAX: '2',
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const pid = server.pid ?? 0;

@@ -13,7 +13,7 @@ describe('the memory of a build', () => {
     expect(many['NODE_OPTIONS']).toContain('--max-semi-space-size=16');
     expect(many['MALLOC_ARENA_MAX']).toBe('2');
     const change = buildMemory({ documents: 10_000, isChange: true });
-    expect(change['NODE_OPTIONS']).toContain('--max-semi-space-size=32');
+    expect(change['NODE_OPTIONS']).toContain('--heap-growing-percent=70');
   });
 
   it('is cleared away sooner in each process of a build for many documents', () => {

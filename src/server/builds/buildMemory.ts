@@ -11,9 +11,11 @@ interface Memory {
 }
 const PLENTY: Memory = { nursery: 64 };
 /** For Gatsby's process alone, which works off a small change by itself. */
-const ENOUGH: Memory = { nursery: 32, growth: 100 };
+const ENOUGH: Memory = { nursery: 16, growth: 70 };
 /** For Gatsby's process and its workers at the same time. */
-const LITTLE: Memory = { nursery: 16, growth: 40 };
+const LITTLE = { nursery: 16, growth: 40 } satisfies Memory;
+
+const growing = (percent: number) => `--heap-growing-percent=${percent}`;
 
 /** What a build is about to do. */
 export interface BuildSize {
@@ -25,7 +27,7 @@ export interface BuildSize {
 
 /**
  * How the processes of a build treat memory, as variables of their environment: a build of very many documents has to fit into 2 GB together
- * with this process, which treats its own likewise from then on.
+ * with this process, which treats its own so from then on.
  * @param nodeOptions switches that they have anyway
  */
 export function buildMemory({ documents, isChange }: BuildSize, nodeOptions = ''): Record<string, string> {
@@ -34,10 +36,11 @@ export function buildMemory({ documents, isChange }: BuildSize, nodeOptions = ''
   // Not as arguments: workers get the environment alone.
   const options = [nodeOptions, `--max-semi-space-size=${nursery}`];
   if (growth !== undefined) {
-    const flag = `--heap-growing-percent=${growth}`;
-    setFlagsFromString(flag);
+    // This process is there all the time.
+    setFlagsFromString(growing(LITTLE.growth));
     // None of Node's own switches, so each process sets it when it starts.
-    options.push(`--import=data:text/javascript,import{setFlagsFromString}from'node:v8';setFlagsFromString('${flag}')`);
+    const code = `import{setFlagsFromString}from'node:v8';setFlagsFromString('${growing(growth)}')`;
+    options.push(`--import=data:text/javascript,${code}`);
   }
   return {
     NODE_OPTIONS: options.filter(Boolean).join(' '),
