@@ -121,7 +121,7 @@ async function serve(publicDirectory: string): Promise<ServedSite> {
   const info = { id: newBuildId(), createdAt: new Date().toISOString(), code: 'bench', contentRef: 'bench' };
   const { release } = await stageRelease({ publicDirectory, releasesDirectory: directory, info, brotliQuality: 1 });
   const app = await createOrigin({
-    logger: pino({ level: 'info', base: undefined }, pino.destination('/dev/null')),
+    logger: pino({ level: 'info', base: undefined }, pino.destination({ dest: '/dev/null', sync: false })),
     site: { current: () => release, progress: () => undefined },
     health: { releaseId: () => info.id },
   });

@@ -2,19 +2,16 @@ import type { RequestListener } from 'node:http';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Release, ReleaseFile } from '../builds/release';
 import { remember } from '../remember';
-import type { WholeAnswer } from './plainConnections';
+import type { FindAnswer, WholeAnswer } from './plainConnections';
 import type { RequestHead } from './plainRequest';
 import { isPreview } from './previewRequests';
 
-interface KnownAnswer {
+interface KnownAnswer extends WholeAnswer {
   readonly file: ReleaseFile;
   /** Quality of the file's Brotli encoding when this was answered: a better one takes its place later. */
   readonly brotli: number | undefined;
   /** Names and values by turns, as they go out. */
   readonly headers: readonly string[];
-  /** The same as text, with the first line. */
-  readonly head: string;
-  readonly body: Buffer;
 }
 
 /** What is told of an answer that was given from memory. */
@@ -84,16 +81,12 @@ export class AnswerMemory {
   }
 
   /** Answers what is known of plain requests, which have taken no other way yet. */
-  answerTo(request: RequestHead): WholeAnswer | undefined {
-    const known = this.find(request);
-    if (!known) return undefined;
-    const { head, body } = known;
+  answerTo(request: RequestHead): ReturnType<FindAnswer> {
+    const answer = this.find(request);
+    if (!answer) return undefined;
     const start = performance.now();
-    return {
-      head,
-      body,
-      onSent: () => this.options.onGiven({ request, bytes: body.length, ms: performance.now() - start }),
-    };
+    const bytes = answer.body.length;
+    return { answer, onSent: () => this.options.onGiven({ request, bytes, ms: performance.now() - start }) };
   }
 
   /** Remembers answers of an application. To be registered after all hooks that set headers. */

@@ -8,12 +8,18 @@ export interface WholeAnswer {
   /** Its first line and headers, each with its end. */
   readonly head: string;
   readonly body: Buffer;
-  /** Told when all of it has gone out. */
-  readonly onSent: () => void;
 }
 
-/** @returns the answer to a request, or nothing when it is not known */
-export type FindAnswer = (request: RequestHead) => WholeAnswer | undefined;
+/**
+ * @returns the answer to a request, the same object each time, and what is to be told when all of it has gone out; nothing when it is not
+ *   known
+ */
+export type FindAnswer = (
+  request: RequestHead,
+) => { readonly answer: WholeAnswer; readonly onSent: () => void } | undefined;
+
+/** What is longer is sent from where it lies. */
+const MOST_IN_ONE = 32 * 1024;
 
 /**
  * Answers the requests of a connection from what is known, for as long as they are plain: Node's own server takes longer to read a request and
@@ -30,6 +36,25 @@ export function servePlainConnections(
   if (!takeOver) return;
   server.removeListener('connection', takeOver);
   const keptAlive = `Connection: keep-alive\r\nKeep-Alive: timeout=${Math.floor(limits.keepAliveMs / 1000)}\r\n\r\n`;
+  /** Short answers as they went out last, with the second for which they are right. */
+  const ready = new WeakMap<WholeAnswer, { readonly date: string; readonly bytes: Buffer }>();
+
+  const send = (socket: Socket, answer: WholeAnswer, onSent: (error?: Error | null) => void) => {
+    const date = dateNow();
+    const known = ready.get(answer);
+    if (known?.date === date) return socket.write(known.bytes, onSent);
+    const head = Buffer.from(`${answer.head}Date: ${date}\r\n${keptAlive}`, 'latin1');
+    if (answer.body.length <= MOST_IN_ONE) {
+      const bytes = Buffer.concat([head, answer.body]);
+      ready.set(answer, { date, bytes });
+      return socket.write(bytes, onSent);
+    }
+    socket.cork();
+    socket.write(head);
+    socket.write(answer.body, onSent);
+    socket.uncork();
+    return !socket.writableNeedDrain;
+  };
 
   server.prependListener('connection', (socket: Socket) => {
     let answered = 0;
@@ -39,21 +64,20 @@ export function servePlainConnections(
     const onEnd = () => socket.end();
     const onData = (bytes: Buffer) => {
       const request = readPlainRequest(bytes, socket);
-      const answer = request && find(request);
-      if (!answer) return handOver(bytes);
+      const found = request && find(request);
+      if (!found) return handOver(bytes);
+      if (answered === 0) socket.setTimeout(limits.keepAliveMs);
       answered += 1;
-      socket.setTimeout(limits.stalledMs);
-      socket.cork();
-      socket.write(`${answer.head}Date: ${dateNow()}\r\n${keptAlive}`, 'latin1');
-      socket.write(answer.body, (error) => {
+      let isWaiting = false;
+      const isTaken = send(socket, found.answer, (error) => {
         if (error) return;
-        socket.setTimeout(limits.keepAliveMs);
-        socket.resume();
-        answer.onSent();
+        if (isWaiting) socket.setTimeout(limits.keepAliveMs).resume();
+        found.onSent();
       });
-      socket.uncork();
+      if (isTaken) return;
       // Who asks for more and takes nothing of it would fill the memory.
-      if (socket.writableNeedDrain) socket.pause();
+      isWaiting = true;
+      socket.setTimeout(limits.stalledMs).pause();
     };
     const handOver = (bytes: Buffer) => {
       for (const [event, listener] of listeners) socket.off(event, listener);

@@ -1,0 +1,27 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+
+const PROJECT = join(__dirname, '..', '..');
+
+/** What a process writes that runs this code with a logger of the level. */
+function logged(level: string, code: string): Record<string, unknown>[] {
+  const script = `const log = require('./src/server/createLogger.ts').createLogger(${level}); ${code}`;
+  const text = execFileSync(process.execPath, ['--import', 'tsx', '-e', script], { cwd: PROJECT, encoding: 'utf8' });
+  return text.split('\n').flatMap((line) => (line ? [JSON.parse(line) as Record<string, unknown>] : []));
+}
+
+describe('the log', () => {
+  it('has every line when the process ends, whether it is done or told to', () => {
+    const many = 'for (let line = 0; line < 5000; line += 1) log.info({ line }, "told");';
+    for (const end of ['', 'process.exit(0);']) {
+      const lines = logged('undefined', many + end);
+      expect(lines.map(({ line }) => line)).toEqual(Array.from({ length: 5000 }, (_, line) => line));
+    }
+  });
+
+  it('has the lines of its level and above, with time and level in words, and nothing of a request’s own', () => {
+    const [line, ...others] = logged('"warn"', 'log.info("quiet"); log.warn({ req: { headers: {} } }, "heard");');
+    expect(others).toEqual([]);
+    expect(line).toEqual({ level: 'warn', time: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/), msg: 'heard' });
+  });
+});
