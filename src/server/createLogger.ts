@@ -11,6 +11,6 @@ export function createLogger(level: ServerSettings['logLevel']): Logger {
     // Requests carry addresses and cookies: what is logged of them is chosen one by one.
     serializers: { req: () => undefined, res: () => undefined },
   };
-  // Lines that come while others are being written go out together: to wait for each takes as long as an answer. None is lost at the end.
+  // Lines that come while others are being written go out together, so that an answer does not wait for its line. None is lost at the end.
   return pino(options, pino.destination({ dest: 1, sync: false }));
 }

@@ -20,7 +20,7 @@ const INDEXED = 3;
 const LEVEL = 1;
 
 /**
- * Writes a picture as PNG (https://www.w3.org/TR/png-3/). Libraries find a palette themselves, which takes ten times as long as all the rest.
+ * Writes a picture as PNG (https://www.w3.org/TR/png-3/). A library would look for a palette in each picture anew.
  */
 export async function encodeIndexed({ width, height, palette, pixels }: IndexedPicture): Promise<Buffer> {
   const header = Buffer.alloc(13);

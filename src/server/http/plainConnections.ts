@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
+import { remember } from '../remember';
 import type { ConnectionLimits } from './limits';
 import { readPlainRequest, type RequestHead } from './plainRequest';
 
@@ -20,6 +21,8 @@ export type FindAnswer = (
 
 /** What is longer is sent from where it lies. */
 const MOST_IN_ONE = 32 * 1024;
+/** Each is a copy, so that more of them would need much memory. */
+const MOST_READY = 500;
 
 /**
  * Answers the requests of a connection from what is known, for as long as they are plain: Node's own server takes longer to read a request and
@@ -37,7 +40,7 @@ export function servePlainConnections(
   server.removeListener('connection', takeOver);
   const keptAlive = `Connection: keep-alive\r\nKeep-Alive: timeout=${Math.floor(limits.keepAliveMs / 1000)}\r\n\r\n`;
   /** Short answers as they went out last, with the second for which they are right. */
-  const ready = new WeakMap<WholeAnswer, { readonly date: string; readonly bytes: Buffer }>();
+  const ready = new Map<WholeAnswer, { readonly date: string; readonly bytes: Buffer }>();
 
   const send = (socket: Socket, answer: WholeAnswer, onSent: (error?: Error | null) => void) => {
     const date = dateNow();
@@ -46,7 +49,7 @@ export function servePlainConnections(
     const head = Buffer.from(`${answer.head}Date: ${date}\r\n${keptAlive}`, 'latin1');
     if (answer.body.length <= MOST_IN_ONE) {
       const bytes = Buffer.concat([head, answer.body]);
-      ready.set(answer, { date, bytes });
+      remember(ready, answer, { date, bytes }, MOST_READY);
       return socket.write(bytes, onSent);
     }
     socket.cork();

@@ -32,7 +32,7 @@ export function WindowFrame(props: WindowFrameProps) {
   const said = decorative ? {} : { role: 'img', 'aria-label': label };
   return (
     <div className={c.window} {...said} aria-hidden={decorative || undefined}>
-      {/* Half of the elements of a page, and the same for everybody: a recording of a visit shows a box in their place. */}
+      {/* Half of the start page's elements, and the same for everybody: a recording of a visit shows a box in their place. */}
       <div className={c.frame} aria-hidden="true" lang={lang} data-dd-privacy="hidden">
         <Rail place={place} />
         <div className={c.main}>
