@@ -1,4 +1,3 @@
-import './src/freshness/watchStartup';
 import type { GatsbyBrowser } from 'gatsby';
 import './src/styles/index.css';
 import { arriveAt } from './src/analytics/pageViews';
@@ -7,9 +6,10 @@ import { isAsBuilt, renderPagesHere, takeHtmlOver } from './src/freshness/builtP
 import { markArrival, markRunning, startFreshness } from './src/freshness/start';
 import { beginAsBuilt } from './src/layouts/BuiltPage';
 import { ownScrollRestoration } from './src/layouts/scroll';
-import { showStartupFailure } from './src/layouts/showStartupFailure';
-import { openFromHash } from './src/slices/enliven';
 import { loadTextOf, prepare } from './src/layouts/prepare';
+import { showStartupFailure } from './src/layouts/showStartupFailure';
+import { nextTurn } from './src/lib/nextTurn';
+import { openFromHash } from './src/slices/enliven';
 
 export { hydrateInPortions as replaceHydrateFunction } from './src/layouts/hydrateInPortions';
 export { shouldUpdateScroll } from './src/layouts/scroll';
@@ -30,6 +30,8 @@ export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLo
 
 /** Loads the code of previews for those who preview something, before the first page is shown, and for nobody else. */
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = async () => {
+  // Evaluating all of the runtime was a task of its own.
+  await nextTurn();
   beginAsBuilt();
   startFreshness({ onStartupFailure: showStartupFailure, prepare });
   await loadTextOf(window.location.pathname);

@@ -3,6 +3,8 @@ declare module '*.module.css' {
   export default classes;
 }
 declare module '*.css';
+/** Gatsby's runtime, which does all its work when it is evaluated. */
+declare module 'gatsby-production-app';
 /** The store of gatsby-plugin-prismic-previews, which that does not export: gatsby-plugin-lean-previews gives it this name. */
 declare module 'prismic-preview-store' {
   import type { Client, PrismicDocument } from '@prismicio/client';

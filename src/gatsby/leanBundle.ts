@@ -8,6 +8,7 @@ type StylesTest = (module: Module) => boolean;
 
 interface LeanConfig {
   target?: unknown;
+  entry?: { app?: unknown };
   output?: { chunkFilename?: string };
   optimization?: { splitChunks?: { cacheGroups?: { shared?: { name?: unknown }; styles?: { test: StylesTest } } } };
   resolve?: { alias?: Record<string, unknown> };
@@ -20,6 +21,8 @@ const OF_FEW_PAGES =
 /** What Gatsby puts into every page for features that this site does not have: scripts in workers, and a service worker. */
 const UNUSED = ['dist/internal-plugins/partytown/gatsby-browser.js'];
 const UNUSED_IN_CACHE = ['register-service-worker.js'];
+/** Where Gatsby's runtime begins, under the name by which `startInTurns` knows it. */
+const RUNTIME_ENTRY = { name: 'gatsby-production-app$', file: '.cache/production-app.js' } as const;
 /** Ours, in place of larger parts of Gatsby's runtime. */
 const STAND_INS = {
   'gatsby-link$': 'gatsbyLink.ts',
@@ -28,12 +31,12 @@ const STAND_INS = {
 } as const;
 
 /**
- * Takes out of the browser's scripts what Gatsby puts there for nothing; lets webpack divide code that several chunks share by itself,
- * because Gatsby's name for such a chunk is the same for all chunks that have no name, so that a page got the code of others; and names
- * chunks by number, because every page carries the list of their names.
+ * Takes out of the browser's scripts what Gatsby puts there for nothing; has them begin in turns (see `startInTurns`); lets webpack divide
+ * code that several chunks share by itself, because Gatsby's name for such a chunk is the same for all chunks that have no name, so that a
+ * page got the code of others; and names chunks by number, because every page carries the list of their names.
  */
 export function leanBundle(config: unknown, projectDirectory: string): void {
-  const { output, optimization, resolve } = config as LeanConfig;
+  const { output, optimization, resolve, entry } = config as LeanConfig;
   // What webpack itself writes around modules is for the browsers that the package names, too.
   (config as LeanConfig).target = ['web', 'es2022'];
   if (output) output.chunkFilename = '[id]-[contenthash:8].js';
@@ -51,8 +54,10 @@ export function leanBundle(config: unknown, projectDirectory: string): void {
     ...UNUSED.map((file) => join(gatsby, file)),
     ...UNUSED_IN_CACHE.map((file) => join(projectDirectory, '.cache', file)),
   ];
+  if (entry) entry.app = ours('startInTurns.ts');
   resolve.alias = {
     ...resolve.alias,
+    [RUNTIME_ENTRY.name]: join(projectDirectory, RUNTIME_ENTRY.file),
     ...Object.fromEntries(unused.map((file) => [file, false])),
     ...Object.fromEntries(Object.entries(STAND_INS).map(([name, file]) => [name, ours(file)])),
     [join(projectDirectory, '.cache/redirect-utils.js')]: ours('gatsbyRedirects.ts'),
