@@ -30,11 +30,9 @@ export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLo
 
 /** Loads the code of previews for those who preview something, before the first page is shown, and for nobody else. */
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = async () => {
-  // Evaluating all of the runtime was a task of its own.
-  await nextTurn();
   beginAsBuilt();
   startFreshness({ onStartupFailure: showStartupFailure, prepare });
-  await loadTextOf(window.location.pathname);
+  await Promise.all([loadTextOf(window.location.pathname), nextTurn()]);
   if (!document.cookie.includes('io.prismic.preview=')) return takeHtmlOver();
   const previews = Promise.all([import('./src/sections/preview/startPreview'), prepare(window.location.pathname)]);
   // Published content is better than no page.

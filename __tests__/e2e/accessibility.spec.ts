@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
+import { laidOut } from './support/takenOver';
 import { expect, test } from './support/test';
 
 const PAGES = [
@@ -43,6 +44,7 @@ for (const path of PAGES) {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(path);
       await expect(page.locator('h1')).toBeVisible();
+      await laidOut(page);
       const { violations } = await new AxeBuilder({ page })
         .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
         .analyze();

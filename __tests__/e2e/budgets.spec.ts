@@ -2,6 +2,7 @@ import type { Page, Response } from '@playwright/test';
 import { brotliCompressSync } from 'node:zlib';
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
 import { openPages } from './support/manifest';
+import { laidOut } from './support/takenOver';
 import { expect, test } from './support/test';
 
 const KB = 1000;
@@ -98,6 +99,23 @@ test('S01 fetches the scripts of a page after all that is seen, and those of no 
     };
   });
   expect(arrival).toEqual({ isAhead: true, early: [] });
+});
+
+test('S01 what is far down a page is laid out after the page has its typeface', async ({ page }) => {
+  const isLaidOut = () =>
+    page.evaluate(() => {
+      const [end] = document.querySelectorAll('footer a');
+      return end?.checkVisibility({ contentVisibilityAuto: true });
+    });
+  let bring: () => void = () => undefined;
+  const isWanted = new Promise<void>((resolve) => (bring = resolve));
+  await page.route('**/fonts/*', (route) => isWanted.then(() => route.continue()));
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await page.waitForTimeout(500);
+  expect(await isLaidOut()).toBe(false);
+  bring();
+  await laidOut(page);
+  expect(await isLaidOut()).toBe(true);
 });
 
 /** Pages by what their scripts may weigh, one of each kind. */

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from './support/test';
-import { inUse, takenOver } from './support/takenOver';
+import { inUse, laidOut, takenOver } from './support/takenOver';
 
 /** Gatsby marks the moment from which links load pages in place. */
 const phone = { width: 390, height: 844 };
@@ -119,6 +119,7 @@ test.describe('without scripts', () => {
 test('S28 going back and forward shows each page where it was left', async ({ page }) => {
   await page.goto('/');
   await takenOver(page);
+  await laidOut(page);
   await page.evaluate(() => window.scrollTo(0, 2400));
   await page.getByRole('contentinfo').getByRole('link', { name: 'How it works' }).focus();
   const left = await page.evaluate(() => window.scrollY);

@@ -5,12 +5,14 @@ const FACE = { family: 'Hanken Grotesk', source: '/fonts/a.woff2', weight: '100 
 let asked: string[];
 let shown: unknown[];
 let isThere = true;
+const onEnd = jest.fn();
 
 beforeEach(() => {
   jest.useFakeTimers();
   asked = [];
   shown = [];
   isThere = true;
+  onEnd.mockClear();
   class Face {
     constructor(
       readonly family: string,
@@ -28,17 +30,19 @@ afterEach(() => jest.useRealTimers());
 
 describe('the typeface', () => {
   it('comes at once over a near line, and is shown when all of it is there', async () => {
-    bringTypeface(FACE, () => false);
+    bringTypeface(FACE, () => false, onEnd);
     expect(asked).toEqual(['url(/fonts/a.woff2)']);
     expect(shown).toEqual([]);
     await jest.runAllTimersAsync();
     expect(shown).toEqual([expect.objectContaining({ family: 'Hanken Grotesk' })]);
+    expect(onEnd).toHaveBeenCalledTimes(1);
   });
 
   it('comes over a far line when the page has loaded', async () => {
-    bringTypeface(FACE, () => true);
+    bringTypeface(FACE, () => true, onEnd);
     await jest.runAllTimersAsync();
     expect(asked).toEqual([]);
+    expect(onEnd).not.toHaveBeenCalled();
     window.dispatchEvent(new Event('load'));
     await jest.runAllTimersAsync();
     expect(asked).toEqual(['url(/fonts/a.woff2)']);
@@ -47,8 +51,9 @@ describe('the typeface', () => {
 
   it('may stay away: text stands as it is', async () => {
     isThere = false;
-    bringTypeface(FACE, () => false);
+    bringTypeface(FACE, () => false, onEnd);
     await jest.runAllTimersAsync();
     expect(shown).toEqual([]);
+    expect(onEnd).toHaveBeenCalledTimes(1);
   });
 });

@@ -42,6 +42,8 @@ export function starter(
   function prominence(link: HTMLAnchorElement): number {
     const { pathname } = link;
     const isAway = pathname.replace(/\/$/, '') !== location.pathname.replace(/\/$/, '') && !pathname.includes('.');
+    // To measure what is not laid out yet would have it laid out.
+    if (link.checkVisibility?.({ contentVisibilityAuto: true }) === false) return 0;
     const { top, bottom, width, height } = link.getBoundingClientRect();
     const isNear = bottom > 0 && top < 2 * innerHeight;
     return isAway && isNear && !apart.some((start) => pathname.startsWith(start)) ? width * height : 0;

@@ -1,8 +1,13 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** Waits until the page has its scripts, which come after all that is seen: before that links are followed by the browser. */
 export async function takenOver(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('onInitialClientRender').length > 0);
+}
+
+/** Waits until what is further down the page is laid out, too. */
+export async function laidOut(page: Page): Promise<void> {
+  await expect(page.locator('style[data-below]')).toHaveCount(0);
 }
 
 /** Begins to use the page, and waits until its header, text and footer answer, whose scripts come with the first use. */

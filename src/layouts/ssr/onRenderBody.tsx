@@ -1,11 +1,12 @@
 import type { GatsbySSR } from 'gatsby';
-import { fallbackStyles, typefaceScript, typefaceStyles } from './typeface';
+import { headScript } from './headScript';
+import { fallbackStyles, typefaceStyles } from './typeface';
 
 /** What is in the head of every page: what brings the typeface and stands in for it, and the site's icons. */
 export const onRenderBody: NonNullable<GatsbySSR['onRenderBody']> = ({ setHeadComponents }) => {
   setHeadComponents([
     <style key="faces" dangerouslySetInnerHTML={{ __html: fallbackStyles }} />,
-    <script key="typeface" dangerouslySetInnerHTML={{ __html: typefaceScript }} />,
+    <script key="head" dangerouslySetInnerHTML={{ __html: headScript }} />,
     <noscript key="typeface-plain" dangerouslySetInnerHTML={{ __html: `<style>${typefaceStyles}</style>` }} />,
     <meta key="theme" name="theme-color" content="#fbfaf6" />,
     <link key="icon" rel="icon" href="/favicon.ico" sizes="32x32" />,

@@ -1,12 +1,8 @@
-import { isFarLine } from '../../lib/isFarLine';
-import { bringTypeface, type Typeface } from './bringTypeface';
+import type { Typeface } from './bringTypeface';
 
-const HANKEN: Typeface = { family: 'Hanken Grotesk', source: '/fonts/hanken-grotesk.woff2', weight: '100 900' };
+export const HANKEN: Typeface = { family: 'Hanken Grotesk', source: '/fonts/hanken-grotesk.woff2', weight: '100 900' };
 
-/** Script that brings the typeface. */
-export const typefaceScript = `(${bringTypeface.toString()})(${JSON.stringify(HANKEN)},${isFarLine.toString()})`;
-
-/** The same for pages without scripts. */
+/** For pages without scripts. */
 export const typefaceStyles = face(HANKEN.family, `url('${HANKEN.source}')`, HANKEN.weight, 'font-display:swap');
 
 /**
