@@ -96,14 +96,25 @@ async function drawGround(site: string, group: string | undefined, font: string)
 
 /** The pixels of a picture by their colors' places in a palette, to which other colors are added as long as there is room. */
 function indexed(drawn: Buffer, palette: Color[]): Uint8Array {
-  const places = new Map(palette.map((color, place) => [hex(color), place]));
-  return Uint8Array.from({ length: drawn.length / 3 }, (_, pixel) => {
-    const color = [...drawn.subarray(pixel * 3, pixel * 3 + 3)] as unknown as Color;
-    const key = hex(color);
-    const place = places.get(key) ?? (palette.length < MOST_COLORS ? palette.push(color) - 1 : nearest(color, palette));
-    places.set(key, place);
-    return place;
-  });
+  const places = new Map(palette.map((color, place) => [numberOf(color), place]));
+  const pixels = new Uint8Array(drawn.length / 3);
+  for (let pixel = 0; pixel < pixels.length; pixel += 1) {
+    const color = drawn.readUIntBE(pixel * 3, 3);
+    const known = places.get(color);
+    const place = known ?? placeOf([color >> 16, (color >> 8) & 255, color & 255], palette);
+    if (known === undefined) places.set(color, place);
+    pixels[pixel] = place;
+  }
+  return pixels;
+}
+
+function placeOf(color: Color, palette: Color[]): number {
+  return palette.length < MOST_COLORS ? palette.push(color) - 1 : nearest(color, palette);
+}
+
+/** As three bytes, red first. */
+function numberOf([red, green, blue]: Color): number {
+  return (red << 16) | (green << 8) | blue;
 }
 
 function nearest(color: Color, palette: readonly Color[]): number {
