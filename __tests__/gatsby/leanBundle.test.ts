@@ -41,4 +41,12 @@ describe('a lean bundle', () => {
     expect(files.length).toBeGreaterThan(3);
     expect(files.filter((file) => !existsSync(file))).toEqual([]);
   });
+
+  it('begins with React alone, from where Gatsby’s runtime is loaded in its turn', () => {
+    const config = { entry: { app: '/site/.cache/production-app' }, resolve: { alias: {} as Record<string, unknown> } };
+    leanBundle(config, process.cwd());
+    expect(existsSync(config.entry.app)).toBe(true);
+    const runtime = String(config.resolve.alias['gatsby-production-app$']);
+    expect(existsSync(runtime.replace(join(process.cwd(), '.cache'), 'node_modules/gatsby/cache-dir'))).toBe(true);
+  });
 });

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { writeCards } from '../../src/gatsby/share/writeCards';
+import { drawAhead, writeCards } from '../../src/gatsby/share/writeCards';
 
 describe('the pictures for sharing', () => {
   const folder = mkdtempSync(join(tmpdir(), 'cards-'));
@@ -30,6 +30,33 @@ describe('the pictures for sharing', () => {
     await write('Another title');
     expect(readFileSync(card('index.png'), 'utf8')).toBe('kept');
     expect(await sharp(card('blog/a.png')).metadata()).toMatchObject({ format: 'png' });
+  });
+
+  it('S01 are taken as they were drawn ahead, and drawn anew when that went wrong', async () => {
+    const cache = join(folder, 'ahead');
+    const [one, other] = [
+      { site: 'Small', title: 'Ahead' },
+      { site: 'Small', title: 'Not ahead' },
+    ];
+    drawAhead(
+      function* () {
+        yield one;
+        throw new Error('The documents are gone.');
+      },
+      { ...folders, cache },
+    );
+    await writeCards(new Map(), { ...folders, cache });
+    expect(readdirSync(cache)).toHaveLength(1);
+    for (const file of readdirSync(cache)) writeFileSync(join(cache, file), 'ahead');
+    await writeCards(
+      new Map([
+        ['/one', one],
+        ['/other', other],
+      ]),
+      { ...folders, cache },
+    );
+    expect(readFileSync(card('one.png'), 'utf8')).toBe('ahead');
+    expect(await sharp(card('other.png')).metadata()).toMatchObject({ format: 'png' });
   });
 
   it('S01 are gone with their page', async () => {

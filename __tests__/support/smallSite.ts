@@ -18,6 +18,7 @@ const NAMED_TO_BUNDLER = [
   'src/freshness/gatsbyRouter.tsx',
   'src/freshness/gatsbyScroll.ts',
   'src/freshness/gatsbyRedirects.ts',
+  'src/freshness/startInTurns.ts',
 ];
 
 /** Stands for the code of the site, which stays the same while its content changes. */

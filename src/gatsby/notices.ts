@@ -1,4 +1,5 @@
 import { languageOf, masterLanguage } from '../config/languages';
+import type { PlanDocument } from '../routes/planPages';
 import type { SearchEntry } from '../search/entry';
 import type { SiteFile } from './siteFile';
 
@@ -60,4 +61,11 @@ function security(site: NoticeSite, langs: readonly string[], today: string): st
     `Canonical: ${site.url}/.well-known/security.txt`,
     '',
   ].join('\n');
+}
+
+/** The site as its settings describe it. */
+export function noticeSite(documents: readonly PlanDocument[], url: string): NoticeSite {
+  const settings = documents.find(({ lang }) => lang === masterLanguage.id)?.data;
+  const field = (name: string) => (typeof settings?.[name] === 'string' ? settings[name].trim() : '');
+  return { url, name: field('site_name'), description: field('description'), email: field('email') };
 }

@@ -6,20 +6,16 @@ import { leanBundle } from './leanBundle';
 import { leanPostHog } from './leanPostHog';
 import { publicSettingsOf } from './publicSettingsOf';
 import { quickBundle } from './quickBundle';
+import { drawCardsAhead } from './share/cards';
 import { shortClassNames } from './shortClassNames';
 import { stylesInAnyOrder } from './stylesInAnyOrder';
 
 /**
  * Puts the public settings into the bundle, gives CSS modules a default export, lets CSS come in any order, keeps the bundle lean,
- * and its scripts behind what is seen.
+ * and its scripts behind what is seen. Cards are drawn beside it.
  */
-export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
-  actions,
-  getConfig,
-  plugins,
-  stage,
-  store,
-}) => {
+export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (api) => {
+  const { actions, getConfig, plugins, stage, store } = api;
   actions.setWebpackConfig({
     plugins: [plugins.define({ PUBLIC_SETTINGS: JSON.stringify(publicSettingsOf(readServerSettings())) })],
   });
@@ -35,6 +31,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
     leanPostHog(config, directory);
     deferScripts(config, directory);
   }
+  if (stage === 'build-html') drawCardsAhead(api);
   stylesInAnyOrder(config);
   actions.replaceWebpackConfig(config as object);
 };

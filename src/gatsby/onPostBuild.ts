@@ -1,16 +1,15 @@
 import { join } from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 import { isNetlify } from '../config/buildSettings';
-import { masterLanguage } from '../config/languages';
 import { readServerSettings } from '../config/env.server';
-import type { PlanDocument } from '../routes/planPages';
 import { searchEntries } from '../search/entries';
 import { otherWords } from '../search/otherWords';
 import { builtPages } from './builtPages';
 import { feedFiles } from './feeds';
 import { keptWords } from './keptWords';
-import { noticeFiles, type NoticeSite } from './notices';
-import { documentOf, isPrismicNode } from './prismicNodes';
+import { noticeFiles, noticeSite } from './notices';
+import { documentsIn } from './prismicNodes';
+import { cardCache, cardsOf } from './share/cards';
 import { writeCards } from './share/writeCards';
 import { routesFile } from './routesFile';
 import { searchFiles } from './searchFiles';
@@ -27,24 +26,19 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ store, graphql, g
   await writeIslands({ store, graphql }, publicDirectory);
 
   const { siteUrl } = readServerSettings();
-  const documentsOf = (type: string) => getNodesByType(type).filter(isPrismicNode).map(documentOf);
-  const authors = new Map(documentsOf('PrismicAuthor').map((document) => [document.id, document]));
+  const documents = documentsIn({ getNode, getNodesByType });
+  const authors = new Map(documents.of('PrismicAuthor').map((document) => [document.id, document]));
   const pages = builtPages(store);
   const words = await keptWords(join(cache.directory, 'search-words.json'), otherWords);
   const entries = searchEntries(pages, {
-    documentAt(nodeId) {
-      const node = getNode(nodeId);
-      return isPrismicNode(node) ? documentOf(node) : undefined;
-    },
+    documentAt: documents.at,
     linked: (id) => authors.get(id),
     wordsOf: words.of,
   });
   await words.keep();
-  const site = noticeSite(documentsOf('PrismicSettings'), siteUrl);
-  const cards = [...entries.values()]
-    .flat()
-    .map(({ path, title, group }) => [path, { site: site.name, title, ...(group && { group }) }] as const);
-  await writeCards(new Map(cards), { project, public: publicDirectory, cache: join(cache.directory, 'share') });
+  const site = noticeSite(documents.of('PrismicSettings'), siteUrl);
+  const cards = cardsOf([...entries.values()].flat(), site.name);
+  await writeCards(cards, { project, public: publicDirectory, cache: cardCache(cache) });
 
   const files = [
     ...searchFiles(entries),
@@ -54,9 +48,3 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ store, graphql, g
   ];
   for (const file of files) await writeSiteFile(publicDirectory, file);
 };
-
-function noticeSite(documents: readonly PlanDocument[], url: string): NoticeSite {
-  const settings = documents.find(({ lang }) => lang === masterLanguage.id)?.data;
-  const field = (name: string) => (typeof settings?.[name] === 'string' ? settings[name].trim() : '');
-  return { url, name: field('site_name'), description: field('description'), email: field('email') };
-}

@@ -1,4 +1,4 @@
-import type { Node } from 'gatsby';
+import type { Node, NodePluginArgs } from 'gatsby';
 import type { PlanDocument } from '../routes/planPages';
 
 /** A document node of gatsby-source-prismic. `raw` is the document as the content API gave it. */
@@ -20,4 +20,17 @@ export function isPrismicNode(node: unknown): node is PrismicNode {
 /** The node's document as routes see it. */
 export function documentOf(node: PrismicNode): PlanDocument {
   return { ...node.raw, nodeId: node.id };
+}
+
+/** The documents among Gatsby's nodes. */
+export function documentsIn({ getNode, getNodesByType }: Pick<NodePluginArgs, 'getNode' | 'getNodesByType'>) {
+  return {
+    /** The one whose node has this id. */
+    at(nodeId: string): PlanDocument | undefined {
+      const node = getNode(nodeId);
+      return isPrismicNode(node) ? documentOf(node) : undefined;
+    },
+    /** @param type as Gatsby has it, such as `PrismicAuthor` */
+    of: (type: string): PlanDocument[] => getNodesByType(type).filter(isPrismicNode).map(documentOf),
+  };
 }

@@ -2,7 +2,7 @@ import { labelOf } from '../routes/breadcrumbs';
 import { isEntry } from '../routes/isEntry';
 import type { PlanDocument } from '../routes/planPages';
 import type { PageContext } from '../routes/pageContext';
-import type { ArticleEntry, SearchEntry } from './entry';
+import type { ArticleEntry, EntryName, SearchEntry } from './entry';
 import { otherWords, type OtherWords } from './otherWords';
 import { textOf } from './textOf';
 
@@ -24,33 +24,51 @@ export function searchEntries(
   contexts: readonly PageContext[],
   sources: SearchSources,
 ): ReadonlyMap<string, SearchEntry[]> {
-  const own = contexts.filter(isEntry);
-  const sections = new Set(own.flatMap(({ breadcrumbs }) => (breadcrumbs.length > 2 ? breadcrumbs[1]?.path : [])));
   const entries = new Map<string, SearchEntry[]>();
-  for (const context of own.sort((one, other) => (one.pathname < other.pathname ? -1 : 1))) {
-    const ofLanguage = entries.get(context.lang) ?? [];
-    ofLanguage.push(entryOf(context, sections, sources));
-    entries.set(context.lang, ofLanguage);
+  for (const page of entryPages(contexts, sources.documentAt)) {
+    const ofLanguage = entries.get(page.context.lang) ?? [];
+    ofLanguage.push(entryOf(page, sources));
+    entries.set(page.context.lang, ofLanguage);
   }
   return entries;
 }
 
-function entryOf(
-  context: PageContext,
-  sections: ReadonlySet<string | undefined>,
-  { documentAt, linked, wordsOf = otherWords }: SearchSources,
-): SearchEntry {
-  const { breadcrumbs, pathname, id } = context;
-  const document = id === undefined ? undefined : documentAt(id);
-  const section = breadcrumbs[1];
-  const title = document ? labelOf(document) : (breadcrumbs.at(-1)?.label ?? pathname);
+/** What the pages with an entry are called, without all that they say, by path. */
+export function entryNames(contexts: readonly PageContext[], documentAt: SearchSources['documentAt']): EntryName[] {
+  return Array.from(entryPages(contexts, documentAt), ({ name }) => name);
+}
+
+interface EntryPage {
+  readonly context: PageContext;
+  readonly document: PlanDocument | undefined;
+  readonly name: EntryName;
+}
+
+function* entryPages(
+  contexts: readonly PageContext[],
+  documentAt: SearchSources['documentAt'],
+): Generator<EntryPage, void> {
+  const own = contexts.filter(isEntry);
+  const sections = new Set(own.flatMap(({ breadcrumbs }) => (breadcrumbs.length > 2 ? breadcrumbs[1]?.path : [])));
+  for (const context of own.sort((one, other) => (one.pathname < other.pathname ? -1 : 1))) {
+    const { breadcrumbs, pathname: path, id } = context;
+    const document = id === undefined ? undefined : documentAt(id);
+    const section = breadcrumbs[1];
+    const title = document ? labelOf(document) : (breadcrumbs.at(-1)?.label ?? path);
+    const name = { path, title, ...(section && sections.has(section.path) && { group: section.label }) };
+    yield { context, document, name };
+  }
+}
+
+function entryOf({ context, document, name }: EntryPage, { linked, wordsOf = otherWords }: SearchSources): SearchEntry {
+  const { path, title, ...group } = name;
   const summary = firstText(document, ['summary', 'excerpt', 'lead', 'meta_description']);
   const { headings, sentences } = textOf(document?.data);
   return {
-    path: pathname,
+    path,
     title,
     summary,
-    ...(section && sections.has(section.path) && { group: section.label }),
+    ...group,
     headings,
     words: wordsOf(sentences, [title, summary, ...headings]),
     ...(document?.type === 'blog_post' && { article: articleOf(document, context, linked) }),

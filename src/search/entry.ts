@@ -1,11 +1,15 @@
-/** A page as the search knows it. */
-export interface SearchEntry {
+/** What a page is called. */
+export interface EntryName {
   readonly path: string;
   readonly title: string;
-  /** One or two sentences of what it says. */
-  readonly summary: string;
   /** Part of the site that it belongs to, by the name that its breadcrumbs give it; missing for a page of its own. */
   readonly group?: string;
+}
+
+/** A page as the search knows it. */
+export interface SearchEntry extends EntryName {
+  /** One or two sentences of what it says. */
+  readonly summary: string;
   /** Headings of its text. */
   readonly headings: readonly string[];
   /** The other words of its text, each once, in lower case. */

@@ -16,8 +16,23 @@ interface Folders {
 /** Cards that are drawn at once; each uses threads of its own. */
 const AT_ONCE = 4;
 
+let ahead: Promise<void> = Promise.resolve();
+
+/**
+ * Begins to draw cards that `writeCards` will be asked for, one after the other. What goes wrong is left to that.
+ * @param cards made when there is time for them
+ */
+export function drawAhead(cards: () => Iterable<ShareCard>, folders: Omit<Folders, 'public'>): void {
+  const draw = async () => {
+    await mkdir(folders.cache, { recursive: true });
+    for (const card of cards()) await keptCard(card, folders);
+  };
+  ahead = draw().catch(() => undefined);
+}
+
 /** Puts the card of every page into the built site. Only cards that no build before has drawn are drawn. */
 export async function writeCards(cards: ReadonlyMap<string, ShareCard>, folders: Folders): Promise<void> {
+  await ahead;
   await removeOthers(new Set([...cards.keys()].map((path) => join(folders.public, shareCardPath(path)))), folders);
   await mkdir(folders.cache, { recursive: true });
   const waiting = [...cards];
@@ -28,19 +43,24 @@ export async function writeCards(cards: ReadonlyMap<string, ShareCard>, folders:
 }
 
 async function writeCard(path: string, card: ShareCard, folders: Folders): Promise<void> {
-  const key = createHash('sha256')
-    .update(JSON.stringify([LOOK, card]))
-    .digest('hex')
-    .slice(0, 32);
-  const kept = join(folders.cache, `${key}.png`);
-  const drawn = inodeOf(kept);
-  if (drawn === undefined) await writeFile(kept, await drawCard(card, join(folders.project, SHARE_FONT)));
+  const kept = await keptCard(card, folders);
   const target = join(folders.public, shareCardPath(path));
-  if (drawn !== undefined && inodeOf(target) === drawn) return;
+  if (inodeOf(target) === inodeOf(kept)) return;
   await mkdir(dirname(target), { recursive: true });
   await rm(target, { force: true });
   // As a link it keeps its time, so that publishing sees that it has not changed.
   await link(kept, target).catch(() => copyFile(kept, target));
+}
+
+/** @returns the file of a card in the cache, where it is drawn unless it is there */
+async function keptCard(card: ShareCard, { project, cache }: Omit<Folders, 'public'>): Promise<string> {
+  const key = createHash('sha256')
+    .update(JSON.stringify([LOOK, card]))
+    .digest('hex')
+    .slice(0, 32);
+  const kept = join(cache, `${key}.png`);
+  if (!existsSync(kept)) await writeFile(kept, await drawCard(card, join(project, SHARE_FONT)));
+  return kept;
 }
 
 /** Takes away the cards of pages that are gone. */

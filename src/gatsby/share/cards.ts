@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import type { NodePluginArgs } from 'gatsby';
+import { readServerSettings } from '../../config/env.server';
+import { entryNames } from '../../search/entries';
+import type { EntryName } from '../../search/entry';
+import { builtPages } from '../builtPages';
+import { noticeSite } from '../notices';
+import { documentsIn } from '../prismicNodes';
+import type { ShareCard } from './drawCard';
+import { drawAhead } from './writeCards';
+
+/**
+ * The cards of pages, by path.
+ * @param site name of the site
+ */
+export function cardsOf(names: readonly EntryName[], site: string): Map<string, ShareCard> {
+  return new Map(names.map(({ path, title, group }) => [path, { site, title, ...(group && { group }) }]));
+}
+
+/** Folder of the cards that builds have drawn. */
+export function cardCache({ directory }: Pick<NodePluginArgs['cache'], 'directory'>): string {
+  return join(directory, 'share');
+}
+
+/** Draws cards while the renderer is bundled, which keeps one processor busy. */
+export function drawCardsAhead(api: Pick<NodePluginArgs, 'store' | 'cache' | 'getNode' | 'getNodesByType'>): void {
+  const documents = documentsIn(api);
+  const cards = () => {
+    const { name } = noticeSite(documents.of('PrismicSettings'), readServerSettings().siteUrl);
+    return cardsOf(entryNames(builtPages(api.store), documents.at), name).values();
+  };
+  drawAhead(cards, { project: api.store.getState().program.directory, cache: cardCache(api.cache) });
+}
