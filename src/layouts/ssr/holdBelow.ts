@@ -13,7 +13,8 @@ export function holdBelow(held: string, height: number): () => void {
   let isEnding = false;
   const hold = document.createElement('style');
   hold.dataset['below'] = 'later';
-  hold.textContent = `${held}{content-visibility:auto;contain-intrinsic-block-size:auto ${height}rem}`;
+  // Who is quick sees a piece before it is shown for good, with the marks and shadows at its edges.
+  hold.textContent = `${held}{content-visibility:auto;overflow-clip-margin:2rem;contain-intrinsic-block-size:auto ${height}rem}`;
   document.head.append(hold);
 
   window.addEventListener('beforeprint', showAll);
