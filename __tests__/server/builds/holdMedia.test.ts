@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listFiles } from '../../../src/server/builds/listFiles';
-import { holdMedia, mediaAddresses } from '../../../src/server/builds/holdMedia';
+import { holdMedia } from '../../../src/server/builds/holdMedia';
 import { newBuildId } from '../../../src/server/builds/buildId';
 import { openReleaseStore, type ReleaseStore } from '../../../src/server/builds/releaseStore';
 import { stageRelease } from '../../../src/server/builds/stageRelease';
@@ -67,18 +67,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await origin.close();
   await directory.remove();
-});
-
-describe('the addresses that markup names', () => {
-  it('are those that a browser asks for, each once, also of sets and whole addresses', () => {
-    const markup = `<img src="/_content/images/a.webp?w=1&amp;v=2" srcset="/_content/images/a.webp?w=1&amp;v=2 1x, /_content/images/b.webp 2x">
-      <meta content="https://site.example/_content/images/share.png?auto=compress,format&amp;v=3"><a href="/_content/api/v2">`;
-    expect(mediaAddresses(markup)).toEqual([
-      '/_content/images/a.webp?w=1&v=2',
-      '/_content/images/b.webp',
-      '/_content/images/share.png?auto=compress,format&v=3',
-    ]);
-  });
 });
 
 describe('a release', () => {

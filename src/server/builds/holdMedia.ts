@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
-import { existsSync, statSync } from 'node:fs';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { contentType } from '../http/contentType';
-import { remember } from '../remember';
-import type { Count } from './steps';
-import { shortTurns } from './shortTurns';
 import { MEDIA_DIRECTORY, MEDIA_INDEX, readHeldMedia, type HeldMedium } from './heldMedia';
+import { namedMedia } from './namedMedia';
+import type { Count } from './steps';
 
 export interface MediaAnswer {
   readonly status: number;
@@ -22,28 +21,9 @@ export type ReadMedia = (address: string, accept: string) => Promise<MediaAnswer
 
 /** From the client that knows most to the one that knows least. */
 const CLIENTS = ['image/avif,image/webp,*/*', 'image/webp,*/*', '*/*'];
-const ADDRESS = /\/_content\/(?:images|media)\/[^\s"'\\<>()]+/g;
 /** The address of a picture changes with its bytes when it carries their version. */
 const VERSIONED = /[?&]v=/;
 const PARALLEL = 4;
-
-/** The pictures and media of the content that a page or a feed names, each once, as a browser asks for them. */
-export function mediaAddresses(markup: string): string[] {
-  const found = markup.match(ADDRESS) ?? [];
-  return [...new Set(found.map(addressOf))];
-}
-
-const MOST_ADDRESSES = 200_000;
-/** By what stands in pages for them. A part of a page's text would keep all of it in memory; these are texts of their own, each once. */
-const knownAddresses = new Map<string, string>();
-
-function addressOf(written: string): string {
-  const known = knownAddresses.get(written);
-  if (known !== undefined) return known;
-  const own = Buffer.from(written).toString();
-  const address = own.replaceAll('&amp;', '&').replace(/,$/, '');
-  return remember(knownAddresses, own, address, MOST_ADDRESSES);
-}
 
 /** Gatsby's output when everything of the content that it needs is in it. */
 export interface WithMedia {
@@ -90,26 +70,6 @@ export async function holdMedia(
   await removeOthers(publicDirectory, needed);
   const others = paths.filter((path) => !path.startsWith(`${MEDIA_DIRECTORY}/`));
   return { paths: [...others, ...needed], problems: problems.sort() };
-}
-
-/** What the files of the last build name, with what tells that a file is still the same: most are not read anew. */
-let lastNamed: ReadonlyMap<string, { readonly stamp: string; readonly addresses: readonly string[] }> = new Map();
-
-async function namedMedia(publicDirectory: string, paths: readonly string[]): Promise<string[]> {
-  const turn = shortTurns();
-  const named = new Map<string, { readonly stamp: string; readonly addresses: readonly string[] }>();
-  for (const path of paths) {
-    if (!/\.(html|xml)$/.test(path)) continue;
-    await turn();
-    const file = join(publicDirectory, path);
-    const { ino, mtimeMs, size } = statSync(file);
-    const stamp = `${ino}.${mtimeMs}.${size}`;
-    const known = lastNamed.get(file);
-    const isSame = known?.stamp === stamp;
-    named.set(file, isSame ? known : { stamp, addresses: mediaAddresses(await readFile(file, 'utf8')) });
-  }
-  lastNamed = named;
-  return [...new Set([...named.values()].flatMap(({ addresses }) => addresses))];
 }
 
 async function fetchMedium(directory: string, address: string, read: ReadMedia): Promise<HeldMedium | undefined> {

@@ -1,0 +1,101 @@
+import { statSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { z } from 'zod';
+import { remember } from '../remember';
+import { shortTurns } from './shortTurns';
+
+const ADDRESS = /\/_content\/(?:images|media)\/[^\s"'\\<>()]+/g;
+/** For a server that starts anew; beside Gatsby's own cache, with which pages are made anew. */
+const KEPT = '../.cache/named-media.json';
+/** So much of all files has to be new before it is kept again: writing everything down after each change would take longer than it saves. */
+const MUCH = 0.05;
+
+/** What a file names, with what tells that it is still the same. */
+interface Named {
+  readonly stamp: string;
+  readonly addresses: readonly string[];
+}
+type NamedByPath = ReadonlyMap<string, Named>;
+
+/** Addresses are many times as long as their places in a list, and most pages name the same. */
+const kept = z.object({
+  /** How addresses were found. */
+  pattern: z.literal(ADDRESS.source),
+  addresses: z.array(z.string()),
+  files: z.array(z.tuple([z.string(), z.string(), z.array(z.number())])),
+});
+
+let last: { readonly directory: string; readonly files: NamedByPath } | undefined;
+
+/**
+ * The pictures and media of the content that the pages and feeds of Gatsby's output name, each once. Files that are as they were at the last
+ * build, which are most of them, are not read again.
+ * @param paths of all files of the output
+ */
+export async function namedMedia(publicDirectory: string, paths: readonly string[]): Promise<string[]> {
+  const file = join(publicDirectory, KEPT);
+  const before = last?.directory === publicDirectory ? last.files : await readNamed(file);
+  const turn = shortTurns();
+  const files = new Map<string, Named>();
+  let read = 0;
+  for (const path of paths) {
+    if (!/\.(html|xml)$/.test(path)) continue;
+    await turn();
+    const { ino, mtimeMs, size } = statSync(join(publicDirectory, path));
+    const stamp = `${ino}.${mtimeMs}.${size}`;
+    const known = before.get(path);
+    const isSame = known?.stamp === stamp;
+    if (!isSame) read += 1;
+    const markup = isSame ? '' : await readFile(join(publicDirectory, path), 'utf8');
+    files.set(path, isSame ? known : { stamp, addresses: mediaAddresses(markup) });
+  }
+  last = { directory: publicDirectory, files };
+  // Without it the next server that starts reads all files.
+  if (read > files.size * MUCH) await keepNamed(file, files).catch(() => undefined);
+  return [...new Set([...files.values()].flatMap(({ addresses }) => addresses))];
+}
+
+/** The pictures and media of the content that a page or a feed names, each once, as a browser asks for them. */
+export function mediaAddresses(markup: string): string[] {
+  const found = markup.match(ADDRESS) ?? [];
+  return [...new Set(found.map(addressOf))];
+}
+
+const MOST_ADDRESSES = 200_000;
+/** By what stands in pages for them. A part of a page's text would keep all of it in memory; these are texts of their own, each once. */
+const knownAddresses = new Map<string, string>();
+
+function addressOf(written: string): string {
+  const known = knownAddresses.get(written);
+  if (known !== undefined) return known;
+  const own = Buffer.from(written).toString();
+  const address = own.replaceAll('&amp;', '&').replace(/,$/, '');
+  return remember(knownAddresses, own, address, MOST_ADDRESSES);
+}
+
+async function readNamed(file: string): Promise<NamedByPath> {
+  try {
+    const { addresses, files } = kept.parse(JSON.parse(await readFile(file, 'utf8')));
+    return new Map(
+      files.map(([path, stamp, places]) => [
+        path,
+        { stamp, addresses: places.flatMap((place) => addresses[place] ?? []) },
+      ]),
+    );
+  } catch {
+    return new Map();
+  }
+}
+
+async function keepNamed(file: string, named: NamedByPath): Promise<void> {
+  const places = new Map<string, number>();
+  const placeOf = (address: string) => {
+    const place = places.get(address) ?? places.size;
+    places.set(address, place);
+    return place;
+  };
+  const files = Array.from(named, ([path, { stamp, addresses }]) => [path, stamp, addresses.map(placeOf)]);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, JSON.stringify({ pattern: ADDRESS.source, addresses: [...places.keys()], files }));
+}
