@@ -5,6 +5,7 @@ import { entryNames } from '../../search/entries';
 import type { EntryName } from '../../search/entry';
 import { builtPages } from '../builtPages';
 import { noticeSite } from '../notices';
+import { MOST_QUERIES } from '../oneProcess';
 import { documentsIn } from '../prismicNodes';
 import type { ShareCard } from './drawCard';
 import { drawAhead } from './writeCards';
@@ -22,8 +23,12 @@ export function cardCache({ directory }: Pick<NodePluginArgs['cache'], 'director
   return join(directory, 'share');
 }
 
-/** Draws cards while the renderer is bundled, which keeps one processor busy. */
+/**
+ * Draws cards while the renderer is bundled, which keeps one processor busy. Not where pages, which have a query each, are too many for several
+ * workers: the memory that they are spared would go to this.
+ */
 export function drawCardsAhead(api: Pick<NodePluginArgs, 'store' | 'cache' | 'getNode' | 'getNodesByType'>): void {
+  if (builtPages(api.store).length > MOST_QUERIES) return;
   const documents = documentsIn(api);
   const cards = () => {
     const { name } = noticeSite(documents.of('PrismicSettings'), readServerSettings().siteUrl);
