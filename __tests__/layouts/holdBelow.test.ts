@@ -48,12 +48,14 @@ describe('what is further down a page', () => {
     expect(shown()).toEqual([true, false]);
   });
 
-  it('is laid out from the first turn of the wheel on, in one go through all pieces', () => {
+  it('is laid out from the first turn of the wheel on, and no faster when its typeface comes', () => {
     const release = holdBelow('section', 40);
     window.dispatchEvent(new Event('scroll'));
     release();
     rest();
     expect(shown()).toEqual([true, false]);
+    rest();
+    expect(shown()).toEqual([true, true]);
   });
 
   it.each(['back_forward', 'reload'])('does not wait where its height decides where the visitor stands: %s', (type) => {

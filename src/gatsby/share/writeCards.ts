@@ -6,11 +6,13 @@ import { filesBelow } from '../../lib/filesBelow';
 import { shareCardPath } from '../../routes/shareCardPath';
 import { drawCard, LOOK, type ShareCard, SHARE_FONT } from './drawCard';
 
-interface Folders {
+interface Workshop {
   readonly project: string;
-  readonly public: string;
   /** Kept from build to build. */
   readonly cache: string;
+}
+interface Folders extends Workshop {
+  readonly public: string;
 }
 
 /** Cards that are drawn at once; each uses threads of its own. */
@@ -19,10 +21,9 @@ const AT_ONCE = 4;
 let ahead: Promise<void> = Promise.resolve();
 
 /**
- * Begins to draw cards that `writeCards` will be asked for, one after the other. What goes wrong is left to that.
- * @param cards made when there is time for them
+ * Begins to draw cards that `writeCards` will be asked for, one after the other. What goes wrong, making the cards included, is left to that.
  */
-export function drawAhead(cards: () => Iterable<ShareCard>, folders: Omit<Folders, 'public'>): void {
+export function drawAhead(cards: () => Iterable<ShareCard>, folders: Workshop): void {
   const draw = async () => {
     await mkdir(folders.cache, { recursive: true });
     for (const card of cards()) await keptCard(card, folders);
@@ -53,7 +54,7 @@ async function writeCard(path: string, card: ShareCard, folders: Folders): Promi
 }
 
 /** @returns the file of a card in the cache, where it is drawn unless it is there */
-async function keptCard(card: ShareCard, { project, cache }: Omit<Folders, 'public'>): Promise<string> {
+async function keptCard(card: ShareCard, { project, cache }: Workshop): Promise<string> {
   const key = createHash('sha256')
     .update(JSON.stringify([LOOK, card]))
     .digest('hex')
