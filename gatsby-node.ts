@@ -4,5 +4,6 @@ export { createResolvers } from './src/gatsby/createResolvers';
 export { onCreatePage } from './src/gatsby/onCreatePage';
 export { onCreateWebpackConfig } from './src/gatsby/onCreateWebpackConfig';
 export { onPostBuild } from './src/gatsby/onPostBuild';
+export { onPreBuild } from './src/gatsby/onPreBuild';
 export { sourceNodes } from './src/gatsby/sourceNodes';
 export { onPreInit } from './src/gatsby/onPreInit';

@@ -6,16 +6,14 @@ import { leanBundle } from './leanBundle';
 import { leanPostHog } from './leanPostHog';
 import { publicSettingsOf } from './publicSettingsOf';
 import { quickBundle } from './quickBundle';
-import { drawCardsAhead } from './share/cards';
 import { shortClassNames } from './shortClassNames';
 import { stylesInAnyOrder } from './stylesInAnyOrder';
 
 /**
  * Puts the public settings into the bundle, gives CSS modules a default export, lets CSS come in any order, keeps the bundle lean,
- * and its scripts behind what is seen. Cards are drawn beside it.
+ * and its scripts behind what is seen.
  */
-export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (api) => {
-  const { actions, getConfig, plugins, stage, store } = api;
+export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ actions, getConfig, plugins, stage, store }) => {
   actions.setWebpackConfig({
     plugins: [plugins.define({ PUBLIC_SETTINGS: JSON.stringify(publicSettingsOf(readServerSettings())) })],
   });
@@ -31,7 +29,6 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (api) 
     leanPostHog(config, directory);
     deferScripts(config, directory);
   }
-  if (stage === 'build-html') drawCardsAhead(api);
   stylesInAnyOrder(config);
   actions.replaceWebpackConfig(config as object);
 };

@@ -5,15 +5,16 @@ import type { GatsbyNode, Store } from 'gatsby';
 import { buildCode } from '../config/buildSettings';
 import { readServerSettings } from '../config/env.server';
 import { collectGarbage } from './collectGarbage';
+import { bundleEarly } from './earlyBundles';
 import { gatsbyModules } from './gatsbyModules';
 import { publicSettingsOf } from './publicSettingsOf';
-import { releasable, type Bundled } from './releasable';
+import { release, type Bundled } from './release';
 
 /** Gatsby's modules that make bundles, as far as they are used here; its build command calls them over their exports. */
 interface Bundlers {
   readonly browser: { buildProductionBundle: (...args: unknown[]) => Promise<Bundled> };
   readonly renderer: { buildRenderer: (...args: unknown[]) => Promise<Bundled> };
-  readonly hashes: { getSSRChunkHashes: (of: unknown) => RendererHashes };
+  readonly hashes: { getSSRChunkHashes: (of: Renderer) => RendererHashes };
   readonly adapters: { setWebpackAssets: (names: ReadonlySet<string>) => void };
 }
 const MODULES = {
@@ -22,13 +23,18 @@ const MODULES = {
   hashes: ['utils/webpack/get-ssr-chunk-hashes', 'getSSRChunkHashes'],
   adapters: ['utils/adapter/manager', 'setWebpackAssets'],
 } as const;
-interface RendererHashes {
+interface Renderer {
+  readonly stats: Bundled['stats'];
+  /** Templates by their path. */
+  readonly components: ReadonlyMap<string, unknown>;
+}
+export interface RendererHashes {
   readonly templateHashes: Readonly<Record<string, string>>;
   readonly renderPageHash: string;
 }
 
 /** What a build left in `.cache` of its bundles. */
-interface Made {
+export interface Made {
   /** Digest of everything that the bundles are made of. */
   readonly of: string;
   /** The browser's, as pages carry it. */
@@ -60,45 +66,68 @@ export const reuseBundles: NonNullable<GatsbyNode['onPreInit']> = ({ store }) =>
   const { directory } = store.getState().program;
   const bundlers = code === undefined ? undefined : gatsbyModules<Bundlers>(directory, MODULES);
   if (code === undefined || !bundlers) return;
-  takeOver(bundlers, directory, () => digestOf(store, code));
+  takeOver(bundlers, store, { digest: () => digestOf(store, code), early: bundleEarly(store) });
 };
 
-function takeOver({ browser, renderer, hashes, adapters }: Bundlers, directory: string, digest: () => string): void {
+interface Sources {
+  /** Of everything that the bundles are made of. */
+  readonly digest: () => string;
+  /** Bundles that were made beside the build, if there are any. */
+  readonly early: () => Promise<Omit<Made, 'of'> | undefined>;
+}
+
+function takeOver(bundlers: Bundlers, store: Store, { digest, early }: Sources): void {
+  const { directory } = store.getState().program;
+  const { browser, renderer, hashes, adapters } = bundlers;
   const { buildProductionBundle } = browser;
   const { buildRenderer } = renderer;
   const { getSSRChunkHashes } = hashes;
   const { setWebpackAssets } = adapters;
-  let reused: Made | undefined;
+  let reused: Omit<Made, 'of'> | undefined;
   let hash: string | undefined;
   let assets: readonly string[] = [];
+  let found: RendererHashes | undefined;
 
   adapters.setWebpackAssets = (names) => {
     assets = [...names];
     setWebpackAssets(names);
   };
   browser.buildProductionBundle = async (...args) => {
-    reused = madeBefore(directory, digest());
+    reused = madeBefore(directory, digest) ?? (await early());
     if (!reused) {
       // What reading all documents has left.
       collectGarbage();
       const bundled = await buildProductionBundle(...args);
       hash = bundled.stats.hash;
       if (hash === undefined || bundled.stats.hasWarnings()) return bundled;
-      await releasable(bundled).close();
+      await release(bundled);
       return taken(hash);
     }
-    setWebpackAssets(new Set(reused.assets));
-    return taken(reused.hash);
+    ({ hash } = reused);
+    adapters.setWebpackAssets(new Set(reused.assets));
+    return taken(hash);
   };
-  renderer.buildRenderer = async (...args) =>
-    reused ? taken(reused.renderer.renderPageHash) : releasable(await buildRenderer(...args));
+  renderer.buildRenderer = async (...args) => {
+    found = reused?.renderer;
+    if (found) return taken(found.renderPageHash);
+    const bundled = await buildRenderer(...args);
+    const { components } = store.getState() as unknown as Pick<Renderer, 'components'>;
+    found = getSSRChunkHashes({ stats: bundled.stats, components });
+    await release(bundled);
+    return taken(found.renderPageHash);
+  };
   hashes.getSSRChunkHashes = (compiled) => {
-    if (reused) return reused.renderer;
-    const found = getSSRChunkHashes(compiled);
-    const made: Made | undefined = hash === undefined ? undefined : { of: digest(), hash, assets, renderer: found };
-    if (made) writeFileSync(join(directory, '.cache', RECORD), JSON.stringify(made));
-    return found;
+    const made = found ? ofThese(found, compiled.components) : getSSRChunkHashes(compiled);
+    const record: Made | undefined = hash === undefined ? undefined : { of: digest(), hash, assets, renderer: made };
+    if (record) writeFileSync(join(directory, '.cache', RECORD), JSON.stringify(record));
+    return made;
   };
+}
+
+/** Without templates that have no page after all. */
+function ofThese({ templateHashes, renderPageHash }: RendererHashes, inUse: Renderer['components']): RendererHashes {
+  const entries = Object.entries(templateHashes).filter(([path]) => inUse.has(path));
+  return { templateHashes: Object.fromEntries(entries), renderPageHash };
 }
 
 /** What the bundles are made of, and what Gatsby's state has learned from them. */
@@ -114,7 +143,7 @@ function digestOf(store: Store, code: string): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }
 
-function madeBefore(directory: string, of: string): Made | undefined {
+function madeBefore(directory: string, digest: () => string): Made | undefined {
   const record = join(directory, '.cache', RECORD);
   if (!existsSync(record)) return undefined;
   const made = JSON.parse(readFileSync(record, 'utf8')) as Made;
@@ -122,7 +151,7 @@ function madeBefore(directory: string, of: string): Made | undefined {
     join(directory, '.cache', RENDERER),
     ...[...PUBLISHED, ...made.assets].map((name) => join(directory, 'public', name)),
   ];
-  return made.of === of && files.every((file) => existsSync(file)) ? made : undefined;
+  return made.of === digest() && files.every((file) => existsSync(file)) ? made : undefined;
 }
 
 function taken(hash: string): Bundled {

@@ -29,11 +29,12 @@ requireHere(compiler).compileGatsbyFiles = async () => {
   const files = ['', ...plugins.map((name) => join('plugins', name))]
     .flatMap((folder) => ['gatsby-config.ts', 'gatsby-node.ts'].map((name) => join(folder, name)))
     .filter((file) => existsSync(join(directory, file)));
+  const worker = join('src', 'gatsby', 'bundlingWorker.ts');
   const compiled = join(directory, '.cache', 'compiled');
   rmSync(compiled, { recursive: true, force: true });
   await build({
     absWorkingDir: directory,
-    entryPoints: files,
+    entryPoints: [...files, worker],
     outbase: directory,
     outdir: compiled,
     bundle: true,

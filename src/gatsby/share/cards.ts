@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { NodePluginArgs } from 'gatsby';
 import { readServerSettings } from '../../config/env.server';
@@ -24,16 +25,17 @@ export function cardCache({ directory }: Pick<NodePluginArgs['cache'], 'director
 }
 
 /**
- * Draws cards while the renderer is bundled, which keeps one processor busy. Not of the most pages, which have a query each: their builds are as
- * large as a small machine allows for, and were measured to be 50 MB larger with it.
+ * Begins to draw the cards of a build from nothing, all of which are needed, while the rest of it often keeps one processor busy. Not of the
+ * most pages, which have a query each: their builds are as large as a small machine allows for, and were measured to be 50 MB larger with it.
  */
 export function drawCardsAhead(api: Pick<NodePluginArgs, 'store' | 'cache' | 'getNode' | 'getNodesByType'>): void {
-  const pages = builtPages(api.store);
-  if (pages.length > MOST_QUERIES) return;
+  const cache = cardCache(api.cache);
+  const pages = existsSync(cache) ? [] : builtPages(api.store);
+  if (pages.length === 0 || pages.length > MOST_QUERIES) return;
   const documents = documentsIn(api);
   const cards = () => {
     const { name } = noticeSite(documents.of('PrismicSettings'), readServerSettings().siteUrl);
     return cardsOf(entryNames(pages, documents.at), name).values();
   };
-  drawAhead(cards, { project: api.store.getState().program.directory, cache: cardCache(api.cache) });
+  drawAhead(cards, { project: api.store.getState().program.directory, cache });
 }

@@ -2,10 +2,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import webpack, { type Compiler, type Stats } from 'webpack';
-import { releasable, type Bundled } from '../../src/gatsby/releasable';
+import { release, type Bundled } from '../../src/gatsby/release';
 
 let directory: string;
-beforeEach(() => (directory = mkdtempSync(join(tmpdir(), 'releasable-'))));
+beforeEach(() => (directory = mkdtempSync(join(tmpdir(), 'release-'))));
 afterEach(() => rmSync(directory, { recursive: true }));
 
 /** Bundles one file, as Gatsby's build command has it done. */
@@ -27,23 +27,13 @@ function bundle(): Promise<{ stats: Stats; compiler: Compiler; bundled: Bundled 
   });
 }
 
-describe('bundles that are closed', () => {
-  it('give their hash still, and nothing that leads to what they were made of', async () => {
+describe('bundles that are released', () => {
+  it('are closed, written, and lead to nothing that they were made of', async () => {
     const { stats, compiler, bundled } = await bundle();
     const { hash } = stats;
-    const kept = releasable(bundled);
-    expect(kept.stats.compilation).toBe(stats.compilation);
-    await kept.close();
-    expect(kept.stats.hash).toBe(hash);
-    expect(kept.stats.compilation).toBeUndefined();
+    await release(bundled);
+    expect(stats.hash).toBe(hash);
     expect(Object.keys(compiler)).toEqual(['inputFileSystem']);
     expect(readFileSync(join(directory, 'main.js'), 'utf8')).toContain('bundled');
-  });
-
-  it('can be closed again, as Gatsby does before it asks its queries', async () => {
-    const { bundled } = await bundle();
-    const kept = releasable(bundled);
-    await kept.close();
-    await expect(kept.close()).resolves.toBeUndefined();
   });
 });
