@@ -12,7 +12,8 @@ describe('a picture of few colors', () => {
   it('is read by others as it was written', async () => {
     const palette = [[14, 34, 27], [215, 242, 110], [1, 2, 3]] as const; // prettier-ignore
     const pixels = Uint8Array.from([0, 1, 2, 2, 1, 0]);
-    const { info, data } = await pixelsOf(await encodeIndexed({ width: 3, height: 2, palette, pixels }));
+    const rows = Uint8Array.from([0, ...pixels.subarray(0, 3), 0, ...pixels.subarray(3)]);
+    const { info, data } = await pixelsOf(await encodeIndexed({ width: 3, height: 2, palette, rows }));
     expect(info).toMatchObject({ width: 3, height: 2 });
     expect([...data]).toEqual([...pixels].flatMap((place) => [...(palette[place] ?? [])]));
   });
@@ -30,6 +31,12 @@ describe('the card of a page', () => {
     expect(title.has('251,250,246')).toBe(true);
     expect(title.size).toBeGreaterThan(20);
     expect(data.length).toBe(1200 * 630 * 3);
+  });
+
+  it('S01 is the same again, whatever was drawn in between', async () => {
+    const [first, other] = [await card('Rules'), await card('Something longer that reaches further to the right')];
+    expect(other.data.equals(first.data)).toBe(false);
+    expect((await card('Rules')).data.equals(first.data)).toBe(true);
   });
 
   it('S01 ends with its edge, however much there is to say, and leaves the line below readable', async () => {

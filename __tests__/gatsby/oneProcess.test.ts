@@ -42,12 +42,17 @@ beforeEach(() => {
     'query/graphql-runner': 'exports.GraphQLRunner = class {};',
     'utils/worker/child/render-html': `exports.renderHTMLProd = async ({ paths }) => ${note('`${paths.length} pages here`')};`,
   });
+  gatsby.write(
+    'node_modules/gatsby-source-prismic/gatsby-node.js',
+    `exports.sourceNodes = async () => ${note('"reading"')};`,
+  );
   Object.assign(globalThis, { notes: [] });
 });
 afterEach(() => gatsby.remove());
 
-async function begin(code = 'code-1'): Promise<void> {
-  await gatsby.begin(stayInOneProcess, {}, code);
+/** @param pages how many the build before has left */
+async function begin(code = 'code-1', pages = 1): Promise<void> {
+  await gatsby.begin(stayInOneProcess, { pages: new Map(paths(pages).map((path) => [path, {}])) }, code);
   pools = gatsby.load<Pools>('utils/worker/pool');
   pool = pools.create();
   pool.all['loadConfigAndPlugins']?.({});
@@ -78,6 +83,57 @@ describe('a build that changes little', () => {
       'one renderHTMLProd',
       'one renderHTMLProd',
     ]);
+  });
+});
+
+describe('a build from nothing', () => {
+  const read = () => gatsby.loadPlugin<{ sourceNodes(): Promise<void> }>('gatsby-source-prismic').sourceNodes();
+
+  it('starts workers when it begins to read, and gives them what comes in the order in which it comes', async () => {
+    await begin('code-1', 0);
+    await read();
+    expect(pool.all['setInferenceMetadata']?.()).toEqual([]);
+    await pools.runQueriesInWorkersQueue(pool, queries(1000));
+    expect(notes()).toEqual([
+      'start',
+      'all loadConfigAndPlugins',
+      'all buildSchema',
+      'reading',
+      'all setInferenceMetadata',
+      'all setComponents',
+      'one runQueries',
+    ]);
+  });
+
+  it('works off few queries itself all the same', async () => {
+    await begin('code-1', 0);
+    await read();
+    await pools.runQueriesInWorkersQueue(pool, queries(12));
+    expect(notes().slice(-2)).toEqual(['static queries here', '12 queries here']);
+  });
+
+  it('ends them when there are very many queries, for which it starts a single one', async () => {
+    await begin('code-1', 0);
+    await read();
+    await pools.runQueriesInWorkersQueue(pool, queries(20_000));
+    expect(notes()).toEqual([
+      'start',
+      'all loadConfigAndPlugins',
+      'all buildSchema',
+      'reading',
+      'end',
+      'start one',
+      'all loadConfigAndPlugins',
+      'all buildSchema',
+      'all setComponents',
+      'one runQueries',
+    ]);
+  });
+
+  it('starts none when it is none from nothing', async () => {
+    await begin();
+    await read();
+    expect(notes()).toEqual(['reading']);
   });
 });
 

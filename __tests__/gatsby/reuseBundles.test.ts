@@ -45,7 +45,7 @@ async function write(path: string, content: string): Promise<void> {
 }
 
 /** One build: a process of its own, with modules of Gatsby's that note when they are called. */
-async function build(staticQueries: readonly string[] = []) {
+async function build(staticQueries: readonly string[] = [], pages = new Map([['/', {}]])) {
   bundled = [];
   told = [];
   const called = (name: string) => `globalThis.bundled.push('${name}')`;
@@ -63,14 +63,18 @@ async function build(staticQueries: readonly string[] = []) {
   else process.env.BUILD_CODE = code;
   const state = {
     program: { directory },
+    pages,
+    components: new Map([['src/templates/Page.tsx', {}]]),
     staticQueriesByTemplate: new Map([['src/templates/Page.tsx', staticQueries]]),
     slicesByTemplate: new Map(),
   };
   await reuseBundles(
-    { store: { getState: () => state } } as unknown as ParentSpanPluginArgs,
+    { store: { getState: () => state, dispatch: () => undefined } } as unknown as ParentSpanPluginArgs,
     { plugins: [] },
     () => undefined,
   );
+  // A build from nothing begins its bundles when it reads.
+  if (pages.size === 0) await read();
   const load = (name: string) =>
     createRequire(__filename)(join(root, name)) as Record<
       string,
@@ -78,9 +82,54 @@ async function build(staticQueries: readonly string[] = []) {
     >;
   const browser = await load('commands/build-javascript')['buildProductionBundle']?.({});
   const renderer = await load('commands/build-html')['buildRenderer']?.({});
-  const hashes: unknown = load('utils/webpack/get-ssr-chunk-hashes')['getSSRChunkHashes']?.({ stats: renderer?.stats });
+  const hashes: unknown = load('utils/webpack/get-ssr-chunk-hashes')['getSSRChunkHashes']?.({
+    stats: renderer?.stats,
+    components: state.components,
+  });
   return { hash: browser?.stats.hash, hashes };
 }
+
+/** What a process beside the build is there for, which makes bundles of these templates. */
+async function bundleBeside(templates: readonly string[]): Promise<void> {
+  const templateHashes = Object.fromEntries(templates.map((path) => [path, 'template-beside']));
+  const made = {
+    hash: 'hash-beside',
+    assets: ASSETS,
+    renderer: { templateHashes, renderPageHash: 'renderer-beside' },
+    staticQueries: [],
+    slices: [],
+  };
+  Object.assign(globalThis, { made });
+  await write('src/pages/debug.tsx', '');
+  await write('node_modules/gatsby/index.js', '');
+  await write('node_modules/gatsby-source-prismic/gatsby-node.js', 'exports.sourceNodes = () => undefined;');
+  await write(
+    'node_modules/gatsby-worker/index.js',
+    'exports.WorkerPool = class { single = { bundle: async () => globalThis.made }; end() {} };',
+  );
+}
+
+const read = () =>
+  (
+    createRequire(__filename)(join(directory, 'node_modules/gatsby-source-prismic/gatsby-node')) as {
+      sourceNodes: () => unknown;
+    }
+  ).sourceNodes();
+
+describe('the bundles of a build from nothing', () => {
+  it('are taken from the process beside it, without templates that no page has, and by the next build from it', async () => {
+    await bundleBeside(['src/templates/Page.tsx', 'src/templates/Unused.tsx']);
+    const first = await build([], new Map());
+    expect(bundled).toEqual([]);
+    expect(told).toEqual(ASSETS);
+    expect(first).toEqual({
+      hash: 'hash-beside',
+      hashes: { templateHashes: { 'src/templates/Page.tsx': 'template-beside' }, renderPageHash: 'renderer-beside' },
+    });
+    await expect(build()).resolves.toEqual(first);
+    expect(bundled).toEqual([]);
+  });
+});
 
 describe('the bundles of the build before', () => {
   it('are taken over, with their hashes and files, when only content has changed', async () => {

@@ -43,6 +43,11 @@ export class GatsbyModules {
     return createRequire(__filename)(path) as Module;
   }
 
+  /** The hooks of a plugin that was written beside them, as Gatsby gets them now. */
+  loadPlugin<Hooks>(name: string): Hooks {
+    return createRequire(__filename)(join(this.directory, 'node_modules', name, 'gatsby-node')) as Hooks;
+  }
+
   remove(): void {
     rmSync(this.directory, { recursive: true });
   }

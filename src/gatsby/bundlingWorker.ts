@@ -1,4 +1,3 @@
-import { setFlagsFromString } from 'node:v8';
 import type { Store } from 'gatsby';
 import { gatsbyModules } from './gatsbyModules';
 import { tellOfTemplates, type Readers } from './knownTemplates';
@@ -48,8 +47,7 @@ const MODULES = {
  * @returns undefined when something is to be said of them, which is left to the build itself
  */
 export function bundle(program: Program): Promise<MadeEarly | undefined> {
-  // As in `startBuild.mjs`.
-  setFlagsFromString('--interrupt-budget=600000');
+  // What webpack says of an error is no message that can be sent.
   return make(program).catch(() => undefined);
 }
 

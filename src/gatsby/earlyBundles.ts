@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Store } from 'gatsby';
 import type { MadeEarly } from './bundlingWorker';
 import { needsNoOther } from './knownTemplates';
+import { whenSourcing } from './whenSourcing';
 
-type Sourcing = (...args: unknown[]) => unknown;
 interface Pool {
   readonly single: { bundle(program: object): Promise<MadeEarly | undefined> };
   end(): unknown;
@@ -25,23 +25,18 @@ interface State {
 const WORKER = '.cache/compiled/src/gatsby/bundlingWorker.js';
 
 /**
- * Has a build from nothing make its bundles while it reads content, which is mostly pauses: they follow from code alone.
+ * Has a build from nothing make its bundles while it reads content: they follow from code alone.
  * @returns waits for them; undefined when none were made, or pages turn out to need others
  */
 export function bundleEarly(store: Store): () => Promise<MadeEarly | undefined> {
   const { program, pages } = stateOf(store);
-  const requireFrom = createRequire(join(program.directory, 'package.json'));
   let early: Promise<MadeEarly | undefined> = Promise.resolve(undefined);
   if (pages.size === 0) {
-    const source = requireFrom('gatsby-source-prismic/gatsby-node') as { sourceNodes: Sourcing };
-    const { sourceNodes } = source;
-    source.sourceNodes = (...args) => {
-      source.sourceNodes = sourceNodes;
-      early = bundleBeside(stateOf(store).program, requireFrom);
+    whenSourcing(program.directory, () => {
+      early = bundleBeside(stateOf(store).program);
       // Whoever waits for them is told.
       early.catch(() => undefined);
-      return sourceNodes(...args);
-    };
+    });
   }
   return async () => {
     // The build itself tells what is wrong.
@@ -52,8 +47,9 @@ export function bundleEarly(store: Store): () => Promise<MadeEarly | undefined> 
   };
 }
 
-async function bundleBeside(program: State['program'], requireFrom: NodeJS.Require): Promise<MadeEarly | undefined> {
-  const { WorkerPool } = createRequire(requireFrom.resolve('gatsby'))('gatsby-worker') as Workers;
+async function bundleBeside(program: State['program']): Promise<MadeEarly | undefined> {
+  const { resolve } = createRequire(join(program.directory, 'package.json'));
+  const { WorkerPool } = createRequire(resolve('gatsby'))('gatsby-worker') as Workers;
   const pool = new WorkerPool(join(program.directory, WORKER), {
     numWorkers: 1,
     env: { GATSBY_WORKER_POOL_WORKER: 'true', GATSBY_SKIP_WRITING_SCHEMA_TO_FILE: 'true' },
@@ -71,7 +67,8 @@ function learn(store: Store, { staticQueries, slices }: MadeEarly): void {
   const [queriesOf, slicesOf] = [new Map(staticQueries), new Map(slices)];
   for (const [componentPath, { pages }] of components) {
     const staticQueryHashes = queriesOf.get(componentPath) ?? [];
-    const dispatch = (type: string, payload: object) => store.dispatch({ type, payload: { componentPath, ...payload } });
+    const dispatch = (type: string, payload: object) =>
+      store.dispatch({ type, payload: { componentPath, ...payload } });
     dispatch('ADD_PENDING_TEMPLATE_DATA_WRITE', { pages });
     dispatch('SET_SLICES_BY_TEMPLATE', { slices: slicesOf.get(componentPath) ?? {} });
     dispatch('SET_STATIC_QUERIES_BY_TEMPLATE', { staticQueryHashes });

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Store } from 'gatsby';
 import { filesBelow } from '../lib/filesBelow';
@@ -51,7 +51,8 @@ export async function tellOfTemplates(store: Store, { names, parser, requires }:
     componentPath,
     componentChunkName: names.generateComponentChunkName(componentPath),
   }));
-  for (const template of templates) components.set(template.componentPath, { ...UNUSED, ...template, pages: new Set() });
+  for (const template of templates)
+    components.set(template.componentPath, { ...UNUSED, ...template, pages: new Set() });
   const pages = new Map(templates.map((template) => [template.componentPath, template]));
   await requires.writeAll({ program, components, slices: new Map(), pages });
 
@@ -74,7 +75,7 @@ export function needsNoOther(store: Store): boolean {
 }
 
 function templateFiles(directory: string): string[] {
-  const named = routes.flatMap(({ template }) => (template ? [componentOf(template)] : []));
+  const named = routes.flatMap(({ template }) => (template ? [componentOf(template)] : [])).filter(existsSync);
   const pages = filesBelow(join(directory, 'src/pages')).map((path) => join(directory, 'src/pages', path));
   return [...new Set([...named, ...pages])];
 }

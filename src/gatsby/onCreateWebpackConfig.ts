@@ -13,7 +13,13 @@ import { stylesInAnyOrder } from './stylesInAnyOrder';
  * Puts the public settings into the bundle, gives CSS modules a default export, lets CSS come in any order, keeps the bundle lean,
  * and its scripts behind what is seen.
  */
-export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ actions, getConfig, plugins, stage, store }) => {
+export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
+  actions,
+  getConfig,
+  plugins,
+  stage,
+  store,
+}) => {
   actions.setWebpackConfig({
     plugins: [plugins.define({ PUBLIC_SETTINGS: JSON.stringify(publicSettingsOf(readServerSettings())) })],
   });

@@ -2,6 +2,7 @@ import type { GatsbyNode, Store } from 'gatsby';
 import { buildCode, withOneWorker } from '../config/buildSettings';
 import { collectGarbage } from './collectGarbage';
 import { gatsbyModules } from './gatsbyModules';
+import { whenSourcing } from './whenSourcing';
 
 type Task = (...args: never[]) => unknown;
 type Tasks = Record<string, Task>;
@@ -52,10 +53,10 @@ const FEW_PAGES = 50;
 
 /**
  * Lets a build that changes little do without workers: queries and pages that are few are worked off in Gatsby's own process, and workers
- * start when there is more than that. Bundling, which needs the most memory, is over by then.
+ * start when there is more than that. A build from nothing, which has work for them, starts them while it reads content.
  */
 export const stayInOneProcess: NonNullable<GatsbyNode['onPreInit']> = ({ store }) => {
-  const { program } = store.getState();
+  const { program, pages } = store.getState();
   if (buildCode() === undefined) return;
   const gatsby = gatsbyModules<Gatsby>(program.directory, MODULES);
   if (!gatsby) return;
@@ -64,6 +65,7 @@ export const stayInOneProcess: NonNullable<GatsbyNode['onPreInit']> = ({ store }
   const lazy = new WeakMap<object, LazyPool>();
   pools.create = () => {
     const pool = new LazyPool(create, html.renderHTMLProd);
+    if (pages.size === 0) whenSourcing(program.directory, () => pool.warmUp());
     const shown = pool.asPool();
     lazy.set(shown, pool);
     return shown;
@@ -83,6 +85,7 @@ export const stayInOneProcess: NonNullable<GatsbyNode['onPreInit']> = ({ store }
 /** A pool whose workers start with the first task that needs them; what all of them were to do until then they do first. */
 class LazyPool {
   private pool: Pool | undefined;
+  private isAsked = false;
   private isSmall = false;
   /** Whose part of Gatsby's state is still to be read when they are gone. */
   private ended: readonly unknown[] = [];
@@ -94,19 +97,29 @@ class LazyPool {
   ) {}
 
   isIdle(): boolean {
-    return this.pool === undefined;
+    return !this.isAsked;
   }
 
-  /** Until the next restart, unless there are some by now. */
+  /** Starts workers before there is anything to ask of them. */
+  warmUp(): void {
+    this.pool ??= this.started();
+  }
+
+  /** Until the next restart, unless there are tasks by now. */
   useOneWorker(): void {
-    this.isSmall = this.isIdle();
+    if (this.isAsked) return;
+    this.pool?.end();
+    this.pool = undefined;
+    this.isSmall = true;
   }
 
   asPool(): Pool {
     return {
       all: tasks((name, args) => {
-        if (this.pool) return this.pool.all[name]?.(...args);
+        if (this.isAsked) return this.pool?.all[name]?.(...args);
         this.prepared.push([name, args]);
+        // Nobody waits for workers that nobody has asked yet.
+        this.pool?.all[name]?.(...args);
         return [];
       }),
       single: tasks((name, args) => {
@@ -114,7 +127,9 @@ class LazyPool {
         const paths = work?.paths;
         if (this.isIdle() && name === 'renderHTMLProd' && paths && paths.length < FEW_PAGES)
           return this.renderPages({ ...work, paths });
-        return this.start().single[name]?.(...args);
+        this.isAsked = true;
+        this.pool ??= this.started();
+        return this.pool.single[name]?.(...args);
       }),
       restart: async () => {
         // Whatever comes now needs none of the preparations for queries.
@@ -123,7 +138,7 @@ class LazyPool {
         if (!this.isSmall) return;
         const small = this.pool;
         this.ended = small?.getWorkerInfo() ?? [];
-        [this.pool, this.isSmall] = [undefined, false];
+        [this.pool, this.isSmall, this.isAsked] = [undefined, false, false];
         return Promise.all(small?.end() ?? []);
       },
       end: () => this.pool?.end() ?? [],
@@ -131,13 +146,12 @@ class LazyPool {
     };
   }
 
-  private start(): Pool {
-    if (this.pool) return this.pool;
-    // What bundling has left.
+  private started(): Pool {
+    // What reading and bundling have left.
     collectGarbage();
-    this.pool = this.isSmall ? withOneWorker(this.create) : this.create();
-    for (const [name, args] of this.prepared) this.pool.all[name]?.(...args);
-    return this.pool;
+    const pool = this.isSmall ? withOneWorker(this.create) : this.create();
+    for (const [name, args] of this.prepared) pool.all[name]?.(...args);
+    return pool;
   }
 }
 

@@ -5,11 +5,7 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { setFlagsFromString } from 'node:v8';
 import { build } from 'esbuild';
-
-// Most code of a build runs briefly: optimizing it as eagerly as that of a server takes a sixth of all processor time.
-setFlagsFromString('--interrupt-budget=600000');
 
 const directory = process.cwd();
 const requireHere = createRequire(join(directory, 'package.json'));

@@ -17,6 +17,10 @@ export const CARD_WIDTH = 1200;
 export const CARD_HEIGHT = 630;
 const EDGE = 72;
 const TITLE_TOP = 222;
+/** A row of pixels, and what stands before it. */
+const ROW = CARD_WIDTH + 1;
+/** Drawn in again and again: a megabyte more for each card had a build of many clear its memory for nine seconds. */
+const spare: Uint8Array[] = [];
 /** Changes with the look, so that cards drawn before are drawn anew. */
 export const LOOK = 2;
 
@@ -47,27 +51,36 @@ interface Words {
  * @param font file of the font
  */
 export async function drawCard({ site, group, title }: ShareCard, font: string): Promise<Buffer> {
-  const { palette, pixels: ground } = await groundOf(site, group, font);
-  const pixels = ground.slice();
+  const ground = await groundOf(site, group, font);
   const words = { text: title, size: titleSize(title), weight: 600, color: PAPER, left: EDGE };
-  const { data, info } = await sharp({ text: textOf(words, font) })
+  const ink = await sharp({ text: textOf(words, font) })
+    .extractChannel(0)
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const rows = Math.min(info.height, CARD_HEIGHT - TITLE_TOP);
-  const columns = Math.min(info.width, CARD_WIDTH - EDGE);
-  for (let y = 0; y < rows; y += 1) {
-    for (let x = 0; x < columns; x += 1) {
-      const ink = data[(y * info.width + x) * info.channels] ?? 0;
-      if (ink === 0) continue;
-      const at = (TITLE_TOP + y) * CARD_WIDTH + EDGE + x;
-      if (pixels[at] === 0) pixels[at] = Math.round((ink * (SHADES - 1)) / 255);
-      else if (ink > 127) pixels[at] = SHADES - 1;
-    }
-  }
-  return encodeIndexed({ width: CARD_WIDTH, height: CARD_HEIGHT, palette, pixels });
+  const rows = spare.pop() ?? new Uint8Array(ROW * CARD_HEIGHT);
+  rows.set(ground.rows);
+  write(ink, rows);
+  const card = await encodeIndexed({ width: CARD_WIDTH, height: CARD_HEIGHT, palette: ground.palette, rows });
+  spare.push(rows);
+  return card;
 }
 
-type Ground = Pick<IndexedPicture, 'palette' | 'pixels'>;
+/** Puts the letters of a title over a ground. */
+function write({ data, info }: { data: Buffer; info: sharp.OutputInfo }, rows: Uint8Array): void {
+  const height = Math.min(info.height, CARD_HEIGHT - TITLE_TOP);
+  const width = Math.min(info.width, CARD_WIDTH - EDGE);
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const ink = data[y * info.width + x] ?? 0;
+      if (ink === 0) continue;
+      const at = (TITLE_TOP + y) * ROW + 1 + EDGE + x;
+      if (rows[at] === 0) rows[at] = Math.round((ink * (SHADES - 1)) / 255);
+      else if (ink > 127) rows[at] = SHADES - 1;
+    }
+  }
+}
+
+type Ground = Pick<IndexedPicture, 'palette' | 'rows'>;
 
 /** What all cards of a part of the site have in common. */
 const grounds = new Map<string, Promise<Ground>>();
@@ -91,21 +104,21 @@ async function drawGround(site: string, group: string | undefined, font: string)
   }));
   const drawn = await sharp(Buffer.from(GROUND)).composite(over).removeAlpha().raw().toBuffer();
   const palette = Array.from({ length: SHADES }, (_, step) => mixed(DARK, PAPER, step / (SHADES - 1)));
-  return { palette, pixels: indexed(drawn, palette) };
+  return { palette, rows: indexed(drawn, palette) };
 }
 
 /** The pixels of a picture by their colors' places in a palette, to which other colors are added as long as there is room. */
 function indexed(drawn: Buffer, palette: Color[]): Uint8Array {
   const places = new Map(palette.map((color, place) => [numberOf(color), place]));
-  const pixels = new Uint8Array(drawn.length / 3);
-  for (let pixel = 0; pixel < pixels.length; pixel += 1) {
+  const rows = new Uint8Array(ROW * CARD_HEIGHT);
+  for (let pixel = 0; pixel < CARD_WIDTH * CARD_HEIGHT; pixel += 1) {
     const color = drawn.readUIntBE(pixel * 3, 3);
     const known = places.get(color);
     const place = known ?? placeOf([color >> 16, (color >> 8) & 255, color & 255], palette);
     if (known === undefined) places.set(color, place);
-    pixels[pixel] = place;
+    rows[pixel + Math.floor(pixel / CARD_WIDTH) + 1] = place;
   }
-  return pixels;
+  return rows;
 }
 
 function placeOf(color: Color, palette: Color[]): number {

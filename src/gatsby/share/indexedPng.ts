@@ -9,8 +9,8 @@ export interface IndexedPicture {
   readonly width: number;
   readonly height: number;
   readonly palette: readonly Color[];
-  /** For each pixel, row by row, the place of its color in the palette. */
-  readonly pixels: Uint8Array;
+  /** For each pixel, row by row, the place of its color in the palette; before each row stands the filter that it went through: 0, none. */
+  readonly rows: Uint8Array;
 }
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -22,14 +22,11 @@ const LEVEL = 1;
 /**
  * Writes a picture as PNG (https://www.w3.org/TR/png-3/). A library would look for a palette in each picture anew.
  */
-export async function encodeIndexed({ width, height, palette, pixels }: IndexedPicture): Promise<Buffer> {
+export async function encodeIndexed({ width, height, palette, rows }: IndexedPicture): Promise<Buffer> {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   header.set([BIT_DEPTH, INDEXED], 8);
-  // Each row begins with the filter that it went through: none.
-  const rows = Buffer.alloc((width + 1) * height);
-  for (let y = 0; y < height; y += 1) rows.set(pixels.subarray(y * width, (y + 1) * width), y * (width + 1) + 1);
   return Buffer.concat([
     SIGNATURE,
     chunk('IHDR', header),

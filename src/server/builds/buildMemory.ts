@@ -33,7 +33,7 @@ export interface BuildSize {
 export function buildMemory({ documents, isChange }: BuildSize, nodeOptions = ''): Record<string, string> {
   const isLarge = documents >= MANY_DOCUMENTS;
   const { nursery, growth } = isLarge ? (isChange ? ENOUGH : LITTLE) : PLENTY;
-  // Not as arguments: workers get the environment alone.
+  // In the environment, which whatever a build starts is given.
   const options = [nodeOptions, `--max-semi-space-size=${nursery}`];
   if (growth !== undefined) {
     // This process is there all the time.
