@@ -26,6 +26,18 @@ describe('a lean bundle', () => {
     expect(styles.test({})).toBe(true);
   });
 
+  it('names styles by number too, except those of all pages, which are looked for by their name', () => {
+    class MiniCssExtractPlugin {
+      options: { chunkFilename?: string | ((of: { chunk?: { name?: string } }) => string) } = {};
+    }
+    const plugin = new MiniCssExtractPlugin();
+    leanBundle({ plugins: [{ apply: () => undefined }, plugin] }, process.cwd());
+    const { chunkFilename } = plugin.options;
+    if (typeof chunkFilename !== 'function') throw new Error('The names were not changed.');
+    expect(chunkFilename({ chunk: { name: 'styles' } })).toBe('styles.[contenthash].css');
+    expect(chunkFilename({ chunk: { name: 'component---src-pages-debug-tsx' } })).toBe('[id]-[contenthash:8].css');
+  });
+
   it('leaves out what Gatsby has for features that the site does not use, which is where Gatsby has it', () => {
     const config = { resolve: { alias: { kept: '/kept' } as Record<string, unknown> } };
     leanBundle(config, process.cwd());

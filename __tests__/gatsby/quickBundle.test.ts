@@ -50,6 +50,12 @@ describe('bundling', () => {
     ]);
   });
 
+  it('writes small what is put into pages as text, and nothing else that it compiles', () => {
+    const small = expect.objectContaining({ options: expect.objectContaining({ minify: true }) }) as unknown;
+    expect(loadersOf('src/layouts/ssr/inline/holdBelow.ts')).toEqual([small]);
+    expect(loadersOf('src/layouts/ssr/headScript.ts')).not.toEqual([small]);
+  });
+
   it.each([
     ['queries', 'src/content/useSite.ts', 'src/layouts/Header.tsx'],
     ['templates', 'src/components/Button.tsx', '/project/.cache/async-requires.js'],

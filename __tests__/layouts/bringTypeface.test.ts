@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { bringTypeface } from '../../src/layouts/ssr/bringTypeface';
+import { bringTypeface } from '../../src/layouts/ssr/inline/bringTypeface';
 
 const FACE = { family: 'Hanken Grotesk', source: '/fonts/a.woff2', weight: '100 900' };
 let asked: string[];

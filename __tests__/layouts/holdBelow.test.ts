@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { holdBelow } from '../../src/layouts/ssr/holdBelow';
+import { holdBelow } from '../../src/layouts/ssr/inline/holdBelow';
 
 let idle: (() => void)[];
 let arrival: string;

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { minifySync } from '@swc/core';
 import { isFarLine } from '../lib/isFarLine';
 import { apart, speculationRules } from './speculation';
 import { starter, type StarterOptions } from './starter';
@@ -49,5 +50,6 @@ export function withStarter(html: string): string {
 
 function starterText(sources: readonly string[]): string {
   const options: StarterOptions = { sources, latest: LATEST, pause: PAUSE, most: MOST, apart };
-  return `(${starter.toString()})(${JSON.stringify(options)},${isFarLine.toString()})`;
+  const text = `(${starter.toString()})(${JSON.stringify(options)},${isFarLine.toString()})`;
+  return minifySync(text, { compress: true, mangle: true, module: false }).code;
 }

@@ -12,6 +12,10 @@ interface LeanConfig {
   output?: { chunkFilename?: string };
   optimization?: { splitChunks?: { cacheGroups?: { shared?: { name?: unknown }; styles?: { test: StylesTest } } } };
   resolve?: { alias?: Record<string, unknown> };
+  plugins?: readonly { readonly constructor: { readonly name: string }; readonly options?: StylesOptions }[];
+}
+interface StylesOptions {
+  chunkFilename?: string | ((of: { readonly chunk?: { readonly name?: string } }) => string);
 }
 
 /** Rooms whose styles one or two pages need: those pages bring them along; all other styles are in every page. */
@@ -36,10 +40,16 @@ const STAND_INS = {
  * page got the code of others; and names chunks by number, because every page carries the list of their names.
  */
 export function leanBundle(config: unknown, projectDirectory: string): void {
-  const { output, optimization, resolve, entry } = config as LeanConfig;
+  const { output, optimization, resolve, entry, plugins } = config as LeanConfig;
   // What webpack itself writes around modules is for the browsers that the package names, too.
   (config as LeanConfig).target = ['web', 'es2022'];
   if (output) output.chunkFilename = '[id]-[contenthash:8].js';
+  for (const { constructor, options } of plugins ?? []) {
+    if (constructor.name !== 'MiniCssExtractPlugin' || !options) continue;
+    // The name of what all pages have is known to `lightStyles`.
+    options.chunkFilename = ({ chunk }) =>
+      chunk?.name === 'styles' ? 'styles.[contenthash].css' : '[id]-[contenthash:8].css';
+  }
   const groups = optimization?.splitChunks?.cacheGroups;
   delete groups?.shared?.name;
   if (groups?.styles) {

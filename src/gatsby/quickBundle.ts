@@ -29,6 +29,8 @@ const RUNTIME_NEEDS_BABEL = /\.propTypes|graphql[`]/;
 const RUNTIME = /[\\/]\.cache[\\/]/;
 /** What the rule of gatsby-plugin-typescript is for. */
 const TYPESCRIPT = String(/\.tsx?$/);
+/** Functions whose text is put into pages: what renders pages is not made small otherwise. */
+const INLINE = /[\\/]layouts[\\/]ssr[\\/]inline[\\/]/;
 /** Packages that only the browser loads, on demand; half of what rendering HTML would compile. */
 const BROWSER_ONLY = ['posthog-js', '@datadog/browser-rum', '@segment/analytics-next', 'minisearch'];
 
@@ -72,8 +74,11 @@ function isPlain({ realResource, issuer }: RuleInfo): boolean {
 }
 
 function swcOptions(file: string): Options {
+  const isInline = INLINE.test(file);
   return {
+    minify: isInline,
     jsc: {
+      ...(isInline && { minify: { compress: true, mangle: true } }),
       parser: /\.tsx?$/.test(file)
         ? { syntax: 'typescript', tsx: file.endsWith('x') }
         : { syntax: 'ecmascript', jsx: true },

@@ -1,6 +1,6 @@
 import { isFarLine } from '../../lib/isFarLine';
-import { bringTypeface } from './bringTypeface';
-import { holdBelow } from './holdBelow';
+import { bringTypeface } from './inline/bringTypeface';
+import { holdBelow } from './inline/holdBelow';
 import { HANKEN } from './typeface';
 
 /** What is further down a page: all slices but the first two, all steps of the keel line but the first, what follows slices, and the footer. */

@@ -1,4 +1,4 @@
-import type { Typeface } from './bringTypeface';
+import type { Typeface } from './inline/bringTypeface';
 
 export const HANKEN: Typeface = { family: 'Hanken Grotesk', source: '/fonts/hanken-grotesk.woff2', weight: '100 900' };
 

@@ -12,8 +12,8 @@ interface Selector {
   readonly needs: readonly string[];
 }
 
-/** Classes of CSS modules, as `shortClassNames` makes them; all others are global and stay, those of the page transition too. */
-const MODULE_CLASS = /\.(?!page-)([a-z][0-9a-z]{3}-[\w-]+)/g;
+/** Classes of CSS modules, as `shortClassNames` makes them; all others are global and stay. */
+const MODULE_CLASS = /\.([a-z][0-9a-z]{3}[A-Z]+)(?![\w-])/g;
 
 const sheets = new Map<string, readonly Part[]>();
 
