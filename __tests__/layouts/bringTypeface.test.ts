@@ -5,13 +5,18 @@ const FACE = { family: 'Hanken Grotesk', source: '/fonts/a.woff2', weight: '100 
 let asked: string[];
 let shown: unknown[];
 let isThere = true;
+/** How long the way to it is, in milliseconds. */
+let takes = 0;
 const onEnd = jest.fn();
+/** What a page that is gone would still hear. */
+const listeners: (() => void)[] = [];
 
 beforeEach(() => {
   jest.useFakeTimers();
   asked = [];
   shown = [];
   isThere = true;
+  takes = 0;
   onEnd.mockClear();
   class Face {
     constructor(
@@ -20,13 +25,23 @@ beforeEach(() => {
     ) {}
     async load(): Promise<void> {
       asked.push(this.source);
+      await new Promise((resolve) => setTimeout(resolve, takes));
       if (!isThere) throw new DOMException('gone', 'NetworkError');
     }
   }
+  const listen = window.addEventListener.bind(window);
+  jest.spyOn(window, 'addEventListener').mockImplementation((type: string, listener: unknown) => {
+    listeners.push(listener as () => void);
+    listen(type, listener as () => void);
+  });
   Object.assign(window, { FontFace: Face });
   Object.defineProperty(document, 'fonts', { value: { add: (face: unknown) => shown.push(face) }, configurable: true });
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  for (const listener of listeners.splice(0)) window.removeEventListener('load', listener);
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
 
 describe('the typeface', () => {
   it('comes at once over a near line, and is shown when all of it is there', async () => {
@@ -38,7 +53,11 @@ describe('the typeface', () => {
     expect(onEnd).toHaveBeenCalledTimes(1);
   });
 
-  it('comes over a far line when the page has loaded', async () => {
+  it.each([
+    ['is shown over a far line when the page has loaded and the browser had it', 30, 1],
+    ['is there for the next page when it comes over a far line', 400, 0],
+  ])('%s', async (_title, milliseconds, faces) => {
+    takes = milliseconds;
     bringTypeface(FACE, () => true, onEnd);
     await jest.runAllTimersAsync();
     expect(asked).toEqual([]);
@@ -46,7 +65,8 @@ describe('the typeface', () => {
     window.dispatchEvent(new Event('load'));
     await jest.runAllTimersAsync();
     expect(asked).toEqual(['url(/fonts/a.woff2)']);
-    expect(shown).toHaveLength(1);
+    expect(shown).toHaveLength(faces);
+    expect(onEnd).toHaveBeenCalledTimes(1);
   });
 
   it('may stay away: text stands as it is', async () => {

@@ -7,7 +7,8 @@ export interface Typeface {
 }
 
 /**
- * Fetches the typeface, and shows it when it is there in full: over a far line after all that the page shows at first, else at once.
+ * Fetches the typeface, and shows it when it is there in full. Over a far line it is fetched when the page has loaded, after all that the
+ * page shows at first, and shown if the browser had it already, as somebody reads by then; if not, it is there for the next page.
  * Its text is put into the page, so nothing from outside of it is known inside.
  * @param onEnd called when the page's text is as it stays
  */
@@ -16,18 +17,21 @@ export function bringTypeface(
   isFarLine: (line: Navigator) => boolean,
   onEnd: () => void,
 ): void {
+  let isLate = false;
   const bring = () => {
     const face = new FontFace(family, `url(${source})`, { weight });
     // Without it, text stays as it is.
-    face
-      .load()
-      .then(
-        () => void document.fonts.add(face),
-        () => undefined,
-      )
-      .then(onEnd);
+    return face.load().then(
+      () => void (isLate || document.fonts.add(face)),
+      () => undefined,
+    );
+  };
+  const bringLast = () => {
+    // A round trip over such a line takes longer.
+    const latest = new Promise<void>((resolve) => setTimeout(resolve, 100)).then(() => void (isLate = true));
+    return Promise.race([bring(), latest]).then(onEnd);
   };
   // In a turn of its own: the page's first picture is painted before.
-  if (isFarLine(navigator)) window.addEventListener('load', () => setTimeout(bring));
-  else bring();
+  if (isFarLine(navigator)) window.addEventListener('load', () => setTimeout(bringLast));
+  else void bring().then(onEnd);
 }
