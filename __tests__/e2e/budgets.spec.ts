@@ -2,7 +2,7 @@ import type { Page, Response } from '@playwright/test';
 import { brotliCompressSync } from 'node:zlib';
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
 import { openPages } from './support/manifest';
-import { laidOut } from './support/takenOver';
+import { laidOut, takenOver } from './support/takenOver';
 import { expect, test } from './support/test';
 
 const KB = 1000;
@@ -109,13 +109,34 @@ test('S01 what is far down a page is laid out after the page has its typeface', 
     });
   let bring: () => void = () => undefined;
   const isWanted = new Promise<void>((resolve) => (bring = resolve));
-  await page.route('**/fonts/*', (route) => isWanted.then(() => route.continue()));
+  await page.route('**/*.woff2', (route) => isWanted.then(() => route.continue()));
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   await page.waitForTimeout(500);
   expect(await isLaidOut()).toBe(false);
   bring();
   await laidOut(page);
   expect(await isLaidOut()).toBe(true);
+});
+
+test('S01 a browser keeps what bundles are made of and the typeface, and never asks for them again', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  const kept = new Set<string>();
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (!/\.(js|css|woff2)$/.test(pathname)) return;
+    const isKept = response.headers()['cache-control']?.includes('immutable') === true;
+    if (isKept) kept.add(pathname.replace(/.*\./, ''));
+    else asked.push(pathname);
+  });
+  for (const path of ['/pricing', '/debug', '/module-pricing-calc']) {
+    await page.goto(path);
+    await takenOver(page);
+    await page.waitForLoadState('networkidle');
+  }
+  expect(asked).toEqual([]);
+  expect([...kept].sort()).toEqual(['css', 'js', 'woff2']);
 });
 
 /** Pages by what their scripts may weigh, one of each kind. */

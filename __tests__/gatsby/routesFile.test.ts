@@ -42,6 +42,7 @@ describe('the file of routes', () => {
     expect(timeOf('blog/rss.xml')).toBe('public, max-age=3600');
     for (const hashed of [
       'app-0123456789abcdef0123.js',
+      '2488-a89d3c7e.js',
       'static/0123456789abcdef0123/a.woff2',
       'media/0123456789abcdefgh.png',
     ])

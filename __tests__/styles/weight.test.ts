@@ -1,5 +1,9 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { isImmutable } from '../../src/config/responseHeaders';
+import { HANKEN } from '../../src/layouts/ssr/typeface';
 
 function styles(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
@@ -9,8 +13,15 @@ function styles(folder: string): string[] {
 
 describe('weight', () => {
   it('keeps the typeface below 36 kB', () => {
-    const fonts = readdirSync('static/fonts').map((name) => statSync(`static/fonts/${name}`).size);
-    expect(fonts.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(36_000);
+    expect(readFileSync(join('static', HANKEN.source)).length).toBeLessThanOrEqual(36_000);
+  });
+
+  it('has browsers keep the typeface, under another name when it is another', () => {
+    expect(isImmutable(HANKEN.source.slice(1))).toBe(true);
+    const digest = createHash('sha256')
+      .update(readFileSync(join('static', HANKEN.source)))
+      .digest('hex');
+    expect(HANKEN.source).toContain(`-${digest.slice(0, 16)}.`);
   });
 
   it('keeps base styles and layouts small enough that all styles of the site stay below 15 kB', () => {

@@ -22,9 +22,9 @@ const HOUR = 'public, max-age=3600';
 /** May be kept, but must be asked about before each use. */
 const REVALIDATE = 'no-cache';
 
-/** Gatsby's bundles and imported files carry a digest of their content in their names. */
+/** Bundles and imported files carry a digest of their content in their names; that of parts of bundles, which have a number, is short. */
 const HASHED =
-  /^[^/]+[.-][0-9a-f]{16,}\.(js|css)(\.LICENSE\.txt)?$|^static\/(.*[/.-])?[0-9a-f]{16,}(\.[a-z0-9]+$|\/)|^media\/[\w-]{16,}[./]/;
+  /^([^/]+[.-][0-9a-f]{16,}|\d+-[0-9a-f]{8})\.(js|css)(\.LICENSE\.txt)?$|^static\/(.*[/.-])?[0-9a-f]{16,}(\.[a-z0-9]+$|\/)|^media\/[\w-]{16,}[./]/;
 const HOURLY =
   /(^|\/)(sitemap[\w-]*\.xml|rss\.xml|feed\.json|robots\.txt|llms\.txt|manifest\.webmanifest|favicon\.\w+|[\w-]*icon[\w-]*\.(png|svg))$|^\.well-known\/|^share\//;
 

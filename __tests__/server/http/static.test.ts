@@ -15,6 +15,8 @@ const FILES = {
   'blog/größe/index.html': page('Größe'),
   'slice-simulator/index.html': page('Simulator'),
   'app-0123456789abcdef0123.js': APP,
+  '2488-a89d3c7e.js': APP,
+  '1889-0dac5f53.css': 'p{margin:0}',
   'static/hanken-0123456789abcdef0123456789abcdef.woff2': Buffer.alloc(64, 7),
   'page-data/features/page-data.json': '{"path":"/features"}',
   'page-data/app-data.json': '{"webpackCompilationHash":"a"}',
@@ -151,6 +153,8 @@ describe('S29 errors', () => {
 describe('caching', () => {
   it.each([
     ['/app-0123456789abcdef0123.js', 'public, max-age=31536000, immutable'],
+    ['/2488-a89d3c7e.js', 'public, max-age=31536000, immutable'],
+    ['/1889-0dac5f53.css', 'public, max-age=31536000, immutable'],
     ['/static/hanken-0123456789abcdef0123456789abcdef.woff2', 'public, max-age=31536000, immutable'],
     ['/', 'no-cache'],
     ['/features/intake', 'no-cache'],
