@@ -61,7 +61,7 @@ describe('the HTML of every page', () => {
       { plugins: [] },
     );
     const html = renderToStaticMarkup(components);
-    expect(html).toMatch(/<script>.*"source":"\/fonts\/hanken-grotesk\.woff2".*<\/script>/s);
+    expect(html).toMatch(/<script>.*"source":"\/static\/hanken-grotesk-[0-9a-f]{16}\.woff2".*<\/script>/s);
     expect(html).toMatch(/<noscript><style>@font-face\{font-family:'Hanken Grotesk'.*<\/noscript>/);
     expect(html).toContain("@font-face{font-family:'Hanken Fallback'");
     expect(html).not.toMatch(/preload|prefetch|preconnect/);
