@@ -2,7 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import webpack, { type Compiler, type Stats } from 'webpack';
-import { release, type Bundled } from '../../src/gatsby/release';
+import type { Bundled } from '../../src/gatsby/bundlers';
+import { release } from '../../src/gatsby/release';
 
 let directory: string;
 beforeEach(() => (directory = mkdtempSync(join(tmpdir(), 'release-'))));

@@ -1,8 +1,9 @@
 import type { Store } from 'gatsby';
+import { BUNDLERS, type Bundlers } from './bundlers';
 import { gatsbyModules } from './gatsbyModules';
-import { tellOfTemplates, type Readers } from './knownTemplates';
-import { release, type Bundled } from './release';
-import type { Made, RendererHashes } from './reuseBundles';
+import { READERS, tellOfTemplates, type Readers } from './knownTemplates';
+import { release } from './release';
+import type { Made } from './reuseBundles';
 
 /** Bundles, and what Gatsby's state learns from them. */
 export interface MadeEarly extends Omit<Made, 'of'> {
@@ -14,14 +15,9 @@ export interface MadeEarly extends Omit<Made, 'of'> {
 interface Program {
   readonly directory: string;
 }
-type Bundle = (program: Program, stage?: string) => Promise<Bundled>;
-interface Gatsby extends Readers {
+interface Gatsby extends Bundlers, Readers {
   readonly redux: { readonly store: Store };
   readonly plugins: { loadConfigAndPlugins(of: { siteDirectory: string; program: Program }): Promise<void> };
-  readonly browser: { buildProductionBundle: Bundle };
-  readonly renderer: { buildRenderer: Bundle };
-  readonly hashes: { getSSRChunkHashes(of: object): RendererHashes };
-  readonly adapters: { setWebpackAssets: (names: ReadonlySet<string>) => void };
 }
 interface Learned {
   readonly components: ReadonlyMap<string, unknown>;
@@ -30,15 +26,10 @@ interface Learned {
 }
 
 const MODULES = {
+  ...BUNDLERS,
+  ...READERS,
   redux: ['redux'],
   plugins: ['utils/worker/child/load-config-and-plugins', 'loadConfigAndPlugins'],
-  browser: ['commands/build-javascript', 'buildProductionBundle'],
-  renderer: ['commands/build-html', 'buildRenderer'],
-  hashes: ['utils/webpack/get-ssr-chunk-hashes', 'getSSRChunkHashes'],
-  adapters: ['utils/adapter/manager', 'setWebpackAssets'],
-  requires: ['bootstrap/requires-writer', 'writeAll'],
-  names: ['utils/js-chunk-names', 'generateComponentChunkName'],
-  parser: ['query/file-parser', 'default'],
 } as const;
 
 /**

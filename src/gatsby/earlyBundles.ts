@@ -17,7 +17,6 @@ interface Workers {
 }
 interface State {
   readonly program: { readonly directory: string };
-  readonly pages: ReadonlyMap<string, unknown>;
   readonly components: ReadonlyMap<string, { readonly pages: ReadonlySet<string> }>;
 }
 
@@ -29,15 +28,12 @@ const WORKER = '.cache/compiled/src/gatsby/bundlingWorker.js';
  * @returns waits for them; undefined when none were made, or pages turn out to need others
  */
 export function bundleEarly(store: Store): () => Promise<MadeEarly | undefined> {
-  const { program, pages } = stateOf(store);
   let early: Promise<MadeEarly | undefined> = Promise.resolve(undefined);
-  if (pages.size === 0) {
-    whenSourcing(program.directory, () => {
-      early = bundleBeside(stateOf(store).program);
-      // Whoever waits for them is told.
-      early.catch(() => undefined);
-    });
-  }
+  whenSourcing(store, () => {
+    early = bundleBeside(stateOf(store).program);
+    // Whoever waits for them is told.
+    early.catch(() => undefined);
+  });
   return async () => {
     // The build itself tells what is wrong.
     const made = await early.catch(() => undefined);

@@ -5,29 +5,10 @@ import { filesBelow } from '../lib/filesBelow';
 import { routes } from '../routes/table';
 import { componentOf } from './keepPages';
 
-/** A template as Gatsby's state has it. */
-interface Component {
-  readonly componentPath: string;
-  readonly componentChunkName: string;
-  readonly pages: Set<string>;
-  readonly query: string;
-  readonly isInBootstrap: boolean;
-  readonly serverData: boolean;
-  readonly config: boolean;
-  readonly isSlice: boolean;
-  readonly Head: boolean;
-}
-interface StaticQuery {
-  readonly id: string;
-  readonly name: string;
-  readonly componentPath: string;
-  readonly query: string;
-  readonly hash: string;
-}
 interface State {
   readonly program: { readonly directory: string };
-  readonly components: Map<string, Component>;
-  readonly staticQueryComponents: Map<string, StaticQuery>;
+  readonly components: Map<string, object>;
+  readonly staticQueryComponents: Map<string, object>;
   readonly pages: ReadonlyMap<string, { readonly componentPath: string; readonly matchPath?: string | null }>;
 }
 
@@ -37,6 +18,12 @@ export interface Readers {
   readonly parser: { readonly default: new () => Parser };
   readonly requires: { writeAll(state: object): Promise<unknown> };
 }
+/** Where `gatsbyModules` finds them. */
+export const READERS = {
+  names: ['utils/js-chunk-names', 'generateComponentChunkName'],
+  parser: ['query/file-parser', 'default'],
+  requires: ['bootstrap/requires-writer', 'writeAll'],
+} as const;
 interface Parser {
   parseFile(file: string, onError: () => void): Promise<Parsed | null>;
 }
@@ -65,6 +52,7 @@ export async function tellOfTemplates(store: Store, { names, parser, requires }:
   }
 }
 
+/** What Gatsby's state has of a template besides. */
 const UNUSED = { query: '', isInBootstrap: true, serverData: false, config: false, isSlice: false, Head: false };
 
 /** Whether all pages are of templates that were told of, each at one address. */

@@ -56,7 +56,7 @@ const FEW_PAGES = 50;
  * start when there is more than that. A build from nothing, which has work for them, starts them while it reads content.
  */
 export const stayInOneProcess: NonNullable<GatsbyNode['onPreInit']> = ({ store }) => {
-  const { program, pages } = store.getState();
+  const { program } = store.getState();
   if (buildCode() === undefined) return;
   const gatsby = gatsbyModules<Gatsby>(program.directory, MODULES);
   if (!gatsby) return;
@@ -65,7 +65,7 @@ export const stayInOneProcess: NonNullable<GatsbyNode['onPreInit']> = ({ store }
   const lazy = new WeakMap<object, LazyPool>();
   pools.create = () => {
     const pool = new LazyPool(create, html.renderHTMLProd);
-    if (pages.size === 0) whenSourcing(program.directory, () => pool.warmUp());
+    whenSourcing(store, () => pool.warmUp());
     const shown = pool.asPool();
     lazy.set(shown, pool);
     return shown;

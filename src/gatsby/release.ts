@@ -1,14 +1,4 @@
-/** What webpack gives of bundles that it has made, as far as Gatsby's build command uses it. */
-export interface Bundled {
-  readonly stats: { readonly hash?: string; readonly compilation?: Compilation; hasWarnings(): boolean };
-  readonly close: () => Promise<unknown>;
-}
-interface Compilation {
-  readonly compiler?: Compiler;
-}
-interface Compiler {
-  readonly inputFileSystem?: { purge?(): void };
-}
+import type { Bundled } from './bundlers';
 
 /**
  * Closes bundles and takes away what leads to what webpack made them of: a few hundred MB that nothing needs any more. Gatsby's list of

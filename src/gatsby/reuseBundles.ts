@@ -4,34 +4,12 @@ import { join } from 'node:path';
 import type { GatsbyNode, Store } from 'gatsby';
 import { buildCode } from '../config/buildSettings';
 import { readServerSettings } from '../config/env.server';
+import { BUNDLERS, type Bundled, type Bundlers, type RendererHashes } from './bundlers';
 import { collectGarbage } from './collectGarbage';
 import { bundleEarly } from './earlyBundles';
 import { gatsbyModules } from './gatsbyModules';
 import { publicSettingsOf } from './publicSettingsOf';
-import { release, type Bundled } from './release';
-
-/** Gatsby's modules that make bundles, as far as they are used here; its build command calls them over their exports. */
-interface Bundlers {
-  readonly browser: { buildProductionBundle: (...args: unknown[]) => Promise<Bundled> };
-  readonly renderer: { buildRenderer: (...args: unknown[]) => Promise<Bundled> };
-  readonly hashes: { getSSRChunkHashes: (of: Renderer) => RendererHashes };
-  readonly adapters: { setWebpackAssets: (names: ReadonlySet<string>) => void };
-}
-const MODULES = {
-  browser: ['commands/build-javascript', 'buildProductionBundle'],
-  renderer: ['commands/build-html', 'buildRenderer'],
-  hashes: ['utils/webpack/get-ssr-chunk-hashes', 'getSSRChunkHashes'],
-  adapters: ['utils/adapter/manager', 'setWebpackAssets'],
-} as const;
-interface Renderer {
-  readonly stats: Bundled['stats'];
-  /** Templates by their path. */
-  readonly components: ReadonlyMap<string, unknown>;
-}
-export interface RendererHashes {
-  readonly templateHashes: Readonly<Record<string, string>>;
-  readonly renderPageHash: string;
-}
+import { release } from './release';
 
 /** What a build left in `.cache` of its bundles. */
 export interface Made {
@@ -64,11 +42,13 @@ const PUBLISHED = ['webpack.stats.json', 'chunk-map.json', '_gatsby/slices/_gats
 export const reuseBundles: NonNullable<GatsbyNode['onPreInit']> = ({ store }) => {
   const code = buildCode();
   const { directory } = store.getState().program;
-  const bundlers = code === undefined ? undefined : gatsbyModules<Bundlers>(directory, MODULES);
+  const bundlers = code === undefined ? undefined : gatsbyModules<Bundlers>(directory, BUNDLERS);
   if (code === undefined || !bundlers) return;
   takeOver(bundlers, store, { digest: () => digestOf(store, code), early: bundleEarly(store) });
 };
 
+/** By their path. */
+type Templates = ReadonlyMap<string, unknown>;
 interface Sources {
   /** Of everything that the bundles are made of. */
   readonly digest: () => string;
@@ -111,7 +91,7 @@ function takeOver(bundlers: Bundlers, store: Store, { digest, early }: Sources):
     found = reused?.renderer;
     if (found) return taken(found.renderPageHash);
     const bundled = await buildRenderer(...args);
-    const { components } = store.getState() as unknown as Pick<Renderer, 'components'>;
+    const { components } = store.getState() as unknown as { readonly components: Templates };
     found = getSSRChunkHashes({ stats: bundled.stats, components });
     await release(bundled);
     return taken(found.renderPageHash);
@@ -125,7 +105,7 @@ function takeOver(bundlers: Bundlers, store: Store, { digest, early }: Sources):
 }
 
 /** Without templates that have no page after all. */
-function ofThese({ templateHashes, renderPageHash }: RendererHashes, inUse: Renderer['components']): RendererHashes {
+function ofThese({ templateHashes, renderPageHash }: RendererHashes, inUse: Templates): RendererHashes {
   const entries = Object.entries(templateHashes).filter(([path]) => inUse.has(path));
   return { templateHashes: Object.fromEntries(entries), renderPageHash };
 }

@@ -1,11 +1,14 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import type { Store } from 'gatsby';
 
 type Sourcing = (...args: unknown[]) => unknown;
 
-/** Calls back when the build of a project begins to read content, which is mostly pauses: half a second for every hundred documents. */
-export function whenSourcing(projectDirectory: string, task: () => void): void {
-  const requireFrom = createRequire(join(projectDirectory, 'package.json'));
+/** Calls back when a build from nothing begins to read content, which is mostly pauses: half a second for every hundred documents. */
+export function whenSourcing(store: Store, task: () => void): void {
+  const { program, pages } = store.getState();
+  if (pages.size > 0) return;
+  const requireFrom = createRequire(join(program.directory, 'package.json'));
   const source = requireFrom('gatsby-source-prismic/gatsby-node') as { sourceNodes: Sourcing };
   const { sourceNodes } = source;
   source.sourceNodes = (...args) => {

@@ -1,14 +1,13 @@
 import { join } from 'node:path';
-import { buildMemory, type BuildSize } from './buildMemory';
-import { waitForBuildLock, type BuildLock } from './buildLock';
+import { waitForBuildLock } from './buildLock';
 import { codeFingerprint } from './fingerprint';
 import { cleanHtml } from './cleanHtml';
 import { DISK_FULL } from './explainEnd';
 import { newBuildId } from './buildId';
 import { listFiles } from './listFiles';
-import { runGatsby } from './runGatsby';
+import { runBuildCommand } from './runBuildCommand';
 import { readSnapshot, type ContentEndpoint } from './snapshot';
-import { countPictures, endSteps, enterStep, freshSteps, stepOfActivity, type BuildStep, type Count } from './steps';
+import { countPictures, endSteps, enterStep, freshSteps, type BuildStep, type Count } from './steps';
 import {
   dropCache,
   dropNodes,
@@ -91,7 +90,7 @@ async function build(
   fingerprint: () => Promise<string>,
   request: BuildRequest,
 ): Promise<BuildOutcome> {
-  const { projectDirectory } = options;
+  const { projectDirectory, timeLimitMs = DEFAULT_TIME_LIMIT_MS } = options;
   const id = newBuildId();
   const logFile = join(projectDirectory, '.data', 'builds', `${id}.log`);
   let progress: BuildProgress = { id, state: 'running', startedAt: Date.now(), steps: freshSteps() };
@@ -106,7 +105,7 @@ async function build(
     return { ok: false, id, problem, tail, logFile, cancelled };
   };
 
-  const lock = await waitForBuildLock(projectDirectory, options.timeLimitMs ?? DEFAULT_TIME_LIMIT_MS, request.signal);
+  const lock = await waitForBuildLock(projectDirectory, timeLimitMs, request.signal);
   if (!lock) {
     if (request.signal?.aborted) return fail('The build was cancelled.', [], true);
     return fail('Another process has been building this project for too long. Stop it and build again.');
@@ -129,7 +128,8 @@ async function build(
     };
     const gatsby = (webhookBody?: string) => {
       const size = { documents: snapshot.documents.length, isChange: webhookBody !== undefined };
-      return runChild(options, request, { id, code, endpoint: content.url, size, logFile, webhookBody, lock, enter });
+      const made = { id, code, endpoint: content.url, size, logFile, webhookBody, timeLimitMs };
+      return runBuildCommand(options, { ...made, signal: request.signal, onLine: request.onLine, lock, enter });
     };
 
     request.begin?.(id);
@@ -171,53 +171,6 @@ function seldom(report: (count: Count) => void): (count: Count) => void {
     last = Date.now();
     report(count);
   };
-}
-
-interface ChildRun {
-  id: string;
-  /** Digest of code and settings. */
-  code: string;
-  endpoint: string;
-  size: BuildSize;
-  logFile: string;
-  webhookBody?: string;
-  lock: BuildLock;
-  enter: (step: BuildStep['name']) => void;
-}
-
-/**
- * Most code of a build runs briefly: optimizing it as eagerly as that of a server takes a sixth of all processor time. Gatsby hands switches
- * that are arguments on to its workers.
- */
-const OPTIMIZE_LATE = ['--interrupt-budget=600000'];
-
-function runChild(options: BuilderOptions, request: BuildRequest, run: ChildRun) {
-  const { projectDirectory } = options;
-  return runGatsby({
-    command: options.command ?? [
-      process.execPath,
-      ...OPTIMIZE_LATE,
-      join(projectDirectory, 'src', 'gatsby', 'startBuild.mjs'),
-    ],
-    directory: projectDirectory,
-    timeLimitMs: options.timeLimitMs ?? DEFAULT_TIME_LIMIT_MS,
-    logFile: run.logFile,
-    signal: request.signal,
-    onLine: request.onLine,
-    onStart: run.lock.noteChild,
-    onActivity: (activity) => {
-      const step = stepOfActivity(activity);
-      if (step) run.enter(step);
-    },
-    env: {
-      ...options.environment,
-      ...buildMemory(run.size, options.environment.NODE_OPTIONS),
-      BUILD_ID: run.id,
-      BUILD_CODE: run.code,
-      PRISMIC_API_ENDPOINT: run.endpoint,
-      ...(run.webhookBody ? { GATSBY_INITIAL_WEBHOOK_BODY: run.webhookBody } : {}),
-    },
-  });
 }
 
 function problemOf(error: unknown): string {

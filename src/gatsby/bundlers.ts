@@ -1,0 +1,33 @@
+/** What webpack gives of bundles that it has made, as far as Gatsby's build command uses it. */
+export interface Bundled {
+  readonly stats: { readonly hash?: string; readonly compilation?: Compilation; hasWarnings(): boolean };
+  readonly close: () => Promise<unknown>;
+}
+interface Compilation {
+  readonly compiler?: { readonly inputFileSystem?: { purge?(): void } };
+}
+export interface RendererHashes {
+  readonly templateHashes: Readonly<Record<string, string>>;
+  readonly renderPageHash: string;
+}
+
+/** Gatsby's modules that make bundles, as far as they are used here; its build command calls them over their exports. */
+export interface Bundlers {
+  readonly browser: { buildProductionBundle: (...args: unknown[]) => Promise<Bundled> };
+  readonly renderer: { buildRenderer: (...args: unknown[]) => Promise<Bundled> };
+  readonly hashes: {
+    getSSRChunkHashes: (of: {
+      readonly stats: Bundled['stats'];
+      /** Templates by their path. */
+      readonly components: ReadonlyMap<string, unknown>;
+    }) => RendererHashes;
+  };
+  readonly adapters: { setWebpackAssets: (names: ReadonlySet<string>) => void };
+}
+/** Where `gatsbyModules` finds them. */
+export const BUNDLERS = {
+  browser: ['commands/build-javascript', 'buildProductionBundle'],
+  renderer: ['commands/build-html', 'buildRenderer'],
+  hashes: ['utils/webpack/get-ssr-chunk-hashes', 'getSSRChunkHashes'],
+  adapters: ['utils/adapter/manager', 'setWebpackAssets'],
+} as const;
