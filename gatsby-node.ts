@@ -6,4 +6,5 @@ export { onCreateWebpackConfig } from './src/gatsby/onCreateWebpackConfig';
 export { onPostBuild } from './src/gatsby/onPostBuild';
 export { onPreBuild } from './src/gatsby/onPreBuild';
 export { sourceNodes } from './src/gatsby/sourceNodes';
+export { onPluginInit } from './src/gatsby/onPluginInit';
 export { onPreInit } from './src/gatsby/onPreInit';

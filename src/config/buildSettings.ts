@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 
 /** Settings of the server alone: they change nothing about the site that is built. */
 const SERVER_ONLY = new Set([
@@ -45,6 +46,11 @@ export const WRITE_QUERY_TYPES = { WRITE_QUERY_TYPES: 'yes' } as const;
 /** Whether this build is to write down the types of queries; it takes as long as everything else of a build that changes one page. */
 export function writesQueryTypes(env: Readonly<Record<string, string | undefined>> = process.env): boolean {
   return env.WRITE_QUERY_TYPES === WRITE_QUERY_TYPES.WRITE_QUERY_TYPES;
+}
+
+/** Whether this process answers queries and writes pages for Gatsby's own; what makes bundles beside it is a module of ours. */
+export function isGatsbyWorker(env: Readonly<Record<string, string | undefined>> = process.env): boolean {
+  return env.GATSBY_WORKER_MODULE_PATH?.includes(join('node_modules', 'gatsby', 'dist')) === true;
 }
 
 /** Each has a schema and a part of the pages in its memory. */
