@@ -6,7 +6,6 @@ import { quickQueries } from './quickQueries';
 import { quickReport } from './quickReport';
 import { quickSchema } from './quickSchema';
 import { quickSourcing } from './quickSourcing';
-import { quickStitching } from './quickStitching';
 import { reuseBundles } from './reuseBundles';
 import { reuseQueries } from './reuseQueries';
 
@@ -22,7 +21,6 @@ export const onPreInit: NonNullable<GatsbyNode['onPreInit']> = (...args) => {
     quickReport,
     quickSchema,
     quickSourcing,
-    quickStitching,
   ])
     void spare(...args);
 };
