@@ -85,3 +85,25 @@ test.describe('without scripts', () => {
     await expect(page.getByText('The calculator needs scripts.')).toBeVisible();
   });
 });
+
+test('S16 what is pressed before scripts come counts when they are there, each press once', async ({ page }) => {
+  const scripts: (() => void)[] = [];
+  let isHeld = true;
+  await page.route('**/*.js', async (route) => {
+    if (isHeld) await new Promise<void>((resolve) => scripts.push(resolve));
+    await route.continue();
+  });
+  await page.goto('/module-pricing-calc', { waitUntil: 'domcontentloaded' });
+  const approvers = page.getByLabel('Approvers', { exact: true });
+  const before = Number(await approvers.inputValue());
+  const more = page.getByRole('button', { name: 'Approvers: 1 more' });
+  for (let press = 0; press < 3; press++) await more.click();
+  await page.getByRole('button', { name: 'Approvers: 1 less' }).press('Enter');
+  expect(Number(await approvers.inputValue())).toBe(before);
+  await expect.poll(() => scripts.length).toBeGreaterThan(0);
+  isHeld = false;
+  for (const release of scripts) release();
+  await expect(approvers).toHaveValue(String(before + 2));
+  await more.click();
+  await expect(approvers).toHaveValue(String(before + 3));
+});

@@ -11,7 +11,10 @@ export interface LoadedPage {
 
 export type Navigate = (to: string | number, options?: { replace?: boolean; state?: object | null }) => void;
 
-/** What Gatsby's runtime puts on the window: all of its own navigation and loading goes through these, too. */
+/**
+ * What Gatsby's runtime puts on the window: all of its own navigation and loading goes through these, too. And what the starter of a page
+ * does, which the development server has none of.
+ */
 export interface GatsbyWindow {
   ___navigate: Navigate;
   ___push: (to: string) => void;
@@ -28,6 +31,8 @@ export interface GatsbyWindow {
     /** Called by a link that the pointer is over. */
     hovering(path: string): void;
   };
+  /** The clicks on buttons since the page came, in order; it keeps none from then on. */
+  readonly ___takePresses?: () => Event[];
 }
 
 export function gatsbyWindow(): GatsbyWindow {

@@ -14,7 +14,8 @@ export interface StarterOptions {
 /**
  * Fetches the scripts of a page when it has loaded, or as soon as somebody uses it. Over a far line it marks links before that for
  * the browser to fetch or draw their pages ahead (see `speculation.ts`); a press on a link is no reason for scripts there, as the browser
- * leaves. A page that is itself drawn ahead has no scripts until somebody is there.
+ * leaves. A page that is itself drawn ahead has no scripts until somebody is there. Presses on buttons are kept
+ * for them.
  * Its text is put into the page, so nothing from outside of it is known inside.
  */
 export function starter(
@@ -23,6 +24,7 @@ export function starter(
 ): void {
   const page = document as Document & { readonly prerendering?: boolean };
   const signs = ['pageshow', 'pointerdown', 'keydown', 'touchstart'];
+  const presses: Event[] = [];
   let timer = 0;
   let started = false;
 
@@ -79,6 +81,10 @@ export function starter(
     if (!isLink || !isFarLine(navigator)) start();
   }
 
+  function keepPress(press: Event): void {
+    if (press.target instanceof Element && press.target.closest('button[type="button"]')) presses.push(press);
+  }
+
   function begin(): void {
     for (const sign of signs) window.addEventListener(sign, onSign, true);
     timer = window.setTimeout(start, latest);
@@ -92,6 +98,11 @@ export function starter(
     if (document.readyState === 'complete') requestAnimationFrame(() => setTimeout(onLoad));
   }
 
+  window.addEventListener('click', keepPress, true);
+  (window as { ___takePresses?: () => Event[] }).___takePresses = () => {
+    window.removeEventListener('click', keepPress, true);
+    return presses;
+  };
   if (page.prerendering) document.addEventListener('prerenderingchange', onArrival, { once: true });
   else begin();
 }

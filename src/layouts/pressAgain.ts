@@ -1,3 +1,4 @@
+import { gatsbyWindow } from '../freshness/gatsbyWindow';
 import { wantSlices } from '../slices/supplies';
 
 /** What a script stands behind; links, and panels that open by themselves, need none. */
@@ -19,9 +20,26 @@ export function pressAgain(part: HTMLElement, later: (again: () => void) => void
     event.stopPropagation();
     const index = [...part.querySelectorAll(NEEDS_SCRIPT)].indexOf(pressed);
     const press = () => part.querySelectorAll<HTMLElement>(NEEDS_SCRIPT)[index]?.click();
-    const ready = pressed.closest('[data-slice]') ? wantSlices() : Promise.resolve();
-    later(() => void ready.then(() => setTimeout(press, SETTLED)).catch(() => undefined));
+    const ready = takenOver(pressed);
+    later(() => void ready.then(press).catch(() => undefined));
   };
   part.addEventListener('click', hold, { capture: true });
   return () => part.removeEventListener('click', hold, { capture: true });
+}
+
+/** Presses the buttons again that were pressed before there was any script: to be called when the first page has been taken over. */
+export async function pressEarlyAgain(): Promise<void> {
+  // React answers a press that has had the page taken over at once, and which therefore is not over yet.
+  const presses = gatsbyWindow().___takePresses?.().filter(({ eventPhase }) => eventPhase === Event.NONE) ?? [];
+  for (const { target } of presses) {
+    if (!(target instanceof Element)) continue;
+    await takenOver(target);
+    target.closest('button')?.click();
+  }
+}
+
+async function takenOver(pressed: Element): Promise<void> {
+  if (!pressed.closest('[data-slice]')) return;
+  await wantSlices();
+  await new Promise((resolve) => setTimeout(resolve, SETTLED));
 }

@@ -4,6 +4,7 @@ import { enlivenSlices } from '../slices/enliven';
 import { coreText } from '../text/core';
 import { announcePage, holdAnnouncements } from './announcePage';
 import { focusPage } from './focusPage';
+import { pressEarlyAgain } from './pressAgain';
 import { settleScroll } from './scroll';
 import { useEffectBeforePaint } from './useEffectBeforePaint';
 
@@ -39,6 +40,9 @@ export function usePageArrival(pathname: string, context: PageContext): PageArri
       // After Gatsby's router, which moves the focus to the whole page in the same turn.
       void Promise.resolve().then(() => focusPage(page));
       announcePage(page, coreText(lang));
+    } else {
+      // Without its code a slice still says all that it has to say.
+      pressEarlyAgain().catch(() => undefined);
     }
     started.current = true;
   }, []);
