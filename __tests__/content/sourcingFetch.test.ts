@@ -1,7 +1,8 @@
 import { createClient } from '@prismicio/client';
 import { ContentError, type ContentErrorKind } from '../../src/lib/contentError';
+import type { KnownModels } from '../../src/content/fitModel';
 import { sourcingFetch, type SourcingFetchOptions } from '../../src/content/sourcingFetch';
-import { apiDocument, root, scriptedApi, searchPage, type ScriptedAnswer, type ScriptedApi } from '../support/scriptedApi';
+import { apiDocument, modelsOf, root, scriptedApi, searchPage, type ScriptedAnswer, type ScriptedApi } from '../support/scriptedApi';
 
 const many = Array.from({ length: 250 }, (_, index) => apiDocument('page', `p-${index}`));
 const large = Array.from({ length: 2_050 }, (_, index) => apiDocument('page', `p-${index}`));
@@ -19,7 +20,7 @@ async function serve(script: (url: URL, api: ScriptedApi) => ScriptedAnswer, opt
     embedded: true,
     readingMode: { kind: 'master' },
     hasAccessToken: false,
-    knownTypes: ['page', 'home'],
+    models: modelsOf('page', 'home'),
     pause: async (milliseconds) => void pauses.push(milliseconds),
     ...options,
   });
@@ -114,6 +115,34 @@ describe('reading the whole repository', () => {
     const { client } = await serve(published([apiDocument('recipe', 'soup')]));
     const error = await failure(client.dangerouslyGetAll());
     expect(error.message).toMatch(/^The document "soup" has the type "recipe", which has no model: .*\.$/);
+  });
+});
+
+describe('documents unlike their models', () => {
+  const models = {
+    customTypes: [
+      {
+        id: 'page',
+        label: 'Page',
+        repeatable: true,
+        status: true,
+        json: { Main: { author: { type: 'Link' }, photo: { type: 'Image' } } },
+      },
+    ],
+    sharedSlices: [],
+  } as unknown as KnownModels;
+
+  it('C10 stop the reading, whether all documents are read or a changed one alone', async () => {
+    const { client } = await serve(published([apiDocument('page', 'a', { author: 'Ada' })]), { models });
+    for (const reading of [client.dangerouslyGetAll(), client.getByUID('page', 'a')]) {
+      const error = await failure(reading);
+      expect([error.kind, error.message]).toEqual(['unlike-model', expect.stringContaining('"author"')]);
+    }
+  });
+
+  it('C02 get what they lack without being refused', async () => {
+    const { client } = await serve(published([apiDocument('page', 'a', {})]), { models });
+    expect((await client.dangerouslyGetAll())[0]?.data).toEqual({ author: { link_type: 'Any' }, photo: {} });
   });
 });
 

@@ -1,7 +1,7 @@
 import { readServerSettings } from '../../src/config/env.server';
 import { sourcingFetch } from '../../src/content/sourcingFetch';
 import { buildVersionOptions } from '../../src/gatsby/buildVersionOptions';
-import { root, scriptedApi } from '../support/scriptedApi';
+import { modelsOf, root, scriptedApi } from '../support/scriptedApi';
 
 const release = { id: 'release-1', ref: 'ref-of-spring', label: 'spring', isMasterRef: false };
 
@@ -20,7 +20,7 @@ describe('the build manifest', () => {
       embedded: true,
       readingMode: settings.readingMode,
       hasAccessToken: false,
-      knownTypes: [],
+      models: modelsOf(),
     });
     await source(`https://${settings.repositoryName}.cdn.prismic.io/api/v2`);
     await api.close();

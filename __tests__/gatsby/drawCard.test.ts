@@ -33,6 +33,13 @@ describe('the card of a page', () => {
     expect(data.length).toBe(1200 * 630 * 3);
   });
 
+  it('S01 is drawn of what there is when the site, the part of it or the page has no name', async () => {
+    const { colorAt } = await pixelsOf(await drawCard({ site: '', title: 'Rules' }, SHARE_FONT));
+    const nameless = await pixelsOf(await drawCard({ site: '', group: ' ', title: '' }, SHARE_FONT));
+    expect(colorAt(100, 540)).toEqual([215, 242, 110]);
+    expect(nameless.colorAt(100, 540)).toEqual([215, 242, 110]);
+  });
+
   it('S01 is the same again, whatever was drawn in between', async () => {
     const [first, other] = [await card('Rules'), await card('Something longer that reaches further to the right')];
     expect(other.data.equals(first.data)).toBe(false);

@@ -2,6 +2,7 @@ import { sourcingFetch } from '../../src/content/sourcingFetch';
 import { GatsbyCacheFolder, sourceContent } from '../support/gatsbyBuild';
 import {
   apiDocument,
+  modelsOf,
   root,
   scriptedApi,
   searchPage,
@@ -43,7 +44,7 @@ async function build(webhookBody?: object): Promise<void> {
     embedded: true,
     readingMode: { kind: 'master' },
     hasAccessToken: false,
-    knownTypes: ['page'],
+    models: modelsOf('page'),
     pause: async () => undefined,
   });
   await sourceContent(

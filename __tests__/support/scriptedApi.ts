@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { KnownModels } from '../../src/content/fitModel';
 
 export interface ScriptedAnswer {
   readonly status?: number;
@@ -94,4 +95,10 @@ export function apiDocument(
     data,
     ...rest,
   };
+}
+
+/** Models of types that nothing is known of but their names. */
+export function modelsOf(...types: string[]): KnownModels {
+  const customTypes = types.map((id) => ({ id, label: id, repeatable: true, status: true, json: {} }));
+  return { customTypes, sharedSlices: [] };
 }

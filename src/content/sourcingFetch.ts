@@ -1,6 +1,7 @@
 import type { ReadingMode } from '../config/env.server';
 import { ContentError, contentErrorOf, unreachable, type AskedRepository } from '../lib/contentError';
 import { patientFetch, wait, type Wait } from '../lib/patientFetch';
+import { fitModel, type KnownModels } from './fitModel';
 import { defaultEndpoint, repositoryOrigin } from './repositoryAddress';
 import { WholeSearch, type FoundDocument } from './wholeSearch';
 import { isSearchPage, isRepository, type Repository, type SearchPage } from './wireTypes';
@@ -12,8 +13,8 @@ export const SOURCING_ATTEMPTS = 3;
 
 export interface SourcingFetchOptions extends AskedRepository {
   readonly readingMode: ReadingMode;
-  /** Custom types that have a model. */
-  readonly knownTypes: readonly string[];
+  /** What documents have to be like. */
+  readonly models: KnownModels;
   /** For tests. */
   readonly pause?: Wait;
 }
@@ -34,7 +35,7 @@ export interface SourcingFetch {
 /**
  * The `fetch` that `gatsby-source-prismic` reads content with. Prismic's plugin keeps whatever body it gets, errors too, in Gatsby's
  * cache, and gets pages of one search one by one. So this function:
- * - throws a `ContentError` for every answer that is not a success, before anything is kept;
+ * - throws a `ContentError` for every answer that is not a success, and for documents unlike their models, before anything is kept;
  * - waits on 429;
  * - reads a search as a whole, at one ref, and starts again at the latest one when that ref goes stale meanwhile; then it hands the search on in
  *   few large pages, as the plugin pauses between pages too;
@@ -102,7 +103,7 @@ class Reader {
   async page(url: URL, init: RequestInit | undefined): Promise<SearchPage> {
     const answer = await this.get(url, init);
     if (!isSearchPage(answer)) throw this.notAnApi();
-    return { ...answer, results: answer.results.map(withoutRef) };
+    return { ...answer, results: answer.results.map((document) => fitModel(withoutRef(document), this.options.models)) };
   }
 
   private async allPages(url: URL, init: RequestInit | undefined): Promise<WholeSearch> {
@@ -151,7 +152,8 @@ class Reader {
   }
 
   private checkTypes(documents: readonly FoundDocument[]): void {
-    const stranger = documents.find(({ type }) => !this.options.knownTypes.includes(type));
+    const known = new Set(this.options.models.customTypes.map(({ id }) => id));
+    const stranger = documents.find(({ type }) => !known.has(type));
     if (!stranger) return;
     throw new ContentError(
       'unknown-type',

@@ -13,7 +13,7 @@ export function contentSource(settings: ServerSettings, models: Models): Sourcin
     embedded: settings.embedded,
     readingMode: settings.readingMode,
     hasAccessToken: settings.prismicAccessToken !== undefined,
-    knownTypes: models.customTypes.map(({ id }) => id),
+    models,
   });
 }
 

@@ -53,16 +53,23 @@ interface Words {
 export async function drawCard({ site, group, title }: ShareCard, font: string): Promise<Buffer> {
   const ground = await groundOf(site, group, font);
   const words = { text: title, size: titleSize(title), weight: 600, color: PAPER, left: EDGE };
-  const ink = await sharp({ text: textOf(words, font) })
-    .extractChannel(0)
-    .raw()
-    .toBuffer({ resolveWithObject: true });
+  const ink = says(words)
+    ? await sharp({ text: textOf(words, font) })
+        .extractChannel(0)
+        .raw()
+        .toBuffer({ resolveWithObject: true })
+    : undefined;
   const rows = spare.pop() ?? new Uint8Array(ROW * CARD_HEIGHT);
   rows.set(ground.rows);
-  write(ink, rows);
+  if (ink) write(ink, rows);
   const card = await encodeIndexed({ width: CARD_WIDTH, height: CARD_HEIGHT, palette: ground.palette, rows });
   spare.push(rows);
   return card;
+}
+
+/** Without a letter there is nothing that could be drawn: not everything has a name in every repository. */
+function says({ text }: Words): boolean {
+  return text.trim() !== '';
 }
 
 /** Puts the letters of a title over a ground. */
@@ -95,9 +102,9 @@ function groundOf(site: string, group: string | undefined, font: string): Promis
 async function drawGround(site: string, group: string | undefined, font: string): Promise<Ground> {
   const words: (Words & { readonly top: number })[] = [
     { text: site, size: 34, weight: 600, color: PAPER, left: EDGE + 52, top: 67 },
-    ...(group ? [{ text: group, size: 30, weight: 500, color: QUIET, left: EDGE, top: 168 }] : []),
+    { text: group ?? '', size: 30, weight: 500, color: QUIET, left: EDGE, top: 168 },
   ];
-  const over = words.map(({ left, top, ...each }) => ({
+  const over = words.filter(says).map(({ left, top, ...each }) => ({
     input: { text: { ...textOf({ ...each, left }, font), rgba: true } },
     left,
     top,
