@@ -105,6 +105,7 @@ describe('a site built from the content service', () => {
       'Home',
       `query Home($id: String!) { prismicHome(id: { eq: $id }) { url data { title link { url isBroken } file { url }
       image { url gatsbyImageData } body { html richText } } } }`,
+      'pre { color: green }',
     );
     site.template(
       'Feature',
@@ -211,6 +212,15 @@ describe('a site built from the content service', () => {
     expect(to('/features/a/b/c/d')).toEqual({ to: '/features/a/b/c/delta', statusCode: 301 });
     expect(to('/features/a/b/c/d/deep')).toEqual({ to: '/features/a/b/c/delta/deep', statusCode: 301 });
     expect(to('/features/gone')).toBeUndefined();
+  });
+
+  it('S01 has its pages made anew when nothing but a style has changed', async () => {
+    expect(site.read('index.html')).toContain('pre{color:green}');
+    folder.write('src/templates/Home.css', 'pre { color: navy }');
+    const { code } = await site.build(content, 'another style');
+    expect(code).toBe(0);
+    expect(site.read('index.html')).toContain('pre{color:navy}');
+    expect(site.read('index.html')).not.toContain('pre{color:green}');
   });
 
   it('stops with one sentence at content that no site can be made of', async () => {

@@ -45,14 +45,17 @@ export class SmallSite {
     mkdirSync(join(folder.directory, 'src', 'pages'), { recursive: true });
   }
 
-  /** A template that shows what its page query finds, as JSON. */
-  template(name: string, query: string): void {
-    const component = `export default function ${name}({ data }: { data?: unknown }) { return <pre>{JSON.stringify(data)}</pre>; }\n`;
+  /** A template that shows what its page query finds, as JSON, and has a style sheet if there is one. */
+  template(name: string, query: string, styles?: string): void {
+    if (styles !== undefined) this.folder.write(`src/templates/${name}.css`, styles);
+    const look = styles === undefined ? '' : `import './${name}.css';\n`;
+    const component = `${look}export default function ${name}({ data }: { data?: unknown }) { return <pre>{JSON.stringify(data)}</pre>; }\n`;
     const head = query ? `import { graphql } from 'gatsby';\nexport const query = graphql\`${query}\`;\n` : '';
     this.folder.write(`src/templates/${name}.tsx`, head + component);
   }
 
-  build(content: RunningContent): Promise<BuildOutcome> {
+  /** @param madeOf stands for the code of the site; another when it has changed */
+  build(content: RunningContent, madeOf = CODE): Promise<BuildOutcome> {
     const environment = Object.fromEntries(
       Object.entries(process.env).filter(([name]) => !/^(?:PRISMIC|NODE_ENV|JEST|GATSBY)/.test(name)),
     );
@@ -61,7 +64,7 @@ export class SmallSite {
       env: {
         ...environment,
         PRISMIC_API_ENDPOINT: content.endpoint,
-        BUILD_CODE: CODE,
+        BUILD_CODE: madeOf,
         GATSBY_TELEMETRY_DISABLED: '1',
         GATSBY_CPU_COUNT: '1',
         CI: '1',

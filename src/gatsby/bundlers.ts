@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 /** What webpack gives of bundles that it has made, as far as Gatsby's build command uses it. */
 export interface Bundled {
   readonly stats: { readonly hash?: string; readonly compilation?: Compilation; hasWarnings(): boolean };
@@ -31,3 +33,17 @@ export const BUNDLERS = {
   hashes: ['utils/webpack/get-ssr-chunk-hashes', 'getSSRChunkHashes'],
   adapters: ['utils/adapter/manager', 'setWebpackAssets'],
 } as const;
+
+/**
+ * What pages follow from, with the styles that they carry: Gatsby makes pages anew for other code alone, so a change of styles would not
+ * reach those that are there.
+ * @param assets files of the browser's bundles, whose names follow from what is in them
+ */
+export function withStyles(
+  { templateHashes, renderPageHash }: RendererHashes,
+  assets: Iterable<string>,
+): RendererHashes {
+  const styles = [...assets].filter((name) => name.endsWith('.css')).sort();
+  const hash = createHash('sha256').update(JSON.stringify([renderPageHash, styles]));
+  return { templateHashes, renderPageHash: hash.digest('hex').slice(0, 20) };
+}

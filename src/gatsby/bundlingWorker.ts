@@ -1,5 +1,5 @@
 import type { Store } from 'gatsby';
-import { BUNDLERS, type Bundlers } from './bundlers';
+import { BUNDLERS, withStyles, type Bundlers } from './bundlers';
 import { gatsbyModules } from './gatsbyModules';
 import { READERS, tellOfTemplates, type Readers } from './knownTemplates';
 import { release } from './release';
@@ -59,6 +59,6 @@ async function make(program: Program): Promise<MadeEarly | undefined> {
 
   const { stats } = await gatsby.renderer.buildRenderer(program, 'build-html');
   const { components, staticQueriesByTemplate, slicesByTemplate } = store.getState() as unknown as Learned;
-  const renderer = gatsby.hashes.getSSRChunkHashes({ stats, components });
+  const renderer = withStyles(gatsby.hashes.getSSRChunkHashes({ stats, components }), assets);
   return { hash, assets, renderer, staticQueries: [...staticQueriesByTemplate], slices: [...slicesByTemplate] };
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { GatsbyNode, Store } from 'gatsby';
 import { buildCode } from '../config/buildSettings';
 import { readServerSettings } from '../config/env.server';
-import { BUNDLERS, type Bundled, type Bundlers, type RendererHashes } from './bundlers';
+import { BUNDLERS, withStyles, type Bundled, type Bundlers, type RendererHashes } from './bundlers';
 import { collectGarbage } from './collectGarbage';
 import { bundleEarly } from './earlyBundles';
 import { gatsbyModules } from './gatsbyModules';
@@ -92,7 +92,7 @@ function takeOver(bundlers: Bundlers, store: Store, { digest, early }: Sources):
     if (found) return taken(found.renderPageHash);
     const bundled = await buildRenderer(...args);
     const { components } = store.getState() as unknown as { readonly components: Templates };
-    found = getSSRChunkHashes({ stats: bundled.stats, components });
+    found = withStyles(getSSRChunkHashes({ stats: bundled.stats, components }), assets);
     await release(bundled);
     return taken(found.renderPageHash);
   };
