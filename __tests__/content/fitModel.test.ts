@@ -1,9 +1,9 @@
 import type { PrismicDocument } from '@prismicio/client';
-import { fitModel, type KnownModels } from '../../src/content/fitModel';
+import { fitModel, type Models } from '../../src/content/fitModel';
 import { readModels } from '../../src/gatsby/models';
 import { apiDocument } from '../support/scriptedApi';
 
-const models: KnownModels = readModels();
+const models: Models = readModels();
 const documentOf = (type: string, uid: string, data: object) => apiDocument(type, uid, data) as unknown as PrismicDocument;
 const fit = (type: string, data: object) => fitModel(documentOf(type, 'ada', data), models).data;
 /** An author's fields but the texts. */

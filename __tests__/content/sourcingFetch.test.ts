@@ -1,6 +1,6 @@
 import { createClient } from '@prismicio/client';
 import { ContentError, type ContentErrorKind } from '../../src/lib/contentError';
-import type { KnownModels } from '../../src/content/fitModel';
+import type { Models } from '../../src/content/fitModel';
 import { sourcingFetch, type SourcingFetchOptions } from '../../src/content/sourcingFetch';
 import { apiDocument, modelsOf, root, scriptedApi, searchPage, type ScriptedAnswer, type ScriptedApi } from '../support/scriptedApi';
 
@@ -130,7 +130,7 @@ describe('documents unlike their models', () => {
       },
     ],
     sharedSlices: [],
-  } as unknown as KnownModels;
+  } as unknown as Models;
 
   it('C10 stop the reading, whether all documents are read or a changed one alone', async () => {
     const { client } = await serve(published([apiDocument('page', 'a', { author: 'Ada' })]), { models });

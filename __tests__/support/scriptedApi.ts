@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { KnownModels } from '../../src/content/fitModel';
+import type { Models } from '../../src/content/fitModel';
 
 export interface ScriptedAnswer {
   readonly status?: number;
@@ -98,7 +98,7 @@ export function apiDocument(
 }
 
 /** Models of types that nothing is known of but their names. */
-export function modelsOf(...types: string[]): KnownModels {
+export function modelsOf(...types: string[]): Models {
   const customTypes = types.map((id) => ({ id, label: id, repeatable: true, status: true, json: {} }));
   return { customTypes, sharedSlices: [] };
 }

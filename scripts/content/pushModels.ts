@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CustomTypeModel, SharedSliceModel } from '@prismicio/client';
 import { createClient } from '@prismicio/custom-types-client';
-import type { Models } from '../../src/gatsby/models';
+import type { Models } from '../../src/content/fitModel';
 import { PushRefused, type PushOptions } from './pushOptions';
 
 /** Prismic takes one write every 1.5 seconds. */

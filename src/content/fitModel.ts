@@ -2,7 +2,7 @@ import type { CustomTypeModel, PrismicDocument, SharedSliceModel } from '@prismi
 import { ContentError } from '../lib/contentError';
 
 /** Models as they are pushed to the repository. */
-export interface KnownModels {
+export interface Models {
   readonly customTypes: readonly CustomTypeModel[];
   readonly sharedSlices: readonly SharedSliceModel[];
 }
@@ -44,7 +44,7 @@ const KINDS: Readonly<Record<string, 'text' | 'number' | 'yes or no' | 'list' | 
  * fields that were added since, although queries are promised texts and images, and has fields of the types of then.
  * @throws ContentError for a field of another type, with the document, the field and what to do
  */
-export function fitModel(document: PrismicDocument, models: KnownModels): PrismicDocument {
+export function fitModel(document: PrismicDocument, models: Models): PrismicDocument {
   const model = models.customTypes.find(({ id }) => id === document.type);
   // Whether there may be such documents is not asked here.
   if (!model) return document;

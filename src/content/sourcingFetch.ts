@@ -1,7 +1,7 @@
 import type { ReadingMode } from '../config/env.server';
 import { ContentError, contentErrorOf, unreachable, type AskedRepository } from '../lib/contentError';
 import { patientFetch, wait, type Wait } from '../lib/patientFetch';
-import { fitModel, type KnownModels } from './fitModel';
+import { fitModel, type Models } from './fitModel';
 import { defaultEndpoint, repositoryOrigin } from './repositoryAddress';
 import { WholeSearch, type FoundDocument } from './wholeSearch';
 import { isSearchPage, isRepository, type Repository, type SearchPage } from './wireTypes';
@@ -14,7 +14,7 @@ export const SOURCING_ATTEMPTS = 3;
 export interface SourcingFetchOptions extends AskedRepository {
   readonly readingMode: ReadingMode;
   /** What documents have to be like. */
-  readonly models: KnownModels;
+  readonly models: Models;
   /** For tests. */
   readonly pause?: Wait;
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { PluginRef } from 'gatsby';
 import type { ServerSettings } from '../config/env.server';
+import type { Models } from '../content/fitModel';
 import { defaultEndpoint } from '../content/repositoryAddress';
 import { sourcingFetch, type SourcingFetch } from '../content/sourcingFetch';
-import type { Models } from './models';
 
 /** The `fetch` that the whole build reads content with. */
 export function contentSource(settings: ServerSettings, models: Models): SourcingFetch {

@@ -1,11 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CustomTypeModel, SharedSliceModel } from '@prismicio/client';
-
-export interface Models {
-  readonly customTypes: CustomTypeModel[];
-  readonly sharedSlices: SharedSliceModel[];
-}
+import type { Models } from '../content/fitModel';
 
 /** The models where Prismic's own tools keep them, in a stable order. */
 export function readModels(projectDirectory = process.cwd()): Models {

@@ -29,9 +29,10 @@ export function pressAgain(part: HTMLElement, later: (again: () => void) => void
 
 /** Presses the buttons again that were pressed before there was any script: to be called when the first page has been taken over. */
 export async function pressEarlyAgain(): Promise<void> {
+  const presses = gatsbyWindow().___takePresses?.() ?? [];
   // React answers a press that has had the page taken over at once, and which therefore is not over yet.
-  const presses = gatsbyWindow().___takePresses?.().filter(({ eventPhase }) => eventPhase === Event.NONE) ?? [];
-  for (const { target } of presses) {
+  const over = presses.filter(({ eventPhase }) => eventPhase === Event.NONE);
+  for (const { target } of over) {
     if (!(target instanceof Element)) continue;
     await takenOver(target);
     target.closest('button')?.click();
