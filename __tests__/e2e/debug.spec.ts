@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { takenOver } from './support/takenOver';
 import { expect, test } from './support/test';
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -110,6 +111,19 @@ test('S10 opens the payload of a page, and says so when there is none', async ({
   await payload.getByRole('button', { name: 'Open' }).click();
   await expect(statusOf(page, 'Payload')).toHaveText('failed');
   await expect(payload.getByRole('textbox', { name: 'Path' })).toBeVisible();
+});
+
+test('S10 opens the payload of a path that was typed before scripts came', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/*.js', (route) => held.then(() => route.continue()));
+  await page.goto('/debug', { waitUntil: 'domcontentloaded' });
+  const payload = panel(page, 'Payload');
+  await payload.getByRole('textbox', { name: 'Path' }).fill('/pricing');
+  release();
+  await takenOver(page);
+  await payload.getByRole('button', { name: 'Open' }).click();
+  await expect(payload).toContainText('"routeName": "pricing"');
 });
 
 for (const width of [1440, 768, 390]) {

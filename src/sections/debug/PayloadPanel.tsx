@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { Button } from '../../components/Button';
 import { ScrollRegion } from '../../components/ScrollRegion';
 import { loadPayload } from '../../freshness/loadPayload';
@@ -10,18 +10,18 @@ import { useTask } from './useTask';
 /** Opens what a page was built from. */
 export function PayloadPanel() {
   const text = useToolsText().debug;
-  const [path, setPath] = useState('/');
   const [asked, setAsked] = useState<string>();
   const payload = useTask(asked, loadPayload);
+  // The field keeps its own value: it may have been filled in before scripts came.
+  const field = useRef<HTMLInputElement>(null);
   const open = (event: FormEvent) => {
     event.preventDefault();
-    setAsked(path.trim());
+    setAsked(field.current?.value.trim());
   };
   const form = (
     <form className={classes.actions} onSubmit={open}>
       <label>
-        {text.path}{' '}
-        <input type="text" value={path} onChange={(event) => setPath(event.target.value)} spellCheck={false} />
+        {text.path} <input ref={field} type="text" defaultValue="/" spellCheck={false} />
       </label>
       <Button type="submit" size="small">
         {text.open}
