@@ -13,6 +13,7 @@ export interface BuildOutcome {
 
 /** Files that nobody imports: the bundler is told of them by name. */
 const NAMED_TO_BUNDLER = [
+  'src/gatsby/bundler.ts',
   'src/gatsby/bundlingWorker.ts',
   'src/gatsby/swcLoader.mjs',
   'src/freshness/gatsbyLink.ts',

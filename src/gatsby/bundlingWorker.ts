@@ -32,6 +32,9 @@ const MODULES = {
   plugins: ['utils/worker/child/load-config-and-plugins', 'loadConfigAndPlugins'],
 } as const;
 
+// Loaded while whoever asks for bundles still starts.
+const gatsby = gatsbyModules<Gatsby>(process.cwd(), MODULES);
+
 /**
  * Makes the bundles of a project, in a process of its own beside the one that builds it: they follow from code alone. Called over
  * `gatsby-worker`.
@@ -44,7 +47,6 @@ export function bundle(program: Program): Promise<MadeEarly | undefined> {
 
 async function make(program: Program): Promise<MadeEarly | undefined> {
   const { directory } = program;
-  const gatsby = gatsbyModules<Gatsby>(directory, MODULES);
   if (!gatsby) return undefined;
   await gatsby.plugins.loadConfigAndPlugins({ siteDirectory: directory, program });
   const { store } = gatsby.redux;

@@ -1,27 +1,13 @@
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
 import type { Store } from 'gatsby';
+import { sharedBundler } from './bundler';
 import type { MadeEarly } from './bundlingWorker';
 import { needsNoOther } from './knownTemplates';
 import { whenSourcing } from './whenSourcing';
 
-interface Pool {
-  readonly single: { bundle(program: object): Promise<MadeEarly | undefined> };
-  end(): unknown;
-}
-interface Workers {
-  readonly WorkerPool: new (
-    module: string,
-    options: { readonly numWorkers: number; readonly env: Readonly<Record<string, string>> },
-  ) => Pool;
-}
 interface State {
   readonly program: { readonly directory: string };
   readonly components: ReadonlyMap<string, { readonly pages: ReadonlySet<string> }>;
 }
-
-/** Where `startBuild.mjs` puts `bundlingWorker.ts`. */
-const WORKER = '.cache/compiled/src/gatsby/bundlingWorker.js';
 
 /**
  * Has a build from nothing make its bundles while it reads content: they follow from code alone.
@@ -44,16 +30,12 @@ export function bundleEarly(store: Store): () => Promise<MadeEarly | undefined> 
 }
 
 async function bundleBeside(program: State['program']): Promise<MadeEarly | undefined> {
-  const { resolve } = createRequire(join(program.directory, 'package.json'));
-  const { WorkerPool } = createRequire(resolve('gatsby'))('gatsby-worker') as Workers;
-  const pool = new WorkerPool(join(program.directory, WORKER), {
-    numWorkers: 1,
-    env: { GATSBY_WORKER_POOL_WORKER: 'true', GATSBY_SKIP_WRITING_SCHEMA_TO_FILE: 'true' },
-  });
+  const { directory } = program;
+  const bundler = sharedBundler(directory).takeBundler(directory);
   try {
-    return await pool.single.bundle(program);
+    return await bundler?.single.bundle(program);
   } finally {
-    pool.end();
+    bundler?.end();
   }
 }
 

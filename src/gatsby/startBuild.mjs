@@ -4,73 +4,47 @@
  */
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { build } from 'esbuild';
+import './lateModules.mjs';
 
 const directory = process.cwd();
 const requireHere = createRequire(join(directory, 'package.json'));
+const outdir = join(directory, '.cache', 'compiled');
 const compiler = requireHere.resolve('gatsby/dist/utils/parcel/compile-gatsby-files');
-const gatsby = dirname(requireHere.resolve('gatsby/package.json'));
-
-const requireThere = createRequire(compiler);
-for (const name of ['@parcel/core', '@parcel/cache']) {
-  const file = requireThere.resolve(name);
-  // Never called, and slow to load.
-  requireThere.cache[file] = { id: file, filename: file, loaded: true, exports: {} };
-}
 
 /** Compiles what Parcel would, to where Gatsby looks for it. */
-requireHere(compiler).compileGatsbyFiles = async () => {
+async function compile() {
   const plugins = existsSync(join(directory, 'plugins')) ? readdirSync(join(directory, 'plugins')) : [];
   const files = ['', ...plugins.map((name) => join('plugins', name))]
     .flatMap((folder) => ['gatsby-config.ts', 'gatsby-node.ts'].map((name) => join(folder, name)))
     .filter((file) => existsSync(join(directory, file)));
-  const worker = join('src', 'gatsby', 'bundlingWorker.ts');
-  const compiled = join(directory, '.cache', 'compiled');
-  rmSync(compiled, { recursive: true, force: true });
+  const bundling = ['bundler.ts', 'bundlingWorker.ts'].map((name) => join('src', 'gatsby', name));
+  rmSync(outdir, { recursive: true, force: true });
   await build({
     absWorkingDir: directory,
-    entryPoints: [...files, worker],
+    entryPoints: [...files, ...bundling],
     outbase: directory,
-    outdir: compiled,
+    outdir,
     bundle: true,
     packages: 'external',
     platform: 'node',
     target: 'node20',
   });
-};
-
-/** Puts something that loads a module of Gatsby's when it is first called in the module's place. */
-function loadLate(name, standIn) {
-  const file = join(gatsby, 'dist', `${name}.js`);
-  // A version of Gatsby without it loads what it has.
-  if (!existsSync(file)) return;
-  let loaded;
-  const load = () => {
-    if (loaded === undefined) {
-      Reflect.deleteProperty(requireHere.cache, file);
-      loaded = requireHere(file);
-    }
-    return loaded;
-  };
-  requireHere.cache[file] = { id: file, filename: file, loaded: true, exports: standIn(load) };
 }
 
-// What Gatsby loads at its start and needs only when it bundles or serves: a function, and modules that offer functions alone.
-loadLate(
-  'utils/webpack.config',
-  (load) =>
-    (...args) =>
-      load()(...args),
+const compiled = compile();
+// What is wrong with the code is Gatsby's to tell.
+requireHere(compiler).compileGatsbyFiles = () => compiled;
+const isCompiled = await compiled.then(
+  () => true,
+  () => false,
 );
-const functionsOf = (load) =>
-  new Proxy({}, { get: (_target, name) => (name === '__esModule' ? true : (...args) => load()[name](...args)) });
-for (const name of [
-  'services/start-webpack-server',
-  'schema/graphql-engine/bundle-webpack',
-  'utils/page-ssr-module/bundle-webpack',
-])
-  loadLate(name, functionsOf);
+// A build from nothing makes bundles, and a processor has nothing to do while Gatsby loads on the other.
+if (isCompiled && !existsSync(join(directory, '.cache', 'bundles.json')))
+  requireHere(join(outdir, 'src', 'gatsby', 'bundler.js')).startBundler(directory);
+// Gatsby hands switches of its own process on to its workers; what bundles needs most of what they load late.
+process.execArgv.push(`--import=${new URL('lateModules.mjs', import.meta.url).href}`);
 
 const cli = requireHere.resolve('gatsby/cli.js');
 process.argv = [process.argv[0], cli, 'build'];

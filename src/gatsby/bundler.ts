@@ -1,0 +1,49 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { MadeEarly } from './bundlingWorker';
+
+/** A process of its own that makes the bundles of a project. */
+export interface Bundler {
+  readonly single: { bundle(program: object): Promise<MadeEarly | undefined> };
+  end(): unknown;
+}
+interface Workers {
+  readonly WorkerPool: new (
+    module: string,
+    options: { readonly numWorkers: number; readonly env: Readonly<Record<string, string>> },
+  ) => Bundler;
+}
+
+/** Where `startBuild.mjs` puts this module, which it shares with Gatsby's hooks, and the one that bundles. */
+const COMPILED = '.cache/compiled/src/gatsby';
+
+let waiting: Bundler | undefined;
+
+/** Starts a bundler: it loads what it needs while it waits for something to do. */
+export function startBundler(directory: string): void {
+  const { resolve } = createRequire(join(directory, 'package.json'));
+  const { WorkerPool } = createRequire(resolve('gatsby'))('gatsby-worker') as Workers;
+  waiting = new WorkerPool(join(directory, COMPILED, 'bundlingWorker.js'), {
+    numWorkers: 1,
+    env: { GATSBY_WORKER_POOL_WORKER: 'true', GATSBY_SKIP_WRITING_SCHEMA_TO_FILE: 'true' },
+  });
+}
+
+/** The bundler that waits, or one that starts now. Whoever takes it ends it. */
+export function takeBundler(directory: string): Bundler | undefined {
+  if (!waiting) startBundler(directory);
+  const bundler = waiting;
+  waiting = undefined;
+  return bundler;
+}
+
+/** Ends the bundler that waits, if there is one. */
+export function endBundler(): void {
+  waiting?.end();
+  waiting = undefined;
+}
+
+/** This module as whoever has started this process knows it, not as it is compiled into hooks. */
+export function sharedBundler(directory: string): typeof import('./bundler') {
+  return createRequire(join(directory, 'package.json'))(`./${COMPILED}/bundler.js`) as typeof import('./bundler');
+}
