@@ -1,4 +1,8 @@
+import { rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join, resolve } from 'node:path';
 import type { ParentSpanPluginArgs } from 'gatsby';
+import type * as Bundler from '../../src/gatsby/bundler';
 import { bundleEarly } from '../../src/gatsby/earlyBundles';
 import { componentOf } from '../../src/gatsby/keepPages';
 import { GatsbyModules } from '../support/gatsbyModules';
@@ -29,6 +33,11 @@ beforeEach(() => {
       end() { globalThis.started.pop(); }
     };`,
   );
+  // As it is compiled for whoever starts a build.
+  gatsby.write(
+    '.cache/compiled/src/gatsby/bundler.js',
+    `module.exports = require(${JSON.stringify(resolve('src/gatsby/bundler'))});`,
+  );
   gatsby.write('node_modules/gatsby-source-prismic/gatsby-node.js', 'exports.sourceNodes = () => "read";');
   gatsby.write('src/pages/debug.tsx', '');
   bundle = jest.fn<Promise<unknown>, [program: object]>(() => Promise.resolve(MADE));
@@ -41,6 +50,8 @@ afterEach(() => gatsby.remove());
 
 const started = () => (globalThis as unknown as { started: string[] }).started;
 const read = () => gatsby.loadPlugin<{ sourceNodes(): unknown }>('gatsby-source-prismic').sourceNodes();
+const shared = () =>
+  createRequire(__filename)(join(gatsby.directory, '.cache/compiled/src/gatsby/bundler')) as typeof Bundler;
 const early = () => {
   const store = { getState: () => state, dispatch: (action: (typeof told)[number]) => told.push(action) };
   return bundleEarly(store as unknown as ParentSpanPluginArgs['store']);
@@ -91,8 +102,26 @@ describe('the bundles of a build from nothing', () => {
     expect(told).toEqual([]);
   });
 
-  it('are not made beside a build that has pages from before', async () => {
+  it('are made by the process that whoever started the build has had load what it needs, and by no other', async () => {
+    shared().startBundler(gatsby.directory);
+    expect(started()).toHaveLength(1);
+    const made = early();
+    read();
+    expect(started()).toHaveLength(1);
+    await made();
+    expect(started()).toEqual([]);
+  });
+
+  it('are left to a build that was started without what makes them', async () => {
+    rmSync(join(gatsby.directory, '.cache'), { recursive: true });
+    const made = early();
+    expect(read()).toBe('read');
+    await expect(made()).resolves.toBeUndefined();
+  });
+
+  it('are not made beside a build that has pages from before, where nothing waits to make them either', async () => {
     state.pages.set('/', page('Home'));
+    shared().startBundler(gatsby.directory);
     const made = early();
     read();
     expect(started()).toEqual([]);

@@ -8,7 +8,7 @@ const BABEL = [{ loader: 'babel-loader' }];
 function config() {
   class TerserPlugin {
     static readonly swcMinify = () => undefined;
-    readonly options = { minimizer: { implementation: 'terser', options: {} } };
+    readonly options = { parallel: true, minimizer: { implementation: 'terser', options: {} } };
   }
   class GatsbyThemeComponentShadowingResolverPlugin {
     readonly apply = () => undefined;
@@ -17,7 +17,7 @@ function config() {
     readonly apply = () => undefined;
   }
   class CssMinimizerPlugin {
-    readonly options = { minimizer: { implementation: 'cssnano', options: {} } };
+    readonly options = { parallel: true, minimizer: { implementation: 'cssnano', options: {} } };
   }
   return {
     devtool: 'source-map',
@@ -89,7 +89,19 @@ describe('bundling', () => {
     const [scripts, styles] = changed.optimization.minimizer;
     expect(scripts?.options.minimizer.implementation).toEqual(expect.any(Function));
     expect(styles?.options.minimizer.implementation).toBe('cssnano');
+    // SWC has threads, so that no process has to start for it.
+    expect([scripts, styles].map((one) => one?.options.parallel)).toEqual([false, true]);
     expect(changed.devtool).toBe(false);
+  });
+
+  it('tries first what our own imports mean, and only in them, and reads no words for errors in fifty languages', () => {
+    const changed = config();
+    quickBundle(changed, 'build-html', '/project');
+    expect(changed.module.rules).toContainEqual({
+      include: '/project/src',
+      resolve: { extensions: expect.arrayContaining(['.ts', '.tsx', '.js']) as unknown },
+    });
+    expect(changed.resolve.alias).toHaveProperty(['/project/node_modules/zod/v4/locales/index.js'], false);
   });
 
   it('looks for no stand-ins of themes, which this site has not, and keeps no cache, which takes longer to write than it saves', () => {
@@ -103,7 +115,8 @@ describe('bundling', () => {
     const [browser, renderer] = [config(), config()];
     quickBundle(browser, 'build-javascript', '/project');
     quickBundle(renderer, 'build-html', '/project');
-    expect(browser.resolve.alias).toEqual({ gatsby$: 'entry' });
+    expect(browser.resolve.alias).toMatchObject({ gatsby$: 'entry' });
+    expect(browser.resolve.alias).not.toHaveProperty('posthog-js');
     expect(renderer.resolve.alias).toMatchObject({ gatsby$: 'entry', 'posthog-js': false });
   });
 });

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import type { ParentSpanPluginArgs } from 'gatsby';
 import { reuseBundles } from '../../src/gatsby/reuseBundles';
 
@@ -102,6 +102,10 @@ async function bundleBeside(templates: readonly string[]): Promise<void> {
   Object.assign(globalThis, { made });
   await write('src/pages/debug.tsx', '');
   await write('node_modules/gatsby/index.js', '');
+  await write(
+    '.cache/compiled/src/gatsby/bundler.js',
+    `module.exports = require(${JSON.stringify(resolve('src/gatsby/bundler'))});`,
+  );
   await write('node_modules/gatsby-source-prismic/gatsby-node.js', 'exports.sourceNodes = () => undefined;');
   await write(
     'node_modules/gatsby-worker/index.js',

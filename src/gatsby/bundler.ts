@@ -14,8 +14,8 @@ interface Workers {
   ) => Bundler;
 }
 
-/** Where `startBuild.mjs` puts this module, which it shares with Gatsby's hooks, and the one that bundles. */
-const COMPILED = '.cache/compiled/src/gatsby';
+/** Where `startBuild.mjs` puts this module and the one that bundles, in a project. */
+export const COMPILED = '.cache/compiled/src/gatsby';
 
 let waiting: Bundler | undefined;
 
@@ -41,9 +41,4 @@ export function takeBundler(directory: string): Bundler | undefined {
 export function endBundler(): void {
   waiting?.end();
   waiting = undefined;
-}
-
-/** This module as whoever has started this process knows it, not as it is compiled into hooks. */
-export function sharedBundler(directory: string): typeof import('./bundler') {
-  return createRequire(join(directory, 'package.json'))(`./${COMPILED}/bundler.js`) as typeof import('./bundler');
 }

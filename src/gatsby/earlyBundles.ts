@@ -1,5 +1,9 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import type { Store } from 'gatsby';
-import { sharedBundler } from './bundler';
+import type * as SharedBundler from './bundler';
+import { COMPILED, type Bundler } from './bundler';
 import type { MadeEarly } from './bundlingWorker';
 import { needsNoOther } from './knownTemplates';
 import { whenSourcing } from './whenSourcing';
@@ -15,11 +19,14 @@ interface State {
  */
 export function bundleEarly(store: Store): () => Promise<MadeEarly | undefined> {
   let early: Promise<MadeEarly | undefined> = Promise.resolve(undefined);
-  whenSourcing(store, () => {
-    early = bundleBeside(stateOf(store).program);
+  const { directory } = stateOf(store).program;
+  const shared = sharedBundler(directory);
+  const isFromNothing = whenSourcing(store, () => {
+    early = bundleBeside(shared?.takeBundler(directory), stateOf(store).program);
     // Whoever waits for them is told.
     early.catch(() => undefined);
   });
+  if (!isFromNothing) shared?.endBundler();
   return async () => {
     // The build itself tells what is wrong.
     const made = await early.catch(() => undefined);
@@ -29,9 +36,14 @@ export function bundleEarly(store: Store): () => Promise<MadeEarly | undefined> 
   };
 }
 
-async function bundleBeside(program: State['program']): Promise<MadeEarly | undefined> {
-  const { directory } = program;
-  const bundler = sharedBundler(directory).takeBundler(directory);
+/** The module as whoever has started this process knows it, not as it is compiled into hooks; undefined when Gatsby was started without us. */
+function sharedBundler(directory: string): typeof SharedBundler | undefined {
+  const file = join(directory, COMPILED, 'bundler.js');
+  if (!existsSync(file)) return undefined;
+  return createRequire(join(directory, 'package.json'))(file) as typeof SharedBundler;
+}
+
+async function bundleBeside(bundler: Bundler | undefined, program: State['program']): Promise<MadeEarly | undefined> {
   try {
     return await bundler?.single.bundle(program);
   } finally {

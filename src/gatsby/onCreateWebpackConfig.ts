@@ -6,6 +6,7 @@ import { leanBundle } from './leanBundle';
 import { leanPostHog } from './leanPostHog';
 import { publicSettingsOf } from './publicSettingsOf';
 import { quickBundle } from './quickBundle';
+import { quickStyles } from './quickStyles';
 import { shortClassNames } from './shortClassNames';
 import { stylesInAnyOrder } from './stylesInAnyOrder';
 
@@ -29,6 +30,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
   if (stage === 'build-javascript' || stage === 'build-html') {
     shortClassNames(config);
     quickBundle(config, stage, directory);
+    quickStyles(config);
   }
   if (stage === 'build-javascript') {
     leanBundle(config, directory);

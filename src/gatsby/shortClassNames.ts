@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
+import { loadersIn } from './loadersIn';
 
 interface LoaderContext {
   readonly resourcePath: string;
@@ -13,17 +14,7 @@ interface LoaderContext {
  * agree. Changes the CSS module loaders of a webpack configuration in place.
  */
 export function shortClassNames(config: unknown): void {
-  if (Array.isArray(config)) {
-    config.forEach(shortClassNames);
-    return;
-  }
-  if (typeof config !== 'object' || config === null) return;
-  if ('loader' in config && 'options' in config && hasModules(config.options)) {
-    config.options.modules.getLocalIdent = localName;
-  }
-  for (const key of ['module', 'rules', 'oneOf', 'use'] as const) {
-    if (key in config) shortClassNames((config as Record<string, unknown>)[key]);
-  }
+  for (const { options } of loadersIn(config)) if (hasModules(options)) options.modules.getLocalIdent = localName;
 }
 
 interface Sheet {
@@ -69,13 +60,8 @@ function prefixOf(file: string): string {
   );
 }
 
-function hasModules(options: unknown): options is { modules: { getLocalIdent?: typeof localName } } {
-  return (
-    typeof options === 'object' &&
-    options !== null &&
-    'modules' in options &&
-    typeof options.modules === 'object' &&
-    options.modules !== null &&
-    'localIdentName' in options.modules
-  );
+function hasModules(options: object): options is { modules: { getLocalIdent?: typeof localName } } {
+  if (!('modules' in options)) return false;
+  const { modules } = options;
+  return typeof modules === 'object' && modules !== null && 'localIdentName' in modules;
 }

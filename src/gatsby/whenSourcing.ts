@@ -4,10 +4,13 @@ import type { Store } from 'gatsby';
 
 type Sourcing = (...args: unknown[]) => unknown;
 
-/** Calls back when a build from nothing begins to read content, which is mostly pauses: half a second for every hundred documents. */
-export function whenSourcing(store: Store, task: () => void): void {
+/**
+ * Calls back when a build from nothing begins to read content, which is mostly pauses: half a second for every hundred documents.
+ * @returns whether this is such a build
+ */
+export function whenSourcing(store: Store, task: () => void): boolean {
   const { program, pages } = store.getState();
-  if (pages.size > 0) return;
+  if (pages.size > 0) return false;
   const requireFrom = createRequire(join(program.directory, 'package.json'));
   const source = requireFrom('gatsby-source-prismic/gatsby-node') as { sourceNodes: Sourcing };
   const { sourceNodes } = source;
@@ -15,4 +18,5 @@ export function whenSourcing(store: Store, task: () => void): void {
     task();
     return sourceNodes(...args);
   };
+  return true;
 }
