@@ -1,3 +1,4 @@
+import './src/layouts/ssr/shareParts';
 import './src/sections/fullHeads';
 import './src/text/all';
 import type { GatsbySSR } from 'gatsby';

@@ -1,15 +1,13 @@
-import { StaticQueryContext } from 'gatsby';
-import { useContext, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { wantOwnData } from '../freshness/builtResources';
 import { onFirstUse } from '../freshness/firstUse';
 import { wantStyles } from '../freshness/wantStyles';
 import type { Supply } from '../lib/supply';
-import { TextProvider, useLang } from '../text/core';
 import classes from './late.module.css';
-import { PageErrorBoundary } from './PageErrorBoundary';
 import { pressAgain } from './pressAgain';
+import { useBridge } from './useBridge';
 
 interface KeptPartProps {
   name: string;
@@ -28,17 +26,7 @@ export function KeptPart({ name, html, supply, children }: KeptPartProps) {
   const root = useRef<Root>();
   const again = useRef<() => void>();
   const [isTaken, setTaken] = useState(false);
-  const data = useContext(StaticQueryContext);
-  const lang = useLang();
-  const bridge = (
-    <StaticQueryContext.Provider value={data}>
-      <TextProvider lang={lang}>
-        <PageErrorBoundary pathname={name} fallback={null}>
-          {children}
-        </PageErrorBoundary>
-      </TextProvider>
-    </StaticQueryContext.Provider>
-  );
+  const bridge = useBridge(name, children);
   // React can take over only what it would have made itself; what has changed since comes after.
   const built = useRef(bridge);
 

@@ -3,10 +3,17 @@ import { htmlThere } from '../freshness/builtPage';
 import { supplyOf, type Supply } from '../lib/supply';
 import { KeptPart } from './KeptPart';
 import classes from './late.module.css';
+import { sharedHtml, type Sharing } from './sharedHtml';
+import { useBridge } from './useBridge';
 
 interface LateProps {
   /** Shown while a page that is rendered in the browser waits for the part. */
   readonly fallback?: ReactNode;
+}
+
+interface LateOptions<Props> {
+  /** Which pages it looks the same on; without it, every page has its own. */
+  readonly sharing?: (props: Props) => Sharing | undefined;
 }
 
 /** Name of the part that everything is in, where the part itself has been made. */
@@ -23,6 +30,7 @@ const supplies = new Set<Supply<unknown>>();
 export function late<Props extends object>(
   name: string,
   load: () => Promise<ComponentType<Props>>,
+  { sharing }: LateOptions<Props> = {},
 ): ComponentType<Props & LateProps> {
   const supply = lateSupply(load);
 
@@ -40,7 +48,9 @@ export function late<Props extends object>(
     const [html] = useState(() => (isInside ? undefined : htmlThere('part', name)));
     // Code that is here needs nothing to wait in, and the HTML build waits for the whole page.
     const [waits] = useState(() => typeof window !== 'undefined' && supply.now() === undefined);
-    const part = <Here {...(rest as unknown as Props)} />;
+    const props = rest as unknown as Props;
+    const part = <Here {...props} />;
+    const bridge = useBridge(name, part);
     if (isInside) return part;
     if (html !== undefined) {
       return (
@@ -49,6 +59,10 @@ export function late<Props extends object>(
         </KeptPart>
       );
     }
+    const shared = supply.now() && sharing?.(props);
+    const rendered = shared && sharedHtml(name, shared, bridge);
+    if (rendered !== undefined)
+      return <div data-part={name} className={classes.part} dangerouslySetInnerHTML={{ __html: rendered }} />;
     return (
       <div data-part={name} className={classes.part}>
         {waits ? <Suspense fallback={fallback}>{part}</Suspense> : part}

@@ -1,9 +1,22 @@
 import type { FrameFooterProps, FrameHeaderProps } from './FrameParts';
 import { late } from './late';
+import type { Sharing } from './sharedHtml';
 
-export const FrameHeader = late<FrameHeaderProps>('header', () =>
-  import('./FrameParts').then((parts) => parts.FrameHeader),
+export const FrameHeader = late<FrameHeaderProps>(
+  'header',
+  () => import('./FrameParts').then((parts) => parts.FrameHeader),
+  { sharing },
 );
-export const FrameFooter = late<FrameFooterProps>('footer', () =>
-  import('./FrameParts').then((parts) => parts.FrameFooter),
+export const FrameFooter = late<FrameFooterProps>(
+  'footer',
+  () => import('./FrameParts').then((parts) => parts.FrameFooter),
+  { sharing },
 );
+
+/** What they show of a page is its language and the others that it is in; a plain header leaves out a link to the page itself. */
+function sharing({ kind, context }: FrameHeaderProps | FrameFooterProps): Sharing | undefined {
+  if (kind !== 'site' && kind !== 'small') return undefined;
+  const { lang, alternates, pathname } = context;
+  const others = alternates.filter((alternate) => alternate.lang !== lang);
+  return { by: JSON.stringify([kind, lang, others]), pathname };
+}

@@ -1,0 +1,33 @@
+import type { ReactElement } from 'react';
+
+/** Which pages a part looks the same on. */
+export interface Sharing {
+  /** Pages for which this is the same have the same part, */
+  readonly by: string;
+  /** except those that it links to, which it may mark. */
+  readonly pathname: string;
+}
+
+let render: ((part: ReactElement) => string) | undefined;
+const made = new Map<string, string>();
+
+/** Has parts that pages share rendered once and not for every page; for the HTML build, where header and footer are three quarters of a page. */
+export function sharePartsBy(renderAlone: (part: ReactElement) => string): void {
+  render = renderAlone;
+  made.clear();
+}
+
+/** @returns the HTML of a part, rendered now or for an earlier page; undefined where parts are not shared: in browsers */
+export function sharedHtml(name: string, { by, pathname }: Sharing, part: ReactElement): string | undefined {
+  if (!render) return undefined;
+  const key = `${name} ${by}`;
+  const known = made.get(key);
+  if (known !== undefined && !mayMark(known, pathname)) return known;
+  const html = render(part);
+  if (!mayMark(html, pathname)) made.set(key, html);
+  return html;
+}
+
+function mayMark(html: string, pathname: string): boolean {
+  return html.includes(`href="${pathname}"`) || /[&<>"']/.test(pathname);
+}

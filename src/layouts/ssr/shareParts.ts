@@ -1,0 +1,4 @@
+import { renderToString } from 'react-dom/server';
+import { sharePartsBy } from '../sharedHtml';
+
+sharePartsBy(renderToString);
