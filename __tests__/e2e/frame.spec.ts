@@ -1,9 +1,14 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator } from '@playwright/test';
 import { expect, test } from './support/test';
 import { inUse, laidOut, takenOver } from './support/takenOver';
 
 /** Gatsby marks the moment from which links load pages in place. */
 const phone = { width: 390, height: 844 };
+
+/** Whether icons show what they refer to, elsewhere on the page. */
+const drawn = (icons: Locator) =>
+  icons.evaluateAll((all) => all.length > 0 && all.every((icon) => (icon as SVGUseElement).getBBox().width > 0));
 
 test.describe('the header', () => {
   test('opens a panel under the mouse, and closes it at Escape with the focus on its button', async ({ page }) => {
@@ -13,6 +18,7 @@ test.describe('the header', () => {
     const panel = menu.locator('details').first();
     await panel.locator('summary').hover();
     await expect(panel).toHaveAttribute('open', '');
+    expect(await drawn(panel.locator('use'))).toBe(true);
     await menu.getByRole('link', { name: /^Invoices/ }).focus();
     await page.keyboard.press('Escape');
     await expect(panel).not.toHaveAttribute('open');
@@ -78,6 +84,9 @@ test.describe('the menu of a small screen', () => {
     await expect(page).toHaveURL(/\/pricing$/);
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(page.locator('h1')).toBeFocused();
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('dialog').getByText('Product', { exact: true }).click();
+    expect(await drawn(page.getByRole('dialog').locator('details[open] use'))).toBe(true);
   });
 
   test('closes when a link in it leads to the page that is shown', async ({ page }) => {
@@ -98,6 +107,7 @@ test.describe('without scripts', () => {
     const panel = page.getByRole('navigation', { name: 'Main' }).locator('details').first();
     await panel.locator('summary').click();
     await expect(panel.getByRole('link', { name: /^Invoices/ })).toBeVisible();
+    expect(await drawn(panel.locator('use'))).toBe(true);
     await page.setViewportSize(phone);
     await page.getByRole('link', { name: 'Menu' }).click();
     await expect(page.getByRole('navigation', { name: 'Site map' })).toBeInViewport();

@@ -167,6 +167,8 @@ describe('a site built from the content service', () => {
   it('loads nothing of Prismic’s toolbar on an ordinary page', () => {
     expect(site.read('features/a/index.html')).toContain('<pre>');
     expect(site.read('features/a/index.html')).not.toMatch(/toolbar|prismic\.js/);
+    // A starter brings the scripts.
+    expect(site.read('features/a/index.html')).not.toMatch(/<script[^>]+src=/);
   });
 
   it('C01 built anew after a deletion and a move has neither the old pages nor links to them, and keeps its bundles', async () => {

@@ -18,7 +18,7 @@ const page = (template: string, matchPath?: string) => ({ componentPath: compone
 
 let gatsby: GatsbyModules;
 /** What the other process does. */
-let bundle: jest.Mock<Promise<unknown>, [program: object]>;
+let bundle: jest.Mock<Promise<unknown>, [program: object, environment: object]>;
 let state: { program: object; pages: Map<string, object>; components: Map<string, object> };
 let told: { type: string; payload: object }[];
 
@@ -40,13 +40,19 @@ beforeEach(() => {
   );
   gatsby.write('node_modules/gatsby-source-prismic/gatsby-node.js', 'exports.sourceNodes = () => "read";');
   gatsby.write('src/pages/debug.tsx', '');
-  bundle = jest.fn<Promise<unknown>, [program: object]>(() => Promise.resolve(MADE));
-  Object.assign(globalThis, { started: [], bundle: (program: object) => bundle(program) });
+  bundle = jest.fn<Promise<unknown>, [program: object, environment: object]>(() => Promise.resolve(MADE));
+  Object.assign(globalThis, {
+    started: [],
+    bundle: (program: object, environment: object) => bundle(program, environment),
+  });
   jest.resetModules();
   state = { program: { directory: gatsby.directory }, pages: new Map(), components: new Map() };
   told = [];
 });
-afterEach(() => gatsby.remove());
+afterEach(() => {
+  gatsby.remove();
+  delete process.env['SAID_BY_GATSBY'];
+});
 
 const started = () => (globalThis as unknown as { started: string[] }).started;
 const read = () => gatsby.loadPlugin<{ sourceNodes(): unknown }>('gatsby-source-prismic').sourceNodes();
@@ -58,13 +64,14 @@ const early = () => {
 };
 
 describe('the bundles of a build from nothing', () => {
-  it('are begun in another process when the build begins to read, with the program as it is by then', async () => {
+  it('are begun in another process when the build begins to read, with program and environment as they are by then', async () => {
     const made = early();
     expect(started()).toEqual([]);
     state.program = { directory: gatsby.directory, extensions: ['.tsx'] };
+    process.env['SAID_BY_GATSBY'] = 'late';
     expect(read()).toBe('read');
     expect(started()).toEqual([expect.stringMatching(/bundlingWorker\.js$/)]);
-    expect(bundle).toHaveBeenCalledWith(state.program);
+    expect(bundle).toHaveBeenCalledWith(state.program, expect.objectContaining({ SAID_BY_GATSBY: 'late' }));
     await made();
     expect(started()).toEqual([]);
   });

@@ -1,4 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
+import { ICON_PATHS } from '../../src/components/iconPaths';
 import { wantParts } from '../../src/layouts/late';
 import { layouts } from '../../src/layouts/layouts';
 import { LAYOUTS, type LayoutName } from '../../src/routes/pageContext';
@@ -77,6 +78,15 @@ describe('layouts', () => {
     expect(screen.getByRole('complementary', { name: 'Announcement' })).toHaveTextContent(
       'Three-way match now handles returns.',
     );
+  });
+
+  it('S27 default draws the icons of its menus behind the page, where they keep nobody waiting for its words', () => {
+    const { container } = show('default');
+    const [drawing, ...others] = container.querySelectorAll('header use');
+    expect(others).toEqual([]);
+    const path = container.querySelector(drawing?.getAttribute('href') ?? 'none');
+    expect(path).toHaveAttribute('d', ICON_PATHS.intake);
+    expect(path?.compareDocumentPosition(screen.getByRole('main'))).toBe(Node.DOCUMENT_POSITION_PRECEDING);
   });
 
   it('S27 landing and error have a logo and the legal row, and no menus', () => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import classes from './Icon.module.css';
 import { INTERFACE_ICONS, type InterfaceIconName } from './interfaceIcons';
 
@@ -15,8 +16,17 @@ export function Icon({ name, ...look }: IconProps) {
   return <IconDrawing path={INTERFACE_ICONS[name]} {...look} />;
 }
 
-/** A line drawing beside words that say the same; assistive technology passes over it. */
-export function IconDrawing({ path, size = 24, className }: Look & { path: string }) {
+/** A line drawing beside words that say the same. */
+export function IconDrawing({ path, ...look }: Look & { path: string }) {
+  return (
+    <IconFrame {...look}>
+      <path d={path} />
+    </IconFrame>
+  );
+}
+
+/** What an icon is drawn in, 24 by 24; assistive technology passes over it. */
+export function IconFrame({ size = 24, className, children }: Look & { children: ReactNode }) {
   return (
     <svg
       className={className ? `${classes.icon} ${className}` : classes.icon}
@@ -26,7 +36,7 @@ export function IconDrawing({ path, size = 24, className }: Look & { path: strin
       aria-hidden="true"
       focusable="false"
     >
-      <path d={path} />
+      {children}
     </svg>
   );
 }

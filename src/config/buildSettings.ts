@@ -53,6 +53,18 @@ export function isGatsbyWorker(env: Readonly<Record<string, string | undefined>>
   return env.GATSBY_WORKER_MODULE_PATH?.includes(join('node_modules', 'gatsby', 'dist')) === true;
 }
 
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The environment of this process as it is now, for one that was started before. */
+export function presentEnvironment(): Environment {
+  return { ...process.env };
+}
+
+/** Adds another process's environment to that of this one. */
+export function takeEnvironment(environment: Environment): void {
+  Object.assign(process.env, environment);
+}
+
 /** Each has a schema and a part of the pages in its memory. */
 const MOST_WORKERS = 4;
 

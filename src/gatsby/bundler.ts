@@ -1,10 +1,12 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import type { Environment } from '../config/buildSettings';
 import type { MadeEarly } from './bundlingWorker';
 
 /** A process of its own that makes the bundles of a project. */
 export interface Bundler {
-  readonly single: { bundle(program: object): Promise<MadeEarly | undefined> };
+  /** @param environment as it is by then: Gatsby says in its environment how it builds */
+  readonly single: { bundle(program: object, environment: Environment): Promise<MadeEarly | undefined> };
   end(): unknown;
 }
 interface Workers {

@@ -1,4 +1,5 @@
 import type { Store } from 'gatsby';
+import { takeEnvironment, type Environment } from '../config/buildSettings';
 import { BUNDLERS, withStyles, type Bundlers } from './bundlers';
 import { gatsbyModules } from './gatsbyModules';
 import { READERS, tellOfTemplates, type Readers } from './knownTemplates';
@@ -38,9 +39,11 @@ const gatsby = gatsbyModules<Gatsby>(process.cwd(), MODULES);
 /**
  * Makes the bundles of a project, in a process of its own beside the one that builds it: they follow from code alone. Called over
  * `gatsby-worker`.
+ * @param environment of the process that builds: Gatsby says there how it builds, which this process may be too old to know
  * @returns undefined when something is to be said of them, which is left to the build itself
  */
-export function bundle(program: Program): Promise<MadeEarly | undefined> {
+export function bundle(program: Program, environment: Environment): Promise<MadeEarly | undefined> {
+  takeEnvironment(environment);
   // What webpack says of an error is no message that can be sent.
   return make(program).catch(() => undefined);
 }

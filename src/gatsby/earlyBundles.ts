@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Store } from 'gatsby';
+import { presentEnvironment } from '../config/buildSettings';
 import type * as SharedBundler from './bundler';
 import { COMPILED, type Bundler } from './bundler';
 import type { MadeEarly } from './bundlingWorker';
@@ -45,7 +46,7 @@ function sharedBundler(directory: string): typeof SharedBundler | undefined {
 
 async function bundleBeside(bundler: Bundler | undefined, program: State['program']): Promise<MadeEarly | undefined> {
   try {
-    return await bundler?.single.bundle(program);
+    return await bundler?.single.bundle(program, presentEnvironment());
   } finally {
     bundler?.end();
   }

@@ -1,6 +1,7 @@
-import { ChosenIcon, isIconName } from '../components/ChosenIcon';
+import { isIconName } from '../components/ChosenIcon';
 import { SmartLink } from '../components/SmartLink';
 import type { MenuSection } from '../content/site';
+import { MenuIcon } from './MenuIcons';
 import classes from './MenuSections.module.css';
 
 /** The entries of one menu in their sections, side by side where there is room. */
@@ -18,7 +19,7 @@ export function MenuSections({ sections }: { sections: readonly MenuSection[] })
             {entries.map(({ label, text, icon, href, target }) => (
               <li key={label}>
                 <SmartLink href={href} target={target} className={classes.entry}>
-                  {isIconName(icon) ? <ChosenIcon name={icon} size={22} className={classes.icon} /> : null}
+                  {isIconName(icon) ? <MenuIcon name={icon} className={classes.icon} /> : null}
                   <span>
                     <span className={classes.label}>{label}</span>
                     {text ? <span className={classes.text}>{text}</span> : null}
