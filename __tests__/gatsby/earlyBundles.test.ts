@@ -29,7 +29,7 @@ beforeEach(() => {
   gatsby.write(
     'node_modules/gatsby-worker/index.js',
     `exports.WorkerPool = class {
-      constructor(module) { globalThis.started.push(module); this.single = { bundle: globalThis.bundle }; }
+      constructor(module) { globalThis.started.push(module); this.single = { prepare: async () => undefined, bundle: globalThis.bundle }; }
       end() { globalThis.started.pop(); }
     };`,
   );

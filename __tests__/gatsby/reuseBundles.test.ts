@@ -109,7 +109,7 @@ async function bundleBeside(templates: readonly string[]): Promise<void> {
   await write('node_modules/gatsby-source-prismic/gatsby-node.js', 'exports.sourceNodes = () => undefined;');
   await write(
     'node_modules/gatsby-worker/index.js',
-    'exports.WorkerPool = class { single = { bundle: async () => globalThis.made }; end() {} };',
+    'exports.WorkerPool = class { single = { prepare: async () => undefined, bundle: async () => globalThis.made }; end() {} };',
   );
 }
 

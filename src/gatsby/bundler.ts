@@ -5,9 +5,14 @@ import type { MadeEarly } from './bundlingWorker';
 
 /** A process of its own that makes the bundles of a project. */
 export interface Bundler {
-  /** @param environment as it is by then: Gatsby says in its environment how it builds */
-  readonly single: { bundle(program: object, environment: Environment): Promise<MadeEarly | undefined> };
+  readonly single: Tasks;
   end(): unknown;
+}
+interface Tasks {
+  /** Has it load what it needs. */
+  prepare(): Promise<void>;
+  /** @param environment as it is by then: Gatsby says in its environment how it builds */
+  bundle(program: object, environment: Environment): Promise<MadeEarly | undefined>;
 }
 interface Workers {
   readonly WorkerPool: new (
@@ -29,6 +34,8 @@ export function startBundler(directory: string): void {
     numWorkers: 1,
     env: { GATSBY_WORKER_POOL_WORKER: 'true', GATSBY_SKIP_WRITING_SCHEMA_TO_FILE: 'true' },
   });
+  // Whoever asks it for bundles is told what is wrong.
+  waiting.single.prepare().catch(() => undefined);
 }
 
 /** The bundler that waits, or one that starts now. Whoever takes it ends it. */

@@ -33,8 +33,12 @@ const MODULES = {
   plugins: ['utils/worker/child/load-config-and-plugins', 'loadConfigAndPlugins'],
 } as const;
 
-// Loaded while whoever asks for bundles still starts.
-const gatsby = gatsbyModules<Gatsby>(process.cwd(), MODULES);
+let gatsby: Gatsby | undefined;
+
+/** Loads what bundling needs, which takes seconds. */
+export function prepare(): void {
+  gatsby ??= gatsbyModules<Gatsby>(process.cwd(), MODULES);
+}
 
 /**
  * Makes the bundles of a project, in a process of its own beside the one that builds it: they follow from code alone. Called over
@@ -50,6 +54,7 @@ export function bundle(program: Program, environment: Environment): Promise<Made
 
 async function make(program: Program): Promise<MadeEarly | undefined> {
   const { directory } = program;
+  prepare();
   if (!gatsby) return undefined;
   await gatsby.plugins.loadConfigAndPlugins({ siteDirectory: directory, program });
   const { store } = gatsby.redux;

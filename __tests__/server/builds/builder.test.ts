@@ -51,6 +51,13 @@ describe('one build', () => {
     expect(seen.at(-1)?.steps.find((step) => step.state === 'failed')?.name).toBe('pages');
   });
 
+  it('says so when Gatsby has failed, and not when what it had working for it is done', async () => {
+    project.plan({ fail: true, worker: true });
+    const outcome = await project.builder().build();
+    expect(outcome.ok ? [] : outcome.tail).toContain('ERROR #11321 a page is wrong');
+    expect(existsSync(join(project.directory, 'worked-on'))).toBe(false);
+  });
+
   it('removes the NUL bytes that React leaves in pages', async () => {
     project.plan({ files: { 'index.html': '<p>25.000 \0\0€</p>' } });
     await project.builder().build();

@@ -1,4 +1,5 @@
 // Stands in for Gatsby's command: reads what to do from `plan.json`, notes how it was called, writes `public` and `.cache`.
+import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 
@@ -43,6 +44,10 @@ if (plan.hang) {
   setInterval(() => {}, 1000);
 } else if (plan.fail) {
   if (plan.output) console.error(plan.output);
+  if (plan.worker) {
+    const work = "setTimeout(() => require('node:fs').writeFileSync('worked-on', ''), 3000)";
+    spawn(process.execPath, ['-e', work], { stdio: 'inherit' }).unref();
+  }
   if (plan.error)
     process.send({ type: 'LOG_ACTION', action: { type: 'LOG', payload: { level: 'ERROR', ...plan.error } } });
   if (plan.killed) process.kill(process.pid, 'SIGKILL');

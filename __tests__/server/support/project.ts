@@ -12,6 +12,8 @@ export interface GatsbyPlan {
   error?: { text: string; filePath?: string; location?: { start: { line: number } } };
   /** What a failure writes to the terminal besides. */
   output?: string;
+  /** Leaves a worker of its own at work when it fails, which writes `worked-on` when it is done. */
+  worker?: boolean;
   /** Fails as a process does that the system ends. */
   killed?: boolean;
   hang?: boolean;

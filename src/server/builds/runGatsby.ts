@@ -71,8 +71,6 @@ export async function runGatsby(run: GatsbyRun): Promise<GatsbyResult> {
       clearTimeout(limit);
       clearTimeout(killTimer);
       run.signal?.removeEventListener('abort', onAbort);
-      // Workers that outlive their parent would write into the next build.
-      if (!result.ok) signalGroup(child.pid, 'SIGKILL');
       log.end(() => resolve(result));
     };
 
@@ -94,6 +92,10 @@ export async function runGatsby(run: GatsbyRun): Promise<GatsbyResult> {
         cancelled: false,
       }),
     );
+    child.on('exit', (code) => {
+      // Workers that outlive their parent keep what it says open as long as they work, and would write into the next build.
+      if (code !== 0) signalGroup(child.pid, 'SIGKILL');
+    });
     child.on('close', (code, signal) => {
       if (stopReason === 'cancelled') return settle(cancelled(tail));
       if (stopReason === 'timeout') {
