@@ -94,7 +94,7 @@ describe('bundling', () => {
     expect(changed.devtool).toBe(false);
   });
 
-  it('tries first what our own imports mean, and only in them, and reads no words for errors in fifty languages', () => {
+  it('tries first what our own imports mean, and only in them, and reads no words for errors in other languages', () => {
     const changed = config();
     quickBundle(changed, 'build-html', '/project');
     expect(changed.module.rules).toContainEqual({

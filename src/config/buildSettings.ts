@@ -1,6 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 
+export type Environment = Readonly<Record<string, string | undefined>>;
+
 /** Settings of the server alone: they change nothing about the site that is built. */
 const SERVER_ONLY = new Set([
   'PORT',
@@ -22,12 +24,12 @@ const READ_BY_BUILDS =
   /^(SITE_URL|PRISMIC_|CONSENT_MODE|ANALYTICS_SINK|PRIVACY_ANALYTICS_|VISITOR_ANALYTICS_|SALES_TRACKING_|FONT_|SEGMENT_|POSTHOG_|DATADOG_|VIDEO_|GATSBY_PUBLIC_)/;
 
 /** Whether this is a build on Netlify, for which Gatsby brings the adapter itself. */
-export function isNetlify(env: Readonly<Record<string, string | undefined>> = process.env): boolean {
+export function isNetlify(env: Environment = process.env): boolean {
   return env.NETLIFY !== undefined;
 }
 
 /** Names and values of the settings that reach a build: another value among them means another site. */
-export function buildSettings(env: Readonly<Record<string, string | undefined>> = process.env): Record<string, string> {
+export function buildSettings(env: Environment = process.env): Record<string, string> {
   return Object.fromEntries(
     Object.entries(env).flatMap(([name, value]) =>
       value && READ_BY_BUILDS.test(name) && !SERVER_ONLY.has(name) ? [[name, value]] : [],
@@ -36,7 +38,7 @@ export function buildSettings(env: Readonly<Record<string, string | undefined>> 
 }
 
 /** The digest of code and settings that whoever started this build vouches for; undefined when nobody does. */
-export function buildCode(env: Readonly<Record<string, string | undefined>> = process.env): string | undefined {
+export function buildCode(env: Environment = process.env): string | undefined {
   return env.BUILD_CODE || undefined;
 }
 
@@ -44,16 +46,14 @@ export function buildCode(env: Readonly<Record<string, string | undefined>> = pr
 export const WRITE_QUERY_TYPES = { WRITE_QUERY_TYPES: 'yes' } as const;
 
 /** Whether this build is to write down the types of queries; it takes as long as everything else of a build that changes one page. */
-export function writesQueryTypes(env: Readonly<Record<string, string | undefined>> = process.env): boolean {
+export function writesQueryTypes(env: Environment = process.env): boolean {
   return env.WRITE_QUERY_TYPES === WRITE_QUERY_TYPES.WRITE_QUERY_TYPES;
 }
 
 /** Whether this process answers queries and writes pages for Gatsby's own; what makes bundles beside it is a module of ours. */
-export function isGatsbyWorker(env: Readonly<Record<string, string | undefined>> = process.env): boolean {
+export function isGatsbyWorker(env: Environment = process.env): boolean {
   return env.GATSBY_WORKER_MODULE_PATH?.includes(join('node_modules', 'gatsby', 'dist')) === true;
 }
-
-export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The environment of this process as it is now, for one that was started before. */
 export function presentEnvironment(): Environment {
@@ -87,9 +87,7 @@ export function withOneWorker<Result>(start: () => Result): Result {
  * The environment of Gatsby's process: this process's own without its secrets, made for an unattended production build.
  * Node's own switches go too: a TypeScript loader meant for the server would slow down Gatsby and each of its workers.
  */
-export function buildEnvironment(
-  env: Readonly<Record<string, string | undefined>> = process.env,
-): Record<string, string | undefined> {
+export function buildEnvironment(env: Environment = process.env): Record<string, string | undefined> {
   const kept = Object.entries(env).filter(([name]) => !SERVER_ONLY.has(name) && name !== 'NODE_OPTIONS');
   return {
     ...Object.fromEntries(kept),
@@ -108,7 +106,7 @@ export function buildEnvironment(
  */
 export function developEnvironment(
   refreshToken: string,
-  env: Readonly<Record<string, string | undefined>> = process.env,
+  env: Environment = process.env,
 ): Record<string, string | undefined> {
   const kept = Object.entries(env).filter(([name]) => !SERVER_ONLY.has(name) && name !== 'NODE_OPTIONS');
   return {

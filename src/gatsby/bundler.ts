@@ -26,22 +26,26 @@ export const COMPILED = '.cache/compiled/src/gatsby';
 
 let waiting: Bundler | undefined;
 
-/** Starts a bundler: it loads what it needs while it waits for something to do. */
-export function startBundler(directory: string): void {
+function start(directory: string): Bundler {
   const { resolve } = createRequire(join(directory, 'package.json'));
   const { WorkerPool } = createRequire(resolve('gatsby'))('gatsby-worker') as Workers;
-  waiting = new WorkerPool(join(directory, COMPILED, 'bundlingWorker.js'), {
+  const bundler = new WorkerPool(join(directory, COMPILED, 'bundlingWorker.js'), {
     numWorkers: 1,
     env: { GATSBY_WORKER_POOL_WORKER: 'true', GATSBY_SKIP_WRITING_SCHEMA_TO_FILE: 'true' },
   });
   // Whoever asks it for bundles is told what is wrong.
-  waiting.single.prepare().catch(() => undefined);
+  bundler.single.prepare().catch(() => undefined);
+  return bundler;
+}
+
+/** Starts a bundler: it loads what it needs while it waits for something to do. */
+export function startBundler(directory: string): void {
+  waiting = start(directory);
 }
 
 /** The bundler that waits, or one that starts now. Whoever takes it ends it. */
-export function takeBundler(directory: string): Bundler | undefined {
-  if (!waiting) startBundler(directory);
-  const bundler = waiting;
+export function takeBundler(directory: string): Bundler {
+  const bundler = waiting ?? start(directory);
   waiting = undefined;
   return bundler;
 }

@@ -33,7 +33,6 @@ const inGatsby = (name) => join(gatsby, 'dist', `${name}.js`);
 
 /** Puts something that loads a module when it is first called in the module's place. */
 function loadLate(file, standIn) {
-  const id = file;
   let loaded;
   const load = () => {
     if (loaded === undefined) {
@@ -42,7 +41,7 @@ function loadLate(file, standIn) {
     }
     return loaded;
   };
-  requireHere.cache[file] = { id, filename: file, loaded: true, exports: standIn(load) };
+  requireHere.cache[file] = { id: file, filename: file, loaded: true, exports: standIn(load) };
 }
 
 function asFunction(load) {

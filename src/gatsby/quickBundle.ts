@@ -36,7 +36,7 @@ const INLINE = /[\\/]layouts[\\/]ssr[\\/]inline[\\/]/;
 /** Packages that only the browser loads, on demand; half of what rendering HTML would compile. */
 const BROWSER_ONLY = ['posthog-js', '@datadog/browser-rum', '@segment/analytics-next', 'minisearch'];
 
-/** Words for errors in fifty languages, of which nothing is left in the end: a tenth of all that would be read. */
+/** Words for errors in dozens of languages, of which nothing is left in the end: a tenth of all that would be read. */
 const UNUSED = ['zod/v4/locales/index.js'];
 /** In the order in which our own imports are most often meant. */
 const EXTENSIONS = ['.ts', '.tsx', '.mjs', '.js', '.json'];

@@ -3,8 +3,8 @@ import { htmlThere } from '../freshness/builtPage';
 import { supplyOf, type Supply } from '../lib/supply';
 import { KeptPart } from './KeptPart';
 import classes from './late.module.css';
-import { sharedHtml, type Sharing } from './sharedHtml';
-import { useBridge } from './useBridge';
+import { SharedPart } from './SharedPart';
+import { sharesParts, type Sharing } from './sharedHtml';
 
 interface LateProps {
   /** Shown while a page that is rendered in the browser waits for the part. */
@@ -50,7 +50,6 @@ export function late<Props extends object>(
     const [waits] = useState(() => typeof window !== 'undefined' && supply.now() === undefined);
     const props = rest as unknown as Props;
     const part = <Here {...props} />;
-    const bridge = useBridge(name, part);
     if (isInside) return part;
     if (html !== undefined) {
       return (
@@ -59,10 +58,13 @@ export function late<Props extends object>(
         </KeptPart>
       );
     }
-    const shared = supply.now() && sharing?.(props);
-    const rendered = shared && sharedHtml(name, shared, bridge);
-    if (rendered !== undefined)
-      return <div data-part={name} className={classes.part} dangerouslySetInnerHTML={{ __html: rendered }} />;
+    const shared = sharesParts() && supply.now() ? sharing?.(props) : undefined;
+    if (shared)
+      return (
+        <SharedPart name={name} sharing={shared}>
+          {part}
+        </SharedPart>
+      );
     return (
       <div data-part={name} className={classes.part}>
         {waits ? <Suspense fallback={fallback}>{part}</Suspense> : part}

@@ -17,13 +17,17 @@ export function sharePartsBy(renderAlone: (part: ReactElement) => string): void 
   made.clear();
 }
 
-/** @returns the HTML of a part, rendered now or for an earlier page; undefined where parts are not shared: in browsers */
-export function sharedHtml(name: string, { by, pathname }: Sharing, part: ReactElement): string | undefined {
-  if (!render) return undefined;
+/** Whether this is the HTML build; browsers have each part once. */
+export function sharesParts(): boolean {
+  return render !== undefined;
+}
+
+/** The HTML of a part, rendered now or for an earlier page. To be called where parts are shared. */
+export function sharedHtml(name: string, { by, pathname }: Sharing, part: ReactElement): string {
   const key = `${name} ${by}`;
   const known = made.get(key);
   if (known !== undefined && !mayMark(known, pathname)) return known;
-  const html = render(part);
+  const html = render?.(part) ?? '';
   if (!mayMark(html, pathname)) made.set(key, html);
   return html;
 }

@@ -97,6 +97,17 @@ describe('one build', () => {
     expect(isRunning(project.calls()[0]?.pid)).toBe(false);
   });
 
+  it('stops what the child had working for it too, even when the child ends as if all were well', async () => {
+    project.plan({ hang: true, polite: true, worker: true });
+    const abort = new AbortController();
+    const outcome = await project.builder().build({
+      signal: abort.signal,
+      onProgress: ({ steps }) => steps[4]?.state === 'running' && setTimeout(() => abort.abort(), 300),
+    });
+    expect(outcome).toMatchObject({ ok: false, cancelled: true });
+    expect(existsSync(join(project.directory, 'worked-on'))).toBe(false);
+  });
+
   it('fails with a sentence when the content API does not answer, and recovers with it', async () => {
     project.api.failWith = 500;
     expect(await project.builder().build()).toMatchObject({ ok: false });

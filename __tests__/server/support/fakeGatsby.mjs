@@ -39,15 +39,18 @@ if (plan.corrupt && warm) {
 activity('Building production JavaScript and CSS bundles');
 activity('Execute page configs');
 activity('Building static HTML for pages');
+if (plan.worker) {
+  // Busy, so deaf to requests.
+  const work =
+    "process.on('SIGTERM', () => {}); setTimeout(() => require('node:fs').writeFileSync('worked-on', ''), 3000)";
+  spawn(process.execPath, ['-e', work], { stdio: 'inherit' }).unref();
+}
 if (plan.hang) {
+  if (plan.polite) process.on('SIGTERM', () => process.exit(0));
   if (plan.deaf) process.on('SIGTERM', () => {});
   setInterval(() => {}, 1000);
 } else if (plan.fail) {
   if (plan.output) console.error(plan.output);
-  if (plan.worker) {
-    const work = "setTimeout(() => require('node:fs').writeFileSync('worked-on', ''), 3000)";
-    spawn(process.execPath, ['-e', work], { stdio: 'inherit' }).unref();
-  }
   if (plan.error)
     process.send({ type: 'LOG_ACTION', action: { type: 'LOG', payload: { level: 'ERROR', ...plan.error } } });
   if (plan.killed) process.kill(process.pid, 'SIGKILL');

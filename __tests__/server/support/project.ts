@@ -12,7 +12,9 @@ export interface GatsbyPlan {
   error?: { text: string; filePath?: string; location?: { start: { line: number } } };
   /** What a failure writes to the terminal besides. */
   output?: string;
-  /** Leaves a worker of its own at work when it fails, which writes `worked-on` when it is done. */
+  /** Ends as if all were well when it is asked to stop. */
+  polite?: boolean;
+  /** Has a worker of its own at work, deaf to requests, which writes `worked-on` when it is done. */
   worker?: boolean;
   /** Fails as a process does that the system ends. */
   killed?: boolean;

@@ -94,7 +94,7 @@ export async function runGatsby(run: GatsbyRun): Promise<GatsbyResult> {
     );
     child.on('exit', (code) => {
       // Workers that outlive their parent keep what it says open as long as they work, and would write into the next build.
-      if (code !== 0) signalGroup(child.pid, 'SIGKILL');
+      if (code !== 0 || stopReason) signalGroup(child.pid, 'SIGKILL');
     });
     child.on('close', (code, signal) => {
       if (stopReason === 'cancelled') return settle(cancelled(tail));
