@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/test';
 import { inUse, laidOut, takenOver } from './support/takenOver';
 
@@ -9,6 +9,23 @@ const phone = { width: 390, height: 844 };
 /** Whether icons show what they refer to, elsewhere on the page. */
 const drawn = (icons: Locator) =>
   icons.evaluateAll((all) => all.length > 0 && all.every((icon) => (icon as SVGUseElement).getBBox().width > 0));
+
+/** How every element looks, and what is before and after it, with all that can be opened opened; stays in the browser. */
+const looks = (page: Page) =>
+  page.evaluateHandle(() => {
+    for (const details of document.querySelectorAll('details')) details.open = true;
+    for (const dialog of document.querySelectorAll('dialog')) dialog.setAttribute('open', '');
+    for (const animation of document.getAnimations()) animation.finish();
+    return [...document.body.querySelectorAll('*:not(script, style)')].flatMap((element) =>
+      ['', '::before', '::after'].flatMap((part) => {
+        const style = getComputedStyle(element, part);
+        if (part && style.content === 'none') return [];
+        const names = [...style].filter((name) => !name.startsWith('--'));
+        const name = `${element.tagName}.${element.getAttribute('class')}${part}`;
+        return [[name, ...names.map((name) => `${name}: ${style.getPropertyValue(name)}`)]];
+      }),
+    );
+  });
 
 test.describe('the header', () => {
   test('opens a panel under the mouse, and closes it at Escape with the focus on its button', async ({ page }) => {
@@ -112,6 +129,29 @@ test.describe('without scripts', () => {
     await page.getByRole('link', { name: 'Menu' }).click();
     await expect(page.getByRole('navigation', { name: 'Site map' })).toBeInViewport();
   });
+
+  for (const path of ['/', '/blog/spend-control/approval-thresholds']) {
+    test(`${path} looks with the styles that come before and behind it as it does with all`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto(path);
+      const before = await looks(page);
+      await page.evaluate(() => {
+        const own = document.querySelector<HTMLStyleElement>('style[data-used]');
+        own?.before(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: own.dataset['href'] }));
+      });
+      await expect.poll(() => page.evaluate(() => document.styleSheets[0]?.href)).toContain('/styles.');
+      await page.evaluate(() => document.querySelectorAll('style[data-used]').forEach((style) => style.remove()));
+      const changes = await page.evaluate(
+        ([those, these]) =>
+          these.flatMap((now, index) => {
+            const changed = now.filter((value) => !those[index]?.includes(value));
+            return changed.length > 0 ? [`${now[0]} has ${changed.join()}`] : [];
+          }),
+        [before, await looks(page)] as const,
+      );
+      expect(changes).toEqual([]);
+    });
+  }
 
   test('S28 nothing waits for a script to be seen', async ({ page }) => {
     await page.goto('/');

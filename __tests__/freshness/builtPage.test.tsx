@@ -43,10 +43,11 @@ describe('the page that the browser began with', () => {
 describe('the styles of all pages', () => {
   it('take the place of those that the page has, once they are there', async () => {
     document.head.innerHTML = '<style data-used data-href="/styles.1.css">h1{}</style>';
+    document.body.innerHTML = '<style data-used>footer{}</style>';
     const coming = wantStyles();
     const link = document.querySelector('link');
     expect(link).toHaveAttribute('href', '/styles.1.css');
-    expect(document.querySelector('style')).not.toBeNull();
+    expect(document.querySelectorAll('style')).toHaveLength(2);
     link?.dispatchEvent(new Event('load'));
     await coming;
     expect(document.querySelector('style')).toBeNull();

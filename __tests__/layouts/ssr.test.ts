@@ -54,6 +54,16 @@ describe('the HTML of every page', () => {
     expect(head).toEqual(['description', 'title', 'canonical', 'styles', 'data']);
   });
 
+  it('has structured data after the page, where nobody waits for it', () => {
+    const data = createElement('script', { key: 'data', type: 'application/ld+json' });
+    const { head, body } = rendered(
+      [data, createElement('title', { key: 'title' })],
+      [createElement('script', { key: 'starter' })],
+    );
+    expect(head).toEqual(['title']);
+    expect(body).toEqual(['starter', 'data']);
+  });
+
   it('brings the typeface, names what stands in for it, and fetches nothing ahead of the page’s first picture', () => {
     const components: ReactNode[] = [];
     void onRenderBody(

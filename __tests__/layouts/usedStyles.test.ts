@@ -1,7 +1,8 @@
-import { usedStyles } from '../../src/layouts/ssr/usedStyles';
+import { classesIn, usedStyles } from '../../src/layouts/ssr/usedStyles';
 
 const HTML = '<main class="a1b2A wide"><p class="a1b2B">…</p></main>';
-const used = (css: string, more: string[] = []) => usedStyles(css, HTML, more);
+const styles = (css: string, later: string[] = []) => usedStyles(css, classesIn(HTML), new Set(later));
+const used = (css: string) => styles(css).first;
 
 describe('the styles that a page can meet', () => {
   it('leave out rules for classes of modules that are not on the page', () => {
@@ -27,7 +28,15 @@ describe('the styles that a page can meet', () => {
     expect(used(css)).toBe(css);
   });
 
-  it('keep what scripts may add before all styles are there', () => {
-    expect(used('.z9y8A{color:blue}', ['z9y8A'])).toBe('.z9y8A{color:blue}');
+  it('are split into those of what is seen first and those that need something that is seen later', () => {
+    expect(styles('a{color:red}.z9y8A{color:blue}.a1b2A .z9y8A,.a1b2B{margin:0}', ['z9y8A'])).toEqual({
+      first: 'a{color:red}.a1b2B{margin:0}',
+      later: '.z9y8A{color:blue}.a1b2A .z9y8A{margin:0}',
+    });
+    const layered = '@layer base{.a1b2A{margin:0}@keyframes k{to{opacity:1}}.z9y8A{color:blue}}';
+    expect(styles(layered, ['z9y8A', 'a1b2A'])).toEqual({
+      first: '@layer base{.a1b2A{margin:0}@keyframes k{to{opacity:1}}}',
+      later: '@layer base{.z9y8A{color:blue}}',
+    });
   });
 });

@@ -2,7 +2,9 @@ let coming: Promise<void> | undefined;
 
 /** Fetches the styles of all pages, where the page has only those that it can meet itself; a failure rejects, and the next call tries again. */
 export function wantStyles(): Promise<void> {
-  const own = document.querySelector<HTMLStyleElement>('style[data-used]');
+  // The first is in the head, and what the page does not begin with comes after it.
+  const used = [...document.querySelectorAll<HTMLStyleElement>('style[data-used]')];
+  const [own] = used;
   const address = own?.dataset['href'];
   if (!own || !address) return Promise.resolve();
   coming ??= new Promise<void>((resolve, reject) => {
@@ -11,7 +13,7 @@ export function wantStyles(): Promise<void> {
     link.href = address;
     link.onload = () => {
       coming = undefined;
-      own.remove();
+      for (const style of used) style.remove();
       resolve();
     };
     link.onerror = () => {

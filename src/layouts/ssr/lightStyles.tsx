@@ -1,8 +1,8 @@
-import { isValidElement, type ReactNode } from 'react';
+import { isValidElement, type ReactElement, type ReactNode } from 'react';
 import buttonClasses from '../../components/Button.module.css';
 import consentClasses from '../consent/ConsentPanel.module.css';
 import noticeClasses from '../PageNotice.module.css';
-import { usedStyles } from './usedStyles';
+import { classesIn, usedStyles } from './usedStyles';
 
 interface StyleProps {
   readonly 'data-identity'?: string;
@@ -10,10 +10,20 @@ interface StyleProps {
   readonly dangerouslySetInnerHTML?: { readonly __html: string };
 }
 
+interface LightStyles {
+  readonly head: ReactNode[];
+  /** What comes after the page. */
+  readonly end: ReactNode[];
+}
+
 /** What scripts show before all styles are there: the question of consent, and that there is no connection. */
 const ANYWHERE = [buttonClasses, consentClasses, noticeClasses].flatMap((classes) =>
   Object.values(classes).flatMap((names) => names.split(' ')),
 );
+
+/** What nobody sees as the page appears: what is below it, and what is closed. Of the latter a summary is seen, which is kept apart. */
+const UNSEEN =
+  /<\/main>.*|<dialog\b(?![^>]* open).*?<\/dialog>|(<details\b(?![^>]* open).*?<\/summary>).*?<\/details>/gs;
 
 /** Whether a page changes for nobody until somebody uses it: it is late as a whole, and the server fills nothing in. */
 export function isToBeRead(body: string): boolean {
@@ -21,18 +31,25 @@ export function isToBeRead(body: string): boolean {
 }
 
 /**
- * Leaves in the head of a page that is there to be read only the styles that it can meet; `wantStyles` fetches all of them when somebody
- * uses it. Other pages are changed by scripts from the start, or by the server, and keep all styles.
+ * Leaves in a page that is there to be read only the styles that it can meet, and in its head those that it begins with; `wantStyles`
+ * fetches all of them when somebody uses it. Other pages are changed by scripts from the start, or by the server, and keep all styles.
  * @param head components of the page's head
  * @param body HTML of the page
  */
-export function lightStyles(head: readonly ReactNode[], body: string): ReactNode[] {
-  if (!isToBeRead(body)) return [...head];
-  return head.map((component) => {
-    if (!isValidElement<StyleProps>(component) || component.type !== 'style') return component;
-    const { dangerouslySetInnerHTML: css, ...attributes } = component.props;
-    if (!css || !/^\/styles\./.test(attributes['data-href'] ?? '')) return component;
-    const __html = usedStyles(css.__html, body, ANYWHERE);
-    return <style key={component.key} {...attributes} data-used="" dangerouslySetInnerHTML={{ __html }} />;
-  });
+export function lightStyles(head: readonly ReactNode[], body: string): LightStyles {
+  const sheet = isToBeRead(body) ? head.find(isSheet) : undefined;
+  if (!sheet) return { head: [...head], end: [] };
+  const { dangerouslySetInnerHTML: css, ...attributes } = sheet.props;
+  const seen = classesIn(body.replace(UNSEEN, '$1'));
+  const { first, later } = usedStyles(css?.__html ?? '', seen, new Set([...classesIn(body), ...ANYWHERE]));
+  const style = <style key={sheet.key} {...attributes} data-used="" dangerouslySetInnerHTML={{ __html: first }} />;
+  return {
+    head: head.map((component) => (component === sheet ? style : component)),
+    end: [<style key="later" data-used="" dangerouslySetInnerHTML={{ __html: later }} />],
+  };
+}
+
+function isSheet(component: ReactNode): component is ReactElement<StyleProps> {
+  const isStyle = isValidElement<StyleProps>(component) && component.type === 'style';
+  return isStyle && /^\/styles\./.test(component.props['data-href'] ?? '');
 }

@@ -14,7 +14,7 @@ const UNWANTED = /prismic-toolbar|^gatsby-image-style/;
 /** Styles are long, and readers that stop early (link previews, some crawlers) are to find everything else before them. */
 const ORDER = ['meta', 'title', 'link'];
 
-/** Takes unwanted parts out of a page, and puts its description ahead of its styles. */
+/** Takes unwanted parts out of a page, puts its description ahead of its styles, and behind the page what it does not begin with. */
 export const onPreRenderHTML: NonNullable<GatsbySSR['onPreRenderHTML']> = ({
   getHeadComponents,
   replaceHeadComponents,
@@ -24,11 +24,21 @@ export const onPreRenderHTML: NonNullable<GatsbySSR['onPreRenderHTML']> = ({
 }) => {
   const body = takeBody(pathname);
   const context = contextBlock(pathname);
-  const head = lightStyles(getHeadComponents().filter(isWanted), body);
+  const wanted = getHeadComponents().filter(isWanted);
+  const { head, end } = lightStyles(
+    wanted.filter((component) => !isForMachines(component)),
+    body,
+  );
   replaceHeadComponents(head.sort((one, other) => rank(one) - rank(other)));
-  const end = errorPagePath(getPostBodyComponents().filter(isWanted), pathname);
-  replacePostBodyComponents(isToBeRead(body) ? [...end, context] : end);
+  const scripts = errorPagePath(getPostBodyComponents().filter(isWanted), pathname);
+  const read = isToBeRead(body) ? [context] : [];
+  replacePostBodyComponents([...end, ...scripts, ...read, ...wanted.filter(isForMachines)]);
 };
+
+/** Structured data, which nobody waits for who waits for the page. */
+function isForMachines(component: ReactNode): boolean {
+  return isValidElement<{ readonly type?: string }>(component) && component.props.type === 'application/ld+json';
+}
 
 function isWanted(component: ReactNode): boolean {
   return !(isValidElement(component) && UNWANTED.test(String(component.key)));

@@ -12,6 +12,12 @@ interface Selector {
   readonly needs: readonly string[];
 }
 
+/** The rules of a style sheet that a page can meet. */
+export interface UsedStyles {
+  readonly first: string;
+  readonly later: string;
+}
+
 /** Classes of CSS modules, as `shortClassNames` makes them; all others are global and stay. */
 const MODULE_CLASS = /\.([a-z][0-9a-z]{3}[A-Z]+)(?![\w-])/g;
 
@@ -19,15 +25,21 @@ const sheets = new Map<string, readonly Part[]>();
 
 /**
  * The rules of a style sheet that a page can meet: those of whose classes it has every one.
- * @param html the page
- * @param more classes that scripts may add before all styles are there
+ * @param first classes that the page begins with; rules that need none are for it too
+ * @param later classes that are seen after that only
  */
-export function usedStyles(css: string, html: string, more: Iterable<string> = []): string {
+export function usedStyles(css: string, first: ReadonlySet<string>, later: ReadonlySet<string>): UsedStyles {
   const known = sheets.get(css) ?? postcss.parse(css).nodes.map(partOf);
   sheets.set(css, known);
-  const names = new Set(more);
-  for (const [, list = ''] of html.matchAll(/ class="([^"]*)"/g)) for (const name of list.split(/\s+/)) names.add(name);
-  return known.map((part) => write(part, names)).join('');
+  const isFirst = (needs: readonly string[]) => needs.every((name) => first.has(name));
+  const isLater = (needs: readonly string[]) =>
+    !isFirst(needs) && needs.every((name) => first.has(name) || later.has(name));
+  return { first: writeAll(known, isFirst), later: writeAll(known, isLater) };
+}
+
+/** All classes in a piece of HTML. */
+export function classesIn(html: string): Set<string> {
+  return new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, list = '']) => list.split(/\s+/)));
 }
 
 function partOf(node: ChildNode): Part {
@@ -49,12 +61,18 @@ function needsOf(selector: string): string[] {
   return [...certain.matchAll(MODULE_CLASS)].flatMap(([, name]) => name ?? []);
 }
 
-function write(part: Part, names: ReadonlySet<string>): string {
-  if ('text' in part) return part.text;
+type IsMet = (needs: readonly string[]) => boolean;
+
+function writeAll(parts: readonly Part[], isMet: IsMet): string {
+  return parts.map((part) => write(part, isMet)).join('');
+}
+
+function write(part: Part, isMet: IsMet): string {
+  if ('text' in part) return isMet([]) ? part.text : '';
   if ('selectors' in part) {
-    const met = part.selectors.filter(({ needs }) => needs.every((name) => names.has(name)));
+    const met = part.selectors.filter(({ needs }) => isMet(needs));
     return met.length > 0 ? met.map(({ text }) => text).join(',') + part.body : '';
   }
-  const inside = part.parts.map((one) => write(one, names)).join('');
+  const inside = writeAll(part.parts, isMet);
   return inside && `${part.open}{${inside}}`;
 }
