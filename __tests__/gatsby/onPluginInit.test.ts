@@ -5,7 +5,8 @@ const HOOK = join(__dirname, '..', '..', 'src', 'gatsby', 'onPluginInit.ts');
 
 /** The priority of a process of a build, when it has its plugins. */
 function priorityOf(worker: string | undefined): number {
-  const code = `require(${JSON.stringify(HOOK)}).onPluginInit(); console.log(require('node:os').getPriority());`;
+  const store = '{ getState: () => ({ program: { directory: "" } }) }';
+  const code = `require(${JSON.stringify(HOOK)}).onPluginInit({ store: ${store} }); console.log(require('node:os').getPriority());`;
   const answer = execFileSync(process.execPath, ['--import', 'tsx', '--eval', code], {
     env: { ...process.env, GATSBY_WORKER_MODULE_PATH: worker },
     encoding: 'utf8',

@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -9,6 +10,8 @@ type Hook = NonNullable<GatsbyNode['onPreInit']>;
 /** A project with modules of its own in Gatsby's place, which hooks change before Gatsby calls them. */
 export class GatsbyModules {
   readonly directory = mkdtempSync(join(tmpdir(), 'gatsby-'));
+  /** Tells hooks of what happens to Gatsby's state. */
+  readonly emitter = new EventEmitter();
 
   /** @param modules code by the path below `gatsby/dist`, without ending */
   constructor(private readonly modules: Readonly<Record<string, string>>) {
@@ -30,7 +33,7 @@ export class GatsbyModules {
     else process.env.BUILD_CODE = code;
     try {
       const store = { getState: () => ({ program: { directory: this.directory }, ...state }) };
-      await hook({ store } as unknown as ParentSpanPluginArgs, { plugins: [] }, () => undefined);
+      await hook({ store, emitter: this.emitter } as unknown as ParentSpanPluginArgs, { plugins: [] }, () => undefined);
     } finally {
       if (earlier === undefined) delete process.env.BUILD_CODE;
       else process.env.BUILD_CODE = earlier;

@@ -1,6 +1,7 @@
 import { constants, getPriority, setPriority } from 'node:os';
 import type { GatsbyNode } from 'gatsby';
 import { isGatsbyWorker } from '../config/buildSettings';
+import { quickNodes } from './quickNodes';
 
 const BELOW_NORMAL = constants.priority.PRIORITY_BELOW_NORMAL;
 
@@ -8,7 +9,8 @@ const BELOW_NORMAL = constants.priority.PRIORITY_BELOW_NORMAL;
  * Has Gatsby's workers give way to the process that makes bundles beside them, which pages wait for, and to a server that has visitors.
  * Called in each process of a build.
  */
-export const onPluginInit: NonNullable<GatsbyNode['onPluginInit']> = () => {
+export const onPluginInit: NonNullable<GatsbyNode['onPluginInit']> = (...args) => {
   // Only some may take a priority back.
   if (isGatsbyWorker() && getPriority() < BELOW_NORMAL) setPriority(BELOW_NORMAL);
+  return quickNodes(...args);
 };

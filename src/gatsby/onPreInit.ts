@@ -8,6 +8,7 @@ import { quickSchema } from './quickSchema';
 import { quickSourcing } from './quickSourcing';
 import { reuseBundles } from './reuseBundles';
 import { reuseQueries } from './reuseQueries';
+import { wholePages } from './wholePages';
 
 /** Spares a build what the one before has done already, or what a small one needs not. */
 export const onPreInit: NonNullable<GatsbyNode['onPreInit']> = (...args) => {
@@ -21,6 +22,7 @@ export const onPreInit: NonNullable<GatsbyNode['onPreInit']> = (...args) => {
     quickReport,
     quickSchema,
     quickSourcing,
+    wholePages,
   ])
     void spare(...args);
 };

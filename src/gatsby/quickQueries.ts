@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { join, resolve, sep } from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 import { buildCode } from '../config/buildSettings';
 import { gatsbyModules } from './gatsbyModules';
-import { hasGatsbySyntax } from './gatsbySyntax';
+import { hasQueries } from './gatsbySyntax';
 
 type Parse = (this: unknown, file: string, ...others: unknown[]) => Promise<unknown>;
 interface Gatsby {
@@ -11,8 +10,8 @@ interface Gatsby {
 }
 
 /**
- * Lets Gatsby look for queries only where some can be: in templates and pages, and in those of our other files that have its syntax. It would
- * parse every file with a word like `config` in it.
+ * Lets Gatsby look for queries only where some can be: in templates and pages, and in other files, those of plugins too, that have its words for them.
+ * It would parse every file with a word like `config` in it.
  */
 export const quickQueries: NonNullable<GatsbyNode['onPreInit']> = ({ store }) => {
   const { directory } = store.getState().program;
@@ -21,12 +20,8 @@ export const quickQueries: NonNullable<GatsbyNode['onPreInit']> = ({ store }) =>
     gatsbyModules<Gatsby>(directory, { parser: ['query/file-parser', 'default'] })?.parser.default ?? {};
   if (!prototype) return;
   const { parseFile } = prototype;
-  const ours = join(directory, 'src') + sep;
   prototype.parseFile = function (file, ...others) {
-    const canHold =
-      !resolve(file).startsWith(ours) ||
-      store.getState().components.has(file) ||
-      hasGatsbySyntax(readFileSync(file, 'utf8'));
+    const canHold = store.getState().components.has(file) || hasQueries(readFileSync(file, 'utf8'));
     return canHold ? parseFile.call(this, file, ...others) : Promise.resolve(null);
   };
 };

@@ -19,11 +19,11 @@ async function compile() {
   const files = ['', ...plugins.map((name) => join('plugins', name))]
     .flatMap((folder) => ['gatsby-config.ts', 'gatsby-node.ts'].map((name) => join(folder, name)))
     .filter((file) => existsSync(join(directory, file)));
-  const bundling = ['bundler.ts', 'bundlingWorker.ts'].map((name) => join('src', 'gatsby', name));
+  const others = ['bundler.ts', 'bundlingWorker.ts', 'writing.ts'].map((name) => join('src', 'gatsby', name));
   rmSync(outdir, { recursive: true, force: true });
   await build({
     absWorkingDir: directory,
-    entryPoints: [...files, ...bundling],
+    entryPoints: [...files, ...others],
     outbase: directory,
     outdir,
     bundle: true,

@@ -58,12 +58,6 @@ describe('one build', () => {
     expect(existsSync(join(project.directory, 'worked-on'))).toBe(false);
   });
 
-  it('removes the NUL bytes that React leaves in pages', async () => {
-    project.plan({ files: { 'index.html': '<p>25.000 \0\0€</p>' } });
-    await project.builder().build();
-    expect(readFileSync(join(project.directory, 'public', 'index.html'), 'utf8')).toBe('<p>25.000 €</p>');
-  });
-
   it('does not publish what failed, nor when publishing itself fails', async () => {
     let published = 0;
     project.plan({ fail: true });

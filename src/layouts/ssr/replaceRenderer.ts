@@ -1,8 +1,12 @@
 import { Writable } from 'node:stream';
 import type { GatsbySSR } from 'gatsby';
-import { renderToPipeableStream } from 'react-dom/server';
+import type { ReactElement } from 'react';
+import { renderToPipeableStream, renderToString } from 'react-dom/server';
 
 const bodies = new Map<string, string>();
+
+/** React's sign for a part that was not there yet when it was to be rendered. */
+const WAITING = '<!--$!-->';
 
 /** The body of a page that has just been rendered; once. */
 export function takeBody(pathname: string): string {
@@ -12,15 +16,34 @@ export function takeBody(pathname: string): string {
 }
 
 /**
- * Renders a page as Gatsby does, and takes out the NUL characters that React 18 leaves in front of a character of several bytes when it
- * falls on the end of one of the stream's buffers. They are not valid in HTML.
+ * Renders a page as Gatsby does, in one go when all of its parts are there already, which is most often and takes less time. Takes out the NUL
+ * characters that React 18 leaves in front of a character of several bytes when it falls on the end of one of its stream's buffers: they
+ * are not valid in HTML.
  */
 export const replaceRenderer: NonNullable<GatsbySSR['replaceRenderer']> = async ({
   bodyComponent,
   pathname,
   replaceBodyHTMLString,
 }) => {
-  const html = await new Promise<string>((resolve, reject) => {
+  // Gatsby says that it may be a string, which it never is.
+  const page = bodyComponent as ReactElement;
+  const html = atOnce(page) ?? (await whenReady(page)).replaceAll('\0', '');
+  bodies.set(pathname, html);
+  replaceBodyHTMLString(html);
+};
+
+function atOnce(page: ReactElement): string | undefined {
+  try {
+    const html = renderToString(page);
+    return html.includes(WAITING) ? undefined : html;
+  } catch {
+    // A part outside of any boundary that is not there yet; and what is wrong shows again.
+    return undefined;
+  }
+}
+
+function whenReady(page: ReactElement): Promise<string> {
+  return new Promise((resolve, reject) => {
     const parts: Buffer[] = [];
     const sink = new Writable({
       write(part: Buffer, _encoding, done) {
@@ -32,14 +55,11 @@ export const replaceRenderer: NonNullable<GatsbySSR['replaceRenderer']> = async 
         done();
       },
     });
-    const { pipe } = renderToPipeableStream(bodyComponent, {
+    const { pipe } = renderToPipeableStream(page, {
       onAllReady: () => void pipe(sink),
       onError: reject,
       // Larger parts would stand at the end of the page, and scripts would have to put them in their places.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
     });
   });
-  const clean = html.replaceAll('\0', '');
-  bodies.set(pathname, clean);
-  replaceBodyHTMLString(clean);
-};
+}

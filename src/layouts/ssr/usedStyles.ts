@@ -21,7 +21,16 @@ export interface UsedStyles {
 /** Classes of CSS modules, as `shortClassNames` makes them; all others are global and stay. */
 const MODULE_CLASS = /\.([a-z][0-9a-z]{3}[A-Z]+)(?![\w-])/g;
 
-const sheets = new Map<string, readonly Part[]>();
+/** Made ready once, with what was made of it for the last pages: most pages of a kind have the same classes. */
+interface Sheet {
+  readonly parts: readonly Part[];
+  readonly made: Map<string, UsedStyles>;
+}
+
+/** Each is as long as the styles of a page. */
+const MOST_KEPT = 100;
+
+const sheets = new Map<string, Sheet>();
 
 /**
  * The rules of a style sheet that a page can meet: those of whose classes it has every one.
@@ -29,12 +38,17 @@ const sheets = new Map<string, readonly Part[]>();
  * @param later classes that are seen after that only
  */
 export function usedStyles(css: string, first: ReadonlySet<string>, later: ReadonlySet<string>): UsedStyles {
-  const known = sheets.get(css) ?? postcss.parse(css).nodes.map(partOf);
-  sheets.set(css, known);
+  const sheet = sheets.get(css) ?? { parts: postcss.parse(css).nodes.map(partOf), made: new Map() };
+  sheets.set(css, sheet);
+  const { parts, made } = sheet;
+  const key = JSON.stringify([[...first].sort(), [...later].sort()]);
   const isFirst = (needs: readonly string[]) => needs.every((name) => first.has(name));
   const isLater = (needs: readonly string[]) =>
     !isFirst(needs) && needs.every((name) => first.has(name) || later.has(name));
-  return { first: writeAll(known, isFirst), later: writeAll(known, isLater) };
+  const used = made.get(key) ?? { first: writeAll(parts, isFirst), later: writeAll(parts, isLater) };
+  if (made.size >= MOST_KEPT) made.clear();
+  made.set(key, used);
+  return used;
 }
 
 /** All classes in a piece of HTML. */

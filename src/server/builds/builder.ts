@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { waitForBuildLock } from './buildLock';
 import { codeFingerprint } from './fingerprint';
-import { cleanHtml } from './cleanHtml';
 import { DISK_FULL } from './explainEnd';
 import { newBuildId } from './buildId';
 import { listFiles } from './listFiles';
@@ -147,10 +146,8 @@ async function build(
     await writeCacheRecord(projectDirectory, record);
 
     enter('publish');
-    // Whatever an earlier build left in a cache of which there is no record may not be clean.
     const publicDirectory = join(projectDirectory, 'public');
     const paths = await listFiles(publicDirectory);
-    await cleanHtml(publicDirectory, paths, plan.webhookBody ? progress.startedAt : 0);
     const count = seldom((pictures: Count) => report({ steps: countPictures(progress.steps, pictures) }));
     await request.publish?.({ id, publicDirectory, paths, code, record }, count);
     const now = Date.now();

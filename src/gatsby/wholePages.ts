@@ -1,0 +1,58 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { GatsbyNode } from 'gatsby';
+import { buildCode } from '../config/buildSettings';
+import { gatsbyModules } from './gatsbyModules';
+
+type OutputFile = (file: string, data: string, ...others: unknown[]) => Promise<void>;
+type Stitch = (of: { readonly pagePath: string; readonly publicDir: string }) => Promise<void>;
+interface Gatsby {
+  readonly stitching: { stitchSliceForAPage: Stitch };
+}
+
+/** What all pages share for their scripts: its name, and its place in a page that Gatsby has rendered. */
+const SCRIPTS = '_gatsby-scripts-1';
+const PLACE = `<slice-start id="${SCRIPTS}"></slice-start><slice-end id="${SCRIPTS}"></slice-end>`;
+/** `writing.ts` as `startBuild.mjs` compiles it, from the project's directory. */
+const WRITING = '.cache/compiled/src/gatsby/writing.js';
+
+/**
+ * Has pages written with the scripts that all of them share, as Gatsby's workers render them: its build command writes them without, and
+ * one process then reads and writes all of them once more.
+ */
+export const wholePages: NonNullable<GatsbyNode['onPreInit']> = ({ store, emitter }) => {
+  const { directory } = store.getState().program;
+  const writing = join(directory, WRITING);
+  const gatsby = gatsbyModules<Gatsby>(directory, { stitching: ['utils/slices/stitching', 'stitchSliceForAPage'] });
+  if (!gatsby || buildCode() === undefined || !existsSync(writing)) return;
+  // Gatsby hands switches of its own process on to its workers.
+  process.execArgv.push(`--require=${writing}`);
+  createRequire(writing)(writing);
+
+  const rendered = new Set<string>();
+  emitter.on('HTML_GENERATED', ({ payload }: { payload: readonly string[] }) =>
+    payload.forEach((path) => rendered.add(path)),
+  );
+  const { stitching } = gatsby;
+  const { stitchSliceForAPage } = stitching;
+  stitching.stitchSliceForAPage = async (of) => {
+    if (!rendered.has(of.pagePath)) await stitchSliceForAPage(of);
+  };
+};
+
+/** Replaces how a process writes the files of a site: in place, as a folder and a file take a thread longer to be given to than to be made. */
+export function writeWhole(fsExtra: { outputFile: OutputFile }, directory: string): void {
+  const shared = join(directory, 'public', '_gatsby', 'slices', `${SCRIPTS}.html`);
+  let scripts: string | undefined;
+  const withScripts = (html: string) => {
+    if (!html.includes(PLACE)) return html;
+    scripts ??= `<!-- slice-start id="${SCRIPTS}" -->${readFileSync(shared, 'utf8')}<!-- slice-end id="${SCRIPTS}" -->`;
+    const [before = '', after = ''] = html.split(PLACE);
+    return before + scripts + after;
+  };
+  fsExtra.outputFile = async (file, data) => {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, file.endsWith('.html') ? withScripts(data) : data);
+  };
+}
