@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import sharp from 'sharp';
 import { drawAhead, writeCards } from '../../src/gatsby/share/writeCards';
 
@@ -57,6 +58,35 @@ describe('the pictures for sharing', () => {
     );
     expect(readFileSync(card('one.png'), 'utf8')).toBe('ahead');
     expect(await sharp(card('other.png')).metadata()).toMatchObject({ format: 'png' });
+  });
+
+  it('S01 that are drawn ahead wait as long as they are asked to, and at most until they are wanted', async () => {
+    const cache = join(folder, 'paused');
+    const titles = ['First', 'Second', 'Third'].map((title) => ({ site: 'Small', title }));
+    const taken: string[] = [];
+    const drawing = drawAhead(
+      function* () {
+        for (const card of titles) {
+          taken.push(card.title);
+          // Twice, as by two workers.
+          drawing.pause();
+          drawing.pause();
+          yield card;
+        }
+      },
+      { ...folders, cache },
+    );
+    const drawnWhenTaken = async (count: number) => {
+      while (taken.length < count) await setTimeout(10);
+      return readdirSync(cache).length;
+    };
+    expect(await drawnWhenTaken(1)).toBe(0);
+    drawing.resume();
+    expect(await drawnWhenTaken(2)).toBe(1);
+    drawing.resume();
+    expect(await drawnWhenTaken(3)).toBe(2);
+    await writeCards(new Map(), { ...folders, cache });
+    expect(readdirSync(cache)).toHaveLength(3);
   });
 
   it('S01 are gone with their page', async () => {

@@ -1,7 +1,7 @@
 import { constants, getPriority, setPriority } from 'node:os';
 import type { GatsbyNode } from 'gatsby';
 import { isGatsbyWorker } from '../config/buildSettings';
-import { quickNodes } from './quickNodes';
+import { quickAnswers } from './quickAnswers';
 
 const BELOW_NORMAL = constants.priority.PRIORITY_BELOW_NORMAL;
 
@@ -12,5 +12,5 @@ const BELOW_NORMAL = constants.priority.PRIORITY_BELOW_NORMAL;
 export const onPluginInit: NonNullable<GatsbyNode['onPluginInit']> = (...args) => {
   // Only some may take a priority back.
   if (isGatsbyWorker() && getPriority() < BELOW_NORMAL) setPriority(BELOW_NORMAL);
-  return quickNodes(...args);
+  return quickAnswers(...args);
 };

@@ -28,7 +28,9 @@ export function cardCache({ directory }: Pick<NodePluginArgs['cache'], 'director
  * Begins to draw the cards of a build from nothing, all of which are needed, while the rest of it often keeps one processor busy. Not of the
  * most pages, which have a query each: their builds are as large as a small machine allows for, and were measured to be 50 MB larger with it.
  */
-export function drawCardsAhead(api: Pick<NodePluginArgs, 'store' | 'cache' | 'getNode' | 'getNodesByType'>): void {
+export function drawCardsAhead(
+  api: Pick<NodePluginArgs, 'store' | 'emitter' | 'cache' | 'getNode' | 'getNodesByType'>,
+): void {
   const cache = cardCache(api.cache);
   const pages = existsSync(cache) ? [] : builtPages(api.store);
   if (pages.length === 0 || pages.length > MOST_QUERIES) return;
@@ -37,5 +39,8 @@ export function drawCardsAhead(api: Pick<NodePluginArgs, 'store' | 'cache' | 'ge
     const { name } = noticeSite(documents.of('PrismicSettings'), readServerSettings().siteUrl);
     return cardsOf(entryNames(pages, documents.at), name).values();
   };
-  drawAhead(cards, { project: api.store.getState().program.directory, cache });
+  const drawing = drawAhead(cards, { project: api.store.getState().program.directory, cache });
+  // Between queries and pages this process alone is busy, and workers wait for it.
+  api.emitter.on('MERGE_WORKER_QUERY_STATE', drawing.pause);
+  api.emitter.on('HTML_GENERATED', drawing.resume);
 }

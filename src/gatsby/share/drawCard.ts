@@ -118,11 +118,16 @@ async function drawGround(site: string, group: string | undefined, font: string)
 function indexed(drawn: Buffer, palette: Color[]): Uint8Array {
   const places = new Map(palette.map((color, place) => [numberOf(color), place]));
   const rows = new Uint8Array(ROW * CARD_HEIGHT);
+  // Most pixels are what the one before is.
+  let [last, place] = [-1, 0];
   for (let pixel = 0; pixel < CARD_WIDTH * CARD_HEIGHT; pixel += 1) {
-    const color = drawn.readUIntBE(pixel * 3, 3);
-    const known = places.get(color);
-    const place = known ?? placeOf([color >> 16, (color >> 8) & 255, color & 255], palette);
-    if (known === undefined) places.set(color, place);
+    const [red = 0, green = 0, blue = 0] = [drawn[pixel * 3], drawn[pixel * 3 + 1], drawn[pixel * 3 + 2]];
+    const color = numberOf([red, green, blue]);
+    if (color !== last) {
+      place = places.get(color) ?? placeOf([red, green, blue], palette);
+      places.set(color, place);
+      last = color;
+    }
     rows[pixel + Math.floor(pixel / CARD_WIDTH) + 1] = place;
   }
   return rows;
@@ -137,9 +142,14 @@ function numberOf([red, green, blue]: Color): number {
   return (red << 16) | (green << 8) | blue;
 }
 
-function nearest(color: Color, palette: readonly Color[]): number {
-  const distances = palette.map((other) => Math.hypot(...other.map((part, channel) => part - (color[channel] ?? 0))));
-  return distances.indexOf(Math.min(...distances));
+/** A loop, as it is asked for each of the thousands of colors at the edges of letters. */
+function nearest([red, green, blue]: Color, palette: readonly Color[]): number {
+  let [place, least] = [0, Infinity];
+  for (const [at, [otherRed, otherGreen, otherBlue]] of palette.entries()) {
+    const distance = (otherRed - red) ** 2 + (otherGreen - green) ** 2 + (otherBlue - blue) ** 2;
+    if (distance < least) [place, least] = [at, distance];
+  }
+  return place;
 }
 
 function mixed(from: Color, to: Color, share: number): Color {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { existsSync, statSync } from 'node:fs';
-import { copyFile, link, mkdir, rm, writeFile } from 'node:fs/promises';
+import { copyFileSync, existsSync, linkSync, mkdirSync, rmSync, statSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { filesBelow } from '../../lib/filesBelow';
 import { shareCardPath } from '../../routes/shareCardPath';
@@ -18,22 +18,39 @@ interface Folders extends Workshop {
 /** Cards that are drawn at once; each uses threads of its own. */
 const AT_ONCE = 4;
 
-let ahead: Promise<void> = Promise.resolve();
+/** Cards that are drawn before anybody asks for them. */
+export interface Drawing {
+  /** Lets what waits for this process go first. */
+  pause(): void;
+  resume(): void;
+}
+
+let ahead: (Drawing & { readonly done: Promise<void> }) | undefined;
 
 /**
  * Begins to draw cards that `writeCards` will be asked for, one after the other. What goes wrong, making the cards included, is left to that.
  */
-export function drawAhead(cards: () => Iterable<ShareCard>, folders: Workshop): void {
+export function drawAhead(cards: () => Iterable<ShareCard>, folders: Workshop): Drawing {
+  let free: Promise<void> | undefined;
+  let resume = () => {};
+  const pause = () => {
+    free ??= new Promise<void>((resolve) => (resume = resolve)).then(() => void (free = undefined));
+  };
   const draw = async () => {
     await mkdir(folders.cache, { recursive: true });
-    for (const card of cards()) await keptCard(card, folders);
+    for (const card of cards()) {
+      await free;
+      await keptCard(card, folders);
+    }
   };
-  ahead = draw().catch(() => undefined);
+  ahead = { done: draw().catch(() => undefined), pause, resume: () => resume() };
+  return ahead;
 }
 
 /** Puts the card of every page into the built site. Only cards that no build before has drawn are drawn. */
 export async function writeCards(cards: ReadonlyMap<string, ShareCard>, folders: Folders): Promise<void> {
-  await ahead;
+  ahead?.resume();
+  await ahead?.done;
   await removeOthers(new Set([...cards.keys()].map((path) => join(folders.public, shareCardPath(path)))), folders);
   await mkdir(folders.cache, { recursive: true });
   const waiting = [...cards];
@@ -47,10 +64,14 @@ async function writeCard(path: string, card: ShareCard, folders: Folders): Promi
   const kept = await keptCard(card, folders);
   const target = join(folders.public, shareCardPath(path));
   if (inodeOf(target) === inodeOf(kept)) return;
-  await mkdir(dirname(target), { recursive: true });
-  await rm(target, { force: true });
+  mkdirSync(dirname(target), { recursive: true });
+  rmSync(target, { force: true });
   // As a link it keeps its time, so that publishing sees that it has not changed.
-  await link(kept, target).catch(() => copyFile(kept, target));
+  try {
+    linkSync(kept, target);
+  } catch {
+    copyFileSync(kept, target);
+  }
 }
 
 /** @returns the file of a card in the cache, where it is drawn unless it is there */
