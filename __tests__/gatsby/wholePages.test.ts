@@ -26,8 +26,9 @@ afterEach(() => {
 });
 
 describe('the scripts that all pages share', () => {
-  async function stitched(code?: string): Promise<string[]> {
-    await gatsby.begin(wholePages, {}, code);
+  async function stitched(code?: string, ...slices: string[]): Promise<string[]> {
+    const bySliceId = new Map(slices.map((id) => [id, {}]));
+    await gatsby.begin(wholePages, { html: { slicesProps: { bySliceId } } }, code);
     const stitching = gatsby.load<Stitching>('utils/slices/stitching');
     gatsby.emitter.emit('HTML_GENERATED', { payload: ['/pricing'] });
     for (const pagePath of ['/pricing', '/blog'])
@@ -39,6 +40,11 @@ describe('the scripts that all pages share', () => {
     gatsby.write(WRITING, '');
     expect(await stitched('code-1')).toEqual(['/blog']);
     expect(process.execArgv).toContain(`--require=${join(gatsby.directory, WRITING)}`);
+  });
+
+  it('leave the slices of pages to Gatsby, which renders them last', async () => {
+    gatsby.write(WRITING, '');
+    expect(await stitched('code-1', 'offer-1')).toEqual(['/pricing', '/blog']);
   });
 
   it('are put into all pages by Gatsby where nobody else does it', async () => {

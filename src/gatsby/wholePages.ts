@@ -7,6 +7,10 @@ import { gatsbyModules } from './gatsbyModules';
 
 type OutputFile = (file: string, data: string, ...others: unknown[]) => Promise<void>;
 type Stitch = (of: { readonly pagePath: string; readonly publicDir: string }) => Promise<void>;
+interface State {
+  /** Where pages have slices of their own: these are rendered after pages. */
+  readonly html: { readonly slicesProps: { readonly bySliceId: ReadonlyMap<string, unknown> } };
+}
 interface Gatsby {
   readonly stitching: { stitchSliceForAPage: Stitch };
 }
@@ -37,7 +41,8 @@ export const wholePages: NonNullable<GatsbyNode['onPreInit']> = ({ store, emitte
   const { stitching } = gatsby;
   const { stitchSliceForAPage } = stitching;
   stitching.stitchSliceForAPage = async (of) => {
-    if (!rendered.has(of.pagePath)) await stitchSliceForAPage(of);
+    const { html } = store.getState() as unknown as State;
+    if (!rendered.has(of.pagePath) || html.slicesProps.bySliceId.size > 0) await stitchSliceForAPage(of);
   };
 };
 

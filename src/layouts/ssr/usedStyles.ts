@@ -45,7 +45,9 @@ export function usedStyles(css: string, first: ReadonlySet<string>, later: Reado
   const isFirst = (needs: readonly string[]) => needs.every((name) => first.has(name));
   const isLater = (needs: readonly string[]) =>
     !isFirst(needs) && needs.every((name) => first.has(name) || later.has(name));
-  const used = made.get(key) ?? { first: writeAll(parts, isFirst), later: writeAll(parts, isLater) };
+  const known = made.get(key);
+  if (known) return known;
+  const used = { first: writeAll(parts, isFirst), later: writeAll(parts, isLater) };
   if (made.size >= MOST_KEPT) made.clear();
   made.set(key, used);
   return used;
