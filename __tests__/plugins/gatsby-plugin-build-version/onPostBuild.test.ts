@@ -1,8 +1,10 @@
+import { EventEmitter } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import Joi from 'joi';
+import { onPreInit } from '../../../plugins/gatsby-plugin-build-version/src/newData';
 import { onPostBuild } from '../../../plugins/gatsby-plugin-build-version/src/onPostBuild';
 import { pluginOptionsSchema } from '../../../plugins/gatsby-plugin-build-version/src/pluginOptionsSchema';
 
@@ -30,6 +32,14 @@ async function build(paths: string[], options: object = {}, redirects: object[] 
     await write(`page-data/${name}/page-data.json`, JSON.stringify({ path }));
     await write(path.endsWith('.html') ? path : `${path}/index.html`, '<p>');
   }
+  await finish(paths, paths, options, redirects);
+}
+
+/** The plugin's own work after a build of all these pages that wrote the data of some. */
+async function finish(paths: string[], written: string[], options: object = {}, redirects: object[] = []) {
+  const emitter = new EventEmitter();
+  await onPreInit({ emitter } as never, { plugins: [] }, () => undefined);
+  for (const pagePath of written) emitter.emit('ADD_PAGE_DATA_STATS', { payload: { pagePath } });
   const state = { program: { directory }, pages: new Map(paths.map((path) => [path, {}])), redirects };
   const args = {
     store: { getState: () => state },
@@ -104,10 +114,20 @@ describe('payloads', () => {
     await build(['/about']);
     await rm(inPublic('page-data', 'about', 'page-data.json'));
     await write('page-data/about/page-data.json', JSON.stringify({ path: '/about', changed: true }));
-    const state = { program: { directory }, pages: new Map([['/about', {}]]), redirects: [] };
-    const cache = { get: async () => ['about/_payload.json'], set: async () => undefined };
-    await onPostBuild?.({ store: { getState: () => state }, cache } as never, {} as never, () => undefined);
+    await finish(['/about'], ['/about']);
     expect(await json('about', '_payload.json')).toEqual({ path: '/about', changed: true });
+  });
+
+  it('B03 that are links are left alone while their data stays as it is, and copies are made anew', async () => {
+    await build(['/', '/about']);
+    const marked = inPublic('about', '_payload.json');
+    await rm(marked);
+    await finish(['/', '/about'], ['/']);
+    expect(existsSync(marked)).toBe(false);
+    const laid = [...kept].map(([key, value]) => [key, { ...(value as object), areLinks: false }] as const);
+    kept = new Map(laid);
+    await finish(['/', '/about'], ['/']);
+    expect(await json('about', '_payload.json')).toEqual({ path: '/about' });
   });
 
   it('B03 go with their page, and with the folders that nothing else is in', async () => {

@@ -3,10 +3,11 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 import { manifest } from './manifest';
-import { layPayloads } from './payloads';
+import { hasNewData } from './newData';
+import { layPayloads, type Payloads } from './payloads';
 import type { BuildVersionOptions } from './pluginOptionsSchema';
 
-const LAID_PAYLOADS = 'payloads';
+const LAID_PAYLOADS = 'laid-payloads';
 
 /** Writes the manifest and the payloads, and removes those of earlier builds. */
 export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ store, cache }, options) => {
@@ -30,7 +31,6 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ store, cache }, o
   // Last, so that nobody is sent to a meta file that is not there yet.
   await writeFile(join(directory, 'latest.json'), JSON.stringify(latest));
 
-  const earlier: unknown = await cache.get(LAID_PAYLOADS);
-  const laid = await layPayloads(publicDirectory, pages.keys(), Array.isArray(earlier) ? earlier : []);
-  await cache.set(LAID_PAYLOADS, laid);
+  const earlier = ((await cache.get(LAID_PAYLOADS)) as Payloads | undefined) ?? { files: [], areLinks: false };
+  await cache.set(LAID_PAYLOADS, await layPayloads(publicDirectory, pages.keys(), earlier, hasNewData));
 };
