@@ -21,7 +21,6 @@ const NAMED_TO_BUNDLER = [
   'src/freshness/gatsbyRouter.tsx',
   'src/freshness/gatsbyScroll.ts',
   'src/freshness/gatsbyRedirects.ts',
-  'src/freshness/propTypes.ts',
   'src/freshness/startInTurns.ts',
 ];
 
