@@ -242,3 +242,17 @@ test('nothing moves while the typeface and the scripts arrive', async ({ page })
   );
   expect(shift).toBeLessThan(0.02);
 });
+
+test('what is said of an article below its title stands on one line, links and all', async ({ page }) => {
+  await page.goto('/blog/spend-control/approval-thresholds');
+  const facts = page.getByRole('list').filter({ hasText: 'min read' }).getByRole('listitem');
+  const ends = await facts.evaluateAll((all) =>
+    all.map((fact) => {
+      const words = document.createRange();
+      words.selectNodeContents(document.createTreeWalker(fact, NodeFilter.SHOW_TEXT).nextNode() ?? fact);
+      return words.getBoundingClientRect().bottom;
+    }),
+  );
+  expect(ends.length).toBeGreaterThan(3);
+  expect(Math.max(...ends) - Math.min(...ends)).toBeLessThan(1);
+});

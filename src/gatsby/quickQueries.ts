@@ -10,8 +10,8 @@ interface Gatsby {
 }
 
 /**
- * Lets Gatsby look for queries only where some can be: in templates and pages, and in other files, those of plugins too, that have its words for them.
- * It would parse every file with a word like `config` in it.
+ * Lets Gatsby look for queries only where some can be: in templates and pages, and in files, those of plugins included, in which it could find
+ * one. It would parse every file with a word like `config` in it.
  */
 export const quickQueries: NonNullable<GatsbyNode['onPreInit']> = ({ store }) => {
   const { directory } = store.getState().program;
