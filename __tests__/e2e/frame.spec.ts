@@ -3,7 +3,6 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/test';
 import { inUse, laidOut, takenOver } from './support/takenOver';
 
-/** Gatsby marks the moment from which links load pages in place. */
 const phone = { width: 390, height: 844 };
 
 /** Whether icons show what they refer to, elsewhere on the page. */

@@ -6,8 +6,8 @@ import { quickAnswers } from './quickAnswers';
 const BELOW_NORMAL = constants.priority.PRIORITY_BELOW_NORMAL;
 
 /**
- * Has Gatsby's workers give way to the process that makes bundles beside them, which pages wait for, and to a server that has visitors.
- * Called in each process of a build.
+ * Has Gatsby's workers give way to the process that makes bundles beside them, which pages wait for, and to a server that has visitors;
+ * spares queries what they have no use for. Called in each process of a build.
  */
 export const onPluginInit: NonNullable<GatsbyNode['onPluginInit']> = (...args) => {
   // Only some may take a priority back.

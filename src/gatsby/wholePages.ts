@@ -5,7 +5,7 @@ import type { GatsbyNode } from 'gatsby';
 import { buildCode } from '../config/buildSettings';
 import { gatsbyModules } from './gatsbyModules';
 
-type OutputFile = (file: string, data: string, ...others: unknown[]) => Promise<void>;
+type OutputFile = (file: string, data: string) => Promise<void>;
 type Stitch = (of: { readonly pagePath: string; readonly publicDir: string }) => Promise<void>;
 interface State {
   /** Where pages have slices of their own: these are rendered after pages. */
@@ -46,7 +46,11 @@ export const wholePages: NonNullable<GatsbyNode['onPreInit']> = ({ store, emitte
   };
 };
 
-/** Replaces how a process writes the files of a site: in place, as a folder and a file take a thread longer to be given to than to be made. */
+/**
+ * Replaces how a process writes the files of a site: in its one thread, as to hand a folder or a file to another takes longer than to make it.
+ * @param fsExtra Gatsby's own, changed in place
+ * @param directory of the project
+ */
 export function writeWhole(fsExtra: { outputFile: OutputFile }, directory: string): void {
   const shared = join(directory, 'public', '_gatsby', 'slices', `${SCRIPTS}.html`);
   let scripts: string | undefined;

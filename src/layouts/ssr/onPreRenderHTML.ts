@@ -31,8 +31,8 @@ export const onPreRenderHTML: NonNullable<GatsbySSR['onPreRenderHTML']> = ({
   );
   replaceHeadComponents(head.sort((one, other) => rank(one) - rank(other)));
   const scripts = errorPagePath(getPostBodyComponents().filter(isWanted), pathname);
-  const read = isToBeRead(body) ? [context] : [];
-  replacePostBodyComponents([...end, ...scripts, ...read, ...wanted.filter(isForMachines)]);
+  const contexts = isToBeRead(body) ? [context] : [];
+  replacePostBodyComponents([...end, ...scripts, ...contexts, ...wanted.filter(isForMachines)]);
 };
 
 /** Structured data, which nobody waits for who waits for the page. */
