@@ -11,6 +11,8 @@ const HEAD = 'Host: keelstone.example\r\nAccept-Encoding: identity\r\n';
 
 let directory: Awaited<ReturnType<typeof temporaryDirectory>>;
 let origin: TestOrigin;
+/** What the next requests wait for that are not answered from memory. */
+let held: Promise<void>[];
 const sockets: Socket[] = [];
 
 beforeEach(async () => {
@@ -20,8 +22,14 @@ beforeEach(async () => {
     '404.html': page('Not found'),
     'data.json': '{"words":1}',
     'long.txt': WORDS,
+    'new.json': '{"asked":0}',
   });
-  origin = await listen({ site: { current: () => release, progress: () => undefined }, limits: LIMITS });
+  held = [];
+  origin = await listen({
+    site: { current: () => release, progress: () => undefined },
+    limits: LIMITS,
+    routes: (app) => app.addHook('onRequest', async () => held.shift()),
+  });
   for (const path of ['/', '/data.json', '/long.txt']) await (await open()).ask(`GET ${path} HTTP/1.1\r\n${HEAD}\r\n`);
 });
 afterEach(async () => {
@@ -94,6 +102,32 @@ describe('a connection', () => {
     const [refused] = await connection.ask(`POST / HTTP/1.1\r\n${HEAD}Content-Length: 2\r\n\r\n{}`);
     expect(refused).toMatch(/^HTTP\/1\.1 405 /);
     expect(origin.readByNode()).toBeGreaterThan(before);
+  });
+
+  it('waits for an answer that is being made for another, and is spared the long way by it', async () => {
+    const before = origin.readByNode();
+    const connections = await Promise.all(Array.from({ length: 8 }, open));
+    held = [wait(50)];
+    const request = `GET /new.json HTTP/1.1\r\n${HEAD}\r\n`;
+    const answers = await Promise.all(connections.map((connection) => connection.ask(request)));
+    expect(new Set(answers.map(([answer]) => withoutDate(answer))).size).toBe(1);
+    for (const { ask } of connections) expect((await ask(request))[0]).toContain('{"asked":0}');
+    expect(origin.readByNode()).toBe(before + 2);
+  });
+
+  it('is answered though the one that it waited for has gone', async () => {
+    const [first, second] = [await open(), await open()];
+    const leave = new AbortController();
+    held = [wait(60_000, undefined, leave).catch(() => undefined)];
+    const request = `GET /new.json HTTP/1.1\r\n${HEAD}\r\n`;
+    first.send(request);
+    await until(() => held.length === 0);
+    second.send(request);
+    await wait(50);
+    expect(second.received()).toBe('');
+    first.socket.destroy();
+    await until(() => second.received().endsWith('{"asked":0}'));
+    leave.abort();
   });
 
   it('may send several requests at once, and parts of one: each is answered, in their order', async () => {

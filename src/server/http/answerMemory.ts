@@ -63,6 +63,8 @@ const SPECIAL = [
 export class AnswerMemory {
   private readonly answers = new Map<string, KnownAnswer>();
   private release: Release | undefined;
+  /** What is made for somebody now, with those who want the same: each of them would otherwise go the long way too, and stay on it. */
+  private readonly made = new Map<string, (() => void)[]>();
 
   constructor(private readonly options: AnswerMemoryOptions) {}
 
@@ -80,10 +82,10 @@ export class AnswerMemory {
     };
   }
 
-  /** Answers what is known of plain requests, which have taken no other way yet. */
-  answerTo(request: RequestHead): ReturnType<FindAnswer> {
+  /** Answers what is known of plain requests, which have taken no other way yet. The first who asks for a file goes the long way. */
+  answerTo(request: RequestHead, onMade?: () => void): ReturnType<FindAnswer> {
     const answer = this.find(request);
-    if (!answer) return undefined;
+    if (!answer) return onMade && this.isWanted(request) ? this.waitFor(request, onMade) : undefined;
     const start = performance.now();
     const bytes = answer.body.length;
     return { answer, onSent: () => this.options.onGiven({ request, bytes, ms: performance.now() - start }) };
@@ -96,6 +98,7 @@ export class AnswerMemory {
     app.addHook('onRequest', async (request) => void (request.isForSite = request.is404));
     app.addHook('onSend', async ({ raw, isForSite }, reply, payload) => {
       if (isForSite && Buffer.isBuffer(payload) && isOrdinary(raw)) this.keep(raw, reply, payload);
+      this.tellWaiting(keyOf(raw));
       return payload;
     });
   }
@@ -105,6 +108,34 @@ export class AnswerMemory {
     const known = this.answers.get(keyOf(request));
     if (!known || !isOrdinary(request) || known.brotli !== known.file.brotli) return undefined;
     return this.options.isRefused(request) ? undefined : known;
+  }
+
+  /** Whether the answer is likely to be known once it has been made. */
+  private isWanted(request: RequestHead): boolean {
+    const { pages, files } = this.release ?? {};
+    const { url = '' } = request;
+    return (
+      Boolean(pages?.has(url) || files?.has(url.slice(1))) && isOrdinary(request) && !this.options.isRefused(request)
+    );
+  }
+
+  private waitFor(request: RequestHead, onMade: () => void): 'is made' | undefined {
+    const key = keyOf(request);
+    const waiting = this.made.get(key);
+    if (waiting) {
+      waiting.push(onMade);
+      return 'is made';
+    }
+    this.made.set(key, []);
+    // Who leaves before the answer may leave without one.
+    request.socket.once('close', () => this.tellWaiting(key));
+    return undefined;
+  }
+
+  private tellWaiting(key: string): void {
+    const waiting = this.made.get(key);
+    this.made.delete(key);
+    for (const onMade of waiting ?? []) onMade();
   }
 
   private keep(request: RequestHead, reply: FastifyReply, body: Buffer): void {

@@ -48,7 +48,7 @@ export async function createOrigin(options: OriginOptions): Promise<FastifyInsta
     },
   });
   const app = fastify({
-    serverFactory: (handler) => servers.create(answers.before(handler), (request) => answers.answerTo(request)),
+    serverFactory: (handler) => servers.create(answers.before(handler), (...asked) => answers.answerTo(...asked)),
     // Already answered by the server that the factory made.
     clientErrorHandler: () => undefined,
     rewriteUrl: ({ url }) => localTarget(url ?? '/'),

@@ -12,12 +12,14 @@ export interface WholeAnswer {
 }
 
 /**
+ * @param onMade called once where the answer is being made for somebody else, when it is worth while to ask again
  * @returns the answer to a request, the same object each time, and what is to be told when all of it has gone out; nothing when it is not
  *   known
  */
 export type FindAnswer = (
   request: RequestHead,
-) => { readonly answer: WholeAnswer; readonly onSent: () => void } | undefined;
+  onMade?: () => void,
+) => { readonly answer: WholeAnswer; readonly onSent: () => void } | 'is made' | undefined;
 
 /** What is longer is sent from where it lies. */
 const MOST_IN_ONE = 32 * 1024;
@@ -42,9 +44,20 @@ export function servePlainConnections(
   /** Short answers as they went out last, with the second for which they are right. */
   const ready = new Map<WholeAnswer, { readonly date: string; readonly bytes: Buffer }>();
 
+  /** Connections whose answers go out together: each that goes out by itself wakes who waits for it, which takes longer than the answer. */
+  const corked: Socket[] = [];
+  const uncork = () => {
+    for (const socket of corked.splice(0)) socket.uncork();
+  };
+  const cork = (socket: Socket) => {
+    socket.cork();
+    if (corked.push(socket) === 1) setImmediate(uncork);
+  };
+
   const send = (socket: Socket, answer: WholeAnswer, onSent: (error?: Error | null) => void) => {
     const date = dateNow();
     const known = ready.get(answer);
+    cork(socket);
     if (known?.date === date) return socket.write(known.bytes, onSent);
     const head = Buffer.from(`${answer.head}Date: ${date}\r\n${keptAlive}`, 'latin1');
     if (answer.body.length <= MOST_IN_ONE) {
@@ -52,11 +65,8 @@ export function servePlainConnections(
       remember(ready, answer, { date, bytes }, MOST_READY);
       return socket.write(bytes, onSent);
     }
-    socket.cork();
     socket.write(head);
-    socket.write(answer.body, onSent);
-    socket.uncork();
-    return !socket.writableNeedDrain;
+    return socket.write(answer.body, onSent);
   };
 
   server.prependListener('connection', (socket: Socket) => {
@@ -67,8 +77,17 @@ export function servePlainConnections(
     const onEnd = () => socket.end();
     const onData = (bytes: Buffer) => {
       const request = readPlainRequest(bytes, socket);
-      const found = request && find(request);
-      if (!found) return handOver(bytes);
+      const found = request && find(request, () => askAgain(request, bytes));
+      if (found === 'is made') socket.pause();
+      else answer(bytes, found);
+    };
+    const askAgain = (request: RequestHead, bytes: Buffer) => {
+      if (socket.destroyed) return;
+      socket.resume();
+      answer(bytes, find(request));
+    };
+    const answer = (bytes: Buffer, found: ReturnType<FindAnswer>) => {
+      if (!found || found === 'is made') return handOver(bytes);
       if (answered === 0) socket.setTimeout(limits.keepAliveMs);
       answered += 1;
       let isWaiting = false;
