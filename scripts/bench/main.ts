@@ -136,7 +136,7 @@ async function builds({ articles, changes, port }: Wanted): Promise<string[]> {
 async function serving(): Promise<string[]> {
   const rows = await measureServing(site, ['/', '/pricing', 'page-data/index/page-data.json'], 5);
   return [
-    'Requests a second over 32 connections, uncompressed, and the time that 99 of 100 answers took at most, in ms; nginx with one worker on the same files.',
+    'Requests a second over 32 connections, uncompressed, after a second of the same, and the time that 99 of 100 answers took at most, in ms; nginx with one worker on the same files.',
     table(
       ['file', 'ours', 'nginx', 'ratio', 'p99'],
       rows.map(({ file, ours, nginx, p99 }) => [

@@ -23,7 +23,8 @@ export interface ServingRate {
 }
 
 /**
- * How many requests a second our server and nginx answer for the same files, uncompressed, one after the other. Needs `nginx` and `wrk`.
+ * How many requests a second our server and nginx answer for the same files, uncompressed, one after the other, each after a second in which it
+ * is asked the same. Needs `nginx` and `wrk`.
  * @param publicDirectory a built site
  * @param seconds of each measurement
  */
@@ -35,6 +36,10 @@ export async function measureServing(
   const site = await serve(publicDirectory);
   const { release } = site;
   const nginx = await startNginx(site.directory, release.directory);
+  const warm = async (url: string) => {
+    await wrk(url, 1);
+    return wrk(url, seconds);
+  };
   try {
     const rates: ServingRate[] = [];
     for (const file of files) {
@@ -42,8 +47,7 @@ export async function measureServing(
       if (!found) throw new Error(`The built site has no ${file}.`);
       const onDisk = bytesOf(release, found, 'identity').slice(release.directory.length);
       const path = release.pages.has(file) ? file : `/${file}`;
-      const ours = await wrk(site.url + path, seconds);
-      const theirs = await wrk(`http://127.0.0.1:${NGINX_PORT}${onDisk}`, seconds);
+      const [ours, theirs] = [await warm(site.url + path), await warm(`http://127.0.0.1:${NGINX_PORT}${onDisk}`)];
       rates.push({ file, ours: ours.rate, nginx: theirs.rate, p99: ours.p99 });
     }
     return rates;
