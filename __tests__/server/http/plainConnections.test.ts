@@ -190,6 +190,21 @@ describe('a connection', () => {
   });
 });
 
+describe('a server that stops', () => {
+  it('answers those who wait for an answer that is being made for another before it closes their connections', async () => {
+    const connections = await Promise.all([open(), open()]);
+    held = [wait(200)];
+    for (const { send } of connections) send(`GET /new.json HTTP/1.1\r\n${HEAD}\r\n`);
+    await until(() => held.length === 0);
+    await wait(50);
+    await origin.close();
+    for (const { received, isClosed } of connections) {
+      await until(isClosed);
+      expect(received()).toMatch(/^HTTP\/1\.1 200 OK\r\n[^]*{"asked":0}$/);
+    }
+  });
+});
+
 describe('a plain request', () => {
   const read = (text: string) => readPlainRequest(Buffer.from(text, 'latin1'), {} as Socket);
 

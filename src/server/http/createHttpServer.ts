@@ -49,14 +49,16 @@ export function createHttpServers(limits: ConnectionLimits): HttpServers {
       if (sockets.get(socket) && socket.writableLength === 0) return;
       socket.destroy();
     });
-    server.on('request', ({ socket }, response) => {
-      sockets.set(socket, (sockets.get(socket) ?? 0) + 1);
-      response.once('close', () => {
-        const left = (sockets.get(socket) ?? 1) - 1;
-        if (!socket.destroyed) sockets.set(socket, left);
-        if (ending && left === 0) socket.destroySoon();
-      });
-    });
+    server.on('request', ({ socket }, response) => response.once('close', begin(socket)));
+  };
+  /** Counts a request of a connection until what is returned is called. */
+  const begin = (socket: Socket) => {
+    sockets.set(socket, (sockets.get(socket) ?? 0) + 1);
+    return () => {
+      const left = (sockets.get(socket) ?? 1) - 1;
+      if (!socket.destroyed) sockets.set(socket, left);
+      if (ending && left === 0) socket.destroySoon();
+    };
   };
 
   return {
@@ -83,7 +85,7 @@ export function createHttpServers(limits: ConnectionLimits): HttpServers {
         refuse(socket, ...parserStatus(error));
       });
       server.on('checkExpectation', ({ socket }) => refuse(socket, 417, 'Expectation Failed'));
-      servePlainConnections(server, find, limits, (socket) => refuse(socket, 408, 'Request Timeout'));
+      servePlainConnections(server, find, limits, (socket) => refuse(socket, 408, 'Request Timeout'), begin);
       track(server);
       return server;
     },

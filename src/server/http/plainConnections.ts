@@ -30,12 +30,14 @@ const MOST_READY = 500;
  * Answers the requests of a connection from what is known, for as long as they are plain: Node's own server takes longer to read a request and
  * to write an answer than all else about it. With the first other request the connection becomes Node's for good, that request included.
  * @param onIdle answers a connection on which no request came in time
+ * @param onBegin told of a connection whose request has to wait; returns what is to be told when it waits no more
  */
 export function servePlainConnections(
   server: Server,
   find: FindAnswer,
   limits: ConnectionLimits,
   onIdle: (socket: Socket) => void,
+  onBegin: (socket: Socket) => () => void,
 ): void {
   const [takeOver] = server.listeners('connection') as ((this: Server, socket: Socket) => void)[];
   if (!takeOver) return;
@@ -77,13 +79,20 @@ export function servePlainConnections(
     const onEnd = () => socket.end();
     const onData = (bytes: Buffer) => {
       const request = readPlainRequest(bytes, socket);
-      const found = request && find(request, () => askAgain(request, bytes));
-      if (found === 'is made') socket.pause();
-      else answer(bytes, found);
+      const onMade = (asked: RequestHead) => {
+        askAgain(asked, bytes);
+        // By then it is Node's, or its answer is on the way.
+        setImmediate(end);
+      };
+      const found = request && find(request, () => onMade(request));
+      if (found !== 'is made') return answer(bytes, found);
+      const end = onBegin(socket);
+      // Waiting for us is no fault of the client's.
+      socket.setTimeout(0).pause();
     };
     const askAgain = (request: RequestHead, bytes: Buffer) => {
       if (socket.destroyed) return;
-      socket.resume();
+      socket.setTimeout(limits.keepAliveMs).resume();
       answer(bytes, find(request));
     };
     const answer = (bytes: Buffer, found: ReturnType<FindAnswer>) => {
