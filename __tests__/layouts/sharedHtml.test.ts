@@ -2,7 +2,9 @@ import { createElement, type ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { wantParts } from '../../src/layouts/late';
 import { layouts } from '../../src/layouts/layouts';
-import { sharedHtml, sharePartsBy } from '../../src/layouts/sharedHtml';
+import { sharePartsBy } from '../../src/layouts/sharing';
+import { sharedHtml, renderPartsBy } from '../../src/layouts/ssr/sharedHtml';
+import { SharedPart } from '../../src/layouts/ssr/SharedPart';
 import { LAYOUTS } from '../../src/routes/pageContext';
 import { text, TextProvider } from '../../src/text';
 import { contextOf } from '../support/site';
@@ -47,15 +49,16 @@ describe('header and footer in the HTML build', () => {
 
   it('are the same in every page as if it were the only one, whichever comes first', () => {
     const alone = built();
-    sharePartsBy(renderToString);
+    sharePartsBy(SharedPart);
+    renderPartsBy(renderToString);
     expect(built()).toEqual(alone);
-    sharePartsBy(renderToString);
+    renderPartsBy(renderToString);
     expect(built(PAGES.toReversed())).toEqual(alone.toReversed());
   });
 
   it('are rendered once for all pages that they look the same on', () => {
     const render = jest.fn((part: ReactElement) => renderToString(part));
-    sharePartsBy(render);
+    renderPartsBy(render);
     const page = (pathname: string) => contextOf(pathname, { layout: 'default' });
     built([page('/blog/spend-control/budgets'), page('/blog/payables/accruals'), page('/blog/payables/three-way')]);
     expect(render).toHaveBeenCalledTimes(2);
@@ -69,7 +72,7 @@ describe('a part that pages share', () => {
 
   beforeEach(() => {
     render.mockClear();
-    sharePartsBy(render);
+    renderPartsBy(render);
   });
 
   it('is rendered once for each of what it depends on', () => {

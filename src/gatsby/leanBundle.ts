@@ -27,11 +27,12 @@ const UNUSED = ['dist/internal-plugins/partytown/gatsby-browser.js'];
 const UNUSED_IN_CACHE = ['register-service-worker.js'];
 /** Where Gatsby's runtime begins, under the name by which `startInTurns` knows it. */
 const RUNTIME_ENTRY = { name: 'gatsby-production-app$', file: '.cache/production-app.js' } as const;
-/** Ours, in place of larger parts of Gatsby's runtime. */
+/** Ours, in place of larger parts of Gatsby's runtime, and of what it and plugins bring along. */
 const STAND_INS = {
   'gatsby-link$': 'gatsbyLink.ts',
   '@gatsbyjs/reach-router$': 'gatsbyRouter.tsx',
   'gatsby-react-router-scroll$': 'gatsbyScroll.ts',
+  'prop-types$': 'propTypes.cjs',
 } as const;
 
 /**

@@ -3,8 +3,7 @@ import { htmlThere } from '../freshness/builtPage';
 import { supplyOf, type Supply } from '../lib/supply';
 import { KeptPart } from './KeptPart';
 import classes from './late.module.css';
-import { SharedPart } from './SharedPart';
-import { sharesParts, type Sharing } from './sharedHtml';
+import { sharedPart, type Sharing } from './sharing';
 
 interface LateProps {
   /** Shown while a page that is rendered in the browser waits for the part. */
@@ -58,12 +57,13 @@ export function late<Props extends object>(
         </KeptPart>
       );
     }
-    const shared = sharesParts() && supply.now() ? sharing?.(props) : undefined;
-    if (shared)
+    const Shared = sharedPart();
+    const shared = Shared && supply.now() ? sharing?.(props) : undefined;
+    if (Shared && shared)
       return (
-        <SharedPart name={name} sharing={shared}>
+        <Shared name={name} sharing={shared}>
           {part}
-        </SharedPart>
+        </Shared>
       );
     return (
       <div data-part={name} className={classes.part}>

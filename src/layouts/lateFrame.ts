@@ -1,6 +1,6 @@
 import type { FrameFooterProps, FrameHeaderProps } from './FrameParts';
 import { late } from './late';
-import type { Sharing } from './sharedHtml';
+import type { Sharing } from './sharing';
 
 export const FrameHeader = late<FrameHeaderProps>(
   'header',

@@ -1,4 +1,7 @@
 import { renderToString } from 'react-dom/server';
-import { sharePartsBy } from '../sharedHtml';
+import { sharePartsBy } from '../sharing';
+import { renderPartsBy } from './sharedHtml';
+import { SharedPart } from './SharedPart';
 
-sharePartsBy(renderToString);
+renderPartsBy(renderToString);
+sharePartsBy(SharedPart);

@@ -1,28 +1,16 @@
 import type { ReactElement } from 'react';
-
-/** Which pages a part looks the same on. */
-export interface Sharing {
-  /** Pages for which this is the same have the same part, */
-  readonly by: string;
-  /** except those that it links to, which it may mark. */
-  readonly pathname: string;
-}
+import type { Sharing } from '../sharing';
 
 let render: ((part: ReactElement) => string) | undefined;
 const made = new Map<string, string>();
 
 /** Has parts that pages share rendered once and not for every page; for the HTML build, where header and footer are three quarters of a page. */
-export function sharePartsBy(renderAlone: (part: ReactElement) => string): void {
+export function renderPartsBy(renderAlone: (part: ReactElement) => string): void {
   render = renderAlone;
   made.clear();
 }
 
-/** Whether this is the HTML build; browsers have each part once. */
-export function sharesParts(): boolean {
-  return render !== undefined;
-}
-
-/** The HTML of a part, rendered now or for an earlier page. To be called where parts are shared. */
+/** The HTML of a part, rendered now or for an earlier page. To be called when it is said how. */
 export function sharedHtml(name: string, { by, pathname }: Sharing, part: ReactElement): string {
   const key = `${name} ${by}`;
   const known = made.get(key);
