@@ -41,10 +41,19 @@ interface ArticleDocument extends ArticleNode {
   };
 }
 
-/** Reads a whole article; undefined when there is none. */
+/** A page and its head ask for the same article, whose words are counted for it. */
+const known = new WeakMap<ArticleDocument, Article | undefined>();
+
+/** Reads a whole article, each document once; undefined when there is none. */
 export function toArticle(node: ArticleDocument | null | undefined): Article | undefined {
+  if (!node) return undefined;
+  if (!known.has(node)) known.set(node, read(node));
+  return known.get(node);
+}
+
+function read(node: ArticleDocument): Article | undefined {
   const summary = toArticleSummary(node);
-  if (!node || !summary) return undefined;
+  if (!summary) return undefined;
   const { updated, key_points, related, slices, author } = node.data;
   const prose = proseOf(slices);
   return {

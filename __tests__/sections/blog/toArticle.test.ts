@@ -1,0 +1,35 @@
+import { toArticle } from '../../../src/sections/blog/toArticle';
+
+type Document = NonNullable<Parameters<typeof toArticle>[0]>;
+
+/** As Gatsby's data has it, of which types of slices know no more than their name. */
+const node = (words: number) =>
+  ({
+    url: '/blog/spend-control/budgets',
+    data: {
+      title: 'Budgets',
+      slices: [
+        {
+          slice_type: 'text',
+          primary: { body: { richText: [{ type: 'paragraph', text: 'word '.repeat(words), spans: [] }] } },
+        },
+      ],
+    },
+  }) as unknown as Document;
+
+describe('an article', () => {
+  it('is read once for a page and its head', () => {
+    const post = node(440);
+    expect(toArticle(post)).toMatchObject({ title: 'Budgets', minutes: 2, href: '/blog/spend-control/budgets' });
+    expect(toArticle(post)).toBe(toArticle(post));
+  });
+
+  it('is read anew where its document is another, as in a preview', () => {
+    expect(toArticle(node(440))).not.toBe(toArticle(node(440)));
+  });
+
+  it('is none without an address', () => {
+    expect(toArticle({ data: {} })).toBeUndefined();
+    expect(toArticle(null)).toBeUndefined();
+  });
+});
