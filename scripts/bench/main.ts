@@ -109,7 +109,7 @@ async function builds({ articles, changes, port }: Wanted): Promise<string[]> {
   for (const count of articles.split(',').filter(Boolean).map(Number))
     figures.push(await measureLive(project, count, Number(changes), Number(port)));
   return [
-    'From the start without a cache to the first page, every picture drawn, and from one changed document to its text on its page, publishing included. Seconds of the clock, which grow with the load of the machine, and of all processors together; the most memory of the server and of all that it starts, with MALLOC_ARENA_MAX=2 as in the container image.',
+    'From the start without a cache to the first page, pictures being drawn after it, and from one changed document to its text on its page, publishing included. Seconds of the clock, which grow with the load of the machine, and of all processors together; the most memory of the server and of all that it starts, with MALLOC_ARENA_MAX=2 as in the container image.',
     table(
       [
         'articles more',

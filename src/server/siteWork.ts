@@ -4,10 +4,12 @@ import { createBuilder } from './builds/builder';
 import type { BuildHistory, BuildRecord } from './builds/buildHistory';
 import type { BuildTrigger } from './builds/buildQueue';
 import { followReleases } from './builds/followReleases';
-import { holdMedia } from './builds/holdMedia';
+import { addMedia } from './builds/addMedia';
+import { holdMedia, type ReadMedia } from './builds/holdMedia';
 import type { ProgressView } from './builds/progressView';
 import { watchReleaseDates } from './builds/releaseDates';
 import { createReleaseKeeper, type ReleaseKeeper } from './builds/releaseKeeper';
+import type { Release } from './builds/release';
 import type { ReleaseStore } from './builds/releaseStore';
 import { sayOutcome, sayStart } from './builds/sayOutcome';
 import { createSiteKeeper, type SiteKeeper } from './builds/siteKeeper';
@@ -34,6 +36,8 @@ export interface SiteWorkOptions {
   trigger: BuildTrigger;
   /** Whether the first release of all has to pass the checks as well. */
   checksFirst: boolean;
+  /** Whether the first release of all is served before its pictures are drawn. */
+  drawsLater: boolean;
   /** Told of each build that has ended. */
   onBuild: (record: BuildRecord) => void;
 }
@@ -49,7 +53,8 @@ export interface SiteWork {
 
 /** Builds the site whenever code, settings or content ask for it. */
 export function buildHere(options: SiteWorkOptions): SiteWork {
-  const { projectDirectory, settings, store, history, content, embedded, view, url, onBuild, checksFirst } = options;
+  const { projectDirectory, settings, store, history, content, embedded, view, url, onBuild, checksFirst, drawsLater } =
+    options;
   const hasSite = () => store.current() !== undefined;
   const keeper = createSiteKeeper({
     store,
@@ -62,6 +67,7 @@ export function buildHere(options: SiteWorkOptions): SiteWork {
       embedded &&
       (({ publicDirectory, paths }, count) =>
         withMedia(embedded, (read) => holdMedia(publicDirectory, paths, read, count))),
+    complete: embedded && drawsLater ? (release, turn) => withMedia(embedded, addTo(release, turn)) : undefined,
     onProgress: view.show,
     onWarning: view.say,
     onOutcome: (outcome, record) => {
@@ -107,6 +113,15 @@ export function followElsewhere({ store, history, view, url }: SiteWorkOptions):
     },
     end: () => stop(),
   };
+}
+
+/** Puts pictures into a release, each when it is its turn. */
+function addTo(release: Release, turn: () => Promise<void>): (read: ReadMedia) => Promise<readonly string[]> {
+  return (read) =>
+    addMedia(release, async (...asked) => {
+      await turn();
+      return read(...asked);
+    });
 }
 
 function isLive({ result }: BuildRecord): boolean {

@@ -1,7 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { appendFile, writeFile } from 'node:fs/promises';
+import { addMedia } from '../../../src/server/builds/addMedia';
 import type { BuildOutcome } from '../../../src/server/builds/builder';
+import { holdMedia } from '../../../src/server/builds/holdMedia';
 import type { SiteKeeper, SiteKeeperOptions } from '../../../src/server/builds/siteKeeper';
 import { openKeeper } from '../support/keeper';
 import { page } from '../support/release';
@@ -31,6 +33,47 @@ async function start(options: Partial<SiteKeeperOptions> = {}) {
   await keeper.queue.idle();
   return { store, keeper, outcomes, warnings, state };
 }
+
+describe('pictures', () => {
+  let drawn: string[];
+  const read = () => Promise.reject(new Error('None is named.'));
+  /** As a site has them whose pages show none. */
+  const pictures: Pick<SiteKeeperOptions, 'prepare' | 'complete'> = {
+    prepare: ({ publicDirectory, paths }) => {
+      drawn.push('before');
+      return holdMedia(publicDirectory, paths, read);
+    },
+    complete: async (release, turn) => {
+      await turn();
+      drawn.push('after');
+      return addMedia(release, read);
+    },
+  };
+  beforeEach(() => (drawn = []));
+
+  it('come after the first release is served, and before each later one', async () => {
+    const first = await start(pictures);
+    expect(first.store.current()).toBeDefined();
+    await first.keeper.improved();
+    expect(drawn).toEqual(['after']);
+    project.api.ref = 'ref-2';
+    const second = await start(pictures);
+    await second.keeper.improved();
+    expect(drawn).toEqual(['after', 'before']);
+    expect(second.store.current()?.info.contentRef).toBe('ref-2');
+  });
+
+  it('are asked for again at the next start when they did not come', async () => {
+    const complete = () => Promise.reject(new Error('The disk is full.'));
+    const first = await start({ ...pictures, complete });
+    await first.keeper.improved();
+    expect(first.warnings).toEqual(['Pictures could not be put into the release: The disk is full.']);
+    const second = await start(pictures);
+    expect(second.state).toBe('fresh');
+    await second.keeper.improved();
+    expect(drawn).toEqual(['after']);
+  });
+});
 
 describe('starting', () => {
   it('builds and serves a first release, and serves it at once the next time', async () => {

@@ -7,6 +7,9 @@ const gz = promisify(gzip);
 
 const COMPRESSIBLE = /\.(html|js|mjs|css|json|svg|xml|txt|ics|vtt|webmanifest|ico|wasm|md)$/;
 
+/** Of Brotli; nearly as small as the best, in a fraction of the time: publishing must not wait. */
+export const QUICK_QUALITY = 5;
+
 /** Whether a file's kind gains from compression; pictures, fonts and videos are compressed already. */
 export function isCompressible(path: string): boolean {
   return COMPRESSIBLE.test(path);

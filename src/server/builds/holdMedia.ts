@@ -25,9 +25,9 @@ const CLIENTS = ['image/avif,image/webp,*/*', 'image/webp,*/*', '*/*'];
 const VERSIONED = /[?&]v=/;
 const PARALLEL = 4;
 
-/** Gatsby's output when everything of the content that it needs is in it. */
+/** Pages when everything of the content that they need is beside them. */
 export interface WithMedia {
-  /** Of all files that are there now. */
+  /** Of the files that are there now. */
   readonly paths: readonly string[];
   /** What could not be had, in words. */
   readonly problems: readonly string[];
@@ -45,18 +45,29 @@ export async function holdMedia(
   read: ReadMedia,
   onProgress?: (count: Count) => void,
 ): Promise<WithMedia> {
-  const before = await readHeldMedia(publicDirectory);
+  const named = await namedMedia(publicDirectory, paths);
+  const held = await holdNamed(publicDirectory, named, read, onProgress);
+  return { ...held, paths: [...withoutMedia(paths), ...held.paths] };
+}
+
+/** Puts the media of these addresses into a directory, with the list of them, and nothing else beside them. */
+export async function holdNamed(
+  directory: string,
+  named: readonly string[],
+  read: ReadMedia,
+  onProgress?: (count: Count) => void,
+): Promise<WithMedia> {
+  const before = await readHeldMedia(directory);
   const held = new Map<string, HeldMedium>();
   const problems: string[] = [];
-  await mkdir(join(publicDirectory, MEDIA_DIRECTORY), { recursive: true });
-  const named = await namedMedia(publicDirectory, paths);
+  await mkdir(join(directory, MEDIA_DIRECTORY), { recursive: true });
   const queue = named.values();
   let done = 0;
   const work = async () => {
     for (const address of queue) {
       const known = VERSIONED.test(address) ? before.get(address) : undefined;
-      const isThere = known?.files.every((file) => existsSync(join(publicDirectory, file)));
-      const medium = known && isThere ? known : await fetchMedium(publicDirectory, address, read);
+      const isThere = known?.files.every((file) => existsSync(join(directory, file)));
+      const medium = known && isThere ? known : await fetchMedium(directory, address, read);
       if (medium) held.set(address, medium);
       else problems.push(`The picture or medium ${address} is missing.`);
       done += 1;
@@ -65,11 +76,15 @@ export async function holdMedia(
   };
   await Promise.all(Array.from({ length: PARALLEL }, work));
   const sorted = [...held].sort(([a], [b]) => (a < b ? -1 : 1));
-  await writeFile(join(publicDirectory, MEDIA_INDEX), JSON.stringify(Object.fromEntries(sorted)));
+  await writeFile(join(directory, MEDIA_INDEX), JSON.stringify(Object.fromEntries(sorted)));
   const needed = new Set([MEDIA_INDEX, ...sorted.flatMap(([, { files }]) => files)]);
-  await removeOthers(publicDirectory, needed);
-  const others = paths.filter((path) => !path.startsWith(`${MEDIA_DIRECTORY}/`));
-  return { paths: [...others, ...needed], problems: problems.sort() };
+  await removeOthers(directory, needed);
+  return { paths: [...needed], problems: problems.sort() };
+}
+
+/** Paths of Gatsby's output without what an earlier build has put there. */
+export function withoutMedia(paths: readonly string[]): string[] {
+  return paths.filter((path) => !path.startsWith(`${MEDIA_DIRECTORY}/`));
 }
 
 async function fetchMedium(directory: string, address: string, read: ReadMedia): Promise<HeldMedium | undefined> {

@@ -1,7 +1,7 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { encodeFile } from './encodeFile';
-import { bytesOf, encodedName, type Release, type ReleaseFile } from './release';
+import { bytesOf, encodedName, keepFileList, type Release, type ReleaseFile } from './release';
 
 /** Brotli's best takes a hundred times as long as a good one, so it comes after the site is live. */
 const BEST = 11;
@@ -30,9 +30,7 @@ export async function improveEncodings(
     improved += 1;
   }
   if (improved === 0) return 0;
-  const temporary = join(release.directory, 'files.json.tmp');
-  await writeFile(temporary, JSON.stringify([...release.files.values()]));
-  await rename(temporary, join(release.directory, 'files.json'));
+  await keepFileList(release);
   return improved;
 }
 

@@ -6,6 +6,8 @@ import { remember } from '../remember';
 import { shortTurns } from './shortTurns';
 
 const ADDRESS = /\/_content\/(?:images|media)\/[^\s"'\\<>()]+/g;
+/** Pages and feeds. */
+const NAMES_MEDIA = /\.(html|xml)$/;
 /** For a server that starts anew; beside Gatsby's own cache, with which pages are made anew. */
 const KEPT = '../.cache/named-media.json';
 /** So much of all files has to be new before it is kept again: writing everything down after each change would take longer than it saves. */
@@ -40,7 +42,7 @@ export async function namedMedia(publicDirectory: string, paths: readonly string
   const files = new Map<string, Named>();
   let read = 0;
   for (const path of paths) {
-    if (!/\.(html|xml)$/.test(path)) continue;
+    if (!NAMES_MEDIA.test(path)) continue;
     await turn();
     const { ino, mtimeMs, size } = statSync(join(publicDirectory, path));
     const stamp = `${ino}.${mtimeMs}.${size}`;
@@ -54,6 +56,18 @@ export async function namedMedia(publicDirectory: string, paths: readonly string
   // Without it the next server that starts reads all files.
   if (read > files.size * MUCH) await keepNamed(file, files).catch(() => undefined);
   return [...new Set([...files.values()].flatMap(({ addresses }) => addresses))];
+}
+
+/** The same for files that nobody looks at again, such as those of a release. */
+export async function mediaNamedIn(directory: string, paths: Iterable<string>): Promise<string[]> {
+  const turn = shortTurns();
+  const addresses = new Set<string>();
+  for (const path of paths) {
+    if (!NAMES_MEDIA.test(path)) continue;
+    await turn();
+    for (const address of mediaAddresses(await readFile(join(directory, path), 'utf8'))) addresses.add(address);
+  }
+  return [...addresses];
 }
 
 /** The pictures and media of the content that a page or a feed names, each once, as a browser asks for them. */

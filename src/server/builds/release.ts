@@ -96,6 +96,13 @@ export function encodedName(file: Pick<ReleaseFile, 'hash' | 'brotli'>, coding: 
   return coding === 'br' ? `${file.hash}.${file.brotli}.br` : `${file.hash}.gz`;
 }
 
+/** Writes down the files of a release as they are now, in one step. */
+export async function keepFileList(release: Release): Promise<void> {
+  const file = join(release.directory, 'files.json');
+  await writeFile(`${file}.tmp`, JSON.stringify([...release.files.values()]));
+  await rename(`${file}.tmp`, file);
+}
+
 /** Keeps what spoke against a release with it, so that the next one can be held to no more than this. */
 export async function noteProblems(release: Release, problems: string[]): Promise<void> {
   release.info.problems = problems;

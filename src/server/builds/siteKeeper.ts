@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorMessage } from '../../lib/errorMessage';
+import { holdsMedia } from './addMedia';
 import type { Builder, BuildOutcome, BuildProgress, CompletedBuild } from './builder';
 import type { BuildHistory, BuildRecord, BuildResult } from './buildHistory';
 import { createBuildQueue, type BuildQueue, type BuildTrigger } from './buildQueue';
@@ -8,7 +9,7 @@ import type { ReleaseStore } from './releaseStore';
 import { checkRelease, newProblems, type GateOptions } from './sanityGate';
 import { compareSnapshots, readRef, type ContentChange, type ContentEndpoint, type ContentSnapshot } from './snapshot';
 import { checkFreeSpace, freeBytesOf } from './freeSpace';
-import type { WithMedia } from './holdMedia';
+import { withoutMedia, type WithMedia } from './holdMedia';
 import { improveEncodings } from './improveEncodings';
 import { createReleaseKeeper, type ReleaseKeeper } from './releaseKeeper';
 import { noteProblems, type Release } from './release';
@@ -24,6 +25,13 @@ export interface SiteKeeperOptions {
   gate: GateOptions;
   /** Works on Gatsby's output before it becomes a release. */
   prepare?: (built: CompletedBuild, count: (pictures: Count) => void) => Promise<WithMedia>;
+  /**
+   * Puts into a served release what it shows of the content, for a site that has never held that: drawn before, the first page would
+   * come twice as late.
+   * @param turn resolves when the work may go on, and rejects when it is to end
+   * @returns what could not be had, in words
+   */
+  complete?: (release: Release, turn: () => Promise<void>) => Promise<readonly string[]>;
   /** How many bytes the disk of a directory has left. */
   freeBytes?: (directory: string) => Promise<number>;
   onProgress?: (progress: BuildProgress) => void;
@@ -97,10 +105,22 @@ export function createSiteKeeper(options: SiteKeeperOptions): SiteKeeper {
     improvement.abort();
     improvement = new AbortController();
     const { signal } = improvement;
-    const work = () => improveEncodings(release, { signal, turn: queue.idle });
-    improving = improving.then(work).catch((error: unknown) => {
-      options.onWarning?.(`Files could not be compressed further: ${errorMessage(error)}`);
-    });
+    const warn = (what: string) => (error: unknown) => {
+      if (!signal.aborted) options.onWarning?.(`${what}: ${errorMessage(error)}`);
+    };
+    const turn = async () => {
+      await queue.idle();
+      signal.throwIfAborted();
+    };
+    const complete = async () => {
+      if (holdsMedia(release)) return;
+      for (const problem of (await options.complete?.(release, turn)) ?? []) options.onWarning?.(problem);
+    };
+    improving = improving
+      .then(complete)
+      .catch(warn('Pictures could not be put into the release'))
+      .then(() => improveEncodings(release, { signal, turn: queue.idle }))
+      .catch(warn('Files could not be compressed further'));
   };
   store.onSwitch(improve);
   const found = store.current();
@@ -135,11 +155,13 @@ interface Publication {
 async function publish(
   built: CompletedBuild,
   { trigger, signal, count, begun }: Publication,
-  { store, gate, prepare, freeBytes = freeBytesOf }: SiteKeeperOptions,
+  { store, gate, prepare, complete, freeBytes = freeBytesOf }: SiteKeeperOptions,
 ): Promise<Partial<BuildRecord> & { result: BuildResult }> {
   const served = store.current();
   const { id, publicDirectory, code, record } = built;
-  const { paths, problems: missing } = (await prepare?.(built, count)) ?? { paths: built.paths, problems: [] };
+  const isLater = complete && !(served && holdsMedia(served));
+  const asBuilt = { paths: withoutMedia(built.paths), problems: [] };
+  const { paths, problems: missing } = (isLater ? undefined : await prepare?.(built, count)) ?? asBuilt;
   await checkFreeSpace(publicDirectory, paths, await freeBytes(store.directory), served);
   const { release, facts } = await stageRelease({
     publicDirectory,

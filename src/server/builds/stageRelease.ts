@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { encodeFile, isCompressible } from './encodeFile';
+import { encodeFile, isCompressible, QUICK_QUALITY } from './encodeFile';
 import { listFiles } from './listFiles';
 import { pageFacts, type PageFacts } from './pageFacts';
 import {
@@ -23,8 +23,6 @@ import type { ContentSnapshot } from './snapshot';
 const PRIVATE = /\.map$|^webpack\.stats\.json$|(^|\/)\.DS_Store$/;
 /** Parts of pages, which Gatsby puts into them itself. */
 const FRAGMENT = /^_gatsby\/slices\//;
-/** Nearly as small as the best, in a fraction of the time: publishing must not wait. */
-const QUICK_QUALITY = 5;
 const PARALLEL = 8;
 
 /** What the pages of the last release hold, by their digest: a page that has not changed is not read anew. */
