@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { MEDIA_INDEX } from '../../src/server/builds/heldMedia';
 import { articleUid } from './articles';
 import { changeArticle, makeProject } from './project';
 import { loadOf } from './processTree';
@@ -68,6 +70,8 @@ export async function measureLive(
     const origin = `http://127.0.0.1:${port}`;
     const place = Math.floor(articles / 2);
     const cold = await costOf(() => until(async () => (await textOf(origin)) !== ''));
+    // What is drawn after the first release is served is drawn once.
+    await until(async () => existsSync(join(directory, '.releases/current/site', MEDIA_INDEX)));
     const changed = [];
     for (let time = 1; time <= changes; time += 1) {
       await wait(REST_MS);

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { buildEnvironment, buildSettings } from '../config/buildSettings';
 import type { ServerSettings } from '../config/env.server';
 import { createBuilder } from './builds/builder';
@@ -6,6 +7,7 @@ import type { BuildTrigger } from './builds/buildQueue';
 import { followReleases } from './builds/followReleases';
 import { addMedia } from './builds/addMedia';
 import { holdMedia, type ReadMedia } from './builds/holdMedia';
+import { namedMedia } from './builds/namedMedia';
 import type { ProgressView } from './builds/progressView';
 import { watchReleaseDates } from './builds/releaseDates';
 import { createReleaseKeeper, type ReleaseKeeper } from './builds/releaseKeeper';
@@ -67,7 +69,10 @@ export function buildHere(options: SiteWorkOptions): SiteWork {
       embedded &&
       (({ publicDirectory, paths }, count) =>
         withMedia(embedded, (read) => holdMedia(publicDirectory, paths, read, count))),
-    complete: embedded && drawsLater ? (release, turn) => withMedia(embedded, addTo(release, turn)) : undefined,
+    complete:
+      embedded && drawsLater
+        ? (release, turn) => withMedia(embedded, addTo(release, turn, join(projectDirectory, 'public')))
+        : undefined,
     onProgress: view.show,
     onWarning: view.say,
     onOutcome: (outcome, record) => {
@@ -116,12 +121,20 @@ export function followElsewhere({ store, history, view, url }: SiteWorkOptions):
 }
 
 /** Puts pictures into a release, each when it is its turn. */
-function addTo(release: Release, turn: () => Promise<void>): (read: ReadMedia) => Promise<readonly string[]> {
-  return (read) =>
-    addMedia(release, async (...asked) => {
+function addTo(
+  release: Release,
+  turn: () => Promise<void>,
+  publicDirectory: string,
+): (read: ReadMedia) => Promise<readonly string[]> {
+  return async (read) => {
+    const problems = await addMedia(release, async (...asked) => {
       await turn();
       return read(...asked);
     });
+    // The next build would have to read all pages to know which pictures they name.
+    await namedMedia(publicDirectory, [...release.files.keys()]).catch(() => undefined);
+    return problems;
+  };
 }
 
 function isLive({ result }: BuildRecord): boolean {
