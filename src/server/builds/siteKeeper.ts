@@ -159,9 +159,11 @@ async function publish(
 ): Promise<Partial<BuildRecord> & { result: BuildResult }> {
   const served = store.current();
   const { id, publicDirectory, code, record } = built;
-  const isLater = complete && !(served && holdsMedia(served));
-  const asBuilt = { paths: withoutMedia(built.paths), problems: [] };
-  const { paths, problems: missing } = (isLater ? undefined : await prepare?.(built, count)) ?? asBuilt;
+  const isCompletedLater = complete && !(served && holdsMedia(served));
+  const prepared = isCompletedLater
+    ? { paths: withoutMedia(built.paths), problems: [] }
+    : await prepare?.(built, count);
+  const { paths, problems: missing } = prepared ?? { paths: built.paths, problems: [] };
   await checkFreeSpace(publicDirectory, paths, await freeBytes(store.directory), served);
   const { release, facts } = await stageRelease({
     publicDirectory,
