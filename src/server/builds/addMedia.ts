@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { encodeFile, isCompressible, QUICK_QUALITY } from './encodeFile';
 import { MEDIA_INDEX, readHeldMedia } from './heldMedia';
 import { holdNamed, type ReadMedia } from './holdMedia';
 import { mediaNamedIn } from './namedMedia';
-import { CODINGS, encodedName, keepFileList, noteProblems, type Release, type ReleaseFile } from './release';
+import { CODINGS, digestOf, encodedName, keepFileList, noteProblems, type Release, type ReleaseFile } from './release';
 
 /** Whether a release holds what it shows of the content. */
 export function holdsMedia(release: Release): boolean {
@@ -33,7 +32,7 @@ export async function addMedia(release: Release, read: ReadMedia): Promise<reado
 
 async function fileOf(release: Release, path: string): Promise<ReleaseFile> {
   const content = await readFile(join(release.directory, 'site', path));
-  const hash = createHash('sha256').update(content).digest('base64url').slice(0, 22);
+  const hash = digestOf(content);
   const file: ReleaseFile = { path, size: content.length, hash, encodings: {} };
   if (!isCompressible(path)) return file;
   for (const coding of CODINGS) {

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { contentType } from '../http/contentType';
 import { MEDIA_DIRECTORY, MEDIA_INDEX, readHeldMedia, type HeldMedium } from './heldMedia';
 import { namedMedia } from './namedMedia';
+import { digestOf } from './release';
 import type { Count } from './steps';
 
 export interface MediaAnswer {
@@ -92,8 +92,7 @@ async function fetchMedium(directory: string, address: string, read: ReadMedia):
   for (const accept of CLIENTS) {
     const { status, type, negotiated, bytes } = await read(address, accept);
     if (status !== 200) return undefined;
-    const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
-    const file = `${MEDIA_DIRECTORY}/${hash}${endingOf(address, type)}`;
+    const file = `${MEDIA_DIRECTORY}/${digestOf(bytes)}${endingOf(address, type)}`;
     if (!existsSync(join(directory, file))) await writeFile(join(directory, file), bytes);
     if (!negotiated) return { files: [file], negotiated };
     if (!files.includes(file)) files.push(file);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -83,6 +84,11 @@ export async function checkWhole(release: Release): Promise<void> {
 
 function checkSize(file: string, size: number): void {
   if (statSync(file).size !== size) throw new Error(`${file} has not arrived in full.`);
+}
+
+/** The digest of a file's content, as `ReleaseFile.hash` has it. */
+export function digestOf(content: Buffer): string {
+  return createHash('sha256').update(content).digest('base64url').slice(0, 22);
 }
 
 /** Where the bytes of a file lie, in the asked coding. */

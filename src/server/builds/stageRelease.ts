@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,6 +7,7 @@ import { pageFacts, type PageFacts } from './pageFacts';
 import {
   bytesOf,
   CODINGS,
+  digestOf,
   encodedName,
   loadRelease,
   type Release,
@@ -130,8 +130,7 @@ async function sourceOf(file: string, known: ReleaseFile | undefined): Promise<S
   const content = () => (read ??= readFile(file));
   if (known?.stamp === stamp && known.size === size) return { hash: known.hash, size, stamp, content };
   const bytes = await content();
-  const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
-  return { hash, size: bytes.length, stamp, content };
+  return { hash: digestOf(bytes), size: bytes.length, stamp, content };
 }
 
 /** Where each content was first written, by digest: the payload of a page is its page data under another name. */

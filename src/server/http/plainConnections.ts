@@ -13,8 +13,8 @@ export interface WholeAnswer {
 
 /**
  * @param onMade called once where the answer is being made for somebody else, when it is worth while to ask again
- * @returns the answer to a request, the same object each time, and what is to be told when all of it has gone out; nothing when it is not
- *   known
+ * @returns the answer to a request, the same object each time, and what is to be told when all of it has gone out; that it is being made when
+ *   `onMade` will be called; nothing when it is not known
  */
 export type FindAnswer = (
   request: RequestHead,
