@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { filesBelow, filesByFolder } from '../../src/lib/filesBelow';
+import { filesBelow } from '../../src/lib/filesBelow';
 
 let directory: string;
 
@@ -14,11 +14,6 @@ afterAll(() => rmSync(directory, { recursive: true }));
 
 it('lists the files below a directory, sorted, and no folder', () => {
   expect(filesBelow(directory)).toEqual(['a.txt', 'b/c/two.txt', 'b/one.txt', 'z.txt']);
-});
-
-it('gives them a folder at a time', () => {
-  const folders = [...filesByFolder(directory)].map((files) => files.sort());
-  expect(folders).toEqual([['a.txt', 'z.txt'], ['b/one.txt'], ['b/c/two.txt'], []]);
 });
 
 it('says so when there is no such directory', () => {

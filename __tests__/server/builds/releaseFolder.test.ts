@@ -50,9 +50,9 @@ const contents = (folder: string) =>
   Object.fromEntries(filesBelow(folder).map((path) => [path, readFileSync(join(folder, path)).toString('base64')]));
 const inode = (release: Release, path: string) => statSync(join(release.directory, 'site', path)).ino;
 
-describe('a release that is begun while Gatsby builds', () => {
+describe('a release that is begun from the one before', () => {
   it('becomes the same as one that is made at once: changed, new and removed files, and the encodings of them', async () => {
-    const begun = await stage(NEW, { begun: beginRelease(releases, NEW, old) });
+    const begun = await stage(NEW, { begun: await beginRelease(releases, NEW, old) });
     const atOnce = await stage(OTHER);
     for (const part of ['site', 'encoded'])
       expect(contents(join(begun.directory, part))).toEqual(contents(join(atOnce.directory, part)));
@@ -63,24 +63,41 @@ describe('a release that is begun while Gatsby builds', () => {
 
   it('leaves the release that it was begun from as it was', async () => {
     const whole = contents(old.directory);
-    await stage(NEW, { begun: beginRelease(releases, NEW, old) });
+    await stage(NEW, { begun: await beginRelease(releases, NEW, old) });
     expect(contents(old.directory)).toEqual(whole);
   });
 
   it('is made from the one that is served by then, when that is another', async () => {
     const served = await makeRelease(directory, { ...before, 'same.css': 'b{}'.repeat(100) }, { id: OTHER });
-    const release = await stage(NEW, { begun: beginRelease(releases, NEW, old), previous: served });
+    const release = await stage(NEW, { begun: await beginRelease(releases, NEW, old), previous: served });
     expect(readFileSync(join(release.directory, 'site', 'same.css'), 'utf8')).toMatch(/^a/);
     expect(inode(release, 'index.html')).toBe(inode(served, 'index.html'));
+    expect(readdirSync(releases).filter((name) => name.endsWith('.tmp'))).toEqual([]);
   });
 
   it('is made all the same when it could not be begun', async () => {
     await rm(join(old.directory, 'site', 'index.html'));
-    const begun = beginRelease(releases, NEW, old);
-    await expect(begun).rejects.toThrow('is not there');
+    await expect(beginRelease(releases, 'next', old)).rejects.toThrow('is not there');
     expect(readdirSync(releases)).toEqual([OLD]);
+    const release = await stage(NEW);
+    expect(contents(join(release.directory, 'site'))['index.html']).toBe(Buffer.from(page('Home')).toString('base64'));
+  });
+
+  it('is made all the same when another process has cleared away what was begun', async () => {
+    const begun = await beginRelease(releases, 'next', old);
+    await rm(begun.directory, { recursive: true });
     const release = await stage(NEW, { begun });
     expect(contents(join(release.directory, 'site'))['index.html']).toBe(Buffer.from(page('Home')).toString('base64'));
+  });
+
+  it('has files that came to the one before after it was begun', async () => {
+    const begun = await beginRelease(releases, 'next', old);
+    const late = old.files.get('same.css');
+    if (!late) throw new Error('There is no such file.');
+    old.files = new Map([...old.files, ['copy.css', { ...late, path: 'copy.css' }]]);
+    await writeTree(join(old.directory, 'site'), { 'copy.css': 'a{}'.repeat(100) });
+    const release = await stage(NEW, { begun });
+    expect(contents(join(release.directory, 'site'))['copy.css']).toBeDefined();
   });
 
   it('is gone when the build is cancelled meanwhile', async () => {

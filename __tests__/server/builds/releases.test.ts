@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, readlinkSync, statSync, utimesSync } from 'node:fs';
 import { mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { improveEncodings } from '../../../src/server/builds/improveEncodings';
 import { loadRelease, type Release } from '../../../src/server/builds/release';
 import { openReleaseStore } from '../../../src/server/builds/releaseStore';
@@ -146,6 +146,19 @@ describe('releases', () => {
       { id: NEW, previous: release },
     );
     expect(next.files.get('a.json')).toEqual({ ...after, stamp: expect.any(String) });
+  });
+
+  it('gets gzip after it went live when that was left for later, and hands it on', async () => {
+    const files = { 'index.html': page('Home', 'word '.repeat(100)), 'x.png': 'p' };
+    const release = await makeRelease(directory, files, { id: OLD, codings: ['br'] });
+    expect(release.files.get('index.html')?.encodings).toEqual({ br: expect.any(Number) });
+    const next = await makeRelease(directory, files, { id: NEW, previous: release, codings: ['br'] });
+    expect(await improveEncodings(next)).toBe(2);
+    const { hash, encodings } = (await loadRelease(next.directory)).files.get('index.html') ?? {};
+    const bytes = readFileSync(join(next.directory, 'encoded', `${hash}.gz`));
+    expect([bytes.length, gunzipSync(bytes).toString()]).toEqual([encodings?.gzip, files['index.html']]);
+    expect(next.files.get('x.png')?.encodings).toEqual({});
+    expect(await improveEncodings(next)).toBe(0);
   });
 
   it('leaves nothing behind when it cannot be finished', async () => {

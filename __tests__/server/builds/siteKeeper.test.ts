@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { appendFile, writeFile } from 'node:fs/promises';
 import { addMedia } from '../../../src/server/builds/addMedia';
@@ -8,6 +8,7 @@ import type { SiteKeeper, SiteKeeperOptions } from '../../../src/server/builds/s
 import { openKeeper } from '../support/keeper';
 import { page } from '../support/release';
 import { makeProject, type TestProject } from '../support/project';
+import { until } from '../support/until';
 
 let project: TestProject;
 const keepers: SiteKeeper[] = [];
@@ -75,6 +76,46 @@ describe('pictures', () => {
   });
 });
 
+describe('the folder of the next release', () => {
+  const begun = ({ directory }: { directory: string }) => readdirSync(directory).filter((name) => name.endsWith('.tmp'));
+  const text = { 'index.html': page('Home', 'word '.repeat(100)) };
+
+  it('is begun before anybody asks for a build, becomes that release, and goes with the server', async () => {
+    project.plan({ files: text });
+    const { keeper, store } = await start();
+    await until(() => begun(store).length === 1);
+    const { ino } = statSync(join(store.directory, `${begun(store)[0]}`));
+    project.api.ref = 'ref-2';
+    keeper.queue.request({ kind: 'content' });
+    await keeper.queue.idle();
+    expect(store.current()?.info.contentRef).toBe('ref-2');
+    expect(statSync(store.current()?.directory ?? '').ino).toBe(ino);
+    await keeper.close();
+    expect(begun(store)).toEqual([]);
+  });
+
+  it('stays for the next build when one fails', async () => {
+    project.plan({ files: text });
+    const { keeper, store } = await start();
+    await until(() => begun(store).length === 1);
+    const before = begun(store);
+    project.plan({ fail: true });
+    keeper.queue.request({ kind: 'manual' });
+    await keeper.queue.idle();
+    expect(keeper.history.list()[0]).toMatchObject({ result: 'failed' });
+    expect(begun(store)).toEqual(before);
+  });
+});
+
+describe('what a first release is compressed with', () => {
+  it('is Brotli until it is served, and gzip too soon after', async () => {
+    project.plan({ files: { 'index.html': page('Home', 'word '.repeat(100)) } });
+    const { keeper, store } = await start();
+    await keeper.improved();
+    expect(Object.keys(store.current()?.pages.get('/')?.encodings ?? {}).sort()).toEqual(['br', 'gzip']);
+  });
+});
+
 describe('starting', () => {
   it('builds and serves a first release, and serves it at once the next time', async () => {
     const first = await start();
@@ -111,7 +152,9 @@ describe('starting', () => {
     expect(second.outcomes).toEqual([expect.objectContaining({ ok: false })]);
     expect(second.store.current()?.info.id).toBe(first.store.current()?.info.id);
     expect(await second.store.list()).toHaveLength(1);
-    expect(readdirSync(second.store.directory).filter((name) => name.endsWith('.tmp'))).toEqual([]);
+    // The folder of the next release may be begun already.
+    const unfinished = readdirSync(second.store.directory).filter((name) => name.endsWith('.tmp'));
+    expect(unfinished.filter((name) => !name.startsWith('next-'))).toEqual([]);
     project.plan({});
     expect((await start()).store.current()?.info.contentRef).toBe('ref-2');
   });

@@ -90,6 +90,14 @@ describe('answers that were given before', () => {
     expect((await get('/data.json')).status).toBe(404);
   });
 
+  it('are compressed as soon as the release has them so', async () => {
+    release = await makeRelease(directory.path, { 'index.html': page('Home', 'word '.repeat(100)) }, { codings: ['br'] });
+    await learn('/', { 'accept-encoding': 'gzip' });
+    expect((await get('/', { 'accept-encoding': 'gzip' })).headers.get('content-encoding')).toBeNull();
+    await improveEncodings(release);
+    expect((await get('/', { 'accept-encoding': 'gzip' })).headers.get('content-encoding')).toBe('gzip');
+  });
+
   it.each([
     ['a copy that is still good', 304, { 'if-none-match': '*' }],
     ['a part', 206, { range: 'bytes=0-3' }],

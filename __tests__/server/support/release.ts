@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { newBuildId } from '../../../src/server/builds/buildId';
-import type { Release } from '../../../src/server/builds/release';
+import type { Coding, Release } from '../../../src/server/builds/release';
 import { stageRelease } from '../../../src/server/builds/stageRelease';
 
 /** A directory of its own for one test file; `remove` it afterwards. */
@@ -23,7 +23,7 @@ export async function writeTree(directory: string, files: Record<string, string 
 export async function makeRelease(
   directory: string,
   files: Record<string, string | Buffer>,
-  { previous, id = newBuildId() }: { previous?: Release; id?: string } = {},
+  { previous, id = newBuildId(), codings }: { previous?: Release; id?: string; codings?: readonly Coding[] } = {},
 ): Promise<Release> {
   const publicDirectory = join(directory, `public-${id}`);
   const releasesDirectory = join(directory, 'releases');
@@ -33,6 +33,7 @@ export async function makeRelease(
     releasesDirectory,
     info: { id, createdAt: new Date().toISOString(), code: 'code', contentRef: 'ref' },
     previous,
+    codings,
   });
   return release;
 }

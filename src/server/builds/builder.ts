@@ -53,8 +53,6 @@ export interface BuildRequest {
   onLine?: (line: string) => void;
   /** Whether another process has meanwhile published what this build would give; asked once the project is free. */
   alreadyDone?: (wanted: { code: string; contentRef: string }) => Promise<boolean>;
-  /** Called once it is known that there is something to build. */
-  begin?: (id: string) => void;
   /** Turns Gatsby's output into a release. Without it the build ends with `public/`. */
   publish?: (built: CompletedBuild, count: (pictures: Count) => void) => Promise<void>;
 }
@@ -131,7 +129,6 @@ async function build(
       return runBuildCommand(options, { ...made, signal: request.signal, onLine: request.onLine, lock, enter });
     };
 
-    request.begin?.(id);
     const plan = planCache(await readCacheRecord(projectDirectory), record);
     await forgetCacheRecord(projectDirectory);
     if (plan.dropNodes) await dropNodes(projectDirectory);

@@ -61,13 +61,12 @@ const knownLinks = new Map<string, string>();
 
 /** Reads a whole HTML document once for everything that publishing checks or serves with it. */
 export async function pageFacts(html: string): Promise<PageFacts> {
-  // Loaded as the module that it is: as one that is required it would be compiled into something three times as slow.
-  const { parse, parseFragment } = await import('parse5');
+  const { document, fragment } = await (readers ??= makeReaders());
   const { rest, parts } = withoutSharedParts(html.replace(STYLES, '$1$2'));
-  const findings = [find((onParseError) => parse(rest, { onParseError }))];
+  const findings = [find((faults) => document(rest, faults))];
   for (const part of parts) {
     const known = sharedParts.get(part);
-    const found = known ?? find((onParseError) => parseFragment(part, { onParseError }));
+    const found = known ?? find((faults) => fragment(part, faults));
     // As a text of its own: a part of the page's text would keep all of that in memory.
     if (!known) remember(sharedParts, Buffer.from(part).toString(), found, MOST_SHARED);
     findings.push(found);
@@ -104,10 +103,39 @@ function withoutSharedParts(html: string): { rest: string; parts: string[] } {
   return { rest, parts };
 }
 
-function find(parseWith: (onParseError: (error: { code: string }) => void) => Node): Findings {
+/** Reads HTML and adds to `faults` what is wrong with it. */
+type Read = (html: string, faults: string[]) => Node;
+type Tree = DefaultTreeAdapterTypes.DefaultTreeAdapterMap;
+
+let readers: Promise<{ document: Read; fragment: Read }> | undefined;
+
+async function makeReaders(): Promise<{ document: Read; fragment: Read }> {
+  // Loaded as the module that it is: as one that is required it would be compiled into something three times as slow.
+  const { Parser } = await import('parse5');
+  class FaultParser extends Parser<Tree> {
+    faults: string[] = [];
+    // Asked for as an option, it would have the place of every node noted as well, for twice the time.
+    override onParseError = ({ code }: { code: string }) => void this.faults.push(code);
+
+    read(html: string, faults: string[]): this {
+      this.faults = faults;
+      this.tokenizer.write(html, true);
+      return this;
+    }
+  }
+  return {
+    document: (html, faults) => new FaultParser().read(html, faults).document,
+    fragment: (html, faults) => {
+      // It is of the class that it is asked of, which its type does not say.
+      const parser = FaultParser.getFragmentParser<Tree>() as FaultParser;
+      return parser.read(html, faults).getFragment();
+    },
+  };
+}
+
+function find(read: (faults: string[]) => Node): Findings {
   const found: Findings = { scriptHashes: new Set(), links: new Set(), ids: [], faults: [], titles: 0 };
-  const document = parseWith(({ code }) => found.faults.push(code));
-  eachElement(document, (element) => {
+  eachElement(read(found.faults), (element) => {
     const attributes = new Map(element.attrs.map(({ name, value }) => [name, value]));
     const id = attributes.get('id');
     if (id !== undefined) found.ids.push(id);

@@ -1,5 +1,5 @@
-import { mkdirSync, rmdirSync, rmSync } from 'node:fs';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdirSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { linkFile } from './linkFile';
 import { bytesOf, CODINGS, encodedName, type Coding, type Release, type ReleaseFile } from './release';
@@ -8,14 +8,16 @@ import { shortTurns } from './shortTurns';
 /** The folder of a release in the making, beside the others and not yet served: its name ends in `.tmp`. */
 export interface ReleaseFolder {
   readonly directory: string;
-  /** The release whose files and encodings it has had from the beginning. */
+  /** The release that it was begun from. */
   readonly of: Release | undefined;
+  /** Whether it has had the file of this path of that release from the beginning. */
+  hasFile(path: string): boolean;
   /** Gives a file of the site the bytes of another file, or what is read when there is none. The file is never one that was there before. */
-  addFile(path: string, same: string | undefined, read: () => Promise<Buffer>): Promise<void>;
+  addFile(path: string, same: string | undefined, read: () => Buffer): void;
   /** Whether the encoding of a file of a release is there: since the beginning, or by now. */
   takeEncoding(release: Release, file: ReleaseFile, coding: Coding): boolean;
   /** @param name as `encodedName` gives it */
-  addEncoding(name: string, encoded: Buffer): Promise<void>;
+  addEncoding(name: string, encoded: Buffer): void;
   /** Makes room for exactly these files: removes others that it has had from the beginning, and makes the folders of new ones. */
   makeRoom(paths: readonly string[]): Promise<void>;
   /** Removes encodings that it has had from the beginning and none of these files names. */
@@ -25,28 +27,32 @@ export interface ReleaseFolder {
 
 /**
  * Begins the folder of a release with all files of the one before, each under a second path: next to nothing of a large site changes from one
- * release to the next, and links by the hundred thousand take seconds, in which Gatsby can still be building.
+ * release to the next.
+ * @param name of the folder; it gets the release's own when it is whole
  * @param of without it the folder is empty
  * @throws when a file of that release is gone, or `signal` says to stop; the folder is then removed
  */
 export async function beginRelease(
   releasesDirectory: string,
-  id: string,
+  name: string,
   of?: Release,
   signal?: AbortSignal,
 ): Promise<ReleaseFolder> {
-  const directory = join(releasesDirectory, `${id}.tmp`);
+  const directory = join(releasesDirectory, `${name}.tmp`);
   const inSite = (path: string) => join(directory, 'site', path);
   const encoded = (name: string) => join(directory, 'encoded', name);
+  /** What that release has now: pictures may come to it later. */
+  const files: ReadonlyMap<string, ReleaseFile> = of?.files ?? new Map();
   /** Names of the encodings that are there. */
   const encodings = new Set<string>();
   const folder: ReleaseFolder = {
     directory,
     of,
-    async addFile(path, same, read) {
-      // What is there may be a file of the release before, which never changes.
-      rmSync(inSite(path), { force: true });
-      if (!same || !linkFile(same, inSite(path))) await writeFile(inSite(path), await read(), { flag: 'wx' });
+    hasFile: (path) => files.has(path),
+    addFile(path, same, read) {
+      // What is there is a file of the release before, which never changes.
+      if (files.has(path)) rmSync(inSite(path), { force: true });
+      if (!same || !linkFile(same, inSite(path))) writeFileSync(inSite(path), read(), { flag: 'wx' });
     },
     takeEncoding(release, file, coding) {
       const name = encodedName(file, coding);
@@ -55,16 +61,16 @@ export async function beginRelease(
       encodings.add(name);
       return true;
     },
-    async addEncoding(name, content) {
+    addEncoding(name, content) {
       // By its name it holds the same.
       if (encodings.has(name)) return;
       encodings.add(name);
-      await writeFile(encoded(name), content);
+      writeFileSync(encoded(name), content);
     },
     async makeRoom(paths) {
       const turn = shortTurns();
       const wanted = new Set(paths);
-      for (const path of of?.files.keys() ?? []) {
+      for (const path of files.keys()) {
         if (wanted.has(path)) continue;
         rmSync(inSite(path), { force: true });
         removeEmpty(directory, dirname(join('site', path)));
@@ -72,7 +78,7 @@ export async function beginRelease(
       }
       await makeFolders(
         join(directory, 'site'),
-        paths.filter((path) => !of?.files.has(path)),
+        paths.filter((path) => !files.has(path)),
       );
     },
     async dropEncodings(files) {
@@ -89,7 +95,7 @@ export async function beginRelease(
   await mkdir(join(directory, 'encoded'), { recursive: true });
   await mkdir(join(directory, 'site'));
   try {
-    if (of) await fill(folder, of, signal);
+    if (of) await fill(folder, of, [...files.values()], signal);
   } catch (error) {
     await folder.remove();
     throw error;
@@ -97,10 +103,18 @@ export async function beginRelease(
   return folder;
 }
 
-async function fill({ directory, takeEncoding }: ReleaseFolder, of: Release, signal?: AbortSignal): Promise<void> {
+async function fill(
+  { directory, takeEncoding }: ReleaseFolder,
+  of: Release,
+  files: readonly ReleaseFile[],
+  signal?: AbortSignal,
+): Promise<void> {
   const turn = shortTurns();
-  await makeFolders(join(directory, 'site'), [...of.files.keys()]);
-  for (const file of of.files.values()) {
+  await makeFolders(
+    join(directory, 'site'),
+    files.map(({ path }) => path),
+  );
+  for (const file of files) {
     signal?.throwIfAborted();
     const bytes = bytesOf(of, file, 'identity');
     if (!linkFile(bytes, join(directory, 'site', file.path))) throw new Error(`${bytes} is not there.`);

@@ -12,8 +12,8 @@ import { checkFreeSpace, freeBytesOf } from './freeSpace';
 import { withoutMedia, type WithMedia } from './holdMedia';
 import { improveEncodings } from './improveEncodings';
 import { createReleaseKeeper, type ReleaseKeeper } from './releaseKeeper';
-import { noteProblems, type Release } from './release';
-import { beginRelease, type ReleaseFolder } from './releaseFolder';
+import { CODINGS, noteProblems, type Release } from './release';
+import { createNextFolder, type NextFolder } from './nextFolder';
 import { stageRelease } from './stageRelease';
 import type { Count } from './steps';
 
@@ -53,11 +53,15 @@ export function createSiteKeeper(options: SiteKeeperOptions): SiteKeeper {
   const { store, builder, history } = options;
   const keeper = createReleaseKeeper(store, history);
   const { events } = keeper;
+  const nextFolder = createNextFolder(store.directory);
+  const beginNext = () => {
+    const served = store.current();
+    if (served) nextFolder.begin(served);
+  };
 
   const queue = createBuildQueue(async (trigger, signal) => {
     const startedAt = Date.now();
     let verdict: Partial<BuildRecord> & { result: BuildResult } = { result: 'unchanged' };
-    let begun: Promise<ReleaseFolder> | undefined;
     const outcome = await builder.build({
       signal,
       onLine: (line) => events.emit('line', line),
@@ -70,21 +74,11 @@ export function createSiteKeeper(options: SiteKeeperOptions): SiteKeeper {
         const info = (await store.reload())?.info;
         return info?.code === code && info.contentRef === contentRef;
       },
-      begin: (id) => {
-        const served = store.current();
-        if (!served) return;
-        begun = beginRelease(store.directory, id, served, signal);
-        // Whoever publishes looks after it.
-        begun.catch(() => undefined);
-      },
       publish: async (built, count) => {
-        verdict = await publish(built, { trigger, signal, count, begun }, options);
+        verdict = await publish(built, { trigger, signal, count, nextFolder }, options);
       },
     });
-    await begun?.then(
-      (folder) => folder.remove(),
-      () => undefined,
-    );
+    beginNext();
     if (!outcome.ok) verdict = { result: outcome.cancelled ? 'cancelled' : 'failed', problems: [outcome.problem] };
     const record: BuildRecord = {
       id: outcome.id,
@@ -123,6 +117,8 @@ export function createSiteKeeper(options: SiteKeeperOptions): SiteKeeper {
       .catch(warn('Files could not be compressed further'));
   };
   store.onSwitch(improve);
+  store.onSwitch(nextFolder.begin);
+  beginNext();
   const found = store.current();
   if (found) improve(found);
 
@@ -133,6 +129,7 @@ export function createSiteKeeper(options: SiteKeeperOptions): SiteKeeper {
     async close() {
       improvement.abort();
       await Promise.all([queue.close(), improving]);
+      await nextFolder.close();
     },
     async refresh(trigger) {
       const info = store.current()?.info;
@@ -148,13 +145,13 @@ interface Publication {
   readonly trigger: BuildTrigger;
   readonly signal: AbortSignal;
   readonly count: (pictures: Count) => void;
-  readonly begun: Promise<ReleaseFolder> | undefined;
+  readonly nextFolder: NextFolder;
 }
 
 /** Makes a release and switches to it, unless the gate speaks against it: then it stays on disk, not served. */
 async function publish(
   built: CompletedBuild,
-  { trigger, signal, count, begun }: Publication,
+  { trigger, signal, count, nextFolder }: Publication,
   { store, gate, prepare, complete, freeBytes = freeBytesOf }: SiteKeeperOptions,
 ): Promise<Partial<BuildRecord> & { result: BuildResult }> {
   const served = store.current();
@@ -168,11 +165,13 @@ async function publish(
   const { release, facts } = await stageRelease({
     publicDirectory,
     paths,
-    begun,
+    begun: await nextFolder.take(),
     releasesDirectory: store.directory,
     info: { id, createdAt: new Date().toISOString(), code, contentRef: record.content.ref },
     content: record.content,
     previous: served,
+    // The first page should not wait for what hardly a browser asks for.
+    codings: served ? CODINGS : ['br'],
     signal,
   });
   signal.throwIfAborted();

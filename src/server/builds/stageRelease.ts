@@ -1,5 +1,5 @@
-import { statSync } from 'node:fs';
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { encodeFile, isCompressible, QUICK_QUALITY } from './encodeFile';
 import { listFiles } from './listFiles';
@@ -10,6 +10,7 @@ import {
   digestOf,
   encodedName,
   loadRelease,
+  type Coding,
   type Release,
   type ReleaseFile,
   type ReleaseInfo,
@@ -39,10 +40,12 @@ export interface StageOptions {
   content?: ContentSnapshot;
   /** Unchanged files are hard-linked from it, and their encodings with them. */
   previous?: Release;
-  /** The folder that was begun from it meanwhile. */
-  begun?: Promise<ReleaseFolder>;
+  /** A folder that was begun from it. Whether it is used or not, it is gone afterwards. */
+  begun?: ReleaseFolder;
   /** Brotli's quality, 1 to 11, for what is not taken over from the release before. */
   brotliQuality?: number;
+  /** What that is compressed with; both, unless another comes later. */
+  codings?: readonly Coding[];
   signal?: AbortSignal;
 }
 
@@ -74,17 +77,15 @@ export async function stageRelease(options: StageOptions): Promise<StagedRelease
     const known = lastFacts ?? (previous?.info.code === info.code ? await readFacts(previous.directory) : new Map());
     await inParallel(paths, async (path) => {
       signal?.throwIfAborted();
-      const source = await sourceOf(join(publicDirectory, path), previous?.files.get(path));
-      const file = await stageFile(path, source, folder, staged, previous);
+      const source = sourceOf(join(publicDirectory, path), previous?.files.get(path));
+      const file = stageFile(path, source, folder, staged, previous);
       if (isCompressible(path)) {
-        const encodings =
-          encoding.get(file.hash) ??
-          stageEncodings(file, source, folder, previous, options.brotliQuality ?? QUICK_QUALITY);
+        const encodings = encoding.get(file.hash) ?? stageEncodings(file, source, folder, options);
         encoding.set(file.hash, encodings);
         Object.assign(file, await encodings);
       }
       if (path.endsWith('.html') && !FRAGMENT.test(path)) {
-        const found = known.get(file.hash) ?? (await pageFacts((await source.content()).toString('utf8')));
+        const found = known.get(file.hash) ?? (await pageFacts(source.content().toString('utf8')));
         facts.set(path, found);
         factsByHash.set(file.hash, found);
         file.scriptHashes = found.scriptHashes;
@@ -108,10 +109,11 @@ export async function stageRelease(options: StageOptions): Promise<StagedRelease
   }
 }
 
-/** The folder that was begun, unless that failed or another release has taken the place of the one that it was begun from. */
+/** The folder that was begun, unless it was begun from another release or somebody has cleared it away. */
 async function folderFor({ begun, previous, releasesDirectory, info }: StageOptions): Promise<ReleaseFolder> {
-  const folder = await begun?.catch(() => undefined);
-  return folder && folder.of === previous ? folder : beginRelease(releasesDirectory, info.id);
+  if (begun && previous && begun.of === previous && existsSync(begun.directory)) return begun;
+  await begun?.remove();
+  return beginRelease(releasesDirectory, info.id);
 }
 
 /** A file of Gatsby's output. It is read when what is known of it does not suffice. */
@@ -119,42 +121,37 @@ interface Source {
   readonly hash: string;
   readonly size: number;
   readonly stamp: string;
-  content(): Promise<Buffer>;
+  content(): Buffer;
 }
 
 /** @param known the file of this path in the release before */
-async function sourceOf(file: string, known: ReleaseFile | undefined): Promise<Source> {
+function sourceOf(file: string, known: ReleaseFile | undefined): Source {
   const { ino, mtimeMs, size } = statSync(file);
   const stamp = `${ino}.${mtimeMs}`;
-  let read: Promise<Buffer> | undefined;
-  const content = () => (read ??= readFile(file));
+  let read: Buffer | undefined;
+  const content = () => (read ??= readFileSync(file));
   if (known?.stamp === stamp && known.size === size) return { hash: known.hash, size, stamp, content };
-  const bytes = await content();
+  const bytes = content();
   return { hash: digestOf(bytes), size: bytes.length, stamp, content };
 }
 
 /** Where each content was first written, by digest: the payload of a page is its page data under another name. */
-type StagedContents = Map<string, Promise<string>>;
+type StagedContents = Map<string, string>;
 
-async function stageFile(
+function stageFile(
   path: string,
   source: Source,
   folder: ReleaseFolder,
   staged: StagedContents,
   previous?: Release,
-): Promise<ReleaseFile> {
+): ReleaseFile {
   const { hash, size, stamp } = source;
   const known = previous?.files.get(path);
   const unchanged = known?.hash === hash;
-  const write = async () => {
-    const same = previous && unchanged ? bytesOf(previous, known, 'identity') : await staged.get(hash);
-    await folder.addFile(path, same, source.content);
-    return join(folder.directory, 'site', path);
-  };
-  if (!unchanged || folder.of !== previous) {
-    const writing = write();
-    if (!staged.has(hash)) staged.set(hash, writing);
-    await writing;
+  if (!unchanged || !folder.hasFile(path)) {
+    const same = previous && unchanged ? bytesOf(previous, known, 'identity') : staged.get(hash);
+    folder.addFile(path, same, source.content);
+    if (!staged.has(hash)) staged.set(hash, join(folder.directory, 'site', path));
   }
   return { path, size, hash, encodings: {}, stamp };
 }
@@ -168,8 +165,7 @@ async function stageEncodings(
   { path, hash }: ReleaseFile,
   source: Source,
   folder: ReleaseFolder,
-  previous: Release | undefined,
-  quality: number,
+  { previous, brotliQuality: quality = QUICK_QUALITY, codings = CODINGS }: StageOptions,
 ): Promise<Encodings> {
   const known = previous?.files.get(path);
   const made: Encodings = { encodings: {} };
@@ -183,10 +179,11 @@ async function stageEncodings(
         continue;
       }
     }
-    const encoded = await encodeFile(await source.content(), coding, quality);
+    if (!codings.includes(coding)) continue;
+    const encoded = await encodeFile(source.content(), coding, quality);
     if (encoded.length >= source.size) continue;
     if (coding === 'br') made.brotli = quality;
-    await folder.addEncoding(encodedName({ hash, brotli: quality }, coding), encoded);
+    folder.addEncoding(encodedName({ hash, brotli: quality }, coding), encoded);
     made.encodings[coding] = encoded.length;
   }
   return made;

@@ -8,8 +8,8 @@ import { isPreview } from './previewRequests';
 
 interface KnownAnswer extends WholeAnswer {
   readonly file: ReleaseFile;
-  /** Quality of the file's Brotli encoding when this was answered: a better one takes its place later. */
-  readonly brotli: number | undefined;
+  /** The file's encodings when this was answered: better ones take their place later. */
+  readonly encodings: ReleaseFile['encodings'];
   /** Names and values by turns, as they go out. */
   readonly headers: readonly string[];
 }
@@ -106,7 +106,7 @@ export class AnswerMemory {
   private find(request: RequestHead): KnownAnswer | undefined {
     if (this.options.current() !== this.release) this.forget();
     const known = this.answers.get(keyOf(request));
-    if (!known || !isOrdinary(request) || known.brotli !== known.file.brotli) return undefined;
+    if (!known || !isOrdinary(request) || known.encodings !== known.file.encodings) return undefined;
     return this.options.isRefused(request) ? undefined : known;
   }
 
@@ -143,7 +143,7 @@ export class AnswerMemory {
     if (!file || statusCode !== 200 || this.release?.files.get(file.path) !== file) return;
     const headers = Object.entries(reply.getHeaders()).flatMap(([name, value]) => [name, String(value)]);
     const lines = headers.map((part, place) => (place % 2 === 0 ? `${part}: ` : `${part}\r\n`));
-    const known = { file, brotli: file.brotli, headers, head: `HTTP/1.1 200 OK\r\n${lines.join('')}`, body };
+    const known = { file, encodings: file.encodings, headers, head: `HTTP/1.1 200 OK\r\n${lines.join('')}`, body };
     remember(this.answers, keyOf(request), known, MOST_ANSWERS);
   }
 
