@@ -65,6 +65,35 @@ describe('content that changes', () => {
     expect((await content.client().getByUID('author', 'tomasz')).data).toEqual({ name: null, posts: [] });
   });
 
+  it('shows in documents that did not change what has changed around them', async () => {
+    const author = (uid: string, data = {}) => ({ id: `id-of-${uid}`, type: 'author', uid, lang: 'en-us', data });
+    const to = (type: string, id: string) => ({ link_type: 'Document', type, id });
+    const client = () => content.client({ routes: [{ type: 'page', path: '/:author/:uid', resolvers: { author: 'author' } }] as never });
+    const shown = async (uid: string) => {
+      const { href, data, url } = await client().getByUID('page', uid);
+      return { href, url, link: data.link as Record<string, unknown> };
+    };
+    folder.write('content/documents/author/mia.json', author('mia'));
+    folder.write('content/documents/author/noor.json', author('noor'));
+    folder.document({ ...page('leading', { link: to('page', 'id-of-led') }), id: 'id-of-leading' });
+    const led = (by: string) => folder.document({ ...page('led', { author: to('author', `id-of-${by}`) }), id: 'id-of-led' });
+    await change(() => led('mia'));
+    const first = await shown('leading');
+    expect(first).toMatchObject({ url: null, link: { uid: 'led', url: '/mia/led' } });
+    expect(first.href).toContain(encodeURIComponent(content.service.masterRef()));
+
+    // The address of what is linked to depends on a third document.
+    await change(() => led('noor'));
+    expect(await shown('leading')).toMatchObject({ link: { uid: 'led', url: '/noor/led' } });
+    await change(() => folder.write('content/documents/author/noor.json', { ...author('noor'), uid: 'nour' }));
+    const later = await shown('leading');
+    expect(later).toMatchObject({ link: { uid: 'led', url: '/nour/led' } });
+    expect(later.href).toContain(encodeURIComponent(content.service.masterRef()));
+    expect(later.href).not.toBe(first.href);
+    await change(() => folder.remove('content/documents/page/led.json'));
+    expect(await shown('leading')).toMatchObject({ link: { isBroken: true } });
+  });
+
   it('has a new ref and address when a picture changes', async () => {
     await folder.picture('media/picture.png', { background: '#ff0000' });
     await change(() => folder.document(page('picture', { image: { url: 'media/picture.png', alt: '' } })));

@@ -1,6 +1,7 @@
 import { isDataObject, DocumentLink, type DataValue, type LinkTarget, type StoredDocument } from './document';
 import { parseDate } from './fields/scalars';
 import { shortDigest } from './digest';
+import { isObject } from './json';
 
 /** The documents at one ref, in default order, with the indexes that queries and links need. */
 export class View {
@@ -78,6 +79,18 @@ export class View {
     return group.filter((other) => other !== document);
   }
 
+  /** The same, with those that it came with as its other languages. */
+  alternatesOf(document: StoredDocument): StoredDocument[] {
+    const { alternateLanguages } = document.given;
+    const given = Array.isArray(alternateLanguages) ? alternateLanguages : [];
+    const others = this.translationsOf(document);
+    const stated = given.flatMap((entry) => {
+      const other = isObject(entry) && typeof entry.id === 'string' ? this.byId.get(entry.id) : undefined;
+      return other && other !== document && !others.includes(other) ? [other] : [];
+    });
+    return [...others, ...stated];
+  }
+
   /** Changes when anything changes that the document is served with, its links' targets included. */
   version(document: StoredDocument): string {
     const known = this.versions.get(document);
@@ -86,7 +99,7 @@ export class View {
       const target = this.resolve(link.target, document.lang);
       return target ? faceOf(target) : 'broken';
     });
-    const faces = [...links, ...this.translationsOf(document).map(faceOf)];
+    const faces = [...links, ...this.alternatesOf(document).map(faceOf)];
     const version = shortDigest(document.hash, document.lastPublicationDate ?? '', JSON.stringify(faces));
     this.versions.set(document, version);
     return version;

@@ -8,6 +8,8 @@ export interface Look {
   readonly view: View;
   /** Makes a path below the service absolute. */
   absolute(path: string): string;
+  /** Where the service answers with a document by itself; made of `absolute` unless it is given. */
+  hrefOf?(document: StoredDocument): string;
   /**
    * Address of a document; null when it has none.
    * @param given the address that it, or the link to it, came with
@@ -27,7 +29,7 @@ export function documentEnvelope(document: StoredDocument, look: Look): JsonObje
     uid: document.uid,
     url: look.urlOf(document, given.url) ?? given.url ?? null,
     type: document.type,
-    href: given.href ?? look.absolute(documentPath(document, look.view)),
+    href: given.href ?? look.hrefOf?.(document) ?? look.absolute(documentPath(document, look.view)),
     tags: [...document.tags],
     first_publication_date: document.firstPublicationDate,
     last_publication_date: document.lastPublicationDate,
@@ -38,7 +40,8 @@ export function documentEnvelope(document: StoredDocument, look: Look): JsonObje
   };
 }
 
-function documentPath({ id }: StoredDocument, view: View): string {
+/** Where the service answers with a document by itself, below its origin. */
+export function documentPath({ id }: StoredDocument, view: View): string {
   const query = `[[:d = at(document.id, "${id}") ]]`;
   return `/_content/api/v2/documents/search?${new URLSearchParams({ ref: view.ref, q: query }).toString()}`;
 }
@@ -46,14 +49,7 @@ function documentPath({ id }: StoredDocument, view: View): string {
 function alternates(document: StoredDocument, view: View): Json {
   const { asIs, alternateLanguages } = document.given;
   if (alternateLanguages !== undefined && asIs) return alternateLanguages;
-  const given = Array.isArray(alternateLanguages) ? alternateLanguages : [];
-  const others = view.translationsOf(document);
-  const stated = given.flatMap((entry) => {
-    const id = typeof entry === 'object' && entry !== null && !Array.isArray(entry) ? entry.id : undefined;
-    const other = typeof id === 'string' ? view.byId.get(id) : undefined;
-    return other && other !== document && !others.includes(other) ? [other] : [];
-  });
-  return [...others, ...stated].map(({ id, uid, type, lang }) => ({ id, type, lang, ...(uid !== null && { uid }) }));
+  return view.alternatesOf(document).map(({ id, uid, type, lang }) => ({ id, type, lang, ...(uid !== null && { uid }) }));
 }
 
 /** A value with its links and addresses filled in for one request. */

@@ -2,24 +2,25 @@ import { randomUUID } from 'node:crypto';
 import type { StoredDocument } from '../repository/document';
 import type { Json } from '../repository/json';
 import type { View } from '../repository/view';
-import { documentEnvelope, hydrateObject, type Look } from './hydrate';
+import { documentEnvelope, documentPath, hydrateObject, type Look } from './hydrate';
 import type { Router } from './routes';
 
 /**
- * A document as text with holes for what differs from request to request: the origin of addresses, and the addresses that
- * routes give. Filling holes takes microseconds, making the text of a large document milliseconds.
+ * A document as text with holes for what differs from request to request: the origin of addresses, the addresses that
+ * routes give, and its own in the service, which names the ref. Filling holes takes microseconds, making the text of a large document milliseconds.
  */
 interface Template {
   /** The text without what goes into its holes, as bytes: as characters most texts take twice as much memory. */
   readonly text: Buffer;
   /** Where holes are, in bytes from the start. */
   readonly cuts: readonly number[];
-  /** What goes into each: the origin, or the address of a document. */
-  readonly holes: readonly ('origin' | AddressHole)[];
+  /** What goes into each: the origin, the document's address in the service, or an address on the site. */
+  readonly holes: readonly ('origin' | 'href' | AddressHole)[];
 }
 
 interface AddressHole {
-  readonly document: StoredDocument;
+  /** Of the document that has the address. */
+  readonly id: string;
   /** The address that it came with. */
   readonly given: Json | undefined;
 }
@@ -27,6 +28,7 @@ interface AddressHole {
 // Text that no document can hold, as nobody knows it before.
 const MARK = `\uE000${randomUUID()}`;
 const MARK_END = '\uE001';
+const HREF = 'href';
 const URL_PROPERTY = ',"url":"';
 
 /** So much text is kept of a view, in bytes: about that of 10,000 documents. Of others the text is made when it is asked for. */
@@ -39,6 +41,9 @@ interface Kept {
 
 const keptOf = new WeakMap<View, Kept>();
 
+/** Of whatever view it was made for: after a change of one document, that of nearly every other is still good. */
+const madeOf = new WeakMap<StoredDocument, { readonly version: string; readonly template: Template }>();
+
 /** The JSON text of a document. */
 export function documentText(document: StoredDocument, view: View, origin: string, router: Router | undefined): string {
   const { text: all, cuts, holes } = templateOf(document, view);
@@ -46,9 +51,11 @@ export function documentText(document: StoredDocument, view: View, origin: strin
   let isFirstUrl = true;
   holes.forEach((hole, index) => {
     if (hole === 'origin') text += origin;
+    else if (hole === HREF) text += origin + documentPath(document, view);
     else {
-      const { given = null } = hole;
-      const url = router ? router.urlOf(hole.document) : given;
+      const { id, given = null } = hole;
+      const target = view.byId.get(id);
+      const url = router && target ? router.urlOf(target) : given;
       // The first address is the document's own, which is always there; a link without one has no such property.
       const value = isFirstUrl ? (url ?? given) : url;
       if (value !== null || isFirstUrl) text += `,"url":${JSON.stringify(value)}`;
@@ -65,10 +72,13 @@ export function templateOf(document: StoredDocument, view: View): Template {
   keptOf.set(view, kept);
   const known = kept.templates.get(document.id);
   if (known) return known;
-  const template = makeTemplate(document, view);
+  const version = view.version(document);
+  const made = madeOf.get(document);
+  const template = made?.version === version ? made.template : makeTemplate(document, view);
   if (kept.bytes + template.text.length <= MOST_TEXT) {
     kept.templates.set(document.id, template);
     kept.bytes += template.text.length;
+    madeOf.set(document, { version, template });
   }
   return template;
 }
@@ -78,7 +88,8 @@ function makeTemplate(document: StoredDocument, view: View): Template {
   const look: Look = {
     view,
     absolute: (path) => `${MARK}${MARK_END}${path}`,
-    urlOf: (target, given) => `${MARK}${targets.push({ document: target, given }) - 1}${MARK_END}`,
+    hrefOf: () => `${MARK}${HREF}${MARK_END}`,
+    urlOf: ({ id }, given) => `${MARK}${targets.push({ id, given }) - 1}${MARK_END}`,
   };
   const text = JSON.stringify({
     ...documentEnvelope(document, look),
@@ -102,7 +113,7 @@ function cutHoles(text: string, targets: readonly AddressHole[]): Template {
       position = end + MARK_END.length + 1; // The quote after it goes too.
     } else {
       cut(mark);
-      holes.push('origin');
+      holes.push(number === HREF ? HREF : 'origin');
       position = end + MARK_END.length;
     }
   }
