@@ -77,7 +77,8 @@ describe('pictures', () => {
 });
 
 describe('the folder of the next release', () => {
-  const begun = ({ directory }: { directory: string }) => readdirSync(directory).filter((name) => name.endsWith('.tmp'));
+  const begun = ({ directory }: { directory: string }) =>
+    readdirSync(directory).filter((name) => name.endsWith('.tmp'));
   const text = { 'index.html': page('Home', 'word '.repeat(100)) };
 
   it('is begun before anybody asks for a build, becomes that release, and goes with the server', async () => {

@@ -91,7 +91,11 @@ describe('answers that were given before', () => {
   });
 
   it('are compressed as soon as the release has them so', async () => {
-    release = await makeRelease(directory.path, { 'index.html': page('Home', 'word '.repeat(100)) }, { codings: ['br'] });
+    release = await makeRelease(
+      directory.path,
+      { 'index.html': page('Home', 'word '.repeat(100)) },
+      { codings: ['br'] },
+    );
     await learn('/', { 'accept-encoding': 'gzip' });
     expect((await get('/', { 'accept-encoding': 'gzip' })).headers.get('content-encoding')).toBeNull();
     await improveEncodings(release);
