@@ -29,10 +29,19 @@ beforeEach(() => {
   gatsby = new GatsbyModules({
     'utils/worker/pool': `
       const asked = (who) => new Proxy({}, { get: (_, name) => () => ${note('`${who} ${name}`')} });
+      /** As a worker does that is ended before it has finished. */
+      const unfinished = (reject) => globalThis.ends.push(() => reject(new Error('Worker exited before finishing task')));
+      const all = (name) => (...args) => {
+        asked('all')[name](...args);
+        return [new Promise((_, reject) => unfinished(reject))];
+      };
       exports.create = () => {
         const count = (process.env.GATSBY_CPU_COUNT ?? 3) - 1;
         ${note('count === 1 ? "start one" : "start"')};
-        return { single: asked('one'), all: asked('all'), restart: async () => ${note('"restart"')}, end: () => [${note('"end"')}], getWorkerInfo: () => Array(count).fill('worker') };
+        return { single: asked('one'), all: new Proxy({}, { get: (_, name) => all(name) }), restart: async () => ${note('"restart"')}, end: () => {
+          globalThis.ends.splice(0).forEach((end) => end());
+          return [${note('"end"')}];
+        }, getWorkerInfo: () => Array(count).fill('worker') };
       };
       exports.runQueriesInWorkersQueue = async (pool) => {
         pool.all.setComponents();
@@ -48,7 +57,7 @@ beforeEach(() => {
     'node_modules/gatsby-source-prismic/gatsby-node.js',
     `exports.sourceNodes = async () => ${note('"reading"')};`,
   );
-  Object.assign(globalThis, { notes: [] });
+  Object.assign(globalThis, { notes: [], ends: [] });
 });
 afterEach(() => gatsby.remove());
 
@@ -119,6 +128,19 @@ describe('a build from nothing', () => {
       'all setComponents',
       'one runQueries',
     ]);
+  });
+
+  it('does not fail because the workers that it ends had not got ready yet', async () => {
+    const failures: unknown[] = [];
+    const onFailure = (error: unknown) => failures.push(error);
+    process.on('unhandledRejection', onFailure);
+    await begin('code-1', 0);
+    await read();
+    await pools.runQueriesInWorkersQueue(pool, queries(20_000));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    process.off('unhandledRejection', onFailure);
+    expect(notes()).toContain('end');
+    expect(failures).toEqual([]);
   });
 
   it('starts none when it is none from nothing', async () => {

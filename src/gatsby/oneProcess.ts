@@ -90,6 +90,8 @@ class LazyPool {
   /** Whose part of Gatsby's state is still to be read when they are gone. */
   private ended: readonly unknown[] = [];
   private prepared: (readonly [name: string, args: never[]])[] = [];
+  /** Those that were ended. What their workers had not finished by then is no failure. */
+  private readonly gone = new WeakSet<Pool>();
 
   constructor(
     private readonly create: () => Pool,
@@ -108,7 +110,7 @@ class LazyPool {
   /** Until the next restart, unless there are tasks by now. */
   useOneWorker(): void {
     if (this.isAsked) return;
-    this.pool?.end();
+    this.end(this.pool);
     this.pool = undefined;
     this.isSmall = true;
   }
@@ -119,7 +121,7 @@ class LazyPool {
         if (this.isAsked) return this.pool?.all[name]?.(...args);
         this.prepared.push([name, args]);
         // Nobody waits for workers that nobody has asked yet.
-        this.pool?.all[name]?.(...args);
+        if (this.pool) this.prepare(this.pool, name, args);
         return [];
       }),
       single: tasks((name, args) => {
@@ -139,9 +141,9 @@ class LazyPool {
         const small = this.pool;
         this.ended = small?.getWorkerInfo() ?? [];
         [this.pool, this.isSmall, this.isAsked] = [undefined, false, false];
-        return Promise.all(small?.end() ?? []);
+        return Promise.all(this.end(small));
       },
-      end: () => this.pool?.end() ?? [],
+      end: () => this.end(this.pool),
       getWorkerInfo: () => this.pool?.getWorkerInfo() ?? this.ended,
     };
   }
@@ -150,8 +152,20 @@ class LazyPool {
     // What reading and bundling have left.
     collectGarbage();
     const pool = this.isSmall ? withOneWorker(this.create) : this.create();
-    for (const [name, args] of this.prepared) pool.all[name]?.(...args);
+    for (const [name, args] of this.prepared) this.prepare(pool, name, args);
     return pool;
+  }
+
+  private prepare(pool: Pool, name: string, args: never[]): void {
+    void Promise.all([pool.all[name]?.(...args)].flat()).catch((error: unknown) => {
+      if (!this.gone.has(pool)) throw error;
+    });
+  }
+
+  private end(pool: Pool | undefined): unknown[] {
+    if (!pool) return [];
+    this.gone.add(pool);
+    return pool.end();
   }
 }
 
