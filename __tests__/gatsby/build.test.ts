@@ -123,7 +123,7 @@ describe('a site built from the content service', () => {
   it('S11 C01 C02 has every document at its path, five deep, and addresses that are bound to no host', async () => {
     const { code, output } = await site.build(content);
     expect(output).not.toMatch(/warn/i);
-    expect(code).toBe(0);
+    expect(code === 0 ? [] : output.split('\n').slice(-30)).toEqual([]);
 
     expect(site.data('/features/a/b/c/d/deep')).toEqual({
       prismicFeature: { url: '/features/a/b/c/d/deep', data: { title: 'deep', parent: { url: '/features/a/b/c/d' } } },
@@ -219,8 +219,8 @@ describe('a site built from the content service', () => {
   it('S01 has its pages made anew when nothing but a style has changed', async () => {
     expect(site.read('index.html')).toContain('pre{color:green}');
     folder.write('src/templates/Home.css', 'pre { color: navy }');
-    const { code } = await site.build(content, 'another style');
-    expect(code).toBe(0);
+    const { code, output } = await site.build(content, 'another style');
+    expect(code === 0 ? [] : output.split('\n').slice(-30)).toEqual([]);
     expect(site.read('index.html')).toContain('pre{color:navy}');
     expect(site.read('index.html')).not.toContain('pre{color:green}');
   });
