@@ -1,4 +1,4 @@
-import { improveEncodings } from '../../../src/server/builds/improveEncodings';
+import { addGzip, improveEncodings } from '../../../src/server/builds/improveEncodings';
 import type { Release } from '../../../src/server/builds/release';
 import { listen, rawGet, rawRequest, type TestOrigin } from '../support/origin';
 import { makeRelease, page, temporaryDirectory } from '../support/release';
@@ -98,7 +98,7 @@ describe('answers that were given before', () => {
     );
     await learn('/', { 'accept-encoding': 'gzip' });
     expect((await get('/', { 'accept-encoding': 'gzip' })).headers.get('content-encoding')).toBeNull();
-    await improveEncodings(release);
+    await addGzip(release);
     expect((await get('/', { 'accept-encoding': 'gzip' })).headers.get('content-encoding')).toBe('gzip');
   });
 

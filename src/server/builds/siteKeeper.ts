@@ -10,7 +10,7 @@ import { checkRelease, newProblems, type GateOptions } from './sanityGate';
 import { compareSnapshots, readRef, type ContentChange, type ContentEndpoint, type ContentSnapshot } from './snapshot';
 import { checkFreeSpace, freeBytesOf } from './freeSpace';
 import { withoutMedia, type WithMedia } from './holdMedia';
-import { improveEncodings } from './improveEncodings';
+import { addGzip, improveEncodings } from './improveEncodings';
 import { createReleaseKeeper, type ReleaseKeeper } from './releaseKeeper';
 import { CODINGS, noteProblems, type Release } from './release';
 import { createNextFolder, type NextFolder } from './nextFolder';
@@ -110,10 +110,13 @@ export function createSiteKeeper(options: SiteKeeperOptions): SiteKeeper {
       if (holdsMedia(release)) return;
       for (const problem of (await options.complete?.(release, turn)) ?? []) options.onWarning?.(problem);
     };
+    const work = { signal, turn: queue.idle };
     improving = improving
+      .then(() => addGzip(release, work))
+      .catch(warn('Files could not be compressed with gzip'))
       .then(complete)
       .catch(warn('Pictures could not be put into the release'))
-      .then(() => improveEncodings(release, { signal, turn: queue.idle }))
+      .then(() => improveEncodings(release, work))
       .catch(warn('Files could not be compressed further'));
   };
   store.onSwitch(improve);
