@@ -10,7 +10,7 @@ interface Folder {
   readonly folders: readonly string[];
 }
 
-/** Of the directory that was listed last, by path below it: to ask a folder when it changed takes a tenth of reading it. */
+/** Of the directory that was listed last, by path below it: to ask a folder when it changed takes a third of reading it. */
 let last: { readonly directory: string; readonly folders: ReadonlyMap<string, Folder> } | undefined;
 
 /** Paths of all files below a directory, with forward slashes, read in short turns. Rejects when a folder cannot be read. */
