@@ -1,10 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { encodeFile, isCompressible, QUICK_QUALITY } from './encodeFile';
+import { encodeContent, isCompressible, QUICK_QUALITY } from './encodeFile';
 import { MEDIA_INDEX, readHeldMedia } from './heldMedia';
 import { holdNamed, type ReadMedia } from './holdMedia';
 import { mediaNamedIn } from './namedMedia';
-import { CODINGS, digestOf, encodedName, keepFileList, noteProblems, type Release, type ReleaseFile } from './release';
+import { CODINGS, digestOf, keepFileList, noteProblems, type Release, type ReleaseFile } from './release';
 
 /** Whether a release holds what it shows of the content. */
 export function holdsMedia(release: Release): boolean {
@@ -35,12 +35,6 @@ async function fileOf(release: Release, path: string): Promise<ReleaseFile> {
   const hash = digestOf(content);
   const file: ReleaseFile = { path, size: content.length, hash, encodings: {} };
   if (!isCompressible(path)) return file;
-  for (const coding of CODINGS) {
-    const encoded = await encodeFile(content, coding, QUICK_QUALITY);
-    if (encoded.length >= content.length) continue;
-    if (coding === 'br') file.brotli = QUICK_QUALITY;
-    await writeFile(join(release.directory, 'encoded', encodedName({ hash, brotli: QUICK_QUALITY }, coding)), encoded);
-    file.encodings[coding] = encoded.length;
-  }
-  return file;
+  const keep = (name: string, encoded: Buffer) => writeFile(join(release.directory, 'encoded', name), encoded);
+  return { ...file, ...(await encodeContent(content, hash, CODINGS, QUICK_QUALITY, keep)) };
 }

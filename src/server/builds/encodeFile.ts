@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, type BrotliOptions } from 'node:zlib';
-import type { Coding } from './release';
+import { encodedName, type Coding, type ReleaseFile } from './release';
 
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
@@ -33,4 +33,29 @@ export async function encodeFile(content: Buffer, coding: Coding, quality: numbe
   };
   const isQuick = quality <= QUICK_QUALITY && content.length <= FEW_BYTES;
   return isQuick ? brotliCompressSync(content, options) : brotli(content, options);
+}
+
+export type Encodings = Pick<ReleaseFile, 'encodings' | 'brotli'>;
+
+/**
+ * Compresses the content of a file of a release, as far as that makes it smaller.
+ * @param quality as for `encodeFile`
+ * @param keep is given each encoding under the name that it has in releases
+ */
+export async function encodeContent(
+  content: Buffer,
+  hash: string,
+  codings: readonly Coding[],
+  quality: number,
+  keep: (name: string, encoded: Buffer) => void | Promise<void>,
+): Promise<Encodings> {
+  const made: Encodings = { encodings: {} };
+  for (const coding of codings) {
+    const encoded = await encodeFile(content, coding, quality);
+    if (encoded.length >= content.length) continue;
+    await keep(encodedName({ hash, brotli: quality }, coding), encoded);
+    made.encodings[coding] = encoded.length;
+    if (coding === 'br') made.brotli = quality;
+  }
+  return made;
 }

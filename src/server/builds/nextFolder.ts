@@ -13,8 +13,8 @@ export interface NextFolder {
 }
 
 /**
- * Keeps the folder of the next release ready, with all files of the one that is served: by the time that somebody changes a word, links by the
- * hundred thousand would take longer than the build, and what Gatsby reads would make room for them in memory.
+ * Keeps the folder of the next release ready, with all files of the one that is served: when somebody changes a word, links by the
+ * hundred thousand would take seconds of a processor, and memory, that Gatsby works with.
  */
 export function createNextFolder(releasesDirectory: string): NextFolder {
   let begunFrom: Release | undefined;

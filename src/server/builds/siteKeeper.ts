@@ -10,14 +10,14 @@ import { checkRelease, newProblems, type GateOptions } from './sanityGate';
 import { compareSnapshots, readRef, type ContentChange, type ContentEndpoint, type ContentSnapshot } from './snapshot';
 import { checkFreeSpace, freeBytesOf } from './freeSpace';
 import { withoutMedia, type WithMedia } from './holdMedia';
-import { addGzip, improveEncodings } from './improveEncodings';
+import { createFinisher, type FinisherOptions } from './releaseFinisher';
 import { createReleaseKeeper, type ReleaseKeeper } from './releaseKeeper';
-import { CODINGS, noteProblems, type Release } from './release';
+import { CODINGS, noteProblems } from './release';
 import { createNextFolder, type NextFolder } from './nextFolder';
 import { stageRelease } from './stageRelease';
 import type { Count } from './steps';
 
-export interface SiteKeeperOptions {
+export interface SiteKeeperOptions extends FinisherOptions {
   store: ReleaseStore;
   builder: Builder;
   content: () => ContentEndpoint;
@@ -25,18 +25,10 @@ export interface SiteKeeperOptions {
   gate: GateOptions;
   /** Works on Gatsby's output before it becomes a release. */
   prepare?: (built: CompletedBuild, count: (pictures: Count) => void) => Promise<WithMedia>;
-  /**
-   * Puts into a served release what it shows of the content, for a site that has never held that: drawn before, the first page would
-   * come twice as late.
-   * @param turn resolves when the work may go on, and rejects when it is to end
-   * @returns what could not be had, in words
-   */
-  complete?: (release: Release, turn: () => Promise<void>) => Promise<readonly string[]>;
   /** How many bytes the disk of a directory has left. */
   freeBytes?: (directory: string) => Promise<number>;
   onProgress?: (progress: BuildProgress) => void;
   onOutcome?: (outcome: BuildOutcome, record: BuildRecord) => void;
-  onWarning?: (message: string) => void;
 }
 
 /** Keeps the served site in step with code, settings and content. */
@@ -92,46 +84,19 @@ export function createSiteKeeper(options: SiteKeeperOptions): SiteKeeper {
     events.emit('record', record);
     options.onOutcome?.(outcome, record);
   });
-  let improvement = new AbortController();
-  let improving: Promise<unknown> = Promise.resolve();
-  const improve = (release: Release) => {
-    // What is no longer served is not worth it, and what is done is in the release that took its place.
-    improvement.abort();
-    improvement = new AbortController();
-    const { signal } = improvement;
-    const warn = (what: string) => (error: unknown) => {
-      if (!signal.aborted) options.onWarning?.(`${what}: ${errorMessage(error)}`);
-    };
-    const turn = async () => {
-      await queue.idle();
-      signal.throwIfAborted();
-    };
-    const complete = async () => {
-      if (holdsMedia(release)) return;
-      for (const problem of (await options.complete?.(release, turn)) ?? []) options.onWarning?.(problem);
-    };
-    const work = { signal, turn: queue.idle };
-    improving = improving
-      .then(() => addGzip(release, work))
-      .catch(warn('Files could not be compressed with gzip'))
-      .then(complete)
-      .catch(warn('Pictures could not be put into the release'))
-      .then(() => improveEncodings(release, work))
-      .catch(warn('Files could not be compressed further'));
-  };
-  store.onSwitch(improve);
+  const finisher = createFinisher({ ...options, turn: queue.idle });
+  store.onSwitch(finisher.finish);
   store.onSwitch(nextFolder.begin);
-  beginNext();
   const found = store.current();
-  if (found) improve(found);
+  if (found) finisher.finish(found);
+  beginNext();
 
   return {
     ...keeper,
     queue,
-    improved: () => improving,
+    improved: finisher.done,
     async close() {
-      improvement.abort();
-      await Promise.all([queue.close(), improving]);
+      await Promise.all([queue.close(), finisher.close()]);
       await nextFolder.close();
     },
     async refresh(trigger) {

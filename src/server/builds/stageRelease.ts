@@ -1,14 +1,13 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { encodeFile, isCompressible, QUICK_QUALITY } from './encodeFile';
+import { encodeContent, isCompressible, QUICK_QUALITY, type Encodings } from './encodeFile';
 import { listFiles } from './listFiles';
 import { pageFacts, type PageFacts } from './pageFacts';
 import {
   bytesOf,
   CODINGS,
   digestOf,
-  encodedName,
   loadRelease,
   type Coding,
   type Release,
@@ -156,8 +155,6 @@ function stageFile(
   return { path, size, hash, encodings: {}, stamp };
 }
 
-type Encodings = Pick<ReleaseFile, 'encodings' | 'brotli'>;
-
 /** By digest: two files with the same content share their encodings, within a release and with the one before. */
 type StagedEncodings = Map<string, Promise<Encodings>>;
 
@@ -168,25 +165,23 @@ async function stageEncodings(
   { previous, brotliQuality: quality = QUICK_QUALITY, codings = CODINGS }: StageOptions,
 ): Promise<Encodings> {
   const known = previous?.files.get(path);
-  const made: Encodings = { encodings: {} };
+  const taken: Encodings = { encodings: {} };
+  const missing: Coding[] = [];
   for (const coding of CODINGS) {
-    if (previous && known?.hash === hash) {
-      const size = known.encodings[coding];
-      if (size === undefined) continue;
-      if (folder.takeEncoding(previous, known, coding)) {
-        made.encodings[coding] = size;
-        if (coding === 'br') made.brotli = known.brotli;
-        continue;
-      }
+    const size = known?.encodings[coding];
+    if (!previous || known?.hash !== hash) missing.push(coding);
+    // It did not get smaller then, or comes later.
+    else if (size === undefined) continue;
+    else if (!folder.takeEncoding(previous, known, coding)) missing.push(coding);
+    else {
+      taken.encodings[coding] = size;
+      if (coding === 'br') taken.brotli = known.brotli;
     }
-    if (!codings.includes(coding)) continue;
-    const encoded = await encodeFile(source.content(), coding, quality);
-    if (encoded.length >= source.size) continue;
-    if (coding === 'br') made.brotli = quality;
-    folder.addEncoding(encodedName({ hash, brotli: quality }, coding), encoded);
-    made.encodings[coding] = encoded.length;
   }
-  return made;
+  const wanted = missing.filter((coding) => codings.includes(coding));
+  if (wanted.length === 0) return taken;
+  const made = await encodeContent(source.content(), hash, wanted, quality, folder.addEncoding);
+  return { ...taken, ...made, encodings: { ...taken.encodings, ...made.encodings } };
 }
 
 async function inParallel<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
