@@ -1,37 +1,32 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { quickBundle } from '../../src/gatsby/quickBundle';
+import { isForRspack, quickBundle } from '../../src/gatsby/quickBundle';
 
 const BABEL = [{ loader: 'babel-loader' }];
 /** As much of Gatsby's webpack configuration as is changed. */
 function config() {
-  class TerserPlugin {
-    static readonly swcMinify = () => undefined;
-    readonly options = { parallel: true, minimizer: { implementation: 'terser', options: {} } };
-  }
   class GatsbyThemeComponentShadowingResolverPlugin {
     readonly apply = () => undefined;
   }
-  class CoreJSResolver {
+  class GatsbyWebpackVirtualModules {
     readonly apply = () => undefined;
   }
-  class CssMinimizerPlugin {
-    readonly options = { parallel: true, minimizer: { implementation: 'cssnano', options: {} } };
+  class DefinePlugin {
+    readonly apply = () => undefined;
   }
   return {
     devtool: 'source-map',
-    cache: { type: 'filesystem' },
+    plugins: [new DefinePlugin(), new GatsbyWebpackVirtualModules()],
     module: {
       rules: [
         { test: /\.(js|mjs|jsx|ts|tsx)$/, type: 'javascript/auto', use: () => BABEL },
         { test: /\.tsx?$/, use: () => BABEL },
       ],
     },
-    optimization: { minimizer: [new TerserPlugin(), new CssMinimizerPlugin()] },
     resolve: {
       alias: { gatsby$: 'entry' } as Record<string, unknown>,
-      plugins: [new CoreJSResolver(), new GatsbyThemeComponentShadowingResolverPlugin()],
+      plugins: [new GatsbyThemeComponentShadowingResolverPlugin()] as object[] | undefined,
     },
   };
 }
@@ -43,17 +38,21 @@ function loadersOf(file: string, issuer = 'src/root.tsx'): unknown {
   return loaders({ realResource: file, issuer });
 }
 
+function optionsOf(file: string): unknown {
+  const [loader] = loadersOf(file) as [{ readonly options: string }];
+  return JSON.parse(loader.options);
+}
+
 describe('bundling', () => {
   it('compiles what needs nothing of Gatsby’s with SWC', () => {
     expect(loadersOf('src/components/Button.tsx')).toEqual([
-      expect.objectContaining({ loader: '/project/src/gatsby/swcLoader.mjs' }),
+      { loader: 'builtin:swc-loader', options: expect.any(String) as unknown },
     ]);
   });
 
   it('writes small what is put into pages as text, and nothing else that it compiles', () => {
-    const small = expect.objectContaining({ options: expect.objectContaining({ minify: true }) }) as unknown;
-    expect(loadersOf('src/layouts/ssr/inline/holdBelow.ts')).toEqual([small]);
-    expect(loadersOf('src/layouts/ssr/headScript.ts')).not.toEqual([small]);
+    expect(optionsOf('src/layouts/ssr/inline/holdBelow.ts')).toMatchObject({ minify: true });
+    expect(optionsOf('src/layouts/ssr/headScript.ts')).toMatchObject({ minify: false });
   });
 
   it.each([
@@ -83,14 +82,9 @@ describe('bundling', () => {
     expect(second()).toEqual([]);
   });
 
-  it('minifies scripts with SWC and styles as before, and makes no source maps, which nobody gets', () => {
+  it('makes no source maps, which nobody gets', () => {
     const changed = config();
     quickBundle(changed, 'build-javascript', '/project');
-    const [scripts, styles] = changed.optimization.minimizer;
-    expect(scripts?.options.minimizer.implementation).toEqual(expect.any(Function));
-    expect(styles?.options.minimizer.implementation).toBe('cssnano');
-    // SWC has threads, so that no process has to start for it.
-    expect([scripts, styles].map((one) => one?.options.parallel)).toEqual([false, true]);
     expect(changed.devtool).toBe(false);
   });
 
@@ -104,11 +98,15 @@ describe('bundling', () => {
     expect(changed.resolve.alias).toHaveProperty(['/project/node_modules/zod/v4/locales/index.js'], false);
   });
 
-  it('looks for no stand-ins of themes, which this site has not, and keeps no cache, which takes longer to write than it saves', () => {
+  it('goes without what reaches into webpack', () => {
     const changed = config();
     quickBundle(changed, 'build-html', '/project');
-    expect(changed.resolve.plugins.map(({ constructor }) => constructor.name)).toEqual(['CoreJSResolver']);
-    expect(changed.cache).toBe(false);
+    expect(changed.plugins.map(({ constructor }) => constructor.name)).toEqual(['DefinePlugin']);
+    expect(changed.resolve.plugins).toBeUndefined();
+  });
+
+  it('is left as it is in development, where webpack bundles', () => {
+    expect(isForRspack(process.cwd())).toBe(false);
   });
 
   it('keeps packages for browsers out of what renders HTML, and only there', () => {

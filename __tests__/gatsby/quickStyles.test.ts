@@ -1,9 +1,5 @@
 import { quickStyles } from '../../src/gatsby/quickStyles';
 
-class MiniCssExtractPlugin {
-  readonly options: { experimentalUseImportModule?: boolean } = {};
-}
-
 /** As much of Gatsby's webpack configuration as is changed. */
 function quick() {
   const choose = jest.fn<object, [context: unknown]>(() => ({ plugins: ['autoprefixer'] }));
@@ -11,10 +7,9 @@ function quick() {
     loader: 'postcss-loader',
     options: { postcssOptions: choose as typeof choose & { config?: boolean } },
   };
-  const plugin = new MiniCssExtractPlugin();
   const css = { loader: 'css-loader', options: { modules: true } };
-  quickStyles({ module: { rules: [{ oneOf: [{ use: [css, postcss] }] }] }, plugins: [{}, plugin] });
-  return { choose, chosen: postcss.options.postcssOptions, css, plugin };
+  quickStyles({ module: { rules: [{ oneOf: [{ use: [css, postcss] }] }] } });
+  return { choose, chosen: postcss.options.postcssOptions, css };
 }
 
 describe('compiling styles', () => {
@@ -25,10 +20,9 @@ describe('compiling styles', () => {
     expect(choose).toHaveBeenCalledTimes(1);
   });
 
-  it('searches no folder for a configuration of PostCSS, and starts no compiler for what a style sheet exports', () => {
-    const { chosen, plugin, css } = quick();
+  it('searches no folder for a configuration of PostCSS', () => {
+    const { chosen, css } = quick();
     expect(chosen.config).toBe(false);
-    expect(plugin.options.experimentalUseImportModule).toBe(true);
     expect(css.options).toEqual({ modules: true });
   });
 

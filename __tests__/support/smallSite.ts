@@ -16,7 +16,6 @@ const NAMED_TO_BUNDLER = [
   'src/gatsby/bundler.ts',
   'src/gatsby/bundlingWorker.ts',
   'src/gatsby/writing.ts',
-  'src/gatsby/swcLoader.mjs',
   'src/freshness/gatsbyLink.ts',
   'src/freshness/gatsbyRouter.tsx',
   'src/freshness/gatsbyScroll.ts',

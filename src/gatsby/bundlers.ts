@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** What webpack gives of bundles that it has made, as far as Gatsby's build command uses it. */
+/** What a bundler gives of bundles that it has made, as far as Gatsby's build command uses it. */
 export interface Bundled {
-  readonly stats: { readonly hash?: string; readonly compilation?: Compilation; hasWarnings(): boolean };
+  readonly stats: { readonly hash?: string; hasWarnings(): boolean };
   readonly close: () => Promise<unknown>;
-}
-interface Compilation {
-  readonly compiler?: { readonly inputFileSystem?: { purge?(): void } };
 }
 export interface RendererHashes {
   readonly templateHashes: Readonly<Record<string, string>>;

@@ -3,7 +3,6 @@ import { takeEnvironment, type Environment } from '../config/buildSettings';
 import { BUNDLERS, withStyles, type Bundlers } from './bundlers';
 import { gatsbyModules } from './gatsbyModules';
 import { READERS, tellOfTemplates, type Readers } from './knownTemplates';
-import { release } from './release';
 import type { Made } from './reuseBundles';
 
 /** Bundles, and what Gatsby's state learns from them. */
@@ -48,7 +47,7 @@ export function prepare(): void {
  */
 export function bundle(program: Program, environment: Environment): Promise<MadeEarly | undefined> {
   takeEnvironment(environment);
-  // What webpack says of an error is no message that can be sent.
+  // What a bundler says of an error is no message that can be sent.
   return make(program).catch(() => undefined);
 }
 
@@ -65,7 +64,7 @@ async function make(program: Program): Promise<MadeEarly | undefined> {
   const browser = await gatsby.browser.buildProductionBundle(program);
   const { hash } = browser.stats;
   if (hash === undefined || browser.stats.hasWarnings()) return undefined;
-  await release(browser);
+  await browser.close();
 
   const { stats } = await gatsby.renderer.buildRenderer(program, 'build-html');
   const { components, staticQueriesByTemplate, slicesByTemplate } = store.getState() as unknown as Learned;

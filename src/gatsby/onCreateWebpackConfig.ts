@@ -5,7 +5,7 @@ import { deferScripts } from './deferScripts';
 import { leanBundle } from './leanBundle';
 import { leanPostHog } from './leanPostHog';
 import { publicSettingsOf } from './publicSettingsOf';
-import { quickBundle } from './quickBundle';
+import { isForRspack, quickBundle } from './quickBundle';
 import { quickStyles } from './quickStyles';
 import { shortClassNames } from './shortClassNames';
 import { stylesInAnyOrder } from './stylesInAnyOrder';
@@ -29,8 +29,8 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
   const { directory } = store.getState().program;
   if (stage === 'build-javascript' || stage === 'build-html') {
     shortClassNames(config);
-    quickBundle(config, stage, directory);
     quickStyles(config);
+    if (isForRspack(directory)) quickBundle(config, stage, directory);
   }
   if (stage === 'build-javascript') {
     leanBundle(config, directory);

@@ -9,7 +9,6 @@ import { collectGarbage } from './collectGarbage';
 import { bundleEarly } from './earlyBundles';
 import { gatsbyModules } from './gatsbyModules';
 import { publicSettingsOf } from './publicSettingsOf';
-import { release } from './release';
 
 /** What a build left in `.cache` of its bundles. */
 export interface Made {
@@ -35,7 +34,7 @@ const WRITTEN = [
 const PUBLISHED = ['webpack.stats.json', 'chunk-map.json', '_gatsby/slices/_gatsby-scripts-1.html'];
 
 /**
- * Lets a build take over the bundles of the one before when only content has changed: webpack would make the very same ones again.
+ * Lets a build take over the bundles of the one before when only content has changed: it would make the very same ones again.
  * Whoever starts the build vouches for code and settings by their digest (`BUILD_CODE`); without one, or when
  * Gatsby is not as it is known here, everything is bundled.
  */
@@ -80,7 +79,7 @@ function takeOver(bundlers: Bundlers, store: Store, { digest, early }: Sources):
       const bundled = await buildProductionBundle(...args);
       hash = bundled.stats.hash;
       if (hash === undefined || bundled.stats.hasWarnings()) return bundled;
-      await release(bundled);
+      await bundled.close();
       return taken(hash);
     }
     ({ hash } = reused);
@@ -93,7 +92,7 @@ function takeOver(bundlers: Bundlers, store: Store, { digest, early }: Sources):
     const bundled = await buildRenderer(...args);
     const { components } = store.getState() as unknown as { readonly components: Templates };
     found = withStyles(getSSRChunkHashes({ stats: bundled.stats, components }), assets);
-    await release(bundled);
+    await bundled.close();
     return taken(found.renderPageHash);
   };
   hashes.getSSRChunkHashes = (compiled) => {

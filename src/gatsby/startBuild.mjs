@@ -7,6 +7,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import './lateModules.mjs';
+import './rspack.mjs';
 
 const directory = process.cwd();
 const requireHere = createRequire(join(directory, 'package.json'));
@@ -40,11 +41,14 @@ const isCompiled = await compiled.then(
   () => true,
   () => false,
 );
+// Gatsby hands switches of its own process on to its workers.
+const inWorkers = (file) => process.execArgv.push(`--import=${new URL(file, import.meta.url).href}`);
+inWorkers('rspack.mjs');
 // A build from nothing makes bundles, and a processor has nothing to do while Gatsby loads on the other.
 if (isCompiled && !existsSync(join(directory, '.cache', 'bundles.json')))
   requireHere(join(outdir, 'src', 'gatsby', 'bundler.js')).startBundler(directory);
-// Gatsby hands switches of its own process on to its workers; what bundles needs most of what they load late.
-process.execArgv.push(`--import=${new URL('lateModules.mjs', import.meta.url).href}`);
+// What bundles needs most of what the others load late.
+inWorkers('lateModules.mjs');
 
 const cli = requireHere.resolve('gatsby/cli.js');
 process.argv = [process.argv[0], cli, 'build'];

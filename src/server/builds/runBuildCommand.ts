@@ -18,18 +18,25 @@ export interface CommandRun extends Pick<GatsbyRun, 'logFile' | 'timeLimitMs' | 
   enter: (step: BuildStep['name']) => void;
 }
 
+/** Gatsby's way to fetch brings a package along that asks for a part of Node which later versions say is deprecated. */
+const PUNYCODE_IS_KNOWN = '--disable-warning=DEP0040';
+/** Most code of a build runs briefly: optimizing it as eagerly as that of a server takes a sixth of all processor time. */
+const OPTIMIZE_LATE = '--interrupt-budget=600000';
+
 /**
- * Most code of a build runs briefly: optimizing it as eagerly as that of a server takes a sixth of all processor time. Gatsby hands switches
- * that are arguments on to its workers.
+ * Switches of Node for the processes of a build; Gatsby hands those that are arguments on to its workers.
+ * @param node its version, such as "20.19.0", which does not start with a switch that it does not know
  */
-const OPTIMIZE_LATE = ['--interrupt-budget=600000'];
+export function buildSwitches(node = process.versions.node): readonly string[] {
+  return node.startsWith('20.') ? [PUNYCODE_IS_KNOWN, OPTIMIZE_LATE] : [PUNYCODE_IS_KNOWN];
+}
 
 /** Runs Gatsby's build command for the project, with all that it is told in its environment. */
 export function runBuildCommand(options: BuilderOptions, run: CommandRun): Promise<GatsbyResult> {
   const { projectDirectory, environment } = options;
   const start = join(projectDirectory, 'src', 'gatsby', 'startBuild.mjs');
   return runGatsby({
-    command: options.command ?? [process.execPath, ...OPTIMIZE_LATE, start],
+    command: options.command ?? [process.execPath, ...buildSwitches(), start],
     directory: projectDirectory,
     timeLimitMs: run.timeLimitMs,
     logFile: run.logFile,
