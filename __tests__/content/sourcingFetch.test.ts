@@ -118,6 +118,48 @@ describe('reading the whole repository', () => {
   });
 });
 
+describe('reading ahead', () => {
+  const begin = async ({ fetch, client }: Awaited<ReturnType<typeof serve>>) =>
+    fetch.readAhead(await client.buildQueryURL({ pageSize: 100 }));
+
+  it('spares whoever then asks for everything the pauses, and asks for no page twice', async () => {
+    const source = await serve(published());
+    await begin(source);
+    const documents = await source.client.dangerouslyGetAll();
+    expect(documents.map(({ id }) => id)).toEqual(many.map(({ id }) => id));
+    expect(source.fetch.documentIds()?.size).toBe(250);
+    expect(api.requests.filter(isSearch).map((url) => url.searchParams.get('page') ?? '1')).toEqual(['1', '2', '3']);
+  });
+
+  it('is for nothing when something else is asked for: another ref, or the same once more', async () => {
+    let ref = 'ref-a';
+    const documents = [...many];
+    const source = await serve((url) => ({
+      body: isSearch(url) ? searchPage(url.searchParams.get('ref') === 'ref-a' ? many : documents, url) : root(ref),
+    }));
+    await begin(source);
+    ref = 'ref-b';
+    documents.pop();
+    const found = await source.client.dangerouslyGetAll({ ref });
+    expect(found).toHaveLength(249);
+    expect(source.fetch.documentIds()?.size).toBe(249);
+    api.requests.length = 0;
+    await source.client.dangerouslyGetAll({ ref });
+    expect(api.requests.filter(isSearch)).toHaveLength(3);
+  });
+
+  it('C10 that fails leaves it to the reading itself to say so, or to go on', async () => {
+    let isDown = true;
+    const source = await serve((url) => (isSearch(url) && isDown ? { status: 500, body: {} } : published()(url)));
+    await begin(source);
+    expect((await failure(source.client.dangerouslyGetAll())).kind).toBe('unavailable');
+    await begin(source);
+    while (api.requests.filter(isSearch).length < 3) await new Promise((resolve) => setTimeout(resolve, 1));
+    isDown = false;
+    expect(await source.client.dangerouslyGetAll()).toHaveLength(250);
+  });
+});
+
 describe('documents unlike their models', () => {
   const models = {
     customTypes: [

@@ -20,6 +20,16 @@ const paths = (count: number) => Array.from({ length: count }, (_, place) => `/$
 /** What workers do first. */
 const READY = ['start', 'all loadConfigAndPlugins', 'all buildSchema'];
 const queries = (count: number) => ({ staticQueryIds: [], pageQueryIds: paths(count) });
+/** A thousand queries, shared out between Gatsby's process and a worker. */
+const SHARED = [
+  'all setComponents',
+  'static queries here',
+  'one runQueries',
+  '500 queries here',
+  'all saveQueriesDependencies',
+];
+/** Twenty thousand. */
+const BY_ONE = ['all setComponents', 'one runQueries', 'one runQueries', 'all saveQueriesDependencies'];
 
 let gatsby: GatsbyModules;
 let pools: Pools;
@@ -43,9 +53,12 @@ beforeEach(() => {
           return [${note('"end"')}];
         }, getWorkerInfo: () => Array(count).fill('worker') };
       };
-      exports.runQueriesInWorkersQueue = async (pool) => {
+      exports.runQueriesInWorkersQueue = async (pool, { pageQueryIds }) => {
         pool.all.setComponents();
-        pool.single.runQueries();
+        const half = pageQueryIds.length / 2;
+        const halves = [pageQueryIds.slice(0, half), pageQueryIds.slice(half)];
+        await Promise.all(halves.map((ids) => pool.single.runQueries({ staticQueryIds: [], pageQueryIds: ids })));
+        Promise.all(pool.all.saveQueriesDependencies()).catch(() => undefined);
       };`,
     services: `
       exports.runStaticQueries = async () => ${note('"static queries here"')};
@@ -81,16 +94,16 @@ describe('a build that changes little', () => {
     expect(notes()).toEqual(['static queries here', '12 queries here', '12 pages here']);
   });
 
-  it('starts workers for many pages alone, which need no schema', async () => {
+  it('starts workers for many pages alone, which need no schema, and takes part', async () => {
     await begin();
     await pools.runQueriesInWorkersQueue(pool, queries(12));
     await pool.restart();
-    await pool.single['renderHTMLProd']?.({ paths: paths(50) });
-    await pool.single['renderHTMLProd']?.({ paths: paths(3) });
+    await Promise.all([50, 50, 3].map((count) => pool.single['renderHTMLProd']?.({ paths: paths(count) })));
     expect(notes()).toEqual([
       'static queries here',
       '12 queries here',
       'start',
+      '50 pages here',
       'one renderHTMLProd',
       'one renderHTMLProd',
     ]);
@@ -105,7 +118,7 @@ describe('a build from nothing', () => {
     await read();
     expect(pool.all['setInferenceMetadata']?.()).toEqual([]);
     await pools.runQueriesInWorkersQueue(pool, queries(1000));
-    expect(notes()).toEqual([...READY, 'reading', 'all setInferenceMetadata', 'all setComponents', 'one runQueries']);
+    expect(notes()).toEqual([...READY, 'reading', 'all setInferenceMetadata', ...SHARED]);
   });
 
   it('works off few queries itself all the same', async () => {
@@ -119,15 +132,7 @@ describe('a build from nothing', () => {
     await begin('code-1', 0);
     await read();
     await pools.runQueriesInWorkersQueue(pool, queries(20_000));
-    expect(notes()).toEqual([
-      ...READY,
-      'reading',
-      'end',
-      'start one',
-      ...READY.slice(1),
-      'all setComponents',
-      'one runQueries',
-    ]);
+    expect(notes()).toEqual([...READY, 'reading', 'end', 'start one', ...READY.slice(1), ...BY_ONE]);
   });
 
   it('does not fail because the workers that it ends had not got ready yet', async () => {
@@ -155,9 +160,9 @@ describe('a build that changes much', () => {
     await begin();
     await pools.runQueriesInWorkersQueue(pool, queries(1000));
     await pool.restart();
-    await pool.single['renderHTMLProd']?.({ paths: paths(50) });
+    await Promise.all([1, 2].map(() => pool.single['renderHTMLProd']?.({ paths: paths(50) })));
     pool.end();
-    expect(notes()).toEqual([...READY, 'all setComponents', 'one runQueries', 'one renderHTMLProd', 'end']);
+    expect(notes()).toEqual([...READY, ...SHARED, '50 pages here', 'one renderHTMLProd', 'end']);
   });
 
   it('gives very many queries to one worker, whose state is kept, and pages to as many as there are', async () => {
@@ -171,9 +176,10 @@ describe('a build that changes much', () => {
     expect(notes().filter((what) => !what.startsWith('all'))).toEqual([
       'start one',
       'one runQueries',
+      'one runQueries',
       'end',
       'start',
-      'one renderHTMLProd',
+      '50 pages here',
     ]);
   });
 

@@ -1,29 +1,18 @@
 import { quickStyles } from '../../src/gatsby/quickStyles';
 
-/** As much of Gatsby's webpack configuration as is changed. */
-function quick() {
-  const choose = jest.fn<object, [context: unknown]>(() => ({ plugins: ['autoprefixer'] }));
-  const postcss = {
-    loader: 'postcss-loader',
-    options: { postcssOptions: choose as typeof choose & { config?: boolean } },
-  };
-  const css = { loader: 'css-loader', options: { modules: true } };
-  quickStyles({ module: { rules: [{ oneOf: [{ use: [css, postcss] }] }] } });
-  return { choose, chosen: postcss.options.postcssOptions, css };
-}
-
 describe('compiling styles', () => {
-  it('makes PostCSS’s plugins once for all style sheets', () => {
-    const { choose, chosen } = quick();
-    expect(chosen({ resourcePath: 'a.css' })).toEqual({ plugins: ['autoprefixer'] });
-    expect(chosen({ resourcePath: 'b.css' })).toBe(chosen({ resourcePath: 'c.css' }));
-    expect(choose).toHaveBeenCalledTimes(1);
-  });
-
-  it('searches no folder for a configuration of PostCSS', () => {
-    const { chosen, css } = quick();
-    expect(chosen.config).toBe(false);
-    expect(css.options).toEqual({ modules: true });
+  it('goes without PostCSS, and keeps what gives classes their names', () => {
+    const css = { loader: '/node_modules/css-loader/dist/cjs.js', options: { modules: true } };
+    const extract = { loader: '/node_modules/@rspack/core/dist/cssExtractLoader.js' };
+    const postcss = { loader: '/node_modules/postcss-loader/dist/cjs.js', options: {} };
+    const [modules, plain] = [{ use: [extract, css, postcss] }, { use: [extract, css, postcss] }];
+    const scripts = { use: () => [postcss] };
+    quickStyles({ module: { rules: [scripts, { oneOf: [modules, plain] }] } });
+    expect([modules.use, plain.use]).toEqual([
+      [extract, css],
+      [extract, css],
+    ]);
+    expect(scripts.use()).toEqual([postcss]);
   });
 
   it('leaves a configuration without styles as it is', () => {

@@ -15,6 +15,7 @@ export interface BuildOutcome {
 const NAMED_TO_BUNDLER = [
   'src/gatsby/bundler.ts',
   'src/gatsby/bundlingWorker.ts',
+  'src/gatsby/readAhead.ts',
   'src/gatsby/writing.ts',
   'src/freshness/gatsbyLink.ts',
   'src/freshness/gatsbyRouter.tsx',

@@ -66,7 +66,7 @@ export function takeEnvironment(environment: Environment): void {
 }
 
 /** Each has a schema and a part of the pages in its memory. */
-const MOST_WORKERS = 4;
+const MOST_PROCESSES = 4;
 
 /** As Gatsby counts: one of them is for its own process. */
 const ONE_WORKER = '2';
@@ -95,8 +95,8 @@ export function buildEnvironment(env: Environment = process.env): Record<string,
     CI: 'true',
     GATSBY_LOGGER: 'yurnalist',
     GATSBY_TELEMETRY_DISABLED: '1',
-    // Gatsby keeps one for itself, which has little to do while its workers run.
-    GATSBY_CPU_COUNT: env.GATSBY_CPU_COUNT ?? String(Math.min(availableParallelism(), MOST_WORKERS) + 1),
+    // Gatsby keeps one for itself, which takes part in what workers do.
+    GATSBY_CPU_COUNT: env.GATSBY_CPU_COUNT ?? String(Math.min(availableParallelism(), MOST_PROCESSES)),
   };
 }
 

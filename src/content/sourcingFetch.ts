@@ -30,6 +30,11 @@ export interface SourcingFetch {
   outdatedRequests(): readonly string[];
   /** The ref that content was last read at; undefined before the first answer. */
   ref(): string | undefined;
+  /**
+   * Begins to read a search before anybody asks for it; whoever then does gets what was read, unless that failed.
+   * @param search address of what will be asked for
+   */
+  readAhead(search: string): void;
 }
 
 /**
@@ -39,21 +44,31 @@ export interface SourcingFetch {
  * - waits on 429;
  * - reads a search as a whole, at one ref, and starts again at the latest one when that ref goes stale meanwhile; then it hands the search on in
  *   few large pages, as the plugin pauses between pages too;
+ * - may begin with that before the plugin does;
  * - goes to the real endpoint, and lets the answers speak of the repository's own address, whatever the endpoint is.
  */
 export function sourcingFetch(options: SourcingFetchOptions): SourcingFetch {
   const reader = new Reader(options);
   const outdated: string[] = [];
+  let documentIds: ReadonlySet<string> | undefined;
   let handing: { readonly search: string; readonly pages: WholeSearch } | undefined;
+  let ahead: { readonly search: string; readonly pages: Promise<WholeSearch> } | undefined;
+  const read = (url: URL, init?: RequestInit): Promise<WholeSearch> => {
+    const again = () => reader.wholeSearch(url, init);
+    const begun = ahead?.search === keyOf(url) ? ahead.pages : undefined;
+    ahead = undefined;
+    // What is wrong is told of what was asked for.
+    return begun ? begun.catch(again) : again();
+  };
   const answer = async (input: string | URL, init?: RequestInit): Promise<BodyInit> => {
     const url = new URL(input);
     if (!/\/documents\/search\/?$/.test(url.pathname)) return JSON.stringify(await reader.repository(url, init));
     if (url.searchParams.get('pageSize') !== '100') return JSON.stringify(await reader.page(url, init));
     const number = Number(url.searchParams.get('page') ?? 1);
     url.searchParams.delete('page');
-    if (number === 1 || handing?.search !== url.href)
-      handing = { search: url.href, pages: await reader.wholeSearch(url, init) };
+    if (number === 1 || handing?.search !== url.href) handing = { search: url.href, pages: await read(url, init) };
     const { pages } = handing;
+    if (!url.searchParams.has('q')) documentIds = new Set(pages.documents.map(({ id }) => id));
     if (pages.ref !== url.searchParams.get('ref')) outdated.push(JSON.stringify({ input, init }));
     if (number >= pages.count) handing = undefined;
     return pages.page(number);
@@ -61,12 +76,29 @@ export function sourcingFetch(options: SourcingFetchOptions): SourcingFetch {
   return Object.assign(
     async (input: string | URL, init?: RequestInit) =>
       new Response(await answer(input, init), { headers: { 'content-type': 'application/json' } }),
-    { documentIds: () => reader.documentIds, outdatedRequests: () => outdated, ref: () => reader.ref },
+    {
+      documentIds: () => documentIds,
+      outdatedRequests: () => outdated,
+      ref: () => reader.ref,
+      readAhead: (input: string) => {
+        const url = new URL(input);
+        url.searchParams.delete('page');
+        ahead = { search: keyOf(url), pages: reader.wholeSearch(url, undefined) };
+        // Whoever asks for it is told.
+        ahead.pages.catch(() => undefined);
+      },
+    },
   );
 }
 
+/** The same for searches that ask for the same, in whatever order they say it. */
+function keyOf(search: URL): string {
+  const key = new URL(search);
+  key.searchParams.sort();
+  return key.href;
+}
+
 class Reader {
-  documentIds: ReadonlySet<string> | undefined;
   ref: string | undefined;
   private refs: Repository['refs'] = [];
 
@@ -117,7 +149,6 @@ class Reader {
       search.add(page);
     }
     this.checkTypes(search.documents);
-    if (!url.searchParams.has('q')) this.documentIds = new Set(search.documents.map(({ id }) => id));
     return search;
   }
 

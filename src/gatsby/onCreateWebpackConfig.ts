@@ -29,8 +29,10 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
   const { directory } = store.getState().program;
   if (stage === 'build-javascript' || stage === 'build-html') {
     shortClassNames(config);
-    quickStyles(config);
-    if (isForRspack(directory)) quickBundle(config, stage, directory);
+    if (isForRspack(directory)) {
+      quickBundle(config, stage, directory);
+      quickStyles(config);
+    }
   }
   if (stage === 'build-javascript') {
     leanBundle(config, directory);

@@ -2,6 +2,7 @@ import type { GatsbyNode, Store } from 'gatsby';
 import { buildCode, withOneWorker } from '../config/buildSettings';
 import { collectGarbage } from './collectGarbage';
 import { gatsbyModules } from './gatsbyModules';
+import { Lanes, type Worker } from './lanes';
 import { whenSourcing } from './whenSourcing';
 
 type Task = (...args: never[]) => unknown;
@@ -23,7 +24,6 @@ interface QueryRun {
   readonly queryIds: QueryIds;
   readonly store: Store;
   readonly graphqlRunner: unknown;
-  readonly parentSpan?: unknown;
 }
 interface Gatsby {
   readonly pools: {
@@ -60,11 +60,12 @@ export const stayInOneProcess: NonNullable<GatsbyNode['onPreInit']> = ({ store }
   if (buildCode() === undefined) return;
   const gatsby = gatsbyModules<Gatsby>(program.directory, MODULES);
   if (!gatsby) return;
-  const { pools, services, runners, html } = gatsby;
+  const { pools } = gatsby;
   const { create, runQueriesInWorkersQueue } = pools;
+  const here = tasksHere(gatsby, store);
   const lazy = new WeakMap<object, LazyPool>();
   pools.create = () => {
-    const pool = new LazyPool(create, html.renderHTMLProd);
+    const pool = new LazyPool(create, here);
     whenSourcing(store, () => pool.warmUp());
     const shown = pool.asPool();
     lazy.set(shown, pool);
@@ -75,16 +76,30 @@ export const stayInOneProcess: NonNullable<GatsbyNode['onPreInit']> = ({ store }
     const own = lazy.get(pool);
     if (count > MOST_QUERIES) own?.useOneWorker();
     if (!own?.isIdle() || count > FEW_QUERIES) return runQueriesInWorkersQueue(pool, queryIds, options);
-    const graphqlRunner = new runners.GraphQLRunner(store, { collectStats: true });
-    const run = { queryIds, store, graphqlRunner, parentSpan: options?.parentSpan };
-    await services.runStaticQueries(run);
-    await services.runPageQueries(run);
+    await here.runQueries(queryIds);
   };
 };
+
+/** What workers do, done in Gatsby's own process. */
+function tasksHere({ services, runners, html }: Gatsby, store: Store) {
+  let graphqlRunner: unknown;
+  return {
+    renderHTMLProd: html.renderHTMLProd,
+    /** @returns what is to be told Gatsby's state, which knows it already */
+    runQueries: async (queryIds: QueryIds): Promise<readonly object[]> => {
+      graphqlRunner ??= new runners.GraphQLRunner(store, { collectStats: true });
+      const run = { queryIds, store, graphqlRunner };
+      await services.runStaticQueries(run);
+      await services.runPageQueries(run);
+      return [];
+    },
+  };
+}
 
 /** A pool whose workers start with the first task that needs them; what all of them were to do until then they do first. */
 class LazyPool {
   private pool: Pool | undefined;
+  private lanes: Lanes | undefined;
   private isAsked = false;
   private isSmall = false;
   /** Whose part of Gatsby's state is still to be read when they are gone. */
@@ -95,7 +110,7 @@ class LazyPool {
 
   constructor(
     private readonly create: () => Pool,
-    private readonly renderPages: Gatsby['html']['renderHTMLProd'],
+    private readonly here: ReturnType<typeof tasksHere>,
   ) {}
 
   isIdle(): boolean {
@@ -118,7 +133,10 @@ class LazyPool {
   asPool(): Pool {
     return {
       all: tasks((name, args) => {
-        if (this.isAsked) return this.pool?.all[name]?.(...args);
+        const { lanes } = this;
+        // What is asked of all of them comes after what was asked of one, as it would in the workers themselves.
+        if (lanes?.isBusy) return [lanes.done().then(() => Promise.all(this.askAll(name, args)))];
+        if (this.isAsked) return this.askAll(name, args);
         this.prepared.push([name, args]);
         // Nobody waits for workers that nobody has asked yet.
         if (this.pool) this.prepare(this.pool, name, args);
@@ -128,10 +146,11 @@ class LazyPool {
         const work = args[0] as { readonly paths?: readonly string[] } | undefined;
         const paths = work?.paths;
         if (this.isIdle() && name === 'renderHTMLProd' && paths && paths.length < FEW_PAGES)
-          return this.renderPages({ ...work, paths });
+          return this.here.renderHTMLProd({ ...work, paths });
         this.isAsked = true;
         this.pool ??= this.started();
-        return this.pool.single[name]?.(...args);
+        this.lanes ??= this.lanesOf(this.pool);
+        return this.lanes.do(name, args);
       }),
       restart: async () => {
         // Whatever comes now needs none of the preparations for queries.
@@ -140,7 +159,7 @@ class LazyPool {
         if (!this.isSmall) return;
         const small = this.pool;
         this.ended = small?.getWorkerInfo() ?? [];
-        [this.pool, this.isSmall, this.isAsked] = [undefined, false, false];
+        [this.pool, this.lanes, this.isSmall, this.isAsked] = [undefined, undefined, false, false];
         return Promise.all(this.end(small));
       },
       end: () => this.end(this.pool),
@@ -154,6 +173,18 @@ class LazyPool {
     const pool = this.isSmall ? withOneWorker(this.create) : this.create();
     for (const [name, args] of this.prepared) this.prepare(pool, name, args);
     return pool;
+  }
+
+  /** This process takes part, unless there is so much content that it would fill its memory with what queries read. */
+  private lanesOf(pool: Pool): Lanes {
+    const inWorker: Worker = (name, args) => pool.single[name]?.(...args);
+    const here: Partial<Record<string, Task>> = this.here;
+    const inThis: Worker = (name, args) => (here[name] ?? pool.single[name])?.(...args);
+    return new Lanes(pool.getWorkerInfo().length, inWorker, this.isSmall ? undefined : inThis);
+  }
+
+  private askAll(name: string, args: never[]): unknown[] {
+    return [this.pool?.all[name]?.(...args)].flat();
   }
 
   private prepare(pool: Pool, name: string, args: never[]): void {

@@ -70,8 +70,22 @@ function minimizer() {
   };
 }
 
+function minimizerOfStyles() {
+  const { browserslist } = requireHere('./package.json');
+  return class StyleMinimizer extends load().LightningCssMinimizerRspackPlugin {
+    constructor() {
+      super({ minimizerOptions: { targets: browserslist } });
+    }
+  };
+}
+
 /** By the package of webpack's world that they are in the place of. */
-const STAND_INS = { webpack, 'mini-css-extract-plugin': extraction, 'terser-webpack-plugin': minimizer };
+const STAND_INS = {
+  webpack,
+  'mini-css-extract-plugin': extraction,
+  'terser-webpack-plugin': minimizer,
+  'css-minimizer-webpack-plugin': minimizerOfStyles,
+};
 for (const [name, standIn] of Object.entries(STAND_INS)) {
   const file = requireInGatsby.resolve(name);
   let exports;

@@ -5,6 +5,7 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import './lateModules.mjs';
 import './rspack.mjs';
@@ -20,7 +21,9 @@ async function compile() {
   const files = ['', ...plugins.map((name) => join('plugins', name))]
     .flatMap((folder) => ['gatsby-config.ts', 'gatsby-node.ts'].map((name) => join(folder, name)))
     .filter((file) => existsSync(join(directory, file)));
-  const others = ['bundler.ts', 'bundlingWorker.ts', 'writing.ts'].map((name) => join('src', 'gatsby', name));
+  const others = ['bundler.ts', 'bundlingWorker.ts', 'readAhead.ts', 'writing.ts'].map((name) =>
+    join('src', 'gatsby', name),
+  );
   rmSync(outdir, { recursive: true, force: true });
   await build({
     absWorkingDir: directory,
@@ -44,9 +47,14 @@ const isCompiled = await compiled.then(
 // Gatsby hands switches of its own process on to its workers.
 const inWorkers = (file) => process.execArgv.push(`--import=${new URL(file, import.meta.url).href}`);
 inWorkers('rspack.mjs');
-// A build from nothing makes bundles, and a processor has nothing to do while Gatsby loads on the other.
-if (isCompiled && !existsSync(join(directory, '.cache', 'bundles.json')))
+// A build from nothing makes bundles and reads all content, and Gatsby takes a while to load.
+if (isCompiled && !existsSync(join(directory, '.cache', 'bundles.json'))) {
   requireHere(join(outdir, 'src', 'gatsby', 'bundler.js')).startBundler(directory);
+  // With the configuration that Gatsby will import, whose mistakes are its to tell.
+  const imported = await import(pathToFileURL(join(outdir, 'gatsby-config.js')).href).catch(() => undefined);
+  const { readAhead } = requireHere(join(outdir, 'src', 'gatsby', 'readAhead.js'));
+  if (imported) readAhead(imported.default.default).catch(() => undefined);
+}
 // What bundles needs most of what the others load late.
 inWorkers('lateModules.mjs');
 
