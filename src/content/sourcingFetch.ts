@@ -1,3 +1,4 @@
+import { EventEmitter, on } from 'node:events';
 import type { ReadingMode } from '../config/env.server';
 import { ContentError, contentErrorOf, unreachable, type AskedRepository } from '../lib/contentError';
 import { patientFetch, wait, type Wait } from '../lib/patientFetch';
@@ -35,6 +36,8 @@ export interface SourcingFetch {
    * @param search address of what will be asked for
    */
   readAhead(search: string): void;
+  /** The pages of whole searches as they come, from now on until the signal is given, with which it fails. */
+  pages(signal: AbortSignal): AsyncIterable<SearchPage>;
 }
 
 /**
@@ -87,6 +90,9 @@ export function sourcingFetch(options: SourcingFetchOptions): SourcingFetch {
         // Whoever asks for it is told.
         ahead.pages.catch(() => undefined);
       },
+      pages: async function* (signal: AbortSignal) {
+        for await (const [page] of on(reader.events, 'page', { signal })) yield page as SearchPage;
+      },
     },
   );
 }
@@ -99,6 +105,8 @@ function keyOf(search: URL): string {
 }
 
 class Reader {
+  /** Tells of every `page` of a whole search. */
+  readonly events = new EventEmitter();
   ref: string | undefined;
   private refs: Repository['refs'] = [];
 
@@ -140,12 +148,14 @@ class Reader {
 
   private async allPages(url: URL, init: RequestInit | undefined): Promise<WholeSearch> {
     let page = await this.page(url, init);
+    this.events.emit('page', page);
     const search = new WholeSearch(url, page);
     for (let number = 2; page.next_page !== null; number += 1) {
       await (this.options.pause ?? wait)(PAGE_PAUSE);
       const nextUrl = new URL(url);
       nextUrl.searchParams.set('page', String(number));
       page = await this.page(nextUrl, init);
+      this.events.emit('page', page);
       search.add(page);
     }
     this.checkTypes(search.documents);

@@ -9,6 +9,8 @@ export interface Repository {
 export interface SearchPage {
   readonly results: readonly PrismicDocument[];
   readonly next_page: string | null;
+  /** Of all pages. */
+  readonly total_results_size: number;
   readonly [key: string]: unknown;
 }
 

@@ -1,9 +1,7 @@
-import { createClient } from '@prismicio/client';
 import type { GatsbyNode } from 'gatsby';
-import type { SourcingFetch } from '../content/sourcingFetch';
 import { isPrismicNode } from './prismicNodes';
+import { clientOf, SOURCE, sourceOptions } from './sourceOptions';
 
-const SOURCE = 'gatsby-source-prismic';
 /** What in Gatsby owns the nodes of pages. */
 const PAGES = 'internal-data-bridge';
 
@@ -19,14 +17,15 @@ export const sourceNodes: GatsbyNode['sourceNodes'] = async ({ getNodes, getCach
   // away embeds, of which nothing says that they are still there.
   store.dispatch({ type: 'ENABLE_STATEFUL_SOURCE_PLUGIN', plugin: { name: SOURCE } });
 
-  const { repositoryName, fetch } = sourceOptions(store.getState());
+  const options = sourceOptions(store);
+  const { fetch } = options;
   const cache = getCache(SOURCE);
   for (const request of fetch.outdatedRequests()) await cache.del(`fetchLike(sourceNodes)___${request}`);
 
   // A webhook names what it changed, so then nothing has read the whole repository.
   if (webhookBody && Object.keys(webhookBody).length > 0) return;
   // With an unchanged ref the plugin finds its answer in the cache, and this process has read nothing either.
-  if (!fetch.documentIds()) await createClient(repositoryName, { fetch }).dangerouslyGetAll({ lang: '*' });
+  if (!fetch.documentIds()) await clientOf(options).dangerouslyGetAll();
   const published = fetch.documentIds();
   if (!published) return;
   for (const node of getNodes().filter(isPrismicNode)) {
@@ -35,28 +34,3 @@ export const sourceNodes: GatsbyNode['sourceNodes'] = async ({ getNodes, getCach
       store.dispatch({ type: 'DELETE_NODE', plugin: { name: SOURCE }, payload: node });
   }
 };
-
-interface SourceOptions {
-  readonly repositoryName: string;
-  readonly fetch: SourcingFetch;
-}
-
-function sourceOptions(state: {
-  readonly flattenedPlugins: readonly { name: string; pluginOptions?: unknown }[];
-}): SourceOptions {
-  const plugin = state.flattenedPlugins.find(({ name }) => name === SOURCE);
-  if (!isSourceOptions(plugin?.pluginOptions))
-    throw new Error(`${SOURCE} has to run with the fetch of src/content/sourcingFetch.ts.`);
-  return plugin.pluginOptions;
-}
-
-function isSourceOptions(options: unknown): options is SourceOptions {
-  return (
-    typeof options === 'object' &&
-    options !== null &&
-    'repositoryName' in options &&
-    'fetch' in options &&
-    typeof options.fetch === 'function' &&
-    'documentIds' in options.fetch
-  );
-}

@@ -9,7 +9,7 @@ import { noticeSite } from '../notices';
 import { MOST_QUERIES } from '../oneProcess';
 import { documentsIn } from '../prismicNodes';
 import type { ShareCard } from './drawCard';
-import { drawAhead } from './writeCards';
+import { drawAhead, isDrawnAhead } from './writeCards';
 
 /**
  * The cards of pages, by path.
@@ -32,7 +32,8 @@ export function drawCardsAhead(
   api: Pick<NodePluginArgs, 'store' | 'emitter' | 'cache' | 'getNode' | 'getNodesByType'>,
 ): void {
   const cache = cardCache(api.cache);
-  const pages = existsSync(cache) ? [] : builtPages(api.store);
+  const isFromNothing = isDrawnAhead() || !existsSync(cache);
+  const pages = isFromNothing ? builtPages(api.store) : [];
   if (pages.length === 0 || pages.length > MOST_QUERIES) return;
   const documents = documentsIn(api);
   const cards = () => {

@@ -1,0 +1,126 @@
+import { cpSync, existsSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { createClient } from '@prismicio/client';
+import type { ParentSpanPluginArgs } from 'gatsby';
+import { sourcingFetch } from '../../src/content/sourcingFetch';
+import { cardsOf } from '../../src/gatsby/share/cards';
+import { onPreBootstrap } from '../../src/gatsby/share/cardsWhileReading';
+import { SHARE_FONT } from '../../src/gatsby/share/drawCard';
+import { writeCards } from '../../src/gatsby/share/writeCards';
+import { planPages, type PlanDocument } from '../../src/routes/planPages';
+import { entryNames } from '../../src/search/entries';
+import { GatsbyModules } from '../support/gatsbyModules';
+import { apiDocument, modelsOf, root, scriptedApi, searchPage, type ScriptedApi } from '../support/scriptedApi';
+
+const POSTS = 150;
+const posts = Array.from({ length: POSTS }, (_, place) =>
+  apiDocument('blog_post', `p-${place}`, { title: `Post ${place}` }),
+);
+const frame = [
+  apiDocument('settings', null, { site_name: 'Small' }),
+  apiDocument('page', 'blog', { title: 'Insights' }),
+  apiDocument('home', null, { title: 'Home' }),
+];
+
+let gatsby: GatsbyModules;
+let api: ScriptedApi;
+/** Ends the pause before the next page. */
+let goOn: () => void;
+/** A folder of its own for each test; fonts that have been used stay where they are. */
+let cache: string;
+beforeAll(() => {
+  gatsby = new GatsbyModules({});
+  gatsby.write('node_modules/gatsby-source-prismic/gatsby-node.js', 'exports.sourceNodes = async () => undefined;');
+  cpSync(SHARE_FONT, join(gatsby.directory, SHARE_FONT));
+});
+beforeEach(() => {
+  cache = mkdtempSync(join(gatsby.directory, 'cache-'));
+  jest.resetModules();
+});
+afterEach(() => api.close());
+afterAll(() => gatsby.remove());
+
+/**
+ * A build from nothing that begins to read.
+ * @param documents what is published
+ * @param told what the API says of them besides
+ */
+async function publish(documents: readonly object[], told: object = {}) {
+  api = await scriptedApi((url) => {
+    if (!url.pathname.endsWith('/documents/search')) return { body: root('ref-a') };
+    return { body: url.searchParams.has('q') ? searchPage(frame, url) : { ...searchPage(documents, url), ...told } };
+  });
+  const fetch = sourcingFetch({
+    repositoryName: 'keelstone',
+    endpoint: api.endpoint,
+    embedded: true,
+    readingMode: { kind: 'master' },
+    hasAccessToken: false,
+    models: modelsOf('blog_post', 'settings', 'page', 'home'),
+    pause: () => new Promise((resolve) => (goOn = resolve)),
+  });
+  const flattenedPlugins = [
+    { name: 'gatsby-source-prismic', pluginOptions: { repositoryName: 'keelstone', lang: '*', fetch } },
+  ];
+  const state = { program: { directory: gatsby.directory }, pages: new Map(), flattenedPlugins };
+  const hooked = { store: { getState: () => state }, cache: { directory: cache } };
+  await onPreBootstrap?.(hooked as unknown as ParentSpanPluginArgs, { plugins: [] }, () => undefined);
+  await gatsby.loadPlugin<{ sourceNodes(): Promise<void> }>('gatsby-source-prismic').sourceNodes();
+  return createClient('keelstone', { fetch, defaultParams: { lang: '*' } });
+}
+
+const drawn = () => {
+  const folder = join(cache, 'share');
+  return existsSync(folder) ? readdirSync(folder).map((file) => join(folder, file)) : [];
+};
+const untilDrawn = async (count: number) => {
+  for (let tries = 0; drawn().length < count && tries < 1_500; tries += 1) await setTimeout(10);
+};
+const folders = () => ({
+  project: gatsby.directory,
+  public: join(gatsby.directory, 'public'),
+  cache: join(cache, 'share'),
+});
+
+describe('cards of documents that are read', () => {
+  it('S01 are drawn while a build waits to read more, as they are when all is known', async () => {
+    const documents = [...posts, ...frame];
+    const client = await publish(documents);
+    const reading = client.dangerouslyGetAll();
+    await untilDrawn(100);
+    expect(drawn().length).toBeGreaterThanOrEqual(100);
+    expect(api.requests.filter(({ searchParams }) => searchParams.get('page') === '2')).toEqual([]);
+    goOn();
+    await reading;
+    await untilDrawn(POSTS);
+    await writeCards(new Map(), folders());
+    for (const file of drawn()) writeFileSync(file, 'ahead');
+    const before = drawn().length;
+
+    const all = documents.map((document) => ({ ...document, nodeId: document.id }) as unknown as PlanDocument);
+    const names = entryNames(
+      planPages(all).map(({ context }) => context),
+      (id) => all.find(({ nodeId }) => nodeId === id),
+    );
+    expect(names).toContainEqual({ path: '/blog/p-7', title: 'Post 7', group: 'Insights' });
+    await writeCards(cardsOf(names, 'Small'), folders());
+    expect(drawn()).toHaveLength(before);
+  }, 60_000);
+
+  it.each([
+    [8_000, 52],
+    [8_001, 0],
+  ])(
+    'are not drawn before they are wanted when there are very many documents: of %d, %d are',
+    async (total, expected) => {
+      const client = await publish(posts.slice(0, 50), { total_results_size: total });
+      await client.dangerouslyGetAll();
+      await untilDrawn(expected);
+      await setTimeout(200);
+      expect(drawn()).toHaveLength(expected);
+      await writeCards(new Map(), folders());
+    },
+    60_000,
+  );
+});
