@@ -1,7 +1,8 @@
 import { createClient } from '@prismicio/client';
 import { ContentError, type ContentErrorKind } from '../../src/lib/contentError';
 import type { Models } from '../../src/content/fitModel';
-import { sourcingFetch, type SourcingFetchOptions } from '../../src/content/sourcingFetch';
+import type { ReaderOptions } from '../../src/content/repositoryReader';
+import { sourcingFetch } from '../../src/content/sourcingFetch';
 import { apiDocument, modelsOf, root, scriptedApi, searchPage, type ScriptedAnswer, type ScriptedApi } from '../support/scriptedApi';
 
 const many = Array.from({ length: 250 }, (_, index) => apiDocument('page', `p-${index}`));
@@ -11,7 +12,7 @@ let pauses: number[];
 
 afterEach(() => api.close());
 
-async function serve(script: (url: URL, api: ScriptedApi) => ScriptedAnswer, options: Partial<SourcingFetchOptions> = {}) {
+async function serve(script: (url: URL, api: ScriptedApi) => ScriptedAnswer, options: Partial<ReaderOptions> = {}) {
   pauses = [];
   api = await scriptedApi(script);
   const fetch = sourcingFetch({

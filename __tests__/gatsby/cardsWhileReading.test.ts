@@ -45,11 +45,13 @@ afterAll(() => gatsby.remove());
  * A build from nothing that begins to read.
  * @param documents what is published
  * @param told what the API says of them besides
+ * @param frameStatus how it answers when it is asked for what names the site and its sections
  */
-async function publish(documents: readonly object[], told: object = {}) {
+async function publish(documents: readonly object[], told: object = {}, frameStatus = 200) {
   api = await scriptedApi((url) => {
     if (!url.pathname.endsWith('/documents/search')) return { body: root('ref-a') };
-    return { body: url.searchParams.has('q') ? searchPage(frame, url) : { ...searchPage(documents, url), ...told } };
+    if (url.searchParams.has('q')) return { status: frameStatus, body: searchPage(frame, url) };
+    return { body: { ...searchPage(documents, url), ...told } };
   });
   const fetch = sourcingFetch({
     repositoryName: 'keelstone',
@@ -123,4 +125,13 @@ describe('cards of documents that are read', () => {
     },
     60_000,
   );
+
+  it('are no reason for a build to fail when what names the site cannot be read', async () => {
+    await publish(posts, {}, 500);
+    // Before anything is read; a rejection that nobody has handled by its end fails a test.
+    await setTimeout(100);
+    expect(api.requests.filter(({ searchParams }) => searchParams.has('q'))).toHaveLength(1);
+    await writeCards(new Map(), folders());
+    expect(drawn()).toEqual([]);
+  });
 });

@@ -1,24 +1,7 @@
-import { EventEmitter, on } from 'node:events';
-import type { ReadingMode } from '../config/env.server';
-import { ContentError, contentErrorOf, unreachable, type AskedRepository } from '../lib/contentError';
-import { patientFetch, wait, type Wait } from '../lib/patientFetch';
-import { fitModel, type Models } from './fitModel';
-import { defaultEndpoint, repositoryOrigin } from './repositoryAddress';
-import { WholeSearch, type FoundDocument } from './wholeSearch';
-import { isSearchPage, isRepository, type Repository, type SearchPage } from './wireTypes';
-
-/** Pause in milliseconds between the pages of a search. */
-export const PAGE_PAUSE = 500;
-/** Sourcing starts this often at most, the first time included, when its ref goes stale. */
-export const SOURCING_ATTEMPTS = 3;
-
-export interface SourcingFetchOptions extends AskedRepository {
-  readonly readingMode: ReadingMode;
-  /** What documents have to be like. */
-  readonly models: Models;
-  /** For tests. */
-  readonly pause?: Wait;
-}
+import { on } from 'node:events';
+import { RepositoryReader, type ReaderOptions } from './repositoryReader';
+import type { WholeSearch } from './wholeSearch';
+import type { SearchPage } from './wireTypes';
 
 export interface SourcingFetch {
   (input: string | URL, init?: RequestInit): Promise<Response>;
@@ -50,8 +33,8 @@ export interface SourcingFetch {
  * - may begin with that before the plugin does;
  * - goes to the real endpoint, and lets the answers speak of the repository's own address, whatever the endpoint is.
  */
-export function sourcingFetch(options: SourcingFetchOptions): SourcingFetch {
-  const reader = new Reader(options);
+export function sourcingFetch(options: ReaderOptions): SourcingFetch {
+  const reader = new RepositoryReader(options);
   const outdated: string[] = [];
   let documentIds: ReadonlySet<string> | undefined;
   let handing: { readonly search: string; readonly pages: WholeSearch } | undefined;
@@ -102,123 +85,4 @@ function keyOf(search: URL): string {
   const key = new URL(search);
   key.searchParams.sort();
   return key.href;
-}
-
-class Reader {
-  /** Tells of every `page` of a whole search. */
-  readonly events = new EventEmitter();
-  ref: string | undefined;
-  private refs: Repository['refs'] = [];
-
-  constructor(private readonly options: SourcingFetchOptions) {}
-
-  /** The repository's root. A manual ref takes the place of the master ref, so that clients and their caches use it as their own. */
-  async repository(url: URL, init: RequestInit | undefined): Promise<Repository> {
-    const answer = await this.get(url, init);
-    if (!isRepository(answer)) throw this.notAnApi();
-    const { readingMode } = this.options;
-    const repository: Repository =
-      readingMode.kind === 'ref'
-        ? { ...answer, refs: [{ id: 'manual', label: 'Manual', ref: readingMode.ref, isMasterRef: true }] }
-        : answer;
-    this.refs = repository.refs;
-    this.ref = this.refs.find((ref) => isRead(ref, readingMode))?.ref;
-    return repository;
-  }
-
-  async wholeSearch(asked: URL, init: RequestInit | undefined): Promise<WholeSearch> {
-    const url = new URL(asked);
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        return await this.allPages(url, init);
-      } catch (error) {
-        const latest = attempt < SOURCING_ATTEMPTS ? await this.latestRef(error, url, init) : undefined;
-        if (latest === undefined) throw error;
-        url.searchParams.set('ref', latest);
-        this.ref = latest;
-      }
-    }
-  }
-
-  async page(url: URL, init: RequestInit | undefined): Promise<SearchPage> {
-    const answer = await this.get(url, init);
-    if (!isSearchPage(answer)) throw this.notAnApi();
-    return { ...answer, results: answer.results.map((document) => fitModel(withoutRef(document), this.options.models)) };
-  }
-
-  private async allPages(url: URL, init: RequestInit | undefined): Promise<WholeSearch> {
-    let page = await this.page(url, init);
-    this.events.emit('page', page);
-    const search = new WholeSearch(url, page);
-    for (let number = 2; page.next_page !== null; number += 1) {
-      await (this.options.pause ?? wait)(PAGE_PAUSE);
-      const nextUrl = new URL(url);
-      nextUrl.searchParams.set('page', String(number));
-      page = await this.page(nextUrl, init);
-      this.events.emit('page', page);
-      search.add(page);
-    }
-    this.checkTypes(search.documents);
-    return search;
-  }
-
-  /** The ref to start again at; undefined when starting again cannot help. */
-  private async latestRef(error: unknown, url: URL, init: RequestInit | undefined): Promise<string | undefined> {
-    if (!(error instanceof ContentError) || !['ref-not-found', 'ref-expired'].includes(error.kind)) return undefined;
-    if (this.options.readingMode.kind === 'ref') return undefined;
-    const stale = this.refs.find(({ ref }) => ref === url.searchParams.get('ref'));
-    if (error.masterRef !== undefined && stale?.isMasterRef !== false && this.options.readingMode.kind === 'master') return error.masterRef;
-    const root = new URL(defaultEndpoint(this.options.repositoryName));
-    const token = url.searchParams.get('access_token');
-    if (token) root.searchParams.set('access_token', token);
-    const { refs } = await this.repository(root, init);
-    return refs.find(({ id, isMasterRef }) => (stale ? id === stale.id : isMasterRef))?.ref;
-  }
-
-  private async get(url: URL, init: RequestInit | undefined): Promise<unknown> {
-    const { endpoint, pause } = this.options;
-    const origin = repositoryOrigin(this.options.repositoryName);
-    const target = url.href.replace(defaultEndpoint(this.options.repositoryName), () => endpoint);
-    const response = await patientFetch(target, init, pause).catch((cause: unknown) => {
-      throw unreachable(cause, this.options);
-    });
-    const body = await response.text();
-    if (!response.ok) throw contentErrorOf(response.status, body, url.searchParams.get('ref') ?? undefined, this.options);
-    try {
-      const answer: unknown = JSON.parse(this.options.embedded ? body.replaceAll(new URL(endpoint).origin, origin) : body);
-      return answer;
-    } catch {
-      throw this.notAnApi();
-    }
-  }
-
-  private checkTypes(documents: readonly FoundDocument[]): void {
-    const known = new Set(this.options.models.customTypes.map(({ id }) => id));
-    const stranger = documents.find(({ type }) => !known.has(type));
-    if (!stranger) return;
-    throw new ContentError(
-      'unknown-type',
-      `The document "${stranger.uid ?? stranger.id}" has the type "${stranger.type}", which has no model: add customtypes/${stranger.type}/index.json and a row in src/routes/table.ts.`,
-    );
-  }
-
-  private notAnApi(): ContentError {
-    return new ContentError(
-      'unavailable',
-      `What answers at ${this.options.endpoint} is not a Prismic content API: correct PRISMIC_API_ENDPOINT.`,
-    );
-  }
-}
-
-/** A document names in its own address the ref that it was read at, so with each change of any document Gatsby would take all for changed. */
-function withoutRef<Document extends object>(document: Document): Document {
-  if (!('href' in document) || typeof document.href !== 'string') return document;
-  return { ...document, href: document.href.replace(/([?&])ref=[^&]*&?/, '$1') };
-}
-
-/** Whether this is the ref that the reading mode asks for. */
-function isRead(ref: Repository['refs'][number], mode: ReadingMode): boolean {
-  if (mode.kind === 'release-id') return ref.id === mode.id;
-  if (mode.kind === 'release-label') return ref.label === mode.label;
-  return ref.isMasterRef === true;
 }

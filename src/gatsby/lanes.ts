@@ -47,7 +47,6 @@ export class Lanes {
   }
 
   private next(): void {
-    // The last ones are begun here: to hand them to a worker and take it back would be the longer way.
     const lane = this.waiting.length > 0 ? this.free.pop() : undefined;
     const task = lane && this.waiting.shift();
     if (!lane || !task) return;

@@ -37,6 +37,8 @@ export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = ({ store, cache }) =
 
 async function* cardsOfRead(options: SourceOptions, signal: AbortSignal): AsyncGenerator<ShareCard> {
   const frame = clientOf(options).get({ filters: [filter.any('document.type', FRAME)], pageSize: MOST_OF_FRAME });
+  // Whoever waits for it is told.
+  frame.catch(() => undefined);
   for await (const { results, total_results_size: total } of options.fetch.pages(signal)) {
     if (total > MOST_DOCUMENTS) return;
     yield* cardsOfDocuments((await frame).results.map(asPlanned), results.map(asPlanned));
