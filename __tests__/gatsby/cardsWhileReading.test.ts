@@ -35,10 +35,14 @@ beforeAll(() => {
   cpSync(SHARE_FONT, join(gatsby.directory, SHARE_FONT));
 });
 beforeEach(() => {
+  process.env['BUILD_CODE'] = 'code-1';
   cache = mkdtempSync(join(gatsby.directory, 'cache-'));
   jest.resetModules();
 });
-afterEach(() => api.close());
+afterEach(async () => {
+  delete process.env['BUILD_CODE'];
+  await api.close();
+});
 afterAll(() => gatsby.remove());
 
 /**
@@ -125,6 +129,14 @@ describe('cards of documents that are read', () => {
     },
     60_000,
   );
+
+  it('are not drawn by a development server, which shares none', async () => {
+    delete process.env['BUILD_CODE'];
+    const client = await publish(posts.slice(0, 50));
+    expect(await client.dangerouslyGetAll()).toHaveLength(50);
+    await setTimeout(200);
+    expect(drawn()).toEqual([]);
+  });
 
   it('are no reason for a build to fail when what names the site cannot be read', async () => {
     await publish(posts, {}, 500);

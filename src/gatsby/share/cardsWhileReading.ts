@@ -1,5 +1,6 @@
 import { filter } from '@prismicio/client';
 import type { GatsbyNode } from 'gatsby';
+import { buildCode } from '../../config/buildSettings';
 import { readServerSettings } from '../../config/env.server';
 import type { PageContext } from '../../routes/pageContext';
 import { planPages, type PlanDocument } from '../../routes/planPages';
@@ -29,6 +30,8 @@ const MOST_OF_FRAME = 50;
  * that name the site and its sections, which most pages need no others than; a card that is wrong is drawn again when all is known.
  */
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = ({ store, cache }) => {
+  // Nothing is shared from a development server.
+  if (buildCode() === undefined) return;
   whenSourcing(store, () => {
     const folders = { project: store.getState().program.directory, cache: cardCache(cache) };
     drawAhead((signal) => cardsOfRead(sourceOptions(store), signal), folders, AT_ONCE);
