@@ -1,4 +1,6 @@
-import { cpSync, existsSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { createClient } from '@prismicio/client';
@@ -6,11 +8,9 @@ import type { ParentSpanPluginArgs } from 'gatsby';
 import { sourcingFetch } from '../../src/content/sourcingFetch';
 import { cardsOf } from '../../src/gatsby/share/cards';
 import { onPreBootstrap } from '../../src/gatsby/share/cardsWhileReading';
-import { SHARE_FONT } from '../../src/gatsby/share/drawCard';
 import { writeCards } from '../../src/gatsby/share/writeCards';
 import { planPages, type PlanDocument } from '../../src/routes/planPages';
 import { entryNames } from '../../src/search/entries';
-import { GatsbyModules } from '../support/gatsbyModules';
 import { apiDocument, modelsOf, root, scriptedApi, searchPage, type ScriptedApi } from '../support/scriptedApi';
 
 const POSTS = 150;
@@ -23,27 +23,24 @@ const frame = [
   apiDocument('home', null, { title: 'Home' }),
 ];
 
-let gatsby: GatsbyModules;
 let api: ScriptedApi;
 /** Ends the pause before the next page. */
 let goOn: () => void;
-/** A folder of its own for each test; fonts that have been used stay where they are. */
+/** Where cards are drawn. The project is this one: a font has to stay where it is as long as the process that has drawn with it. */
 let cache: string;
-beforeAll(() => {
-  gatsby = new GatsbyModules({});
-  gatsby.write('node_modules/gatsby-source-prismic/gatsby-node.js', 'exports.sourceNodes = async () => undefined;');
-  cpSync(SHARE_FONT, join(gatsby.directory, SHARE_FONT));
-});
+const project = process.cwd();
+const PLUGIN = 'gatsby-source-prismic/gatsby-node';
 beforeEach(() => {
   process.env['BUILD_CODE'] = 'code-1';
-  cache = mkdtempSync(join(gatsby.directory, 'cache-'));
+  cache = mkdtempSync(join(tmpdir(), 'cards-'));
   jest.resetModules();
+  jest.doMock(PLUGIN, () => ({ sourceNodes: async () => undefined }));
 });
 afterEach(async () => {
   delete process.env['BUILD_CODE'];
+  rmSync(cache, { recursive: true });
   await api.close();
 });
-afterAll(() => gatsby.remove());
 
 /**
  * A build from nothing that begins to read.
@@ -69,10 +66,11 @@ async function publish(documents: readonly object[], told: object = {}, frameSta
   const flattenedPlugins = [
     { name: 'gatsby-source-prismic', pluginOptions: { repositoryName: 'keelstone', lang: '*', fetch } },
   ];
-  const state = { program: { directory: gatsby.directory }, pages: new Map(), flattenedPlugins };
+  const state = { program: { directory: project }, pages: new Map(), flattenedPlugins };
   const hooked = { store: { getState: () => state }, cache: { directory: cache } };
   await onPreBootstrap?.(hooked as unknown as ParentSpanPluginArgs, { plugins: [] }, () => undefined);
-  await gatsby.loadPlugin<{ sourceNodes(): Promise<void> }>('gatsby-source-prismic').sourceNodes();
+  const plugin = createRequire(__filename)(PLUGIN) as { sourceNodes(): Promise<void> };
+  await plugin.sourceNodes();
   return createClient('keelstone', { fetch, defaultParams: { lang: '*' } });
 }
 
@@ -84,8 +82,8 @@ const untilDrawn = async (count: number) => {
   for (let tries = 0; drawn().length < count && tries < 1_500; tries += 1) await setTimeout(10);
 };
 const folders = () => ({
-  project: gatsby.directory,
-  public: join(gatsby.directory, 'public'),
+  project,
+  public: join(cache, 'public'),
   cache: join(cache, 'share'),
 });
 
