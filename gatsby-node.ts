@@ -4,7 +4,7 @@ export { createResolvers } from './src/gatsby/createResolvers';
 export { onCreatePage } from './src/gatsby/onCreatePage';
 export { onCreateWebpackConfig } from './src/gatsby/onCreateWebpackConfig';
 export { onPostBuild } from './src/gatsby/onPostBuild';
-export { onPreBootstrap } from './src/gatsby/share/cardsWhileReading';
+export { onPreBootstrap } from './src/gatsby/onPreBootstrap';
 export { onPreBuild } from './src/gatsby/onPreBuild';
 export { sourceNodes } from './src/gatsby/sourceNodes';
 export { onPluginInit } from './src/gatsby/onPluginInit';

@@ -2,8 +2,8 @@ import { createClient } from '@prismicio/client';
 import { ContentError, type ContentErrorKind } from '../../src/lib/contentError';
 import type { Models } from '../../src/content/fitModel';
 import type { ReaderOptions } from '../../src/content/repositoryReader';
-import { sourcingFetch } from '../../src/content/sourcingFetch';
 import { apiDocument, modelsOf, root, scriptedApi, searchPage, type ScriptedAnswer, type ScriptedApi } from '../support/scriptedApi';
+import { sourcingFrom } from '../support/sourcing';
 
 const many = Array.from({ length: 250 }, (_, index) => apiDocument('page', `p-${index}`));
 const large = Array.from({ length: 2_050 }, (_, index) => apiDocument('page', `p-${index}`));
@@ -15,16 +15,8 @@ afterEach(() => api.close());
 async function serve(script: (url: URL, api: ScriptedApi) => ScriptedAnswer, options: Partial<ReaderOptions> = {}) {
   pauses = [];
   api = await scriptedApi(script);
-  const fetch = sourcingFetch({
-    repositoryName: 'keelstone',
-    endpoint: api.endpoint,
-    embedded: true,
-    readingMode: { kind: 'master' },
-    hasAccessToken: false,
-    models: modelsOf('page', 'home'),
-    pause: async (milliseconds) => void pauses.push(milliseconds),
-    ...options,
-  });
+  const pause = async (milliseconds: number) => void pauses.push(milliseconds);
+  const fetch = sourcingFrom(api, modelsOf('page', 'home'), { pause, ...options });
   return { fetch, client: createClient('keelstone', { fetch }) };
 }
 

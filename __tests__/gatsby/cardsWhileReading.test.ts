@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { createClient } from '@prismicio/client';
 import type { ParentSpanPluginArgs } from 'gatsby';
-import { sourcingFetch } from '../../src/content/sourcingFetch';
+import { onPreBootstrap } from '../../src/gatsby/onPreBootstrap';
 import { cardsOf } from '../../src/gatsby/share/cards';
-import { onPreBootstrap } from '../../src/gatsby/share/cardsWhileReading';
 import { writeCards } from '../../src/gatsby/share/writeCards';
 import { planPages, type PlanDocument } from '../../src/routes/planPages';
 import { entryNames } from '../../src/search/entries';
 import { apiDocument, modelsOf, root, scriptedApi, searchPage, type ScriptedApi } from '../support/scriptedApi';
+import { sourcingFrom } from '../support/sourcing';
 
 const POSTS = 150;
 const posts = Array.from({ length: POSTS }, (_, place) =>
@@ -54,15 +54,8 @@ async function publish(documents: readonly object[], told: object = {}, frameSta
     if (url.searchParams.has('q')) return { status: frameStatus, body: searchPage(frame, url) };
     return { body: { ...searchPage(documents, url), ...told } };
   });
-  const fetch = sourcingFetch({
-    repositoryName: 'keelstone',
-    endpoint: api.endpoint,
-    embedded: true,
-    readingMode: { kind: 'master' },
-    hasAccessToken: false,
-    models: modelsOf('blog_post', 'settings', 'page', 'home'),
-    pause: () => new Promise((resolve) => (goOn = resolve)),
-  });
+  const pause = () => new Promise<void>((resolve) => (goOn = resolve));
+  const fetch = sourcingFrom(api, modelsOf('blog_post', 'settings', 'page', 'home'), { pause });
   const flattenedPlugins = [
     { name: 'gatsby-source-prismic', pluginOptions: { repositoryName: 'keelstone', lang: '*', fetch } },
   ];

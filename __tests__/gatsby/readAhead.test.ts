@@ -1,8 +1,8 @@
 import { createClient } from '@prismicio/client';
 import type { ReadingMode } from '../../src/config/env.server';
-import { sourcingFetch } from '../../src/content/sourcingFetch';
 import { readAhead } from '../../src/gatsby/readAhead';
 import { apiDocument, modelsOf, root, scriptedApi, searchPage, type ScriptedApi } from '../support/scriptedApi';
+import { sourcingFrom } from '../support/sourcing';
 
 const documents = Array.from({ length: 120 }, (_, place) => apiDocument('page', `p-${place}`));
 const release = { id: 'launch', ref: 'ref-launch', label: 'Launch', isMasterRef: false };
@@ -15,15 +15,7 @@ afterEach(() => api.close());
 
 /** A site's configuration, as far as it says what is read. */
 function configOf(readingMode: ReadingMode, options: object) {
-  const fetch = sourcingFetch({
-    repositoryName: 'keelstone',
-    endpoint: api.endpoint,
-    embedded: true,
-    readingMode,
-    hasAccessToken: false,
-    models: modelsOf('page'),
-    pause: async () => undefined,
-  });
+  const fetch = sourcingFrom(api, modelsOf('page'), { readingMode });
   const source = { repositoryName: 'keelstone', lang: '*', fetch, ...options };
   return { fetch, config: { plugins: ['gatsby-plugin-image', { resolve: 'gatsby-source-prismic', options: source }] } };
 }

@@ -1,4 +1,3 @@
-import { sourcingFetch } from '../../src/content/sourcingFetch';
 import { GatsbyCacheFolder, sourceContent } from '../support/gatsbyBuild';
 import {
   apiDocument,
@@ -9,6 +8,7 @@ import {
   type ScriptedAnswer,
   type ScriptedApi,
 } from '../support/scriptedApi';
+import { sourcingFrom } from '../support/sourcing';
 
 const page = (uid: string, title: string) => apiDocument('page', uid, { title });
 const fields = { uid: { type: 'UID' }, title: { type: 'Text', config: {} }, clip: { type: 'Embed', config: {} } };
@@ -38,15 +38,7 @@ function found(url: URL): object[] {
 
 /** A build is a new process each time, so each gets a fetch of its own. */
 async function build(webhookBody?: object): Promise<void> {
-  const fetch = sourcingFetch({
-    repositoryName: 'keelstone',
-    endpoint: api.endpoint,
-    embedded: true,
-    readingMode: { kind: 'master' },
-    hasAccessToken: false,
-    models: modelsOf('page'),
-    pause: async () => undefined,
-  });
+  const fetch = sourcingFrom(api, modelsOf('page'));
   await sourceContent(
     folder,
     { repositoryName: 'keelstone', lang: '*', customTypeModels: models, sharedSliceModels: [], fetch },

@@ -52,9 +52,11 @@ export function sourcingFetch(options: ReaderOptions): SourcingFetch {
     if (url.searchParams.get('pageSize') !== '100') return JSON.stringify(await reader.page(url, init));
     const number = Number(url.searchParams.get('page') ?? 1);
     url.searchParams.delete('page');
-    if (number === 1 || handing?.search !== url.href) handing = { search: url.href, pages: await read(url, init) };
+    if (number === 1 || handing?.search !== url.href) {
+      handing = { search: url.href, pages: await read(url, init) };
+      if (!url.searchParams.has('q')) documentIds = new Set(handing.pages.documents.map(({ id }) => id));
+    }
     const { pages } = handing;
-    if (!url.searchParams.has('q')) documentIds = new Set(pages.documents.map(({ id }) => id));
     if (pages.ref !== url.searchParams.get('ref')) outdated.push(JSON.stringify({ input, init }));
     if (number >= pages.count) handing = undefined;
     return pages.page(number);

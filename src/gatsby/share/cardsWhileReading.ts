@@ -1,5 +1,5 @@
 import { filter } from '@prismicio/client';
-import type { GatsbyNode } from 'gatsby';
+import type { NodePluginArgs } from 'gatsby';
 import { buildCode } from '../../config/buildSettings';
 import { readServerSettings } from '../../config/env.server';
 import type { PageContext } from '../../routes/pageContext';
@@ -18,25 +18,26 @@ import { drawAhead } from './writeCards';
 const AT_ONCE = 2;
 /** Articles have two pages each. */
 const MOST_DOCUMENTS = MOST_QUERIES / 2;
-/** Documents that say what the site and its sections are called; less than a page of the API's. */
+/** Types of the documents that say what the site and its sections are called. */
 const FRAME = [
   ...new Set(routes.flatMap(({ uid, documentType }) => (uid && documentType ? [documentType] : []))),
   'settings',
 ];
+/** Pages of a hundred are read as whole searches, with pauses. */
 const MOST_OF_FRAME = 50;
 
 /**
  * Lets a build from nothing draw cards for documents while it waits to read more of them. They are made as if there were no other documents but those
  * that name the site and its sections, which most pages need no others than; a card that is wrong is drawn again when all is known.
  */
-export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = ({ store, cache }) => {
+export function drawCardsWhileReading({ store, cache }: Pick<NodePluginArgs, 'store' | 'cache'>): void {
   // Nothing is shared from a development server.
   if (buildCode() === undefined) return;
   whenSourcing(store, () => {
     const folders = { project: store.getState().program.directory, cache: cardCache(cache) };
     drawAhead((signal) => cardsOfRead(sourceOptions(store), signal), folders, AT_ONCE);
   });
-};
+}
 
 async function* cardsOfRead(options: SourceOptions, signal: AbortSignal): AsyncGenerator<ShareCard> {
   const frame = clientOf(options).get({ filters: [filter.any('document.type', FRAME)], pageSize: MOST_OF_FRAME });
