@@ -26,7 +26,7 @@ const reach: Record<string, readonly string[]> = {
   sections: ['slices', 'layouts', ...features],
   templates: ['sections', 'slices', 'layouts', ...features],
   pages: ['sections', 'slices', 'layouts', ...features],
-  gatsby: ['routes', 'content', 'config', 'lib', 'pricing', 'search'],
+  gatsby: ['routes', 'content', 'components', 'config', 'lib', 'pricing', 'search'],
   server: ['config', 'lib', 'forms', 'pricing', 'search'],
   'root.tsx': ['layouts', ...features],
 };

@@ -28,6 +28,12 @@ describe('what a tab knows of builds', () => {
     expect(isPage({}, '/pricing')).toBeUndefined();
   });
 
+  it('tells paths that lead elsewhere, even where it knows no pages', () => {
+    const rules = { '/prices': { redirect: { to: '/pricing' } } };
+    const meta = { id: 'large', matcher: { static: rules, wildcard: {} } };
+    expect(['/prices', '/pricing'].map((path) => isPage({ meta }, path))).toEqual([false, undefined]);
+  });
+
   it('B07 leaves out pages whose route wants no link to load them', () => {
     const allowed = (path: string) => allowsPrefetch(builds, path);
     expect(['/pricing', '/debugger', '/opsy'].map(allowed)).toEqual([true, true, true]);

@@ -34,6 +34,15 @@ describe('a page that is there to be read', () => {
     expect(gatsby.loaded).toEqual([]);
   });
 
+  it('is the same where the host ends its address with a slash', async () => {
+    open('/blog/one/', { lang: 'de-de' });
+    const { ___loader: loader } = gatsbyWindow();
+    const page = await loader.loadPage('/blog/one/');
+    expect(page).toMatchObject({ component: Built, page: { path: '/blog/one' } });
+    expect(loader.loadPageSync('/blog/one')).toBe(page);
+    expect(gatsby.loaded).toEqual([]);
+  });
+
   it('has its template and data when somebody wants them, once', async () => {
     open('/blog/one', {});
     await Promise.all([ownResources()?.want(), ownResources()?.want()]);

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { isImmutable } from '../../src/config/responseHeaders';
 import { leanBundle } from '../../src/gatsby/leanBundle';
 
 /** A build copies Gatsby's `cache-dir` to `.cache`. */
@@ -26,16 +27,38 @@ describe('a lean bundle', () => {
     expect(styles.test({})).toBe(true);
   });
 
-  it('names styles by number too, except those of all pages, which are looked for by their name', () => {
+  describe('names what comes later by number', () => {
     class MiniCssExtractPlugin {
-      options: { chunkFilename?: string | ((of: { chunk?: { name?: string } }) => string) } = {};
+      options: { filename: string; chunkFilename?: string } = { filename: '[name].[contenthash].css' };
     }
-    const plugin = new MiniCssExtractPlugin();
-    leanBundle({ plugins: [{ apply: () => undefined }, plugin] }, process.cwd());
-    const { chunkFilename } = plugin.options;
-    if (typeof chunkFilename !== 'function') throw new Error('The names were not changed.');
-    expect(chunkFilename({ chunk: { name: 'styles' } })).toBe('styles.[contenthash].css');
-    expect(chunkFilename({ chunk: { name: 'component---src-pages-debug-tsx' } })).toBe('[id]-[contenthash:8].css');
+    const { BUILD_CODE: before } = process.env;
+    afterEach(() => {
+      if (before === undefined) delete process.env['BUILD_CODE'];
+      else process.env['BUILD_CODE'] = before;
+    });
+    const namesWith = (code?: string) => {
+      if (code === undefined) delete process.env['BUILD_CODE'];
+      else process.env['BUILD_CODE'] = code;
+      const styles = new MiniCssExtractPlugin();
+      const output = { chunkFilename: '' };
+      leanBundle({ output, plugins: [{ apply: () => undefined }, styles] }, process.cwd());
+      return [output.chunkFilename, styles.options.chunkFilename];
+    };
+
+    it('and by the bundle where the code is known, which each page carries once', () => {
+      const [script = '', styles] = namesWith('one');
+      expect(script).toMatch(/^\[id\]-[0-9a-f]{8}\[fullhash:8\]\.js$/);
+      expect(styles).toBe(script.replace('.js', '.css'));
+      expect(isImmutable(script.replace('[id]', '1021').replace('[fullhash:8]', '01234567'))).toBe(true);
+    });
+
+    it('and otherwise for other code', () => {
+      expect(namesWith('one')).not.toEqual(namesWith('another'));
+    });
+
+    it('and by content where nobody vouches for the code', () => {
+      expect(namesWith()).toEqual(['[id]-[contenthash:8].js', '[id]-[contenthash:8].css']);
+    });
   });
 
   it('leaves out what Gatsby has for features that the site does not use, which is where Gatsby has it', () => {

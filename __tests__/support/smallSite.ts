@@ -21,6 +21,7 @@ const NAMED_TO_BUNDLER = [
   'src/freshness/gatsbyRouter.tsx',
   'src/freshness/gatsbyScroll.ts',
   'src/freshness/gatsbyRedirects.ts',
+  'src/freshness/gatsbyStaticQuery.ts',
   'src/freshness/propTypes.cjs',
   'src/freshness/startInTurns.ts',
 ];

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import classes from './Icon.module.css';
 import { INTERFACE_ICONS, type InterfaceIconName } from './interfaceIcons';
 
@@ -16,17 +15,8 @@ export function Icon({ name, ...look }: IconProps) {
   return <IconDrawing path={INTERFACE_ICONS[name]} {...look} />;
 }
 
-/** A line drawing beside words that say the same. */
-export function IconDrawing({ path, ...look }: Look & { path: string }) {
-  return (
-    <IconFrame {...look}>
-      <path d={path} />
-    </IconFrame>
-  );
-}
-
-/** What an icon is drawn in, 24 by 24; assistive technology passes over it. */
-export function IconFrame({ size = 24, className, children }: Look & { children: ReactNode }) {
+/** A line drawing beside words that say the same; assistive technology passes over it. */
+export function IconDrawing({ path, size = 24, className }: Look & { path: string }) {
   return (
     <svg
       className={className ? `${classes.icon} ${className}` : classes.icon}
@@ -36,7 +26,7 @@ export function IconFrame({ size = 24, className, children }: Look & { children:
       aria-hidden="true"
       focusable="false"
     >
-      {children}
+      <path d={path} />
     </svg>
   );
 }

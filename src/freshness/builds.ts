@@ -1,8 +1,10 @@
+import { withoutSlash } from '../lib/withoutSlash';
+
 /** What the manifest of a build says (`/builds/meta/<id>.json`), as far as the browser uses it. */
 export interface BuildMeta {
   readonly id: string;
-  /** Every path that is a page, as the build knows it (not encoded). */
-  readonly prerendered: readonly string[];
+  /** Every path that is a page, as the build knows it (not encoded); large sites do not say. */
+  readonly prerendered?: readonly string[];
   /** Rules by path; those of `wildcard` hold for a path and everything below it. */
   readonly matcher: {
     readonly static: Readonly<Record<string, Rule>>;
@@ -11,6 +13,7 @@ export interface BuildMeta {
 }
 
 interface Rule {
+  readonly redirect?: object;
   readonly prefetch?: boolean;
 }
 
@@ -29,9 +32,10 @@ export function isStale({ baseline, latest }: Builds): boolean {
   return latest !== undefined && latest !== baseline;
 }
 
-/** Whether a path of an address is a page of the tab's build; undefined while that is not known. */
+/** Whether a path of an address is a page of the tab's build; undefined where that is not known. */
 export function isPage({ meta }: Builds, pathname: string): boolean | undefined {
-  return meta?.prerendered.includes(pagePath(pathname));
+  const path = pagePath(pathname);
+  return meta?.matcher.static[path]?.redirect ? false : meta?.prerendered?.includes(path);
 }
 
 /** Whether links may load this page before somebody goes there. */
@@ -45,7 +49,7 @@ export function allowsPrefetch({ meta }: Builds, pathname: string): boolean {
 }
 
 function pagePath(pathname: string): string {
-  const path = pathname.replace(/(?<=.)\/+$/, '');
+  const path = withoutSlash(pathname);
   try {
     return decodeURIComponent(path);
   } catch {

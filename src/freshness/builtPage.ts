@@ -1,3 +1,5 @@
+import { withoutSlash } from '../lib/withoutSlash';
+
 /** Path of the page whose HTML the browser got from the build, as long as that page is shown; all others are rendered here. */
 let builtPath: string | undefined;
 
@@ -43,7 +45,7 @@ function rename(node: Element, from: string, to: string): void {
   node.removeAttribute(from);
 }
 
-/** Of the address. Hosts that end paths with a slash have Gatsby take it away, which is no other page. */
+/** Of the address. Where the host ends it with a slash, Gatsby takes that away, which is no other page. */
 function path(): string {
-  return window.location.pathname.replace(/(?<=.)\/$/, '');
+  return withoutSlash(window.location.pathname);
 }

@@ -1,4 +1,5 @@
 import { supplyOf, type Supply } from '../lib/supply';
+import { withoutSlash } from '../lib/withoutSlash';
 import { isAsBuilt, keepBuiltHead } from './builtPage';
 import { gatsbyWindow, type LoadedPage } from './gatsbyWindow';
 
@@ -27,7 +28,7 @@ export async function wantOwnData(): Promise<void> {
  */
 export function beginWithHtml(component: object): void {
   const gatsby = gatsbyWindow();
-  const path = window.location.pathname;
+  const path = withoutSlash(window.location.pathname);
   const context = document.getElementById(CONTEXT_ID)?.textContent;
   if (!context || gatsby.pagePath !== path) return;
   const loader = gatsby.___loader;
@@ -39,7 +40,7 @@ export function beginWithHtml(component: object): void {
     page: { path, webpackCompilationHash: hash, staticQueryHashes: [], slicesMap: {} },
     staticQueryResults: {},
   };
-  const isBuilt = (to: string) => isAsBuilt() && new URL(to, window.location.href).pathname === path;
+  const isBuilt = (to: string) => isAsBuilt() && withoutSlash(new URL(to, window.location.href).pathname) === path;
   loader.loadPage = async (to) => {
     if (!isBuilt(to)) return loadPage(to);
     keepBuiltHead();

@@ -40,14 +40,14 @@ export function islandKey(name: string, lang: string): string {
 
 /**
  * The islands of a language, by key.
- * @param html a built page of the language with its whole frame; islands are the elements marked with `data-island`, each of one or more
+ * @param html a built page of the language with its whole frame; islands are the elements marked with `data-island`
  */
 export async function islandsOf(html: string, site: Site): Promise<ReadonlyMap<string, Island>> {
   const { parse, serializeOuter } = await import('parse5');
   const marked = new Map<string, string>();
   for (const element of elementsOf(parse(html))) {
     const name = element.attrs.find((attribute) => attribute.name === 'data-island')?.value;
-    if (name !== undefined) marked.set(name, (marked.get(name) ?? '') + serializeOuter(element));
+    if (name !== undefined) marked.set(name, serializeOuter(element));
   }
   return new Map(
     Object.entries(PROPS).map(([name, propsOf]) => {

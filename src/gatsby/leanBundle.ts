@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { buildCode } from '../config/buildSettings';
 
 interface Module {
   nameForCondition?(): string | null;
@@ -12,10 +14,10 @@ interface LeanConfig {
   output?: { chunkFilename?: string };
   optimization?: { splitChunks?: { cacheGroups?: { shared?: { name?: unknown }; styles?: { test: StylesTest } } } };
   resolve?: { alias?: Record<string, unknown> };
-  plugins?: readonly { readonly constructor: { readonly name: string }; readonly options?: StylesOptions }[];
-}
-interface StylesOptions {
-  chunkFilename?: string | ((of: { readonly chunk?: { readonly name?: string } }) => string);
+  plugins?: readonly {
+    readonly constructor: { readonly name: string };
+    readonly options?: { chunkFilename?: string };
+  }[];
 }
 
 /** Rooms whose styles one or two pages need: those pages bring them along; all other styles are in every page. */
@@ -34,6 +36,11 @@ const STAND_INS = {
   'gatsby-react-router-scroll$': 'gatsbyScroll.ts',
   'prop-types$': 'propTypes.cjs',
 } as const;
+/** The same for files that Gatsby copies to its cache. */
+const STAND_INS_IN_CACHE = {
+  'redirect-utils.js': 'gatsbyRedirects.ts',
+  'static-query.js': 'gatsbyStaticQuery.ts',
+} as const;
 
 /**
  * Takes out of the browser's scripts what Gatsby puts there for nothing; has them begin in turns (see `startInTurns`); lets webpack divide
@@ -44,12 +51,12 @@ export function leanBundle(config: unknown, projectDirectory: string): void {
   const { output, optimization, resolve, entry, plugins } = config as LeanConfig;
   // What webpack itself writes around modules is for the browsers that the package names, too.
   (config as LeanConfig).target = ['web', 'es2022'];
-  if (output) output.chunkFilename = '[id]-[contenthash:8].js';
+  const chunkName = `[id]-${chunkHash(buildCode())}`;
+  if (output) output.chunkFilename = `${chunkName}.js`;
   for (const { constructor, options } of plugins ?? []) {
     if (constructor.name !== 'MiniCssExtractPlugin' || !options) continue;
-    // The name of what all pages have is known to `lightStyles`.
-    options.chunkFilename = ({ chunk }) =>
-      chunk?.name === 'styles' ? 'styles.[contenthash].css' : '[id]-[contenthash:8].css';
+    // Styles of all pages, which `lightStyles` knows by their name, are none of a chunk that comes later.
+    options.chunkFilename = `${chunkName}.css`;
   }
   const groups = optimization?.splitChunks?.cacheGroups;
   delete groups?.shared?.name;
@@ -71,6 +78,17 @@ export function leanBundle(config: unknown, projectDirectory: string): void {
     [RUNTIME_ENTRY.name]: join(projectDirectory, RUNTIME_ENTRY.file),
     ...Object.fromEntries(unused.map((file) => [file, false])),
     ...Object.fromEntries(Object.entries(STAND_INS).map(([name, file]) => [name, ours(file)])),
-    [join(projectDirectory, '.cache/redirect-utils.js')]: ours('gatsbyRedirects.ts'),
+    ...Object.fromEntries(
+      Object.entries(STAND_INS_IN_CACHE).map(([name, file]) => [join(projectDirectory, '.cache', name), ours(file)]),
+    ),
   };
+}
+
+/**
+ * What tells a chunk's file from that of another build. Every page carries the hash of each chunk where it is their content's; that of the whole
+ * bundle it carries once. That one knows modules, but not all of how they are made small, which the digest of the code does.
+ */
+function chunkHash(code: string | undefined): string {
+  if (code === undefined) return '[contenthash:8]';
+  return `${createHash('sha256').update(code).digest('hex').slice(0, 8)}[fullhash:8]`;
 }

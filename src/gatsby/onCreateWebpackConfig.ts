@@ -2,6 +2,7 @@ import type { GatsbyNode } from 'gatsby';
 import { readServerSettings } from '../config/env.server';
 import { cssModulesByDefault } from './cssModulesByDefault';
 import { deferScripts } from './deferScripts';
+import { iconSheet } from './iconSheet';
 import { leanBundle } from './leanBundle';
 import { leanPostHog } from './leanPostHog';
 import { publicSettingsOf } from './publicSettingsOf';
@@ -11,7 +12,7 @@ import { shortClassNames } from './shortClassNames';
 import { stylesInAnyOrder } from './stylesInAnyOrder';
 
 /**
- * Puts the public settings into the bundle, gives CSS modules a default export, lets CSS come in any order, keeps the bundle lean,
+ * Puts the public settings and the address of the menus' icons into the bundle, gives CSS modules a default export, lets CSS come in any order, keeps the bundle lean,
  * and its scripts behind what is seen.
  */
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
@@ -22,7 +23,12 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
   store,
 }) => {
   actions.setWebpackConfig({
-    plugins: [plugins.define({ PUBLIC_SETTINGS: JSON.stringify(publicSettingsOf(readServerSettings())) })],
+    plugins: [
+      plugins.define({
+        PUBLIC_SETTINGS: JSON.stringify(publicSettingsOf(readServerSettings())),
+        ICON_SHEET: JSON.stringify(iconSheet().address),
+      }),
+    ],
   });
   const config: unknown = getConfig();
   cssModulesByDefault(config);

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useSite } from '../content/useSite';
 import type { PageContext } from '../routes/pageContext';
 import { ManageHeader } from './ManageHeader';
-import { MenuIcons } from './MenuIcons';
 import { PlainHeader } from './PlainHeader';
 import { SiteFooter } from './SiteFooter';
 import { SiteHeader } from './SiteHeader';
@@ -33,12 +32,6 @@ export function FrameHeader({ kind, context }: FrameHeaderProps) {
 /** What stands below a page. */
 export function FrameFooter({ kind, context, consent }: FrameFooterProps) {
   const site = useSite(context.lang);
-  if (kind === 'site')
-    return (
-      <>
-        <SiteFooter site={site} context={context} consent={consent} />
-        <MenuIcons menus={site.menus} />
-      </>
-    );
+  if (kind === 'site') return <SiteFooter site={site} context={context} consent={consent} />;
   return <SmallFooter site={site} consent={consent} />;
 }

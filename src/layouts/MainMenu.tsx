@@ -1,10 +1,11 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Icon } from '../components/Icon';
 import { SmartLink } from '../components/SmartLink';
 import { TextLink } from '../components/TextLink';
 import type { Menu } from '../content/site';
 import { useCoreText } from '../text/core';
 import classes from './MainMenu.module.css';
+import { loadIconSheet } from './MenuIcon';
 import { MenuSections } from './MenuSections';
 import { useMenuPanels } from './useMenuPanels';
 
@@ -22,6 +23,7 @@ export function MainMenu({ menus, pathname }: MainMenuProps) {
   const { frame } = useCoreText();
   const nav = useRef<HTMLElement>(null);
   useMenuPanels(nav, pathname);
+  useEffect(loadIconSheet, []);
   return (
     <nav ref={nav} aria-label={frame.mainMenu} className={classes.nav}>
       <ul className={classes.list}>

@@ -1,13 +1,13 @@
 import { isIconName } from '../components/ChosenIcon';
 import { SmartLink } from '../components/SmartLink';
 import type { MenuSection } from '../content/site';
-import { MenuIcon } from './MenuIcons';
+import { iconSheet, MenuIcon } from './MenuIcon';
 import classes from './MenuSections.module.css';
 
 /** The entries of one menu in their sections, side by side where there is room. */
 export function MenuSections({ sections }: { sections: readonly MenuSection[] }) {
   return (
-    <div className={classes.sections}>
+    <div className={classes.sections} style={iconSheet}>
       {sections.map(({ title, entries }) => (
         <div
           key={title}
@@ -19,7 +19,7 @@ export function MenuSections({ sections }: { sections: readonly MenuSection[] })
             {entries.map(({ label, text, icon, href, target }) => (
               <li key={label}>
                 <SmartLink href={href} target={target} className={classes.entry}>
-                  {isIconName(icon) ? <MenuIcon name={icon} className={classes.icon} /> : null}
+                  {isIconName(icon) ? <MenuIcon name={icon} /> : null}
                   <span>
                     <span className={classes.label}>{label}</span>
                     {text ? <span className={classes.text}>{text}</span> : null}

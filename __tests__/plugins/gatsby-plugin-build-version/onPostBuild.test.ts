@@ -70,6 +70,17 @@ describe('the build manifest', () => {
     });
   });
 
+  it('B01 lists the pages of a large site where tabs do not read them', async () => {
+    const paths = Array.from({ length: 501 }, (_, place) => `/articles/${String(place).padStart(3, '0')}`);
+    await finish(paths, [], { id: 'large' });
+    const meta = (await json('builds', 'meta', 'large.json')) as { prerendered?: unknown; prerenderedIn: string };
+    expect(meta.prerendered).toBeUndefined();
+    expect(await json(meta.prerenderedIn)).toEqual(paths);
+    await finish(paths.slice(0, 500), [], { id: 'small' });
+    expect(await json('builds', 'meta', 'small.json')).toMatchObject({ prerendered: paths.slice(0, 500) });
+    expect(await readdir(inPublic('builds'))).toEqual(['latest.json', 'meta']);
+  });
+
   it('B01 lists redirects with their status', async () => {
     await build(['/'], { id: 'b' }, [
       { fromPath: '/old', toPath: '/new', statusCode: 301 },

@@ -25,11 +25,16 @@ export interface Meta extends Latest {
     readonly wildcard: Readonly<Record<string, object>>;
     readonly dynamic: Readonly<Record<string, object>>;
   };
-  readonly prerendered: readonly string[];
+  /** Every path that is a page, or where the list of them is. */
+  readonly prerendered?: readonly string[];
+  readonly prerenderedIn?: string;
 }
 
-/** What the two files of the manifest hold. */
-export function manifest(input: ManifestInput): { latest: Latest; meta: Meta } {
+/** Every tab reads the meta file: beyond this number the list would weigh more there than a page. */
+const MOST_IN_META = 500;
+
+/** What the files of the manifest hold; `pages` only where the list of them is a file of its own. */
+export function manifest(input: ManifestInput): { latest: Latest; meta: Meta; pages?: readonly string[] } {
   const latest = { id: input.id, timestamp: input.timestamp };
   const rules = Object.entries(input.rules);
   const wildcard = rules
@@ -40,8 +45,11 @@ export function manifest(input: ManifestInput): { latest: Latest; meta: Meta } {
     fromPath,
     { redirect: { to: toPath, statusCode } },
   ]);
+  const pages = [...input.paths].sort();
+  const areMany = pages.length > MOST_IN_META;
   return {
     latest,
+    ...(areMany && { pages }),
     meta: {
       ...input.description,
       ...latest,
@@ -50,7 +58,7 @@ export function manifest(input: ManifestInput): { latest: Latest; meta: Meta } {
         wildcard: Object.fromEntries(wildcard),
         dynamic: {},
       },
-      prerendered: [...input.paths].sort(),
+      ...(areMany ? { prerenderedIn: `/builds/pages/${input.id}.json` } : { prerendered: pages }),
     },
   };
 }

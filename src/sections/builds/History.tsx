@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../components/Button';
 import type { BuildsText } from '../../text/builds';
 import { useFetched } from '../debug/useFetched';
+import { usePrerendered, type PagesInManifest } from '../debug/usePrerendered';
 import type { Activation } from './ActivateDialog';
 import { BuildEntry, SwitchEntry } from './HistoryEntry';
 import type { BuildRecord, Overview } from './overview';
@@ -22,9 +23,8 @@ export function History({ text, lang, overview, onActivate }: HistoryProps) {
   const [shown, setShown] = useState(SHOWN_AT_ONCE);
   // Pages are those of what is served: another release is another list.
   const latest = useFetched<{ readonly id: string }>(current ? `/builds/latest.json?release=${current.id}` : undefined);
-  const meta = useFetched<{ readonly prerendered: readonly string[] }>(
-    latest.value && `/builds/meta/${latest.value.id}.json`,
-  );
+  const meta = useFetched<PagesInManifest>(latest.value && `/builds/meta/${latest.value.id}.json`);
+  const paths = usePrerendered(meta.value) ?? [];
   const activationOf = ({ id, result }: BuildRecord): Activation | undefined => {
     if (id === current?.id || !releases.includes(id)) return undefined;
     const refused = result === 'refused';
@@ -49,7 +49,7 @@ export function History({ text, lang, overview, onActivate }: HistoryProps) {
               record={record}
               served={record.id === current?.id}
               activation={activationOf(record)}
-              paths={meta.value?.prerendered ?? []}
+              paths={paths}
               onActivate={onActivate}
             />
           ),

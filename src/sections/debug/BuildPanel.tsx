@@ -2,6 +2,7 @@ import { Facts } from '../Facts';
 import { useToolsText, type ToolsText } from '../../text/tools';
 import { Panel } from './Panel';
 import { useFetched } from './useFetched';
+import { usePrerendered, type PagesInManifest } from './usePrerendered';
 
 /** As `readingMode` of the settings names them. */
 export type ReadingMode = keyof ToolsText['debug']['readingModes'];
@@ -11,9 +12,8 @@ interface Latest {
   readonly timestamp: number | string;
 }
 
-interface Meta extends Latest {
+interface Meta extends Latest, PagesInManifest {
   readonly content?: { readonly ref: string | null; readonly mode: ReadingMode; readonly release?: string };
-  readonly prerendered?: readonly string[];
 }
 
 /** Which build this is, from its own manifest. */
@@ -21,6 +21,7 @@ export function BuildPanel() {
   const text = useToolsText().debug;
   const latest = useFetched<Latest>('/builds/latest.json');
   const meta = useFetched<Meta>(latest.value && `/builds/meta/${latest.value.id}.json`);
+  const pages = usePrerendered(meta.value);
   const { mode, release } = meta.value?.content ?? {};
   return (
     <Panel title={text.build} fetched={latest.status === 'success' ? meta : latest}>
@@ -30,7 +31,7 @@ export function BuildPanel() {
           { label: text.builtAt, value: latest.value ? new Date(latest.value.timestamp).toISOString() : '' },
           { label: text.contentRef, value: meta.value?.content?.ref ?? '' },
           { label: text.readingMode, value: mode && [text.readingModes[mode], release].filter(Boolean).join(' ') },
-          { label: text.pages, value: meta.value?.prerendered ? String(meta.value.prerendered.length) : '' },
+          { label: text.pages, value: pages ? String(pages.length) : '' },
         ]}
       />
     </Panel>
