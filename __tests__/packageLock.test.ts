@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+
+interface Package {
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+}
+
+const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+  packages: Readonly<Record<string, Package>>;
+};
+
+/** Where a package finds another: beside its own dependencies, or further up. */
+function isFound(name: string, from: string): boolean {
+  for (let place = from; ; place = place.slice(0, Math.max(0, place.lastIndexOf('/node_modules/')))) {
+    if (`${place}/node_modules/${name}`.replace(/^\//, '') in packages) return true;
+    if (place === '') return false;
+  }
+}
+
+describe('the lock file', () => {
+  it('has what each package asks for, on other platforms too, without which `npm ci` installs nothing', () => {
+    const missing = Object.entries(packages).flatMap(([from, { dependencies, optionalDependencies }]) =>
+      Object.keys({ ...dependencies, ...optionalDependencies })
+        .filter((name) => !isFound(name, from))
+        .map((name) => `${name}, which ${from} asks for`),
+    );
+    expect(missing).toEqual([]);
+  });
+});
