@@ -64,6 +64,14 @@ describe('pages of a preview', () => {
     }
   });
 
+  it('C02 show the photographs that editors choose from Unsplash in Prismic’s editor, which stay at its host', async () => {
+    const { url } = await start('demo-repo');
+    for (const headers of [{}, COOKIE]) {
+      const policy = (await fetch(url, { headers })).headers.get('content-security-policy');
+      expect(policy).toMatch(/img-src[^;]* https:\/\/images\.unsplash\.com/);
+    }
+  });
+
   it('C04 load nothing from elsewhere with the embedded service', async () => {
     const { url } = await start(undefined);
     expect((await fetch(url, { headers: COOKIE })).headers.get('content-security-policy')).not.toContain('prismic');

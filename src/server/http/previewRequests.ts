@@ -23,11 +23,14 @@ export function previewHosts(repositoryName: string | undefined): AllowedHosts {
   };
 }
 
+/** Photographs that an editor chooses from Unsplash in Prismic's own editor. */
+const UNSPLASH = 'https://images.unsplash.com';
+
 /** Where content of Prismic has its images and files; with the embedded service they come from the site itself. */
 export function contentHosts(repositoryName: string | undefined): AllowedHosts {
   if (repositoryName === undefined) return {};
   const files = `https://${repositoryName}.cdn.prismic.io`;
-  return { 'img-src': ['https://images.prismic.io', files], 'media-src': [files] };
+  return { 'img-src': ['https://images.prismic.io', UNSPLASH, files], 'media-src': [files] };
 }
 
 /**
