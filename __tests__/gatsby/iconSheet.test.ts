@@ -1,6 +1,6 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { ICON_NAMES, ICON_PATHS } from '../../src/components/iconPaths';
 import { isImmutable } from '../../src/config/responseHeaders';
 import { iconSheet, writeIconSheet } from '../../src/gatsby/iconSheet';
@@ -18,7 +18,7 @@ describe('the sheet of icons', () => {
     expect(isImmutable(iconSheet().address.slice(1))).toBe(true);
   });
 
-  it('S27 is written where its address says, and left as it is where it is there', async () => {
+  it('S27 is written where its address says, in place of an earlier one, and left as it is where it is there', async () => {
     const directory = await mkdtemp(join(tmpdir(), 'icon-sheet-'));
     try {
       await writeIconSheet(directory);
@@ -27,6 +27,10 @@ describe('the sheet of icons', () => {
       await writeFile(file, 'as it was');
       await writeIconSheet(directory);
       expect(await readFile(file, 'utf8')).toBe('as it was');
+      const earlier = file.replace(/-\w+\.svg$/, '-0123456789abcdef.svg');
+      await rename(file, earlier);
+      await writeIconSheet(directory);
+      expect(await readdir(dirname(file))).toEqual([basename(file)]);
     } finally {
       await rm(directory, { recursive: true });
     }

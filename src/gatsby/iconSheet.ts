@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { ICON_NAMES, ICON_PATHS } from '../components/iconPaths';
 
@@ -12,6 +12,7 @@ export interface IconSheet {
 
 /** Width and height of what an icon is drawn on. */
 const GRID = 24;
+const SHEET = /^icons-[0-9a-f]{16}\.svg$/;
 
 /** All icons that content chooses from side by side, in the order of `ICON_NAMES`; only what is opaque matters, as it serves as a mask. */
 export function iconSheet(): IconSheet {
@@ -26,11 +27,13 @@ export function iconSheet(): IconSheet {
   return { address: `/static/icons-${hash}.svg`, svg };
 }
 
-/** Writes the sheet where pages look for it. One that is there is left as it is, so that a release takes it over. */
+/** Writes the sheet where pages look for it, in place of earlier ones. One that is there is left as it is, so that a release takes it over. */
 export async function writeIconSheet(publicDirectory: string): Promise<void> {
   const { address, svg } = iconSheet();
   const file = join(publicDirectory, address);
   if (existsSync(file)) return;
-  await mkdir(dirname(file), { recursive: true });
+  const directory = dirname(file);
+  await mkdir(directory, { recursive: true });
+  for (const name of await readdir(directory)) if (SHEET.test(name)) await rm(join(directory, name));
   await writeFile(file, svg);
 }

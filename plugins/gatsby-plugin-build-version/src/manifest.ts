@@ -33,8 +33,8 @@ export interface Meta extends Latest {
 /** Every tab reads the meta file: beyond this number the list would weigh more there than a page. */
 const MOST_IN_META = 500;
 
-/** What the files of the manifest hold; `pages` only where the list of them is a file of its own. */
-export function manifest(input: ManifestInput): { latest: Latest; meta: Meta; pages?: readonly string[] } {
+/** What the files of the manifest hold; `list` is there where that of all pages is a file of its own. */
+export function manifest(input: ManifestInput): { latest: Latest; meta: Meta; list?: readonly string[] } {
   const latest = { id: input.id, timestamp: input.timestamp };
   const rules = Object.entries(input.rules);
   const wildcard = rules
@@ -45,11 +45,11 @@ export function manifest(input: ManifestInput): { latest: Latest; meta: Meta; pa
     fromPath,
     { redirect: { to: toPath, statusCode } },
   ]);
-  const pages = [...input.paths].sort();
-  const areMany = pages.length > MOST_IN_META;
+  const list = [...input.paths].sort();
+  const isLong = list.length > MOST_IN_META;
   return {
     latest,
-    ...(areMany && { pages }),
+    ...(isLong && { list }),
     meta: {
       ...input.description,
       ...latest,
@@ -58,7 +58,7 @@ export function manifest(input: ManifestInput): { latest: Latest; meta: Meta; pa
         wildcard: Object.fromEntries(wildcard),
         dynamic: {},
       },
-      ...(areMany ? { prerenderedIn: `/builds/pages/${input.id}.json` } : { prerendered: pages }),
+      ...(isLong ? { prerenderedIn: `/builds/pages/${input.id}.json` } : { prerendered: list }),
     },
   };
 }

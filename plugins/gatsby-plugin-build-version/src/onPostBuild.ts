@@ -15,11 +15,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ store, cache }, o
   const { program, pages, redirects } = store.getState();
   const publicDirectory = join(program.directory, 'public');
   const timestamp = Date.now();
-  const {
-    latest,
-    meta,
-    pages: listed,
-  } = manifest({
+  const { latest, meta, list } = manifest({
     id: id ?? `${timestamp.toString(36)}-${randomBytes(4).toString('hex')}`,
     timestamp,
     paths: pages.keys(),
@@ -31,9 +27,9 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ store, cache }, o
   const directory = join(publicDirectory, 'builds');
   await rm(directory, { recursive: true, force: true });
   await mkdir(join(directory, 'meta'), { recursive: true });
-  if (listed) {
+  if (list) {
     await mkdir(join(directory, 'pages'));
-    await writeFile(join(directory, 'pages', `${latest.id}.json`), JSON.stringify(listed));
+    await writeFile(join(directory, 'pages', `${latest.id}.json`), JSON.stringify(list));
   }
   await writeFile(join(directory, 'meta', `${latest.id}.json`), JSON.stringify(meta));
   // Last, so that nobody is sent to a meta file that is not there yet.
