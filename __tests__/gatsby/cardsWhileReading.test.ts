@@ -7,7 +7,7 @@ import { createClient } from '@prismicio/client';
 import type { ParentSpanPluginArgs } from 'gatsby';
 import { onPreBootstrap } from '../../src/gatsby/onPreBootstrap';
 import { cardsOf } from '../../src/gatsby/share/cards';
-import { writeCards } from '../../src/gatsby/share/writeCards';
+import { drawAhead, writeCards } from '../../src/gatsby/share/writeCards';
 import { planPages, type PlanDocument } from '../../src/routes/planPages';
 import { entryNames } from '../../src/search/entries';
 import { apiDocument, modelsOf, root, scriptedApi, searchPage, type ScriptedApi } from '../support/scriptedApi';
@@ -120,6 +120,21 @@ describe('cards of documents that are read', () => {
     },
     60_000,
   );
+
+  it('are drawn of what came before the first could be, as where others are being drawn still', async () => {
+    let endFirst = () => {};
+    const busy = new Promise<void>((resolve) => (endFirst = resolve));
+    drawAhead(async function* () {
+      yield* [];
+      await busy;
+    }, folders());
+    const client = await publish(posts.slice(0, 50));
+    await client.dangerouslyGetAll();
+    endFirst();
+    await untilDrawn(52);
+    expect(drawn()).toHaveLength(52);
+    await writeCards(new Map(), folders());
+  }, 60_000);
 
   it('are not drawn by a development server, which shares none', async () => {
     delete process.env['BUILD_CODE'];

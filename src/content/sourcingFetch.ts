@@ -75,11 +75,14 @@ export function sourcingFetch(options: ReaderOptions): SourcingFetch {
         // Whoever asks for it is told.
         ahead.pages.catch(() => undefined);
       },
-      pages: async function* (signal: AbortSignal) {
-        for await (const [page] of on(reader.events, 'page', { signal })) yield page as SearchPage;
-      },
+      // Listened to at once: whoever asks may take a moment until the first.
+      pages: (signal: AbortSignal) => eachPage(on(reader.events, 'page', { signal })),
     },
   );
+}
+
+async function* eachPage(events: AsyncIterable<unknown[]>): AsyncGenerator<SearchPage> {
+  for await (const [page] of events) yield page as SearchPage;
 }
 
 /** The same for searches that ask for the same, in whatever order they say it. */

@@ -39,14 +39,18 @@ export function drawCardsWhileReading({ store, cache }: Pick<NodePluginArgs, 'st
   });
 }
 
-async function* cardsOfRead(options: SourceOptions, signal: AbortSignal): AsyncGenerator<ShareCard> {
+/** Of what is read from now on, whenever they are taken. */
+function cardsOfRead(options: SourceOptions, signal: AbortSignal): AsyncGenerator<ShareCard> {
+  const pages = options.fetch.pages(signal);
   const frame = clientOf(options).get({ filters: [filter.any('document.type', FRAME)], pageSize: MOST_OF_FRAME });
   // Whoever waits for it is told.
   frame.catch(() => undefined);
-  for await (const { results, total_results_size: total } of options.fetch.pages(signal)) {
-    if (total > MOST_DOCUMENTS) return;
-    yield* cardsOfDocuments((await frame).results.map(asPlanned), results.map(asPlanned));
-  }
+  return (async function* () {
+    for await (const { results, total_results_size: total } of pages) {
+      if (total > MOST_DOCUMENTS) return;
+      yield* cardsOfDocuments((await frame).results.map(asPlanned), results.map(asPlanned));
+    }
+  })();
 }
 
 /**

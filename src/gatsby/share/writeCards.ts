@@ -52,9 +52,9 @@ export function drawAhead(
     free ??= new Promise<void>((resolve) => (resume = resolve)).then(() => void (free = undefined));
   };
   const draw = async () => {
+    const each = one(cards(waiting.signal));
     await before?.done;
     await mkdir(folders.cache, { recursive: true });
-    const each = one(cards(waiting.signal));
     const work = async () => {
       for await (const card of each) {
         await free;
