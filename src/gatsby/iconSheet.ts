@@ -14,7 +14,10 @@ export interface IconSheet {
 const GRID = 24;
 const SHEET = /^icons-[0-9a-f]{16}\.svg$/;
 
-/** All icons that content chooses from side by side, in the order of `ICON_NAMES`; only what is opaque matters, as it serves as a mask. */
+/**
+ * All icons that content chooses from side by side, in the order of `ICON_NAMES`, drawn with the pen of `Icon.module.css`; in any color, because
+ * it serves as a mask.
+ */
 export function iconSheet(): IconSheet {
   const icons = ICON_NAMES.map(
     (name, place) => `<path transform="translate(${place * GRID})" d="${ICON_PATHS[name]}"/>`,

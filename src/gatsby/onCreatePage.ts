@@ -1,4 +1,5 @@
 import type { GatsbyNode } from 'gatsby';
+import { withoutSlash } from '../lib/withoutSlash';
 import { contextWithoutDocument } from '../routes/planPages';
 import { routes } from '../routes/table';
 
@@ -7,7 +8,7 @@ export const onCreatePage: GatsbyNode['onCreatePage'] = ({ page, actions, report
   if (page.context && 'routeName' in page.context) return;
   // Gatsby's own list of pages, shown by the development server only.
   if (page.path.startsWith('/dev-404-page')) return;
-  const path = page.path.replace(/(?<=.)\/$/, '');
+  const path = withoutSlash(page.path);
   const route = routes.find((candidate) => !candidate.template && candidate.pattern === path);
   if (!route) {
     reporter.panic(`The page ${path} has no row in the routes table: add one to src/routes/table.ts.`);

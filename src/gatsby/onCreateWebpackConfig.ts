@@ -12,8 +12,8 @@ import { shortClassNames } from './shortClassNames';
 import { stylesInAnyOrder } from './stylesInAnyOrder';
 
 /**
- * Puts the public settings and the address of the menus' icons into the bundle, gives CSS modules a default export, lets CSS come in any order, keeps the bundle lean,
- * and its scripts behind what is seen.
+ * Puts the public settings and the address of the menus' icons into the bundle, gives CSS modules a default export, lets CSS come in any
+ * order, keeps the bundle lean, and its scripts behind what is seen.
  */
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
   actions,

@@ -1,3 +1,4 @@
+import { withoutSlash } from '../../lib/withoutSlash';
 import type { KeptFile } from '../builds/keptFiles';
 import type { Release, ReleaseFile } from '../builds/release';
 import type { RequestPath } from './requestPath';
@@ -31,7 +32,7 @@ export function resolveTarget(
     return { kind: 'redirect', location: encodeURI(canonical).replaceAll('?', '%3F') + query, status: 301 };
   }
   const redirects = release.routes?.redirects;
-  const redirect = redirects?.get(path) ?? redirects?.get(path.replace(/(?<=.)\/+$/, ''));
+  const redirect = redirects?.get(path) ?? redirects?.get(withoutSlash(path));
   if (redirect) return { kind: 'redirect', location: withQuery(redirect.to, query), status: redirect.statusCode };
 
   const name = path.slice(1);
