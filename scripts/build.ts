@@ -24,6 +24,7 @@ async function main(): Promise<number> {
     });
     const outcome = await builder.build({ signal: abort.signal, onProgress: view.show });
     if (outcome.ok) {
+      outcome.notices.forEach(view.say);
       view.say('The site is in public/.');
       return 0;
     }

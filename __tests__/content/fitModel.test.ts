@@ -1,11 +1,15 @@
 import type { PrismicDocument } from '@prismicio/client';
-import { fitModel, type Models } from '../../src/content/fitModel';
+import { fitModel, type Misfit, type Models } from '../../src/content/fitModel';
+import { Misfits } from '../../src/content/misfits';
 import { readModels } from '../../src/gatsby/models';
 import { apiDocument } from '../support/scriptedApi';
 
 const models: Models = readModels();
 const documentOf = (type: string, uid: string, data: object) => apiDocument(type, uid, data) as unknown as PrismicDocument;
-const fit = (type: string, data: object) => fitModel(documentOf(type, 'ada', data), models).data;
+let misfits: Misfits;
+const tell = (misfit: Misfit) => misfits.add(misfit);
+const fit = (type: string, data: object, uid = 'ada') => fitModel(documentOf(type, uid, data), models, tell).data;
+beforeEach(() => (misfits = new Misfits()));
 /** An author's fields but the texts. */
 const EMPTY = { image: {}, bio: [], meta_image: {} };
 const slice = (slice_type: string, primary: object, items: object[] = []) => ({
@@ -27,25 +31,42 @@ describe('a document that was published before its model changed', () => {
   });
 
   it.each([
-    ['author', { name: ['Ada'] }, 'list in its field "name", where its model has Text (text)'],
-    ['author', { image: 'ada.png' }, 'text in its field "image", where its model has Image (object)'],
-    ['blog_post', { author: 'Ada' }, 'text in its field "author", where its model has Link (object)'],
-    ['page', { slices: 'none' }, 'text in its field "slices", where its model has Slices (list)'],
+    ['author', { name: ['Ada'] }, { name: null }, 'list in its field "name", where its model has Text (text)'],
+    ['author', { image: 'ada.png' }, { image: {} }, 'text in its field "image", where its model has Image (object)'],
+    [
+      'blog_post',
+      { author: 'Ada' },
+      { author: { link_type: 'Any' } },
+      'text in its field "author", where its model has Link (object)',
+    ],
+    ['page', { slices: 'none' }, { slices: [] }, 'text in its field "slices", where its model has Slices (list)'],
     [
       'page',
-      { slices: [slice('faq', {}), slice('hero', { title: 7 })] },
+      { slices: [slice('faq', {}), slice('hero', { title: 7, text: [] })] },
+      { slices: [{}, { primary: { title: null } }] },
       'number in its field "slices[1].primary.title", where its model has Text (text)',
     ],
-  ])('C10 is refused when a field of type %s is of another type: %j', (type, data, problem) => {
-    expect(() => fit(type, data)).toThrow(
-      `The document "ada" of the type "${type}" has ${problem}: fill that field in again and publish the document, or correct the model.`,
-    );
+  ])('C10 has nothing in a field of type %s that is of another type, and says so: %j', (type, data, fitted, problem) => {
+    expect(fit(type, data)).toMatchObject(fitted);
+    expect(misfits.sentences()).toEqual([
+      `The document "ada" of the type "${type}" has ${problem}, so the site shows it without: fill that field in again and publish the document, or correct the model.`,
+    ]);
+  });
+
+  it('C10 is told of once with all others that have the same', () => {
+    for (const uid of ['ada', 'bo', 'cy']) fit('author', { name: 7 }, uid);
+    fit('page', { slices: [slice('hero', { title: 7 }), slice('hero', { title: 8 })] });
+    expect(misfits.sentences()).toEqual([
+      expect.stringMatching(/^The document "ada" of the type "author" \(as have 2 more of its type\) has number/),
+      expect.stringMatching(/^The document "ada" of the type "page" has number in its field "slices\[0\]/),
+    ]);
   });
 
   it('is left as it is where its model says nothing', () => {
     const data = { name: 'Ada', ...EMPTY, nickname: 7 };
     expect(fit('author', data)).toEqual(data);
     const stranger = documentOf('recipe', 'soup', { title: 7 });
-    expect(fitModel(stranger, models)).toEqual(stranger);
+    expect(fitModel(stranger, models, tell)).toEqual(stranger);
+    expect(misfits.sentences()).toEqual([]);
   });
 });

@@ -1,13 +1,14 @@
+import { contentNoticeIn } from '../../src/lib/contentNotice';
 import { GatsbyCacheFolder, sourceContent } from '../support/gatsbyBuild';
 import {
   apiDocument,
-  modelsOf,
   root,
   scriptedApi,
   searchPage,
   type ScriptedAnswer,
   type ScriptedApi,
 } from '../support/scriptedApi';
+import type { Models } from '../../src/content/fitModel';
 import { sourcingFrom } from '../support/sourcing';
 
 const page = (uid: string, title: string) => apiDocument('page', uid, { title });
@@ -38,7 +39,7 @@ function found(url: URL): object[] {
 
 /** A build is a new process each time, so each gets a fetch of its own. */
 async function build(webhookBody?: object): Promise<void> {
-  const fetch = sourcingFrom(api, modelsOf('page'));
+  const fetch = sourcingFrom(api, { customTypes: models, sharedSlices: [] } as unknown as Models);
   await sourceContent(
     folder,
     { repositoryName: 'keelstone', lang: '*', customTypeModels: models, sharedSliceModels: [], fetch },
@@ -83,6 +84,22 @@ describe('a warm build', () => {
     await build(webhook(['page-one', 'page-three']));
     expect(folder.documentIds()).toEqual(['page-one', 'page-two']);
     expect(folder.document('page-one')?.data).toMatchObject({ title: 'Changed' });
+  });
+
+  it('C10 tells of a document that is unlike its model, read with all others or alone, and goes on', async () => {
+    const told = () => folder.notices.splice(0).map((text) => contentNoticeIn(`warning ${text}`));
+    await build();
+    expect(told()).toEqual([]);
+    const unlike = apiDocument('page', 'one', { title: ['One'] });
+    published = { ref: 'b', documents: [unlike, page('two', 'Two')] };
+    const sentence = expect.stringMatching(/^The document "one" of the type "page" has list in its field "title"/);
+    await build(webhook(['page-one', 'page-three']));
+    expect(told()).toEqual([sentence]);
+    expect(folder.document('page-one')?.data).toMatchObject({ title: null });
+    published = { ...published, ref: 'c' };
+    await build();
+    expect(told()).toEqual([sentence]);
+    expect(folder.documentIds()).toEqual(['page-one', 'page-two']);
   });
 
   it('keeps the embeds of documents that have not changed', async () => {

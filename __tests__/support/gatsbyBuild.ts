@@ -14,6 +14,8 @@ interface StoredNode {
 export class GatsbyCacheFolder {
   readonly nodes = new Map<string, StoredNode>();
   readonly values = new Map<string, unknown>();
+  /** What builds said of content that they went on without. */
+  readonly notices: string[] = [];
 
   /** Prismic ids of the documents that are nodes. */
   documentIds(): string[] {
@@ -47,7 +49,10 @@ export async function sourceContent(
     createContentDigest: digest,
     getNodes: () => [...folder.nodes.values()],
     getNode: (id: string) => folder.nodes.get(id),
-    reporter: { info: () => undefined, warn: (message: string) => fail(message) },
+    reporter: {
+      info: () => undefined,
+      warn: (message: string) => (message.startsWith('Content: ') ? void folder.notices.push(message) : fail(message)),
+    },
     schema: {
       buildObjectType: build('OBJECT'),
       buildUnionType: build('UNION'),

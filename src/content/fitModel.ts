@@ -1,5 +1,4 @@
 import type { CustomTypeModel, PrismicDocument, SharedSliceModel } from '@prismicio/client';
-import { ContentError } from '../lib/contentError';
 
 /** Models as they are pushed to the repository. */
 export interface Models {
@@ -39,12 +38,21 @@ const KINDS: Readonly<Record<string, 'text' | 'number' | 'yes or no' | 'list' | 
   UID: 'text',
 };
 
+/** A field whose content is of another type than its model's. */
+export interface Misfit {
+  readonly document: Pick<PrismicDocument, 'id' | 'uid' | 'type'>;
+  /** Such as `slices[1].primary.title`. */
+  readonly place: string;
+  readonly found: string;
+  readonly wanted: string;
+}
+
 /**
  * A document as its model has it. A repository does not touch what was published before its model changed: such a document lacks the
- * fields that were added since, although queries are promised texts and images, and has fields of the types of then.
- * @throws ContentError for a field of another type, with the document, the field and what to do
+ * fields that were added since, although queries are promised texts and images, and has fields of the types of then, which are empty here.
+ * @param tell is told of each of the latter
  */
-export function fitModel(document: PrismicDocument, models: Models): PrismicDocument {
+export function fitModel(document: PrismicDocument, models: Models, tell: (misfit: Misfit) => void): PrismicDocument {
   const model = models.customTypes.find(({ id }) => id === document.type);
   // Whether there may be such documents is not asked here.
   if (!model) return document;
@@ -58,9 +66,13 @@ export function fitModel(document: PrismicDocument, models: Models): PrismicDocu
 
   function fitField(value: unknown, { type, config }: FieldModel, place: string): unknown {
     const kind = KINDS[type];
-    if (value === undefined || value === null) return type === 'Link' ? { link_type: 'Any' } : empty(kind) ?? value;
+    const nothing = type === 'Link' ? { link_type: 'Any' } : empty(kind);
+    if (value === undefined || value === null) return nothing ?? value;
     const found = kindOf(value);
-    if (kind !== undefined && found !== kind) throw misfit(place, found, `${type} (${kind})`);
+    if (kind !== undefined && found !== kind) {
+      tell({ document, place, found, wanted: `${type} (${kind})` });
+      return nothing ?? null;
+    }
     if (type === 'Group')
       return (value as Data[]).map((item, index) => fitFields(item, config?.fields ?? {}, `${place}[${index}].`));
     if (type === 'Slices') return (value as SliceData[]).map((slice, index) => fitSlice(slice, `${place}[${index}]`));
@@ -76,13 +88,6 @@ export function fitModel(document: PrismicDocument, models: Models): PrismicDocu
       fitFields(item, (variation.items ?? {}) as Fields, `${place}.items[${index}].`),
     );
     return { ...slice, primary, items };
-  }
-
-  function misfit(place: string, found: string, wanted: string): ContentError {
-    return new ContentError(
-      'unlike-model',
-      `The document "${document.uid ?? document.id}" of the type "${document.type}" has ${found} in its field "${place}", where its model has ${wanted}: fill that field in again and publish the document, or correct the model.`,
-    );
   }
 }
 

@@ -3,6 +3,7 @@ import type { ReadingMode } from '../config/env.server';
 import { ContentError, contentErrorOf, unreachable, type AskedRepository } from '../lib/contentError';
 import { patientFetch, wait, type Wait } from '../lib/patientFetch';
 import { fitModel, type Models } from './fitModel';
+import { Misfits } from './misfits';
 import { defaultEndpoint, repositoryOrigin } from './repositoryAddress';
 import { WholeSearch, type FoundDocument } from './wholeSearch';
 import { isSearchPage, isRepository, type Repository, type SearchPage } from './wireTypes';
@@ -20,10 +21,12 @@ export interface ReaderOptions extends AskedRepository {
   readonly pause?: Wait;
 }
 
-/** Reads a repository as a build needs it: patiently, at one ref, and nothing that is unlike its model. */
+/** Reads a repository as a build needs it: patiently, at one ref, and documents as their models have them. */
 export class RepositoryReader {
   /** Tells of every `page` of a whole search. */
   readonly events = new EventEmitter();
+  /** Fields of what was read that are unlike their models. */
+  readonly misfits = new Misfits();
   ref: string | undefined;
   private refs: Repository['refs'] = [];
 
@@ -57,21 +60,28 @@ export class RepositoryReader {
     }
   }
 
-  async page(url: URL, init: RequestInit | undefined): Promise<SearchPage> {
-    const answer = await this.get(url, init);
+  /** @param onRead called when the answer has come, before it is looked into */
+  async page(url: URL, init: RequestInit | undefined, onRead?: () => void): Promise<SearchPage> {
+    const answer = await this.get(url, init, onRead);
     if (!isSearchPage(answer)) throw this.notAnApi();
-    return { ...answer, results: answer.results.map((document) => fitModel(withoutRef(document), this.options.models)) };
+    const { models } = this.options;
+    const tell = this.misfits.add.bind(this.misfits);
+    return { ...answer, results: answer.results.map((document) => fitModel(withoutRef(document), models, tell)) };
   }
 
   private async allPages(url: URL, init: RequestInit | undefined): Promise<WholeSearch> {
-    let page = await this.page(url, init);
-    this.events.emit('page', page);
-    const search = new WholeSearch(url, page);
-    for (let number = 2; page.next_page !== null; number += 1) {
-      await (this.options.pause ?? wait)(PAGE_PAUSE);
+    const rest = () => (this.options.pause ?? wait)(PAGE_PAUSE);
+    const first = await this.page(url, init);
+    const count = first.total_pages;
+    let rested = count > 1 ? rest() : undefined;
+    this.events.emit('page', first);
+    const search = new WholeSearch(url, first);
+    for (let number = 2; number <= count; number += 1) {
+      await rested;
       const nextUrl = new URL(url);
       nextUrl.searchParams.set('page', String(number));
-      page = await this.page(nextUrl, init);
+      // A page is looked into during the pause after it.
+      const page = await this.page(nextUrl, init, () => (rested = number < count ? rest() : undefined));
       this.events.emit('page', page);
       search.add(page);
     }
@@ -92,7 +102,7 @@ export class RepositoryReader {
     return refs.find(({ id, isMasterRef }) => (stale ? id === stale.id : isMasterRef))?.ref;
   }
 
-  private async get(url: URL, init: RequestInit | undefined): Promise<unknown> {
+  private async get(url: URL, init: RequestInit | undefined, onRead?: () => void): Promise<unknown> {
     const { endpoint, pause } = this.options;
     const origin = repositoryOrigin(this.options.repositoryName);
     const target = url.href.replace(defaultEndpoint(this.options.repositoryName), () => endpoint);
@@ -100,6 +110,7 @@ export class RepositoryReader {
       throw unreachable(cause, this.options);
     });
     const body = await response.text();
+    onRead?.();
     if (!response.ok) throw contentErrorOf(response.status, body, url.searchParams.get('ref') ?? undefined, this.options);
     try {
       const answer: unknown = JSON.parse(this.options.embedded ? body.replaceAll(new URL(endpoint).origin, origin) : body);

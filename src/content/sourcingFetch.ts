@@ -12,6 +12,8 @@ export interface SourcingFetch {
    * request, so it has to be forgotten: content may go back to the older ref.
    */
   outdatedRequests(): readonly string[];
+  /** What is to be told of documents that are unlike their models, one sentence each. */
+  notices(): readonly string[];
   /** The ref that content was last read at; undefined before the first answer. */
   ref(): string | undefined;
   /**
@@ -26,7 +28,7 @@ export interface SourcingFetch {
 /**
  * The `fetch` that `gatsby-source-prismic` reads content with. Prismic's plugin keeps whatever body it gets, errors too, in Gatsby's
  * cache, and gets pages of one search one by one. So this function:
- * - throws a `ContentError` for every answer that is not a success, and for documents unlike their models, before anything is kept;
+ * - throws a `ContentError` for every answer that is not a success before anything is kept, and leaves fields empty that are unlike their models;
  * - waits on 429;
  * - reads a search as a whole, at one ref, and starts again at the latest one when that ref goes stale meanwhile; then it hands the search on in
  *   few large pages, as the plugin pauses between pages too;
@@ -67,6 +69,7 @@ export function sourcingFetch(options: ReaderOptions): SourcingFetch {
     {
       documentIds: () => documentIds,
       outdatedRequests: () => outdated,
+      notices: () => reader.misfits.sentences(),
       ref: () => reader.ref,
       readAhead: (input: string) => {
         const url = new URL(input);

@@ -8,7 +8,7 @@ export interface Repository {
 /** One page of a search. */
 export interface SearchPage {
   readonly results: readonly PrismicDocument[];
-  readonly next_page: string | null;
+  readonly total_pages: number;
   /** Of all pages. */
   readonly total_results_size: number;
   readonly [key: string]: unknown;
@@ -19,5 +19,5 @@ export function isRepository(value: unknown): value is Repository {
 }
 
 export function isSearchPage(value: unknown): value is SearchPage {
-  return typeof value === 'object' && value !== null && 'results' in value && Array.isArray(value.results) && 'next_page' in value;
+  return typeof value === 'object' && value !== null && 'results' in value && Array.isArray(value.results) && 'total_pages' in value;
 }

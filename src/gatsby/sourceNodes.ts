@@ -1,4 +1,5 @@
 import type { GatsbyNode } from 'gatsby';
+import { contentNotice } from '../lib/contentNotice';
 import { isPrismicNode } from './prismicNodes';
 import { clientOf, SOURCE, sourceOptions } from './sourceOptions';
 
@@ -7,9 +8,10 @@ const PAGES = 'internal-data-bridge';
 
 /**
  * Takes away what gatsby-source-prismic leaves behind in a warm cache: nodes of documents that are gone (it only adds and updates unless a
- * webhook names them), and answers that it kept under an older ref than they belong to. Runs after the plugin.
+ * webhook names them), and answers that it kept under an older ref than they belong to. Tells of documents that are unlike their models. Runs after
+ * the plugin.
  */
-export const sourceNodes: GatsbyNode['sourceNodes'] = async ({ getNodes, getCache, store, webhookBody }) => {
+export const sourceNodes: GatsbyNode['sourceNodes'] = async ({ getNodes, getCache, store, reporter, webhookBody }) => {
   // Gatsby takes the nodes of all pages away before it makes pages, and then finds that it needs every one of them again; those of pages that
   // are gone go with their pages.
   store.dispatch({ type: 'ENABLE_STATEFUL_SOURCE_PLUGIN', plugin: { name: PAGES } });
@@ -23,14 +25,15 @@ export const sourceNodes: GatsbyNode['sourceNodes'] = async ({ getNodes, getCach
   for (const request of fetch.outdatedRequests()) await cache.del(`fetchLike(sourceNodes)___${request}`);
 
   // A webhook names what it changed, so then nothing has read the whole repository.
-  if (webhookBody && Object.keys(webhookBody).length > 0) return;
-  // With an unchanged ref the plugin finds its answer in the cache, and this process has read nothing either.
-  if (!fetch.documentIds()) await clientOf(options).dangerouslyGetAll();
-  const published = fetch.documentIds();
-  if (!published) return;
-  for (const node of getNodes().filter(isPrismicNode)) {
-    // In the plugin's name: the action of a site may only delete nodes of types that are its own.
-    if (!published.has(node.prismicId))
-      store.dispatch({ type: 'DELETE_NODE', plugin: { name: SOURCE }, payload: node });
+  if (!webhookBody || Object.keys(webhookBody).length === 0) {
+    // With an unchanged ref the plugin finds its answer in the cache, and this process has read nothing either.
+    if (!fetch.documentIds()) await clientOf(options).dangerouslyGetAll();
+    const published = fetch.documentIds();
+    for (const node of published ? getNodes().filter(isPrismicNode) : []) {
+      // In the plugin's name: the action of a site may only delete nodes of types that are its own.
+      if (!published?.has(node.prismicId))
+        store.dispatch({ type: 'DELETE_NODE', plugin: { name: SOURCE }, payload: node });
+    }
   }
+  for (const notice of fetch.notices()) reporter.warn(contentNotice(notice));
 };

@@ -8,7 +8,6 @@ export type ContentErrorKind =
   | 'rate-limit'
   | 'unreachable'
   | 'unknown-type'
-  | 'unlike-model'
   | 'unavailable';
 
 /** Content that could not be read. The message says what happened, which setting is concerned and what to do. */

@@ -38,6 +38,16 @@ describe('one build', () => {
     expect(log).toContain('success building schema - 0.1s');
   });
 
+  it('C10 hands on what is said of content that it goes on without, once, and nothing else that is warned of', async () => {
+    project.plan({
+      warnings: ['Content: The document "a" has text.', 'Slow disk', 'Content: The document "a" has text.'],
+    });
+    let published: readonly string[] = [];
+    const outcome = await project.builder().build({ publish: async ({ notices }) => void (published = notices) });
+    expect(outcome).toMatchObject({ ok: true, notices: ['The document "a" has text.'] });
+    expect(published).toEqual(['The document "a" has text.']);
+  });
+
   it('says why it failed, with the last lines of the output', async () => {
     project.plan({ fail: true });
     const seen: BuildProgress[] = [];

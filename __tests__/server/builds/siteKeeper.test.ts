@@ -254,6 +254,18 @@ describe('the gate before publishing', () => {
     expect(second.store.current()?.info.id).toBe(first.store.current()?.info.id);
   });
 
+  it('C10 publishes a build that goes on without some content, and keeps in its history what it said of that', async () => {
+    await start();
+    project.plan({ warnings: ['Content: The document "a" has text.'] });
+    project.api.ref = 'ref-2';
+    const second = await start();
+    expect(second.keeper.history.list()[0]).toMatchObject({
+      result: 'published',
+      problems: ['The document "a" has text.'],
+    });
+    expect(second.store.current()?.info.contentRef).toBe('ref-2');
+  });
+
   it('holds the first release to the checks too where it is made for others', async () => {
     project.plan(site(3, { 'a/index.html': page('A', '<a href="/nowhere">n</a>') }));
     const gate = { keyPages: ['/'], isServed: () => false, checksFirst: true };

@@ -32,6 +32,7 @@ const activity = (text) => process.send({ type: 'LOG_ACTION', action: { type: 'A
 activity('source and transform nodes');
 activity('building schema');
 console.log('success building schema - 0.1s');
+for (const warning of plan.warnings ?? []) console.log(`\u001b[33mwarning\u001b[39m ${warning}`);
 if (plan.corrupt && warm) {
   console.error('ERROR the cache is not readable');
   process.exit(1);

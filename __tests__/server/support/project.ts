@@ -10,6 +10,8 @@ export interface GatsbyPlan {
   fail?: boolean;
   /** What Gatsby's reporter tells of a failure. */
   error?: { text: string; filePath?: string; location?: { start: { line: number } } };
+  /** What its reporter warns of. */
+  warnings?: string[];
   /** What a failure writes to the terminal besides. */
   output?: string;
   /** Ends as if all were well when it is asked to stop. */

@@ -16,6 +16,7 @@ import {
   writeCacheRecord,
   type CacheRecord,
 } from './warmCache';
+import { contentNoticeIn } from '../../lib/contentNotice';
 import { errorCode } from '../../lib/errorCode';
 import { errorMessage } from '../../lib/errorMessage';
 
@@ -64,10 +65,12 @@ export interface CompletedBuild {
   paths: readonly string[];
   code: string;
   record: CacheRecord;
+  /** What was found in the content that it does without, one sentence each. */
+  notices: readonly string[];
 }
 
 export type BuildOutcome =
-  | { ok: true; id: string; record?: CacheRecord }
+  | { ok: true; id: string; record?: CacheRecord; notices: readonly string[] }
   | { ok: false; id: string; problem: string; tail: string[]; logFile: string; cancelled: boolean };
 
 export interface Builder {
@@ -115,7 +118,7 @@ async function build(
     if (await request.alreadyDone?.({ code, contentRef: snapshot.ref })) {
       const now = Date.now();
       report({ state: 'succeeded', endedAt: now, steps: endSteps(progress.steps, true, now) });
-      return { ok: true, id };
+      return { ok: true, id, notices: [] };
     }
     const record: CacheRecord = {
       code,
@@ -123,10 +126,16 @@ async function build(
       reading: content.reading,
       content: snapshot,
     };
+    const notices = new Set<string>();
+    const onLine = (line: string) => {
+      const notice = contentNoticeIn(line);
+      if (notice !== undefined) notices.add(notice);
+      request.onLine?.(line);
+    };
     const gatsby = (webhookBody?: string) => {
       const size = { documents: snapshot.documents.length, isChange: webhookBody !== undefined };
       const made = { id, code, endpoint: content.url, size, logFile, webhookBody, timeLimitMs };
-      return runBuildCommand(options, { ...made, signal: request.signal, onLine: request.onLine, lock, enter });
+      return runBuildCommand(options, { ...made, signal: request.signal, onLine, lock, enter });
     };
 
     const plan = planCache(await readCacheRecord(projectDirectory), record);
@@ -146,10 +155,10 @@ async function build(
     const publicDirectory = join(projectDirectory, 'public');
     const paths = await listFiles(publicDirectory);
     const count = seldom((pictures: Count) => report({ steps: countPictures(progress.steps, pictures) }));
-    await request.publish?.({ id, publicDirectory, paths, code, record }, count);
+    await request.publish?.({ id, publicDirectory, paths, code, record, notices: [...notices] }, count);
     const now = Date.now();
     report({ state: 'succeeded', endedAt: now, steps: endSteps(progress.steps, true, now) });
-    return { ok: true, id, record };
+    return { ok: true, id, record, notices: [...notices] };
   } catch (error) {
     return fail(problemOf(error), [], request.signal?.aborted);
   } finally {

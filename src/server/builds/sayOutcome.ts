@@ -17,6 +17,7 @@ export function sayOutcome(
     ? 'The site stays as it was.'
     : 'There is no site to show yet. The next build starts when content changes, or restart after the fix.';
   if (record.result === 'cancelled') return;
+  for (const notice of outcome.ok ? outcome.notices : []) say(notice);
   if (record.result === 'published' || record.result === 'unchanged') return say(`The site is at ${url}`);
   if (!outcome.ok) {
     for (const line of outcome.tail.slice(-TAIL_LINES)) say(`    ${line}`);

@@ -155,7 +155,7 @@ async function publish(
   if (held.length > 0 && !overridden) return { result: 'refused', problems: held, ...summary };
   await store.activate(id, release);
   await store.prune();
-  return { result: 'published', problems, ...summary };
+  return { result: 'published', problems: [...problems, ...built.notices], ...summary };
 }
 
 async function changeSince(directory: string, content: ContentSnapshot): Promise<ContentChange | undefined> {

@@ -1,0 +1,23 @@
+import type { Misfit } from './fitModel';
+
+/** Collects fields that are unlike their models, and tells of each kind of them once, however many documents have it. */
+export class Misfits {
+  private readonly kinds = new Map<string, { readonly first: Misfit; readonly documents: Set<string> }>();
+
+  add(misfit: Misfit): void {
+    const { document, place, found, wanted } = misfit;
+    const key = JSON.stringify([document.type, place.replaceAll(/\[\d+\]/g, '[]'), found, wanted]);
+    const kind = this.kinds.get(key) ?? { first: misfit, documents: new Set() };
+    kind.documents.add(document.id);
+    this.kinds.set(key, kind);
+  }
+
+  /** One sentence for each kind, with a document as an example and what to do. */
+  sentences(): string[] {
+    return [...this.kinds.values()].map(({ first: { document, place, found, wanted }, documents }) => {
+      const others = documents.size - 1;
+      const more = others > 0 ? ` (as have ${others} more of its type)` : '';
+      return `The document "${document.uid ?? document.id}" of the type "${document.type}"${more} has ${found} in its field "${place}", where its model has ${wanted}, so the site shows it without: fill that field in again and publish the document, or correct the model.`;
+    });
+  }
+}
