@@ -6,7 +6,7 @@ import { apiDocument, modelsOf, root, scriptedApi, searchPage, type ScriptedAnsw
 import { sourcingFrom } from '../support/sourcing';
 
 const many = Array.from({ length: 250 }, (_, index) => apiDocument('page', `p-${index}`));
-const large = Array.from({ length: 3_050 }, (_, index) => apiDocument('page', `p-${index}`));
+const large = Array.from({ length: 6_050 }, (_, index) => apiDocument('page', `p-${index}`));
 let api: ScriptedApi;
 let pauses: number[];
 
@@ -45,11 +45,11 @@ describe('reading the whole repository', () => {
     expect(pauses).toEqual([500, 500]);
   });
 
-  it('hands a large repository on in pages of 3,000, each document once and in order, without asking for any twice', async () => {
-    const documents = Array.from({ length: 4_050 }, (_, index) => apiDocument('page', `p-${index}`));
+  it('hands a large repository on in pages of 6,000, each document once and in order, without asking for any twice', async () => {
+    const documents = Array.from({ length: 6_050 }, (_, index) => apiDocument('page', `p-${index}`));
     const { client, fetch } = await serve(published(documents));
     const first = await client.get({ pageSize: 100 });
-    expect([first.results.length, first.page, first.total_pages]).toEqual([3_000, 1, 2]);
+    expect([first.results.length, first.page, first.total_pages]).toEqual([6_000, 1, 2]);
     api.requests.length = 0;
     const handedOn: number[] = [];
     const counting = createClient('keelstone', {
@@ -62,9 +62,9 @@ describe('reading the whole repository', () => {
     });
     const found = await counting.dangerouslyGetAll();
     expect(found.map(({ id }) => id)).toEqual(documents.map(({ id }) => id));
-    expect(handedOn).toEqual([3_000, 1_050]);
-    expect(api.requests.filter(isSearch)).toHaveLength(41);
-    expect(fetch.documentIds()?.size).toBe(4_050);
+    expect(handedOn).toEqual([6_000, 50]);
+    expect(api.requests.filter(isSearch)).toHaveLength(61);
+    expect(fetch.documentIds()?.size).toBe(6_050);
   });
 
   it('gives a document that has not changed as before, whatever the ref, so that only changed ones are built anew', async () => {
@@ -221,7 +221,7 @@ describe('C11 a ref that goes stale while it is read', () => {
     });
     expect(await client.dangerouslyGetAll()).toHaveLength(large.length);
     expect(fetch.outdatedRequests().map((request) => /page=(\d)/.exec(request)?.[1])).toEqual([undefined, '2']);
-    expect(api.requests.filter(isSearch).filter((url) => url.searchParams.get('ref') === 'ref-1')).toHaveLength(31);
+    expect(api.requests.filter(isSearch).filter((url) => url.searchParams.get('ref') === 'ref-1')).toHaveLength(61);
   });
 
   it('C11 makes three attempts in all', async () => {

@@ -1,7 +1,7 @@
 import type { SearchPage } from './wireTypes';
 
 /** About so many documents are in one page that is handed on: whoever reads it has it in memory several times over. */
-export const HANDED_ON = 3_000;
+export const HANDED_ON = 6_000;
 
 /** What is known of a document that has been found. */
 export interface FoundDocument {

@@ -15,6 +15,14 @@ export interface KeptWords {
   keep(): Promise<void>;
 }
 
+/** What was found before anybody asked for it, by the digest of its texts. */
+const foundAhead = new Map<string, string>();
+
+/** Finds words that this process will be asked for. */
+export function findAhead(find: OtherWords, ...texts: Parameters<OtherWords>): void {
+  foundAhead.set(keyOf(texts), find(...texts));
+}
+
 /**
  * Finds the words of texts that a build before has looked at in a file, by a digest of the texts: to take millions of words apart takes seconds.
  * @param find for texts that are new
@@ -25,15 +33,18 @@ export async function keptWords(file: string, find: OtherWords): Promise<KeptWor
   const before = await readKept(file, code);
   const words = new Map<string, string>();
   return {
-    of(sentences, known) {
-      const texts = JSON.stringify([known, sentences]);
-      const key = createHash('sha1').update(texts).digest('base64url');
-      const found = before.get(key) ?? find(sentences, known);
+    of(...texts) {
+      const key = keyOf(texts);
+      const found = before.get(key) ?? foundAhead.get(key) ?? find(...texts);
       words.set(key, found);
       return found;
     },
     keep: () => writeFile(file, JSON.stringify({ code, words: [...words] } satisfies Kept)),
   };
+}
+
+function keyOf(texts: Parameters<OtherWords>): string {
+  return createHash('sha1').update(JSON.stringify(texts)).digest('base64url');
 }
 
 async function readKept(file: string, code: string): Promise<ReadonlyMap<string, string>> {

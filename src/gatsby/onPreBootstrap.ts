@@ -2,9 +2,11 @@ import { join } from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 import { writeIconSheet } from './iconSheet';
 import { drawCardsWhileReading } from './share/cardsWhileReading';
+import { findWordsWhileReading } from './wordsWhileReading';
 
 /** Writes what follows from code alone, and begins with what needs no more than what is being read. */
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async (api) => {
   drawCardsWhileReading(api);
+  findWordsWhileReading(api);
   await writeIconSheet(join(api.store.getState().program.directory, 'public'));
 };

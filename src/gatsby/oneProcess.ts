@@ -36,6 +36,8 @@ export const FEW_QUERIES = 400;
  * small machine, and one was measured to be as fast.
  */
 export const MOST_QUERIES = 16_000;
+/** So many documents have so many: articles have two pages each. */
+export const MOST_DOCUMENTS = MOST_QUERIES / 2;
 
 /**
  * Lets a build that changes little do without workers: queries and pages that are few are worked off in Gatsby's own process, and workers

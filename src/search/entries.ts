@@ -60,10 +60,22 @@ function* entryPages(
   }
 }
 
+/** What the words of a document's page are found in, as `OtherWords` is given it. */
+export function textsOfEntry(document: PlanDocument): Parameters<OtherWords> {
+  const { title, summary, headings, sentences } = { title: labelOf(document), ...textsOf(document) };
+  return [sentences, [title, summary, ...headings]];
+}
+
+function textsOf(document: PlanDocument | undefined) {
+  return {
+    summary: firstText(document, ['summary', 'excerpt', 'lead', 'meta_description']),
+    ...textOf(document?.data),
+  };
+}
+
 function entryOf({ context, document, name }: EntryPage, { linked, wordsOf = otherWords }: SearchSources): SearchEntry {
   const { path, title, ...group } = name;
-  const summary = firstText(document, ['summary', 'excerpt', 'lead', 'meta_description']);
-  const { headings, sentences } = textOf(document?.data);
+  const { summary, headings, sentences } = textsOf(document);
   return {
     path,
     title,

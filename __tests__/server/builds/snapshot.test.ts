@@ -32,6 +32,24 @@ describe('what a build looks at first', () => {
     expect(result).toMatchObject({ ref: 'ref-a', documents: [{ uid: 'one' }, { uid: 'two' }] });
   });
 
+  it('C01 reads a large repository several pages at a time, each once, and has its documents in their order', async () => {
+    const many = Array.from({ length: 1_250 }, (_, place) => apiDocument('page', `p-${place}`));
+    const whole = await read((url) => (isSearch(url) ? { body: searchPage(many, url) } : undefined));
+    expect(whole.result).toMatchObject({ documents: many.map(({ uid }) => ({ uid })) });
+    const pages = whole.requests.filter(isSearch).map((url) => Number(url.searchParams.get('page')));
+    expect(pages.sort((one, other) => one - other)).toEqual(Array.from({ length: 13 }, (_, place) => place + 1));
+
+    const failing = await read((url, searches) =>
+      isSearch(url) && searches > 1
+        ? { status: 500, body: '{}' }
+        : isSearch(url)
+          ? { body: searchPage(many, url) }
+          : undefined,
+    );
+    expect(failing.result).toMatchObject({ kind: 'unavailable' });
+    expect(failing.requests.filter(isSearch).length).toBeLessThanOrEqual(5);
+  });
+
   it('C12 gives up after a few attempts', async () => {
     const { result, requests } = await read(() => ({ status: 429, body: '{}' }));
     expect(result).toMatchObject({ kind: 'rate-limit' });

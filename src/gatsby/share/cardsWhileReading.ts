@@ -7,7 +7,7 @@ import { planPages, type PlanDocument } from '../../routes/planPages';
 import { routes } from '../../routes/table';
 import { entryNames } from '../../search/entries';
 import { noticeSite } from '../notices';
-import { MOST_QUERIES } from '../oneProcess';
+import { MOST_DOCUMENTS } from '../oneProcess';
 import { clientOf, sourceOptions, type SourceOptions } from '../sourceOptions';
 import { whenSourcing } from '../whenSourcing';
 import { cardCache, cardsOf } from './cards';
@@ -16,8 +16,6 @@ import { drawAhead } from './writeCards';
 
 /** There is hardly anything else to do between pages. */
 const AT_ONCE = 2;
-/** Articles have two pages each. */
-const MOST_DOCUMENTS = MOST_QUERIES / 2;
 /** Types of the documents that say what the site and its sections are called. */
 const FRAME = [
   ...new Set(routes.flatMap(({ uid, documentType }) => (uid && documentType ? [documentType] : []))),
