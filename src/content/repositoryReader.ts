@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { ReadingMode } from '../config/env.server';
 import { ContentError, contentErrorOf, unreachable, type AskedRepository } from '../lib/contentError';
 import { patientFetch, wait, type Wait } from '../lib/patientFetch';
-import { fitModel, type Models } from './fitModel';
+import { fitModel, type Misfit, type Models } from './fitModel';
 import { Misfits } from './misfits';
 import { defaultEndpoint, repositoryOrigin } from './repositoryAddress';
 import { WholeSearch, type FoundDocument } from './wholeSearch';
@@ -65,7 +65,7 @@ export class RepositoryReader {
     const answer = await this.get(url, init, onRead);
     if (!isSearchPage(answer)) throw this.notAnApi();
     const { models } = this.options;
-    const tell = this.misfits.add.bind(this.misfits);
+    const tell = (misfit: Misfit) => this.misfits.add(misfit);
     return { ...answer, results: answer.results.map((document) => fitModel(withoutRef(document), models, tell)) };
   }
 

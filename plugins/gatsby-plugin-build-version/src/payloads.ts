@@ -53,7 +53,7 @@ export async function layPayloads(
 /** @returns whether it is one: some file systems have none, and get a copy */
 function hardLink(from: string, to: string): boolean {
   if (inodeOf(to) === inodeOf(from)) return true;
-  // In this thread, because there is nothing else to do: handing each to another takes twelve times as long.
+  // In this thread, because there is nothing else to do: handing each to another takes eight times as long.
   rmSync(to, { force: true });
   mkdirSync(dirname(to), { recursive: true });
   try {
