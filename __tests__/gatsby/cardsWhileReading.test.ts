@@ -1,15 +1,13 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { createClient } from '@prismicio/client';
-import type { NodePluginArgs } from 'gatsby';
 import { cardsOf } from '../../src/gatsby/share/cards';
 import { drawCardsWhileReading } from '../../src/gatsby/share/cardsWhileReading';
 import { drawAhead, writeCards } from '../../src/gatsby/share/writeCards';
 import { planPages, type PlanDocument } from '../../src/routes/planPages';
 import { entryNames } from '../../src/search/entries';
+import { beginReading } from '../support/reading';
 import { apiDocument, modelsOf, root, scriptedApi, searchPage, type ScriptedApi } from '../support/scriptedApi';
 import { sourcingFrom } from '../support/sourcing';
 
@@ -29,12 +27,9 @@ let goOn: () => void;
 /** Where cards are drawn. The project is this one: a font has to stay where it is as long as the process that has drawn with it. */
 let cache: string;
 const project = process.cwd();
-const PLUGIN = 'gatsby-source-prismic/gatsby-node';
 beforeEach(() => {
   process.env['BUILD_CODE'] = 'code-1';
   cache = mkdtempSync(join(tmpdir(), 'cards-'));
-  jest.resetModules();
-  jest.doMock(PLUGIN, () => ({ sourceNodes: async () => undefined }));
 });
 afterEach(async () => {
   delete process.env['BUILD_CODE'];
@@ -56,15 +51,7 @@ async function publish(documents: readonly object[], told: object = {}, frameSta
   });
   const pause = () => new Promise<void>((resolve) => (goOn = resolve));
   const fetch = sourcingFrom(api, modelsOf('blog_post', 'settings', 'page', 'home'), { pause });
-  const flattenedPlugins = [
-    { name: 'gatsby-source-prismic', pluginOptions: { repositoryName: 'keelstone', lang: '*', fetch } },
-  ];
-  const state = { program: { directory: project }, pages: new Map(), flattenedPlugins };
-  const hooked = { store: { getState: () => state }, cache: { directory: cache } };
-  drawCardsWhileReading(hooked as unknown as NodePluginArgs);
-  const plugin = createRequire(__filename)(PLUGIN) as { sourceNodes(): Promise<void> };
-  await plugin.sourceNodes();
-  return createClient('keelstone', { fetch, defaultParams: { lang: '*' } });
+  return beginReading(fetch, drawCardsWhileReading, cache);
 }
 
 const drawn = () => {

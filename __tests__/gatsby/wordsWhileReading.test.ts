@@ -1,18 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createClient } from '@prismicio/client';
-import type { NodePluginArgs } from 'gatsby';
 import { keptWords } from '../../src/gatsby/keptWords';
 import { findWordsWhileReading } from '../../src/gatsby/wordsWhileReading';
 import { planPages, type PlanDocument } from '../../src/routes/planPages';
 import { searchEntries } from '../../src/search/entries';
 import { otherWords } from '../../src/search/otherWords';
+import { beginReading } from '../support/reading';
 import { apiDocument, modelsOf, root, scriptedApi, searchPage, type ScriptedApi } from '../support/scriptedApi';
 import { sourcingFrom } from '../support/sourcing';
 
-const PLUGIN = 'gatsby-source-prismic/gatsby-node';
 const FRAME = [apiDocument('home', null, { title: 'Home' }), apiDocument('page', 'blog', { title: 'Insights' })];
 
 let api: ScriptedApi;
@@ -20,8 +17,6 @@ let directory: string;
 beforeEach(() => {
   process.env['BUILD_CODE'] = 'code-1';
   directory = mkdtempSync(join(tmpdir(), 'words-'));
-  jest.resetModules();
-  jest.doMock(PLUGIN, () => ({ sourceNodes: async () => undefined }));
 });
 afterEach(async () => {
   delete process.env['BUILD_CODE'];
@@ -45,14 +40,8 @@ async function read(documents: readonly object[], told: object = {}) {
     body: url.pathname.endsWith('/documents/search') ? { ...searchPage(documents, url), ...told } : root('ref-a'),
   }));
   const fetch = sourcingFrom(api, modelsOf('blog_post', 'page', 'home'));
-  const flattenedPlugins = [
-    { name: 'gatsby-source-prismic', pluginOptions: { repositoryName: 'keelstone', lang: '*', fetch } },
-  ];
-  const state = { program: { directory: process.cwd() }, pages: new Map(), flattenedPlugins };
-  findWordsWhileReading({ store: { getState: () => state } } as unknown as NodePluginArgs);
-  const plugin = createRequire(__filename)(PLUGIN) as { sourceNodes(): Promise<void> };
-  await plugin.sourceNodes();
-  await createClient('keelstone', { fetch, defaultParams: { lang: '*' } }).dangerouslyGetAll();
+  const client = await beginReading(fetch, findWordsWhileReading, directory);
+  await client.dangerouslyGetAll();
 }
 
 /** The words of articles as a build ends with them, and of how many they were looked for only then. */
@@ -93,7 +82,7 @@ describe('the search’s words of documents that are read', () => {
 
   it.each([
     ['when there are very many documents, whose words would be held for long', { total_results_size: 8_001 }, 'code-1'],
-    ['by a development server, which makes no search', {}, undefined],
+    ['where the build’s code is not known, as on a development server', {}, undefined],
   ])('are not found before they are asked for %s', async (_name, told, code) => {
     if (code === undefined) delete process.env['BUILD_CODE'];
     const documents = [...postsAbout(`contract${code ?? ''}`, 20), ...FRAME];

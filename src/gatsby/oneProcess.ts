@@ -36,7 +36,7 @@ export const FEW_QUERIES = 400;
  * small machine, and one was measured to be as fast.
  */
 export const MOST_QUERIES = 16_000;
-/** So many documents have so many: articles have two pages each. */
+/** Documents that have about as many queries, as articles have two pages each. */
 export const MOST_DOCUMENTS = MOST_QUERIES / 2;
 
 /**

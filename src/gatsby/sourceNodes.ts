@@ -1,4 +1,4 @@
-import type { GatsbyNode } from 'gatsby';
+import type { GatsbyNode, NodePluginArgs } from 'gatsby';
 import { contentNotice } from '../lib/contentNotice';
 import { isPrismicNode } from './prismicNodes';
 import { clientOf, SOURCE, sourceOptions } from './sourceOptions';
@@ -29,11 +29,18 @@ export const sourceNodes: GatsbyNode['sourceNodes'] = async ({ getNodes, getCach
     // With an unchanged ref the plugin finds its answer in the cache, and this process has read nothing either.
     if (!fetch.documentIds()) await clientOf(options).dangerouslyGetAll();
     const published = fetch.documentIds();
-    for (const node of published ? getNodes().filter(isPrismicNode) : []) {
-      // In the plugin's name: the action of a site may only delete nodes of types that are its own.
-      if (!published?.has(node.prismicId))
-        store.dispatch({ type: 'DELETE_NODE', plugin: { name: SOURCE }, payload: node });
-    }
+    if (published) takeAwayOthers(published, { getNodes, store });
   }
   for (const notice of fetch.notices()) reporter.warn(contentNotice(notice));
 };
+
+function takeAwayOthers(
+  published: ReadonlySet<string>,
+  { getNodes, store }: Pick<NodePluginArgs, 'getNodes' | 'store'>,
+): void {
+  for (const node of getNodes().filter(isPrismicNode)) {
+    // In the plugin's name: the action of a site may only delete nodes of types that are its own.
+    if (!published.has(node.prismicId))
+      store.dispatch({ type: 'DELETE_NODE', plugin: { name: SOURCE }, payload: node });
+  }
+}

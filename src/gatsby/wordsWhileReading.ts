@@ -12,20 +12,18 @@ import { whenSourcing } from './whenSourcing';
  * found again then.
  */
 export function findWordsWhileReading({ store }: Pick<NodePluginArgs, 'store'>): void {
-  // A development server makes no search.
+  // Words are kept for builds whose code is known.
   if (buildCode() === undefined) return;
   whenSourcing(store, () => {
-    const { signal } = new AbortController();
     const find = async () => {
-      for await (const { results, total_results_size: total, next_page: next } of sourceOptions(store).fetch.pages(
-        signal,
-      )) {
+      const pages = sourceOptions(store).fetch.pages(new AbortController().signal);
+      for await (const { results, total_results_size: total, next_page: next } of pages) {
         if (total > MOST_DOCUMENTS) return;
         for (const document of results) findAhead(otherWords, ...textsOfEntry({ ...document, nodeId: document.id }));
         if (next === null) return;
       }
     };
-    // What a document cannot be read for is told when it is made a page.
+    // Without them the search finds its words at the end, and tells what it cannot read.
     find().catch(() => undefined);
   });
 }

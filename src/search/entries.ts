@@ -60,29 +60,28 @@ function* entryPages(
   }
 }
 
-/** What the words of a document's page are found in, as `OtherWords` is given it. */
+/** What the words of a document are found in when its page has an entry, as `OtherWords` is given it. */
 export function textsOfEntry(document: PlanDocument): Parameters<OtherWords> {
-  const { title, summary, headings, sentences } = { title: labelOf(document), ...textsOf(document) };
-  return [sentences, [title, summary, ...headings]];
+  return textsOf(document, labelOf(document)).texts;
 }
 
-function textsOf(document: PlanDocument | undefined) {
-  return {
-    summary: firstText(document, ['summary', 'excerpt', 'lead', 'meta_description']),
-    ...textOf(document?.data),
-  };
+function textsOf(document: PlanDocument | undefined, title: string) {
+  const summary = firstText(document, ['summary', 'excerpt', 'lead', 'meta_description']);
+  const { headings, sentences } = textOf(document?.data);
+  const texts: Parameters<OtherWords> = [sentences, [title, summary, ...headings]];
+  return { summary, headings, texts };
 }
 
 function entryOf({ context, document, name }: EntryPage, { linked, wordsOf = otherWords }: SearchSources): SearchEntry {
   const { path, title, ...group } = name;
-  const { summary, headings, sentences } = textsOf(document);
+  const { summary, headings, texts } = textsOf(document, title);
   return {
     path,
     title,
     summary,
     ...group,
     headings,
-    words: wordsOf(sentences, [title, summary, ...headings]),
+    words: wordsOf(...texts),
     ...(document?.type === 'blog_post' && { article: articleOf(document, context, linked) }),
   };
 }
