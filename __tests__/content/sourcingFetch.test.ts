@@ -3,10 +3,9 @@ import { ContentError, type ContentErrorKind } from '../../src/lib/contentError'
 import type { Models } from '../../src/content/fitModel';
 import type { ReaderOptions } from '../../src/content/repositoryReader';
 import { apiDocument, modelsOf, root, scriptedApi, searchPage, type ScriptedAnswer, type ScriptedApi } from '../support/scriptedApi';
-import { sourcingFrom } from '../support/sourcing';
+import { everythingOf, readEverything, sourcingFrom } from '../support/sourcing';
 
 const many = Array.from({ length: 250 }, (_, index) => apiDocument('page', `p-${index}`));
-const large = Array.from({ length: 6_050 }, (_, index) => apiDocument('page', `p-${index}`));
 let api: ScriptedApi;
 let pauses: number[];
 
@@ -20,6 +19,9 @@ async function serve(script: (url: URL, api: ScriptedApi) => ScriptedAnswer, opt
   return { fetch, client: createClient('keelstone', { fetch }) };
 }
 
+const until = async (isSo: () => boolean) => {
+  for (let tries = 0; !isSo() && tries < 1_000; tries += 1) await new Promise((resolve) => setTimeout(resolve, 1));
+};
 const isSearch = (url: URL) => url.pathname.endsWith('/documents/search');
 
 function published(documents: readonly object[] = many): (url: URL) => ScriptedAnswer {
@@ -36,89 +38,87 @@ async function failure(reading: Promise<unknown>): Promise<ContentError> {
 }
 
 describe('reading the whole repository', () => {
-  it('C07 asks for pages of 100, 500 ms apart, and hands them on as one', async () => {
-    const { client } = await serve(published());
-    const documents = await client.dangerouslyGetAll();
+  it('C07 asks for pages of 100, 500 ms apart, and gives each on as it comes', async () => {
+    const { fetch } = await serve(published());
+    const documents = await readEverything(fetch);
     expect(documents.map(({ id }) => id)).toEqual(many.map(({ id }) => id));
     expect(api.requests.filter(isSearch).map((url) => url.searchParams.get('page') ?? '1')).toEqual(['1', '2', '3']);
     expect(api.requests.filter(isSearch).every((url) => url.searchParams.get('pageSize') === '100')).toBe(true);
     expect(pauses).toEqual([500, 500]);
   });
 
-  it('hands a large repository on in pages of 6,000, each document once and in order, without asking for any twice', async () => {
-    const documents = Array.from({ length: 6_050 }, (_, index) => apiDocument('page', `p-${index}`));
-    const { client, fetch } = await serve(published(documents));
-    const first = await client.get({ pageSize: 100 });
-    expect([first.results.length, first.page, first.total_pages]).toEqual([6_000, 1, 2]);
-    api.requests.length = 0;
-    const handedOn: number[] = [];
-    const counting = createClient('keelstone', {
-      fetch: async (input: string, init?: RequestInit) => {
-        const response = await fetch(input, init);
-        const body = (await response.clone().json()) as { results?: object[] };
-        if (body.results) handedOn.push(body.results.length);
-        return response;
-      },
-    });
-    const found = await counting.dangerouslyGetAll();
-    expect(found.map(({ id }) => id)).toEqual(documents.map(({ id }) => id));
-    expect(handedOn).toEqual([6_000, 50]);
-    expect(api.requests.filter(isSearch)).toHaveLength(61);
-    expect(fetch.documentIds()?.size).toBe(6_050);
+  it('goes on while a page is looked at, and gives every page that came meanwhile', async () => {
+    const { fetch } = await serve(published());
+    const turns = fetch.inTurns(await everythingOf(fetch));
+    await turns.next();
+    await until(() => api.requests.filter(isSearch).length === 3);
+    const others = [];
+    for await (const turn of turns) others.push(await createClient('keelstone', { fetch: turn }).dangerouslyGetAll());
+    expect(others.map(({ length }) => length)).toEqual([100, 50]);
+    expect(fetch.documentIds()?.size).toBe(250);
+  });
+
+  it('gives a page as all that is published, also to who asks for a repository', async () => {
+    const { fetch } = await serve(published());
+    for await (const turn of fetch.inTurns(await everythingOf(fetch))) {
+      const requests = api.requests.filter((url) => !isSearch(url)).length;
+      const page = await createClient('keelstone', { fetch: turn }).get();
+      expect(page).toMatchObject({ page: 1, total_pages: 1, total_results_size: page.results.length, next_page: null });
+      expect(api.requests.filter((url) => !isSearch(url))).toHaveLength(requests);
+    }
   });
 
   it('gives a document that has not changed as before, whatever the ref, so that only changed ones are built anew', async () => {
     let ref = 'ref-a';
     const href = () => `https://keelstone.cdn.prismic.io/api/v2/documents/search?ref=${ref}&q=%5B%5B%3Ad+%3D+at%28document.id%2C+%22a%22%29+%5D%5D`;
-    const { client } = await serve((url) => ({
+    const { fetch } = await serve((url) => ({
       body: isSearch(url) ? searchPage([{ ...apiDocument('page', 'a'), href: href() }], url) : root(ref),
     }));
-    const [before] = await client.dangerouslyGetAll({ ref });
+    const [before] = await readEverything(fetch, { ref });
     ref = 'ref-b';
-    const [after] = await client.dangerouslyGetAll({ ref });
+    const [after] = await readEverything(fetch, { ref });
     expect(after).toEqual(before);
     expect(after?.href).toMatch(/search\?q=/);
   });
 
   it('remembers which documents there are and at which ref', async () => {
-    const { client, fetch } = await serve(published());
+    const { fetch } = await serve(published());
     expect(fetch.documentIds()).toBeUndefined();
-    await client.dangerouslyGetAll();
+    await readEverything(fetch);
     expect(fetch.documentIds()?.size).toBe(250);
     expect(fetch.ref()).toBe('ref-a');
   });
 
   it('is asked under the repository’s own address, whatever the endpoint is, so that caches and nodes do not know the port', async () => {
     const image = () => `${new URL(api.endpoint).origin}/_content/images/a.png`;
-    const { client, fetch } = await serve((url) => ({
+    const { fetch } = await serve((url) => ({
       body: isSearch(url) ? searchPage([apiDocument('page', 'a', { image: { url: image() } })], url) : root('ref-a'),
     }));
-    const [document] = await client.dangerouslyGetAll();
+    const [document] = await readEverything(fetch);
     expect(document?.data).toEqual({ image: { url: 'https://keelstone.cdn.prismic.io/_content/images/a.png' } });
     expect(JSON.stringify(await (await fetch('https://keelstone.cdn.prismic.io/api/v2')).json())).not.toContain('127.0.0.1');
   });
 
   it('leaves the addresses of a Prismic repository’s files alone', async () => {
     const url = 'https://images.prismic.io/demo/a.png';
-    const { client } = await serve(published([apiDocument('page', 'a', { image: { url } })]), { embedded: false });
-    expect((await client.dangerouslyGetAll())[0]?.data).toEqual({ image: { url } });
+    const { fetch } = await serve(published([apiDocument('page', 'a', { image: { url } })]), { embedded: false });
+    expect((await readEverything(fetch))[0]?.data).toEqual({ image: { url } });
   });
 
   it('stops at a document whose type has no model, naming both', async () => {
-    const { client } = await serve(published([apiDocument('recipe', 'soup')]));
-    const error = await failure(client.dangerouslyGetAll());
+    const { fetch } = await serve(published([apiDocument('recipe', 'soup')]));
+    const error = await failure(readEverything(fetch));
     expect(error.message).toMatch(/^The document "soup" has the type "recipe", which has no model: .*\.$/);
   });
 });
 
 describe('reading ahead', () => {
-  const begin = async ({ fetch, client }: Awaited<ReturnType<typeof serve>>) =>
-    fetch.readAhead(await client.buildQueryURL({ pageSize: 100 }));
+  const begin = async ({ fetch }: Awaited<ReturnType<typeof serve>>) => fetch.readAhead(await everythingOf(fetch));
 
   it('spares whoever then asks for everything the pauses, and asks for no page twice', async () => {
     const source = await serve(published());
     await begin(source);
-    const documents = await source.client.dangerouslyGetAll();
+    const documents = await readEverything(source.fetch);
     expect(documents.map(({ id }) => id)).toEqual(many.map(({ id }) => id));
     expect(source.fetch.documentIds()?.size).toBe(250);
     expect(api.requests.filter(isSearch).map((url) => url.searchParams.get('page') ?? '1')).toEqual(['1', '2', '3']);
@@ -133,11 +133,11 @@ describe('reading ahead', () => {
     await begin(source);
     ref = 'ref-b';
     documents.pop();
-    const found = await source.client.dangerouslyGetAll({ ref });
+    const found = await readEverything(source.fetch, { ref });
     expect(found).toHaveLength(249);
     expect(source.fetch.documentIds()?.size).toBe(249);
     api.requests.length = 0;
-    await source.client.dangerouslyGetAll({ ref });
+    await readEverything(source.fetch, { ref });
     expect(api.requests.filter(isSearch)).toHaveLength(3);
   });
 
@@ -145,11 +145,10 @@ describe('reading ahead', () => {
     let isDown = true;
     const source = await serve((url) => (isSearch(url) && isDown ? { status: 500, body: {} } : published()(url)));
     await begin(source);
-    expect((await failure(source.client.dangerouslyGetAll())).kind).toBe('unavailable');
+    expect((await failure(readEverything(source.fetch))).kind).toBe('unavailable');
     await begin(source);
-    while (api.requests.filter(isSearch).length < 3) await new Promise((resolve) => setTimeout(resolve, 1));
     isDown = false;
-    expect(await source.client.dangerouslyGetAll()).toHaveLength(250);
+    expect(await readEverything(source.fetch)).toHaveLength(250);
   });
 });
 
@@ -169,7 +168,7 @@ describe('documents unlike their models', () => {
 
   it('C10 do without those fields, and are told of, whether all documents are read or a changed one alone', async () => {
     const reading = [
-      async ({ client }: Awaited<ReturnType<typeof serve>>) => (await client.dangerouslyGetAll())[0],
+      async ({ fetch }: Awaited<ReturnType<typeof serve>>) => (await readEverything(fetch))[0],
       async ({ client }: Awaited<ReturnType<typeof serve>>) => client.getByUID('page', 'a'),
     ];
     for (const read of reading) {
@@ -181,8 +180,8 @@ describe('documents unlike their models', () => {
   });
 
   it('C02 get what they lack without being refused', async () => {
-    const { client } = await serve(published([apiDocument('page', 'a', {})]), { models });
-    expect((await client.dangerouslyGetAll())[0]?.data).toEqual({ author: { link_type: 'Any' }, photo: {} });
+    const { fetch } = await serve(published([apiDocument('page', 'a', {})]), { models });
+    expect((await readEverything(fetch))[0]?.data).toEqual({ author: { link_type: 'Any' }, photo: {} });
   });
 });
 
@@ -204,32 +203,31 @@ describe('C11 a ref that goes stale while it is read', () => {
   }
 
   it('C11 starts again from the first page at the latest master ref', async () => {
-    const { client, fetch } = await serve(movingRef(1));
-    expect(await client.dangerouslyGetAll()).toHaveLength(250);
+    const { fetch } = await serve(movingRef(1));
+    expect(await readEverything(fetch)).toHaveLength(250);
     const asked = api.requests.filter(isSearch).map((url) => `${url.searchParams.get('ref')} ${url.searchParams.get('page') ?? '1'}`);
     expect(asked).toEqual(['ref-0 1', 'ref-0 2', 'ref-1 1', 'ref-1 2', 'ref-1 3']);
     expect(fetch.ref()).toBe('ref-1');
-    expect(fetch.outdatedRequests()).toHaveLength(1);
-    expect(fetch.outdatedRequests()[0]).toContain('ref=ref-0');
   });
 
-  it('C11 names every page that it handed on at a newer ref than was asked for', async () => {
-    const { client, fetch } = await serve((url) => {
+  it('C11 forgets what was there only before it started again', async () => {
+    const before = [apiDocument('page', 'gone'), ...many];
+    const { fetch } = await serve((url) => {
       if (!isSearch(url)) return { body: root('ref-0') };
-      if (url.searchParams.get('ref') === 'ref-1') return { body: searchPage(large, url) };
+      if (url.searchParams.get('ref') === 'ref-1') return { body: searchPage(many, url) };
+      if (!url.searchParams.has('page')) return { body: searchPage(before, url) };
       return { status: 410, body: { type: 'api_validation_error', message: 'Gone. Master ref is: ref-1' } };
     });
-    expect(await client.dangerouslyGetAll()).toHaveLength(large.length);
-    expect(fetch.outdatedRequests().map((request) => /page=(\d)/.exec(request)?.[1])).toEqual([undefined, '2']);
-    expect(api.requests.filter(isSearch).filter((url) => url.searchParams.get('ref') === 'ref-1')).toHaveLength(61);
+    expect((await readEverything(fetch)).map(({ uid }) => uid)).toContain('gone');
+    expect(fetch.documentIds()).toEqual(new Set(many.map(({ id }) => id)));
   });
 
   it('C11 makes three attempts in all', async () => {
     const third = await serve(movingRef(2));
-    expect(await third.client.dangerouslyGetAll()).toHaveLength(250);
+    expect(await readEverything(third.fetch)).toHaveLength(250);
     await api.close();
     const never = await serve(movingRef(3));
-    const error = await failure(never.client.dangerouslyGetAll());
+    const error = await failure(readEverything(never.fetch));
     expect(error.message).toMatch(/build once more\.$/);
     const refs = new Set(api.requests.filter(isSearch).map((url) => url.searchParams.get('ref')));
     expect(refs).toEqual(new Set(['ref-0', 'ref-1', 'ref-2']));
@@ -246,30 +244,28 @@ describe('C11 a ref that goes stale while it is read', () => {
       },
       { readingMode: { kind: 'release-id', id: 'spring' } },
     );
-    const client = createClient('keelstone', { fetch });
-    client.queryContentFromReleaseByID('spring');
-    expect(await client.dangerouslyGetAll()).toHaveLength(250);
+    expect(await readEverything(fetch, { releaseID: 'spring' })).toHaveLength(250);
     expect(api.requests.filter(isSearch).map((url) => url.searchParams.get('ref'))).not.toContain('m');
   });
 });
 
 describe('C03 a manual ref', () => {
   it('C03 takes the place of the master ref for every request', async () => {
-    const { client, fetch } = await serve(published(), { readingMode: { kind: 'ref', ref: 'mine' } });
-    await client.dangerouslyGetAll();
+    const { fetch } = await serve(published(), { readingMode: { kind: 'ref', ref: 'mine' } });
+    await readEverything(fetch);
     expect(new Set(api.requests.filter(isSearch).map((url) => url.searchParams.get('ref')))).toEqual(new Set(['mine']));
     expect(fetch.ref()).toBe('mine');
   });
 
   it('C03 stops the build when it is unknown, and does not build published content instead', async () => {
-    const { client } = await serve(
+    const { fetch } = await serve(
       (url) =>
         isSearch(url)
           ? { status: 404, body: { type: 'api_notfound_error', message: 'Ref not found. Master ref is: ref-a' } }
           : { body: root('ref-a') },
       { readingMode: { kind: 'ref', ref: 'mine' } },
     );
-    const error = await failure(client.dangerouslyGetAll());
+    const error = await failure(readEverything(fetch));
     expect(error.message).toBe(
       'The content repository "keelstone" does not know the ref "mine": correct PRISMIC_REF, or remove it to build the published content.',
     );
@@ -293,8 +289,8 @@ describe('C10 an answer that is no success', () => {
   ];
 
   it.each(cases)('C10 throws "%s" for status %i, in one sentence that names the setting', async (kind, status, body, message) => {
-    const { client } = await serve((url) => (isSearch(url) ? { status, body } : { body: root('ref-a') }));
-    const error = await failure(client.dangerouslyGetAll());
+    const { fetch } = await serve((url) => (isSearch(url) ? { status, body } : { body: root('ref-a') }));
+    const error = await failure(readEverything(fetch));
     expect(error.kind).toBe(kind);
     expect(error.message).toMatch(message);
     expect(error.message).toMatch(/^[^\n]+[.]$/);
@@ -328,20 +324,20 @@ describe('C12 status 429', () => {
   }
 
   it('C12 waits as many seconds as retry-after says', async () => {
-    const { client } = await serve(limited(2, '3'));
-    expect(await client.dangerouslyGetAll()).toHaveLength(1);
+    const { fetch } = await serve(limited(2, '3'));
+    expect(await readEverything(fetch)).toHaveLength(1);
     expect(pauses).toEqual([3000, 3000]);
   });
 
   it.each([[undefined], ['soon'], ['']])('C12 waits 1000 ms when retry-after is %j', async (header) => {
-    const { client } = await serve(limited(1, header));
-    expect(await client.dangerouslyGetAll()).toHaveLength(1);
+    const { fetch } = await serve(limited(1, header));
+    expect(await readEverything(fetch)).toHaveLength(1);
     expect(pauses).toEqual([1000]);
   });
 
   it('C12 gives up after six attempts', async () => {
-    const { client } = await serve(limited(100, '0'));
-    expect((await failure(client.dangerouslyGetAll())).kind).toBe('rate-limit');
+    const { fetch } = await serve(limited(100, '0'));
+    expect((await failure(readEverything(fetch))).kind).toBe('rate-limit');
     expect(api.requests.filter(isSearch)).toHaveLength(6);
   });
 });

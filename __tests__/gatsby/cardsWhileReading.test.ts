@@ -51,7 +51,7 @@ async function publish(documents: readonly object[], told: object = {}, frameSta
   });
   const pause = () => new Promise<void>((resolve) => (goOn = resolve));
   const fetch = sourcingFrom(api, modelsOf('blog_post', 'settings', 'page', 'home'), { pause });
-  return beginReading(fetch, drawCardsWhileReading, cache);
+  return beginReading(fetch, drawCardsWhileReading, { cache });
 }
 
 const drawn = () => {
@@ -70,8 +70,8 @@ const folders = () => ({
 describe('cards of documents that are read', () => {
   it('S01 are drawn while a build waits to read more, as they are when all is known', async () => {
     const documents = [...posts, ...frame];
-    const client = await publish(documents);
-    const reading = client.dangerouslyGetAll();
+    const read = await publish(documents);
+    const reading = read();
     await untilDrawn(100);
     expect(drawn().length).toBeGreaterThanOrEqual(100);
     expect(api.requests.filter(({ searchParams }) => searchParams.get('page') === '2')).toEqual([]);
@@ -98,8 +98,8 @@ describe('cards of documents that are read', () => {
   ])(
     'are not drawn before they are wanted when there are very many documents: of %d, %d are',
     async (total, expected) => {
-      const client = await publish(posts.slice(0, 50), { total_results_size: total });
-      await client.dangerouslyGetAll();
+      const read = await publish(posts.slice(0, 50), { total_results_size: total });
+      await read();
       await untilDrawn(expected);
       await setTimeout(200);
       expect(drawn()).toHaveLength(expected);
@@ -115,8 +115,8 @@ describe('cards of documents that are read', () => {
       yield* [];
       await busy;
     }, folders());
-    const client = await publish(posts.slice(0, 50));
-    await client.dangerouslyGetAll();
+    const read = await publish(posts.slice(0, 50));
+    await read();
     endFirst();
     await untilDrawn(52);
     expect(drawn()).toHaveLength(52);
@@ -125,8 +125,8 @@ describe('cards of documents that are read', () => {
 
   it('are not drawn by a development server, which shares none', async () => {
     delete process.env['BUILD_CODE'];
-    const client = await publish(posts.slice(0, 50));
-    expect(await client.dangerouslyGetAll()).toHaveLength(50);
+    const read = await publish(posts.slice(0, 50));
+    expect(await read()).toHaveLength(50);
     await setTimeout(200);
     expect(drawn()).toEqual([]);
   });

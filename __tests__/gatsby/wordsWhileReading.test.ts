@@ -40,8 +40,8 @@ async function read(documents: readonly object[], told: object = {}) {
     body: url.pathname.endsWith('/documents/search') ? { ...searchPage(documents, url), ...told } : root('ref-a'),
   }));
   const fetch = sourcingFrom(api, modelsOf('blog_post', 'page', 'home'));
-  const client = await beginReading(fetch, findWordsWhileReading, directory);
-  await client.dangerouslyGetAll();
+  const readAll = await beginReading(fetch, findWordsWhileReading, { cache: directory });
+  await readAll();
 }
 
 /** The words of articles as a build ends with them, and of how many they were looked for only then. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as source from 'gatsby-source-prismic/gatsby-node';
 import type { SourcingFetch } from '../../src/content/sourcingFetch';
+import { inTurns } from '../../src/gatsby/sourceInTurns';
 import { sourceNodes } from '../../src/gatsby/sourceNodes';
 
 interface StoredNode {
@@ -82,7 +83,7 @@ export async function sourceContent(
     },
   };
   await source.createSchemaCustomization(args, options);
-  await source.sourceNodes(args, options);
+  await inTurns(source.sourceNodes)(args as never, options);
   await sourceNodes?.(args as never, { plugins: [] }, () => undefined);
   // Then Gatsby takes away what nobody has made or touched, unless it belongs to a plugin that says that it does so itself.
   for (const { id, internal } of earlier)

@@ -5,7 +5,6 @@ import { patientFetch, wait, type Wait } from '../lib/patientFetch';
 import { fitModel, type Misfit, type Models } from './fitModel';
 import { Misfits } from './misfits';
 import { defaultEndpoint, repositoryOrigin } from './repositoryAddress';
-import { WholeSearch, type FoundDocument } from './wholeSearch';
 import { isSearchPage, isRepository, type Repository, type SearchPage } from './wireTypes';
 
 /** Pause in milliseconds between the pages of a search. */
@@ -23,12 +22,13 @@ export interface ReaderOptions extends AskedRepository {
 
 /** Reads a repository as a build needs it: patiently, at one ref, and documents as their models have them. */
 export class RepositoryReader {
-  /** Tells of every `page` of a whole search. */
+  /** Tells of every `page` of `readAll`. */
   readonly events = new EventEmitter();
   /** Fields of what was read that are unlike their models. */
   readonly misfits = new Misfits();
+  /** The repository's root as it was last read. */
+  root: Repository | undefined;
   ref: string | undefined;
-  private refs: Repository['refs'] = [];
 
   constructor(private readonly options: ReaderOptions) {}
 
@@ -41,18 +41,25 @@ export class RepositoryReader {
       readingMode.kind === 'ref'
         ? { ...answer, refs: [{ id: 'manual', label: 'Manual', ref: readingMode.ref, isMasterRef: true }] }
         : answer;
-    this.refs = repository.refs;
-    this.ref = this.refs.find((ref) => isRead(ref, readingMode))?.ref;
+    this.root = repository;
+    this.ref = repository.refs.find((ref) => isRead(ref, readingMode))?.ref;
     return repository;
   }
 
-  async wholeSearch(asked: URL, init: RequestInit | undefined): Promise<WholeSearch> {
+  /**
+   * Reads a search to its end, at one ref. Where that goes stale meanwhile, it begins anew with the first page, at the latest one.
+   * @param onPage called with each page as it comes
+   */
+  async readAll(asked: URL, onPage: (page: SearchPage) => void): Promise<void> {
     const url = new URL(asked);
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await this.allPages(url, init);
+        return await this.eachPage(url, (page) => {
+          onPage(page);
+          this.events.emit('page', page);
+        });
       } catch (error) {
-        const latest = attempt < SOURCING_ATTEMPTS ? await this.latestRef(error, url, init) : undefined;
+        const latest = attempt < SOURCING_ATTEMPTS ? await this.latestRef(error, url) : undefined;
         if (latest === undefined) throw error;
         url.searchParams.set('ref', latest);
         this.ref = latest;
@@ -69,36 +76,35 @@ export class RepositoryReader {
     return { ...answer, results: answer.results.map((document) => fitModel(withoutRef(document), models, tell)) };
   }
 
-  private async allPages(url: URL, init: RequestInit | undefined): Promise<WholeSearch> {
+  private async eachPage(url: URL, onPage: (page: SearchPage) => void): Promise<void> {
     const rest = () => (this.options.pause ?? wait)(PAGE_PAUSE);
-    const first = await this.page(url, init);
+    const take = (page: SearchPage) => {
+      this.checkTypes(page);
+      onPage(page);
+    };
+    const first = await this.page(url, undefined);
     const count = first.total_pages;
     let rested = count > 1 ? rest() : undefined;
-    this.events.emit('page', first);
-    const search = new WholeSearch(url, first);
+    take(first);
     for (let number = 2; number <= count; number += 1) {
       await rested;
       const nextUrl = new URL(url);
       nextUrl.searchParams.set('page', String(number));
       // A page is looked into during the pause after it.
-      const page = await this.page(nextUrl, init, () => (rested = number < count ? rest() : undefined));
-      this.events.emit('page', page);
-      search.add(page);
+      take(await this.page(nextUrl, undefined, () => (rested = number < count ? rest() : undefined)));
     }
-    this.checkTypes(search.documents);
-    return search;
   }
 
   /** The ref to start again at; undefined when starting again cannot help. */
-  private async latestRef(error: unknown, url: URL, init: RequestInit | undefined): Promise<string | undefined> {
+  private async latestRef(error: unknown, url: URL): Promise<string | undefined> {
     if (!(error instanceof ContentError) || !['ref-not-found', 'ref-expired'].includes(error.kind)) return undefined;
     if (this.options.readingMode.kind === 'ref') return undefined;
-    const stale = this.refs.find(({ ref }) => ref === url.searchParams.get('ref'));
+    const stale = this.root?.refs.find(({ ref }) => ref === url.searchParams.get('ref'));
     if (error.masterRef !== undefined && stale?.isMasterRef !== false && this.options.readingMode.kind === 'master') return error.masterRef;
     const root = new URL(defaultEndpoint(this.options.repositoryName));
     const token = url.searchParams.get('access_token');
     if (token) root.searchParams.set('access_token', token);
-    const { refs } = await this.repository(root, init);
+    const { refs } = await this.repository(root, undefined);
     return refs.find(({ id, isMasterRef }) => (stale ? id === stale.id : isMasterRef))?.ref;
   }
 
@@ -120,9 +126,9 @@ export class RepositoryReader {
     }
   }
 
-  private checkTypes(documents: readonly FoundDocument[]): void {
+  private checkTypes({ results }: SearchPage): void {
     const known = new Set(this.options.models.customTypes.map(({ id }) => id));
-    const stranger = documents.find(({ type }) => !known.has(type));
+    const stranger = results.find(({ type }) => !known.has(type));
     if (!stranger) return;
     throw new ContentError(
       'unknown-type',

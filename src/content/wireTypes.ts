@@ -8,6 +8,8 @@ export interface Repository {
 /** One page of a search. */
 export interface SearchPage {
   readonly results: readonly PrismicDocument[];
+  /** Of this page, from 1. */
+  readonly page: number;
   readonly total_pages: number;
   /** Of all pages. */
   readonly total_results_size: number;

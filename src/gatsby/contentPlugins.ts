@@ -19,8 +19,7 @@ export function contentSource(settings: ServerSettings, models: Models): Sourcin
 
 /**
  * The plugins that read content and preview it. The browser's part of the previews plugin is set up by `src/content/preview`, for those
- * who preview something. The source plugin is given no routes: the GraphQL layer makes every address itself, and they would make the
- * address of a search too long to be a key of Gatsby's cache.
+ * who preview something. The source plugin is given no routes: the GraphQL layer makes every address itself.
  */
 export function contentPlugins(settings: ServerSettings, models: Models, source: SourcingFetch): PluginRef[] {
   const { repositoryName, readingMode } = settings;

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { GatsbyNode } from 'gatsby';
+import { makeFoldersWhileReading } from './foldersWhileReading';
 import { writeIconSheet } from './iconSheet';
 import { drawCardsWhileReading } from './share/cardsWhileReading';
 import { findWordsWhileReading } from './wordsWhileReading';
@@ -8,5 +9,6 @@ import { findWordsWhileReading } from './wordsWhileReading';
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async (api) => {
   drawCardsWhileReading(api);
   findWordsWhileReading(api);
+  makeFoldersWhileReading(api);
   await writeIconSheet(join(api.store.getState().program.directory, 'public'));
 };

@@ -8,11 +8,14 @@ import { quickSchema } from './quickSchema';
 import { quickSourcing } from './quickSourcing';
 import { reuseBundles } from './reuseBundles';
 import { reuseQueries } from './reuseQueries';
+import { sourceInTurns } from './sourceInTurns';
 import { wholePages } from './wholePages';
 
 /** Spares a build what the one before has done already, or what a small one needs not. */
 export const onPreInit: NonNullable<GatsbyNode['onPreInit']> = (...args) => {
   for (const spare of [
+    // Others begin when the plugin does, which this calls often.
+    sourceInTurns,
     reuseBundles,
     quickQueries,
     reuseQueries,

@@ -1,5 +1,5 @@
 import type { GatsbyConfig } from 'gatsby';
-import { clientOf, configuredOptions } from './sourceOptions';
+import { configuredOptions, searchOf } from './sourceOptions';
 
 /**
  * Begins to read content while Gatsby loads and makes its schema: that is mostly pauses, half a second for every hundred documents. What goes wrong
@@ -9,8 +9,6 @@ import { clientOf, configuredOptions } from './sourceOptions';
 export async function readAhead(config: GatsbyConfig): Promise<void> {
   const options = configuredOptions(config);
   if (!options) return;
-  const search = await clientOf(options)
-    .buildQueryURL({ pageSize: 100 })
-    .catch(() => undefined);
-  if (search !== undefined) options.fetch.readAhead(search);
+  const search = await searchOf(options).catch(() => undefined);
+  if (search !== undefined) await options.fetch.readAhead(search);
 }

@@ -42,6 +42,11 @@ export function clientOf({ repositoryName, accessToken, releaseID, releaseLabel,
   return client;
 }
 
+/** The address of the search that the plugin reads everything with, at the ref that is to be read now. */
+export function searchOf(options: SourceOptions): Promise<string> {
+  return clientOf(options).buildQueryURL({ pageSize: 100 });
+}
+
 function isSourceOptions(options: unknown): options is SourceOptions {
   return (
     typeof options === 'object' &&

@@ -53,7 +53,8 @@ if (isCompiled && !existsSync(join(directory, '.cache', 'bundles.json'))) {
   // With the configuration that Gatsby will import, whose mistakes are its to tell.
   const imported = await import(pathToFileURL(join(outdir, 'gatsby-config.js')).href).catch(() => undefined);
   const { readAhead } = requireHere(join(outdir, 'src', 'gatsby', 'readAhead.js'));
-  if (imported) readAhead(imported.default.default).catch(() => undefined);
+  // Before Gatsby is loaded, which lets nothing else happen meanwhile: what takes longest is to be asked for first.
+  if (imported) await readAhead(imported.default.default).catch(() => undefined);
 }
 // What bundles needs most of what the others load late.
 inWorkers('lateModules.mjs');

@@ -14,8 +14,11 @@ export function whenSourcing(store: Store, task: () => void): boolean {
   const requireFrom = createRequire(join(program.directory, 'package.json'));
   const source = requireFrom('gatsby-source-prismic/gatsby-node') as { sourceNodes: Sourcing };
   const { sourceNodes } = source;
+  let begin: (() => void) | undefined = task;
   source.sourceNodes = (...args) => {
-    task();
+    begin?.();
+    // The plugin is called for each page.
+    begin = undefined;
     return sourceNodes(...args);
   };
   return true;

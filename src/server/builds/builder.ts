@@ -113,8 +113,7 @@ async function build(
   try {
     enter('content');
     const content = options.content();
-    const snapshot = await readSnapshot(content);
-    const code = await fingerprint();
+    const [snapshot, code] = await Promise.all([readSnapshot(content), fingerprint()]);
     if (await request.alreadyDone?.({ code, contentRef: snapshot.ref })) {
       const now = Date.now();
       report({ state: 'succeeded', endedAt: now, steps: endSteps(progress.steps, true, now) });

@@ -4,10 +4,7 @@ import { join } from 'node:path';
 import type { ReadingMode } from '../../config/env.server';
 import { compareSnapshots, type ContentSnapshot } from './snapshot';
 
-/**
- * Above this many documents reading everything anew is as quick, and the address of a request by ids would be longer than a key of
- * Gatsby's cache may be (1,978 bytes), at which the build fails.
- */
+/** Above this many documents reading everything anew is as quick, and the address of a request by ids gets long. */
 const MOST_DOCUMENTS_BY_ID = 40;
 
 /** What the last successful build left in Gatsby's cache. */
