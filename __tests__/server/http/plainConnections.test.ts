@@ -1,4 +1,6 @@
+import { existsSync, readdirSync, readlinkSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { readPlainRequest } from '../../../src/server/http/plainRequest';
 import { listen, type TestOrigin } from '../support/origin';
@@ -7,6 +9,7 @@ import { until } from '../support/until';
 
 const WORDS = 'purchase orders, receipts and invoices '.repeat(60_000);
 const LIMITS = { headersMs: 400, keepAliveMs: 1000, stalledMs: 600, checkEveryMs: 50 };
+const OPEN_FILES = '/proc/self/fd';
 const HEAD = 'Host: keelstone.example\r\nAccept-Encoding: identity\r\n';
 
 let directory: Awaited<ReturnType<typeof temporaryDirectory>>;
@@ -66,6 +69,21 @@ async function open() {
 function isWhole(answer: string): boolean {
   const [head = '', body] = answer.split('\r\n\r\n');
   return body?.length === Number(/content-length: (\d+)/i.exec(head)?.[1]);
+}
+
+/** Files of the release that are open. */
+function openFiles(): string[] {
+  const targetOf = (name: string) => {
+    try {
+      return readlinkSync(join(OPEN_FILES, name));
+    } catch {
+      // Closed since.
+      return '';
+    }
+  };
+  return readdirSync(OPEN_FILES)
+    .map(targetOf)
+    .filter((target) => target.startsWith(directory.path));
 }
 
 const withoutDate = (answer: string | undefined) => answer?.replace(/^Date: .*\r\n/im, '');
@@ -168,6 +186,24 @@ describe('a connection', () => {
     await until(stalled.isClosed);
     expect(stalled.received().length).toBeLessThan(8 * WORDS.length);
   });
+
+  // Where the system lists what a process has open.
+  (existsSync(OPEN_FILES) ? it : it.skip)(
+    'closes the files of answers that waited behind others when it ends',
+    async () => {
+      const connection = await open();
+      connection.socket.pause();
+      for (let time = 0; time < 4; time += 1) {
+        connection.send(`GET /long.txt HTTP/1.1\r\n${HEAD}\r\n`);
+        await wait(20);
+      }
+      await until(() => openFiles().length > 1);
+      connection.socket.destroy();
+      // The engine closes them as well, but only when it comes to clear its memory.
+      for (let tries = 0; openFiles().length > 0 && tries < 50; tries += 1) await wait(20);
+      expect(openFiles()).toEqual([]);
+    },
+  );
 
   it('is told that it has taken too long when its first request does not come', async () => {
     const connection = await open();
