@@ -124,6 +124,25 @@ describe('reading ahead', () => {
     expect(api.requests.filter(isSearch).map((url) => url.searchParams.get('page') ?? '1')).toEqual(['1', '2', '3']);
   });
 
+  it('tells also those who listen only when some pages are there of each page once', async () => {
+    const source = await serve(published());
+    await begin(source);
+    await until(() => api.requests.filter(isSearch).length === 3);
+    const heard = [1, 2].map(async () => {
+      const numbers = [];
+      for await (const { page, next_page: next } of source.fetch.pages(new AbortController().signal)) {
+        numbers.push(page);
+        if (next === null) break;
+      }
+      return numbers;
+    });
+    await readEverything(source.fetch);
+    expect(await Promise.all(heard)).toEqual([
+      [1, 2, 3],
+      [1, 2, 3],
+    ]);
+  });
+
   it('is for nothing when something else is asked for: another ref, or the same once more', async () => {
     let ref = 'ref-a';
     const documents = [...many];

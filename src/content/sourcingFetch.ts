@@ -8,8 +8,8 @@ export type Ask = (input: string | URL, init?: RequestInit) => Promise<Response>
 
 export interface SourcingFetch extends Ask {
   /**
-   * Reads everything that a search finds, page by page. Each page is given as what a client asks with to which that page alone is published. Of a document that
-   * comes twice, because reading had to begin anew, the later one holds.
+   * Reads everything that a search finds, page by page. Each turn is what a client asks with, to which one page is all that is published. Of a
+   * document that comes twice, because reading had to begin anew, the later one holds.
    * @param search address of the search, without a page
    */
   inTurns(search: string): AsyncGenerator<Ask>;
@@ -24,7 +24,7 @@ export interface SourcingFetch extends Ask {
    * @returns waits for the first page
    */
   readAhead(search: string): Promise<void>;
-  /** The pages of what is read in turns as they come, from now on until the signal is given, with which it fails. */
+  /** The pages that are read in turns, those that were read ahead first, until the signal is given, with which it fails. */
   pages(signal: AbortSignal): AsyncIterable<SearchPage>;
 }
 
@@ -33,22 +33,25 @@ export interface SourcingFetch extends Ask {
  * nodes only when it has all pages of a search. So this function:
  * - throws a `ContentError` for every answer that is not a success, and leaves fields empty that are unlike their models;
  * - waits on 429;
- * - reads everything at one ref, starts again at the latest one when that ref goes stale meanwhile, and gives each page by itself, so that its nodes are
- *   made in the pause after it;
+ * - reads everything at one ref, starts again at the latest one when that ref goes stale meanwhile, and gives each page by itself, so that
+ *   its nodes are made in the pause after it;
  * - may begin with that before the plugin does;
  * - goes to the real endpoint, and lets the answers speak of the repository's own address, whatever the endpoint is.
  */
 export function sourcingFetch(options: ReaderOptions): SourcingFetch {
   const reader = new RepositoryReader(options);
+  reader.events.on('page', (page: SearchPage) => early?.push(page));
   let documentIds: ReadonlySet<string> | undefined;
   let ahead: { readonly search: string; readonly pages: ReadableStream<SearchPage> } | undefined;
+  /** What was read before anybody took it. */
+  let early: SearchPage[] | undefined;
   const ask: Ask = async (input, init) => {
     const url = new URL(input);
     return Response.json(await (isSearch(url) ? reader.page(url, init) : reader.repository(url, init)));
   };
   const inTurns = async function* (search: string): AsyncGenerator<Ask> {
     const begun = ahead?.search === keyOf(search) ? ahead.pages : undefined;
-    ahead = undefined;
+    ahead = early = undefined;
     const found = new Set<string>();
     for await (const page of begun ? orElse(begun, () => read(reader, search)) : read(reader, search)) {
       if (page.page === 1) found.clear();
@@ -64,10 +67,11 @@ export function sourcingFetch(options: ReaderOptions): SourcingFetch {
     ref: () => reader.ref,
     readAhead: (search: string) =>
       new Promise<void>((resolve) => {
+        early = [];
         ahead = { search: keyOf(search), pages: read(reader, search, resolve) };
       }),
     // Listened to at once: whoever asks may take a moment until the first.
-    pages: (signal: AbortSignal) => eachPage(on(reader.events, 'page', { signal })),
+    pages: (signal: AbortSignal) => eachPage(early?.slice() ?? [], on(reader.events, 'page', { signal })),
   });
 }
 
@@ -102,8 +106,17 @@ async function* orElse<Item>(items: AsyncIterable<Item>, others: () => AsyncIter
   }
 }
 
-async function* eachPage(events: AsyncIterable<unknown[]>): AsyncGenerator<SearchPage> {
-  for await (const [page] of events) yield page as SearchPage;
+/** @param events those that were not among the early ones; nobody listens any more to what is not wanted to its end */
+async function* eachPage(
+  early: readonly SearchPage[],
+  events: AsyncIterableIterator<unknown[]>,
+): AsyncGenerator<SearchPage> {
+  try {
+    yield* early;
+    for await (const [page] of events) yield page as SearchPage;
+  } finally {
+    await events.return?.();
+  }
 }
 
 function isSearch({ pathname }: URL): boolean {

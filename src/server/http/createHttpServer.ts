@@ -47,8 +47,8 @@ export function createHttpServers(limits: ConnectionLimits): HttpServers {
       unfinished.set(socket, responses);
       socket.once('close', () => {
         sockets.delete(socket);
-        // Node tells only the one whose turn it was, and those that waited would keep open what they were to be read from.
-        for (const response of responses) response.destroy().emit('close');
+        // Node tells only the one whose turn it was; those that waited would keep open what they were to be read from.
+        for (const response of responses) if (!response.socket) response.destroy().emit('close');
       });
     });
     server.setTimeout(limits.stalledMs, (socket) => {
