@@ -188,9 +188,14 @@ describe('a connection', () => {
   });
 
   // Where the system lists what a process has open.
-  (existsSync(OPEN_FILES) ? it : it.skip)(
-    'closes the files of answers that waited behind others when it ends',
-    async () => {
+  (existsSync(OPEN_FILES) ? describe : describe.skip)('that ends', () => {
+    /** The engine closes files as well, but only when it comes to clear its memory. */
+    const untilClosed = async () => {
+      for (let tries = 0; openFiles().length > 0 && tries < 50; tries += 1) await wait(20);
+      expect(openFiles()).toEqual([]);
+    };
+
+    it('closes the files of answers that waited behind others', async () => {
       const connection = await open();
       connection.socket.pause();
       for (let time = 0; time < 4; time += 1) {
@@ -199,11 +204,23 @@ describe('a connection', () => {
       }
       await until(() => openFiles().length > 1);
       connection.socket.destroy();
-      // The engine closes them as well, but only when it comes to clear its memory.
-      for (let tries = 0; openFiles().length > 0 && tries < 50; tries += 1) await wait(20);
-      expect(openFiles()).toEqual([]);
-    },
-  );
+      await untilClosed();
+    });
+
+    it('closes the file of an answer that was still being made, behind another', async () => {
+      const connection = await open();
+      connection.socket.pause();
+      let goOn = () => {};
+      held = [...Array.from({ length: 3 }, () => Promise.resolve()), new Promise<void>((resolve) => (goOn = resolve))];
+      connection.send(`GET /long.txt HTTP/1.1\r\n${HEAD}\r\n`.repeat(4));
+      await until(() => held.length === 0 && openFiles().length > 0);
+      connection.socket.destroy();
+      await untilClosed();
+      goOn();
+      await wait(100);
+      await untilClosed();
+    });
+  });
 
   it('is told that it has taken too long when its first request does not come', async () => {
     const connection = await open();

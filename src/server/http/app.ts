@@ -5,6 +5,7 @@ import { createGuard, registerGuard, type GuardOptions } from './guards';
 import { registerHealth, type HealthOptions } from './health';
 import { refuseOtherMethods } from './allowedMethods';
 import { registerHeldMedia } from './heldMediaRoutes';
+import { endWithConnection } from './endWithConnection';
 import { sendErrorPage } from './errorPages';
 import { createHttpServers } from './createHttpServer';
 import { LIMITS, type ConnectionLimits } from './limits';
@@ -84,6 +85,7 @@ export async function createOrigin(options: OriginOptions): Promise<FastifyInsta
   registerGuard(app, guard);
   registerPreviewRequests(app, options.previewHosts ?? {});
   answers.register(app);
+  endWithConnection(app);
   refuseOtherMethods(app);
   registerHeldMedia(app, site);
   registerHealth(app, options.health);

@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { LIMITS, type ConnectionLimits } from './limits';
@@ -40,30 +40,16 @@ export function createHttpServers(limits: ConnectionLimits): HttpServers {
   let ending = false;
 
   const track = (server: Server) => {
-    const unfinished = new WeakMap<Socket, Set<ServerResponse>>();
     server.on('connection', (socket) => {
-      const responses = new Set<ServerResponse>();
       sockets.set(socket, 0);
-      unfinished.set(socket, responses);
-      socket.once('close', () => {
-        sockets.delete(socket);
-        // Node tells only the one whose turn it was; those that waited would keep open what they were to be read from.
-        for (const response of responses) if (!response.socket) response.destroy().emit('close');
-      });
+      socket.once('close', () => sockets.delete(socket));
     });
     server.setTimeout(limits.stalledMs, (socket) => {
       // Waiting for us is no fault of the client's.
       if (sockets.get(socket) && socket.writableLength === 0) return;
       socket.destroy();
     });
-    server.on('request', ({ socket }, response) => {
-      const end = begin(socket);
-      unfinished.get(socket)?.add(response);
-      response.once('close', () => {
-        unfinished.get(socket)?.delete(response);
-        end();
-      });
-    });
+    server.on('request', ({ socket }, response) => response.once('close', begin(socket)));
   };
   /** Counts a request of a connection until what is returned is called. */
   const begin = (socket: Socket) => {
