@@ -3,6 +3,7 @@ import { ContentError, type ContentErrorKind } from '../../src/lib/contentError'
 import type { Models } from '../../src/content/fitModel';
 import type { ReaderOptions } from '../../src/content/repositoryReader';
 import { apiDocument, modelsOf, root, scriptedApi, searchPage, type ScriptedAnswer, type ScriptedApi } from '../support/scriptedApi';
+import { until } from '../server/support/until';
 import { everythingOf, readEverything, sourcingFrom } from '../support/sourcing';
 
 const many = Array.from({ length: 250 }, (_, index) => apiDocument('page', `p-${index}`));
@@ -19,9 +20,6 @@ async function serve(script: (url: URL, api: ScriptedApi) => ScriptedAnswer, opt
   return { fetch, client: createClient('keelstone', { fetch }) };
 }
 
-const until = async (isSo: () => boolean) => {
-  for (let tries = 0; !isSo() && tries < 1_000; tries += 1) await new Promise((resolve) => setTimeout(resolve, 1));
-};
 const isSearch = (url: URL) => url.pathname.endsWith('/documents/search');
 
 function published(documents: readonly object[] = many): (url: URL) => ScriptedAnswer {
@@ -130,10 +128,7 @@ describe('reading ahead', () => {
     await until(() => api.requests.filter(isSearch).length === 3);
     const heard = [1, 2].map(async () => {
       const numbers = [];
-      for await (const { page, next_page: next } of source.fetch.pages(new AbortController().signal)) {
-        numbers.push(page);
-        if (next === null) break;
-      }
+      for await (const { page } of source.fetch.pages()) numbers.push(page);
       return numbers;
     });
     await readEverything(source.fetch);

@@ -115,21 +115,26 @@ describe('what is done while a build reads', () => {
   const project = new GatsbyModules({});
   afterAll(() => project.remove());
 
-  it('begins once, when the first page is asked for, however often the plugin is called', async () => {
+  it.each([
+    ['before anything is asked for, as a build has it', 0],
+    ['also where the plugin was changed later', 1],
+  ])('begins once however often the plugin is called, %s', async (_name, later) => {
     project.write(
       'node_modules/gatsby-source-prismic/gatsby-node.js',
       'exports.calls = []; exports.sourceNodes = async (args, options) => void exports.calls.push(options);',
     );
-    await project.begin(sourceInTurns, {});
-    const plugin = project.loadPlugin<{ readonly calls: unknown[]; sourceNodes: Plugin }>('gatsby-source-prismic');
     const { args, options, store } = given();
     const state = { ...store.getState(), program: { directory: project.directory } };
-    let begun = 0;
-    whenSourcing({ getState: () => state } as unknown as Store, () => {
-      begun += 1;
-      expect(api.requests).toEqual([]);
-    });
+    const begun: number[] = [];
+    const listen = () =>
+      whenSourcing({ getState: () => state } as unknown as Store, () => void begun.push(api.requests.length));
+    jest.resetModules();
+    if (later) listen();
+    await sourceInTurns({ store: { getState: () => state } } as never, { plugins: [] }, () => undefined);
+    if (!later) listen();
+    const plugin = project.loadPlugin<{ readonly calls: unknown[]; sourceNodes: Plugin }>('gatsby-source-prismic');
     await plugin.sourceNodes(args, options);
-    expect([begun, plugin.calls.length]).toEqual([1, 3]);
+    expect(plugin.calls).toHaveLength(3);
+    expect(begun).toEqual([later ? expect.any(Number) : 0]);
   });
 });

@@ -24,8 +24,8 @@ export interface SourcingFetch extends Ask {
    * @returns waits for the first page
    */
   readAhead(search: string): Promise<void>;
-  /** The pages that are read in turns, those that were read ahead first, until the signal is given, with which it fails. */
-  pages(signal: AbortSignal): AsyncIterable<SearchPage>;
+  /** The pages that are read in turns, those that were read ahead first, to the last, or until the signal is given, with which it fails. */
+  pages(signal?: AbortSignal): AsyncIterable<SearchPage>;
 }
 
 /**
@@ -40,11 +40,11 @@ export interface SourcingFetch extends Ask {
  */
 export function sourcingFetch(options: ReaderOptions): SourcingFetch {
   const reader = new RepositoryReader(options);
-  reader.events.on('page', (page: SearchPage) => early?.push(page));
   let documentIds: ReadonlySet<string> | undefined;
   let ahead: { readonly search: string; readonly pages: ReadableStream<SearchPage> } | undefined;
   /** What was read before anybody took it. */
   let early: SearchPage[] | undefined;
+  reader.events.on('page', (page: SearchPage) => early?.push(page));
   const ask: Ask = async (input, init) => {
     const url = new URL(input);
     return Response.json(await (isSearch(url) ? reader.page(url, init) : reader.repository(url, init)));
@@ -71,7 +71,7 @@ export function sourcingFetch(options: ReaderOptions): SourcingFetch {
         ahead = { search: keyOf(search), pages: read(reader, search, resolve) };
       }),
     // Listened to at once: whoever asks may take a moment until the first.
-    pages: (signal: AbortSignal) => eachPage(early?.slice() ?? [], on(reader.events, 'page', { signal })),
+    pages: (signal?: AbortSignal) => eachPage(early?.slice() ?? [], on(reader.events, 'page', { signal })),
   });
 }
 
@@ -106,17 +106,24 @@ async function* orElse<Item>(items: AsyncIterable<Item>, others: () => AsyncIter
   }
 }
 
-/** @param events those that were not among the early ones; nobody listens any more to what is not wanted to its end */
+/** @param events of pages that are not among the early ones; they gather until somebody takes them or it is ended */
 async function* eachPage(
   early: readonly SearchPage[],
   events: AsyncIterableIterator<unknown[]>,
 ): AsyncGenerator<SearchPage> {
   try {
-    yield* early;
-    for await (const [page] of events) yield page as SearchPage;
+    for await (const page of inOrder(early, events)) {
+      yield page;
+      if (page.page >= page.total_pages) return;
+    }
   } finally {
     await events.return?.();
   }
+}
+
+async function* inOrder(early: readonly SearchPage[], events: AsyncIterable<unknown[]>): AsyncGenerator<SearchPage> {
+  yield* early;
+  for await (const [page] of events) yield page as SearchPage;
 }
 
 function isSearch({ pathname }: URL): boolean {

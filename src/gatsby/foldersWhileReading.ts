@@ -7,8 +7,8 @@ import { planPages } from '../routes/planPages';
 import { sourceOptions } from './sourceOptions';
 import { whenSourcing } from './whenSourcing';
 
-/** Where in `public` a page has files, by its path. */
-const FOLDERS = [(path: string) => path, (path: string) => join('page-data', path)];
+/** Where in `public` a page has files, each under its path. */
+const FOLDERS = ['', 'page-data'];
 
 /**
  * Lets a build from nothing make the folders of pages while it waits to read more of what they show: to make one takes as long as to write a
@@ -19,11 +19,9 @@ export function makeFoldersWhileReading({ store }: Pick<NodePluginArgs, 'store'>
   whenSourcing(store, () => {
     const site = join(store.getState().program.directory, 'public');
     const make = async () => {
-      for await (const page of sourceOptions(store).fetch.pages(new AbortController().signal)) {
+      for await (const page of sourceOptions(store).fetch.pages())
         for (const path of pathsOf(page))
-          for (const folder of FOLDERS) mkdirSync(join(site, folder(path)), { recursive: true });
-        if (page.next_page === null) return;
-      }
+          for (const folder of FOLDERS) mkdirSync(join(site, folder, path), { recursive: true });
     };
     // Who writes a page makes what is missing, and tells what is wrong.
     make().catch(() => undefined);

@@ -16,11 +16,9 @@ export function findWordsWhileReading({ store }: Pick<NodePluginArgs, 'store'>):
   if (buildCode() === undefined) return;
   whenSourcing(store, () => {
     const find = async () => {
-      const pages = sourceOptions(store).fetch.pages(new AbortController().signal);
-      for await (const { results, total_results_size: total, next_page: next } of pages) {
+      for await (const { results, total_results_size: total } of sourceOptions(store).fetch.pages()) {
         if (total > MOST_DOCUMENTS) return;
         for (const document of results) findAhead(otherWords, ...textsOfEntry({ ...document, nodeId: document.id }));
-        if (next === null) return;
       }
     };
     // Without them the search finds its words at the end, and tells what it cannot read.
