@@ -55,6 +55,31 @@ describe('the plan of pages', () => {
     expect(searches(blog, document('home', null, {}, { lang: 'de-de' }))).toEqual(['/search', '/de/search']);
   });
 
+  it('S03 has the blog and a start page in every language with articles, before anybody writes a document for either', () => {
+    const pages = plan(
+      ...Array.from({ length: 14 }, (_, position) => article(position + 1)),
+      article(20, {}, { lang: 'de-de' }),
+    );
+    const list = { template: 'BlogIndex', context: { routeName: 'blog', canonical: '/blog', id: '', pageCount: 2 } };
+    expect(pages.get('/blog')).toMatchObject(list);
+    expect(pages.get('/blog')?.context.breadcrumbs.map(({ label, path }) => [label, path])).toEqual([
+      ['Keelstone', '/'],
+      ['Blog', '/blog'],
+    ]);
+    expect(pages.get('/')).toMatchObject({ ...list, context: { ...list.context, pathname: '/', basePath: '/blog' } });
+    expect(pages.get('/blog/article-1')?.context.breadcrumbs[1]).toEqual({ label: 'Blog', path: '/blog' });
+    expect(pages.get('/de')).toMatchObject({ context: { canonical: '/de/blog', total: 1 } });
+    expect([...pages.keys()].filter((path) => path.includes('/page/'))).toEqual(['/blog/page/2']);
+  });
+
+  it('S03 leaves the blog and the start page to their documents, and has neither without anything under the blog', () => {
+    const pages = plan(article(1), document('home', null), document('page', 'blog', { title: 'News' }));
+    expect(pages.get('/')).toMatchObject({ template: 'Home' });
+    expect(pages.get('/blog')).toMatchObject({ context: { id: 'node:page/blog/en-us' } });
+    expect(pages.get('/blog/article-1')?.context.breadcrumbs[1]).toEqual({ label: 'News', path: '/blog' });
+    expect([...plan().keys()].filter((path) => path === '/' || path === '/blog')).toEqual([]);
+  });
+
   it('leads from the start through the section and every ancestor to the page', () => {
     const pages = plan(
       document('page', 'features', { title: 'Features' }),

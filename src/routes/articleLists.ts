@@ -25,7 +25,7 @@ interface TagList {
 
 const ARTICLE = 'blog_post';
 
-export const articleLists = { of: articlesOf, byTag, tags, pages };
+export const articleLists = { all: newestFirst, of: articlesOf, byTag, tags, pages };
 
 /** The articles that the page of this document lists, newest first. Those of a category are also those of the categories below it. */
 function articlesOf(

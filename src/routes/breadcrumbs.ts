@@ -1,7 +1,7 @@
 import { languageOf, masterLanguage } from '../config/languages';
 import type { DocumentIndex, RouteDocument } from './documentIndex';
 import type { Crumb } from './pageContext';
-import { ancestorsOf, pathFor } from './pathFor';
+import { ancestorsOf, joinPath, pathFor } from './pathFor';
 import { routeNamed, routesOf, type Route } from './table';
 
 /** What a document is called: its title or name, else its uid, else its type. */
@@ -41,13 +41,14 @@ export class Breadcrumbs {
     const start = { label: textOf(settings?.data['site_name']) ?? language.name, path: language.prefix || '/' };
     if (route.section === undefined) return [start];
     const section = routeNamed(route.section);
-    if (section.label !== undefined) {
-      // Its page is in one language only.
-      return lang === masterLanguage.id ? [start, { label: section.label, path: section.pattern }] : [start];
-    }
     const document = this.sections.get(`${lang}/${section.name}`);
     const crumb = document && this.crumb(document);
-    return crumb ? [start, crumb] : [start];
+    if (crumb) return [start, crumb];
+    const { label, uid, pattern } = section;
+    if (label === undefined) return [start];
+    if (uid !== undefined) return [start, { label, path: joinPath(lang, [uid]) }];
+    // Its page is in one language only.
+    return lang === masterLanguage.id ? [start, { label, path: pattern }] : [start];
   }
 
   private crumb(document: RouteDocument): Crumb | undefined {

@@ -11,6 +11,9 @@ import { routeNamed, routes, routesOf, typesWithoutPage, type Route } from './ta
 
 export type { PlanDocument } from './articleLists';
 
+/** Id that no node has, for a template that asks for a document which is not there. */
+const NO_DOCUMENT = '';
+
 export interface PlannedPage {
   readonly path: string;
   /** File in `src/templates`, without `.tsx`. */
@@ -28,6 +31,7 @@ export function planPages(documents: readonly PlanDocument[]): PlannedPage[] {
   const plan = new Plan(documents);
   for (const document of documents) plan.addDocument(document);
   plan.addPagesWithoutDocument();
+  plan.addBlogWithoutDocument();
   plan.addTags();
   return plan.pages;
 }
@@ -113,6 +117,24 @@ class Plan {
     return languages
       .filter(({ id }) => id === masterLanguage.id || (everyLanguage && used.has(id)))
       .map(({ id: lang }) => ({ lang, path: joinPath(lang, [pattern]) }));
+  }
+
+  /** The blog is there with the first document under it: a list of all articles, which is the start page, too, while there is none. */
+  addBlogWithoutDocument(): void {
+    const [blog, home] = [routeNamed('blog'), routeNamed('home')];
+    const below = this.documents.filter((document) => routesOf(document)[0]?.section === blog.name);
+    for (const lang of new Set(below.map((document) => document.lang))) {
+      const path = joinPath(lang, ['blog']);
+      const owner = `the list of all articles (${lang})`;
+      const breadcrumbs = [...this.breadcrumbs.above(home, lang), { label: blog.label ?? '', path }];
+      const context = { ...contextWithoutDocument(blog, path), lang, breadcrumbs, id: NO_DOCUMENT };
+      const articles = articleLists.all(this.documents).filter((article) => article.lang === lang);
+      if (!this.owners.has(path)) this.addList(path, blog, owner, context, articles);
+      const start = joinPath(lang, []);
+      const [first] = articleLists.pages(path, { ...context, tags: this.tagsOf(lang) }, articles);
+      if (first && !this.owners.has(start))
+        this.add(start, { ...home, template: blog.template }, owner, { ...first.context, pathname: start });
+    }
   }
 
   addTags(): void {

@@ -41,7 +41,7 @@ export interface Route {
   readonly section?: string;
   /** The page, which has no document, is there in every language that has documents. */
   readonly everyLanguage?: true;
-  /** Name in breadcrumbs for a page without a document. */
+  /** Name in breadcrumbs for a page without a document, and of the blog until it has one. */
   readonly label?: string;
 }
 
@@ -67,7 +67,7 @@ export const routes: readonly Route[] = [
   { ...page, name: 'why', documentType: 'why', pattern: '/why-{settings.product_slug}', template: 'Why' },
   { ...page, name: 'pricing', documentType: 'pricing', pattern: '/pricing', template: 'Pricing' },
 
-  ownPage('blog', 'BlogIndex', { list: 'all' }),
+  ownPage('blog', 'BlogIndex', { list: 'all', label: 'Blog' }),
   ownPage('book-demo', 'BookDemo', { layout: 'landing' }),
   ownPage('booking-confirmed', 'BookingConfirmed', { ...unlisted, layout: 'landing' }),
   ownPage('careers', 'Careers'),

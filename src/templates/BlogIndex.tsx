@@ -11,7 +11,7 @@ export default function BlogIndex({ data, pageContext }: PageProps<Queries.BlogI
   return (
     <BlogListPage
       context={pageContext}
-      title={document?.title ?? ''}
+      title={document?.title ?? nameOf(pageContext)}
       lead={document?.summary}
       articles={toArticleSummaries(data.articles)}
       topics={toTopics(data, pageContext)}
@@ -26,9 +26,14 @@ export function Head({ data, pageContext }: HeadProps<Queries.BlogIndexTemplateQ
     <PageHead
       context={pageContext}
       document={document}
-      title={listTitle(document?.meta_title ?? document?.title ?? '', pageContext)}
+      title={listTitle(document?.meta_title ?? document?.title ?? nameOf(pageContext), pageContext)}
     />
   );
+}
+
+/** What the blog is called while it has no document of its own. */
+function nameOf({ breadcrumbs }: ListContext): string {
+  return breadcrumbs.at(-1)?.label ?? '';
 }
 
 export const query = graphql`
