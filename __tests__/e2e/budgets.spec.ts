@@ -146,9 +146,9 @@ test('S01 a browser keeps what bundles are made of and the typeface, and never a
 const KINDS = [
   {
     most: ORDINARY,
-    paths: ['/', '/de', '/features/intake', '/legal/privacy', '/blog/spend-control/approval-thresholds'],
+    paths: ['/', '/de', '/features/intake', '/legal/privacy', '/blog', '/blog/spend-control/approval-thresholds'],
   },
-  { most: WITH_CHOICES, paths: ['/pricing', '/blog', '/careers'] },
+  { most: WITH_CHOICES, paths: ['/pricing', '/careers'] },
   { most: WITH_FORM, paths: ['/module-pricing-calc', '/book-demo'] },
 ];
 

@@ -5,8 +5,8 @@ import type { DocumentPageProps } from './DocumentPage';
 import type { LegalPageProps } from './legal/LegalPage';
 
 /*
- * Pages that are there to be read: the one that a visitor comes to stays as the server made it until somebody uses it. A page that
- * answers to its address or to what is typed takes the component itself.
+ * Pages that are there to be read: the one that a visitor comes to stays as the server made it until somebody uses it, or at once
+ * where its address asks for something. A page that shows more than its HTML before that takes the component itself.
  */
 
 export const DocumentPage = late<DocumentPageProps>('page', () =>

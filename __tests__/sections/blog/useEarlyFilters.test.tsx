@@ -3,9 +3,14 @@ import { renderToString } from 'react-dom/server';
 import type { BlogFilters } from '../../../src/sections/blog/blogFilters';
 import { useEarlyFilters } from '../../../src/sections/blog/useEarlyFilters';
 
-function Form({ take }: { take: (filters: BlogFilters) => void }) {
+interface Told {
+  begin: () => void;
+  take: (filters: BlogFilters) => void;
+}
+
+function Form(told: Told) {
   return (
-    <form ref={useEarlyFilters(take)}>
+    <form ref={useEarlyFilters(told)}>
       <input name="q" value="" onChange={() => undefined} />
       <select name="category" value="" onChange={() => undefined}>
         <option value="">All</option>
@@ -16,27 +21,36 @@ function Form({ take }: { take: (filters: BlogFilters) => void }) {
 }
 
 /** The page as the server sent it, in which somebody types and chooses before React takes it over. */
-function takeOver({ q, category }: { q: string; category: string }) {
+function takeOver({ q, category, isIn = false }: { q: string; category: string; isIn?: boolean }) {
   const take = jest.fn<undefined, [BlogFilters]>();
+  const begin = jest.fn<undefined, []>();
   const container = document.body.appendChild(document.createElement('div'));
-  container.innerHTML = renderToString(<Form take={take} />);
+  container.innerHTML = renderToString(<Form begin={begin} take={take} />);
   container.querySelector('input')?.setRangeText(q);
   const select = container.querySelector('select');
   if (select) select.value = category;
-  render(<Form take={take} />, { container, hydrate: true });
-  return take;
+  if (isIn) container.querySelector('input')?.focus();
+  render(<Form begin={begin} take={take} />, { container, hydrate: true });
+  return { begin, take };
 }
 
 beforeEach(() => window.history.replaceState(null, '', '/blog'));
 
 it('S03 takes up what was typed and chosen before scripts came', () => {
-  expect(takeOver({ q: 'aproval', category: 'tenders' }).mock.calls).toEqual([
-    [{ q: 'aproval', category: 'tenders', tag: '' }],
-  ]);
+  const { begin, take } = takeOver({ q: 'aproval', category: 'tenders' });
+  expect(take.mock.calls).toEqual([[{ q: 'aproval', category: 'tenders', tag: '' }]]);
+  expect(begin).toHaveBeenCalledTimes(1);
 });
 
 it('S03 leaves a form that nobody touched, and an address that says what to look for, as they are', () => {
-  expect(takeOver({ q: '', category: '' })).not.toHaveBeenCalled();
+  const untouched = takeOver({ q: '', category: '' });
   window.history.replaceState(null, '', '/blog?tag=rfq');
-  expect(takeOver({ q: 'aproval', category: '' })).not.toHaveBeenCalled();
+  const { begin, take } = takeOver({ q: 'aproval', category: '' });
+  for (const told of [untouched.begin, untouched.take, begin, take]) expect(told).not.toHaveBeenCalled();
+});
+
+it('S03 knows of somebody who went into the form before scripts came, whose search is to be counted', () => {
+  const { begin, take } = takeOver({ q: '', category: '', isIn: true });
+  expect(begin).toHaveBeenCalledTimes(1);
+  expect(take).not.toHaveBeenCalled();
 });

@@ -10,7 +10,7 @@ import { BlogTopics } from './BlogTopics';
 import type { ArticleSummary } from './article';
 import type { Topics } from './topics';
 
-interface BlogListPageProps {
+export interface BlogListPageProps {
   context: ListContext;
   title: string;
   lead?: ReactNode;

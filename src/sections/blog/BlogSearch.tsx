@@ -48,7 +48,8 @@ export function BlogSearch({ context, topics, children }: BlogSearchProps) {
 
   const change = (changed: Partial<BlogFilters>) =>
     replaceAddress(window.location.pathname + writeFilters({ ...filters, ...changed }, address));
-  const form = useEarlyFilters(change);
+  const begin = () => setBegun(true);
+  const form = useEarlyFilters({ begin, take: change });
   const found = search && filtered ? articlesThatFit(search, filters) : undefined;
   useCountedSearch({ text: filters.q, results: found?.length, isOurs: begun });
 
@@ -61,7 +62,7 @@ export function BlogSearch({ context, topics, children }: BlogSearchProps) {
           aria-label={words.blog.label}
           action={context.basePath}
           className={classNames(filterClasses.filters, filterClasses.above)}
-          onFocus={() => setBegun(true)}
+          onFocus={begin}
           onSubmit={(event) => event.preventDefault()}
         >
           <div className={classNames(filterClasses.filter, filterClasses.wide)}>

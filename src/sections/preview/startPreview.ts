@@ -3,6 +3,7 @@ import { publicSettings } from '../../config/public';
 import { fillPreviewSlot } from '../../content/preview/previewSlot';
 import { PreviewSession } from '../../content/preview/previewSession';
 import { wantParts } from '../../layouts/late';
+import '../lateLists';
 import '../latePages';
 import { fitDocuments } from './fitDocuments';
 import { previewRuntime } from './PreviewedPage';
