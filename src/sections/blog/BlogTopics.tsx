@@ -19,20 +19,23 @@ interface BlogTopicsProps {
 export function BlogTopics({ topics, current }: BlogTopicsProps) {
   const text = useText().blog;
   const all = topics.all ? [{ label: text.all, href: topics.all }] : [];
+  const categories = [...all, ...topics.categories];
   return (
     <Container>
       <div className={classes.topics}>
-        <nav aria-label={text.categories}>
-          <ul className={classes.categories}>
-            {[...all, ...topics.categories].map(({ label, href }) => (
-              <li key={href}>
-                <SmartLink href={href} aria-current={href === current ? 'page' : undefined}>
-                  {label}
-                </SmartLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        {categories.length > 0 && (
+          <nav aria-label={text.categories}>
+            <ul className={classes.categories}>
+              {categories.map(({ label, href }) => (
+                <li key={href}>
+                  <SmartLink href={href} aria-current={href === current ? 'page' : undefined}>
+                    {label}
+                  </SmartLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
         {topics.tags.length > 0 && (
           <nav aria-label={text.tags}>
             <ul className={classes.tags}>
