@@ -2,6 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BuildArgs, Store } from 'gatsby';
 import { siteOf, type SiteNodes } from '../content/site';
+import { joinPath } from '../routes/pathFor';
 import { islandsOf } from './islands';
 
 const DIRECTORY = '__nuxt_island';
@@ -14,7 +15,7 @@ interface SiteData {
   readonly demoPages: { readonly nodes: SiteNodes['demoPages'] };
 }
 
-/** Writes the parts that pages share (header, footer, banner) as files of their own, in every language that has a home page. */
+/** Writes the parts that pages share (header, footer, banner) as files of their own, in every language that has a start page. */
 export async function writeIslands(
   { store, graphql }: Pick<BuildArgs, 'store' | 'graphql'>,
   publicDirectory: string,
@@ -29,7 +30,7 @@ export async function writeIslands(
 
   await rm(directory, { recursive: true, force: true });
   await mkdir(directory, { recursive: true });
-  for (const { path, lang } of homePages(store)) {
+  for (const { path, lang } of startPages(store)) {
     const html = await readFile(join(publicDirectory, path, 'index.html'), 'utf8');
     for (const [key, island] of await islandsOf(html, siteOf(nodes, lang))) {
       await writeFile(join(directory, `${key}.json`), JSON.stringify(island));
@@ -48,11 +49,11 @@ function siteQuery(store: Store): string | undefined {
   return found?.query;
 }
 
-function homePages(store: Store): { path: string; lang: string }[] {
+function startPages(store: Store): { path: string; lang: string }[] {
   const { pages } = store.getState() as unknown as {
-    pages: ReadonlyMap<string, { readonly path: string; readonly context?: { routeName?: string; lang?: string } }>;
+    pages: ReadonlyMap<string, { readonly path: string; readonly context?: { lang?: string } }>;
   };
   return [...pages.values()].flatMap(({ path, context }) =>
-    context?.routeName === 'home' && context.lang !== undefined ? [{ path, lang: context.lang }] : [],
+    context?.lang !== undefined && path === joinPath(context.lang, []) ? [{ path, lang: context.lang }] : [],
   );
 }

@@ -121,19 +121,21 @@ class Plan {
 
   /** The blog is there with the first document under it: a list of all articles, which is the start page, too, while there is none. */
   addBlogWithoutDocument(): void {
-    const [blog, home] = [routeNamed('blog'), routeNamed('home')];
+    const blog = routeNamed('blog');
     const below = this.documents.filter((document) => routesOf(document)[0]?.section === blog.name);
     for (const lang of new Set(below.map((document) => document.lang))) {
-      const path = joinPath(lang, ['blog']);
+      const breadcrumbs = this.breadcrumbs.above(routeNamed('blog-tag'), lang);
+      const [start, section] = breadcrumbs;
+      if (!start || !section) continue;
       const owner = `the list of all articles (${lang})`;
-      const breadcrumbs = [...this.breadcrumbs.above(home, lang), { label: blog.label ?? '', path }];
+      const { path } = section;
       const context = { ...contextWithoutDocument(blog, path), lang, breadcrumbs, id: NO_DOCUMENT };
       const articles = articleLists.all(this.documents).filter((article) => article.lang === lang);
       if (!this.owners.has(path)) this.addList(path, blog, owner, context, articles);
-      const start = joinPath(lang, []);
+      if (this.owners.has(start.path)) continue;
       const [first] = articleLists.pages(path, { ...context, tags: this.tagsOf(lang) }, articles);
-      if (first && !this.owners.has(start))
-        this.add(start, { ...home, template: blog.template }, owner, { ...first.context, pathname: start });
+      const home = { ...routeNamed('home'), template: blog.template };
+      if (first) this.add(start.path, home, owner, { ...first.context, pathname: start.path });
     }
   }
 

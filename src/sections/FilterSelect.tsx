@@ -22,9 +22,10 @@ interface FilterSelectProps {
   onChange: (value: string) => void;
 }
 
-/** One filter of a list. Each choice says how many entries it leaves. */
+/** One filter of a list, where there is something to choose. Each choice says how many entries it leaves. */
 export function FilterSelect({ name, label, all, total, choices, value, onChange }: FilterSelectProps) {
   const id = useId();
+  if (choices.length === 0) return null;
   return (
     <div className={classes.filter}>
       <label htmlFor={id}>{label}</label>

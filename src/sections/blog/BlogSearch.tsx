@@ -77,26 +77,22 @@ export function BlogSearch({ context, topics, children }: BlogSearchProps) {
               onChange={(event) => change({ q: event.target.value })}
             />
           </div>
-          {topics.categories.length > 0 && (
-            <FilterSelect
-              name="category"
-              label={words.blog.category}
-              all={words.blog.any}
-              choices={choices(topics.categories, filters, 'category', search)}
-              value={filters.category}
-              onChange={(category) => change({ category })}
-            />
-          )}
-          {topics.tags.length > 0 && (
-            <FilterSelect
-              name="tag"
-              label={words.blog.tag}
-              all={words.blog.any}
-              choices={choices(topics.tags, filters, 'tag', search)}
-              value={filters.tag}
-              onChange={(tag) => change({ tag })}
-            />
-          )}
+          <FilterSelect
+            name="category"
+            label={words.blog.category}
+            all={words.blog.any}
+            choices={choices(topics.categories, filters, 'category', search)}
+            value={filters.category}
+            onChange={(category) => change({ category })}
+          />
+          <FilterSelect
+            name="tag"
+            label={words.blog.tag}
+            all={words.blog.any}
+            choices={choices(topics.tags, filters, 'tag', search)}
+            value={filters.tag}
+            onChange={(tag) => change({ tag })}
+          />
         </form>
         <p role="status">
           {found && (found.length > 0 ? words.blog.found(found.length, context.total) : words.blog.none)}

@@ -19,36 +19,27 @@ interface BlogTopicsProps {
 export function BlogTopics({ topics, current }: BlogTopicsProps) {
   const text = useText().blog;
   const all = topics.all ? [{ label: text.all, href: topics.all }] : [];
-  const categories = [...all, ...topics.categories];
+  const rows = [
+    { label: text.categories, links: [...all, ...topics.categories], className: classes.categories },
+    { label: text.tags, links: topics.tags, className: classes.tags },
+  ].filter(({ links }) => links.length > 0);
+  if (rows.length === 0) return null;
   return (
     <Container>
       <div className={classes.topics}>
-        {categories.length > 0 && (
-          <nav aria-label={text.categories}>
-            <ul className={classes.categories}>
-              {categories.map(({ label, href }) => (
-                <li key={href}>
-                  <SmartLink href={href} aria-current={href === current ? 'page' : undefined}>
-                    {label}
+        {rows.map(({ label, links, className }) => (
+          <nav key={label} aria-label={label}>
+            <ul className={className}>
+              {links.map((link) => (
+                <li key={link.href}>
+                  <SmartLink href={link.href} aria-current={link.href === current ? 'page' : undefined}>
+                    {link.label}
                   </SmartLink>
                 </li>
               ))}
             </ul>
           </nav>
-        )}
-        {topics.tags.length > 0 && (
-          <nav aria-label={text.tags}>
-            <ul className={classes.tags}>
-              {topics.tags.map(({ label, href }) => (
-                <li key={href}>
-                  <SmartLink href={href} aria-current={href === current ? 'page' : undefined}>
-                    {label}
-                  </SmartLink>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        )}
+        ))}
       </div>
     </Container>
   );
