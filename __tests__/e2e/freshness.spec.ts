@@ -165,7 +165,7 @@ test('B05 refuses a payload of another host, and shows one of the site', async (
 
 test.describe('a page whose data does not come', () => {
   test.beforeEach(async ({ page, incidents }) => {
-    incidents.allow(/page-data\/blog\/|initialization|resources of \/blog|Failed to load resource/);
+    incidents.allow(/page-data\/(?:careers|blog)\/|initialization|resources of \/careers|Failed to load resource/);
     await page.addInitScript(() => {
       window.addEventListener('app:chunkError', (event) => {
         const { href } = (event as CustomEvent<{ href: string }>).detail;
@@ -173,7 +173,7 @@ test.describe('a page whose data does not come', () => {
         sessionStorage.setItem('heard', JSON.stringify(heard));
       });
     });
-    await page.route('**/page-data/blog/page-data.json*', (route) => route.fulfill({ status: 500, body: 'broken' }));
+    await page.route('**/page-data/careers/page-data.json*', (route) => route.fulfill({ status: 500, body: 'broken' }));
   });
 
   test('B06 is loaded in full once; if it fails again, what the server sent stays readable, and the log names the start (B09)', async ({
@@ -183,12 +183,12 @@ test.describe('a page whose data does not come', () => {
     incidents.expect(/error caught during app initialization/);
     await page.goto('/pricing');
     const loads = fullLoads(page);
-    await go(page, '/blog?from=here#content');
+    await go(page, '/careers?from=here#content');
     await expect(page.getByRole('alert')).toContainText('This page could not be loaded');
-    await expect(page).toHaveURL(/\/blog\?from=here#content$/);
-    expect(loads).toEqual(['/blog?from=here']);
+    await expect(page).toHaveURL(/\/careers\?from=here#content$/);
+    expect(loads).toEqual(['/careers?from=here']);
     await expect(page.locator('#__nuxt').getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await page.evaluate(() => sessionStorage.getItem('heard'))).toBe('["/blog","/blog"]');
+    expect(await page.evaluate(() => sessionStorage.getItem('heard'))).toBe('["/careers","/careers"]');
   });
 
   test('B06 is not loaded a second time within ten seconds: the error page comes, and leads there once it is mended', async ({
@@ -196,18 +196,35 @@ test.describe('a page whose data does not come', () => {
   }) => {
     await page.goto('/pricing');
     await page.evaluate(() =>
-      sessionStorage.setItem('freshness:reloads', JSON.stringify({ '/blog': Date.now() + 5_000 })),
+      sessionStorage.setItem('freshness:reloads', JSON.stringify({ '/careers': Date.now() + 5_000 })),
     );
     const loads = fullLoads(page);
-    await go(page, '/blog?from=here#content');
+    await go(page, '/careers?from=here#content');
     await expect(page.getByRole('heading', { level: 1, name: 'This page could not be loaded' })).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     expect(loads).toEqual([]);
-    expect(await page.evaluate(() => sessionStorage.getItem('heard'))).toBe('["/blog"]');
-    await page.unroute('**/page-data/blog/page-data.json*');
+    expect(await page.evaluate(() => sessionStorage.getItem('heard'))).toBe('["/careers"]');
+    await page.unroute('**/page-data/careers/page-data.json*');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('This page could not be loaded');
-    await expect(page).toHaveURL(/\/blog\?from=here#content$/);
+    await expect(page).toHaveURL(/\/careers\?from=here#content$/);
+  });
+
+  test('B06 a page to read stays what it is, also for somebody who uses it and asks for more than it says', async ({
+    page,
+  }) => {
+    const own = '**/page-data/blog/page-data.json*';
+    await page.route(own, (route) => route.fulfill({ status: 500, body: 'broken' }));
+    const failed = page.waitForResponse((answer) => answer.status() === 500);
+    await page.goto('/blog?q=aproval');
+    await failed;
+    await takenOver(page);
+    await page.mouse.move(200, 300);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Blog');
+    await main.getByRole('article').first().getByRole('link').first().click();
+    await expect(main.getByRole('heading', { level: 1 })).not.toHaveText('Blog');
+    await expect(page).toHaveURL(/\/blog\/[\w-]+\/[\w-]+$/);
   });
 });
 

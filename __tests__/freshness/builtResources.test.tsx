@@ -4,6 +4,7 @@ import { gatsbyWindow } from '../../src/freshness/gatsbyWindow';
 import { COMPILATION, installGatsby, PAGE, type FakeGatsby } from './fakeGatsby';
 
 const Built = () => null;
+const OWN = { page: { path: '/blog/one', webpackCompilationHash: COMPILATION } };
 let gatsby: FakeGatsby;
 
 /** A page of the build, in a browser whose scripts have just begun. */
@@ -13,6 +14,7 @@ function open(path: string, context?: object): void {
     ? `<script id="${CONTEXT_ID}" type="application/json">${JSON.stringify(context)}</script>`
     : '';
   gatsby = installGatsby();
+  gatsby.pages.set('/blog/one', OWN);
   Object.assign(window, { pagePath: '/blog/one' });
   beginWithHtml(Built);
   takeHtmlOver();
@@ -46,13 +48,20 @@ describe('a page that is there to be read', () => {
   it('has its template and data when somebody wants them, once', async () => {
     open('/blog/one', {});
     await Promise.all([ownResources()?.want(), ownResources()?.want()]);
-    expect(ownResources()?.now()).toBe(PAGE);
+    expect(ownResources()?.now()).toBe(OWN);
     expect(gatsby.loaded).toEqual(['/blog/one']);
   });
 
   it('does without the data of another build', async () => {
     open('/blog/one', {});
-    gatsby.pages.set('/blog/one', { page: { webpackCompilationHash: 'another' } });
+    gatsby.pages.set('/blog/one', { page: { ...OWN.page, webpackCompilationHash: 'another' } });
+    await expect(ownResources()?.want()).rejects.toThrow('/blog/one');
+    expect(ownResources()?.now()).toBeUndefined();
+  });
+
+  it('keeps what it says when the page for errors comes in place of its data', async () => {
+    open('/blog/one', {});
+    gatsby.pages.set('/blog/one', { page: { ...OWN.page, path: '/500.html' } });
     await expect(ownResources()?.want()).rejects.toThrow('/blog/one');
     expect(ownResources()?.now()).toBeUndefined();
   });
@@ -62,7 +71,7 @@ describe('a page that is there to be read', () => {
     const { ___loader: loader } = gatsbyWindow();
     await expect(loader.loadPage('/blog/two')).resolves.toBe(PAGE);
     renderPagesHere();
-    await expect(loader.loadPage('/blog/one')).resolves.toBe(PAGE);
+    await expect(loader.loadPage('/blog/one')).resolves.toBe(OWN);
     expect(gatsby.loaded).toEqual(['/blog/two', '/blog/one']);
     expect(ownResources()).toBeUndefined();
   });

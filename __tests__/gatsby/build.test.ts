@@ -102,6 +102,11 @@ describe('a site built from the content service', () => {
       'query BlogTag($articleIds: [String!]!) { articles(ids: $articleIds) { data { title } } }',
     );
     site.template(
+      'BlogIndex',
+      `query BlogIndex($id: String!, $articleIds: [String!]!) { prismicFeature(id: { eq: $id }) { url }
+      articles(ids: $articleIds) { data { title } } }`,
+    );
+    site.template(
       'Home',
       `query Home($id: String!) { prismicHome(id: { eq: $id }) { url data { title link { url isBroken } file { url }
       image { url gatsbyImageData } body { html richText } } } }`,
@@ -129,6 +134,8 @@ describe('a site built from the content service', () => {
       prismicFeature: { url: '/features/a/b/c/d/deep', data: { title: 'deep', parent: { url: '/features/a/b/c/d' } } },
     });
     expect([listed('alpha'), listed('beta')]).toEqual([['One'], ['Three', 'Two']]);
+    const everything = ['One', 'Three', 'Two'].map((title) => ({ data: { title } }));
+    expect(site.data('/blog')).toEqual({ prismicFeature: null, articles: everything });
     const { link, image, file, body } = homeData();
     expect(link).toEqual({ url: '/features/a/b/c/d/deep', isBroken: false });
     expect(body.html).toContain('href="/features/a/b/c/d/deep"');

@@ -49,8 +49,9 @@ export function beginWithHtml(component: object): void {
   loader.loadPageSync = (to, options) => (isBuilt(to) ? built : loadPageSync(to, options));
   own = supplyOf(async () => {
     const page = await loadPage(path);
-    // Of another build: its data may not be what this template expects, and the HTML says it all.
-    if (!page?.page || page.page.webpackCompilationHash !== hash)
+    // Of another build, its data may not be what this template expects; in place of data that fails, Gatsby gives the page for errors. The
+    // HTML says it all.
+    if (page?.page?.path !== path || page.page.webpackCompilationHash !== hash)
       throw new Error(`What ${path} is made from did not come.`);
     return page;
   });
