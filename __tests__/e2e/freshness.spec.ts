@@ -222,9 +222,10 @@ test.describe('a page whose data does not come', () => {
     await page.mouse.move(200, 300);
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1 })).toHaveText('Blog');
-    await main.locator('h2 a').first().click();
-    await expect(main.getByRole('heading', { level: 1 })).not.toHaveText('Blog');
-    await expect(page).toHaveURL(/\/blog\/[\w-]+\/[\w-]+$/);
+    const article = main.locator('h2 a').first();
+    const title = await article.innerText();
+    await article.click();
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(title);
   });
 });
 

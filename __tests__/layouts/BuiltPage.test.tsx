@@ -30,7 +30,7 @@ beforeEach(() => {
   document.body.innerHTML = `<main>${HTML}</main><script id="${CONTEXT_ID}" type="application/json">{}</script>`;
   gatsby = installGatsby();
   gatsby.pages.set('/careers', {
-    page: { webpackCompilationHash: COMPILATION },
+    page: { path: '/careers', webpackCompilationHash: COMPILATION },
     component: { default: template },
     json: { data: { team: 'Buying' } },
   });
