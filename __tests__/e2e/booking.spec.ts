@@ -34,7 +34,11 @@ async function fillDetails(page: Page, email = newEmail()): Promise<void> {
 
 /** Chooses a time on one of the days that have any, so that tests at once do not take each other's. */
 async function chooseTime(page: Page, day: number): Promise<void> {
-  await page.locator('[data-day][aria-disabled="false"]').nth(day).click();
+  const button = page.locator('[data-day][aria-disabled="false"]').nth(day);
+  const date = await button.getAttribute('data-day');
+  await button.click();
+  // The times of another day may be gone to another test.
+  await expect(page.locator('[aria-selected="true"] [data-day]')).toHaveAttribute('data-day', date ?? '');
   await page
     .getByRole('group', { name: /^Times on/ })
     .getByRole('radio')
