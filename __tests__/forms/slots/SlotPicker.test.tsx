@@ -62,6 +62,20 @@ describe('choosing a time', () => {
     expect(names.filter((name) => !isWaking(name))).toEqual([]);
   });
 
+  it('S05 leaves the month as it is until a press on a day of the next one has ended, which chooses that day', async () => {
+    const slots = offered('Europe/Berlin').filter(({ local }) => local > '2026-12-30');
+    render(<Picker zone="Europe/Berlin" slots={slots} />);
+    const month = screen.getByRole('heading', { level: 3 });
+    const day = screen.getByRole('button', { name: /^Friday, January 1, / });
+    expect(month).toHaveTextContent('December 2026');
+    const user = userEvent.setup();
+    await user.pointer({ keys: '[MouseLeft>]', target: day });
+    expect(month).toHaveTextContent('December 2026');
+    await user.pointer({ keys: '[/MouseLeft]', target: day });
+    expect(month).toHaveTextContent('January 2027');
+    expect(times()).toHaveAccessibleName('Times on Friday, January 1');
+  });
+
   it('S05 shows the times of a day by morning, afternoon and evening', async () => {
     render(<Picker zone="Europe/Berlin" />);
     await userEvent.click(screen.getByRole('button', { name: /^Wednesday, December 9/ }));

@@ -57,8 +57,11 @@ export function DayGrid({ weeks, counts, day, focus, lang, firstWeekday, words, 
                     aria-disabled={count === 0}
                     aria-label={`${name}, ${count === 0 ? words.noneThatDay : words.freeTimes(count)}`}
                     className={classNames(classes.day, one === day && classes.chosenDay)}
-                    onFocus={() => onFocus(one)}
-                    onClick={() => (count > 0 ? onChoose(one) : undefined)}
+                    // Not as it takes the focus: another month would come under the pointer, and the press would be lost.
+                    onClick={() => {
+                      onFocus(one);
+                      if (count > 0) onChoose(one);
+                    }}
                   >
                     {Number(one.slice(8))}
                   </button>
