@@ -311,6 +311,17 @@ interface BlogPostDocumentData {
 	author: prismic.ContentRelationshipField<"author">;
 	
 	/**
+	 * Author's name (where no author has a document) field in *Blog post*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: blog_post.author_name
+	 * - **Tab**: Main
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	author_name: prismic.KeyTextField;
+	
+	/**
 	 * Published field in *Blog post*
 	 *
 	 * - **Field Type**: Date

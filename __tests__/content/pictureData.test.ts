@@ -12,33 +12,46 @@ function parameters(address: string | undefined): Record<string, string> {
 
 describe('image data', () => {
   it('C15 offers the widths 640, 828, 1200, 2048 and 3840', () => {
-    const [webp] = pictureData(source).images.sources ?? [];
-    expect(webp?.type).toBe('image/webp');
-    expect(widths(webp?.srcSet)).toEqual(['640w', '828w', '1200w', '2048w', '3840w']);
+    expect(widths(pictureData(source).images.fallback?.srcSet)).toEqual(['640w', '828w', '1200w', '2048w', '3840w']);
+  });
+
+  it('C15 leaves the format to a service that chooses it by what the browser takes', () => {
+    const { fallback, sources } = pictureData(source).images;
+    expect(sources).toBeUndefined();
+    expect(fallback?.srcSet).toContain('auto=format');
+    expect(fallback?.srcSet).not.toContain('fm=');
+  });
+
+  it.each(['/a.png', '/a.png?auto=compress'])('C15 offers WebP in the same widths where %s lets nobody choose', (url) => {
+    const { fallback, sources } = pictureData({ ...source, url }).images;
+    expect(sources).toHaveLength(1);
+    expect(sources?.[0]?.type).toBe('image/webp');
+    expect(widths(sources?.[0]?.srcSet)).toEqual(['640w', '828w', '1200w', '2048w', '3840w']);
+    expect(parameters(sources?.[0]?.srcSet)).toMatchObject({ fm: 'webp', w: '640' });
+    expect(parameters(fallback?.src)).not.toHaveProperty('fm');
   });
 
   it('C15 never offers more pixels than the source has, and its own width as the last', () => {
     const small = pictureData({ ...source, width: 1000, height: 500 });
-    expect(widths(small.images.sources?.[0]?.srcSet)).toEqual(['640w', '828w', '1000w']);
+    expect(widths(small.images.fallback?.srcSet)).toEqual(['640w', '828w', '1000w']);
     expect(small).toMatchObject({ width: 1000, height: 500 });
   });
 
   it('C15 offers densities 1, 2 and 3 for a fixed width', () => {
     const fixed = pictureData(source, { layout: 'fixed', width: 96 });
-    expect(widths(fixed.images.sources?.[0]?.srcSet)).toEqual(['1x', '2x', '3x']);
+    expect(widths(fixed.images.fallback?.srcSet)).toEqual(['1x', '2x', '3x']);
     expect(fixed).toMatchObject({ layout: 'fixed', width: 96, height: 48 });
     const sharp = pictureData({ ...source, width: 200, height: 100 }, { layout: 'fixed', width: 96 });
-    expect(widths(sharp.images.sources?.[0]?.srcSet)).toEqual(['1x', '2x']);
+    expect(widths(sharp.images.fallback?.srcSet)).toEqual(['1x', '2x']);
   });
 
   it('keeps the parameters that the editor’s crop is made of', () => {
     const cropped = pictureData({ ...source, url: 'https://images.prismic.io/a.png?auto=format,compress&rect=0,0,100,50' });
-    expect(parameters(cropped.images.sources?.[0]?.srcSet)).toEqual({
+    expect(parameters(cropped.images.fallback?.srcSet)).toEqual({
       auto: 'format,compress',
       rect: '0,0,100,50',
       fit: 'max',
       w: '640',
-      fm: 'webp',
     });
   });
 
@@ -47,8 +60,8 @@ describe('image data', () => {
     expect(square).toMatchObject({ width: 80, height: 80 });
     expect(parameters(square.images.fallback?.src)).toMatchObject({ fit: 'crop', w: '80', h: '80' });
     const wide = pictureData(source, { aspectRatio: 1 });
-    expect(widths(wide.images.sources?.[0]?.srcSet)).toEqual(['640w', '828w', '1200w', '2000w']);
-    expect(parameters(wide.images.sources?.[0]?.srcSet)).toMatchObject({ fit: 'crop', w: '640', h: '640' });
+    expect(widths(wide.images.fallback?.srcSet)).toEqual(['640w', '828w', '1200w', '2000w']);
+    expect(parameters(wide.images.fallback?.srcSet)).toMatchObject({ fit: 'crop', w: '640', h: '640' });
   });
 
   it('keeps addresses from the site’s own root as they are', () => {

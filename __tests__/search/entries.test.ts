@@ -41,6 +41,7 @@ const documents: PlanDocument[] = [
     },
     { tags: ['approvals'] },
   ),
+  document('blog_post', 'guest', { title: 'A guest writes', author_name: 'Ada Merrill' }),
 ];
 
 function entries() {
@@ -77,6 +78,10 @@ describe('the entries of the search', () => {
         tags: ['approvals'],
       },
     });
+  });
+
+  it('S04 name the author of an article who has no document', () => {
+    expect(entries().find(({ path }) => path === '/blog/guest')?.article?.author).toBe('Ada Merrill');
   });
 
   it('S01 take the description of a page that has no summary', () => {

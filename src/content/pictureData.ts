@@ -5,7 +5,7 @@ export const IMAGE_WIDTHS = [640, 828, 1200, 2048, 3840] as const;
 /** Pixel densities that an image of fixed width is offered in. */
 export const PIXEL_DENSITIES = [1, 2, 3] as const;
 
-/** Width of the one variant for browsers without WebP. */
+/** Width of the one variant for browsers that choose none. */
 const FALLBACK_WIDTH = 1200;
 
 export interface ImageSource {
@@ -28,9 +28,10 @@ export interface PictureOptions {
 }
 
 /**
- * What a picture element needs to show an image: WebP in every width of `IMAGE_WIDTHS` that the source can fill (in every density for a
- * fixed width), and one fallback. It asks no service anything, so a build makes no request per image, and a preview, the slice
- * simulator and the built page get the same.
+ * What a picture element needs to show an image: every width of `IMAGE_WIDTHS` that the source can fill (every density for a fixed width), in
+ * the best format that the browser takes where the address lets the service choose it (`auto=format`, as Prismic's do), as WebP with one
+ * fallback elsewhere. It asks no service anything, so a build makes no request per image, and a preview, the slice simulator and the built
+ * page get the same.
  */
 export function pictureData(source: ImageSource, options: PictureOptions = {}): IGatsbyImageData {
   const { layout = 'constrained' } = options;
@@ -45,18 +46,25 @@ export function pictureData(source: ImageSource, options: PictureOptions = {}): 
   }
 
   const variant = (wide: number, format?: string) => address(source.url, wide, crop && Math.round(wide / crop), format);
+  const offer = (src: string, candidates: (format?: string) => string[], sizes?: string) =>
+    isNegotiated(source.url)
+      ? { fallback: { src, srcSet: candidates().join(', '), sizes } }
+      : { fallback: { src, sizes }, sources: [{ type: 'image/webp', srcSet: candidates('webp').join(', '), sizes }] };
   if (layout === 'fixed') {
     const densities = PIXEL_DENSITIES.filter((density) => density === 1 || width * density <= available);
-    const srcSet = densities.map((density) => `${variant(width * density, 'webp')} ${density}x`).join(', ');
-    const images = { fallback: { src: variant(width) }, sources: [{ type: 'image/webp', srcSet, sizes: `${width}px` }] };
-    return { layout, width, height, images };
+    const inDensities = (format?: string) =>
+      densities.map((density) => `${variant(width * density, format)} ${density}x`);
+    return { layout, width, height, images: offer(variant(width), inDensities) };
   }
+  const inWidths = (format?: string) => widthsFor(available).map((wide) => `${variant(wide, format)} ${wide}w`);
   const sizes = options.sizes ?? (layout === 'constrained' ? `(min-width: ${width}px) ${width}px, 100vw` : '100vw');
-  const srcSet = widthsFor(available)
-    .map((wide) => `${variant(wide, 'webp')} ${wide}w`)
-    .join(', ');
-  const fallback = { src: variant(Math.min(FALLBACK_WIDTH, available)), sizes };
-  return { layout, width, height, images: { fallback, sources: [{ type: 'image/webp', srcSet, sizes }] } };
+  return { layout, width, height, images: offer(variant(Math.min(FALLBACK_WIDTH, available)), inWidths, sizes) };
+}
+
+/** Whether the service gives each browser the best format that it takes. */
+function isNegotiated(url: string): boolean {
+  const auto = new URLSearchParams(url.split('?', 2)[1]).get('auto') ?? '';
+  return auto.split(',').includes('format');
 }
 
 function widthsFor(sourceWidth: number): number[] {

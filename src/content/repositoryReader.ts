@@ -4,6 +4,7 @@ import { ContentError, contentErrorOf, unreachable, type AskedRepository } from 
 import { patientFetch, wait, type Wait } from '../lib/patientFetch';
 import { fitModel, type Misfit, type Models } from './fitModel';
 import { Misfits } from './misfits';
+import { ownArticle } from './ownArticle';
 import { defaultEndpoint, repositoryOrigin } from './repositoryAddress';
 import { isSearchPage, isRepository, type Repository, type SearchPage } from './wireTypes';
 
@@ -73,7 +74,7 @@ export class RepositoryReader {
     if (!isSearchPage(answer)) throw this.notAnApi();
     const { models } = this.options;
     const tell = (misfit: Misfit) => this.misfits.add(misfit);
-    return { ...answer, results: answer.results.map((document) => fitModel(withoutRef(document), models, tell)) };
+    return { ...answer, results: answer.results.map((document) => fitModel(ownArticle(withoutRef(document)), models, tell)) };
   }
 
   private async eachPage(url: URL, onPage: (page: SearchPage) => void): Promise<void> {

@@ -94,9 +94,10 @@ function articleOf(
   const author = data['author'];
   const id = typeof author === 'object' && author !== null && 'id' in author ? author.id : undefined;
   const written = typeof id === 'string' ? linked(id) : undefined;
+  const name = written ? labelOf(written) : data['author_name'];
   return {
     ...(typeof data['published'] === 'string' && { published: data['published'] }),
-    ...(written && { author: labelOf(written) }),
+    ...(typeof name === 'string' && name && { author: name }),
     categories: breadcrumbs.slice(2, -1),
     tags: tags ?? [],
   };

@@ -45,6 +45,17 @@ folder.release('spring', { id: 'release-1' }, [
   },
 ]);
 
+folder
+  .type('blog_post', { title: field('Text'), author: field('Text'), body: field('StructuredText') })
+  .release('summer', { id: 'release-2' }, [
+    {
+      type: 'blog_post',
+      uid: 'receipts',
+      id: 'id-receipts',
+      data: { title: 'Receipts', author: 'Ada', body: [{ type: 'paragraph', text: 'Goods came in.', spans: [] }] },
+    },
+  ]);
+
 let content: RunningContent;
 let ref = '';
 
@@ -70,6 +81,13 @@ describe('the client of previews', () => {
       next: { url: '/videos/key/tours/intake' },
       text: [{ spans: [{ data: { url: '/why-test' } }] }],
     });
+  });
+
+  it('C04 shows an article that was written for another model as the build would', async () => {
+    const releases = await content.client().getReleases();
+    const token = releases.find(({ label }) => label === 'summer')?.ref ?? '';
+    const { data } = await preview(token).client.getByID('id-receipts', { ref: token });
+    expect(data).toMatchObject({ author_name: 'Ada', slices: [{ primary: { body: [{ text: 'Goods came in.' }] } }] });
   });
 
   it('C04 plans the page of a document that is not published as the build would', async () => {

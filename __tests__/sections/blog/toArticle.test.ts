@@ -28,6 +28,17 @@ describe('an article', () => {
     expect(toArticle(node(440))).not.toBe(toArticle(node(440)));
   });
 
+  it('names an author who has no document, and one who has by that', () => {
+    const by = (fields: object) => toArticle({ url: '/blog/one', data: fields })?.by;
+    expect(by({ author_name: 'Ada Merrill' })).toEqual({ name: 'Ada Merrill', role: '', summary: '' });
+    expect(by({})).toBeUndefined();
+    const author = { document: { url: '/blog/author/ines', data: { name: 'Ines Halloway' } } };
+    expect(by({ author, author_name: 'Ada Merrill' })).toMatchObject({
+      name: 'Ines Halloway',
+      href: '/blog/author/ines',
+    });
+  });
+
   it('is none without an address', () => {
     expect(toArticle({ data: {} })).toBeUndefined();
     expect(toArticle(null)).toBeUndefined();

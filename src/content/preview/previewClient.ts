@@ -1,6 +1,7 @@
 import { createClient, type Client, type PrismicDocument } from '@prismicio/client';
 import { publicSettings } from '../../config/public';
 import { patientFetch } from '../../lib/patientFetch';
+import { ownArticle } from '../ownArticle';
 import { isSearchPage } from '../wireTypes';
 import { PreviewPaths } from './previewPaths';
 
@@ -35,8 +36,9 @@ export function createPreviewClient(token: () => string, site: string): PreviewC
     const { status, body } = await request(page?.url.href ?? address);
     if (status !== 200) return { status, body };
     const json = JSON.parse(body) as { results: PrismicDocument[] };
-    await state.paths.address(json.results);
-    return { status, body: JSON.stringify({ ...json, ...page?.envelope }) };
+    const results = json.results.map(ownArticle);
+    await state.paths.address(results);
+    return { status, body: JSON.stringify({ ...json, results, ...page?.envelope }) };
   };
   const client = createClient(publicSettings.repositoryName, {
     documentAPIEndpoint: endpoint,

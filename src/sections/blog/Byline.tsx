@@ -3,8 +3,9 @@ import { SmartLink } from '../../components/SmartLink';
 import classes from './Byline.module.css';
 import type { Author } from './toArticle';
 
-/** Who wrote it, below the article. */
+/** Who wrote it, below the article, where more is known of them than the name above it. */
 export function Byline({ author }: { author: Author }) {
+  if (!author.picture && !author.role && !author.summary) return null;
   return (
     <footer className={classes.byline}>
       {author.picture && (

@@ -28,6 +28,7 @@ export interface ArticleNode {
     readonly image?: ImageValue | null;
     readonly category?: { readonly document?: LinkedDocument | object | null } | null;
     readonly author?: { readonly document?: LinkedDocument | object | null } | null;
+    readonly author_name?: string | null;
   };
 }
 
@@ -43,7 +44,7 @@ export function toArticleSummary(node: ArticleNode | null | undefined): ArticleS
     excerpt: excerpt ?? '',
     published: published ?? undefined,
     category: category?.url ? { label: category.data?.title ?? '', href: category.url } : undefined,
-    author: linkedDocument(node.data.author)?.data?.name ?? undefined,
+    author: (linkedDocument(node.data.author)?.data?.name ?? node.data.author_name) || undefined,
     picture: picture && { image: picture, alt: image?.alt ?? '' },
   };
 }

@@ -28,6 +28,7 @@ export const articleFragments = graphql`
           }
         }
       }
+      author_name
       author {
         document {
           ... on PrismicAuthor {

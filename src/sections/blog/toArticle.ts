@@ -54,7 +54,7 @@ export function toArticle(node: ArticleDocument | null | undefined): Article | u
 function read(node: ArticleDocument): Article | undefined {
   const summary = toArticleSummary(node);
   if (!summary) return undefined;
-  const { updated, key_points, related, slices, author } = node.data;
+  const { updated, key_points, related, slices, author, author_name } = node.data;
   const prose = proseOf(slices);
   return {
     ...summary,
@@ -62,7 +62,7 @@ function read(node: ArticleDocument): Article | undefined {
     minutes: readingMinutes(prose.map(plainText).join('\n')),
     keyPoints: (key_points ?? []).flatMap((point) => point?.text ?? []),
     contents: headingsOf(prose),
-    by: toAuthor(linkedDocument(author)),
+    by: toAuthor(linkedDocument(author) ?? { data: { name: author_name } }),
     related: (related ?? []).flatMap(
       (entry) => toArticleSummary(linkedDocument(entry?.article) as ArticleNode | undefined) ?? [],
     ),

@@ -18,7 +18,7 @@ export function blogPosting(article: Article, context: PageContext, publisher: s
     author: article.by && {
       '@type': 'Person',
       name: article.by.name,
-      jobTitle: article.by.role,
+      jobTitle: article.by.role || undefined,
       url: article.by.href && absoluteUrl(article.by.href),
     },
     publisher: { '@type': 'Organization', name: publisher, url: absoluteUrl('/') },
