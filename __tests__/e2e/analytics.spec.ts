@@ -3,6 +3,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from './support/test';
 import { recordUpstreams, VENDOR_PATH, type Upstreams } from './support/upstreams';
 import { posted } from '../support/posted';
+import { CHANGE, readReplay, SNAPSHOT, textsOf, type ReplayRecord } from '../support/replay';
 import { takenOver } from './support/takenOver';
 
 const banner = (page: Page) => page.getByRole('region', { name: 'May we measure your visit?' });
@@ -275,7 +276,28 @@ test.describe('after a yes', () => {
     });
     expect(drawn.length).toBeGreaterThan(20);
     expect(drawn.filter((text) => replay().includes(JSON.stringify(text)))).toEqual([]);
-    expect(replay().includes('Every purchase, from request to paid')).toBe(true);
+    await expect.poll(() => replay().includes('Every purchase, from request to paid')).toBe(true);
+  });
+
+  test('A14 a replay from a slow device has all of the page, written down in portions', async ({ page }) => {
+    const upstreams = await recordUpstreams(page);
+    await page.goto('/pricing');
+    await expect(banner(page)).toBeVisible();
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+    await answer(page, 'Accept all');
+    const records = () =>
+      upstreams.named('datadog', 'replay').flatMap(({ body }) => body['records'] as readonly ReplayRecord[]);
+    const told = () => textsOf(readReplay(records()), ['A', 'H1', 'H2', 'H3', 'TD']);
+    const shown = await page.evaluate(() =>
+      [...document.querySelectorAll(':is(a, h1, h2, h3, td):not([data-dd-privacy="hidden"] *)')].map(
+        ({ textContent }) => textContent,
+      ),
+    );
+    expect(shown.length).toBeGreaterThan(100);
+    await expect.poll(() => shown.filter((text) => !told().includes(text))).toEqual([]);
+    expect(records().filter(({ type }) => type === SNAPSHOT)).toHaveLength(1);
+    expect(records().filter(({ type }) => type === CHANGE).length).toBeGreaterThan(2);
   });
 
   test('A03 what is pressed is an event: a call to action, a menu, another language', async ({ page }) => {

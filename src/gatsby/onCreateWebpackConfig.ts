@@ -8,6 +8,7 @@ import { leanPostHog } from './leanPostHog';
 import { publicSettingsOf } from './publicSettingsOf';
 import { isForRspack, quickBundle } from './quickBundle';
 import { quickStyles } from './quickStyles';
+import { replayInPortions } from './replayInPortions';
 import { shortClassNames } from './shortClassNames';
 import { stylesInAnyOrder } from './stylesInAnyOrder';
 
@@ -43,6 +44,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
   if (stage === 'build-javascript') {
     leanBundle(config, directory);
     leanPostHog(config, directory);
+    replayInPortions(config, directory);
     deferScripts(config, directory);
   }
   stylesInAnyOrder(config);
