@@ -97,7 +97,7 @@ test('S03 searches the blog by text, category and tag together, with the address
   await expect(page).toHaveURL(/\/blog\/page\/2\?q=aproval&category=spend-control$/);
   const articles = page.getByRole('main').getByRole('article');
   await expect(articles.first()).toBeVisible();
-  for (const link of await articles.locator('h2 a').all())
+  for (const link of await articles.locator('h3 a').all())
     expect(await link.getAttribute('href')).toMatch(/^\/blog\/spend-control\//);
 
   await page.reload();

@@ -26,6 +26,9 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
+/** What a frame takes at most, in milliseconds. */
+const FRAME = 20;
+
 const fetched = () => [...document.head.querySelectorAll('script')].map((script) => script.getAttribute('src'));
 
 describe('the scripts of a page', () => {
@@ -60,8 +63,7 @@ describe('the scripts of a page', () => {
     Object.defineProperty(document, 'prerendering', { value: false, configurable: true });
     document.dispatchEvent(new Event('prerenderingchange'));
     expect(fetched()).toEqual([]);
-    // One frame later it is seen.
-    jest.advanceTimersByTime(20);
+    jest.advanceTimersByTime(FRAME);
     expect(fetched()).toEqual(['/framework-1.js', '/app-2.js']);
   });
 
@@ -115,10 +117,30 @@ describe('over a far line', () => {
     expect(prefetch[0]?.eagerness).toBe('immediate');
   });
 
+  it('B07 the page that a list leads with is drawn once the first picture is there, and stays the one that is', () => {
+    define(document.getElementById('large') ?? {}, 'getBoundingClientRect', () => ({
+      top: 0,
+      bottom: 200,
+      width: 300,
+      height: 200,
+    }));
+    document.getElementById('first')?.setAttribute('data-ahead', 'fetch');
+    document.body.insertAdjacentHTML('beforeend', '<img alt="" /><img alt="" fetchpriority="high" />');
+    const [late, first] = document.querySelectorAll('img');
+    late?.dispatchEvent(new Event('load'));
+    expect(marks()).toEqual(['fetch /pricing?a=1']);
+    first?.dispatchEvent(new Event('load'));
+    expect(marks()).toEqual(['draw /pricing?a=1']);
+    window.dispatchEvent(new Event('pageshow'));
+    jest.advanceTimersByTime(FRAME);
+    expect(marks().filter((mark) => mark.startsWith('draw'))).toEqual(['draw /pricing?a=1', 'draw /pricing?a=1']);
+  });
+
   it('B07 the pages of the most prominent links come first, before scripts take the line', () => {
     const large = { top: 0, bottom: 200, width: 300, height: 200 };
     define(document.getElementById('large') ?? {}, 'getBoundingClientRect', () => large);
     window.dispatchEvent(new Event('pageshow'));
+    jest.advanceTimersByTime(FRAME);
     expect(marks()).toEqual(['fetch /pricing?a=1', 'fetch /pricing?a=1', 'draw /features', 'fetch /blog']);
     expect(fetched().filter(Boolean)).toEqual([]);
     jest.advanceTimersByTime(1000);
@@ -134,12 +156,14 @@ describe('over a far line', () => {
 
   it.each([{ saveData: true }, { effectiveType: '2g' }])('B07 nothing is drawn ahead for %j', (more) => {
     window.dispatchEvent(new Event('pageshow'));
+    jest.advanceTimersByTime(FRAME);
     document.body.innerHTML = LINKS;
     delete document.documentElement.dataset['line'];
     define(navigator, 'connection', { rtt: 150, ...more });
     runStarter();
     document.body.insertAdjacentHTML('beforeend', LINKS);
     window.dispatchEvent(new Event('pageshow'));
+    jest.advanceTimersByTime(FRAME);
     expect(marks()).toEqual([]);
     expect(document.documentElement.dataset['line']).toBeUndefined();
   });

@@ -58,7 +58,12 @@ export function starter(
 
   function markLinks(): void {
     const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href^="/"]')]
-      .map((link) => ({ link, url: link.pathname + link.search, size: prominence(link) }))
+      // What the page itself marks comes before all others.
+      .map((link) => ({
+        link,
+        url: link.pathname + link.search,
+        size: link.dataset['ahead'] ? Infinity : prominence(link),
+      }))
       .filter(({ size }) => size > 0)
       .sort((one, other) => other.size - one.size);
     const chosen = [...new Set(links.map(({ url }) => url))].slice(0, most);
@@ -68,11 +73,18 @@ export function starter(
     }
   }
 
+  /** Draws the page that the page itself marks, once the picture that is seen first no longer needs the line. */
+  function onPart({ target }: Event): void {
+    const marked = document.querySelector<HTMLElement>('[data-ahead]');
+    if (marked && target instanceof Element && target.matches('[fetchpriority]')) marked.dataset['ahead'] = 'draw';
+  }
+
   function onLoad(): void {
     if (!isFarLine(navigator)) return start();
     clearTimeout(timer);
     timer = window.setTimeout(start, pause);
-    if (mayGoAhead()) markLinks();
+    // To measure links takes a moment of the frame that shows the page.
+    if (mayGoAhead()) requestAnimationFrame(() => setTimeout(markLinks));
   }
 
   function onSign({ type, target }: Event): void {
@@ -89,7 +101,9 @@ export function starter(
     for (const sign of signs) window.addEventListener(sign, onSign, true);
     timer = window.setTimeout(start, latest);
     // What the page itself marks is fetched from now on.
-    if (mayGoAhead()) document.documentElement.dataset['line'] = 'far';
+    if (!mayGoAhead()) return;
+    document.documentElement.dataset['line'] = 'far';
+    document.addEventListener('load', onPart, true);
   }
 
   function onArrival(): void {

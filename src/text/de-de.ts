@@ -19,6 +19,7 @@ export const deDe: Catalogue = {
   },
   blog: {
     all: 'Alle Artikel',
+    articles: 'Artikel',
     categories: 'Kategorien',
     tags: 'Themen',
     none: 'Hier gibt es noch keine Artikel.',

@@ -18,6 +18,7 @@ export const enUs = {
   },
   blog: {
     all: 'All articles',
+    articles: 'Articles',
     categories: 'Categories',
     tags: 'Topics',
     none: 'There are no articles here yet.',

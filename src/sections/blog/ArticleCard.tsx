@@ -1,6 +1,7 @@
 import { DateText } from '../../components/DateText';
 import { Picture } from '../../components/Picture';
 import { SmartLink } from '../../components/SmartLink';
+import { classNames } from '../../lib/classNames';
 import { Marked } from '../../search/Marked';
 import classes from './ArticleCard.module.css';
 import type { ArticleSummary } from './article';
@@ -8,26 +9,26 @@ import type { ArticleSummary } from './article';
 interface ArticleCardProps {
   article: ArticleSummary;
   lang: string;
-  /** The first article of the blog stands wider, with a larger picture. */
+  /** Stands wider, with a larger picture. */
   lead?: boolean;
-  level?: 2 | 3;
+  /** What a visitor sees first of a list: its picture comes before others, and its page is loaded ahead. */
+  first?: boolean;
   /** Words that a search matched; they stand out. */
   terms?: ReadonlySet<string>;
 }
 
 const NO_TERMS: ReadonlySet<string> = new Set();
 
-/** One article in a list: picture, category, title, what it says, when and by whom. */
-export function ArticleCard({ article, lang, lead = false, level = 2, terms = NO_TERMS }: ArticleCardProps) {
-  const Title = `h${level}` as const;
+/** One article in a list: picture, category, title, what it says, when and by whom. `card` is its name for tools that compare sites. */
+export function ArticleCard({ article, lang, lead = false, first = false, terms = NO_TERMS }: ArticleCardProps) {
   return (
-    <article className={lead ? `${classes.card} ${classes.lead}` : classes.card}>
+    <article className={classNames('card', classes.card, lead && classes.lead)}>
       {article.picture && (
         <div className={classes.picture}>
           <Picture
             image={article.picture.image}
             alt={article.picture.alt}
-            priority={lead}
+            priority={first}
             sizes={lead ? '(min-width: 60rem) 56vw, 100vw' : '(min-width: 60rem) 30vw, (min-width: 40rem) 46vw, 100vw'}
           />
         </div>
@@ -38,11 +39,11 @@ export function ArticleCard({ article, lang, lead = false, level = 2, terms = NO
             {article.category.label}
           </SmartLink>
         )}
-        <Title className={classes.title}>
-          <SmartLink className={classes.link} href={article.href} data-ahead={lead ? 'fetch' : undefined}>
+        <h3 className={classes.title}>
+          <SmartLink className={classes.link} href={article.href} data-ahead={first ? 'fetch' : undefined}>
             <Marked text={article.title} terms={terms} />
           </SmartLink>
-        </Title>
+        </h3>
         <p className={classes.excerpt}>
           <Marked text={article.excerpt} terms={terms} />
         </p>

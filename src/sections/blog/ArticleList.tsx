@@ -22,9 +22,10 @@ export function ArticleList({ articles, context }: ArticleListProps) {
   const rest = leads ? articles.slice(1) : articles;
   return (
     <Container>
+      <h2 className="visually-hidden">{text.articles}</h2>
       {leads && articles[0] && (
         <div className={classes.lead}>
-          <ArticleCard article={articles[0]} lang={context.lang} lead />
+          <ArticleCard article={articles[0]} lang={context.lang} lead first />
         </div>
       )}
       {articles.length === 0 ? (
@@ -33,7 +34,7 @@ export function ArticleList({ articles, context }: ArticleListProps) {
         <ul className={classes.list}>
           {rest.map((article) => (
             <li key={article.href}>
-              <ArticleCard article={article} lang={context.lang} />
+              <ArticleCard article={article} lang={context.lang} first={article === articles[0]} />
             </li>
           ))}
         </ul>

@@ -1,14 +1,17 @@
 import { Container } from '../../components/Container';
 import type { Hit } from '../../search/createSearch';
 import type { SearchEntry } from '../../search/entry';
+import { useText } from '../../text';
 import { ArticleCard } from './ArticleCard';
 import classes from './ArticleList.module.css';
 import type { ArticleSummary } from './article';
 
 /** The articles that a search found, with the words that matched. */
 export function FoundArticles({ hits, lang }: { hits: readonly Hit[]; lang: string }) {
+  const text = useText().blog;
   return (
     <Container>
+      <h2 className="visually-hidden">{text.articles}</h2>
       <ul className={classes.list}>
         {hits.map(({ entry, terms }) => (
           <li key={entry.path}>

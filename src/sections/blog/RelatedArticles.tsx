@@ -17,7 +17,7 @@ export function RelatedArticles({ articles, lang }: { articles: readonly Article
         <ul className={classes.list}>
           {articles.map((article) => (
             <li key={article.href}>
-              <ArticleCard article={article} lang={lang} level={3} />
+              <ArticleCard article={article} lang={lang} />
             </li>
           ))}
         </ul>

@@ -31,7 +31,7 @@ export function bringTypeface(
     const latest = new Promise<void>((resolve) => setTimeout(resolve, 100)).then(() => void (isLate = true));
     return Promise.race([bring(), latest]).then(onEnd);
   };
-  // In a turn of its own: the page's first picture is painted before.
-  if (isFarLine(navigator)) window.addEventListener('load', () => setTimeout(bringLast));
+  // After the frame that shows the page: another typeface is another layout of all text.
+  if (isFarLine(navigator)) window.addEventListener('load', () => requestAnimationFrame(() => setTimeout(bringLast)));
   else void bring().then(onEnd);
 }
