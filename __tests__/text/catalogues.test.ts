@@ -46,6 +46,13 @@ describe('interface text', () => {
     expect(sentences.filter((sentence) => /!(?!=)|\.\.\.|"[a-z]/i.test(sentence.slice(1, -1)))).toEqual([]);
   });
 
+  it('calls the way home by what it is until the site has a name', () => {
+    expect([enUs, deDe].map(({ frame }) => [frame.home('Keelstone'), frame.home('')])).toEqual([
+      ['Keelstone, home', 'Home'],
+      ['Keelstone, Startseite', 'Startseite'],
+    ]);
+  });
+
   it('falls back to English for a language without a catalogue', () => {
     expect(text('fr-fr')).toBe(enUs);
     expect(text(undefined)).toBe(enUs);

@@ -31,6 +31,7 @@ interface Wanted {
   readonly minutes: string;
   readonly port: string;
   readonly rig?: string;
+  readonly site?: string;
 }
 
 /** What can be measured, by the name under which it is asked for. */
@@ -42,14 +43,14 @@ const PARTS: Readonly<Record<string, { readonly heading: string; measure: (wante
   content: { heading: 'Content service', measure: contentService },
   rig: {
     heading: 'In the browser, beside other stacks',
-    measure: async ({ rig }) => [await measurePages(resolve(rig ?? ''), site)],
+    measure: ({ rig, site: copy }) => measurePages(resolve(rig ?? ''), resolve(copy ?? site)),
   },
 };
 
 /**
  * `npm run bench`: measures the built site (`npm run build` comes first) and writes docs/performance.md.
  * `--articles 1000,5000` also builds copies with so many more articles, `--changes 3` changes one document so often, and `--rig DIR` measures
- * the pages in a browser beside other stacks with the rig in that folder. `--only builds` measures that part and leaves the others as they are;
+ * pages in a browser beside other stacks with the rig in that folder, `--site DIR` being this site built from the rig's documents. `--only builds` measures that part and leaves the others as they are;
  * `--only steady --minutes 10` serves for so long.
  */
 async function main(): Promise<void> {
@@ -61,6 +62,7 @@ async function main(): Promise<void> {
       minutes: { type: 'string', default: '10' },
       port: { type: 'string', default: String(PORT) },
       rig: { type: 'string' },
+      site: { type: 'string' },
       only: { type: 'string' },
     },
   });

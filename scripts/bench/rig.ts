@@ -1,44 +1,169 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { medianAndRange, table } from './table';
 
 const run = promisify(execFile);
-/** The rig's programs: weight, when the first picture is seen, and clicks to the next page. */
-const PROGRAMS = ['weight.mjs', 'hero.mjs', 'nav.mjs'];
 /** Where each stack of the rig puts its site. */
-const OUTPUTS = ['floor/dist', 'astro/dist', 'next/out', 'nuxt/.output/public', 'gatsby/public'];
+const OUTPUTS: Readonly<Record<string, string>> = {
+  floor: 'floor/dist',
+  'floor-spec': 'sites/floor-spec',
+  astro: 'astro/dist',
+  'astro-prefetch': 'sites/astro-prefetch',
+  next: 'next/out',
+  nuxt: 'nuxt/.output/public',
+  gatsby: 'gatsby/public',
+};
+const OURS = 'ours';
+/** One of the rig's documents, in every stack. */
+const AN_ARTICLE = 'blog/post-7/index.html';
+const KINDS = ['article', 'home'] as const;
+/** How a click is measured: over a near line, over a far one after some seconds, and over that one at once. */
+const CLICKS = ['fast', 'slow4g', 'slow4g-noidle'] as const;
+/** Times each is measured. */
+const RUNS = 5;
 
-/**
- * Measures the pages of this site, and then those of every stack that the rig has built.
- * @returns what its programs print, as Markdown
- */
-export async function measurePages(rig: string, site: string): Promise<string> {
-  const ours = { SITES: `ours=${site}`, ARTICLE: await anArticle(site) };
-  const built = OUTPUTS.filter((output) => existsSync(join(rig, output)));
-  const theirs = { SITES: built.map((output) => `${output.split('/')[0]}=${join(rig, output)}`).join(',') };
-  const parts: string[] = [];
-  for (const program of PROGRAMS) {
-    for (const sites of built.length > 0 ? [ours, theirs] : [ours]) {
-      const env = { ...process.env, ...sites };
-      const printed = await run(process.execPath, [join('harness', program)], {
-        cwd: rig,
-        env,
-        maxBuffer: 1 << 26,
-      }).then(
-        ({ stdout }) => stdout.trim(),
-        (error: unknown) => `It did not run to its end: ${String(error).slice(0, 300)}`,
-      );
-      parts.push(`\`${program}\`, ${sites.SITES.replaceAll(/=[^,]*/g, '')}:`, `\`\`\`\n${printed}\n\`\`\``);
-    }
-  }
-  return parts.join('\n\n');
+interface Weighed {
+  readonly peer: string;
+  readonly kind: string;
+  readonly enc: string;
+  readonly js: number;
+  readonly img: number;
+  readonly total: number;
+  /** One line for each request, with its type, status and bytes on the wire. */
+  readonly list: readonly string[];
+}
+interface Seen {
+  readonly peer: string;
+  readonly kind: string;
+  readonly raw: readonly { readonly hero?: number; readonly long: number }[];
+}
+interface Clicked {
+  readonly peer: string;
+  readonly cond: string;
+  readonly ts: readonly number[];
+}
+interface Built {
+  readonly peer: string;
+  readonly N: number;
+  readonly label: string;
+  readonly rc: number;
+  readonly wall: number;
 }
 
-/** Path of the first article that the blog lists. */
-async function anArticle(site: string): Promise<string> {
-  const html = await readFile(join(site, 'blog/index.html'), 'utf8');
-  const paths = [...html.matchAll(/href="(\/blog\/[^"?#]+)"/g)].map(([, path = '']) => path);
-  return `${paths.find((path) => !/\/(?:category|author|tag|page)\/|\.\w+$/.test(path)) ?? ''}/`;
+/**
+ * Measures the pages of this site, built from the rig's documents, and those of every stack that the rig has built, with the rig's programs: what
+ * they weigh, when the first picture is seen, how long tasks keep the browser, and how long a click takes, with reduced motion.
+ * @returns tables, as Markdown
+ * @throws when the site was built from other documents, or a program of the rig ends with an error
+ */
+export async function measurePages(rig: string, site: string): Promise<string[]> {
+  if (!existsSync(join(site, AN_ARTICLE)))
+    throw new Error(
+      `${site} is not built from the rig's documents. Start its content service, and build a copy of this project with PRISMIC_API_ENDPOINT=http://localhost:4600/api/v2.`,
+    );
+  const peers = Object.entries(OUTPUTS).filter(([, output]) => existsSync(join(rig, output)));
+  const sites = [[OURS, site], ...peers.map(([name, output]) => [name, join(rig, output)])];
+  const SITES = sites.map((named) => named.join('=')).join(',');
+  const folder = await mkdtemp(join(tmpdir(), 'bench-'));
+  try {
+    const calm = join(folder, 'calm.mjs');
+    await writeFile(calm, calmBrowser(rig));
+    const measured = async <Row>(program: string, ...runs: number[]): Promise<Row[]> => {
+      const OUT = `bench-${program}.json`;
+      await run(process.execPath, ['--import', calm, join('harness', `${program}.mjs`), ...runs.map(String)], {
+        cwd: rig,
+        env: { ...process.env, SITES, OUT },
+        maxBuffer: 1 << 26,
+      });
+      return JSON.parse(await readFile(join(rig, 'results', OUT), 'utf8')) as Row[];
+    };
+    const weighed = await measured<Weighed>('weight');
+    const seen = await measured<Seen>('hero', RUNS);
+    const clicked = await measured<Clicked>('nav', RUNS);
+    const names = sites.map(([name = '']) => name);
+    return [
+      `All stacks show the rig's documents. Medians of ${RUNS}, with the least and the most. Hero: when the first picture is seen on a throttled phone, in ms. Long: what tasks take beyond 50 ms until 2.5 s after the load, in ms. Scripts, and all but pictures and fonts: brotli, in kB, until then. Clicks: from a press on the first article of the blog to its heading, with reduced motion, in ms.`,
+      ...KINDS.map((kind) =>
+        table(
+          [kind, 'hero', 'long', 'scripts', 'all but pictures and fonts'],
+          names.map((name) => [name, ...pageCells(name, kind, weighed, seen)]),
+        ),
+      ),
+      table(
+        ['click', 'near line', 'far line', 'far line, at once'],
+        names.map((name) => [name, ...CLICKS.map((cond) => medianAndRange(timesOf(clicked, name, cond)))]),
+      ),
+      ...(await builds(rig)),
+    ];
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+function timesOf(clicked: readonly Clicked[], name: string, cond: string): readonly number[] {
+  return clicked.find((row) => row.peer === name && row.cond === cond)?.ts ?? [];
+}
+
+function pageCells(name: string, kind: string, weighed: readonly Weighed[], seen: readonly Seen[]): string[] {
+  const isThis = (row: { readonly peer: string; readonly kind: string }) => row.peer === name && row.kind === kind;
+  const raw = seen.find(isThis)?.raw ?? [];
+  const weight = weighed.find((row) => isThis(row) && row.enc === 'br');
+  return [
+    medianAndRange(raw.flatMap(({ hero }) => hero ?? [])),
+    medianAndRange(raw.map(({ long }) => long)),
+    weight ? kB(weight.js) : '',
+    weight ? kB(weight.total - weight.img - fontsIn(weight)) : '',
+  ];
+}
+
+function fontsIn({ list }: Weighed): number {
+  const fonts = list.map((line) => /^.\s*Font \d+ (\d+)/.exec(line)?.[1]);
+  return fonts.reduce((sum, bytes) => sum + Number(bytes ?? 0), 0);
+}
+
+const kB = (bytes: number) => (bytes / 1000).toFixed(1);
+
+/** What the rig has written down of builds; nothing when it has built none. */
+async function builds(rig: string): Promise<string[]> {
+  const text = await readFile(join(rig, 'results/build.jsonl'), 'utf8').catch(() => '');
+  const rows = text
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Built);
+  const done = rows.filter(({ rc }) => rc === 0);
+  const counts = [...new Set(done.map(({ N }) => N))].sort((one, other) => one - other);
+  const cell = (peer: string, count: number, label: string) =>
+    medianAndRange(
+      done.filter((row) => row.peer === peer && row.N === count && row.label === label).map(({ wall }) => wall),
+      1,
+    );
+  if (counts.length === 0) return [];
+  return [
+    'Builds of the rig’s documents, in seconds: from nothing, and with one changed.',
+    table(
+      ['stack', ...counts.flatMap((count) => [`${count}`, `${count}, one changed`])],
+      [...new Set(done.map(({ peer }) => peer))].map((peer) => [
+        peer,
+        ...counts.flatMap((count) => [cell(peer, count, 'cold'), cell(peer, count, 'warm')]),
+      ]),
+    ),
+  ];
+}
+
+/** A module that has every page of the rig's browser asked for reduced motion, which its programs do not. */
+function calmBrowser(rig: string): string {
+  return `import { createRequire } from 'node:module';
+const { chromium } = createRequire(${JSON.stringify(join(rig, 'harness/nav.mjs'))})('playwright-core');
+const launch = chromium.launch.bind(chromium);
+chromium.launch = async (...options) => {
+  const browser = await launch(...options);
+  const newContext = browser.newContext.bind(browser);
+  browser.newContext = (context) => newContext({ ...context, reducedMotion: 'reduce' });
+  return browser;
+};
+`;
 }

@@ -3,11 +3,23 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
   return [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
 }
 
+/** The value in the middle; of two in the middle the smaller. Undefined without values. */
+export function median(values: readonly number[]): number | undefined {
+  return [...values].sort((one, other) => one - other)[Math.floor((values.length - 1) / 2)];
+}
+
 /** `2.1 (2.6, 1.9, 2.1)`: the median, and all values in the order in which they were measured; empty without values. */
 export function medianAndRuns(values: readonly number[]): string {
-  const sorted = [...values].sort((one, other) => one - other);
-  const median = sorted[Math.floor((sorted.length - 1) / 2)];
-  if (median === undefined) return '';
+  const middle = median(values);
+  if (middle === undefined) return '';
   const runs = values.map((value) => value.toFixed(1)).join(', ');
-  return values.length === 1 ? runs : `${median.toFixed(1)} (${runs})`;
+  return values.length === 1 ? runs : `${middle.toFixed(1)} (${runs})`;
+}
+
+/** `582 (547–614)`: the median, and between what the values lie; empty without values. */
+export function medianAndRange(values: readonly number[], digits = 0): string {
+  const middle = median(values);
+  if (middle === undefined) return '';
+  const [least, most] = [Math.min(...values), Math.max(...values)].map((value) => value.toFixed(digits));
+  return values.length === 1 ? middle.toFixed(digits) : `${middle.toFixed(digits)} (${least}–${most})`;
 }

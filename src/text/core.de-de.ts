@@ -6,7 +6,7 @@ export const coreDeDe: CoreText = {
   language: 'Deutsch',
   frame: {
     skip: 'Zum Inhalt springen',
-    home: (site) => `${site}, Startseite`,
+    home: (site) => (site ? `${site}, Startseite` : 'Startseite'),
     announcement: 'Ankündigung',
     mainMenu: 'Hauptmenü',
     search: 'Suche',

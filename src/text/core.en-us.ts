@@ -6,7 +6,7 @@ export const coreEnUs = {
   language: 'English',
   frame: {
     skip: 'Skip to content',
-    home: (site: string) => `${site}, home`,
+    home: (site: string) => (site ? `${site}, home` : 'Home'),
     announcement: 'Announcement',
     mainMenu: 'Main',
     search: 'Search',
