@@ -50,8 +50,8 @@ const PARTS: Readonly<Record<string, { readonly heading: string; measure: (wante
 /**
  * `npm run bench`: measures the built site (`npm run build` comes first) and writes docs/performance.md.
  * `--articles 1000,5000` also builds copies with so many more articles, `--changes 3` changes one document so often, and `--rig DIR` measures
- * pages in a browser beside other stacks with the rig in that folder, `--site DIR` being this site built from the rig's documents. `--only builds` measures that part and leaves the others as they are;
- * `--only steady --minutes 10` serves for so long.
+ * pages in a browser beside other stacks with the rig in that folder, where `--site DIR` is this site built from the rig's documents.
+ * `--only builds` measures that part and leaves the others as they are; `--only steady --minutes 10` serves for so long.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({

@@ -1,11 +1,12 @@
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 
 interface Config {
   readonly module?: { readonly rules?: object[] };
   readonly resolve?: { alias?: Record<string, unknown> };
 }
 
-const SERIALIZATION = 'node_modules/@datadog/browser-rum/esm/domain/record/serialization';
+const SERIALIZATION = 'esm/domain/record/serialization';
 
 /**
  * Has Datadog's SDK write down a page for its replay in portions: our function is in the place of its own, and a loader lets that leave
@@ -13,7 +14,9 @@ const SERIALIZATION = 'node_modules/@datadog/browser-rum/esm/domain/record/seria
  */
 export function replayInPortions(config: unknown, projectDirectory: string): void {
   const { module, resolve } = config as Config;
-  const ofSdk = (name: string) => join(projectDirectory, SERIALIZATION, name);
+  const { resolve: resolveFrom } = createRequire(join(projectDirectory, 'package.json'));
+  const sdk = dirname(resolveFrom('@datadog/browser-rum/package.json'));
+  const ofSdk = (name: string) => join(sdk, SERIALIZATION, name);
   const ours = (file: string) => join(projectDirectory, 'src', file);
   module?.rules?.push({ include: ofSdk('serializeNode.mjs'), use: [{ loader: ours('gatsby/leaveParts.mjs') }] });
   if (resolve)
