@@ -65,6 +65,9 @@ export function serializeFullSnapshot(
     parts.unshift(...left);
   }
 
+  // An error of measuring is none of the page's, as the SDK has it.
+  const inNextTurn = () => void inTurn(writeNext).catch(() => undefined);
+
   function writeNext(): void {
     if (parts.length === 0) return;
     writePortion(CHANGE, Date.now(), (transaction, isOver) => {
@@ -74,13 +77,13 @@ export function serializeFullSnapshot(
         if (cursor) serializeNode(cursor, part.node, part.privacyLevel, transaction);
       } while (parts.length > 0 && !isOver());
     });
-    void inTurn(writeNext);
+    inNextTurn();
   }
 
   writePortion(kind, timestamp, (transaction) =>
     serializeNode(createRootInsertionCursor(scope.nodeIds), page, scope.configuration.defaultPrivacyLevel, transaction),
   );
-  void inTurn(writeNext);
+  inNextTurn();
 }
 
 /** Where a part belongs in what is written down; undefined when it is there, or gone, or elsewhere, of which the SDK hears as of any change. */
