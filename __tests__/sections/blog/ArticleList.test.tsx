@@ -1,17 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import type { ListContext } from '../../../src/routes/pageContext';
 import { ArticleList } from '../../../src/sections/blog/ArticleList';
+import { contextOf } from '../../support/site';
 
 const CONTEXT: ListContext = {
-  layout: 'default',
-  pathname: '/blog',
-  lang: 'en-us',
-  routeName: 'blog',
-  indexable: true,
-  canonical: '/blog',
-  alternates: [],
-  breadcrumbs: [],
-  childIds: [],
+  ...contextOf('/blog', { routeName: 'blog' }),
   pageNumber: 1,
   pageCount: 1,
   basePath: '/blog',
