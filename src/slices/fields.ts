@@ -1,4 +1,5 @@
 import type { PictureData } from '../components/Picture';
+import { pictureData } from '../content/pictureData';
 import {
   hasText,
   plainText,
@@ -98,6 +99,18 @@ export function pictureOf(field: ImageField): PictureProps | undefined {
 
 export function headOf(primary: Partial<HeadFields> | null | undefined): Head {
   return { eyebrow: textOf(primary?.eyebrow), title: textOf(primary?.title), lead: richTextOf(primary?.lead) };
+}
+
+/**
+ * A picture that is shown as a square of one size: it is fetched in that size and for dense screens, and in no other.
+ * @param size of its sides, in CSS pixels
+ */
+export function squareOf(field: ImageField, size: number): PictureProps | undefined {
+  const { width, height } = field?.dimensions ?? {};
+  if (!field?.url || !width || !height) return pictureOf(field);
+  const source = { url: field.url, width, height };
+  const image = { gatsbyImageData: pictureData(source, { layout: 'fixed', width: size, height: size }) };
+  return { image, alt: field.alt ?? '' };
 }
 
 /** Reads each row; a row for which `read` finds nothing to show is left out. */

@@ -31,7 +31,7 @@ export function Testimonial({
           <figcaption className={classes.speaker}>
             {picture && (
               <div className={classes.portrait}>
-                <Picture {...picture} sizes="72px" />
+                <Picture {...picture} />
               </div>
             )}
             <div>

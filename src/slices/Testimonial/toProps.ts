@@ -1,8 +1,8 @@
 import {
   actionOf,
   oneOf,
-  pictureOf,
   richTextOf,
+  squareOf,
   textOf,
   type Action,
   type ImageField,
@@ -34,6 +34,9 @@ export interface TestimonialProps {
   readonly action?: Action;
 }
 
+/** Sides of the portrait, in CSS pixels. */
+const PORTRAIT = 64;
+
 export function toProps({ variation, primary }: TestimonialSlice): TestimonialProps | undefined {
   const quote = richTextOf(primary?.quote);
   if (quote.length === 0) return undefined;
@@ -43,7 +46,7 @@ export function toProps({ variation, primary }: TestimonialSlice): TestimonialPr
     name: textOf(primary?.name),
     role: textOf(primary?.role),
     company: textOf(primary?.company),
-    picture: pictureOf(primary?.image),
+    picture: squareOf(primary?.image, PORTRAIT),
     action: actionOf(primary?.link_label, primary?.link),
   };
 }
