@@ -107,7 +107,7 @@ export function headOf(primary: Partial<HeadFields> | null | undefined): Head {
  */
 export function squareOf(field: ImageField, size: number): PictureProps | undefined {
   const { width, height } = field?.dimensions ?? {};
-  if (!field?.url || !width || !height) return pictureOf(field);
+  if (!field?.url || !width || !height) return undefined;
   const source = { url: field.url, width, height };
   const image = { gatsbyImageData: pictureData(source, { layout: 'fixed', width: size, height: size }) };
   return { image, alt: field.alt ?? '' };

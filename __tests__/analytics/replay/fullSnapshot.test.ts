@@ -4,7 +4,7 @@ import { build } from 'esbuild';
 import { JSDOM } from 'jsdom';
 import leaveParts from '../../../src/gatsby/leaveParts.mjs';
 import { replayInPortions } from '../../../src/gatsby/replayInPortions';
-import { readReplay, shapeOf, type ReplayRecord } from '../../support/replay';
+import { CHANGE, readReplay, shapeOf, SNAPSHOT, type ReplayRecord } from '../../support/replay';
 
 const PAGE = `<!doctype html><html lang="en"><head><title>Portions</title><style>p { color: red }</style></head><body>
   <header><nav><a href="/a">A</a><a href="/b">B</a></nav></header>
@@ -57,8 +57,12 @@ beforeAll(async () => {
   code = await bundle();
 });
 
-/** Records a page in which nothing is written down without the time that it takes. */
-function open(step: number) {
+/**
+ * Records a page.
+ * @param step how many milliseconds pass each time that somebody looks
+ * @param emit told of each record before it counts
+ */
+function open(step: number, emit: (record: ReplayRecord) => void = () => undefined) {
   const dom = new JSDOM(PAGE, { runScripts: 'outside-only', url: 'https://site.example/', pretendToBeVisual: true });
   const { window } = dom;
   const rests: (() => void)[] = [];
@@ -74,7 +78,10 @@ function open(step: number) {
   const subscribers: ((view: object) => void)[] = [];
   const { record } = window.eval('recorder') as { record: (options: object) => { flushMutations: () => void } };
   const { flushMutations } = record({
-    emitRecord: (record: ReplayRecord) => records.push(record),
+    emitRecord(record: ReplayRecord) {
+      emit(record);
+      records.push(record);
+    },
     emitResource: () => undefined,
     emitStats: () => undefined,
     configuration: { defaultPrivacyLevel: 'mask-user-input' },
@@ -107,8 +114,8 @@ function open(step: number) {
   };
 }
 
-const snapshotsIn = (records: readonly ReplayRecord[]) => records.filter(({ type }) => type === 2).length;
-const changesIn = (records: readonly ReplayRecord[]) => records.filter(({ type }) => type === 12).length;
+const snapshotsIn = (records: readonly ReplayRecord[]) => records.filter(({ type }) => type === SNAPSHOT).length;
+const changesIn = (records: readonly ReplayRecord[]) => records.filter(({ type }) => type === CHANGE).length;
 
 describe('A14 a snapshot of the page for its replay', () => {
   it('is one record where it takes no time', async () => {
@@ -156,8 +163,21 @@ describe('A14 a snapshot of the page for its replay', () => {
     page.view();
     await page.end();
     expect(snapshotsIn(page.records)).toBe(2);
-    const last = page.records.map(({ type }) => type).lastIndexOf(2);
+    const last = page.records.map(({ type }) => type).lastIndexOf(SNAPSHOT);
     expect(readReplay(page.records.slice(last))).toEqual(shapeOf(page.document));
+  });
+
+  it('ends without a word to the page when a later portion goes wrong', async () => {
+    const errors: unknown[] = [];
+    const note = (error: unknown) => errors.push(error);
+    process.on('unhandledRejection', note);
+    const page = open(3, ({ type }) => {
+      if (type === CHANGE) throw new Error('There is no view.');
+    });
+    await page.rest();
+    await page.rest();
+    process.off('unhandledRejection', note);
+    expect([snapshotsIn(page.records), changesIn(page.records), errors]).toEqual([1, 0, []]);
   });
 
   it('says so in a build when the SDK writes pages down otherwise', () => {
