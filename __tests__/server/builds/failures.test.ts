@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { BuilderOptions } from '../../../src/server/builds/builder';
 import { explainEnd } from '../../../src/server/builds/explainEnd';
 import type { SiteKeeper, SiteKeeperOptions } from '../../../src/server/builds/siteKeeper';
 import { listen } from '../support/origin';
@@ -119,28 +120,32 @@ describe('a build that fails', () => {
     async (name, { arrange, result = 'failed', says, options = {}, timeLimitMs }) => {
       project.plan({ files: good });
       const network = { port: 0 };
-      const builder = project.builder({
-        timeLimitMs,
-        content: () => ({
-          url: network.port ? `http://127.0.0.1:${network.port}/api/v2` : project.api.url,
-          repository: 'acme-site',
-          reading: { kind: 'master' },
-        }),
-      });
+      const builderOf = (limits: Pick<BuilderOptions, 'timeLimitMs'>) =>
+        project.builder({
+          ...limits,
+          content: () => ({
+            url: network.port ? `http://127.0.0.1:${network.port}/api/v2` : project.api.url,
+            repository: 'acme-site',
+            reading: { kind: 'master' },
+          }),
+        });
+      const patient = builderOf({});
+      let builder = patient;
       const disk: { freeBytes?: SiteKeeperOptions['freeBytes'] } = {};
       const { store, keeper } = await openKeeper(project, {
-        builder,
+        builder: { build: (request) => builder.build(request), fingerprint: patient.fingerprint },
         freeBytes: (directory) => disk.freeBytes?.(directory) ?? Promise.resolve(10_000_000_000),
       });
       closing.push(keeper.close);
       const publish = () => run(keeper);
-      expect(await publish()).toMatchObject({ result: 'published' });
+      expect(await publish()).toMatchObject({ result: 'published', problems: [] });
       const before = store.current()?.info.id;
       const origin = await listen({ site: { current: store.current, progress: keeper.progress } });
       closing.push(origin.close);
 
       arrange();
       disk.freeBytes = options.freeBytes;
+      if (timeLimitMs !== undefined) builder = builderOf({ timeLimitMs });
       if (name === 'a repository that cannot be reached') network.port = 49_151;
       const record = await publish();
       expect(record).toMatchObject({ result });
@@ -149,8 +154,8 @@ describe('a build that fails', () => {
       expect(await (await fetch(origin.url)).text()).toContain('The old release');
 
       project.plan({ files: { ...good, 'index.html': page('The new release') } });
-      [disk.freeBytes, network.port] = [undefined, 0];
-      expect(await publish()).toMatchObject({ result: 'published' });
+      [disk.freeBytes, network.port, builder] = [undefined, 0, patient];
+      expect(await publish()).toMatchObject({ result: 'published', problems: [] });
       expect(await (await fetch(origin.url)).text()).toContain('The new release');
     },
     20_000,

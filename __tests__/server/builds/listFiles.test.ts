@@ -16,7 +16,7 @@ afterEach(() => remove());
 
 const THEN = new Date('2026-01-05T09:00:00Z');
 
-/** As an earlier build left it: a folder that changes twice within one tick of the clock has the same time. */
+/** As an earlier build left it. */
 function age(...folders: string[]): void {
   for (const folder of folders) utimesSync(join(directory, folder), THEN, THEN);
 }
@@ -51,6 +51,15 @@ describe('the files of a build’s output', () => {
     await writeTree(directory, { 'a/b/late.txt': '' });
     age('a/b');
     expect(await listed()).not.toContain('a/b/late.txt');
+  });
+
+  it('are read again in a folder that has just changed, as what comes after may have the same time', async () => {
+    const now = new Date();
+    utimesSync(join(directory, 'a/b'), now, now);
+    await listed();
+    await writeTree(directory, { 'a/b/late.txt': '' });
+    utimesSync(join(directory, 'a/b'), now, now);
+    expect(await listed()).toContain('a/b/late.txt');
   });
 
   it('cannot be listed when there is no such directory', async () => {

@@ -61,6 +61,14 @@ describe('what pages name', () => {
     expect(await namedAfterStart()).toEqual([picture('a'), picture('changed')]);
   });
 
+  it('is read again in a page that was written a moment ago, as what is written after may have the same time', async () => {
+    const now = new Date();
+    utimesSync(join(site, 'index.html'), now, now);
+    await namedAfterStart();
+    changeUnseen('index.html', `<img src="${picture('x')}">`);
+    expect(await namedAfterStart()).toEqual([picture('x'), picture('b'), picture('a')]);
+  });
+
   it.each(['', '{', '{"pattern":"another","addresses":[],"files":[]}'])(
     'is read of all files when what was kept is of no use: %j',
     async (text) => {

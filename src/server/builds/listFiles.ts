@@ -1,11 +1,12 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { shortTurns } from './shortTurns';
+import { stampOf } from './stampOf';
 
 /** What a folder held when it was last read. */
 interface Folder {
   /** Another one as soon as something in it comes, goes or gets another name. */
-  readonly stamp: string;
+  readonly stamp: string | undefined;
   readonly files: readonly string[];
   readonly folders: readonly string[];
 }
@@ -32,9 +33,8 @@ export async function listFiles(directory: string): Promise<string[]> {
 }
 
 function readFolder(folder: string, known: Folder | undefined): Folder {
-  const { ino, mtimeMs } = statSync(folder);
-  const stamp = `${ino}.${mtimeMs}`;
-  if (known?.stamp === stamp) return known;
+  const stamp = stampOf(statSync(folder));
+  if (known && stamp !== undefined && known.stamp === stamp) return known;
   const entries = readdirSync(folder, { withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
   const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { remember } from '../remember';
 import { shortTurns } from './shortTurns';
+import { stampOf } from './stampOf';
 
 const ADDRESS = /\/_content\/(?:images|media)\/[^\s"'\\<>()]+/g;
 /** Pages and feeds. */
@@ -15,7 +16,7 @@ const MUCH = 0.05;
 
 /** What a file names, with what tells that it is still the same. */
 interface Named {
-  readonly stamp: string;
+  readonly stamp?: string;
   readonly addresses: readonly string[];
 }
 type NamedByPath = ReadonlyMap<string, Named>;
@@ -44,13 +45,14 @@ export async function namedMedia(publicDirectory: string, paths: readonly string
   for (const path of paths) {
     if (!NAMES_MEDIA.test(path)) continue;
     await turn();
-    const { ino, mtimeMs, size } = statSync(join(publicDirectory, path));
-    const stamp = `${ino}.${mtimeMs}.${size}`;
+    const stamp = stampOf(statSync(join(publicDirectory, path)));
     const known = before.get(path);
-    const isSame = known?.stamp === stamp;
-    if (!isSame) read += 1;
-    const markup = isSame ? '' : await readFile(join(publicDirectory, path), 'utf8');
-    files.set(path, isSame ? known : { stamp, addresses: mediaAddresses(markup) });
+    if (known && stamp !== undefined && known.stamp === stamp) {
+      files.set(path, known);
+      continue;
+    }
+    read += 1;
+    files.set(path, { stamp, addresses: mediaAddresses(await readFile(join(publicDirectory, path), 'utf8')) });
   }
   last = { directory: publicDirectory, files };
   // Without it the next server that starts reads all files.
@@ -109,7 +111,9 @@ async function keepNamed(file: string, named: NamedByPath): Promise<void> {
     places.set(address, place);
     return place;
   };
-  const files = Array.from(named, ([path, { stamp, addresses }]) => [path, stamp, addresses.map(placeOf)]);
+  const files = [...named].flatMap(([path, { stamp, addresses }]) =>
+    stamp === undefined ? [] : [[path, stamp, addresses.map(placeOf)]],
+  );
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, JSON.stringify({ pattern: ADDRESS.source, addresses: [...places.keys()], files }));
 }

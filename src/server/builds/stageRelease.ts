@@ -17,6 +17,7 @@ import {
 import { readFacts, writeFacts } from './releaseFacts';
 import { beginRelease, type ReleaseFolder } from './releaseFolder';
 import { shortTurns } from './shortTurns';
+import { stampOf } from './stampOf';
 import type { ContentSnapshot } from './snapshot';
 
 /** Files that Gatsby leaves in `public` for tools, not for visitors. */
@@ -119,17 +120,18 @@ async function folderFor({ begun, previous, releasesDirectory, info }: StageOpti
 interface Source {
   readonly hash: string;
   readonly size: number;
-  readonly stamp: string;
+  readonly stamp: string | undefined;
   content(): Buffer;
 }
 
 /** @param known the file of this path in the release before */
 function sourceOf(file: string, known: ReleaseFile | undefined): Source {
-  const { ino, mtimeMs, size } = statSync(file);
-  const stamp = `${ino}.${mtimeMs}`;
+  const stats = statSync(file);
+  const stamp = stampOf(stats);
   let read: Buffer | undefined;
   const content = () => (read ??= readFileSync(file));
-  if (known?.stamp === stamp && known.size === size) return { hash: known.hash, size, stamp, content };
+  if (known && stamp !== undefined && known.stamp === stamp)
+    return { hash: known.hash, size: stats.size, stamp, content };
   const bytes = content();
   return { hash: digestOf(bytes), size: bytes.length, stamp, content };
 }
