@@ -36,6 +36,15 @@ test('S01 keeps every page within 40 kB of HTML, as it is sent with brotli', asy
   expect(large).toEqual([]);
 });
 
+test('S01 carries the words of a page once in its data, and none that the page does not show', async ({ request }) => {
+  const path = '/blog/spend-control/approval-thresholds';
+  const data = await (await request.get(`/page-data${path}/page-data.json`)).text();
+  const html = await (await request.get(path)).text();
+  const [, sentence = ''] = /<p[^>]*>([A-Z][^<&]{60,})<\/p>/.exec(html.slice(html.indexOf('data-part="page"'))) ?? [];
+  expect(sentence).not.toBe('');
+  expect(data.split(JSON.stringify(sentence).slice(1, -1))).toHaveLength(2);
+});
+
 test('names no class in any page that no sheet has', async ({ request }) => {
   const named: string[] = [];
   for (const path of await openPages(request)) {

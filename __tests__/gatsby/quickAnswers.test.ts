@@ -12,6 +12,7 @@ interface Model {
 }
 interface Runners {
   GraphQLRunner: new () => {
+    readonly stats: object | null;
     validate(
       schema: object,
       text: string,
@@ -33,7 +34,7 @@ const gatsby = new GatsbyModules({
     };`,
   'query/graphql-runner': `
     exports.GraphQLRunner = class {
-      validDocuments = new WeakMap();
+      constructor() { this.validDocuments = new WeakMap(); this.stats = { uniqueQueries: new Set() }; }
       validate(schema, text, document) { return { errors: ['checked'], warnings: [], document }; }
     };`,
 });
@@ -92,5 +93,14 @@ describe('queries', () => {
   it('are checked by the process that builds, which others ask too', async () => {
     await begin('code-1');
     expect(checks().validate(SCHEMA, '{ name }', document).errors).toEqual(['checked']);
+  });
+
+  it('are not counted, in any process of the build', async () => {
+    await begin('code-1');
+    expect(checks().stats).toBeNull();
+    await begin('code-1', true);
+    expect(checks().stats).toBeNull();
+    await begin();
+    expect(checks().stats).not.toBeNull();
   });
 });

@@ -41,7 +41,7 @@ export type Shape = 'api' | 'graphql' | 'preview';
 const EMPTY: Record<Shape, Record<string, unknown>> = {
   api: { StructuredText: [], Link: { link_type: 'Any' }, Image: {}, Embed: {} },
   graphql: {
-    StructuredText: { richText: [], text: null },
+    StructuredText: { richText: [] },
     Link: null,
     Image: { url: null, alt: null, dimensions: null, gatsbyImageData: null },
     Embed: null,
@@ -74,7 +74,8 @@ export function reshape(mock: Mock, shape: Exclude<Shape, 'api'>): Mock {
 }
 
 function reshapeField(value: unknown, type: string, shape: Exclude<Shape, 'api'>): unknown {
-  if (type === 'StructuredText') return { ...(shape === 'preview' && { raw: value }), richText: value, text: 'unused' };
+  if (type === 'StructuredText')
+    return { richText: value, ...(shape === 'preview' && { raw: value, text: 'unused', html: 'unused' }) };
   const empty = typeof value === 'object' && value !== null && !('url' in value) && !('embed_url' in value);
   if (empty && (type === 'Link' || type === 'Image')) return emptyValue(type, shape);
   return value;

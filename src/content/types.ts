@@ -8,7 +8,7 @@ import { pictureData } from './pictureData';
  *   of the embedded service, the address for the web; null when there is nowhere to go.
  * - image: `image { url alt dimensions { width height } gatsbyImageData }`. `gatsbyImageData` needs no argument: widths 640, 828,
  *   1200, 2048 and 3840, no placeholder, no request at build time. `gatsbyImageData(layout: FIXED, width: 96)` gives densities 1, 2, 3.
- * - rich text: `text { richText text }`. Links and images inside `richText` have their final addresses too.
+ * - rich text: `text { richText }`. Links and images inside `richText` have their final addresses too.
  * No aliases and no date formatting on document nodes: previews replace a node as a whole and know neither.
  */
 

@@ -1,4 +1,4 @@
-import type { Actions, GatsbyNode } from 'gatsby';
+import type { GatsbyNode, Page } from 'gatsby';
 import { isNetlify } from '../config/buildSettings';
 import { movesIn, rememberAddresses } from '../routes/addresses';
 import { RouteError } from '../routes/pathFor';
@@ -10,6 +10,7 @@ import { componentOf, keepPages } from './keepPages';
 import { nodeTypesOf, readModels } from './models';
 import { planPricesOn, priceBookProblems } from './priceBooks';
 import { documentOf, isPrismicNode } from './prismicNodes';
+import { quickPages } from './quickPages';
 
 /** Makes the pages and redirects that content and the routes table ask for. Content that no site can be made of stops the build. */
 export const createPages: GatsbyNode['createPages'] = async ({ actions, getNodesByType, reporter, store }) => {
@@ -27,8 +28,9 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, getNodes
     await noteAddresses(store, addresses);
     const planPrices = planPricesOn(new Date().toISOString().slice(0, 10), documents);
     const isKept = keepPages(store);
+    const createPage = quickPages({ actions, store });
     for (const page of pages)
-      if (!isKept(page)) createPage(page, actions, page.template === 'Pricing' ? { planPrices } : {});
+      if (!isKept(page)) createPage(pageOf(page, page.template === 'Pricing' ? { planPrices } : {}));
     for (const redirect of redirects) actions.createRedirect({ ...redirect });
     if (isNetlify()) errorPageRules(pages).forEach((rule) => actions.createRedirect({ ...rule }));
   } catch (error) {
@@ -38,11 +40,11 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, getNodes
   }
 };
 
-function createPage({ path, template, context }: PlannedPage, actions: Actions, further: object): void {
-  actions.createPage({
+function pageOf({ path, template, context }: PlannedPage, further: object): Page<object> {
+  return {
     path,
     component: componentOf(template),
     context: { ...context, ...further },
     ...(context.id && { ownerNodeId: context.id }),
-  });
+  };
 }

@@ -2,6 +2,7 @@ import type { GatsbyNode } from 'gatsby';
 import { askEarly } from './earlyQueries';
 import { stayInOneProcess } from './oneProcess';
 import { quickCleaning } from './quickCleaning';
+import { quickData } from './quickData';
 import { quickQueries } from './quickQueries';
 import { quickReport } from './quickReport';
 import { quickSchema } from './quickSchema';
@@ -22,6 +23,7 @@ export const onPreInit: NonNullable<GatsbyNode['onPreInit']> = (...args) => {
     stayInOneProcess,
     askEarly,
     quickCleaning,
+    quickData,
     quickReport,
     quickSchema,
     quickSourcing,

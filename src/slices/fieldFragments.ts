@@ -4,7 +4,6 @@ import { graphql } from 'gatsby';
 export const sliceFieldFragments = graphql`
   fragment SliceRichText on PrismicRichTextField {
     richText
-    text
   }
 
   fragment SliceLink on PrismicLinkField {

@@ -46,7 +46,6 @@ export const query = graphql`
         summary
         bio {
           richText
-          text
         }
         image {
           url

@@ -27,7 +27,6 @@ export const query = graphql`
         summary
         verdict {
           richText
-          text
         }
         reviewed
         meta_title

@@ -45,7 +45,6 @@ export const query = graphql`
           title
           text {
             richText
-            text
           }
           window
           state

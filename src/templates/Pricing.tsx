@@ -63,12 +63,10 @@ export const query = graphql`
         eyebrow
         lead {
           richText
-          text
         }
         annual_note
         price_note {
           richText
-          text
         }
         plans {
           key
@@ -86,7 +84,6 @@ export const query = graphql`
           annual_gbp
           points {
             richText
-            text
           }
           action_label
           action_link {

@@ -70,7 +70,6 @@ export const query = graphql`
         }
         transcript {
           richText
-          text
         }
         meta_title
         meta_description
