@@ -34,7 +34,7 @@ export async function listFiles(directory: string): Promise<string[]> {
 
 function readFolder(folder: string, known: Folder | undefined): Folder {
   const stamp = stampOf(statSync(folder));
-  if (known && stamp !== undefined && known.stamp === stamp) return known;
+  if (stamp !== undefined && known?.stamp === stamp) return known;
   const entries = readdirSync(folder, { withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
   const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);

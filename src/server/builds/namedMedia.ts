@@ -47,7 +47,7 @@ export async function namedMedia(publicDirectory: string, paths: readonly string
     await turn();
     const stamp = stampOf(statSync(join(publicDirectory, path)));
     const known = before.get(path);
-    if (known && stamp !== undefined && known.stamp === stamp) {
+    if (stamp !== undefined && known?.stamp === stamp) {
       files.set(path, known);
       continue;
     }

@@ -130,8 +130,7 @@ function sourceOf(file: string, known: ReleaseFile | undefined): Source {
   const stamp = stampOf(stats);
   let read: Buffer | undefined;
   const content = () => (read ??= readFileSync(file));
-  if (known && stamp !== undefined && known.stamp === stamp)
-    return { hash: known.hash, size: stats.size, stamp, content };
+  if (stamp !== undefined && known?.stamp === stamp) return { hash: known.hash, size: stats.size, stamp, content };
   const bytes = content();
   return { hash: digestOf(bytes), size: bytes.length, stamp, content };
 }
