@@ -13,12 +13,7 @@ describe('the data of pages', () => {
     'utils/ensure-file-content':
       'exports.looked = []; exports.ensureFileContent = async (file) => { exports.looked.push(file); return false; };',
   });
-  gatsby.write('node_modules/gatsby/package.json', '{}');
-  gatsby.write(
-    'node_modules/fs-extra/index.js',
-    `const fs = require('node:fs'); exports.outputFile = async (file, data) => fs.writeFileSync(file, data);`,
-  );
-  const file = join(gatsby.directory, 'page-data.json');
+  const file = join(gatsby.directory, 'public', 'page-data', 'index', 'page-data.json');
   afterAll(() => gatsby.remove());
 
   /** Gatsby's function after it wrote a file, in a build that began with so many pages. */

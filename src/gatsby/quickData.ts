@@ -1,14 +1,11 @@
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 import { buildCode } from '../config/buildSettings';
 import { gatsbyModules } from './gatsbyModules';
 
 interface Gatsby {
   readonly files: { ensureFileContent(file: string, data: string): Promise<boolean> };
-}
-interface Files {
-  outputFile(file: string, data: string): Promise<void>;
 }
 
 /** Has a build from nothing write pages' data without first looking whether it is there already, which takes as long. */
@@ -18,10 +15,9 @@ export const quickData: NonNullable<GatsbyNode['onPreInit']> = ({ store }) => {
     files: ['utils/ensure-file-content', 'ensureFileContent'],
   });
   if (!gatsby || buildCode() === undefined || pages.size > 0) return;
-  const { resolve } = createRequire(join(program.directory, 'package.json'));
-  const files = createRequire(resolve('gatsby/package.json'))('fs-extra') as Files;
   gatsby.files.ensureFileContent = async (file, data) => {
-    await files.outputFile(file, data);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, data);
     return true;
   };
 };

@@ -23,7 +23,7 @@ export interface ReleaseFile {
   brotli?: number;
   /** Content-Security-Policy sources of the executable inline scripts, for HTML. */
   scriptHashes?: string[];
-  /** Which file Gatsby wrote and when: with the same stamp it holds the same, and need not be read to know it. */
+  /** Which file Gatsby wrote and when: with the same stamp it holds the same, and need not be read to know it. Not of one that was new then. */
   stamp?: string;
 }
 
