@@ -166,6 +166,69 @@ describe('reading ahead', () => {
   });
 });
 
+describe('what whoever started the build reads', () => {
+  /** The pages of a search as they come from there. */
+  async function* linesOf(documents: readonly object[], { ref = 'ref-a', last = Infinity } = {}) {
+    for (let page = 1; (page - 1) * 100 < documents.length && page <= last; page += 1) {
+      const url = new URL(`${api.endpoint}/documents/search?pageSize=100&page=${page}`);
+      yield JSON.stringify({ ...searchPage(documents, url), ref });
+    }
+  }
+
+  it('is taken in place of reading it, and told to all who listen', async () => {
+    const { fetch } = await serve(published());
+    fetch.takeAhead(linesOf(many));
+    const numbers: number[] = [];
+    const heard = (async () => {
+      for await (const { page } of fetch.pages()) numbers.push(page);
+    })();
+    expect((await readEverything(fetch)).map(({ id }) => id)).toEqual(many.map(({ id }) => id));
+    await heard;
+    expect(numbers).toEqual([1, 2, 3]);
+    expect(fetch.documentIds()?.size).toBe(250);
+    expect(api.requests.filter(isSearch)).toEqual([]);
+  });
+
+  it('is known by the ref that it was read at, though another is published by now', async () => {
+    const { fetch } = await serve((url) => ({ body: isSearch(url) ? searchPage(many, url) : root('ref-b') }));
+    fetch.takeAhead(linesOf(many));
+    await readEverything(fetch);
+    expect(fetch.ref()).toBe('ref-a');
+    expect(api.requests.filter(isSearch)).toEqual([]);
+  });
+
+  it('C11 forgets what was there only before reading began anew', async () => {
+    const { fetch } = await serve(published());
+    fetch.takeAhead(
+      (async function* () {
+        yield* linesOf([apiDocument('page', 'gone'), ...many], { last: 1 });
+        yield* linesOf(many, { ref: 'ref-b' });
+      })(),
+    );
+    await readEverything(fetch);
+    expect(fetch.documentIds()).toEqual(new Set(many.map(({ id }) => id)));
+    expect(fetch.ref()).toBe('ref-b');
+  });
+
+  it('fits its models, and names the repository’s own address, as if it had been read here', async () => {
+    const { fetch } = await serve(published());
+    const image = `${new URL(api.endpoint).origin}/_content/images/a.png`;
+    fetch.takeAhead(linesOf([apiDocument('page', 'a', { image: { url: image } })]));
+    const [document] = await readEverything(fetch);
+    expect(document?.data).toEqual({ image: { url: 'https://keelstone.cdn.prismic.io/_content/images/a.png' } });
+  });
+
+  it('C10 is read here when it ends early, or is nothing', async () => {
+    for (const last of [0, 2]) {
+      const { fetch } = await serve(published());
+      fetch.takeAhead(linesOf(many, { last }));
+      expect(await readEverything(fetch)).toHaveLength(250);
+      expect(api.requests.filter(isSearch)).toHaveLength(3);
+      await api.close();
+    }
+  });
+});
+
 describe('documents unlike their models', () => {
   const models = {
     customTypes: [

@@ -1,8 +1,13 @@
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { sha1 as gatsbySha1 } from 'gatsby-core-utils/hash';
 import { buildSchema, parse, type DocumentNode, type GraphQLError } from 'graphql';
 import { quickAnswers } from '../../src/gatsby/quickAnswers';
 import { GatsbyModules } from '../support/gatsbyModules';
 
+interface Hashes {
+  sha1(text: string): Promise<string>;
+}
 interface Model {
   LocalNodeModel: new () => {
     tracked: object[];
@@ -38,6 +43,10 @@ const gatsby = new GatsbyModules({
       validate(schema, text, document) { return { errors: ['checked'], warnings: [], document }; }
     };`,
 });
+const DIGESTS = 'node_modules/gatsby-core-utils';
+gatsby.write('node_modules/gatsby/package.json', '{}');
+gatsby.write(`${DIGESTS}/package.json`, '{ "exports": { "./hash": "./hash.js" } }');
+gatsby.write(`${DIGESTS}/hash.js`, "exports.sha1 = async () => 'slow';");
 const worker = process.env['GATSBY_WORKER_MODULE_PATH'];
 
 async function begin(code?: string, isWorker = false): Promise<void> {
@@ -102,5 +111,13 @@ describe('queries', () => {
     expect(checks().stats).toBeNull();
     await begin();
     expect(checks().stats).not.toBeNull();
+  });
+});
+
+describe('digests of answers', () => {
+  it('are Node’s, and those that Gatsby’s own library gives, by which a later build knows answers again', async () => {
+    await begin('code-1');
+    const { sha1 } = createRequire(__filename)(join(gatsby.directory, DIGESTS, 'hash.js')) as Hashes;
+    expect(await sha1('{"data":"ä"}')).toBe(await gatsbySha1('{"data":"ä"}'));
   });
 });

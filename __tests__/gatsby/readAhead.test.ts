@@ -1,3 +1,7 @@
+import { execFileSync } from 'node:child_process';
+import { closeSync, constants, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { ReadingMode } from '../../src/config/env.server';
 import { readAhead } from '../../src/gatsby/readAhead';
 import { apiDocument, modelsOf, root, scriptedApi, searchPage, type ScriptedApi } from '../support/scriptedApi';
@@ -36,6 +40,33 @@ it.each([
   await readAhead(config);
   expect(await readEverything(fetch, options)).toHaveLength(120);
   expect(asked()).toEqual(['ref-launch', 'ref-launch']);
+});
+
+it('takes what whoever started the build reads from the stream that it names, whatever signs are in it', async () => {
+  const directory = mkdtempSync(join(tmpdir(), 'stream-'));
+  const pipe = join(directory, 'content');
+  execFileSync('mkfifo', [pipe]);
+  const stream = openSync(pipe, constants.O_RDONLY | constants.O_NONBLOCK);
+  const writer = openSync(pipe, 'w');
+  process.env['BUILD_CONTENT_STREAM'] = String(stream);
+  const { fetch, config } = configOf({ kind: 'master' }, {});
+  const title = 'One\u2028line\nor two';
+  const page = { ...searchPage([apiDocument('page', 'a', { title })], new URL(api.endpoint)), ref: 'ref-a' };
+  try {
+    await readAhead(config);
+    const line = Buffer.from(`${JSON.stringify(page)}\n`);
+    // In parts that end within a letter.
+    const middle = line.indexOf(Buffer.from('\u2028')) + 1;
+    writeSync(writer, line.subarray(0, middle));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    writeSync(writer, line.subarray(middle));
+    closeSync(writer);
+    expect(await readEverything(fetch)).toMatchObject([{ data: { title } }]);
+    expect(asked()).toEqual([]);
+  } finally {
+    delete process.env['BUILD_CONTENT_STREAM'];
+    rmSync(directory, { recursive: true });
+  }
 });
 
 it('leaves it to the source plugin to say that nothing answers', async () => {

@@ -10,6 +10,7 @@ const SERVER_ONLY = new Set([
   'OPS_TOKEN',
   'BUILD_ID',
   'BUILD_CODE',
+  'BUILD_CONTENT_STREAM',
   'BUILD_NOTIFY_URL',
   'BUILD_NOTIFY_SECRET',
   'DATABASE_URL',
@@ -40,6 +41,19 @@ export function buildSettings(env: Environment = process.env): Record<string, st
 /** The digest of code and settings that whoever started this build vouches for; undefined when nobody does. */
 export function buildCode(env: Environment = process.env): string | undefined {
   return env.BUILD_CODE || undefined;
+}
+
+/**
+ * Which stream of a build's process brings the content that whoever started it reads; undefined when the build is to read it.
+ * @returns its number, as the system counts open files
+ */
+export function contentStream(env: Environment = process.env): number | undefined {
+  return env.BUILD_CONTENT_STREAM ? Number(env.BUILD_CONTENT_STREAM) : undefined;
+}
+
+/** What tells a build which stream that is, in its environment. */
+export function withContentStream(stream: number): Environment {
+  return { BUILD_CONTENT_STREAM: String(stream) };
 }
 
 /** What tells a build to write down the types of queries, in its environment. */

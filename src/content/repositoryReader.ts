@@ -1,15 +1,13 @@
 import { EventEmitter } from 'node:events';
 import type { ReadingMode } from '../config/env.server';
 import { ContentError, contentErrorOf, unreachable, type AskedRepository } from '../lib/contentError';
-import { patientFetch, wait, type Wait } from '../lib/patientFetch';
+import { PAGE_PAUSE, patientFetch, wait, type Wait } from '../lib/patientFetch';
 import { fitModel, type Misfit, type Models } from './fitModel';
 import { Misfits } from './misfits';
 import { ownArticle } from './ownArticle';
 import { defaultEndpoint, repositoryOrigin } from './repositoryAddress';
 import { isSearchPage, isRepository, type Repository, type SearchPage } from './wireTypes';
 
-/** Pause in milliseconds between the pages of a search. */
-export const PAGE_PAUSE = 500;
 /** Sourcing starts this often at most, the first time included, when its ref goes stale. */
 export const SOURCING_ATTEMPTS = 3;
 
@@ -55,10 +53,7 @@ export class RepositoryReader {
     const url = new URL(asked);
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await this.eachPage(url, (page) => {
-          onPage(page);
-          this.events.emit('page', page);
-        });
+        return await this.eachPage(url, (page) => this.give(page, onPage));
       } catch (error) {
         const latest = attempt < SOURCING_ATTEMPTS ? await this.latestRef(error, url) : undefined;
         if (latest === undefined) throw error;
@@ -72,17 +67,40 @@ export class RepositoryReader {
   async page(url: URL, init: RequestInit | undefined, onRead?: () => void): Promise<SearchPage> {
     const answer = await this.get(url, init, onRead);
     if (!isSearchPage(answer)) throw this.notAnApi();
-    const { models } = this.options;
-    const tell = (misfit: Misfit) => this.misfits.add(misfit);
-    return { ...answer, results: answer.results.map((document) => fitModel(ownArticle(withoutRef(document)), models, tell)) };
+    return this.fitted(answer);
   }
 
-  private async eachPage(url: URL, onPage: (page: SearchPage) => void): Promise<void> {
+  /**
+   * Takes the pages of a search that another reads, in place of reading them.
+   * @param lines each a page as JSON, with its ref; it begins anew with the first page when that one's reading does
+   * @param onPage called with each page as it comes
+   * @throws ContentError when they end before the last page
+   */
+  async takeAll(lines: AsyncIterable<string>, onPage: (page: SearchPage) => void): Promise<void> {
+    let isLast = false;
+    for await (const line of lines) {
+      const page = this.parse(line);
+      if (!isSearchPage(page)) throw this.notAnApi();
+      isLast = page.page >= page.total_pages;
+      this.give(this.fitted(page), onPage);
+    }
+    if (!isLast) throw unreachable(new Error('reading ended early'), this.options);
+  }
+
+  private fitted(page: SearchPage): SearchPage {
+    const { models } = this.options;
+    const tell = (misfit: Misfit) => this.misfits.add(misfit);
+    return { ...page, results: page.results.map((document) => fitModel(ownArticle(withoutRef(document)), models, tell)) };
+  }
+
+  private give(page: SearchPage, onPage: (page: SearchPage) => void): void {
+    this.checkTypes(page);
+    onPage(page);
+    this.events.emit('page', page);
+  }
+
+  private async eachPage(url: URL, take: (page: SearchPage) => void): Promise<void> {
     const rest = () => (this.options.pause ?? wait)(PAGE_PAUSE);
-    const take = (page: SearchPage) => {
-      this.checkTypes(page);
-      onPage(page);
-    };
     const first = await this.page(url, undefined);
     const count = first.total_pages;
     let rested = count > 1 ? rest() : undefined;
@@ -111,7 +129,6 @@ export class RepositoryReader {
 
   private async get(url: URL, init: RequestInit | undefined, onRead?: () => void): Promise<unknown> {
     const { endpoint, pause } = this.options;
-    const origin = repositoryOrigin(this.options.repositoryName);
     const target = url.href.replace(defaultEndpoint(this.options.repositoryName), () => endpoint);
     const response = await patientFetch(target, init, pause).catch((cause: unknown) => {
       throw unreachable(cause, this.options);
@@ -119,9 +136,13 @@ export class RepositoryReader {
     const body = await response.text();
     onRead?.();
     if (!response.ok) throw contentErrorOf(response.status, body, url.searchParams.get('ref') ?? undefined, this.options);
+    return this.parse(body);
+  }
+
+  private parse(body: string): unknown {
+    const { endpoint, embedded, repositoryName } = this.options;
     try {
-      const answer: unknown = JSON.parse(this.options.embedded ? body.replaceAll(new URL(endpoint).origin, origin) : body);
-      return answer;
+      return JSON.parse(embedded ? body.replaceAll(new URL(endpoint).origin, repositoryOrigin(repositoryName)) : body);
     } catch {
       throw this.notAnApi();
     }

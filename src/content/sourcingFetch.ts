@@ -24,6 +24,11 @@ export interface SourcingFetch extends Ask {
    * @returns waits for the first page
    */
   readAhead(search: string): Promise<void>;
+  /**
+   * Takes what another reads before anybody takes its turns, in place of reading it; whoever then does gets that, unless it ends early.
+   * @param lines pages of everything that is to be read, each as JSON with its ref
+   */
+  takeAhead(lines: AsyncIterable<string>): void;
   /** The pages that are read in turns, those that were read ahead first, to the last, or until the signal is given, with which it fails. */
   pages(signal?: AbortSignal): AsyncIterable<SearchPage>;
 }
@@ -35,13 +40,14 @@ export interface SourcingFetch extends Ask {
  * - waits on 429;
  * - reads everything at one ref, starts again at the latest one when that ref goes stale meanwhile, and gives each page by itself, so that
  *   its nodes are made in the pause after it;
- * - may begin with that before the plugin does;
+ * - may begin with that before the plugin does, or take what whoever started the build reads;
  * - goes to the real endpoint, and lets the answers speak of the repository's own address, whatever the endpoint is.
  */
 export function sourcingFetch(options: ReaderOptions): SourcingFetch {
   const reader = new RepositoryReader(options);
   let documentIds: ReadonlySet<string> | undefined;
-  let ahead: { readonly search: string; readonly pages: ReadableStream<SearchPage> } | undefined;
+  /** Whatever is asked for when it was read for this build. */
+  let ahead: { readonly search?: string; readonly pages: ReadableStream<SearchPage> } | undefined;
   /** What was read before anybody took it. */
   let early: SearchPage[] | undefined;
   reader.events.on('page', (page: SearchPage) => early?.push(page));
@@ -50,11 +56,14 @@ export function sourcingFetch(options: ReaderOptions): SourcingFetch {
     return Response.json(await (isSearch(url) ? reader.page(url, init) : reader.repository(url, init)));
   };
   const inTurns = async function* (search: string): AsyncGenerator<Ask> {
-    const begun = ahead?.search === keyOf(search) ? ahead.pages : undefined;
+    const isAsked = ahead?.search === undefined || ahead.search === keyOf(search);
+    const begun = isAsked ? ahead?.pages : undefined;
     ahead = early = undefined;
     const found = new Set<string>();
-    for await (const page of begun ? orElse(begun, () => read(reader, search)) : read(reader, search)) {
+    const read = () => streamOf((take) => reader.readAll(new URL(search), take));
+    for await (const page of begun ? orElse(begun, read) : read()) {
       if (page.page === 1) found.clear();
+      reader.ref = page.ref ?? reader.ref;
       for (const { id } of page.results) found.add(id);
       yield async (input) => Response.json(isSearch(new URL(input)) ? alone(page) : reader.root);
     }
@@ -68,26 +77,33 @@ export function sourcingFetch(options: ReaderOptions): SourcingFetch {
     readAhead: (search: string) =>
       new Promise<void>((resolve) => {
         early = [];
-        ahead = { search: keyOf(search), pages: read(reader, search, resolve) };
+        ahead = { search: keyOf(search), pages: streamOf((take) => reader.readAll(new URL(search), take), resolve) };
       }),
+    takeAhead: (lines: AsyncIterable<string>) => {
+      early = [];
+      ahead = { pages: streamOf((take) => reader.takeAll(lines, take)) };
+    },
     // Listened to at once: whoever asks may take a moment until the first.
     pages: (signal?: AbortSignal) => eachPage(early?.slice() ?? [], on(reader.events, 'page', { signal })),
   });
 }
 
 /**
- * Reads on whether or not its pages are taken.
+ * Pages, which are read on whether or not they are taken.
+ * @param read reads all of them
  * @param onBegun called with the first page, and when there is none
  */
-function read(reader: RepositoryReader, search: string, onBegun = () => {}): ReadableStream<SearchPage> {
+function streamOf(
+  read: (take: (page: SearchPage) => void) => Promise<void>,
+  onBegun = () => {},
+): ReadableStream<SearchPage> {
   return new ReadableStream({
     start: (pages) => {
       const take = (page: SearchPage) => {
         pages.enqueue(page);
         onBegun();
       };
-      reader
-        .readAll(new URL(search), take)
+      read(take)
         .then(
           () => pages.close(),
           (reason: unknown) => pages.error(reason),

@@ -13,6 +13,8 @@ export interface SearchPage {
   readonly total_pages: number;
   /** Of all pages. */
   readonly total_results_size: number;
+  /** At which it was read, where another has read it. */
+  readonly ref?: string;
   readonly [key: string]: unknown;
 }
 

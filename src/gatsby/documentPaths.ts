@@ -4,6 +4,9 @@ import { parentIdOf, pathFor } from '../routes/pathFor';
 import { routesOf } from '../routes/table';
 import { isPrismicNode } from './prismicNodes';
 
+/** Of documents whose path no other document has a part in; each is asked for by its own pages and by every list that it is in. */
+const ownPaths = new WeakMap<RouteDocument, { readonly path: string | undefined }>();
+
 /** As much of Gatsby's resolver context as finding documents needs. */
 export interface QueryContext {
   readonly path?: string;
@@ -24,6 +27,14 @@ export async function pathOf(
   context: QueryContext,
   info: GraphQLResolveInfo,
 ): Promise<string | undefined> {
+  const known = ownPaths.get(document);
+  if (known) return known.path;
+  const pattern = routesOf(document)[0]?.pattern ?? '';
+  if (!/\{(?:parents|settings\.)/.test(pattern)) {
+    const path = pathFor(document, documentIndex([]));
+    ownPaths.set(document, { path });
+    return path;
+  }
   const chain = [document];
   for (let id = parentIdOf(document); id !== undefined && !chain.some((known) => known.id === id);) {
     const parent = await findDocument(id, context, info);
@@ -31,7 +42,7 @@ export async function pathOf(
     chain.push(parent);
     id = parentIdOf(parent);
   }
-  const needsSettings = routesOf(document)[0]?.pattern.includes('{settings.') === true;
+  const needsSettings = pattern.includes('{settings.');
   return pathFor(document, documentIndex([...chain, ...(needsSettings ? await findSettings(context) : [])]));
 }
 

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 import { makeFoldersWhileReading } from './foldersWhileReading';
 import { writeIconSheet } from './iconSheet';
+import { findQueriesWhileReading } from './queriesWhileReading';
 import { drawCardsWhileReading } from './share/cardsWhileReading';
 import { findWordsWhileReading } from './wordsWhileReading';
 
@@ -10,5 +11,6 @@ export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async (api) => {
   drawCardsWhileReading(api);
   findWordsWhileReading(api);
   makeFoldersWhileReading(api);
+  findQueriesWhileReading(api);
   await writeIconSheet(join(api.store.getState().program.directory, 'public'));
 };

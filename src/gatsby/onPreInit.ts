@@ -1,5 +1,6 @@
 import type { GatsbyNode } from 'gatsby';
 import { askEarly } from './earlyQueries';
+import { holdDocuments } from './holdDocuments';
 import { stayInOneProcess } from './oneProcess';
 import { quickCleaning } from './quickCleaning';
 import { quickData } from './quickData';
@@ -7,6 +8,7 @@ import { quickQueries } from './quickQueries';
 import { quickReport } from './quickReport';
 import { quickSchema } from './quickSchema';
 import { quickSourcing } from './quickSourcing';
+import { quickState } from './quickState';
 import { reuseBundles } from './reuseBundles';
 import { reuseQueries } from './reuseQueries';
 import { sourceInTurns } from './sourceInTurns';
@@ -17,6 +19,7 @@ export const onPreInit: NonNullable<GatsbyNode['onPreInit']> = (...args) => {
   for (const spare of [
     // Others begin when the plugin does, which this calls often.
     sourceInTurns,
+    holdDocuments,
     reuseBundles,
     quickQueries,
     reuseQueries,
@@ -27,6 +30,7 @@ export const onPreInit: NonNullable<GatsbyNode['onPreInit']> = (...args) => {
     quickReport,
     quickSchema,
     quickSourcing,
+    quickState,
     wholePages,
   ])
     void spare(...args);

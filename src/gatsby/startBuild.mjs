@@ -47,14 +47,18 @@ const isCompiled = await compiled.then(
 // Gatsby hands switches of its own process on to its workers.
 const inWorkers = (file) => process.execArgv.push(`--import=${new URL(file, import.meta.url).href}`);
 inWorkers('rspack.mjs');
+const load = (name) => requireHere(join(outdir, 'src', 'gatsby', `${name}.js`));
 // A build from nothing makes bundles and reads all content, and Gatsby takes a while to load.
-if (isCompiled && !existsSync(join(directory, '.cache', 'bundles.json'))) {
-  requireHere(join(outdir, 'src', 'gatsby', 'bundler.js')).startBundler(directory);
+const isFromNothing = !existsSync(join(directory, '.cache', 'bundles.json'));
+if (isCompiled && isFromNothing) load('bundler').startBundler(directory);
+if (isCompiled && (isFromNothing || load('readAhead').isReadElsewhere())) {
   // With the configuration that Gatsby will import, whose mistakes are its to tell.
   const imported = await import(pathToFileURL(join(outdir, 'gatsby-config.js')).href).catch(() => undefined);
-  const { readAhead } = requireHere(join(outdir, 'src', 'gatsby', 'readAhead.js'));
   // Before Gatsby is loaded, which lets nothing else happen meanwhile: what takes longest is to be asked for first.
-  if (imported) await readAhead(imported.default.default).catch(() => undefined);
+  if (imported)
+    await load('readAhead')
+      .readAhead(imported.default.default)
+      .catch(() => undefined);
 }
 // What bundles needs most of what the others load late.
 inWorkers('lateModules.mjs');

@@ -1,5 +1,7 @@
 /** Requests that are answered "too many requests" are repeated this often, so that a build ends. */
 export const RATE_LIMIT_ATTEMPTS = 6;
+/** Pause in milliseconds between the pages of a search that is read as a whole. */
+export const PAGE_PAUSE = 500;
 /** Pause in milliseconds when the answer names none. */
 export const DEFAULT_RETRY_AFTER = 1000;
 

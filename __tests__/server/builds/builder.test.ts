@@ -153,6 +153,54 @@ describe('one build', () => {
   });
 });
 
+describe('the content of a build from nothing', () => {
+  const many = Array.from({ length: 150 }, (_, place) => ({ id: `many-${place}`, uid: `${place}`, text: '' }));
+
+  it('C07 is read once, and given to the child page by page; a build after it is given none', async () => {
+    project.api.documents = many;
+    project.plan({ reads: true });
+    expect((await project.builder().build()).ok).toBe(true);
+    expect(project.api.asked).toEqual([1, 2]);
+    expect(project.calls()[0]?.given?.map(({ length }) => length)).toEqual([100, 50]);
+    await project.builder().build();
+    expect(project.calls()[1]).toMatchObject({ warm: true, given: null });
+  });
+
+  it('is given as well to a build that finds what no record describes', async () => {
+    project.plan({ fail: true });
+    await project.builder().build();
+    project.plan({ reads: true });
+    await project.builder().build();
+    expect(project.calls()[1]?.given).toEqual([['id-a', 'id-b', 'id-c']]);
+  });
+
+  it('C10 fails the build with a sentence when it breaks off, and stops the child', async () => {
+    project.api.documents = many;
+    project.api.failAt = 2;
+    project.plan({ hang: true });
+    const outcome = await project.builder().build();
+    expect(outcome).toMatchObject({
+      ok: false,
+      cancelled: false,
+      problem: expect.stringMatching(/answered with status 500 .*: try again later/),
+    });
+    expect(isRunning(project.calls()[0]?.pid)).toBe(false);
+  });
+
+  it('need not be taken by a child that fails before', async () => {
+    project.api.documents = Array.from({ length: 100 }, (_, place) => ({
+      id: `${place}`,
+      uid: `${place}`,
+      text: 'long '.repeat(2_000),
+    }));
+    project.plan({ fail: true });
+    expect(await project.builder().build()).toMatchObject({
+      ok: false,
+      problem: expect.stringMatching(/^Gatsby ended/),
+    });
+  });
+});
+
 describe('a warm cache', () => {
   it('hands changed, added and deleted documents to a warm build, and none to a cold one', async () => {
     await project.builder().build();

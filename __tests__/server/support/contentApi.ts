@@ -16,12 +16,23 @@ export interface FakeContentApi {
   releases: { label: string; scheduledAt?: number }[];
   /** Answers every request with this status instead. */
   failWith?: number;
+  /** Answers this page of a search with status 500 instead. */
+  failAt?: number;
+  /** Numbers of the pages of searches that were asked for. */
+  asked: number[];
   close: () => Promise<void>;
 }
 
 /** The far end of the wire: just enough of a Content API for the real client to read documents and refs. */
 export async function startContentApi(): Promise<FakeContentApi> {
-  const api: FakeContentApi = { url: '', documents: [], ref: 'ref-1', releases: [], close: () => Promise.resolve() };
+  const api: FakeContentApi = {
+    url: '',
+    documents: [],
+    ref: 'ref-1',
+    releases: [],
+    asked: [],
+    close: () => Promise.resolve(),
+  };
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://localhost');
     response.setHeader('content-type', 'application/json');
@@ -36,6 +47,8 @@ export async function startContentApi(): Promise<FakeContentApi> {
     }
     const size = Number(url.searchParams.get('pageSize'));
     const page = Number(url.searchParams.get('page') ?? 1);
+    api.asked.push(page);
+    if (page === api.failAt) return void response.writeHead(500).end('{"error":"down"}');
     const results = api.documents.slice((page - 1) * size, page * size).map((document) => ({
       ...document,
       type: 'page',

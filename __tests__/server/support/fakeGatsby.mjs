@@ -1,6 +1,7 @@
 // Stands in for Gatsby's command: reads what to do from `plan.json`, notes how it was called, writes `public` and `.cache`.
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
+import net from 'node:net';
 import path from 'node:path';
 
 const calls = fs.existsSync('calls.json') ? JSON.parse(fs.readFileSync('calls.json', 'utf8')) : [];
@@ -10,10 +11,12 @@ const {
   PRISMIC_API_ENDPOINT,
   NODE_ENV,
   OPS_TOKEN,
+  BUILD_CONTENT_STREAM,
   GATSBY_INITIAL_WEBHOOK_BODY: body,
 } = process.env;
 const warm = fs.existsSync('.cache/redux');
 const webpackKept = fs.existsSync('.cache/webpack');
+const plan = JSON.parse(fs.readFileSync('plan.json', 'utf8'));
 calls.push({
   BUILD_ID,
   BUILD_CODE,
@@ -24,9 +27,9 @@ calls.push({
   warm,
   webpackKept,
   pid: process.pid,
+  given: plan.reads && BUILD_CONTENT_STREAM ? await documentsFrom(Number(BUILD_CONTENT_STREAM)) : null,
 });
 fs.writeFileSync('calls.json', JSON.stringify(calls));
-const plan = JSON.parse(fs.readFileSync('plan.json', 'utf8'));
 
 const activity = (text) => process.send({ type: 'LOG_ACTION', action: { type: 'ACTIVITY_START', payload: { text } } });
 activity('source and transform nodes');
@@ -66,4 +69,15 @@ if (plan.hang) {
     fs.writeFileSync(`public/${name}`, content);
   }
   process.exit(0);
+}
+
+/** Ids of what is given on a stream, page by page. */
+async function documentsFrom(fd) {
+  let text = '';
+  for await (const part of new net.Socket({ fd, readable: true }).setEncoding('utf8')) text += part;
+  const pages = text
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line));
+  return pages.map(({ results }) => results.map(({ id }) => id));
 }

@@ -21,6 +21,8 @@ export interface GatsbyPlan {
   /** Fails as a process does that the system ends. */
   killed?: boolean;
   hang?: boolean;
+  /** Takes the content that it is given, to the end. */
+  reads?: boolean;
   /** Ignores the request to stop. */
   deaf?: boolean;
   /** Fails whenever a warm cache is there. */
@@ -36,6 +38,8 @@ export interface GatsbyCall {
   body: { documents: string[]; domain: string; apiUrl: string; type: string; masterRef: string } | null;
   warm: boolean;
   webpackKept: boolean;
+  /** Ids of the documents that it was given and took, by page; null when there were none to take. */
+  given: string[][] | null;
   pid: number;
 }
 

@@ -1,11 +1,13 @@
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { waitForBuildLock } from './buildLock';
 import { codeFingerprint } from './fingerprint';
 import { DISK_FULL } from './explainEnd';
 import { newBuildId } from './buildId';
 import { listFiles } from './listFiles';
 import { runBuildCommand } from './runBuildCommand';
-import { readSnapshot, type ContentEndpoint } from './snapshot';
+import { lookAtContent, readContent } from './publishedContent';
+import type { ContentEndpoint } from './snapshot';
 import { countPictures, endSteps, enterStep, freshSteps, type BuildStep, type Count } from './steps';
 import {
   dropCache,
@@ -110,44 +112,53 @@ async function build(
     if (request.signal?.aborted) return fail('The build was cancelled.', [], true);
     return fail('Another process has been building this project for too long. Stop it and build again.');
   }
+  const ended = new AbortController();
   try {
     enter('content');
     const content = options.content();
-    const [snapshot, code] = await Promise.all([readSnapshot(content), fingerprint()]);
-    if (await request.alreadyDone?.({ code, contentRef: snapshot.ref })) {
+    const last = await readCacheRecord(projectDirectory);
+    const [published, code] = await Promise.all([
+      typeof last === 'string' ? readContent(content, ended.signal) : lookAtContent(content),
+      fingerprint(),
+    ]);
+    if (await request.alreadyDone?.({ code, contentRef: published.ref })) {
       const now = Date.now();
       report({ state: 'succeeded', endedAt: now, steps: endSteps(progress.steps, true, now) });
       return { ok: true, id, notices: [] };
     }
-    const record: CacheRecord = {
+    const recordNow = async (): Promise<CacheRecord> => ({
       code,
       repository: content.repository,
       reading: content.reading,
-      content: snapshot,
-    };
+      content: await published.snapshot,
+    });
     const notices = new Set<string>();
     const onLine = (line: string) => {
       const notice = contentNoticeIn(line);
       if (notice !== undefined) notices.add(notice);
       request.onLine?.(line);
     };
-    const gatsby = (webhookBody?: string) => {
-      const size = { documents: snapshot.documents.length, isChange: webhookBody !== undefined };
+    const unread = new AbortController();
+    published.snapshot.catch(() => unread.abort());
+    const signal = AbortSignal.any([unread.signal, ...(request.signal ? [request.signal] : [])]);
+    const gatsby = (webhookBody?: string, pages?: Readable) => {
+      const size = { documents: published.count, isChange: webhookBody !== undefined };
       const made = { id, code, endpoint: content.url, size, logFile, webhookBody, timeLimitMs };
-      return runBuildCommand(options, { ...made, signal: request.signal, onLine, lock, enter });
+      return runBuildCommand(options, { ...made, content: pages, signal, onLine, lock, enter });
     };
 
-    const plan = planCache(await readCacheRecord(projectDirectory), record);
+    const plan = await planCache(last, recordNow);
     await forgetCacheRecord(projectDirectory);
     if (plan.dropNodes) await dropNodes(projectDirectory);
-    let result = await gatsby(plan.webhookBody);
+    let result = await gatsby(plan.webhookBody, published.pages);
     if (!result.ok && plan.warm && !result.cancelled) {
       // A cache that a kill or a crash corrupted fails for ever. Only a clean build tells a bad cache from a bad page.
       request.onLine?.('The build failed on the cache of earlier builds. Trying once more from a clean cache.');
       await dropCache(projectDirectory);
       result = await gatsby();
     }
-    if (!result.ok) return fail(result.reason, result.tail, result.cancelled);
+    if (!result.ok && !unread.signal.aborted) return fail(result.reason, result.tail, result.cancelled);
+    const record = await recordNow();
     await writeCacheRecord(projectDirectory, record);
 
     enter('publish');
@@ -161,6 +172,7 @@ async function build(
   } catch (error) {
     return fail(problemOf(error), [], request.signal?.aborted);
   } finally {
+    ended.abort();
     lock.release();
   }
 }

@@ -2,10 +2,11 @@ import { join } from 'node:path';
 import type { BuildLock } from './buildLock';
 import { buildMemory, type BuildSize } from './buildMemory';
 import type { BuilderOptions } from './builder';
-import { runGatsby, type GatsbyResult, type GatsbyRun } from './runGatsby';
+import { withContentStream } from '../../config/buildSettings';
+import { CONTENT_STREAM, runGatsby, type GatsbyResult, type GatsbyRun } from './runGatsby';
 import { stepOfActivity, type BuildStep } from './steps';
 
-export interface CommandRun extends Pick<GatsbyRun, 'logFile' | 'timeLimitMs' | 'signal' | 'onLine'> {
+export interface CommandRun extends Pick<GatsbyRun, 'logFile' | 'timeLimitMs' | 'signal' | 'onLine' | 'content'> {
   id: string;
   /** Digest of code and settings. */
   code: string;
@@ -40,6 +41,7 @@ export function runBuildCommand(options: BuilderOptions, run: CommandRun): Promi
     directory: projectDirectory,
     timeLimitMs: run.timeLimitMs,
     logFile: run.logFile,
+    content: run.content,
     signal: run.signal,
     onLine: run.onLine,
     onStart: run.lock.noteChild,
@@ -53,6 +55,7 @@ export function runBuildCommand(options: BuilderOptions, run: CommandRun): Promi
       BUILD_ID: run.id,
       BUILD_CODE: run.code,
       PRISMIC_API_ENDPOINT: run.endpoint,
+      ...(run.content && withContentStream(CONTENT_STREAM)),
       ...(run.webhookBody ? { GATSBY_INITIAL_WEBHOOK_BODY: run.webhookBody } : {}),
     },
   });

@@ -2,12 +2,15 @@ import { spawn } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import type { Readable, Writable } from 'node:stream';
 import { errorOf, explainEnd, type GatsbyError } from './explainEnd';
 
 /** Lines of the child's output that a failure report carries. */
 const TAIL_LINES = 40;
 /** How long a child that was asked to stop may take before it is killed, in milliseconds. */
 const STOP_GRACE_MS = 4_000;
+/** The stream on which a child is given content, after those that each process has and Gatsby's channel. */
+export const CONTENT_STREAM = 4;
 
 export interface GatsbyRun {
   /** Executable and its arguments, such as [process.execPath, 'node_modules/gatsby/cli.js', 'build']. */
@@ -17,6 +20,8 @@ export interface GatsbyRun {
   /** The child is stopped after this many milliseconds. */
   timeLimitMs: number;
   logFile: string;
+  /** What the child is given on `CONTENT_STREAM`, whenever it takes it. */
+  content?: Readable;
   signal?: AbortSignal;
   /** Called with the name of each activity that Gatsby starts. */
   onActivity?: (activity: string) => void;
@@ -49,7 +54,7 @@ export async function runGatsby(run: GatsbyRun): Promise<GatsbyResult> {
       cwd: run.directory,
       env: run.env,
       // The fourth stream is the channel on which Gatsby's reporter tells what it is doing.
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc', run.content ? 'pipe' : 'ignore'],
       detached: true,
     });
     let stopReason = '';
@@ -77,6 +82,10 @@ export async function runGatsby(run: GatsbyRun): Promise<GatsbyResult> {
     if (child.pid) run.onStart?.(child.pid);
     if (child.stdout) eachLine(child.stdout, takeLine);
     if (child.stderr) eachLine(child.stderr, takeLine);
+    const given = child.stdio[CONTENT_STREAM] as Writable | null | undefined;
+    // How it went is what the child ends with, also when it takes no more of it.
+    given?.on('error', () => run.content?.resume());
+    if (given) run.content?.pipe(given);
     const errors: GatsbyError[] = [];
     child.on('message', (message) => {
       const error = errorOf(message);

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { Client, PrismicDocument } from '@prismicio/client';
+import type { Client, PrismicDocument, Query } from '@prismicio/client';
 import type { ReadingMode } from '../../config/env.server';
 import { ContentError } from '../../lib/contentError';
 import type { Wait } from '../../lib/patientFetch';
-import { contentClient } from './contentClient';
+import { contentClient, contentFetch } from './contentClient';
 
 /** What a build needs to remember of one document. */
 export interface DocumentEntry {
@@ -16,6 +16,8 @@ export interface DocumentEntry {
 }
 
 const ATTEMPTS = 3;
+/** Documents of a page, the most that the content API gives. */
+const PAGE_SIZE = 100;
 /** Pages that are asked for at the same time. */
 const AT_ONCE = 4;
 
@@ -53,10 +55,40 @@ export interface ContentEndpoint {
  * @throws ContentError when the content cannot be read
  */
 export async function readSnapshot(endpoint: ContentEndpoint, pause?: Wait): Promise<ContentSnapshot> {
-  if (endpoint.published) return endpoint.published();
+  return endpoint.published?.() ?? readAtOneRef(endpoint, readSeveralAtATime, pause);
+}
+
+/** A page of everything that is published, and what a build remembers of its documents. */
+export interface ContentPage {
+  readonly answer: Query;
+  readonly entries: DocumentEntry[];
+}
+
+/** Where content is read, at one ref. */
+export interface ContentAt {
+  readonly ref: string;
+  /**
+   * @param number of the page, from 1
+   * @param onRead called when the answer has come, before it is looked into
+   */
+  page(number: number, onRead?: () => void): Promise<ContentPage>;
+}
+
+/**
+ * Reads everything that is published at one ref, and anew from the start when that goes stale, three times in all.
+ * @param read reads all pages, and gives the entries of their documents in order
+ * @param pause for tests
+ * @throws ContentError when the content cannot be read
+ */
+export async function readAtOneRef(
+  endpoint: ContentEndpoint,
+  read: (content: ContentAt) => Promise<DocumentEntry[]>,
+  pause?: Wait,
+): Promise<ContentSnapshot> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await readAt(contentClient(endpoint, pause), endpoint);
+      const content = await contentAt(endpoint, pause);
+      return { ref: content.ref, documents: await read(content) };
     } catch (error) {
       const isStale = error instanceof ContentError && error.masterRef !== undefined;
       if (!isStale || endpoint.reading.kind === 'ref' || attempt === ATTEMPTS) throw error;
@@ -64,14 +96,29 @@ export async function readSnapshot(endpoint: ContentEndpoint, pause?: Wait): Pro
   }
 }
 
-async function readAt(client: Client, endpoint: ContentEndpoint): Promise<ContentSnapshot> {
+async function contentAt(endpoint: ContentEndpoint, pause: Wait | undefined): Promise<ContentAt> {
+  const client = contentClient(endpoint, pause);
   const ref = await refOf(client, endpoint.reading);
-  const { origin } = new URL(endpoint.url);
+  const search = new URL(await client.buildQueryURL({ ref, lang: '*', pageSize: PAGE_SIZE }));
+  const ask = contentFetch(endpoint, pause);
+  return {
+    ref,
+    async page(number, onRead) {
+      search.searchParams.set('page', String(number));
+      const body = await (await ask(search.href)).text();
+      onRead?.();
+      const answer: Query = JSON.parse(body);
+      return { answer, entries: answer.results.map((document) => entryOf(document, new URL(endpoint.url).origin)) };
+    },
+  };
+}
+
+async function readSeveralAtATime(content: ContentAt): Promise<DocumentEntry[]> {
   const pages: DocumentEntry[][] = [];
-  const read = async (page: number) => {
-    const { results, total_pages: count } = await client.get({ ref, lang: '*', pageSize: 100, page });
-    pages[page - 1] = results.map((document) => entryOf(document, origin));
-    return count;
+  const read = async (number: number) => {
+    const { answer, entries } = await content.page(number);
+    pages[number - 1] = entries;
+    return answer.total_pages;
   };
   const count = await read(1);
   let last = 1;
@@ -84,7 +131,7 @@ async function readAt(client: Client, endpoint: ContentEndpoint): Promise<Conten
     // After a failure nobody wants the others.
     last = count;
   }
-  return { ref, documents: pages.flat() };
+  return pages.flat();
 }
 
 /** The ref at which a build would read content now: one small request. */

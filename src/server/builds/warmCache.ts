@@ -33,8 +33,8 @@ function recordFile(directory: string): string {
  * half-way, or somebody ran Gatsby by hand).
  */
 export async function readCacheRecord(directory: string): Promise<CacheRecord | 'cold' | 'unknown'> {
-  // Gatsby throws its cache away when `public` is missing or its own state is.
-  if (!existsSync(join(directory, 'public')) || !existsSync(join(directory, '.cache', 'redux'))) return 'cold';
+  // Gatsby throws its cache away when `public` is missing.
+  if (!existsSync(join(directory, 'public'))) return 'cold';
   try {
     return JSON.parse(await readFile(recordFile(directory), 'utf8'));
   } catch {
@@ -55,10 +55,15 @@ export async function forgetCacheRecord(directory: string): Promise<void> {
 /**
  * Decides how a build meets Gatsby's cache. The source plugin adds and updates documents but deletes one only when a
  * webhook body names it, and such a body must never meet a cold cache: the plugin then reads the named documents alone.
+ * @param record what this build will leave; asked for only where it is compared with the one before
  */
-export function planCache(last: CacheRecord | 'cold' | 'unknown', next: CacheRecord): CachePlan {
+export async function planCache(
+  last: CacheRecord | 'cold' | 'unknown',
+  record: () => Promise<CacheRecord>,
+): Promise<CachePlan> {
   if (last === 'cold') return { dropNodes: false, warm: false };
   if (last === 'unknown') return { dropNodes: true, warm: true };
+  const next = await record();
   const change = compareSnapshots(last.content, next.content);
   const sameReading = JSON.stringify(last.reading) === JSON.stringify(next.reading);
   if (last.repository !== next.repository || !sameReading) return { dropNodes: true, warm: true };

@@ -1,0 +1,68 @@
+import { Readable } from 'node:stream';
+import { PAGE_PAUSE, wait, type Wait } from '../../lib/patientFetch';
+import { readAtOneRef, readSnapshot, type ContentEndpoint, type ContentSnapshot, type DocumentEntry } from './snapshot';
+
+/** What is published when a build begins. */
+export interface PublishedContent {
+  readonly ref: string;
+  /** How many documents there are. */
+  readonly count: number;
+  /** All of them, when they are read; fails with a ContentError when they cannot be. */
+  readonly snapshot: Promise<ContentSnapshot>;
+  /** All of them as they are read, each page as JSON with its ref on a line of its own; ends early when they cannot be. */
+  readonly pages?: Readable;
+}
+
+/**
+ * What a build that reads only what has changed compares with the build before.
+ * @throws ContentError when the content cannot be read
+ */
+export async function lookAtContent(endpoint: ContentEndpoint): Promise<PublishedContent> {
+  const snapshot = await readSnapshot(endpoint);
+  return { ref: snapshot.ref, count: snapshot.documents.length, snapshot: Promise.resolve(snapshot) };
+}
+
+/**
+ * Begins to read content for a build that needs all of it: page by page, with the pause that there has to be between them, while the build's
+ * process starts and works, so that it is read once, and from the first moment on.
+ * @param signal ends it
+ * @param pause for tests
+ * @throws ContentError when there is no first page
+ */
+export async function readContent(
+  endpoint: ContentEndpoint,
+  signal: AbortSignal,
+  pause: Wait = wait,
+): Promise<PublishedContent> {
+  // A service in this process knows versions of its own, which later builds compare.
+  const known = endpoint.published?.();
+  const pages = new Readable({ read: () => undefined });
+  let begin: (content: { ref: string; count: number }) => void;
+  const begun = new Promise<{ ref: string; count: number }>((resolve) => (begin = resolve));
+  const snapshot = readAtOneRef(
+    endpoint,
+    async ({ ref, page }) => {
+      const all: DocumentEntry[][] = [];
+      let rested = Promise.resolve();
+      for (let number = 1, count = 1; number <= count; number += 1) {
+        await rested;
+        signal.throwIfAborted();
+        // A page is looked into during the pause after it.
+        const { answer, entries } = await page(number, () => (rested = pause(PAGE_PAUSE)));
+        count = answer.total_pages;
+        all.push(entries);
+        pages.push(`${JSON.stringify({ ...answer, ref })}\n`);
+        begin({ ref, count: answer.total_results_size });
+      }
+      return all.flat();
+    },
+    pause,
+  )
+    .finally(() => pages.push(null))
+    .then((read) => known ?? read);
+  // Whoever waits for it is told.
+  snapshot.catch(() => undefined);
+  const whole = snapshot.then(({ ref, documents }) => ({ ref, count: documents.length }));
+  const { ref, count } = await Promise.race([begun, whole]);
+  return { ref: known?.ref ?? ref, count, snapshot, pages };
+}
