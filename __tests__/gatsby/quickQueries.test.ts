@@ -14,6 +14,8 @@ beforeEach(() => {
     'query/file-parser': 'exports.default = class { async parseFile(file) { return `parsed ${file}`; } };',
   });
   gatsby.write('src/templates/Job.tsx', 'export default function Job() {}');
+  gatsby.write('src/templates/Why.tsx', 'export const query = graphql`{ site { id } }`;');
+  gatsby.write('src/templates/Space.tsx', 'export const shared = graphql`fragment Space on Site { id }`;');
   gatsby.write('src/content/useSite.ts', 'useStaticQuery(graphql`{ site { id } }`)');
   gatsby.write('src/config/env.ts', '// Head, Slice and config: words that Gatsby looks for');
   gatsby.write('.cache/fragments/image.js', 'export const fragment = graphql`fragment Image on File { id }`;');
@@ -21,8 +23,8 @@ beforeEach(() => {
 });
 afterEach(() => gatsby.remove());
 
-async function parse(path: string, code = 'code-1'): Promise<string | null> {
-  await gatsby.begin(quickQueries, { components: new Map([[at('src/templates/Job.tsx'), {}]]) }, code);
+async function parse(path: string, code = 'code-1', used = ['src/templates/Job.tsx']): Promise<string | null> {
+  await gatsby.begin(quickQueries, { components: new Map(used.map((file) => [at(file), {}])) }, code);
   const { default: Parser } = gatsby.load<Parser>('query/file-parser');
   return new Parser().parseFile(at(path));
 }
@@ -43,4 +45,14 @@ describe('queries', () => {
       expect(await parse(path, '')).toBe(`parsed ${at(path)}`);
     },
   );
+
+  it('are not looked for in a template without pages, as nobody asks them, but for what others share', async () => {
+    expect(await parse('src/templates/Why.tsx')).toBeNull();
+    expect(await parse('src/templates/Space.tsx')).toBe(`parsed ${at('src/templates/Space.tsx')}`);
+    expect(await parse('src/templates/Why.tsx', '')).toBe(`parsed ${at('src/templates/Why.tsx')}`);
+  });
+
+  it('are looked for in every template while nobody knows which have pages', async () => {
+    expect(await parse('src/templates/Why.tsx', 'code-1', [])).toBe(`parsed ${at('src/templates/Why.tsx')}`);
+  });
 });

@@ -162,10 +162,12 @@ async function build(
     await writeCacheRecord(projectDirectory, record);
 
     enter('publish');
-    const publicDirectory = join(projectDirectory, 'public');
-    const paths = await listFiles(publicDirectory);
-    const count = seldom((pictures: Count) => report({ steps: countPictures(progress.steps, pictures) }));
-    await request.publish?.({ id, publicDirectory, paths, code, record, notices: [...notices] }, count);
+    if (request.publish) {
+      const publicDirectory = join(projectDirectory, 'public');
+      const paths = await listFiles(publicDirectory);
+      const count = seldom((pictures: Count) => report({ steps: countPictures(progress.steps, pictures) }));
+      await request.publish({ id, publicDirectory, paths, code, record, notices: [...notices] }, count);
+    }
     const now = Date.now();
     report({ state: 'succeeded', endedAt: now, steps: endSteps(progress.steps, true, now) });
     return { ok: true, id, record, notices: [...notices] };
