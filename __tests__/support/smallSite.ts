@@ -24,6 +24,7 @@ const NAMED_TO_BUNDLER = [
   'src/freshness/gatsbyStaticQuery.ts',
   'src/freshness/propTypes.cjs',
   'src/freshness/startInTurns.ts',
+  'src/layouts/ssr/gatsbyHead.tsx',
 ];
 
 /** Stands for the code of the site, which stays the same while its content changes. */

@@ -3,6 +3,8 @@ export type LinkKind = 'page' | 'file' | 'fragment' | 'contact' | 'external';
 
 const CONTACT_PROTOCOLS = ['mailto:', 'tel:', 'sms:'];
 const WEB_PROTOCOLS = ['http:', 'https:'];
+/** Visible ASCII without an entity, which is as a browser reads it. */
+const PLAIN = /^[!-%'-~]*$/;
 const NAMED_ENTITIES: Record<string, string> = { colon: ':', tab: '\t', newline: '\n', sol: '/', amp: '&' };
 
 /**
@@ -34,6 +36,7 @@ export function linkKind(href: string): LinkKind | undefined {
 
 /** Browsers drop control characters and blanks around and inside a protocol; entities are decoded where an address passes through HTML. */
 function asBrowserReads(href: string): string {
+  if (PLAIN.test(href)) return href;
   let address = href;
   for (let previous = ''; previous !== address;) {
     previous = address;
