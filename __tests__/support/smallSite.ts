@@ -25,6 +25,7 @@ const NAMED_TO_BUNDLER = [
   'src/freshness/propTypes.cjs',
   'src/freshness/startInTurns.ts',
   'src/layouts/ssr/gatsbyHead.tsx',
+  'src/layouts/ssr/jsxRuntime.ts',
 ];
 
 /** Stands for the code of the site, which stays the same while its content changes. */

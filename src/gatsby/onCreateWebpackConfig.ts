@@ -7,7 +7,7 @@ import { leanBundle } from './leanBundle';
 import { leanPostHog } from './leanPostHog';
 import { publicSettingsOf } from './publicSettingsOf';
 import { isForRspack, quickBundle } from './quickBundle';
-import { quickHead } from './quickHead';
+import { quickRenderer } from './quickRenderer';
 import { quickStyles } from './quickStyles';
 import { replayInPortions } from './replayInPortions';
 import { shortClassNames } from './shortClassNames';
@@ -42,7 +42,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
       quickStyles(config);
     }
   }
-  if (stage === 'build-html') quickHead(config, directory);
+  if (stage === 'build-html') quickRenderer(config, directory);
   if (stage === 'build-javascript') {
     leanBundle(config, directory);
     leanPostHog(config, directory);

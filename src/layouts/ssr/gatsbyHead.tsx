@@ -72,8 +72,8 @@ export function headHandlerForSSR(page: RenderedPage): void {
 /** Elements of HTML that a node comes to: its own, and those in components, in fragments and in what belongs into no head. */
 function elementsIn(node: ReactNode): HeadElement[] {
   const found: HeadElement[] = [];
-  Children.forEach(node, (child) => {
-    if (!isValidElement<ElementProps>(child)) return;
+  for (const child of [node].flat(Infinity)) {
+    if (!isValidElement<ElementProps>(child)) continue;
     const type: unknown = child.type;
     if (typeof type === 'string') {
       found.push(child as HeadElement);
@@ -81,7 +81,7 @@ function elementsIn(node: ReactNode): HeadElement[] {
     } else if (type === Fragment) found.push(...elementsIn(child.props.children));
     else if (isPlain(type)) found.push(...elementsIn(type(child.props)));
     else throw new Error(`A page's Head is made of elements and plain functions, and there is ${String(type)} in it.`);
-  });
+  }
   return found;
 }
 

@@ -35,13 +35,19 @@ export function isToBeRead(body: string): boolean {
  * fetches all of them when somebody uses it. Other pages are changed by scripts from the start, or by the server, and keep all styles.
  * @param head components of the page's head
  * @param body HTML of the page
+ * @param options whether it is there to be read, where that is known
  */
-export function lightStyles(head: readonly ReactNode[], body: string): LightStyles {
-  const sheet = isToBeRead(body) ? head.find(isSheet) : undefined;
+export function lightStyles(head: readonly ReactNode[], body: string, { isRead = isToBeRead(body) } = {}): LightStyles {
+  const sheet = isRead ? head.find(isSheet) : undefined;
   if (!sheet) return { head: [...head], end: [] };
   const { dangerouslySetInnerHTML: css, ...attributes } = sheet.props;
-  const seen = classesIn(body.replace(UNSEEN, '$1'));
-  const { first, later } = usedStyles(css?.__html ?? '', seen, new Set([...classesIn(body), ...ANYWHERE]));
+  const unseen: string[] = [];
+  const seen = body.replace(UNSEEN, (part: string, summary = '') => {
+    unseen.push(part);
+    return summary;
+  });
+  const others = new Set([...classesIn(unseen.join('')), ...ANYWHERE]);
+  const { first, later } = usedStyles(css?.__html ?? '', classesIn(seen), others);
   const style = <style key={sheet.key} {...attributes} data-used="" dangerouslySetInnerHTML={{ __html: first }} />;
   return {
     head: head.map((component) => (component === sheet ? style : component)),

@@ -24,14 +24,16 @@ export const onPreRenderHTML: NonNullable<GatsbySSR['onPreRenderHTML']> = ({
 }) => {
   const body = takeBody(pathname);
   const context = contextBlock(pathname);
+  const isRead = isToBeRead(body);
   const wanted = getHeadComponents().filter(isWanted);
   const { head, end } = lightStyles(
     wanted.filter((component) => !isForMachines(component)),
     body,
+    { isRead },
   );
   replaceHeadComponents(head.sort((one, other) => rank(one) - rank(other)));
   const scripts = errorPagePath(getPostBodyComponents().filter(isWanted), pathname);
-  const contexts = isToBeRead(body) ? [context] : [];
+  const contexts = isRead ? [context] : [];
   replacePostBodyComponents([...end, ...scripts, ...contexts, ...wanted.filter(isForMachines)]);
 };
 

@@ -41,7 +41,8 @@ export function usedStyles(css: string, first: ReadonlySet<string>, later: Reado
   const sheet = sheets.get(css) ?? { parts: postcss.parse(css).nodes.map(partOf), made: new Map() };
   sheets.set(css, sheet);
   const { parts, made } = sheet;
-  const key = JSON.stringify([[...first].sort(), [...later].sort()]);
+  // Pages of a kind have theirs in the same order.
+  const key = `${[...first].join(' ')},${[...later].join(' ')}`;
   const isFirst = (needs: readonly string[]) => needs.every((name) => first.has(name));
   const isLater = (needs: readonly string[]) =>
     !isFirst(needs) && needs.every((name) => first.has(name) || later.has(name));
