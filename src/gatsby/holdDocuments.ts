@@ -1,20 +1,31 @@
+import { getHeapStatistics } from 'node:v8';
 import type { GatsbyNode } from 'gatsby';
 import { buildCode } from '../config/buildSettings';
-import { MOST_DOCUMENTS } from './oneProcess';
+
+/** More have to fit into a small machine. */
+const MOST_HELD = 6_000;
+/** Of the memory that this process may use: beyond it, all that a build needs besides would run short. */
+const SHARE = 1 / 3;
+/** To ask for memory takes longer than to hold a node. */
+const ASK_EVERY = 50;
 
 /**
- * Holds the nodes of a build in memory until its queries are answered, as they were when they were made: Gatsby keeps them in a database, and
- * would take each apart again two or three times. Not of the most documents, which have to fit into a small machine.
+ * Holds the nodes of a build from nothing in memory, as they were when they were made, where there is room: Gatsby keeps them in a database, and would
+ * take each apart again for its path, for queries and for the search.
  */
 export const holdDocuments: NonNullable<GatsbyNode['onPreInit']> = ({ store, emitter }) => {
   if (buildCode() === undefined || store.getState().pages.size > 0) return;
   const held: object[] = [];
-  let isLarge = false;
-  emitter.on('CREATE_NODE', ({ payload }: { readonly payload: object }) => {
-    if (isLarge) return;
+  const hold = ({ payload }: { readonly payload: object }) => {
     held.push(payload);
-    isLarge = held.length > MOST_DOCUMENTS;
-    if (isLarge) held.length = 0;
-  });
-  emitter.on('MERGE_WORKER_QUERY_STATE', () => void (held.length = 0));
+    if (held.length < MOST_HELD && (held.length % ASK_EVERY > 0 || hasRoom())) return;
+    held.length = 0;
+    emitter.off('CREATE_NODE', hold);
+  };
+  emitter.on('CREATE_NODE', hold);
 };
+
+function hasRoom(): boolean {
+  const { used_heap_size: used, heap_size_limit: limit } = getHeapStatistics();
+  return used < limit * SHARE;
+}
