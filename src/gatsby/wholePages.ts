@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 import { buildCode } from '../config/buildSettings';
+import { errorCode } from '../lib/errorCode';
 import { gatsbyModules } from './gatsbyModules';
 
 type OutputFile = (file: string, data: string) => Promise<void>;
@@ -61,7 +62,14 @@ export function writeWhole(fsExtra: { outputFile: OutputFile }, directory: strin
     return before + scripts + after;
   };
   fsExtra.outputFile = async (file, data) => {
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, file.endsWith('.html') ? withScripts(data) : data);
+    const whole = file.endsWith('.html') ? withScripts(data) : data;
+    try {
+      // Most folders are there by now.
+      writeFileSync(file, whole);
+    } catch (error) {
+      if (errorCode(error) !== 'ENOENT') throw error;
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, whole);
+    }
   };
 }

@@ -2,6 +2,6 @@ const WORDS_PER_MINUTE = 220;
 
 /** How many minutes a person needs for this text, rounded, at least one. */
 export function readingMinutes(text: string): number {
-  const words = text.split(/\s+/).filter(Boolean).length;
+  const words = text.match(/\S+/g)?.length ?? 0;
   return Math.max(1, Math.round(words / WORDS_PER_MINUTE));
 }
