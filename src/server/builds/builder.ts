@@ -118,6 +118,7 @@ async function build(
     const content = options.content();
     const last = await readCacheRecord(projectDirectory);
     const [published, code] = await Promise.all([
+      // Without a record of the build before, the child needs all of it.
       typeof last === 'string' ? readContent(content, ended.signal) : lookAtContent(content),
       fingerprint(),
     ]);
@@ -138,6 +139,7 @@ async function build(
       if (notice !== undefined) notices.add(notice);
       request.onLine?.(line);
     };
+    // What cannot be read to its end is nothing to build of.
     const unread = new AbortController();
     published.snapshot.catch(() => unread.abort());
     const signal = AbortSignal.any([unread.signal, ...(request.signal ? [request.signal] : [])]);
