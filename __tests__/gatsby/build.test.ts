@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { ContentFolder, field, type DocumentOnDisk, type RunningContent } from '../support/contentRepository';
 import { SmallSite } from '../support/smallSite';
 
@@ -129,6 +131,8 @@ describe('a site built from the content service', () => {
     const { code, output } = await site.build(content);
     expect(output).not.toMatch(/warn/i);
     expect(code === 0 ? [] : output.split('\n').slice(-30)).toEqual([]);
+    // Whoever answers a page's query writes its data.
+    expect(output).not.toContain('Writing page-data.json');
 
     expect(site.data('/features/a/b/c/d/deep')).toEqual({
       prismicFeature: { url: '/features/a/b/c/d/deep', data: { title: 'deep', parent: { url: '/features/a/b/c/d' } } },
@@ -230,6 +234,26 @@ describe('a site built from the content service', () => {
     expect(code === 0 ? [] : output.split('\n').slice(-30)).toEqual([]);
     expect(site.read('index.html')).toContain('pre{color:navy}');
     expect(site.read('index.html')).not.toContain('pre{color:green}');
+  });
+
+  it('has its data written anew with what queries found in the very first build when pages come to share more', async () => {
+    const hashes = () =>
+      (JSON.parse(site.read('features/a/_payload.json') ?? '') as { staticQueryHashes: string[] }).staticQueryHashes;
+    const found = site.data('/features/a');
+    expect(hashes()).toEqual([]);
+    folder.write(
+      'src/siteName.ts',
+      "import { graphql, useStaticQuery } from 'gatsby';\nexport const useSiteName = () => useStaticQuery(graphql`{ prismicSettings { data { site_name } } }`);",
+    );
+    const template = readFileSync(join(folder.directory, 'src/templates/Feature.tsx'), 'utf8');
+    folder.write(
+      'src/templates/Feature.tsx',
+      `import { useSiteName } from '../siteName';\n${template.replace('return <pre>', 'useSiteName(); return <pre>')}`,
+    );
+    const { code, output } = await site.build(content, 'shared data');
+    expect(code === 0 ? [] : output.split('\n').slice(-30)).toEqual([]);
+    expect(hashes()).toHaveLength(1);
+    expect(site.data('/features/a')).toEqual(found);
   });
 
   it('stops with one sentence at content that no site can be made of', async () => {

@@ -12,6 +12,8 @@ export class GatsbyModules {
   readonly directory = mkdtempSync(join(tmpdir(), 'gatsby-'));
   /** Tells hooks of what happens to Gatsby's state. */
   readonly emitter = new EventEmitter();
+  /** What hooks told Gatsby's state. */
+  readonly actions: { readonly type: string; readonly payload?: object }[] = [];
 
   /** @param modules code by the path below `gatsby/dist`, without ending */
   constructor(private readonly modules: Readonly<Record<string, string>>) {
@@ -32,8 +34,15 @@ export class GatsbyModules {
     if (code === undefined) delete process.env.BUILD_CODE;
     else process.env.BUILD_CODE = code;
     try {
-      const store = { getState: () => ({ program: { directory: this.directory }, ...state }) };
-      await hook({ store, emitter: this.emitter } as unknown as ParentSpanPluginArgs, { plugins: [] }, () => undefined);
+      const { emitter, actions } = this;
+      const dispatch = (action: (typeof actions)[number]) => {
+        actions.push(action);
+        emitter.emit(action.type, action);
+      };
+      const store = { getState: () => ({ program: { directory: this.directory }, ...state }), dispatch };
+      const createContentDigest = (text: string) => `digest of ${text}`;
+      const given = { store, emitter, createContentDigest } as unknown as ParentSpanPluginArgs;
+      await hook(given, { plugins: [] }, () => undefined);
     } finally {
       if (earlier === undefined) delete process.env.BUILD_CODE;
       else process.env.BUILD_CODE = earlier;

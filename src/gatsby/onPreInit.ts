@@ -1,4 +1,5 @@
 import type { GatsbyNode } from 'gatsby';
+import { dataAtOnce } from './dataAtOnce';
 import { askEarly } from './earlyQueries';
 import { holdDocuments } from './holdDocuments';
 import { stayInOneProcess } from './oneProcess';
@@ -23,6 +24,8 @@ export const onPreInit: NonNullable<GatsbyNode['onPreInit']> = (...args) => {
     reuseBundles,
     quickQueries,
     reuseQueries,
+    // Changes how workers are made, which the next one takes as it finds it.
+    dataAtOnce,
     stayInOneProcess,
     askEarly,
     quickCleaning,
