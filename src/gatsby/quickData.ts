@@ -1,8 +1,7 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 import { buildCode } from '../config/buildSettings';
 import { gatsbyModules } from './gatsbyModules';
+import { writeInFolder } from './writeInFolder';
 
 interface Gatsby {
   readonly files: { ensureFileContent(file: string, data: string): Promise<boolean> };
@@ -16,8 +15,7 @@ export const quickData: NonNullable<GatsbyNode['onPreInit']> = ({ store }) => {
   });
   if (!gatsby || buildCode() === undefined || pages.size > 0) return;
   gatsby.files.ensureFileContent = async (file, data) => {
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, data);
+    writeInFolder(file, data);
     return true;
   };
 };

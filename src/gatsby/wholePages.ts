@@ -1,10 +1,10 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 import { buildCode } from '../config/buildSettings';
-import { errorCode } from '../lib/errorCode';
 import { gatsbyModules } from './gatsbyModules';
+import { writeInFolder } from './writeInFolder';
 
 type OutputFile = (file: string, data: string) => Promise<void>;
 type Stitch = (of: { readonly pagePath: string; readonly publicDir: string }) => Promise<void>;
@@ -48,7 +48,7 @@ export const wholePages: NonNullable<GatsbyNode['onPreInit']> = ({ store, emitte
 };
 
 /**
- * Replaces how a process writes the files of a site: in its one thread, as to hand a folder or a file to another takes longer than to make it.
+ * Replaces how a process writes the files of a site.
  * @param fsExtra Gatsby's own, changed in place
  * @param directory of the project
  */
@@ -61,15 +61,5 @@ export function writeWhole(fsExtra: { outputFile: OutputFile }, directory: strin
     const [before = '', after = ''] = html.split(PLACE);
     return before + scripts + after;
   };
-  fsExtra.outputFile = async (file, data) => {
-    const whole = file.endsWith('.html') ? withScripts(data) : data;
-    try {
-      // Most folders are there by now.
-      writeFileSync(file, whole);
-    } catch (error) {
-      if (errorCode(error) !== 'ENOENT') throw error;
-      mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(file, whole);
-    }
-  };
+  fsExtra.outputFile = async (file, data) => writeInFolder(file, file.endsWith('.html') ? withScripts(data) : data);
 }

@@ -1,8 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { GatsbyNode, NodePluginArgs, Store } from 'gatsby';
 import { buildCode, isGatsbyWorker } from '../config/buildSettings';
 import { gatsbyModules } from './gatsbyModules';
+import { writeInFolder } from './writeInFolder';
 
 /** By path of a template: which shared data its pages need. Pages of others are left to Gatsby. */
 export type Templates = Readonly<Record<string, readonly string[]>>;
@@ -84,8 +84,7 @@ export function writeAnswers(
     const used = new Map([[page.componentPath, {}]]);
     const text = texts.constructPageDataString(page, result, used, new Map());
     const filePath = dataFile(directory, path);
-    mkdirSync(dirname(filePath), { recursive: true });
-    writeFileSync(filePath, text);
+    writeInFolder(filePath, text);
     const size = Buffer.byteLength(text) / 1000;
     written.push({ pagePath: path, filePath, size, pageDataHash: createContentDigest(text) });
   };
