@@ -4,6 +4,7 @@ import { readServerSettings, SettingsError } from '../src/config/env.server';
 import { loadEnvFile } from '../src/config/loadEnvFile';
 import { createBuilder } from '../src/server/builds/builder';
 import { createProgressView } from '../src/server/builds/progressView';
+import { RepositoryProblems } from '../src/server/content';
 import { serveContent } from '../src/server/contentSource';
 
 /** `npm run build`: the site in `public/`, for upload to any static host. Nothing is published here. `--types` writes the types of queries too. */
@@ -38,8 +39,7 @@ async function main(): Promise<number> {
 
 main().then(
   (code) => process.exit(code),
-  async (error: unknown) => {
-    const { RepositoryProblems } = await import('../src/server/content');
+  (error: unknown) => {
     const expected = error instanceof SettingsError || error instanceof RepositoryProblems;
     console.error(expected ? error.message : error);
     process.exit(1);

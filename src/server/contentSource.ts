@@ -1,9 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import fastify from 'fastify';
 import type { ServerSettings } from '../config/env.server';
 import type { MediaAnswer, ReadMedia } from './builds/holdMedia';
 import type { ContentEndpoint } from './builds/snapshot';
-import type { ContentService, ContentServiceOptions } from './content';
+import { openContentService, type ContentService, type ContentServiceOptions } from './content';
 
 /** The embedded content service, or undefined when content comes from Prismic or from another endpoint. */
 export async function openEmbeddedContent(
@@ -13,8 +14,6 @@ export async function openEmbeddedContent(
   guard?: ContentServiceOptions['guard'],
 ): Promise<ContentService | undefined> {
   if (!settings.embedded || settings.prismicApiEndpoint) return undefined;
-  // Whoever reads content elsewhere need not load it, which takes as long as all else that a build begins with.
-  const { openContentService } = await import('./content');
   return openContentService({
     contentDirectory: join(projectDirectory, 'content'),
     projectDirectory,
@@ -56,7 +55,6 @@ export async function withMedia<Result>(
   { plugin }: Pick<ContentService, 'plugin'>,
   task: (read: ReadMedia) => Promise<Result>,
 ): Promise<Result> {
-  const { fastify } = await import('fastify');
   const app = fastify({ logger: false, routerOptions: { maxParamLength: 500 } });
   await app.register(plugin, { prefix: '/_content' });
   try {
@@ -85,7 +83,6 @@ export async function serveContent(
 ): Promise<ServedContent> {
   const service = await openEmbeddedContent(projectDirectory, settings, onProblem);
   if (!service) return { endpoint: contentEndpoint(settings, 0), service, close: () => Promise.resolve() };
-  const { fastify } = await import('fastify');
   const app = fastify({ logger: false, routerOptions: { maxParamLength: 500 }, forceCloseConnections: true });
   await app.register(service.plugin, { prefix: '/_content' });
   await app.listen({ port: 0, host: '127.0.0.1' });
