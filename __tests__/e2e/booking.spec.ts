@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { freeDay } from './support/freeDay';
 import { expect, test } from './support/test';
 
 const PERSON = {
@@ -32,9 +33,9 @@ async function fillDetails(page: Page, email = newEmail()): Promise<void> {
   await page.getByLabel('What should we start with?').selectOption({ index: 1 });
 }
 
-/** Chooses a time on one of the days that have any, so that tests at once do not take each other's. */
+/** Chooses a time on one of the days that have any. */
 async function chooseTime(page: Page, day: number): Promise<void> {
-  const button = page.locator('[data-day][aria-disabled="false"]').nth(day);
+  const button = await freeDay(page, day);
   const date = await button.getAttribute('data-day');
   await button.click();
   // The times of another day may be gone to another test.

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { freeDay } from './support/freeDay';
 import { expect, test } from './support/test';
 import { recordUpstreams } from './support/upstreams';
 import { takenOver } from './support/takenOver';
@@ -76,7 +77,7 @@ test('A03 a booking arrives whole although the page is left for its confirmation
   await page.getByLabel('Company', { exact: true }).fill('Fennmoor College');
   await page.getByLabel('Company size').selectOption({ index: 2 });
   await page.getByLabel('What should we start with?').selectOption({ index: 1 });
-  await page.locator('[data-day][aria-disabled="false"]').nth(6).click();
+  await (await freeDay(page, 6)).click();
   const times = page.getByRole('group', { name: /^Times on/ });
   await times.getByRole('radio').first().check({ force: true });
   await page.getByRole('checkbox', { name: /^I agree/ }).check();
