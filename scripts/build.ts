@@ -4,15 +4,15 @@ import { readServerSettings, SettingsError } from '../src/config/env.server';
 import { loadEnvFile } from '../src/config/loadEnvFile';
 import { createBuilder } from '../src/server/builds/builder';
 import { createProgressView } from '../src/server/builds/progressView';
-import { RepositoryProblems } from '../src/server/content';
-import { serveContent } from '../src/server/contentSource';
+import { contentEndpoint } from '../src/server/contentEndpoint';
+import type { ServedContent } from '../src/server/contentSource';
 
 /** `npm run build`: the site in `public/`, for upload to any static host. Nothing is published here. `--types` writes the types of queries too. */
 async function main(): Promise<number> {
   const projectDirectory = resolve(__dirname, '..');
   loadEnvFile(projectDirectory);
   const view = createProgressView(process.stderr);
-  const content = await serveContent(projectDirectory, readServerSettings(), view.say);
+  const content = await contentFor(projectDirectory, view.say);
   const abort = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => abort.abort());
   try {
@@ -37,9 +37,22 @@ async function main(): Promise<number> {
   }
 }
 
+/** The embedded service when content is read from it. Loading that takes as long as all else that a build of other content begins with. */
+async function contentFor(
+  projectDirectory: string,
+  onProblem: (message: string) => void,
+): Promise<Pick<ServedContent, 'endpoint' | 'close'>> {
+  const settings = readServerSettings();
+  if (!settings.embedded || settings.prismicApiEndpoint)
+    return { endpoint: contentEndpoint(settings, 0), close: () => Promise.resolve() };
+  const { serveContent } = await import('../src/server/contentSource');
+  return serveContent(projectDirectory, settings, onProblem);
+}
+
 main().then(
   (code) => process.exit(code),
-  (error: unknown) => {
+  async (error: unknown) => {
+    const { RepositoryProblems } = await import('../src/server/content');
     const expected = error instanceof SettingsError || error instanceof RepositoryProblems;
     console.error(expected ? error.message : error);
     process.exit(1);

@@ -5,6 +5,7 @@ import type { ServerSettings } from '../config/env.server';
 import type { MediaAnswer, ReadMedia } from './builds/holdMedia';
 import type { ContentEndpoint } from './builds/snapshot';
 import { openContentService, type ContentService, type ContentServiceOptions } from './content';
+import { contentEndpoint } from './contentEndpoint';
 
 /** The embedded content service, or undefined when content comes from Prismic or from another endpoint. */
 export async function openEmbeddedContent(
@@ -22,32 +23,6 @@ export async function openEmbeddedContent(
     onProblem,
     guard,
   });
-}
-
-/**
- * Where builds read content.
- * @param port on which this process serves the embedded service
- * @param service the embedded service, if it is the one to read
- */
-export function contentEndpoint(settings: ServerSettings, port: number, service?: ContentService): ContentEndpoint {
-  const embedded = `http://${localHost(settings.host)}:${port}/_content/api/v2`;
-  const prismic = `https://${settings.repositoryName}.cdn.prismic.io/api/v2`;
-  return {
-    url: settings.prismicApiEndpoint ?? (settings.embedded ? embedded : prismic),
-    accessToken: settings.prismicAccessToken,
-    repository: settings.repositoryName,
-    reading: settings.readingMode,
-    ...(service &&
-      settings.readingMode.kind === 'master' && {
-        published: () => ({ ref: service.masterRef(), documents: service.versions() }),
-      }),
-  };
-}
-
-/** A server that listens on every address, or on the name of the machine itself, is reached over loopback. */
-function localHost(host: string): string {
-  if (['localhost', '0.0.0.0', '::', '127.0.0.1'].includes(host)) return '127.0.0.1';
-  return host.includes(':') ? `[${host}]` : host;
 }
 
 /** Gives a task the media of the embedded service, as the content has them now. */

@@ -11,8 +11,10 @@ describe('the switches that a build is started with', () => {
     ['22.12.0', false],
     ['24.11.1', false],
     ['25.9.0', false],
-  ])('with Node %s, one of Node 20 alone among them: %s', (version, expected) => {
-    expect(buildSwitches(version).some((one) => one.startsWith('--interrupt-budget'))).toBe(expected);
+  ])('with Node %s, those of Node 20 alone among them: %s', (version, expected) => {
+    const ofOneVersion = ['--interrupt-budget', '--no-parallel-scavenge'];
+    const given = ofOneVersion.filter((name) => buildSwitches(version).some((one) => one.startsWith(name)));
+    expect(given).toEqual(expected ? ofOneVersion : []);
   });
 
   it('keep what Node says of a part that a package of Gatsby’s uses out of a build’s log, and nothing else', () => {

@@ -15,7 +15,7 @@ import type { ShareCard } from './drawCard';
 import { drawAhead } from './writeCards';
 
 /** There is hardly anything else to do between pages. */
-const AT_ONCE = 2;
+const AT_ONCE = 3;
 /** Types of the documents that say what the site and its sections are called. */
 const FRAME = [
   ...new Set(routes.flatMap(({ uid, documentType }) => (uid && documentType ? [documentType] : []))),

@@ -37,6 +37,9 @@ const GROUND = `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD_WIDTH}" he
 /** From the dark ground to the paper of the title, in so many steps: the first colors of the palette. */
 const SHADES = 64;
 const MOST_COLORS = 256;
+/** Bytes of a pixel with its opacity, and the place of that among them. */
+const CHANNELS = 4;
+const OPACITY = 3;
 
 interface Words {
   readonly text: string;
@@ -53,12 +56,9 @@ interface Words {
 export async function drawCard({ site, group, title }: ShareCard, font: string): Promise<Buffer> {
   const ground = await groundOf(site, group, font);
   const words = { text: title, size: titleSize(title), weight: 600, color: PAPER, left: EDGE };
-  const ink = says(words)
-    ? await sharp({ text: textOf(words, font) })
-        .extractChannel(0)
-        .raw()
-        .toBuffer({ resolveWithObject: true })
-    : undefined;
+  // With colors, of which only how much of a pixel is covered counts: without, it takes half as long again.
+  const text = { ...textOf(words, font), rgba: true };
+  const ink = says(words) ? await sharp({ text }).raw().toBuffer({ resolveWithObject: true }) : undefined;
   const rows = spare.pop() ?? new Uint8Array(ROW * CARD_HEIGHT);
   rows.set(ground.rows);
   if (ink) write(ink, rows);
@@ -72,17 +72,19 @@ function says({ text }: Words): boolean {
   return text.trim() !== '';
 }
 
-/** Puts the letters of a title over a ground. */
+/** Puts the letters of a title over a ground. Most pixels have none of them. */
 function write({ data, info }: { data: Buffer; info: sharp.OutputInfo }, rows: Uint8Array): void {
   const height = Math.min(info.height, CARD_HEIGHT - TITLE_TOP);
   const width = Math.min(info.width, CARD_WIDTH - EDGE);
+  const pixels = new Uint32Array(data.buffer, data.byteOffset, data.length / CHANNELS);
   for (let y = 0; y < height; y += 1) {
+    const first = (TITLE_TOP + y) * ROW + 1 + EDGE;
     for (let x = 0; x < width; x += 1) {
-      const ink = data[y * info.width + x] ?? 0;
-      if (ink === 0) continue;
-      const at = (TITLE_TOP + y) * ROW + 1 + EDGE + x;
-      if (rows[at] === 0) rows[at] = Math.round((ink * (SHADES - 1)) / 255);
-      else if (ink > 127) rows[at] = SHADES - 1;
+      const pixel = y * info.width + x;
+      if (pixels[pixel] === 0) continue;
+      const ink = data[pixel * CHANNELS + OPACITY] ?? 0;
+      if (rows[first + x] === 0) rows[first + x] = Math.round((ink * (SHADES - 1)) / 255);
+      else if (ink > 127) rows[first + x] = SHADES - 1;
     }
   }
 }

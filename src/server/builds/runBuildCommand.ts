@@ -23,13 +23,15 @@ export interface CommandRun extends Pick<GatsbyRun, 'logFile' | 'timeLimitMs' | 
 const PUNYCODE_IS_KNOWN = '--disable-warning=DEP0040';
 /** Most code of a build runs briefly: optimizing it as eagerly as that of a server takes a sixth of all processor time. */
 const OPTIMIZE_LATE = '--interrupt-budget=600000';
+/** Every processor has a process of the build, so threads that help one of them to clear memory away take their time from the others. */
+const CLEAR_ALONE = '--no-parallel-scavenge';
 
 /**
  * Switches of Node for the processes of a build; Gatsby hands those that are arguments on to its workers.
  * @param node its version, such as "20.19.0", which does not start with a switch that it does not know
  */
 export function buildSwitches(node = process.versions.node): readonly string[] {
-  return node.startsWith('20.') ? [PUNYCODE_IS_KNOWN, OPTIMIZE_LATE] : [PUNYCODE_IS_KNOWN];
+  return node.startsWith('20.') ? [PUNYCODE_IS_KNOWN, OPTIMIZE_LATE, CLEAR_ALONE] : [PUNYCODE_IS_KNOWN];
 }
 
 /** Runs Gatsby's build command for the project, with all that it is told in its environment. */
