@@ -46,7 +46,7 @@ export interface SourcingFetch extends Ask {
 export function sourcingFetch(options: ReaderOptions): SourcingFetch {
   const reader = new RepositoryReader(options);
   let documentIds: ReadonlySet<string> | undefined;
-  /** Whatever is asked for when it was read for this build. */
+  /** Without a search it is for whatever is asked: whoever started the build reads all that there is. */
   let ahead: { readonly search?: string; readonly pages: ReadableStream<SearchPage> } | undefined;
   /** What was read before anybody took it. */
   let early: SearchPage[] | undefined;

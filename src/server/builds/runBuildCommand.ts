@@ -1,8 +1,8 @@
 import { join } from 'node:path';
+import { withContentStream } from '../../config/buildSettings';
 import type { BuildLock } from './buildLock';
 import { buildMemory, type BuildSize } from './buildMemory';
 import type { BuilderOptions } from './builder';
-import { withContentStream } from '../../config/buildSettings';
 import { CONTENT_STREAM, runGatsby, type GatsbyResult, type GatsbyRun } from './runGatsby';
 import { stepOfActivity, type BuildStep } from './steps';
 
