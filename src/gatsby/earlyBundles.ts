@@ -14,6 +14,13 @@ interface State {
   readonly components: ReadonlyMap<string, { readonly pages: ReadonlySet<string> }>;
 }
 
+const begun = new WeakMap<Store, Promise<MadeEarly | undefined>>();
+
+/** The bundles that a build from nothing makes while it reads, when they are made: whether pages need others turns out later. */
+export function bundlesMadeEarly(store: Store): Promise<MadeEarly | undefined> {
+  return begun.get(store) ?? Promise.resolve(undefined);
+}
+
 /**
  * Has a build from nothing make its bundles while it reads content: they follow from code alone.
  * @returns waits for them; undefined when none were made, or pages turn out to need others
@@ -26,6 +33,7 @@ export function bundleEarly(store: Store): () => Promise<MadeEarly | undefined> 
     early = bundleBeside(shared?.takeBundler(directory), stateOf(store).program);
     // Whoever waits for them is told.
     early.catch(() => undefined);
+    begun.set(store, early);
   });
   if (!isFromNothing) shared?.endBundler();
   return async () => {

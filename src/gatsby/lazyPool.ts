@@ -9,6 +9,8 @@ type Tasks = Record<string, Task>;
 export interface Pool {
   readonly single: Tasks;
   readonly all: Tasks;
+  /** Tasks for workers before anybody asks for what they are there for; without workers they fail. */
+  readonly ahead?: Tasks;
   restart(): Promise<unknown>;
   end(): unknown[];
   getWorkerInfo(): readonly unknown[];
@@ -76,6 +78,10 @@ export class LazyPool {
         this.pool ??= this.started();
         this.lanes ??= this.lanesOf(this.pool);
         return this.lanes.do(name, args);
+      }),
+      ahead: tasks(async (name, args) => {
+        if (!this.pool) throw new Error('No worker has started.');
+        return this.pool.single[name]?.(...args);
       }),
       restart: async () => {
         // Whatever comes now needs none of the preparations for queries.

@@ -1,6 +1,7 @@
 import { constants, getPriority, setPriority } from 'node:os';
 import type { GatsbyNode } from 'gatsby';
 import { isGatsbyWorker } from '../config/buildSettings';
+import { doAhead } from './ahead/aheadTasks';
 import { quickAnswers } from './quickAnswers';
 import { writeInWorker } from './writeAnswers';
 
@@ -14,5 +15,6 @@ export const onPluginInit: NonNullable<GatsbyNode['onPluginInit']> = (...args) =
   // Only some may take a priority back.
   if (isGatsbyWorker() && getPriority() < BELOW_NORMAL) setPriority(BELOW_NORMAL);
   void writeInWorker(...args);
+  if (isGatsbyWorker()) doAhead(args[0]);
   return quickAnswers(...args);
 };

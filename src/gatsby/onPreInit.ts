@@ -1,4 +1,5 @@
 import type { GatsbyNode } from 'gatsby';
+import { renderWhileReading } from './ahead/renderWhileReading';
 import { dataAtOnce } from './dataAtOnce';
 import { askEarly } from './earlyQueries';
 import { holdDocuments } from './holdDocuments';
@@ -35,6 +36,8 @@ export const onPreInit: NonNullable<GatsbyNode['onPreInit']> = (...args) => {
     quickSourcing,
     quickState,
     wholePages,
+    // Asks the pool that others have changed.
+    renderWhileReading,
   ])
     void spare(...args);
 };

@@ -1,12 +1,20 @@
-import type { NodePluginArgs } from 'gatsby';
+import type { NodePluginArgs, Store } from 'gatsby';
 import { buildCode } from '../config/buildSettings';
+import type { ExtractedQuery } from './ahead/queryTexts';
 import { gatsbyModules } from './gatsbyModules';
 import { whenSourcing } from './whenSourcing';
 
 interface Gatsby {
   readonly compiler: {
-    parseQueries(of: { base: string; additional: readonly string[]; addError: () => void }): Promise<unknown>;
+    parseQueries(of: { base: string; additional: readonly string[]; addError: () => void }): Promise<readonly ExtractedQuery[]>;
   };
+}
+
+const found = new WeakMap<Store, Promise<readonly ExtractedQuery[]>>();
+
+/** What a build from nothing finds so; nothing when it does not look. */
+export function queriesFoundEarly(store: Store): Promise<readonly ExtractedQuery[]> {
+  return found.get(store) ?? Promise.resolve([]);
 }
 
 /**
@@ -18,7 +26,8 @@ export function findQueriesWhileReading({ store }: Pick<NodePluginArgs, 'store'>
   const gatsby = gatsbyModules<Gatsby>(directory, { compiler: ['query/query-compiler', 'parseQueries'] });
   if (!gatsby || buildCode() === undefined) return;
   whenSourcing(store, () => {
-    const found = gatsby.compiler.parseQueries({ base: directory, additional: [], addError: () => undefined });
-    found.catch(() => undefined);
+    const queries = gatsby.compiler.parseQueries({ base: directory, additional: [], addError: () => undefined });
+    queries.catch(() => undefined);
+    found.set(store, queries);
   });
 }

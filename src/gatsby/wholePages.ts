@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { GatsbyNode } from 'gatsby';
@@ -54,12 +54,18 @@ export const wholePages: NonNullable<GatsbyNode['onPreInit']> = ({ store, emitte
  */
 export function writeWhole(fsExtra: { outputFile: OutputFile }, directory: string): void {
   const shared = join(directory, 'public', '_gatsby', 'slices', `${SCRIPTS}.html`);
-  let scripts: string | undefined;
+  let known: { readonly scripts: string; readonly writtenAt: number } | undefined;
   const withScripts = (html: string) => {
     if (!html.includes(PLACE)) return html;
-    scripts ??= `<!-- slice-start id="${SCRIPTS}" -->${readFileSync(shared, 'utf8')}<!-- slice-end id="${SCRIPTS}" -->`;
+    // Those of pages that were rendered ahead may have been others.
+    const writtenAt = statSync(shared).mtimeMs;
+    if (known?.writtenAt !== writtenAt) known = { scripts: scriptsIn(shared), writtenAt };
     const [before = '', after = ''] = html.split(PLACE);
-    return before + scripts + after;
+    return before + known.scripts + after;
   };
   fsExtra.outputFile = async (file, data) => writeInFolder(file, file.endsWith('.html') ? withScripts(data) : data);
+}
+
+function scriptsIn(file: string): string {
+  return `<!-- slice-start id="${SCRIPTS}" -->${readFileSync(file, 'utf8')}<!-- slice-end id="${SCRIPTS}" -->`;
 }

@@ -39,6 +39,14 @@ const MODULES = {
 /** The one action with which a worker can tell Gatsby's own process of pages' data. */
 export const PENDING = 'ADD_PENDING_PAGE_DATA_WRITE';
 
+/** By path: digests of data that was written before queries were answered for good. */
+const ahead = new Map<string, string>();
+
+/** Spares writing the data of a page once more, if it turns out the same. */
+export function noteWritten(path: string, pageDataHash: string): void {
+  ahead.set(path, pageDataHash);
+}
+
 /** Has a worker write the data of pages whose queries it answers, where it is told what it has to know for it. */
 export const writeInWorker: NonNullable<GatsbyNode['onPluginInit']> = (args) => {
   if (isGatsbyWorker()) writeAnswers(args, ({ templates = {} }) => templates);
@@ -84,9 +92,9 @@ export function writeAnswers(
     const used = new Map([[page.componentPath, {}]]);
     const text = texts.constructPageDataString(page, result, used, new Map());
     const filePath = dataFile(directory, path);
-    writeInFolder(filePath, text);
-    const size = Buffer.byteLength(text) / 1000;
-    written.push({ pagePath: path, filePath, size, pageDataHash: createContentDigest(text) });
+    const pageDataHash = createContentDigest(text);
+    if (ahead.get(path) !== pageDataHash) writeInFolder(filePath, text);
+    written.push({ pagePath: path, filePath, size: Buffer.byteLength(text) / 1000, pageDataHash });
   };
   return true;
 }
@@ -98,7 +106,7 @@ export interface Pending {
 }
 
 /** Where Gatsby keeps the data of a page. */
-function dataFile(directory: string, path: string): string {
+export function dataFile(directory: string, path: string): string {
   return join(directory, 'public', 'page-data', path === '/' ? 'index' : path, 'page-data.json');
 }
 
