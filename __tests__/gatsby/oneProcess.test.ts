@@ -4,6 +4,7 @@ import { GatsbyModules } from '../support/gatsbyModules';
 interface Pool {
   readonly single: Record<string, (work: object) => unknown>;
   readonly all: Record<string, (work?: object) => unknown>;
+  readonly ahead: Record<string, (work?: object) => Promise<unknown>>;
   restart(): Promise<unknown>;
   end(): unknown[];
   getWorkerInfo(): unknown[];
@@ -119,6 +120,15 @@ describe('a build from nothing', () => {
     expect(pool.all['setInferenceMetadata']?.()).toEqual([]);
     await pools.runQueriesInWorkersQueue(pool, queries(1000));
     expect(notes()).toEqual([...READY, 'reading', 'all setInferenceMetadata', ...SHARED]);
+  });
+
+  it('has its workers do what can be done before anybody asks, and counts them as not asked', async () => {
+    await begin('code-1', 0);
+    await expect(pool.ahead['renderAhead']?.({})).rejects.toThrow('No worker has started.');
+    await read();
+    await pool.ahead['renderAhead']?.({});
+    await pools.runQueriesInWorkersQueue(pool, queries(20_000));
+    expect(notes()).toEqual([...READY, 'reading', 'one renderAhead', 'end', 'start one', ...READY.slice(1), ...BY_ONE]);
   });
 
   it('works off few queries itself all the same', async () => {

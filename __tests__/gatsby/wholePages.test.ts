@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { wholePages, writeWhole } from '../../src/gatsby/wholePages';
 import { GatsbyModules } from '../support/gatsbyModules';
@@ -70,6 +70,15 @@ describe('the files of a site', () => {
       '<body><!-- slice-start id="_gatsby-scripts-1" --><script>$&</script><!-- slice-end id="_gatsby-scripts-1" --></body>',
     );
     expect(await written('public/plain/index.html', '<body></body>')).toBe('<body></body>');
+  });
+
+  it('have the scripts that there are by then, as others may have been bundled since the first page', async () => {
+    const scripts = 'public/_gatsby/slices/_gatsby-scripts-1.html';
+    gatsby.write(scripts, 'first');
+    expect(await written('public/index.html', PLACE)).toContain('-->first<!--');
+    gatsby.write(scripts, 'second');
+    utimesSync(at(scripts), new Date(), new Date(Date.now() + 1000));
+    expect(await written('public/index.html', PLACE)).toContain('-->second<!--');
   });
 
   it('are written as they are otherwise, into folders that are there or not', async () => {

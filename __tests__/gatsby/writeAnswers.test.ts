@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Store } from 'gatsby';
-import { templatesOf, writeInWorker, type Stats } from '../../src/gatsby/writeAnswers';
+import { noteWritten, templatesOf, writeInWorker, type Stats } from '../../src/gatsby/writeAnswers';
 import { GatsbyModules } from '../support/gatsbyModules';
 
 interface Services {
@@ -92,6 +92,18 @@ describe('the data of a page', () => {
   ])('is left to Gatsby when %s', async (_when, one, templates, code) => {
     await answer([one], templates, code);
     expect([saved(), existsSync(file('a')), gatsby.actions]).toEqual([['/a'], false, []]);
+  });
+
+  it('is not written once more where it turns out as it was written ahead', async () => {
+    const templates = { [POST]: [] };
+    await answer([page('/ahead')], templates);
+    noteWritten('/ahead', `digest of ${readFileSync(file('ahead'), 'utf8')}`);
+    writeFileSync(file('ahead'), 'there');
+    await answer([page('/ahead')], templates);
+    expect(readFileSync(file('ahead'), 'utf8')).toBe('there');
+    await answer([page('/ahead', { matchPath: '/blog/*' })], templates);
+    expect(readFileSync(file('ahead'), 'utf8')).toContain('matchPath');
+    expect(gatsby.actions).toHaveLength(3);
   });
 
   it('is left to Gatsby for what is asked without being told of', async () => {

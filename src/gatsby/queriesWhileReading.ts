@@ -6,7 +6,11 @@ import { whenSourcing } from './whenSourcing';
 
 interface Gatsby {
   readonly compiler: {
-    parseQueries(of: { base: string; additional: readonly string[]; addError: () => void }): Promise<readonly ExtractedQuery[]>;
+    parseQueries(of: {
+      base: string;
+      additional: readonly string[];
+      addError: () => void;
+    }): Promise<readonly ExtractedQuery[]>;
   };
 }
 

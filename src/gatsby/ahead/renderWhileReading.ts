@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { GatsbyNode, Store } from 'gatsby';
+import type { GatsbyNode } from 'gatsby';
 import { buildCode } from '../../config/buildSettings';
 import type { PlannedPage } from '../../routes/planPages';
 import type { MadeEarly } from '../bundlingWorker';
@@ -15,6 +14,7 @@ import { whenSourcing } from '../whenSourcing';
 import { noteWritten } from '../writeAnswers';
 import { writeInFolder } from '../writeInFolder';
 import { AHEAD_TASKS, sharedFile, type AheadPage, type AheadTasks, type AheadWork, type Rendering } from './aheadTasks';
+import { isStillShared, keptPages, withoutPages, type Ahead, type Dirty, type HtmlState } from './keptPages';
 import { PagesAhead } from './pagesAhead';
 import { QueryTexts } from './queryTexts';
 
@@ -24,21 +24,10 @@ interface Pool {
   readonly all: { deleteModuleCache(renderer: string): unknown };
   getWorkerInfo(): readonly unknown[];
 }
-interface Dirty {
-  readonly toRegenerate: readonly string[];
-  readonly toDelete: readonly string[];
-}
-interface State {
-  readonly webpackCompilationHash: string;
-  readonly html: {
-    readonly ssrCompilationHash: string;
-    readonly trackedHtmlFiles: ReadonlyMap<string, { readonly pageDataHash: string }>;
-  };
-}
 interface Gatsby {
   readonly child: object;
   readonly pools: { create(): Pool };
-  readonly dirt: { calcDirtyHtmlFiles(state: State): Dirty };
+  readonly dirt: { calcDirtyHtmlFiles(state: HtmlState): Dirty };
   readonly datastore: { getDataStore(): { ready(): Promise<void> } };
   readonly names: { generateComponentChunkName(componentPath: string): string };
 }
@@ -57,15 +46,6 @@ const VARIABLES = ['NODE_ENV', 'gatsby_executing_command', 'gatsby_log_level'];
 const PORTION = 150;
 /** Milliseconds, far less than there are between two pages of documents. */
 const LOOK_AGAIN = 100;
-
-/** Pages that were rendered, and what they were rendered with. */
-interface Ahead {
-  readonly made: MadeEarly;
-  /** By name: the text. */
-  readonly shared: ReadonlyMap<string, string>;
-  /** By path of a page: the digest of its data. */
-  readonly pages: Map<string, string>;
-}
 
 /**
  * Has workers of a build from nothing render pages while it reads what the others are made of, and has Gatsby keep those whose data and
@@ -114,7 +94,8 @@ export const renderWhileReading: NonNullable<GatsbyNode['onPreInit']> = ({ store
     const staticQueries = new Map(made.staticQueries);
     const shared = await tasks.askAhead(sharedQueries(made, texts));
     for (const [hash, text] of Object.entries(shared)) writeInFolder(sharedFile(directory, hash), text);
-    ahead = { made, shared: new Map(Object.entries(shared)), pages: new Map() };
+    const [begun, rendered] = [new Set<string>(), new Map<string, string>()];
+    ahead = { made, shared: new Map(Object.entries(shared)), begun, rendered };
     const rendering = renderingWith(made, directory);
     const work = (planned: readonly PlannedPage[]): AheadWork => {
       const pages = planned.map((page) => asPage(page, gatsby.names));
@@ -125,7 +106,6 @@ export const renderWhileReading: NonNullable<GatsbyNode['onPreInit']> = ({ store
       });
       return { pages, templates: Object.fromEntries(used.map((path) => [path, template(path)])), rendering };
     };
-    const { pages } = ahead;
     const waiting: PlannedPage[] = [];
     let looking: Promise<void> | undefined;
     const look = async () => {
@@ -144,9 +124,9 @@ export const renderWhileReading: NonNullable<GatsbyNode['onPreInit']> = ({ store
           continue;
         }
         // A page that is not ready after all is left to the end, with those beside it.
-        const rendered = await tasks.renderAhead(work(planned)).catch(() => []);
-        for (const [path, hash] of rendered) {
-          pages.set(path, hash);
+        planned.forEach(({ path }) => begun.add(path));
+        for (const [path, hash] of await tasks.renderAhead(work(planned)).catch(() => [])) {
+          rendered.set(path, hash);
           noteWritten(path, hash);
         }
       }
@@ -158,23 +138,14 @@ export const renderWhileReading: NonNullable<GatsbyNode['onPreInit']> = ({ store
   dirt.calcDirtyHtmlFiles = (state) => {
     const dirty = calcDirtyHtmlFiles(state);
     if (!ahead) return dirty;
-    const { made, shared, pages } = ahead;
+    const done = ahead;
     ahead = undefined;
-    const isShared =
-      [...shared].every(([hash, text]) => readFileSync(sharedFile(directory, hash), 'utf8') === text) &&
-      made.hash === state.webpackCompilationHash &&
-      made.renderer.renderPageHash === state.html.ssrCompilationHash;
+    const isShared = isStillShared(done, state, directory);
+    // It remembers what pages had in common.
     if (!isShared) pool?.all.deleteModuleCache(join(directory, RENDERER));
-    const wanted = new Set(dirty.toRegenerate);
-    const isSame = (path: string) => state.html.trackedHtmlFiles.get(path)?.pageDataHash === pages.get(path);
-    const kept = isShared ? [...pages.keys()].filter((path) => wanted.has(path) && isSame(path)) : [];
-    const isKept = new Set(kept);
-    store.dispatch({ type: 'HTML_GENERATED', payload: kept });
-    return {
-      ...dirty,
-      toRegenerate: dirty.toRegenerate.filter((path) => !isKept.has(path)),
-      toDelete: [...dirty.toDelete, ...[...pages.keys()].filter((path) => !wanted.has(path))],
-    };
+    const kept = isShared ? keptPages(done, dirty, state) : new Set<string>();
+    store.dispatch({ type: 'HTML_GENERATED', payload: [...kept] });
+    return withoutPages(done, dirty, kept);
   };
 };
 
