@@ -18,12 +18,17 @@ export const holdDocuments: NonNullable<GatsbyNode['onPreInit']> = ({ store, emi
   const held: object[] = [];
   const hold = ({ payload }: { readonly payload: object }) => {
     held.push(payload);
-    if (held.length < MOST_HELD && (held.length % ASK_EVERY > 0 || hasRoom())) return;
+    if (canHold(held.length)) return;
     held.length = 0;
     emitter.off('CREATE_NODE', hold);
   };
   emitter.on('CREATE_NODE', hold);
 };
+
+/** Whether there is room for so many documents in memory and for some more. */
+export function canHold(count: number): boolean {
+  return count < MOST_HELD && (count % ASK_EVERY > 0 || hasRoom());
+}
 
 function hasRoom(): boolean {
   const { used_heap_size: used, heap_size_limit: limit } = getHeapStatistics();

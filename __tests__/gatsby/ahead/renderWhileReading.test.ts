@@ -162,6 +162,16 @@ describe('a build from nothing', () => {
     expect(rendered()).toEqual([]);
   });
 
+  it('stops when there are more documents than it has room for, and keeps what it has rendered', async () => {
+    await begin();
+    read(300);
+    await until(() => rendered().length === 600);
+    read(6000);
+    await new Promise((next) => setTimeout(next, 250));
+    expect(rendered()).toHaveLength(600);
+    expect(dirtyOf(stateOf({ '/blog/p-0': 'data of /blog/p-0' })).toRegenerate).toEqual([]);
+  });
+
   it('leaves everything to the end when bundles cannot be made early or a worker fails', async () => {
     const { renderAhead } = far;
     far.renderAhead = () => Promise.reject(new Error('A query cannot be answered yet.'));

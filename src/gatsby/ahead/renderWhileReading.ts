@@ -6,8 +6,8 @@ import type { PlannedPage } from '../../routes/planPages';
 import type { MadeEarly } from '../bundlingWorker';
 import { bundlesMadeEarly } from '../earlyBundles';
 import { gatsbyModules } from '../gatsbyModules';
+import { canHold } from '../holdDocuments';
 import { componentOf } from '../keepPages';
-import { MOST_DOCUMENTS } from '../oneProcess';
 import { documentOf, isPrismicNode } from '../prismicNodes';
 import { queriesFoundEarly } from '../queriesWhileReading';
 import { whenSourcing } from '../whenSourcing';
@@ -67,8 +67,7 @@ export const renderWhileReading: NonNullable<GatsbyNode['onPreInit']> = ({ store
 
   const note = ({ payload }: { readonly payload: object }) => {
     if (isPrismicNode(payload)) known.add(documentOf(payload));
-    // As many would not fit into a small machine's memory beside everything else.
-    if (known.size > MOST_DOCUMENTS) end();
+    if (!canHold(known.size)) end();
   };
   const end = () => {
     isReading = false;
