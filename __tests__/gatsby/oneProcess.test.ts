@@ -5,6 +5,7 @@ interface Pool {
   readonly single: Record<string, (work: object) => unknown>;
   readonly all: Record<string, (work?: object) => unknown>;
   readonly ahead: Record<string, (work?: object) => Promise<unknown>>;
+  renew(): void;
   restart(): Promise<unknown>;
   end(): unknown[];
   getWorkerInfo(): unknown[];
@@ -129,6 +130,15 @@ describe('a build from nothing', () => {
     await pool.ahead['renderAhead']?.({});
     await pools.runQueriesInWorkersQueue(pool, queries(20_000));
     expect(notes()).toEqual([...READY, 'reading', 'one renderAhead', 'end', 'start one', ...READY.slice(1), ...BY_ONE]);
+  });
+
+  it('starts others in their place when what they have read is out of date, and none while they are asked', async () => {
+    await begin('code-1', 0);
+    await read();
+    pool.renew();
+    await pools.runQueriesInWorkersQueue(pool, queries(1000));
+    pool.renew();
+    expect(notes()).toEqual([...READY, 'reading', 'end', ...READY, ...SHARED]);
   });
 
   it('works off few queries itself all the same', async () => {

@@ -11,6 +11,8 @@ export interface Pool {
   readonly all: Tasks;
   /** Tasks for workers before anybody asks for what they are there for; without workers they fail. */
   readonly ahead?: Tasks;
+  /** Has new workers start when somebody asks: what these have read is not what there is any more. */
+  renew?(): unknown;
   restart(): Promise<unknown>;
   end(): unknown[];
   getWorkerInfo(): readonly unknown[];
@@ -51,10 +53,7 @@ export class LazyPool {
 
   /** Until the next restart, unless there are tasks by now. */
   useOneWorker(): void {
-    if (this.isAsked) return;
-    this.end(this.pool);
-    this.pool = undefined;
-    this.isSmall = true;
+    if (this.renew()) this.isSmall = true;
   }
 
   asPool(): Pool {
@@ -83,6 +82,7 @@ export class LazyPool {
         if (!this.pool) throw new Error('No worker has started.');
         return this.pool.single[name]?.(...args);
       }),
+      renew: () => this.renew(),
       restart: async () => {
         // Whatever comes now needs none of the preparations for queries.
         this.prepared = [];
@@ -96,6 +96,14 @@ export class LazyPool {
       end: () => this.end(this.pool),
       getWorkerInfo: () => this.pool?.getWorkerInfo() ?? this.ended,
     };
+  }
+
+  /** @returns whether nobody has asked yet */
+  private renew(): boolean {
+    if (this.isAsked) return false;
+    this.end(this.pool);
+    this.pool = undefined;
+    return true;
   }
 
   private started(): Pool {

@@ -54,6 +54,7 @@ beforeEach(() => {
         askAhead: async (queries) => { far.asked.push(...Object.values(queries)); return { 17: ${JSON.stringify(SITE)} }; },
         renderAhead: (work) => far.renderAhead(work),
       },
+      renew: () => far.asked.push('renew'),
       all: { deleteModuleCache: (file) => far.forgotten.push(file) },
       getWorkerInfo: () => ['worker'],
     });`,
@@ -89,8 +90,8 @@ async function begin(pages: ReadonlyMap<string, object> = new Map()): Promise<vo
 }
 
 /** So many articles become nodes. */
-function read(count: number): void {
-  for (let place = 0; place < count; place++) {
+function read(count: number, from = 0): void {
+  for (let place = from; place < from + count; place++) {
     const raw = { id: `p-${place}`, uid: `p-${place}`, type: 'blog_post', lang: 'en-us', data: { title: 'Post' } };
     gatsby.emitter.emit('CREATE_NODE', { payload: { id: `node-${place}`, prismicId: raw.id, raw } });
   }
@@ -166,10 +167,32 @@ describe('a build from nothing', () => {
     await begin();
     read(300);
     await until(() => rendered().length === 600);
-    read(6000);
+    read(6000, 300);
     await new Promise((next) => setTimeout(next, 250));
     expect(rendered()).toHaveLength(600);
     expect(dirtyOf(stateOf({ '/blog/p-0': 'data of /blog/p-0' })).toRegenerate).toEqual([]);
+  });
+
+  it.each([
+    ['is published anew', 'CREATE_NODE'],
+    ['is gone', 'DELETE_NODE'],
+  ])('goes on with new workers when a document that they may have read %s', async (_what, type) => {
+    await begin();
+    read(300);
+    await until(() => rendered().length === 600);
+    const raw = { id: 'p-7', uid: 'p-7', type: 'blog_post', lang: 'en-us', data: { title: 'Other' } };
+    gatsby.emitter.emit(type, { payload: { id: 'node-7', prismicId: 'p-7', raw } });
+    expect(far.asked).not.toContain('renew');
+    readAll();
+    expect(far.asked).toContain('renew');
+  });
+
+  it('goes on with the same workers when nothing has changed meanwhile', async () => {
+    await begin();
+    read(300);
+    await until(() => rendered().length === 600);
+    readAll();
+    expect(far.asked).not.toContain('renew');
   });
 
   it('leaves everything to the end when bundles cannot be made early or a worker fails', async () => {

@@ -19,11 +19,16 @@ export class PagesAhead {
     this.ids.add(document.id);
   }
 
+  /** Whether the document was added at some time. */
+  has(id: string): boolean {
+    return this.ids.has(id);
+  }
+
   get size(): number {
     return this.documents.length;
   }
 
-  /** Forgets all documents. */
+  /** Lets go of all documents. */
   end(): void {
     [this.documents, this.planned] = [[], 0];
   }

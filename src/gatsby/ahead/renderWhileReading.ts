@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { GatsbyNode } from 'gatsby';
-import { buildCode } from '../../config/buildSettings';
+import { buildCode, presentEnvironment } from '../../config/buildSettings';
 import type { PlannedPage } from '../../routes/planPages';
 import type { MadeEarly } from '../bundlingWorker';
 import { bundlesMadeEarly } from '../earlyBundles';
@@ -22,6 +22,7 @@ interface Pool {
   /** Of workers that nobody has asked for anything yet. */
   readonly ahead: AheadTasks;
   readonly all: { deleteModuleCache(renderer: string): unknown };
+  renew(): unknown;
   getWorkerInfo(): readonly unknown[];
 }
 interface Gatsby {
@@ -65,20 +66,34 @@ export const renderWhileReading: NonNullable<GatsbyNode['onPreInit']> = ({ store
   let isReading = false;
   const known = new PagesAhead();
 
+  /** Whether something that workers may have read is different by now: they keep what they read. */
+  let isStale = false;
+
   const note = ({ payload }: { readonly payload: object }) => {
-    if (isPrismicNode(payload)) known.add(documentOf(payload));
-    if (!canHold(known.size)) end();
+    if (!isPrismicNode(payload)) return;
+    if (known.has(payload.prismicId)) isStale = true;
+    else if (isReading && canHold(known.size)) known.add(documentOf(payload));
+    else stop();
   };
-  const end = () => {
+  const noteGone = ({ payload }: { readonly payload: object }) => {
+    if (isPrismicNode(payload)) isStale = true;
+  };
+  const stop = () => {
     isReading = false;
     known.end();
+  };
+  const end = () => {
+    stop();
+    if (isStale) pool?.renew();
     emitter.off('CREATE_NODE', note);
+    emitter.off('DELETE_NODE', noteGone);
     emitter.off('CREATE_PAGE', end);
   };
   pools.create = () => (pool = create());
   whenSourcing(store, () => {
     isReading = true;
     emitter.on('CREATE_NODE', note);
+    emitter.on('DELETE_NODE', noteGone);
     emitter.on('CREATE_PAGE', end);
     // All that begins with reading has begun by then; what is wrong is told when all is read.
     setImmediate(() => void renderAhead().catch(() => undefined));
@@ -149,8 +164,9 @@ export const renderWhileReading: NonNullable<GatsbyNode['onPreInit']> = ({ store
 };
 
 function renderingWith(made: MadeEarly, directory: string): Rendering {
+  const environment = presentEnvironment();
   return {
-    envVars: VARIABLES.map((name) => [name, process.env[name]]),
+    envVars: VARIABLES.map((name) => [name, environment[name]]),
     htmlComponentRendererPath: join(directory, RENDERER),
     sessionId: Date.now(),
     webpackCompilationHash: made.hash,
