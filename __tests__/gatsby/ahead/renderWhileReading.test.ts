@@ -42,14 +42,10 @@ const far = {
   },
 };
 
-let gatsby: GatsbyModules;
-beforeEach(() => {
-  Object.assign(far, { asked: [], works: [], forgotten: [] });
-  Object.assign(globalThis, { far });
-  gatsby = new GatsbyModules({
-    'commands/build': '',
-    'utils/worker/child': '',
-    'utils/worker/pool': `exports.create = () => ({
+const modules = {
+  'commands/build': '',
+  'utils/worker/child': '',
+  'utils/worker/pool': `exports.create = () => ({
       ahead: {
         askAhead: async (queries) => { far.asked.push(...Object.values(queries)); return { 17: ${JSON.stringify(SITE)} }; },
         renderAhead: (work) => far.renderAhead(work),
@@ -58,11 +54,14 @@ beforeEach(() => {
       all: { deleteModuleCache: (file) => far.forgotten.push(file) },
       getWorkerInfo: () => ['worker'],
     });`,
-    'commands/build-utils': `exports.calcDirtyHtmlFiles = ({ html }) => ({ toRegenerate: [...html.trackedHtmlFiles.keys()], toDelete: [] });`,
-    datastore: 'exports.getDataStore = () => ({ ready: async () => undefined });',
-    'utils/js-chunk-names': 'exports.generateComponentChunkName = (path) => "component---" + path;',
-    'query/query-compiler': 'exports.parseQueries = async () => far.found;',
-  });
+  'commands/build-utils': `exports.calcDirtyHtmlFiles = ({ html }) => ({ toRegenerate: [...html.trackedHtmlFiles.keys()], toDelete: [] });`,
+  datastore: 'exports.getDataStore = () => ({ ready: async () => undefined });',
+  'utils/js-chunk-names': 'exports.generateComponentChunkName = (path) => "component---" + path;',
+  'query/query-compiler': 'exports.parseQueries = async () => far.found;',
+};
+
+let gatsby: GatsbyModules;
+function writeProject(): void {
   gatsby.write('node_modules/gatsby/package.json', '{"main":"index.js"}');
   gatsby.write('node_modules/gatsby/index.js', '');
   gatsby.write(
@@ -74,6 +73,12 @@ beforeEach(() => {
     `module.exports = require(${JSON.stringify(resolve('src/gatsby/bundler'))});`,
   );
   gatsby.write('node_modules/gatsby-source-prismic/gatsby-node.js', 'exports.sourceNodes = () => undefined;');
+}
+beforeEach(() => {
+  Object.assign(far, { asked: [], works: [], forgotten: [] });
+  Object.assign(globalThis, { far });
+  gatsby = new GatsbyModules(modules);
+  writeProject();
 });
 afterEach(() => gatsby.remove());
 
@@ -213,6 +218,21 @@ describe('a build from nothing', () => {
     far.bundle = () => Promise.resolve(MADE);
     expect(rendered()).toEqual([]);
     expect(dirtyOf(stateOf({ '/blog/p-0': '' }))).toEqual({ toRegenerate: ['/blog/p-0'], toDelete: [] });
+  });
+});
+
+describe('a build with a pool of Gatsby’s own', () => {
+  it('renders everything in the end, also when a document is gone meanwhile', async () => {
+    gatsby.remove();
+    const plain = 'exports.create = () => ({ all: {}, getWorkerInfo: () => [] });';
+    gatsby = new GatsbyModules({ ...modules, 'utils/worker/pool': plain });
+    writeProject();
+    await begin();
+    read(300);
+    gatsby.emitter.emit('DELETE_NODE', { payload: { id: 'node-7', prismicId: 'p-7', raw: {} } });
+    await new Promise((next) => setTimeout(next, 50));
+    expect(() => readAll()).not.toThrow();
+    expect(dirtyOf(stateOf({ '/blog/p-0': 'any' })).toRegenerate).toEqual(['/blog/p-0']);
   });
 });
 

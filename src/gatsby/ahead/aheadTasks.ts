@@ -59,6 +59,13 @@ interface Gatsby {
   };
 }
 
+const MODULES = {
+  child: ['utils/worker/child', 'buildSchema'],
+  runners: ['query/graphql-runner', 'GraphQLRunner'],
+  texts: ['utils/page-data-helpers', 'constructPageDataString'],
+  html: ['utils/worker/child/render-html', 'renderHTMLProd'],
+} as const;
+
 /** Names of the tasks, for whoever hands them on before a worker is there. */
 export const AHEAD_TASKS = ['askAhead', 'renderAhead'] as const satisfies readonly (keyof AheadTasks)[];
 
@@ -68,15 +75,7 @@ export const AHEAD_TASKS = ['askAhead', 'renderAhead'] as const satisfies readon
  */
 export function doAhead({ store, createContentDigest }: Pick<NodePluginArgs, 'store' | 'createContentDigest'>): void {
   const { directory } = store.getState().program;
-  const gatsby =
-    buildCode() === undefined
-      ? undefined
-      : gatsbyModules<Gatsby>(directory, {
-          child: ['utils/worker/child', 'buildSchema'],
-          runners: ['query/graphql-runner', 'GraphQLRunner'],
-          texts: ['utils/page-data-helpers', 'constructPageDataString'],
-          html: ['utils/worker/child/render-html', 'renderHTMLProd'],
-        });
+  const gatsby = buildCode() === undefined ? undefined : gatsbyModules<Gatsby>(directory, MODULES);
   if (!gatsby) return;
   const { child, runners, texts, html } = gatsby;
   const { buildSchema } = child;

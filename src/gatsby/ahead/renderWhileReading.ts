@@ -19,10 +19,10 @@ import { PagesAhead } from './pagesAhead';
 import { QueryTexts } from './queryTexts';
 
 interface Pool {
-  /** Of workers that nobody has asked for anything yet. */
-  readonly ahead: AheadTasks;
+  /** Of workers that nobody has asked for anything yet; Gatsby's own pool has none. */
+  readonly ahead?: AheadTasks;
   readonly all: { deleteModuleCache(renderer: string): unknown };
-  renew(): unknown;
+  renew?(): unknown;
   getWorkerInfo(): readonly unknown[];
 }
 interface Gatsby {
@@ -64,10 +64,9 @@ export const renderWhileReading: NonNullable<GatsbyNode['onPreInit']> = ({ store
   let pool: Pool | undefined;
   let ahead: Ahead | undefined;
   let isReading = false;
-  const known = new PagesAhead();
-
   /** Whether something that workers may have read is different by now: they keep what they read. */
   let isStale = false;
+  const known = new PagesAhead();
 
   const note = ({ payload }: { readonly payload: object }) => {
     if (!isPrismicNode(payload)) return;
@@ -84,7 +83,7 @@ export const renderWhileReading: NonNullable<GatsbyNode['onPreInit']> = ({ store
   };
   const end = () => {
     stop();
-    if (isStale) pool?.renew();
+    if (isStale) pool?.renew?.();
     emitter.off('CREATE_NODE', note);
     emitter.off('DELETE_NODE', noteGone);
     emitter.off('CREATE_PAGE', end);
@@ -100,11 +99,11 @@ export const renderWhileReading: NonNullable<GatsbyNode['onPreInit']> = ({ store
   });
 
   async function renderAhead(): Promise<void> {
-    if (!gatsby || !pool) return;
+    const tasks = pool?.ahead;
+    if (!gatsby || !pool || !tasks) return;
     const [made, queries] = await Promise.all([bundlesMadeEarly(store), queriesFoundEarly(store)]);
     if (!made || !isReading) return;
     const texts = new QueryTexts(queries);
-    const tasks = pool.ahead;
     const staticQueries = new Map(made.staticQueries);
     const shared = await tasks.askAhead(sharedQueries(made, texts));
     for (const [hash, text] of Object.entries(shared)) writeInFolder(sharedFile(directory, hash), text);
