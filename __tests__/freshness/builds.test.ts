@@ -1,12 +1,14 @@
-import { allowsPrefetch, isPage, isStale, type Builds } from '../../src/freshness/builds';
+import { allowsPrefetch, isRedirect, isStale, type Builds } from '../../src/freshness/builds';
 
 const builds: Builds = {
   baseline: 'one',
   latest: 'one',
   meta: {
     id: 'one',
-    prerendered: ['/', '/pricing', '/blog/größe'],
-    matcher: { static: { '/debug': { prefetch: false } }, wildcard: { '/ops': { prefetch: false } } },
+    matcher: {
+      static: { '/debug': { prefetch: false }, '/größe': { redirect: { to: '/pricing' } } },
+      wildcard: { '/ops': { prefetch: false } },
+    },
   },
 };
 
@@ -17,21 +19,11 @@ describe('what a tab knows of builds', () => {
     expect(isStale({ ...builds, latest: 'two' })).toBe(true);
   });
 
-  it('tells pages from other paths, however the path is written', () => {
-    expect(['/', '/pricing', '/pricing/', '/blog/gr%C3%B6%C3%9Fe'].map((path) => isPage(builds, path))).toEqual([
-      true,
-      true,
-      true,
-      true,
-    ]);
-    expect(['/prices', '/rss.xml', '/%'].map((path) => isPage(builds, path))).toEqual([false, false, false]);
-    expect(isPage({}, '/pricing')).toBeUndefined();
-  });
-
-  it('tells paths that lead elsewhere, even where it knows no pages', () => {
-    const rules = { '/prices': { redirect: { to: '/pricing' } } };
-    const meta = { id: 'large', matcher: { static: rules, wildcard: {} } };
-    expect(['/prices', '/pricing'].map((path) => isPage({ meta }, path))).toEqual([false, undefined]);
+  it('tells paths that lead elsewhere, however they are written', () => {
+    const leads = (path: string) => isRedirect(builds, path);
+    expect(['/größe', '/gr%C3%B6%C3%9Fe', '/gr%C3%B6%C3%9Fe/'].map(leads)).toEqual([true, true, true]);
+    expect(['/', '/pricing', '/debug', '/%'].map(leads)).toEqual([false, false, false, false]);
+    expect(isRedirect({}, '/größe')).toBe(false);
   });
 
   it('B07 leaves out pages whose route wants no link to load them', () => {

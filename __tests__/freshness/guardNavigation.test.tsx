@@ -10,7 +10,7 @@ const FRESH: Builds = { baseline: 'one', latest: 'one' };
 const STALE: Builds = { baseline: 'one', latest: 'two' };
 const WITH_PAGES: Builds = {
   ...FRESH,
-  meta: { id: 'one', prerendered: ['/', '/pricing'], matcher: { static: {}, wildcard: {} } },
+  meta: { id: 'one', matcher: { static: { '/old-address': { redirect: { to: '/pricing' } } }, wildcard: {} } },
 };
 const BROKEN = { status: 'error', error: new Error('Loading chunk 7 failed.') };
 
@@ -100,7 +100,7 @@ describe('a navigation in a tab of the live build', () => {
     expect(gatsby.navigated).toEqual(['-1', 'https://other.example/x']);
   });
 
-  it('loads what is no page of the build in full, as redirects and files are', () => {
+  it('loads what leads elsewhere in full', () => {
     builds = WITH_PAGES;
     gatsby.runtime.___navigate('/old-address?x=1');
     gatsby.runtime.___navigate('/pricing/');

@@ -1,5 +1,5 @@
 import { isStale, type BuildMeta } from '../../src/freshness/builds';
-import { watchBuilds, type BuildReader } from '../../src/freshness/watchBuilds';
+import { watchBuilds } from '../../src/freshness/watchBuilds';
 
 const HOUR = 3_600_000;
 const stops: (() => void)[] = [];
@@ -7,21 +7,21 @@ let live = 'one';
 let asked: string[] = [];
 let hidden = false;
 
-const metaOf = (id: string): BuildMeta => ({ id, prerendered: ['/'], matcher: { static: {}, wildcard: {} } });
+const metaOf = (id: string): BuildMeta => ({ id, matcher: { static: {}, wildcard: {} } });
 /** The far end of the wire. */
-const reader: BuildReader = {
+const wire = {
   readLatest() {
     asked.push('latest');
     return live === 'down' ? Promise.reject(new Error('no connection')) : Promise.resolve(live);
   },
-  readMeta(id) {
+  readMeta(id: string) {
     asked.push(`meta ${id}`);
     return Promise.resolve(metaOf(id));
   },
 };
 
 function start(every = HOUR) {
-  const watch = watchBuilds({ reader: () => Promise.resolve(reader), every });
+  const watch = watchBuilds({ ...wire, every });
   stops.push(watch.stop);
   return watch;
 }

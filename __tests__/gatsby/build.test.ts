@@ -157,11 +157,11 @@ describe('a site built from the content service', () => {
   it('B01 B03 has a manifest with what it was built from, and the data of each page beside it', () => {
     const latest = JSON.parse(site.read('builds/latest.json') ?? '') as { id: string };
     const meta = JSON.parse(site.read(`builds/meta/${latest.id}.json`) ?? '') as {
-      prerendered: string[];
+      prerenderedIn: string;
       content: object;
     };
     expect(meta.content).toEqual({ repository: 'keelstone', mode: 'master', ref: content.service.masterRef() });
-    expect(meta.prerendered).toContain('/features/a/b/c/d/deep');
+    expect(JSON.parse(site.read(meta.prerenderedIn.slice(1)) ?? '')).toContain('/features/a/b/c/d/deep');
     expect(site.inode('features/a/_payload.json')).toBe(site.inode('page-data/features/a/page-data.json'));
   });
 

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isImmutable } from '../../src/config/responseHeaders';
 import { leanBundle } from '../../src/gatsby/leanBundle';
@@ -65,7 +65,7 @@ describe('a lean bundle', () => {
     const config = { resolve: { alias: { kept: '/kept' } as Record<string, unknown> } };
     leanBundle(config, process.cwd());
     const left = Object.entries(config.resolve.alias).filter(([, target]) => target === false);
-    expect(left).toHaveLength(2);
+    expect(left).toHaveLength(3);
     expect(left.filter(([file]) => !existsSync(original(file)))).toEqual([]);
     expect(config.resolve.alias['kept']).toBe('/kept');
   });
@@ -76,6 +76,26 @@ describe('a lean bundle', () => {
     const files = Object.values(config.resolve.alias).filter((target): target is string => typeof target === 'string');
     expect(files.length).toBeGreaterThan(3);
     expect(files.filter((file) => !existsSync(original(file)))).toEqual([]);
+  });
+
+  it('lets what loads chunks come with the first of them', () => {
+    const optimization = { runtimeChunk: { name: 'webpack-runtime' } };
+    leanBundle({ optimization }, process.cwd());
+    expect(optimization.runtimeChunk).toBe(false);
+  });
+
+  it('takes out of Gatsby’s loader what the site has no use for, and has heads come late, where Gatsby asks for them', () => {
+    const rules: { include: string; use?: { loader: string }[]; resolve?: { alias: Record<string, string> } }[] = [];
+    const config = { module: { rules }, resolve: { alias: {} as Record<string, unknown> } };
+    leanBundle(config, process.cwd());
+    const [loader, heads] = rules;
+    expect(existsSync(original(loader?.include ?? ''))).toBe(true);
+    expect(loader?.use?.map((one) => existsSync(one.loader))).toEqual([true]);
+    const [[asked = '', ours = ''] = []] = Object.entries(heads?.resolve?.alias ?? {});
+    const pages = readFileSync(original(heads?.include ?? ''), 'utf8');
+    expect(pages).toContain(`from "${asked.replace('$', '')}"`);
+    expect(existsSync(ours)).toBe(true);
+    expect(existsSync(original(String(config.resolve.alias['gatsby-head-writer$'])))).toBe(true);
   });
 
   it('begins with React alone, from where Gatsby’s runtime is loaded in its turn', () => {

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { lightStyles } from '../../src/layouts/ssr/lightStyles';
 
-const NAMES = ['seenA', 'openA', 'menuA', 'lineA', 'infoA', 'footA', 'goneA'];
+const NAMES = ['seenA', 'openA', 'menuA', 'lineA', 'infoA', 'footA', 'shutA', 'goneA'];
 const CSS = NAMES.map((name) => `.${name}{margin:0}`).join('');
 const BODY = `
   <details class="menuA"><summary class="lineA">Product</summary><p class="infoA">Intake</p></details>
-  <dialog class="infoA"><a class="infoA">Intake</a></dialog>
+  <dialog class="shutA"><a class="infoA">Intake</a></dialog>
   <main><div data-part="page"><h1 class="seenA">Title</h1>
     <details open=""><summary>Question</summary><p class="openA">Answer</p></details></div></main>
   <footer class="footA seenA"></footer>`;
@@ -29,6 +29,11 @@ describe('the styles of a page to read', () => {
     const { head, end } = made(BODY);
     expect(rules(head)).toEqual(['seenA', 'openA', 'menuA', 'lineA']);
     expect(rules(end)).toEqual(['infoA', 'footA']);
+  });
+
+  it('leave out those of a closed dialog, which a script opens when all styles are there, and keep those of an open one', () => {
+    expect(rules(made(BODY.replace('<dialog', '<dialog open=""')).head)).toContain('shutA');
+    expect(rules(Object.values(made(BODY)).join())).not.toContain('shutA');
   });
 
   it('can both be found when all styles are there, and say where those are', () => {

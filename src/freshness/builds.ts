@@ -3,8 +3,6 @@ import { withoutSlash } from '../lib/withoutSlash';
 /** What the manifest of a build says (`/builds/meta/<id>.json`), as far as the browser uses it. */
 export interface BuildMeta {
   readonly id: string;
-  /** Every path that is a page, as the build knows it (not encoded); large sites do not say. */
-  readonly prerendered?: readonly string[];
   /** Rules by path; those of `wildcard` hold for a path and everything below it. */
   readonly matcher: {
     readonly static: Readonly<Record<string, Rule>>;
@@ -32,10 +30,9 @@ export function isStale({ baseline, latest }: Builds): boolean {
   return latest !== undefined && latest !== baseline;
 }
 
-/** Whether a path of an address is a page of the tab's build; undefined where that is not known. */
-export function isPage({ meta }: Builds, pathname: string): boolean | undefined {
-  const path = pagePath(pathname);
-  return meta?.matcher.static[path]?.redirect ? false : meta?.prerendered?.includes(path);
+/** Whether a path of an address leads to another one in the tab's build. */
+export function isRedirect({ meta }: Builds, pathname: string): boolean {
+  return meta?.matcher.static[pagePath(pathname)]?.redirect !== undefined;
 }
 
 /** Whether links may load this page before somebody goes there. */

@@ -1,6 +1,6 @@
 import { mayDiscardPage } from '../lib/unsavedInput';
 import { noteWay } from './arrival';
-import { isPage, isStale, type Builds } from './builds';
+import { isRedirect, isStale, type Builds } from './builds';
 import { gatsbyWindow, type LoadedPage, type Navigate } from './gatsbyWindow';
 import { handleLoadFailure, type Leave } from './handleLoadFailure';
 import { takeReload } from './reloadGuard';
@@ -25,7 +25,7 @@ const SERVER_ERROR_PAGE = '/500.html';
 const NEVER = new Promise<never>(() => undefined);
 
 /**
- * Stands between a wish to go somewhere and Gatsby's router: a tab of an older build, or a path that is no page, gets one full load; a
+ * Stands between a wish to go somewhere and Gatsby's router: a tab of an older build, or a path that leads elsewhere, gets one full load; a
  * page that cannot be loaded is handled with its query and hash (Gatsby would drop them); without a connection the visitor stays.
  */
 export function guardNavigation(options: GuardOptions): void {
@@ -96,7 +96,7 @@ export function guardNavigation(options: GuardOptions): void {
 }
 
 function needsFullLoad(builds: Builds, pathname: string): boolean {
-  return isStale(builds) || isPage(builds, pathname) === false;
+  return isStale(builds) || isRedirect(builds, pathname);
 }
 
 /** Where a page's data is answered with 500, Gatsby gives the page for that instead, as if it had been asked for. */

@@ -29,11 +29,7 @@ function read(address: string): Promise<unknown> {
 
 function isMeta(value: unknown): value is BuildMeta {
   return (
-    isObject(value) &&
-    (value.prerendered === undefined || Array.isArray(value.prerendered)) &&
-    isObject(value.matcher) &&
-    isObject(value.matcher.static) &&
-    isObject(value.matcher.wildcard)
+    isObject(value) && isObject(value.matcher) && isObject(value.matcher.static) && isObject(value.matcher.wildcard)
   );
 }
 

@@ -4,12 +4,10 @@ import { guardNavigation, type GuardOptions } from './guardNavigation';
 import { guardLazyScripts } from './handleLoadFailure';
 import { loadFully } from './loadFully';
 import { replacePrefetch } from './prefetch';
+import { isReachable, readLatest, readMeta } from './readBuild';
 import { trouble, troubleAtRest, watchConnection } from './trouble';
 import { watchBuilds } from './watchBuilds';
 import { endStartup } from './watchStartup';
-
-/** Ahead of the first read, so that the read itself is on time. */
-const PREPARE_AFTER_MS = 500;
 
 let running = false;
 let shownPath = '';
@@ -21,9 +19,7 @@ export function startFreshness({
 }: Pick<GuardOptions, 'onStartupFailure' | 'prepare'>): void {
   // The development server has no builds, and reloads by itself.
   if (isDevelopment) return;
-  const reader = () => import('./readBuild');
-  const { known } = watchBuilds({ reader, every: publicSettings.buildPollSeconds * 1000 });
-  window.setTimeout(() => void reader().catch(() => undefined), PREPARE_AFTER_MS);
+  const { known } = watchBuilds({ readLatest, readMeta, every: publicSettings.buildPollSeconds * 1000 });
   shownPath = window.location.pathname;
   replacePrefetch(known, prepare);
   guardNavigation({
@@ -31,7 +27,7 @@ export function startFreshness({
     leave: loadFully,
     isRunning: () => running,
     shownPath: () => shownPath,
-    isReachable: async (href) => (await reader().catch(() => undefined))?.isReachable(href) ?? true,
+    isReachable,
     onStartupFailure,
     prepare,
   });

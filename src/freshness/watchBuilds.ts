@@ -1,13 +1,10 @@
 import type { BuildMeta, Builds } from './builds';
 
-export interface BuildReader {
-  readLatest(): Promise<string | undefined>;
-  readMeta(id: string): Promise<BuildMeta | undefined>;
-}
-
 export interface WatchOptions {
-  /** Called for the first read, so that what it needs can be loaded late. */
-  reader(): Promise<BuildReader>;
+  /** Id of the build that is live; undefined where nothing says so. */
+  readLatest(): Promise<string | undefined>;
+  /** What the manifest of a build says. */
+  readMeta(id: string): Promise<BuildMeta | undefined>;
   /** Milliseconds from one read to the next; 0 reads the baseline and nothing after it. */
   every: number;
 }
@@ -21,7 +18,7 @@ const LEAST_GAP_MS = 5000;
  * asks nothing, and a read that fails says nothing.
  * @returns what is known, and an end to the reading
  */
-export function watchBuilds({ reader, every }: WatchOptions): { known(): Builds; stop(): void } {
+export function watchBuilds({ readLatest, readMeta, every }: WatchOptions): { known(): Builds; stop(): void } {
   let known: Builds = {};
   let earliest = Date.now() + FIRST_READ_MS;
   let reading = false;
@@ -46,7 +43,6 @@ export function watchBuilds({ reader, every }: WatchOptions): { known(): Builds;
 
   async function update(): Promise<void> {
     if (every <= 0 && known.meta) return;
-    const { readLatest, readMeta } = await reader();
     const latest = await readLatest();
     if (latest === undefined) return;
     const baseline = known.baseline ?? latest;

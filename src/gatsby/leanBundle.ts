@@ -12,8 +12,12 @@ interface LeanConfig {
   target?: unknown;
   entry?: { app?: unknown };
   output?: { chunkFilename?: string };
-  optimization?: { splitChunks?: { cacheGroups?: { shared?: { name?: unknown }; styles?: { test: StylesTest } } } };
+  optimization?: {
+    runtimeChunk?: unknown;
+    splitChunks?: { cacheGroups?: { shared?: { name?: unknown }; styles?: { test: StylesTest } } };
+  };
   resolve?: { alias?: Record<string, unknown> };
+  readonly module?: { readonly rules?: object[] };
   plugins?: readonly {
     readonly constructor: { readonly name: string };
     readonly options?: { chunkFilename?: string };
@@ -24,11 +28,14 @@ interface LeanConfig {
 const OF_FEW_PAGES =
   /[\\/]src[\\/](?:pricing|forms|sections[\\/](?:bookings|builds|compare|debug|demo|ops|preview|search|simulator|video))[\\/]/;
 
-/** What Gatsby puts into every page for features that this site does not have: scripts in workers, and a service worker. */
+/** What Gatsby puts into every page for features that this site does not have: scripts in workers, a service worker, and pages that are loaded ahead by its rules. */
 const UNUSED = ['dist/internal-plugins/partytown/gatsby-browser.js'];
-const UNUSED_IN_CACHE = ['register-service-worker.js'];
+const UNUSED_IN_CACHE = ['register-service-worker.js', 'prefetch.js'];
 /** Where Gatsby's runtime begins, under the name by which `startInTurns` knows it. */
 const RUNTIME_ENTRY = { name: 'gatsby-production-app$', file: '.cache/production-app.js' } as const;
+/** What writes heads, under the name by which our stand-in knows it, and where that is asked for. */
+const HEAD_WRITER = { name: 'gatsby-head-writer$', file: '.cache/head/head-export-handler-for-browser.js' } as const;
+const ASKS_FOR_HEADS = { file: '.cache/page-renderer.js', name: './head/head-export-handler-for-browser$' } as const;
 /** Ours, in place of larger parts of Gatsby's runtime, and of what it and plugins bring along. */
 const STAND_INS = {
   'gatsby-link$': 'gatsbyLink.ts',
@@ -48,7 +55,7 @@ const STAND_INS_IN_CACHE = {
  * page got the code of others; and names chunks by number, because every page carries the list of their names.
  */
 export function leanBundle(config: unknown, projectDirectory: string): void {
-  const { output, optimization, resolve, entry, plugins } = config as LeanConfig;
+  const { output, optimization, resolve, entry, plugins, module } = config as LeanConfig;
   // What webpack itself writes around modules is for the browsers that the package names, too.
   (config as LeanConfig).target = ['web', 'es2022'];
   const chunkName = `[id]-${chunkHash(buildCode())}`;
@@ -58,6 +65,8 @@ export function leanBundle(config: unknown, projectDirectory: string): void {
     // Styles of all pages, which `lightStyles` knows by their name, are none of a chunk that comes later.
     options.chunkFilename = `${chunkName}.css`;
   }
+  // What loads chunks comes with the first of them: every page needs both, and they change together.
+  if (optimization) optimization.runtimeChunk = false;
   const groups = optimization?.splitChunks?.cacheGroups;
   delete groups?.shared?.name;
   if (groups?.styles) {
@@ -73,9 +82,20 @@ export function leanBundle(config: unknown, projectDirectory: string): void {
     ...UNUSED_IN_CACHE.map((file) => join(projectDirectory, '.cache', file)),
   ];
   if (entry) entry.app = ours('startInTurns.ts');
+  module?.rules?.push(
+    {
+      include: join(projectDirectory, '.cache/loader.js'),
+      use: [{ loader: join(projectDirectory, 'src/gatsby/leanLoader.mjs') }],
+    },
+    {
+      include: join(projectDirectory, ASKS_FOR_HEADS.file),
+      resolve: { alias: { [ASKS_FOR_HEADS.name]: ours('gatsbyHead.ts') } },
+    },
+  );
   resolve.alias = {
     ...resolve.alias,
     [RUNTIME_ENTRY.name]: join(projectDirectory, RUNTIME_ENTRY.file),
+    [HEAD_WRITER.name]: join(projectDirectory, HEAD_WRITER.file),
     ...Object.fromEntries(unused.map((file) => [file, false])),
     ...Object.fromEntries(Object.entries(STAND_INS).map(([name, file]) => [name, ours(file)])),
     ...Object.fromEntries(

@@ -11,26 +11,4 @@ export const consentDeDe: ConsentText = {
   accept: 'Alle annehmen',
   reject: 'Alle ablehnen',
   choose: 'Auswählen',
-  save: 'Auswahl speichern',
-  dialogTitle: 'Datenschutz-Auswahl',
-  dialogLead: 'Jeder Zweck steht für sich. Sie können das jederzeit ändern, über die letzte Zeile jeder Seite.',
-  signal: 'Ihr Browser bittet Websites, Sie nicht zu verfolgen. Wir verstehen das als Nein zu allem Folgenden.',
-  purposes: {
-    measurement: { name: 'Messung', hint: 'Wie viele Menschen kommen, woher, und was sie lesen.' },
-    improvement: {
-      name: 'Produktverbesserung',
-      hint: 'Fehler, Ladezeiten und Aufzeichnungen der Seite, in denen alle Eingaben unkenntlich sind.',
-    },
-    marketing: { name: 'Marketing', hint: 'Welche Unternehmen uns besuchen und was unsere Kampagnen bewirken.' },
-  },
-  providers: {
-    segment: 'Segment',
-    posthog: 'PostHog',
-    datadog: 'Datadog RUM',
-    'privacy-analytics': 'datensparsame Statistik',
-    'visitor-analytics': 'Besucheranalyse',
-    'sales-tracking': 'Vertriebs-Tracking',
-    'font-stylesheet': 'Schriften von einem anderen Server',
-  },
-  usedBy: (names) => (names.length > 0 ? `Dafür genutzt: ${names.join(', ')}.` : 'Dafür wird zurzeit nichts genutzt.'),
 };

@@ -3,8 +3,8 @@ import type { APIRequestContext } from '@playwright/test';
 /** Every prerendered path of the build that is being served, from its own manifest. */
 export async function prerendered(request: APIRequestContext): Promise<string[]> {
   const latest = (await (await request.get('/builds/latest.json')).json()) as { id: string };
-  const meta = (await (await request.get(`/builds/meta/${latest.id}.json`)).json()) as { prerendered: string[] };
-  return meta.prerendered;
+  const meta = (await (await request.get(`/builds/meta/${latest.id}.json`)).json()) as { prerenderedIn: string };
+  return (await (await request.get(meta.prerenderedIn)).json()) as string[];
 }
 
 /** Every prerendered page that visitors come to: no page for operators, and none that only answers for another that is not there. */

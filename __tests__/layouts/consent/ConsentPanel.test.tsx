@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { consent, type Consent } from '../../../src/analytics/consent';
 import { ConsentPanel } from '../../../src/layouts/consent/ConsentPanel';
 import { PurposeForm } from '../../../src/layouts/consent/PurposeForm';
+import { choicesDeDe } from '../../../src/text/choices.de-de';
+import { choicesEnUs } from '../../../src/text/choices.en-us';
 import { consentDeDe } from '../../../src/text/consent.de-de';
 import { consentEnUs } from '../../../src/text/consent.en-us';
 
@@ -59,7 +61,7 @@ describe('the question of consent', () => {
 });
 
 describe('the choice per purpose', () => {
-  const choose = (current: Consent, words = consentEnUs) => {
+  const choose = (current: Consent, words = { ...consentEnUs, ...choicesEnUs }) => {
     const chosen: (readonly string[])[] = [];
     render(<PurposeForm words={words} consent={current} onChoose={(granted) => void chosen.push(granted)} />);
     return chosen;
@@ -77,7 +79,7 @@ describe('the choice per purpose', () => {
   });
 
   it('shows what was answered before', () => {
-    choose({ granted: ['marketing'], by: 'visitor' }, consentDeDe);
+    choose({ granted: ['marketing'], by: 'visitor' }, { ...consentDeDe, ...choicesDeDe });
     expect(screen.getByRole('checkbox', { name: 'Marketing' })).toBeChecked();
     expect(screen.getByRole('checkbox', { name: 'Messung' })).not.toBeChecked();
   });

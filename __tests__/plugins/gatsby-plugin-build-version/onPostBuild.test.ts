@@ -66,19 +66,16 @@ describe('the build manifest', () => {
       timestamp,
       content: { mode: 'master', ref: 'r1' },
       matcher: { static: { '/debug': { access: 'operators' } }, wildcard: { '/files': { cache: 60 } }, dynamic: {} },
-      prerendered: ['/', '/about'],
+      prerenderedIn: '/builds/pages/build-1.json',
     });
   });
 
-  it('B01 lists the pages of a large site where tabs do not read them', async () => {
-    const paths = Array.from({ length: 501 }, (_, place) => `/articles/${String(place).padStart(3, '0')}`);
-    await finish(paths, [], { id: 'large' });
-    const meta = (await json('builds', 'meta', 'large.json')) as { prerendered?: unknown; prerenderedIn: string };
-    expect(meta.prerendered).toBeUndefined();
-    expect(await json(meta.prerenderedIn)).toEqual(paths);
-    await finish(paths.slice(0, 500), [], { id: 'small' });
-    expect(await json('builds', 'meta', 'small.json')).toMatchObject({ prerendered: paths.slice(0, 500) });
-    expect(await readdir(inPublic('builds'))).toEqual(['latest.json', 'meta']);
+  it('B01 lists the pages where tabs do not read them, those of the last build alone', async () => {
+    await build(['/', '/about'], { id: 'one' });
+    await build(['/pricing', '/'], { id: 'two' });
+    const { prerenderedIn } = (await json('builds', 'meta', 'two.json')) as { prerenderedIn: string };
+    expect(await json(prerenderedIn)).toEqual(['/', '/pricing']);
+    expect(await readdir(inPublic('builds', 'pages'))).toEqual(['two.json']);
   });
 
   it('B01 lists redirects with their status', async () => {

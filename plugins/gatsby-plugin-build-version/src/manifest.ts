@@ -25,16 +25,12 @@ export interface Meta extends Latest {
     readonly wildcard: Readonly<Record<string, object>>;
     readonly dynamic: Readonly<Record<string, object>>;
   };
-  /** Every path that is a page, or where the list of them is. */
-  readonly prerendered?: readonly string[];
-  readonly prerenderedIn?: string;
+  /** Where the list of all paths that are pages is: every tab reads this file, and no tab needs that list. */
+  readonly prerenderedIn: string;
 }
 
-/** Every tab reads the meta file: beyond this number the list would weigh more there than a page. */
-const MOST_IN_META = 500;
-
-/** What the files of the manifest hold; `list` is there where that of all pages is a file of its own. */
-export function manifest(input: ManifestInput): { latest: Latest; meta: Meta; list?: readonly string[] } {
+/** What the files of the manifest hold: which build it is, what tabs need to know of it, and the paths that are pages. */
+export function manifest(input: ManifestInput): { latest: Latest; meta: Meta; list: readonly string[] } {
   const latest = { id: input.id, timestamp: input.timestamp };
   const rules = Object.entries(input.rules);
   const wildcard = rules
@@ -45,11 +41,9 @@ export function manifest(input: ManifestInput): { latest: Latest; meta: Meta; li
     fromPath,
     { redirect: { to: toPath, statusCode } },
   ]);
-  const list = [...input.paths].sort();
-  const isLong = list.length > MOST_IN_META;
   return {
     latest,
-    ...(isLong && { list }),
+    list: [...input.paths].sort(),
     meta: {
       ...input.description,
       ...latest,
@@ -58,7 +52,7 @@ export function manifest(input: ManifestInput): { latest: Latest; meta: Meta; li
         wildcard: Object.fromEntries(wildcard),
         dynamic: {},
       },
-      ...(isLong ? { prerenderedIn: `/builds/pages/${input.id}.json` } : { prerendered: list }),
+      prerenderedIn: `/builds/pages/${input.id}.json`,
     },
   };
 }

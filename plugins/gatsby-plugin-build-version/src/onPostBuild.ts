@@ -27,10 +27,8 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ store, cache }, o
   const directory = join(publicDirectory, 'builds');
   await rm(directory, { recursive: true, force: true });
   await mkdir(join(directory, 'meta'), { recursive: true });
-  if (list) {
-    await mkdir(join(directory, 'pages'));
-    await writeFile(join(directory, 'pages', `${latest.id}.json`), JSON.stringify(list));
-  }
+  await mkdir(join(directory, 'pages'));
+  await writeFile(join(directory, 'pages', `${latest.id}.json`), JSON.stringify(list));
   await writeFile(join(directory, 'meta', `${latest.id}.json`), JSON.stringify(meta));
   // Last, so that nobody is sent to a meta file that is not there yet.
   await writeFile(join(directory, 'latest.json'), JSON.stringify(latest));

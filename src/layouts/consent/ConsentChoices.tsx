@@ -1,11 +1,12 @@
 import type { Consent, Purpose } from '../../analytics/consent';
 import { Dialog } from '../../components/Dialog';
+import type { ChoicesText } from '../../text/choices';
 import type { ConsentText } from '../../text/consent';
 import { choices } from './choices';
 import { PurposeForm } from './PurposeForm';
 
 export interface ConsentChoicesProps {
-  words: ConsentText;
+  words: ConsentText & ChoicesText;
   consent: Consent;
   isOpen: boolean;
   onChoose: (granted: readonly Purpose[]) => void;

@@ -1,10 +1,10 @@
 import { useEffect, useId, useState, type ComponentType } from 'react';
 import { decide, PURPOSES, type Consent, type Purpose } from '../../analytics/consent';
 import { Button } from '../../components/Button';
-import { SmartLink } from '../../components/SmartLink';
 import { publicSettings } from '../../config/public';
 import { TextProvider } from '../../text/core';
 import { wantStyles } from '../../freshness/wantStyles';
+import { loadChoicesText, type ChoicesText } from '../../text/choices';
 import type { ConsentText } from '../../text/consent';
 import { choices } from './choices';
 import type { ConsentChoicesProps } from './ConsentChoices';
@@ -17,6 +17,13 @@ interface ConsentPanelProps {
   isOpen: boolean;
 }
 
+interface LoadedChoices {
+  readonly Choices: ComponentType<ConsentChoicesProps>;
+  readonly own: ChoicesText;
+  /** Of the words. */
+  readonly lang: string;
+}
+
 /** The document that explains it all: the legal row of every page leads to it. */
 const NOTICE = 'footer a[href$="/privacy"]';
 
@@ -24,15 +31,16 @@ const NOTICE = 'footer a[href$="/privacy"]';
 export function ConsentPanel({ lang, words, consent, isOpen }: ConsentPanelProps) {
   const titleId = useId();
   const [said, setSaid] = useState('');
-  const [Choices, setChoices] = useState<ComponentType<ConsentChoicesProps>>();
+  const [loaded, setLoaded] = useState<LoadedChoices>();
+  const isLoaded = loaded?.lang === lang;
   useEffect(() => {
-    if (!isOpen || Choices) return;
-    Promise.all([import('./ConsentChoices'), wantStyles()]).then(
-      ([loaded]) => setChoices(() => loaded.ConsentChoices),
+    if (!isOpen || isLoaded) return;
+    Promise.all([import('./ConsentChoices'), loadChoicesText(lang), wantStyles()]).then(
+      ([{ ConsentChoices: Choices }, own]) => setLoaded({ Choices, own, lang }),
       // Nobody has agreed to anything then, and nothing is measured.
       () => choices.hide(),
     );
-  }, [isOpen, Choices]);
+  }, [isOpen, isLoaded, lang]);
   const choose = (granted: readonly Purpose[]) => {
     decide(granted);
     choices.hide();
@@ -57,7 +65,7 @@ export function ConsentPanel({ lang, words, consent, isOpen }: ConsentPanelProps
             </h2>
             {/* Short paragraphs: on a phone a long one is the largest text of most pages, and the last to be painted. */}
             <p>
-              {words.lead} {notice && <SmartLink href={notice}>{words.notice}</SmartLink>}
+              {words.lead} {notice && <a href={notice}>{words.notice}</a>}
             </p>
             <p>
               {words.refusal} {publicSettings.analyticsSink === 'local' && words.local}
@@ -76,7 +84,9 @@ export function ConsentPanel({ lang, words, consent, isOpen }: ConsentPanelProps
           </div>
         </section>
       )}
-      {Choices && <Choices words={words} consent={consent} isOpen={isOpen} onChoose={choose} />}
+      {loaded && (
+        <loaded.Choices words={{ ...words, ...loaded.own }} consent={consent} isOpen={isOpen} onChoose={choose} />
+      )}
     </TextProvider>
   );
 }

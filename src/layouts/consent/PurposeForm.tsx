@@ -3,11 +3,13 @@ import { PURPOSES, type Consent, type Purpose } from '../../analytics/consent';
 import { providers } from '../../analytics/providers';
 import { Button } from '../../components/Button';
 import { publicSettings } from '../../config/public';
+import type { ChoicesText } from '../../text/choices';
 import type { ConsentText } from '../../text/consent';
-import classes from './ConsentPanel.module.css';
+import panelClasses from './ConsentPanel.module.css';
+import classes from './PurposeForm.module.css';
 
 interface PurposeFormProps {
-  words: ConsentText;
+  words: ConsentText & ChoicesText;
   consent: Consent;
   onChoose: (granted: readonly Purpose[]) => void;
 }
@@ -46,7 +48,7 @@ export function PurposeForm({ words, consent, onChoose }: PurposeFormProps) {
         </div>
       ))}
       {!isFixed && (
-        <div className={classes.buttons}>
+        <div className={panelClasses.buttons}>
           <Button size="small" onClick={() => onChoose([])}>
             {words.reject}
           </Button>

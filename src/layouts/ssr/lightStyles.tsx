@@ -1,5 +1,5 @@
 import { isValidElement, type ReactElement, type ReactNode } from 'react';
-import buttonClasses from '../../components/Button.module.css';
+import { buttonClass } from '../../components/buttonClass';
 import consentClasses from '../consent/ConsentPanel.module.css';
 import noticeClasses from '../PageNotice.module.css';
 import { classesIn, usedStyles } from './usedStyles';
@@ -17,13 +17,18 @@ interface LightStyles {
 }
 
 /** What scripts show before all styles are there: the question of consent, and that there is no connection. */
-const ANYWHERE = [buttonClasses, consentClasses, noticeClasses].flatMap((classes) =>
-  Object.values(classes).flatMap((names) => names.split(' ')),
-);
+const ANYWHERE = [
+  'visually-hidden',
+  buttonClass({ kind: 'primary', size: 'small' }) ?? '',
+  buttonClass({ kind: 'secondary', size: 'small' }) ?? '',
+  ...Object.values(consentClasses),
+  ...Object.values(noticeClasses),
+].flatMap((names) => names.split(' '));
 
+/** A closed dialog, which only a script opens, once all styles are there. */
+const CLOSED = /<dialog\b(?![^>]* open).*?<\/dialog>/gs;
 /** What nobody sees as the page appears: what is below it, and what is closed. Of the latter a summary is seen, which is kept apart. */
-const UNSEEN =
-  /<\/main>.*|<dialog\b(?![^>]* open).*?<\/dialog>|(<details\b(?![^>]* open).*?<\/summary>).*?<\/details>/gs;
+const UNSEEN = /<\/main>.*|(<details\b(?![^>]* open).*?<\/summary>).*?<\/details>/gs;
 
 /** Whether a page changes for nobody until somebody uses it: it is late as a whole, and the server fills nothing in. */
 export function isToBeRead(body: string): boolean {
@@ -42,7 +47,7 @@ export function lightStyles(head: readonly ReactNode[], body: string, { isRead =
   if (!sheet) return { head: [...head], end: [] };
   const { dangerouslySetInnerHTML: css, ...attributes } = sheet.props;
   const unseen: string[] = [];
-  const seen = body.replace(UNSEEN, (part: string, summary = '') => {
+  const seen = body.replaceAll(CLOSED, '').replace(UNSEEN, (part: string, summary = '') => {
     unseen.push(part);
     return summary;
   });

@@ -3,12 +3,14 @@ import postcss, { type ChildNode } from 'postcss';
 /** A part of a style sheet, made ready for asking many pages. */
 type Part =
   | { readonly text: string }
+  /** Key frames; rules name them. */
+  | { readonly text: string; readonly name: string }
   | { readonly selectors: readonly Selector[]; readonly body: string }
   | { readonly open: string; readonly parts: readonly Part[] };
 
 interface Selector {
   readonly text: string;
-  /** Classes of CSS modules without which it meets nothing. */
+  /** Classes without which it meets nothing. */
   readonly needs: readonly string[];
 }
 
@@ -18,8 +20,9 @@ export interface UsedStyles {
   readonly later: string;
 }
 
-/** Classes of CSS modules, as `shortClassNames` makes them; all others are global and stay. */
-const MODULE_CLASS = /\.([a-z][0-9a-z]{3}[A-Z]+)(?![\w-])/g;
+const CLASS = /\.([a-z_][\w-]*)/gi;
+/** What is no class for certain: any one in these may be missing, and what an attribute holds is text. */
+const UNCERTAIN = /:(?:not|is|where|has)\((?:[^()]|\([^()]*\))*\)|\[[^\]]*\]/g;
 
 /** Made ready once, with what was made of it for the last pages: most pages of a kind have the same classes. */
 interface Sheet {
@@ -33,7 +36,7 @@ const MOST_KEPT = 100;
 const sheets = new Map<string, Sheet>();
 
 /**
- * The rules of a style sheet that a page can meet: those of whose classes it has every one.
+ * The rules of a style sheet that a page can meet: those of whose classes it has every one, and the key frames that they name.
  * @param first classes that the page begins with; rules that need none are for it too
  * @param later classes that are seen after that only
  */
@@ -48,7 +51,12 @@ export function usedStyles(css: string, first: ReadonlySet<string>, later: Reado
     !isFirst(needs) && needs.every((name) => first.has(name) || later.has(name));
   const known = made.get(key);
   if (known) return known;
-  const used = { first: writeAll(parts, isFirst), later: writeAll(parts, isLater) };
+  const ofFirst = writeAll(parts, isFirst, () => false);
+  const ofLater = writeAll(parts, isLater, () => false);
+  const used = {
+    first: writeAll(parts, isFirst, (name) => names(ofFirst, name)),
+    later: writeAll(parts, isLater, (name) => !names(ofFirst, name) && names(ofLater, name)),
+  };
   if (made.size >= MOST_KEPT) made.clear();
   made.set(key, used);
   return used;
@@ -71,27 +79,32 @@ function partOf(node: ChildNode): Part {
     return { open: `@${node.name} ${node.params}`, parts: node.nodes.map(partOf) };
   }
   const text = node.toString();
+  if (node.type === 'atrule' && node.name === 'keyframes') return { text, name: node.params };
   return { text: node.type === 'atrule' && !node.nodes ? `${text};` : text };
 }
 
 function needsOf(selector: string): string[] {
-  // Any one of these may be missing.
-  const certain = selector.replace(/:(?:not|is|where|has)\((?:[^()]|\([^()]*\))*\)/g, '');
-  return [...certain.matchAll(MODULE_CLASS)].flatMap(([, name]) => name ?? []);
+  return [...selector.replace(UNCERTAIN, '').matchAll(CLASS)].flatMap(([, name]) => name ?? []);
+}
+
+function names(rules: string, frames: string): boolean {
+  return new RegExp(`[:, ]${frames}[ ,;}]`).test(rules);
 }
 
 type IsMet = (needs: readonly string[]) => boolean;
+type IsNamed = (frames: string) => boolean;
 
-function writeAll(parts: readonly Part[], isMet: IsMet): string {
-  return parts.map((part) => write(part, isMet)).join('');
+function writeAll(parts: readonly Part[], isMet: IsMet, isNamed: IsNamed): string {
+  return parts.map((part) => write(part, isMet, isNamed)).join('');
 }
 
-function write(part: Part, isMet: IsMet): string {
+function write(part: Part, isMet: IsMet, isNamed: IsNamed): string {
+  if ('name' in part) return isNamed(part.name) ? part.text : '';
   if ('text' in part) return isMet([]) ? part.text : '';
   if ('selectors' in part) {
     const met = part.selectors.filter(({ needs }) => isMet(needs));
     return met.length > 0 ? met.map(({ text }) => text).join(',') + part.body : '';
   }
-  const inside = writeAll(part.parts, isMet);
+  const inside = writeAll(part.parts, isMet, isNamed);
   return inside && `${part.open}{${inside}}`;
 }

@@ -2,12 +2,10 @@ import { useFetched } from './useFetched';
 
 /** What the manifest of a build says about its pages. */
 export interface PagesInManifest {
-  readonly prerendered?: readonly string[];
-  readonly prerenderedIn?: string;
+  readonly prerenderedIn: string;
 }
 
-/** Paths of all pages, which a large site has in a file of its own; undefined until they are there. */
+/** Paths of all pages, which are in a file of their own; undefined until they are there. */
 export function usePrerendered(meta: PagesInManifest | undefined): readonly string[] | undefined {
-  const { value } = useFetched<readonly string[]>(meta?.prerenderedIn);
-  return meta?.prerendered ?? value;
+  return useFetched<readonly string[]>(meta?.prerenderedIn).value;
 }
