@@ -22,13 +22,12 @@ const drawn = (icons: Locator) =>
     return all.length > 0;
   });
 
-/** How every element looks, and what is before and after it, with all that can be opened opened; stays in the browser. */
+/** How every element looks, and what is before and after it, with all opened that opens without scripts; stays in the browser. */
 const looks = (page: Page) =>
   page.evaluateHandle(() => {
     for (const details of document.querySelectorAll('details')) details.open = true;
-    for (const dialog of document.querySelectorAll('dialog')) dialog.setAttribute('open', '');
     for (const animation of document.getAnimations()) animation.finish();
-    return [...document.body.querySelectorAll('*:not(script, style)')].flatMap((element) =>
+    return [...document.body.querySelectorAll('*:not(script, style, dialog)')].flatMap((element) =>
       ['', '::before', '::after'].flatMap((part) => {
         const style = getComputedStyle(element, part);
         if (part && style.content === 'none') return [];
@@ -116,6 +115,21 @@ test.describe('the menu of a small screen', () => {
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('dialog').getByText('Product', { exact: true }).click();
     expect(await drawn(page.getByRole('dialog').locator('details[open] li i'))).toBe(true);
+  });
+
+  test('opens with its styles, however late they come', async ({ page }) => {
+    let bring: () => void = () => undefined;
+    const areWanted = new Promise<void>((resolve) => (bring = resolve));
+    await page.route('**/styles.*.css', (route) => areWanted.then(() => route.continue()));
+    await page.goto('/');
+    await takenOver(page);
+    await page.locator('[data-press="menu"]').click();
+    await page.waitForTimeout(500);
+    const dialog = page.locator('dialog[open]');
+    await expect(dialog).toHaveCount(0);
+    bring();
+    await expect(dialog).toBeVisible();
+    expect(await dialog.evaluate((element) => element.getBoundingClientRect().height)).toBe(phone.height);
   });
 
   test('closes when a link in it leads to the page that is shown', async ({ page }) => {
