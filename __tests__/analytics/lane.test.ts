@@ -20,7 +20,7 @@ let lane: Lane;
 beforeEach(() => {
   jest.useFakeTimers();
   isLeaving = false;
-  lane = createLane(() => isLeaving);
+  lane = createLane({ isLeaving: () => isLeaving, pause: () => Promise.resolve() });
 });
 afterEach(() => jest.useRealTimers());
 

@@ -65,8 +65,30 @@ describe('the door before the requests of SDKs', () => {
     window.dispatchEvent(new Event('pageshow'));
     void window.fetch('/segment-api/b');
     void window.fetch('/segment-api/b');
-    await new Promise((resolve) => setTimeout(resolve));
+    await new Promise((resolve) => setTimeout(resolve, 20));
     expect(fetched).toHaveBeenCalledTimes(3);
+    window.fetch = before;
+  });
+
+  it('sends in a task of its own what an SDK has put together, and at once when the page is left before that', async () => {
+    const fetched = jest.fn<Promise<Response>, [string]>(() => new Promise(() => undefined));
+    const before = window.fetch;
+    window.fetch = fetched as unknown as typeof fetch;
+    watchWire({ ownerOf: (path) => path, isOpen: () => true, onAnswer: () => undefined });
+    void window.fetch('/one');
+    await Promise.resolve();
+    expect(fetched).not.toHaveBeenCalled();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(fetched).toHaveBeenCalledTimes(1);
+    jest.useFakeTimers();
+    void window.fetch('/two');
+    await Promise.resolve();
+    expect(fetched).toHaveBeenCalledTimes(1);
+    window.dispatchEvent(new Event('pagehide'));
+    await jest.advanceTimersByTimeAsync(0);
+    jest.useRealTimers();
+    window.dispatchEvent(new Event('pageshow'));
+    expect(fetched).toHaveBeenCalledTimes(2);
     window.fetch = before;
   });
 

@@ -8,7 +8,7 @@ const LONGEST_MS = 12_000;
 export interface Lane {
   /**
    * Sends when it is this request's turn: one after the other, so that a vendor who hangs never holds the few connections that a browser
-   * has for our host. After failures in a row nothing is sent for a minute, then one request tries; what is not sent is answered as a server
+   * has for our host, and not in the task in which an SDK has put the request together, which is long enough on a phone. After failures in a row nothing is sent for a minute, then one request tries; what is not sent is answered as a server
    * that asks to come back later would, so that an SDK keeps it.
    * @param send gets a signal that ends it, the caller's own among its reasons
    * @returns the answer; rejects as `send` does
@@ -16,8 +16,14 @@ export interface Lane {
   send(send: (signal: AbortSignal) => Promise<Response>, signal?: AbortSignal | null): Promise<Response>;
 }
 
-/** @param isLeaving whether the page is being left, when nothing can wait for its turn any more */
-export function createLane(isLeaving: () => boolean): Lane {
+export interface LaneOptions {
+  /** Whether the page is being left, when nothing can wait for its turn any more. */
+  isLeaving(): boolean;
+  /** Ends the present task, or waits for nothing once the page is left. */
+  pause(): Promise<void>;
+}
+
+export function createLane({ isLeaving, pause }: LaneOptions): Lane {
   let failures = 0;
   let restsUntil = 0;
   let turn: Promise<unknown> = Promise.resolve();
@@ -51,7 +57,7 @@ export function createLane(isLeaving: () => boolean): Lane {
   return {
     send(send, signal) {
       if (isLeaving()) return attempt(send, signal);
-      const answer = turn.then(() => attempt(send, signal));
+      const answer = turn.then(pause).then(() => attempt(send, signal));
       turn = answer.catch(() => undefined);
       return answer;
     },

@@ -21,7 +21,7 @@ export function watchWire({ ownerOf, isOpen, onAnswer }: WireWatch): void {
   const lanes = new Map<string, Lane>();
   const isLeaving = watchLeaving();
   const laneOf = (owner: string) => {
-    const lane = lanes.get(owner) ?? createLane(isLeaving);
+    const lane = lanes.get(owner) ?? createLane({ isLeaving, pause });
     lanes.set(owner, lane);
     return lane;
   };
@@ -71,6 +71,19 @@ function watchLeaving(): () => boolean {
   window.addEventListener('pagehide', () => (isLeft = true), { capture: true });
   window.addEventListener('pageshow', () => (isLeft = false), { capture: true });
   return () => isLeft || document.visibilityState === 'hidden';
+}
+
+/** The next task, or the moment in which the page is left. */
+function pause(): Promise<void> {
+  return new Promise((resolve) => {
+    const signs = ['pagehide', 'visibilitychange'] as const;
+    const go = () => {
+      for (const sign of signs) window.removeEventListener(sign, go, { capture: true });
+      resolve();
+    };
+    for (const sign of signs) window.addEventListener(sign, go, { capture: true });
+    setTimeout(go);
+  });
 }
 
 function pathOf(input: RequestInfo | URL): string | undefined {

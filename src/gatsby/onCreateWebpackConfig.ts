@@ -1,5 +1,6 @@
 import type { GatsbyNode } from 'gatsby';
 import { readServerSettings } from '../config/env.server';
+import { calmDatadog } from './calmDatadog';
 import { cssModulesByDefault } from './cssModulesByDefault';
 import { deferScripts } from './deferScripts';
 import { iconSheet } from './iconSheet';
@@ -9,7 +10,6 @@ import { publicSettingsOf } from './publicSettingsOf';
 import { isForRspack, quickBundle } from './quickBundle';
 import { quickRenderer } from './quickRenderer';
 import { quickStyles } from './quickStyles';
-import { replayInPortions } from './replayInPortions';
 import { shortClassNames } from './shortClassNames';
 import { stylesInAnyOrder } from './stylesInAnyOrder';
 
@@ -46,7 +46,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
   if (stage === 'build-javascript') {
     leanBundle(config, directory);
     leanPostHog(config, directory);
-    replayInPortions(config, directory);
+    calmDatadog(config, directory);
     deferScripts(config, directory);
   }
   stylesInAnyOrder(config);

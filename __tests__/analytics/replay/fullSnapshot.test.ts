@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { build } from 'esbuild';
 import { JSDOM } from 'jsdom';
-import leaveParts from '../../../src/gatsby/leaveParts.mjs';
-import { replayInPortions } from '../../../src/gatsby/replayInPortions';
+import { calmDatadog } from '../../../src/gatsby/calmDatadog';
+import { changed } from '../../../src/gatsby/calmParts.mjs';
 import { CHANGE, readReplay, shapeOf, SNAPSHOT, type ReplayRecord } from '../../support/replay';
 
 const PAGE = `<!doctype html><html lang="en"><head><title>Portions</title><style>p { color: red }</style></head><body>
@@ -24,10 +24,10 @@ class RulesIn {
 /** The SDK's recorder as the site's bundle has it. */
 async function bundle(): Promise<string> {
   const alias: Record<string, string> = {};
-  const rules: { include: string; use: { loader: string }[] }[] = [];
+  const rules: { include: RegExp; use: { loader: string }[] }[] = [];
   const config = { module: { rules }, resolve: { alias } };
-  replayInPortions(config, process.cwd());
-  expect(rules.map(({ use }) => use)).toEqual([[{ loader: resolve('src/gatsby/leaveParts.mjs') }]]);
+  calmDatadog(config, process.cwd());
+  expect(rules.map(({ use }) => use)).toEqual([[{ loader: resolve('src/gatsby/calmParts.mjs') }]]);
   const standIns = Object.entries(config.resolve.alias);
   const { outputFiles } = await build({
     stdin: { contents: `export { record } from '${RECORDING}'`, resolveDir: process.cwd() },
@@ -42,8 +42,8 @@ async function bundle(): Promise<string> {
           onLoad({ filter: /record[\\/]serialization[\\/]/ }, ({ path }) => {
             const standIn = standIns.find(([file]) => file === path)?.[1];
             if (standIn) return { contents: `export * from ${JSON.stringify(standIn)}`, resolveDir: process.cwd() };
-            const isLeft = rules.some(({ include }) => include === path);
-            return isLeft ? { contents: leaveParts(readFileSync(path, 'utf8')) } : undefined;
+            const isChanged = rules.some(({ include }) => include.test(path));
+            return isChanged ? { contents: changed(basename(path), readFileSync(path, 'utf8')) } : undefined;
           });
         },
       },
@@ -181,6 +181,6 @@ describe('A14 a snapshot of the page for its replay', () => {
   });
 
   it('says so in a build when the SDK writes pages down otherwise', () => {
-    expect(() => leaveParts('serializeNode(cursor, child)')).toThrow(/src\/gatsby\/leaveParts\.mjs/);
+    expect(() => changed('serializeNode.mjs', 'serializeNode(cursor, child)')).toThrow(/src\/gatsby\/calmParts\.mjs/);
   });
 });
