@@ -3,6 +3,7 @@ import { cpus, loadavg } from 'node:os';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { format } from 'prettier';
+import { browserTables, scoreTables } from './browser/tables';
 import { measureContentService } from './contentService';
 import { measureLive } from './live';
 import { withSections } from './report';
@@ -41,6 +42,8 @@ const PARTS: Readonly<Record<string, { readonly heading: string; measure: (wante
   serving: { heading: 'Serving', measure: serving },
   steady: { heading: 'Serving at a steady rate', measure: steady },
   content: { heading: 'Content service', measure: contentService },
+  browser: { heading: 'In the browser', measure: () => browserTables(project, PAGES) },
+  lighthouse: { heading: 'Lighthouse', measure: () => scoreTables(project) },
   rig: {
     heading: 'In the browser, beside other stacks',
     measure: ({ rig, site: copy }) => measurePages(resolve(rig ?? ''), resolve(copy ?? site)),
@@ -51,7 +54,8 @@ const PARTS: Readonly<Record<string, { readonly heading: string; measure: (wante
  * `npm run bench`: measures the built site (`npm run build` comes first) and writes docs/performance.md.
  * `--articles 1000,5000` also builds copies with so many more articles, `--changes 3` changes one document so often, and `--rig DIR` measures
  * pages in a browser beside other stacks with the rig in that folder, where `--site DIR` is this site built from the rig's documents.
- * `--only builds` measures that part and leaves the others as they are; `--only steady --minutes 10` serves for so long.
+ * `--only builds` measures that part and leaves the others as they are; `--only steady --minutes 10` serves for so long, and `--only lighthouse`
+ * has npm fetch Lighthouse for once.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({
@@ -71,6 +75,7 @@ async function main(): Promise<void> {
     ...(values.articles ? ['builds'] : []),
     'serving',
     'content',
+    'browser',
     ...(values.rig ? ['rig'] : []),
   ];
   const sections = [];

@@ -33,8 +33,7 @@ const UNUSED = ['dist/internal-plugins/partytown/gatsby-browser.js'];
 const UNUSED_IN_CACHE = ['register-service-worker.js', 'prefetch.js'];
 /** Where Gatsby's runtime begins, under the name by which `startInTurns` knows it. */
 const RUNTIME_ENTRY = { name: 'gatsby-production-app$', file: '.cache/production-app.js' } as const;
-/** What writes heads, under the name by which our stand-in knows it, and where that is asked for. */
-const HEAD_WRITER = { name: 'gatsby-head-writer$', file: '.cache/head/head-export-handler-for-browser.js' } as const;
+/** Where what writes heads is asked for. */
 const ASKS_FOR_HEADS = { file: '.cache/page-renderer.js', name: './head/head-export-handler-for-browser$' } as const;
 /** Ours, in place of larger parts of Gatsby's runtime, and of what it and plugins bring along. */
 const STAND_INS = {
@@ -95,7 +94,6 @@ export function leanBundle(config: unknown, projectDirectory: string): void {
   resolve.alias = {
     ...resolve.alias,
     [RUNTIME_ENTRY.name]: join(projectDirectory, RUNTIME_ENTRY.file),
-    [HEAD_WRITER.name]: join(projectDirectory, HEAD_WRITER.file),
     ...Object.fromEntries(unused.map((file) => [file, false])),
     ...Object.fromEntries(Object.entries(STAND_INS).map(([name, file]) => [name, ours(file)])),
     ...Object.fromEntries(

@@ -3,6 +3,7 @@ import { readServerSettings } from '../config/env.server';
 import { calmDatadog } from './calmDatadog';
 import { cssModulesByDefault } from './cssModulesByDefault';
 import { deferScripts } from './deferScripts';
+import { headWriter } from './headWriter';
 import { iconSheet } from './iconSheet';
 import { leanBundle } from './leanBundle';
 import { leanPostHog } from './leanPostHog';
@@ -24,7 +25,9 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
   stage,
   store,
 }) => {
+  const { directory } = store.getState().program;
   actions.setWebpackConfig({
+    resolve: { alias: headWriter(directory) },
     plugins: [
       plugins.define({
         PUBLIC_SETTINGS: JSON.stringify(publicSettingsOf(readServerSettings())),
@@ -34,7 +37,6 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
   });
   const config: unknown = getConfig();
   cssModulesByDefault(config);
-  const { directory } = store.getState().program;
   if (stage === 'build-javascript' || stage === 'build-html') {
     shortClassNames(config);
     if (isForRspack(directory)) {

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { slowDown, type BrowsedSite } from './site';
+
+const LIST = '/blog';
+const FIRST = 'main a[data-ahead]';
+const LONGEST_MS = 10_000;
+
+/** How a click is measured: the wait before it in ms, and whether the phone is slow and far away. */
+const CONDITIONS = {
+  'near line': { wait: 1500, isFar: false },
+  'far line': { wait: 4000, isFar: true },
+  'far line, at once': { wait: 0, isFar: true },
+} as const;
+
+export type Condition = keyof typeof CONDITIONS;
+export const conditions = Object.keys(CONDITIONS) as Condition[];
+
+/** From a press on the first article of the blog to the frame with its heading, in ms, so often, each time as somebody who was never here. */
+export async function measureClicks(site: BrowsedSite, condition: Condition, runs: number): Promise<number[]> {
+  const times: number[] = [];
+  for (let run = 0; run <= runs; run += 1) times.push(await click(site, condition));
+  return times.slice(1);
+}
+
+async function click({ url, newPage }: BrowsedSite, condition: Condition): Promise<number> {
+  const { wait, isFar } = CONDITIONS[condition];
+  const page = await newPage();
+  // The page may be another document when the heading is seen.
+  await page.addInitScript(() => {
+    const now = () => String(performance.timeOrigin + performance.now());
+    document.addEventListener('click', () => sessionStorage.setItem('pressed', now()), { capture: true });
+    const look = () => {
+      const wanted = sessionStorage.getItem('wanted');
+      const isHere = wanted && [...document.querySelectorAll('h1')].some((one) => one.textContent.trim() === wanted);
+      if (!isHere) return requestAnimationFrame(look);
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => sessionStorage.setItem('seen', now());
+      return port2.postMessage(0);
+    };
+    if ('prerendering' in document && document.prerendering)
+      document.addEventListener('prerenderingchange', () => requestAnimationFrame(look), { once: true });
+    else requestAnimationFrame(look);
+  });
+  if (isFar) await slowDown(page);
+  await page.goto(url + LIST, { waitUntil: 'load' });
+  const link = page.locator(FIRST).first();
+  await link.scrollIntoViewIfNeeded();
+  const wanted = ((await link.textContent()) ?? '').trim();
+  await page.evaluate((text) => sessionStorage.setItem('wanted', text), wanted);
+  await page.waitForTimeout(wait);
+  await link.click({ noWaitAfter: true });
+  const took = await timeOf(page);
+  await page.context().close();
+  return took;
+}
+
+async function timeOf(page: Page): Promise<number> {
+  for (let waited = 0; waited < LONGEST_MS; waited += 50) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    const times = await page
+      .evaluate(() => [sessionStorage.getItem('pressed'), sessionStorage.getItem('seen')])
+      // Between two documents there is none to ask.
+      .catch(() => []);
+    const [pressed, seen] = times;
+    if (pressed && seen) return Number(seen) - Number(pressed);
+  }
+  throw new Error(`No article was seen ${LONGEST_MS / 1000} s after a click on ${LIST}.`);
+}

@@ -1,0 +1,67 @@
+import { brotliCompressSync } from 'node:zlib';
+import type { Page, Response } from '@playwright/test';
+import { slowDown, type BrowsedSite } from './site';
+
+const RESTS_AFTER_MS = 2500;
+const KINDS = ['script', 'document', 'stylesheet', 'fetch', 'xhr'];
+
+/** What somebody meets who opens a page for the first time. */
+export interface Look {
+  readonly path: string;
+  /** When the largest of what is seen was painted on a throttled phone, in ms, one for each run. */
+  readonly largest: readonly number[];
+  /** What tasks took beyond 50 ms until 2.5 s after the load, in ms. */
+  readonly long: readonly number[];
+  /** Scripts, and all but pictures and typefaces, compressed with brotli, that come until then, in bytes. */
+  readonly scripts: number;
+  readonly all: number;
+}
+
+/** Opens pages so often, each time as somebody who was never here; one time more before, which does not count. */
+export async function measureLooks({ url, newPage }: BrowsedSite, paths: readonly string[], runs: number) {
+  const looks: Look[] = [];
+  for (const path of paths) {
+    const { scripts, all } = await weigh(await newPage(), url + path);
+    const times: { largest: number; long: number }[] = [];
+    for (let run = 0; run <= runs; run += 1) times.push(await time(await newPage(), url + path));
+    const counted = times.slice(1);
+    const [largest, long] = [counted.map((one) => one.largest), counted.map((one) => one.long)];
+    looks.push({ path, largest, long, scripts, all });
+  }
+  return looks;
+}
+
+async function time(page: Page, address: string) {
+  await slowDown(page);
+  await page.addInitScript(() => {
+    const seen = { largest: 0, long: 0 };
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      for (const { startTime } of list.getEntries()) seen.largest = startTime;
+    }).observe({ type: 'largest-contentful-paint', buffered: true });
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) seen.long += Math.max(0, duration - 50);
+    }).observe({ type: 'longtask', buffered: true });
+  });
+  await page.goto(address, { waitUntil: 'load' });
+  await page.waitForTimeout(RESTS_AFTER_MS);
+  const seen = await page.evaluate(() => (window as unknown as { seen: { largest: number; long: number } }).seen);
+  await page.context().close();
+  return seen;
+}
+
+async function weigh(page: Page, address: string) {
+  const responses: Response[] = [];
+  page.on('response', (response) => responses.push(response));
+  await page.goto(address, { waitUntil: 'load' });
+  await page.waitForTimeout(RESTS_AFTER_MS);
+  const weights = await Promise.all(
+    responses.map(async (response) => {
+      const type = response.request().resourceType();
+      return { type, bytes: KINDS.includes(type) ? brotliCompressSync(await response.body()).length : 0 };
+    }),
+  );
+  await page.context().close();
+  const sum = (some: typeof weights) => some.reduce((total, { bytes }) => total + bytes, 0);
+  return { scripts: sum(weights.filter(({ type }) => type === 'script')), all: sum(weights) };
+}

@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process';
+import { chromium, type BrowserContext, type Page } from '@playwright/test';
+import { findBrowser } from '../../browser.mjs';
+
+const PORT = 9464;
+const STARTS_WITHIN_MS = 60_000;
+const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'];
+const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
+/** 150 ms for a round trip, and 1.6 Mbit a second. */
+const FAR_LINE = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1.6e6 / 8,
+  uploadThroughput: 750e3 / 8,
+};
+
+/** What runs this file wraps functions in a call that keeps their names, and which no page has. */
+const KEEPS_NAMES = 'globalThis.__name = (one) => one;';
+
+/** This site in a browser. */
+export interface BrowsedSite {
+  readonly url: string;
+  /** A page of a visitor who has never been here, on a phone; with reduced motion. */
+  newPage(): Promise<Page>;
+}
+
+/**
+ * Serves the site as it was built last, with its server, and opens a browser, for as long as `task` takes.
+ * @throws when the site is not built, or there is no Chromium
+ */
+export function browse<Result>(directory: string, task: (site: BrowsedSite) => Promise<Result>): Promise<Result> {
+  return whileServed(directory, async (url) => {
+    const browser = await chromium.launch({ executablePath: chromiumPath(), args: FLAGS });
+    const newPage = async () => {
+      const context = await browser.newContext({ ...PHONE, reducedMotion: 'reduce' });
+      await context.addInitScript(KEEPS_NAMES);
+      return context.newPage();
+    };
+    return task({ url, newPage }).finally(() => browser.close());
+  });
+}
+
+/** The same with one visitor, and for programs that ask the browser over a port of its own. */
+export function browseAsOne<Result>(
+  directory: string,
+  port: number,
+  task: (url: string, visitor: BrowserContext) => Promise<Result>,
+): Promise<Result> {
+  return whileServed(directory, async (url) => {
+    const args = [...FLAGS, `--remote-debugging-port=${port}`];
+    const visitor = await chromium.launchPersistentContext('', { ...PHONE, executablePath: chromiumPath(), args });
+    return task(url, visitor).finally(() => visitor.close());
+  });
+}
+
+async function whileServed<Result>(directory: string, task: (url: string) => Promise<Result>): Promise<Result> {
+  const url = `http://localhost:${PORT}`;
+  const server = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts', '--require-fresh'], {
+    cwd: directory,
+    env: { ...process.env, PORT: String(PORT), BUILD_ON_CHANGE: 'no', LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  try {
+    await isReady(`${url}/readyz`);
+    return await task(url);
+  } finally {
+    server.kill();
+  }
+}
+
+function chromiumPath(): string {
+  const found = findBrowser();
+  if (!found || 'problem' in found) throw new Error(found?.problem ?? 'There is no Chromium: install one.');
+  return found.path;
+}
+
+/** Has a page be one of a phone that computes a quarter as fast, and over a far line where that is asked for. */
+export async function slowDown(page: Page, { line = true }: { line?: boolean } = {}): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  if (!line) return;
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', FAR_LINE);
+}
+
+async function isReady(address: string): Promise<void> {
+  for (let waited = 0; waited < STARTS_WITHIN_MS; waited += 250) {
+    const answer = await fetch(address).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  throw new Error('The site does not answer: run `npm run build`, and try again.');
+}
