@@ -15,8 +15,10 @@ export interface BuildOutcome {
 const NAMED_TO_BUNDLER = [
   'src/gatsby/bundler.ts',
   'src/gatsby/bundlingWorker.ts',
+  'src/gatsby/leanLoader.mjs',
   'src/gatsby/readAhead.ts',
   'src/gatsby/writing.ts',
+  'src/freshness/gatsbyHead.ts',
   'src/freshness/gatsbyLink.ts',
   'src/freshness/gatsbyRouter.tsx',
   'src/freshness/gatsbyScroll.ts',
