@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { supplyOf } from '../lib/supply';
 
 const writer = supplyOf(() => import('gatsby-head-writer'));
-const nothing = () => undefined;
 
 /** Fetches what writes heads in the browser: the first page has its own from the build, and the next has to wait for this. */
 export function wantHeads(): Promise<void> {
@@ -14,9 +13,11 @@ export function wantHeads(): Promise<void> {
  * @param page for Gatsby's hook
  */
 export function headHandlerForBrowser(page: object): void {
-  const write = writer.now()?.headHandlerForBrowser;
-  // React knows hooks by their order alone, and Gatsby's is one effect.
-  // eslint-disable-next-line react-hooks/rules-of-hooks -- one effect, whichever way
-  if (!write) return useEffect(nothing);
+  const write = writer.now()?.headHandlerForBrowser ?? useNoHead;
   write(page);
+}
+
+/** React knows hooks by their order alone, and Gatsby's is one effect. */
+function useNoHead(): void {
+  useEffect(() => undefined);
 }
