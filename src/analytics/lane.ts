@@ -8,7 +8,8 @@ const LONGEST_MS = 12_000;
 export interface Lane {
   /**
    * Sends when it is this request's turn: one after the other, so that a vendor who hangs never holds the few connections that a browser
-   * has for our host, and not in the task in which an SDK has put the request together, which is long enough on a phone. After failures in a row nothing is sent for a minute, then one request tries; what is not sent is answered as a server
+   * has for our host, and not in the task in which an SDK has put the request together, which is long enough on a phone.
+   * After failures in a row nothing is sent for a minute, then one request tries; what is not sent is answered as a server
    * that asks to come back later would, so that an SDK keeps it.
    * @param send gets a signal that ends it, the caller's own among its reasons
    * @returns the answer; rejects as `send` does

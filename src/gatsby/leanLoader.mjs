@@ -11,7 +11,7 @@ const UNUSED = [
 const OF_PARTIAL_HYDRATION = 'typeof rscDataResponse?.payload === `string`';
 
 /**
- * Leaves out of Gatsby's loader of pages what this site has no use for, a third of it.
+ * Leaves out of Gatsby's loader of pages what this site has no use for, a quarter of it.
  *
  * @param {string} source of Gatsby's `loader.js`
  * @throws when it is written otherwise

@@ -84,7 +84,7 @@ export function ConsentPanel({ lang, words, consent, isOpen }: ConsentPanelProps
           </div>
         </section>
       )}
-      {loaded && (
+      {loaded && isLoaded && (
         <loaded.Choices words={{ ...words, ...loaded.own }} consent={consent} isOpen={isOpen} onChoose={choose} />
       )}
     </TextProvider>
