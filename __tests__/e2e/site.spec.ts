@@ -84,6 +84,24 @@ test('S28 lets the old page leave before the new one enters, and moves focus to 
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
+test('S28 has the old page leave while the next one is loaded, and no longer', async ({ page }) => {
+  let load: (() => void) | undefined;
+  const loaded = new Promise<void>((resolve) => (load = resolve));
+  await page.route('**/page-data/how-it-works/page-data.json*', async (route) => {
+    await loaded;
+    await route.continue();
+  });
+  await page.goto('/pricing');
+  await takenOver(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'How it works' }).first().click();
+  await expect(page.locator('main > .page-exit.page-exit-active')).toHaveCount(1);
+  await expect(page).toHaveURL(/\/pricing$/);
+  load?.();
+  await expect(page.locator('h1')).toBeFocused();
+  await expect(page).toHaveURL(/\/how-it-works$/);
+  await expect(page.locator('.page-exit')).toHaveCount(0);
+});
+
 test('S28 has no transition when the visitor asks for reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/pricing');

@@ -1,3 +1,4 @@
+import { departure, noteStay } from '../../src/freshness/arrival';
 import type { Builds } from '../../src/freshness/builds';
 import { onChunkError, type ChunkError } from '../../src/freshness/chunkErrors';
 import { guardNavigation } from '../../src/freshness/guardNavigation';
@@ -44,6 +45,7 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/');
   window.sessionStorage.clear();
   trouble.set(NO_TROUBLE);
+  noteStay();
   builds = FRESH;
   running = true;
   online = true;
@@ -98,6 +100,28 @@ describe('a navigation in a tab of the live build', () => {
     gatsby.runtime.___navigate(-1);
     gatsby.runtime.___navigate('https://other.example/x');
     expect(gatsby.navigated).toEqual(['-1', 'https://other.example/x']);
+  });
+
+  it('S28 has the page leave from the click on, while the next one is loaded', () => {
+    gatsby.runtime.___navigate('/pricing');
+    expect(departure.get()).toBe('/');
+    // The browser may show this page again, as it was.
+    window.dispatchEvent(new Event('pagehide'));
+    expect(departure.get()).toBeUndefined();
+  });
+
+  it('S28 has the page leave on the way back and forward, too, and stay for who comes to it again meanwhile', () => {
+    window.history.replaceState(null, '', '/blog');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    expect(departure.get()).toBe('/');
+    window.history.replaceState(null, '', '/');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    expect(departure.get()).toBeUndefined();
+  });
+
+  it('S28 has no page leave for another query or hash of the same page', () => {
+    gatsby.runtime.___navigate('/?plan=x#compare');
+    expect(departure.get()).toBeUndefined();
   });
 
   it('loads what leads elsewhere in full', () => {
@@ -203,6 +227,18 @@ describe('a page whose script or data does not come', () => {
     await go('/pricing?plan=x#compare');
     expect(left).toEqual([]);
     expect(trouble.get().kind).toBe('failed');
+  });
+
+  it.each([
+    ['is loaded in full', () => undefined],
+    ['would throw away what was typed', () => undo.push(holdsUnsavedInput({ isDirty: () => true }))],
+    ['cannot be reached', () => (reachable = false)],
+  ])('S28 the page that was leaving stays when the next one %s', async (_name, arrange) => {
+    arrange();
+    const tried = go('/pricing?plan=x#compare');
+    expect(departure.get()).toBe('/');
+    await tried;
+    expect(departure.get()).toBeUndefined();
   });
 
   it('leaves a page alone on which something is typed that cannot be kept', async () => {

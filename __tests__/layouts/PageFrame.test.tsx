@@ -1,4 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
+import { noteStay, noteWay } from '../../src/freshness/arrival';
 import { wantParts } from '../../src/layouts/late';
 import { PageFrame } from '../../src/layouts/PageFrame';
 import type { PageContext } from '../../src/routes/pageContext';
@@ -17,6 +18,7 @@ beforeEach(() => {
   provideMatchMedia();
   scrolledTo.length = 0;
   window.scrollTo = ((_x: number, y: number) => void scrolledTo.push(y)) as typeof window.scrollTo;
+  noteStay();
   jest.useFakeTimers();
   document.body.innerHTML = '<div id="gatsby-announcer" aria-live="assertive"></div>';
 });
@@ -46,24 +48,52 @@ describe('the page transition', () => {
     expect(scrolledTo).toEqual([]);
   });
 
-  it('S28 lets the old page leave before the new one enters', () => {
+  it('S28 lets the old page leave while the next one is loaded, which enters as soon as it is there', () => {
     const { rerender } = render(page('/a', 'A'));
-    rerender(page('/b', 'B'));
+    act(() => noteWay('onward', '/a'));
     expect(headings()).toEqual(['A']);
-    expect(screen.getByRole('heading', { name: 'A' }).parentElement).toHaveClass('page-exit', 'page-exit-active');
-    wait(90);
+    expect(heading().parentElement?.className).toBe('page-exit page-exit-active');
+    rerender(page('/b', 'B'));
     expect(headings()).toEqual(['B']);
-    expect(screen.getByRole('heading', { name: 'B' }).parentElement).toHaveClass('page-enter', 'page-enter-active');
+    expect(heading().parentElement?.className).toBe('page-enter page-enter-active');
+    act(noteStay);
     wait(250);
-    expect(screen.getByRole('heading', { name: 'B' }).parentElement).toHaveClass('page-enter-done', { exact: true });
+    expect(heading().parentElement).toHaveClass('page-enter-done', { exact: true });
+    // Also on the way back to the first.
+    rerender(page('/a', 'A'));
+    expect(heading().parentElement).toHaveClass('page-enter');
+  });
+
+  it('S28 shows the old page again when the next one does not come', () => {
+    render(page('/a', 'A'));
+    act(() => noteWay('onward', '/a'));
+    act(noteStay);
+    expect(heading().parentElement?.className).toBe('');
+  });
+
+  it('S28 takes the old page out of the document before it puts the new one in', async () => {
+    const { rerender } = render(page('/a', 'A'));
+    const changes: string[] = [];
+    const observer = new MutationObserver((records) => {
+      for (const { addedNodes, removedNodes } of records) {
+        for (const node of removedNodes) changes.push(`- ${node.textContent}`);
+        for (const node of addedNodes) changes.push(`+ ${node.textContent}`);
+      }
+    });
+    observer.observe(screen.getByRole('main'), { childList: true });
+    act(() => noteWay('onward', '/a'));
+    rerender(page('/b', 'B'));
+    await Promise.resolve();
+    observer.disconnect();
+    expect(changes).toEqual(['- A', '+ B']);
   });
 
   it('S28 moves focus and scroll to the new page when that is there, and announces it in its language', async () => {
     const { rerender } = render(page('/a', 'A'));
-    rerender(page('/de/b', 'Über uns', { lang: 'de-de' }));
+    act(() => noteWay('onward', '/a'));
     expect(scrolledTo).toEqual([]);
+    rerender(page('/de/b', 'Über uns', { lang: 'de-de' }));
     expect(announcer()).toHaveAttribute('aria-live', 'off');
-    wait(90);
     await Promise.resolve();
     expect(scrolledTo).toEqual([0]);
     expect(screen.getByRole('heading', { name: 'Über uns' })).toHaveFocus();
@@ -75,12 +105,12 @@ describe('the page transition', () => {
   it('S28 leaves one page, the last, after navigations that interrupt each other', () => {
     const { rerender } = render(page('/0', 'Page 0'));
     for (let number = 1; number <= 20; number += 1) {
-      rerender(page(`/${number}`, `Page ${number}`));
+      act(() => noteWay('onward', `/${number - 1}`));
       wait((number % 4) * 40);
-      expect(headings()).toHaveLength(1);
+      rerender(page(`/${number}`, `Page ${number}`));
+      expect(headings()).toEqual([`Page ${number}`]);
     }
     wait(1000);
-    expect(headings()).toEqual(['Page 20']);
     expect(screen.getByRole('main').children).toHaveLength(1);
   });
 
@@ -94,6 +124,8 @@ describe('the page transition', () => {
   it('S28 is not there for who prefers less motion; focus and scroll are right all the same', async () => {
     provideMatchMedia('(prefers-reduced-motion: reduce)');
     const { rerender } = render(page('/a', 'A'));
+    act(() => noteWay('onward', '/a'));
+    expect(heading().parentElement?.className).toBe('');
     rerender(page('/b', 'B'));
     // As Gatsby's router does in the same turn, with the element around the whole page.
     screen.getByRole('main').tabIndex = -1;
@@ -118,9 +150,9 @@ describe('the frame', () => {
 
   it('S27 takes the new layout and language when the new page enters, not before', () => {
     const { rerender } = render(page('/a', 'A'));
-    rerender(page('/de/b', 'B', { layout: 'landing', lang: 'de-de' }));
+    act(() => noteWay('onward', '/a'));
     expect(screen.getByRole('navigation', { name: 'Main' })).toBeInTheDocument();
-    wait(90);
+    rerender(page('/de/b', 'B', { layout: 'landing', lang: 'de-de' }));
     expect(screen.queryByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Demo buchen' })).toHaveAttribute('href', '/book-demo');
   });

@@ -19,7 +19,7 @@ const page = (
 beforeEach(() => {
   jest.useFakeTimers();
   renderPagesHere();
-  noteWay('onward');
+  noteWay('onward', '/');
   window.history.replaceState(null, '', '/there');
 });
 afterEach(() => jest.useRealTimers());
@@ -45,7 +45,7 @@ it('S28 takes the server’s HTML over as it stands, even when the visitor is on
 });
 
 it.each([
-  ['those who come back to where they were', () => noteWay('back')],
+  ['those who come back to where they were', () => noteWay('back', '/')],
   ['those whose address points at a part', () => window.history.replaceState(null, '', '/there#part')],
   ['those whom the server gave the page', takeHtmlOver],
 ])('S28 shows the whole page at once to %s', (_name, prepare) => {

@@ -1,5 +1,5 @@
 import { mayDiscardPage } from '../lib/unsavedInput';
-import { noteWay } from './arrival';
+import { noteStay, noteWay } from './arrival';
 import { isRedirect, isStale, type Builds } from './builds';
 import { gatsbyWindow, type LoadedPage, type Navigate } from './gatsbyWindow';
 import { handleLoadFailure, type Leave } from './handleLoadFailure';
@@ -22,7 +22,6 @@ export interface GuardOptions {
 }
 
 const SERVER_ERROR_PAGE = '/500.html';
-const NEVER = new Promise<never>(() => undefined);
 
 /**
  * Stands between a wish to go somewhere and Gatsby's router: a tab of an older build, or a path that leads elsewhere, gets one full load; a
@@ -44,7 +43,7 @@ export function guardNavigation(options: GuardOptions): void {
     if (needsFullLoad(options.known(), target.pathname) && mayDiscardPage()) {
       return options.leave(wanted, { replace: how?.replace });
     }
-    noteWay('onward');
+    noteWay('onward', options.shownPath());
     navigate(to, how);
   };
   gatsby.___navigate = guarded;
@@ -56,7 +55,7 @@ export function guardNavigation(options: GuardOptions): void {
     const running = options.isRunning();
     if (running && !navigator.onLine && !loadPageSync(path)) {
       trouble.set({ kind: 'waiting', href });
-      return NEVER;
+      return stay();
     }
     const page = await Promise.all([loadPage(path), running && options.prepare(path)])
       // Again, because what has just been loaded may have more to ask for.
@@ -67,12 +66,12 @@ export function guardNavigation(options: GuardOptions): void {
       .catch((error: unknown): LoadedPage => ({ status: 'error', error }));
     if (!page || page.status === 'error' || isServerError(page, path)) {
       await handleLoadFailure({ ...options, href, error: page?.error, running });
-      return NEVER;
+      return stay();
     }
     // Somebody took the page away: the server says so with the right status.
     if (running && isPageNotFound(path) && mayDiscardPage() && takeReload(new URL(href).pathname)) {
       options.leave(href);
-      return NEVER;
+      return stay();
     }
     // With new code Gatsby loads anew on its own account, whatever is on the page.
     const hash = gatsby.___webpackCompilationHash;
@@ -85,14 +84,22 @@ export function guardNavigation(options: GuardOptions): void {
   // Before the router hears of it: back and forward are navigations, too.
   const onBackOrForward = (event: PopStateEvent) => {
     if (trouble.get().kind === 'failed') trouble.set({ kind: 'none' });
-    if (window.location.pathname === options.shownPath()) return;
-    noteWay('back');
+    if (window.location.pathname === options.shownPath()) return noteStay();
+    noteWay('back', options.shownPath());
     if (isStale(options.known()) && mayDiscardPage()) {
       event.stopImmediatePropagation();
       options.leave(window.location.href);
     }
   };
   window.addEventListener('popstate', onBackOrForward, { capture: true });
+  // The browser may keep a page that was left by a full load, and show it again.
+  window.addEventListener('pagehide', noteStay);
+}
+
+/** What the router gets for a page that does not come: nothing, ever. */
+function stay(): Promise<never> {
+  noteStay();
+  return new Promise(() => undefined);
 }
 
 function needsFullLoad(builds: Builds, pathname: string): boolean {

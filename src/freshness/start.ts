@@ -1,4 +1,5 @@
 import { isDevelopment, publicSettings } from '../config/public';
+import { noteStay } from './arrival';
 import { followLinks } from './followLinks';
 import { guardNavigation, type GuardOptions } from './guardNavigation';
 import { guardLazyScripts } from './handleLoadFailure';
@@ -45,5 +46,6 @@ export function markRunning(): void {
 /** A page is shown. */
 export function markArrival(pathname: string): void {
   shownPath = pathname;
+  noteStay();
   trouble.set(troubleAtRest());
 }

@@ -16,23 +16,20 @@ interface PageFrameProps {
   children: ReactNode;
 }
 
-/**
- * The frame around every page. Header and footer stay where they are; the old page leaves before the new one enters. The frame takes
- * the new page's layout and language when that page enters, not while the old one is still there.
- */
+/** The frame around every page. Header and footer stay where they are; the old page leaves before the new one enters. */
 export function PageFrame({ pathname, context, consent, children }: PageFrameProps) {
-  const { shown, onEnter, onShow } = usePageArrival(pathname, context);
+  const onShow = usePageArrival(pathname);
   const still = useReducedMotion();
   useSearchKeys();
 
   return (
-    <TextProvider lang={shown.lang}>
-      {layouts[shown.layout]({
-        text: coreText(shown.lang),
-        context: shown,
+    <TextProvider lang={context.lang}>
+      {layouts[context.layout]({
+        text: coreText(context.lang),
+        context,
         consent,
         children: (
-          <PageTransition id={pathname} context={context} still={still} onEnter={onEnter} onShow={onShow}>
+          <PageTransition id={pathname} context={context} still={still} onShow={onShow}>
             {children}
           </PageTransition>
         ),

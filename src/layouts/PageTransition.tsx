@@ -1,72 +1,47 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { PageContext } from '../routes/pageContext';
 import { TextProvider } from '../text/core';
-import { useEffectBeforePaint } from './useEffectBeforePaint';
+import { useDeparture } from './useDeparture';
 
-/** The durations of `--motion-exit` and `--motion-calm`, in milliseconds. */
-const EXIT = 90;
+/** The duration of `--motion-calm`, in milliseconds. */
 const ENTER = 250;
 
-interface Page {
+interface PageTransitionProps {
   /** Path of the page: another one is another page. */
-  readonly id: string;
-  readonly context: PageContext;
-  readonly children: ReactNode;
-}
-
-interface PageTransitionProps extends Page {
+  id: string;
+  context: PageContext;
   /** True: the visitor prefers no motion. */
   still: boolean;
-  /** Called once for each page, when it has come into the document and before it is seen. */
-  onEnter: (context: PageContext) => void;
   /** Called once for each page, when it is seen. */
   onShow: (context: PageContext, page: HTMLElement) => void;
+  children: ReactNode;
 }
 
-/** The page, and between two pages the transition named `page`: the old one leaves before the new one enters. */
-export function PageTransition({ id, context, children, still, onEnter, onShow }: PageTransitionProps) {
-  const [page, setPage] = useState<Page>({ id, context, children });
-  const [moves, setMoves] = useState(false);
-  const leaves = page.id !== id && !still;
-  const wanted = useRef<Page>(page);
+/**
+ * The page, and between two pages the transition named `page`: the old one leaves, while the new one is loaded, and makes room for it as soon
+ * as that is there.
+ */
+export function PageTransition({ id, still, ...page }: PageTransitionProps) {
+  const [first, setFirst] = useState<string | undefined>(id);
+  const leaves = useDeparture() === id && !still;
 
-  useEffect(() => {
-    wanted.current = { id, context, children };
-  });
-  useEffect(() => {
-    if (!leaves) return;
-    const timer = setTimeout(() => {
-      setMoves(true);
-      setPage(wanted.current);
-    }, EXIT);
-    return () => clearTimeout(timer);
-  }, [leaves]);
-
-  // The same page may come with newer data, and without motion another page takes its place at once.
-  if (!leaves && (page.id !== id || page.children !== children || page.context !== context)) {
-    if (page.id !== id) setMoves(false);
-    setPage({ id, context, children });
-  }
-  return (
-    <Shown key={page.id} context={page.context} leaves={leaves} moves={moves} onEnter={onEnter} onShow={onShow}>
-      {page.children}
-    </Shown>
-  );
+  if (first !== undefined && first !== id) setFirst(undefined);
+  return <Shown key={id} leaves={leaves} moves={first === undefined && !still} {...page} />;
 }
 
-interface ShownProps extends Pick<PageTransitionProps, 'context' | 'onEnter' | 'onShow' | 'children'> {
+interface ShownProps extends Omit<PageTransitionProps, 'id' | 'still'> {
   /** On its way out. */
   leaves: boolean;
-  /** Came in with motion. */
+  /** Comes in with motion. */
   moves: boolean;
 }
 
-function Shown({ context, leaves, moves, onEnter, onShow, children }: ShownProps) {
+function Shown({ context, leaves, moves, onShow, children }: ShownProps) {
   const node = useRef<HTMLDivElement>(null);
   const page = useRef(context);
+  const [came] = useState(moves);
   const [enters, setEnters] = useState(moves);
 
-  useEffectBeforePaint(() => onEnter(page.current), [onEnter]);
   useEffect(() => {
     if (node.current) onShow(page.current, node.current);
   }, [onShow]);
@@ -77,14 +52,14 @@ function Shown({ context, leaves, moves, onEnter, onShow, children }: ShownProps
   }, [enters]);
 
   return (
-    <div ref={node} className={classOf(leaves, enters, moves)}>
+    <div ref={node} className={classOf(leaves, enters, came)}>
       <TextProvider lang={context.lang}>{children}</TextProvider>
     </div>
   );
 }
 
-function classOf(leaves: boolean, enters: boolean, moves: boolean): string | undefined {
+function classOf(leaves: boolean, enters: boolean, came: boolean): string | undefined {
   if (leaves) return 'page-exit page-exit-active';
   if (enters) return 'page-enter page-enter-active';
-  return moves ? 'page-enter-done' : undefined;
+  return came ? 'page-enter-done' : undefined;
 }
