@@ -206,7 +206,7 @@ async function weightOf(page: Page, path: string): Promise<Weight> {
   page.on('response', (response) => responses.push(response));
   const builds = page.waitForResponse(/\/builds\/meta\//);
   await page.goto(path, { waitUntil: 'load' });
-  await expect(page.locator('[data-consent]')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-asks');
   await builds;
   await page.waitForLoadState('networkidle');
   const seen = responses.filter((one) => !one.url().startsWith('data:'));

@@ -16,6 +16,11 @@ export interface DialogProps {
   linksLeave?: boolean;
 }
 
+/** Keeps the page from being scrolled behind a dialog, as long as there is one. */
+function holdPage(): void {
+  document.documentElement.toggleAttribute('data-modal', document.querySelector('dialog[open]') !== null);
+}
+
 /**
  * A modal dialog, the browser's own: everything behind it is inert, Escape closes it, and focus goes back to what opened it.
  */
@@ -29,6 +34,8 @@ export function Dialog({ open, onClose, title, children, shape = 'centre', links
     if (!dialog) return;
     if (open && !dialog.open) dialog.showModal();
     if (!open && dialog.open) dialog.close();
+    holdPage();
+    return holdPage;
   }, [open]);
 
   return (

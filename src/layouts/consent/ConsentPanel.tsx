@@ -6,6 +6,7 @@ import { TextProvider } from '../../text/core';
 import { wantStyles } from '../../freshness/wantStyles';
 import { loadChoicesText, type ChoicesText } from '../../text/choices';
 import type { ConsentText } from '../../text/consent';
+import { useEffectBeforePaint } from '../useEffectBeforePaint';
 import { choices } from './choices';
 import type { ConsentChoicesProps } from './ConsentChoices';
 import classes from './ConsentPanel.module.css';
@@ -46,6 +47,10 @@ export function ConsentPanel({ lang, words, consent, isOpen }: ConsentPanelProps
     choices.hide();
   };
   const asks = consent.by === 'none';
+  useEffectBeforePaint(() => {
+    document.documentElement.toggleAttribute('data-asks', asks);
+    return () => document.documentElement.removeAttribute('data-asks');
+  }, [asks]);
   // A live region says only what comes into it.
   useEffect(() => {
     const frame = requestAnimationFrame(() => setSaid(asks ? words.where : ''));
@@ -58,7 +63,7 @@ export function ConsentPanel({ lang, words, consent, isOpen }: ConsentPanelProps
         {said}
       </p>
       {asks && (
-        <section className={classes.banner} aria-labelledby={titleId} data-consent data-print="no">
+        <section className={classes.banner} aria-labelledby={titleId} data-print="no">
           <div className={classes.words}>
             <h2 id={titleId} className={classes.title}>
               {words.title}
