@@ -1,5 +1,4 @@
-/** By language and length of the month: making one takes a hundred times as long as writing a date with it. */
-const formats = new Map<string, Intl.DateTimeFormat>();
+import { dateFormat } from './formats';
 
 /**
  * Writes a calendar day the way readers of a language do: `November 9, 2026`, `9. November 2026`.
@@ -10,9 +9,5 @@ export function formatDate(date: string, lang: string, month: 'long' | 'short' =
   const [, year, monthNumber, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(date) ?? [];
   const instant = new Date(`${year}-${monthNumber}-${day}T00:00:00Z`);
   if (Number.isNaN(instant.getTime())) throw new RangeError(`A date is written YYYY-MM-DD, got ${date}`);
-  const key = `${lang} ${month}`;
-  const format =
-    formats.get(key) ?? new Intl.DateTimeFormat(lang, { day: 'numeric', month, year: 'numeric', timeZone: 'UTC' });
-  formats.set(key, format);
-  return format.format(instant);
+  return dateFormat(lang, { day: 'numeric', month, year: 'numeric', timeZone: 'UTC' }).format(instant);
 }

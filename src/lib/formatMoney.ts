@@ -1,3 +1,5 @@
+import { numberFormat } from './formats';
+
 export interface MoneyFormat {
   /** True: no fraction where the amount has none (`$1,200` rather than `$1,200.00`). */
   wholeWhenPossible?: boolean;
@@ -12,11 +14,11 @@ export interface MoneyFormat {
 export function formatMoney(minor: number, currency: string, lang: string, format: MoneyFormat = {}): string {
   if (!Number.isSafeInteger(minor))
     throw new RangeError(`An amount of money is a whole number of minor units, got ${minor}`);
-  const formatter = new Intl.NumberFormat(lang, { style: 'currency', currency });
+  const formatter = numberFormat(lang, { style: 'currency', currency });
   const digits = formatter.resolvedOptions().maximumFractionDigits ?? 2;
   const amount = minor / 10 ** digits;
   if (!format.wholeWhenPossible || !Number.isInteger(amount)) return formatter.format(amount);
-  return new Intl.NumberFormat(lang, {
+  return numberFormat(lang, {
     style: 'currency',
     currency,
     minimumFractionDigits: 0,

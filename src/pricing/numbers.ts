@@ -1,3 +1,5 @@
+import { numberFormat } from '../lib/formats';
+
 /** Blanks of every width, and the apostrophe that Swiss writers group with. */
 const LOOSE = /[\s\u00a0\u2009\u202f'’]/g;
 
@@ -36,7 +38,7 @@ function groupsOfThree(sign: string): RegExp {
 
 /** The signs that a language groups digits and marks decimals with; blanks are gone before this matters. */
 function separators(lang: string): { group: string; decimal: string } {
-  const parts = new Intl.NumberFormat(lang).formatToParts(1234567.5);
+  const parts = numberFormat(lang).formatToParts(1234567.5);
   const find = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
   const decimal = find('decimal') || '.';
   const group = find('group');
@@ -45,12 +47,12 @@ function separators(lang: string): { group: string; decimal: string } {
 
 /** A whole number of units of 10^-decimals, written in a language: 1250 with two decimals is `12.5`. */
 export function formatNumber(value: number, lang: string, decimals = 0): string {
-  return new Intl.NumberFormat(lang, { maximumFractionDigits: decimals }).format(value / 10 ** decimals);
+  return numberFormat(lang, { maximumFractionDigits: decimals }).format(value / 10 ** decimals);
 }
 
 /** Hundredths of a percent as a percentage: 1250 is `12.5%`. */
 export function formatPercent(basisPoints: number, lang: string): string {
-  return new Intl.NumberFormat(lang, { style: 'percent', maximumFractionDigits: 2 }).format(basisPoints / 10_000);
+  return numberFormat(lang, { style: 'percent', maximumFractionDigits: 2 }).format(basisPoints / 10_000);
 }
 
 /** Words of one kind in a row, the way the language does it: `A, B and C`. */

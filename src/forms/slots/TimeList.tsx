@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Radios } from '../../components/Radios';
 import { classNames } from '../../lib/classNames';
+import { dateFormat } from '../../lib/formats';
 import type { FormWords } from '../words';
 import { partOfDay, PARTS_OF_DAY } from './partsOfDay';
 import { hourOf, type FreeSlot } from './useSlots';
@@ -22,7 +23,7 @@ export interface TimeListProps {
 export function TimeList({ title, slots, zone, lang, words, withDay = false, chosen, onChoose }: TimeListProps) {
   const group = useId();
   const day = withDay ? ({ weekday: 'short', day: 'numeric', month: 'short' } as const) : {};
-  const format = new Intl.DateTimeFormat(lang, { ...day, hour: 'numeric', minute: '2-digit', timeZone: zone });
+  const format = dateFormat(lang, { ...day, hour: 'numeric', minute: '2-digit', timeZone: zone });
   const options = (some: readonly FreeSlot[]) => (
     <div className={classes.options}>
       <Radios

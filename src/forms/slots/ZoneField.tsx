@@ -1,3 +1,4 @@
+import { startTransition, useEffect, useMemo, useState } from 'react';
 import type { FormWords } from '../words';
 import { Field } from '../Field';
 
@@ -10,18 +11,27 @@ export function ownZone(): string {
   }
 }
 
-/** Which zone times are shown in. */
+/** Which zone times are shown in. There are hundreds, so that all but the one that is chosen come a moment later. */
 export function ZoneField({ zone, words, onZone }: { zone: string; words: FormWords; onZone: (zone: string) => void }) {
-  const zones = [...new Set([zone, 'UTC', ...allZones()])].sort();
+  const [further, setFurther] = useState<readonly string[]>([]);
+  useEffect(() => {
+    const timer = setTimeout(() => startTransition(() => setFurther(['UTC', ...allZones()])));
+    return () => clearTimeout(timer);
+  }, []);
+  const options = useMemo(
+    () =>
+      [...new Set([zone, ...further])].sort().map((name) => (
+        <option key={name} value={name}>
+          {name.replaceAll('_', ' ')}
+        </option>
+      )),
+    [zone, further],
+  );
   return (
     <Field name="zone" label={words.zone}>
       {(control) => (
         <select {...control} value={zone} onChange={({ target }) => onZone(target.value)}>
-          {zones.map((name) => (
-            <option key={name} value={name}>
-              {name.replaceAll('_', ' ')}
-            </option>
-          ))}
+          {options}
         </select>
       )}
     </Field>

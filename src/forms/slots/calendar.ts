@@ -1,3 +1,5 @@
+import { dateFormat } from '../../lib/formats';
+
 /** Calendar days as `YYYY-MM-DD`. They belong to no zone, so they are counted in UTC, where every day has 24 hours. */
 const DAY_MS = 86_400_000;
 
@@ -40,5 +42,5 @@ export function firstWeekdayOf(lang: string): number {
 
 /** Writes a calendar day: never shifted by a zone. */
 export function formatDay(day: string, lang: string, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(lang, { ...options, timeZone: 'UTC' }).format(new Date(day));
+  return dateFormat(lang, { ...options, timeZone: 'UTC' }).format(new Date(day));
 }

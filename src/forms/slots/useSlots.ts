@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useState } from 'react';
 import type { Fetched } from '../../lib/dataStatus';
 
 /** A free time as `/api/demo-slots` gives it. */
@@ -30,7 +30,8 @@ export function useSlots(zone: string | undefined): Fetched<FreeSlots> & { again
     if (zone === undefined) return;
     const abort = new AbortController();
     ask(zone, abort.signal).then(
-      (value) => setFetched({ status: 'success', value }),
+      // A whole calendar, and every zone that there is: too much for one go on a phone.
+      (value) => startTransition(() => setFetched({ status: 'success', value })),
       (error: unknown) => {
         if (!abort.signal.aborted) setFetched(({ value }) => ({ status: 'error', value, error: asError(error) }));
       },

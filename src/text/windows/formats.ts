@@ -1,4 +1,5 @@
 import { formatDate } from '../../lib/formatDate';
+import { dateFormat, numberFormat } from '../../lib/formats';
 import { formatMoney } from '../../lib/formatMoney';
 
 /** One text for each of the five states of a window. */
@@ -32,9 +33,9 @@ export interface Formats {
 /** The formats of a language. Signs of negative figures are true minus signs. */
 export function formatsOf(tag: string): Formats {
   const dateAs = (day: string, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' }).format(new Date(day));
+    dateFormat(tag, { ...options, timeZone: 'UTC' }).format(new Date(day));
   const numberAs = (number: number, options: Intl.NumberFormatOptions) =>
-    minus(new Intl.NumberFormat(tag, options).format(number));
+    minus(numberFormat(tag, options).format(number));
   return {
     tag,
     money: (euros) => minus(formatMoney(Math.round(euros * 100), 'EUR', tag)),

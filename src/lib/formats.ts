@@ -1,0 +1,23 @@
+const kept = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat>();
+
+/** What writes dates in a language; always the same for the same options, because making one takes a hundred times as long as using it. */
+export function dateFormat(lang: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  return keep('date', lang, options, () => new Intl.DateTimeFormat(lang, options));
+}
+
+/** What writes numbers in a language; always the same for the same options. */
+export function numberFormat(lang: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
+  return keep('number', lang, options, () => new Intl.NumberFormat(lang, options));
+}
+
+function keep<Format extends Intl.DateTimeFormat | Intl.NumberFormat>(
+  kind: string,
+  lang: string,
+  options: object,
+  make: () => Format,
+): Format {
+  const key = JSON.stringify([kind, lang, options]);
+  const format = (kept.get(key) as Format | undefined) ?? make();
+  kept.set(key, format);
+  return format;
+}
