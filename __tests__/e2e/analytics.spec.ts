@@ -390,6 +390,8 @@ test.describe('a choice per purpose', () => {
           expect.stringMatching(/^_dd/) as unknown,
         ]),
       );
+    // A cookie would go out with every request for a page or a picture.
+    expect(await page.evaluate(() => document.cookie)).not.toContain('ph_');
     // The browser tells the other tab when it comes to it.
     await other.evaluate(() => {
       const told = new Promise<void>((resolve) =>

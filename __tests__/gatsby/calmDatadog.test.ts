@@ -36,6 +36,15 @@ describe('Datadog’s SDK', () => {
     expect(rule?.include.test(FILES['timezone.mjs'].replace('timezone', 'otherzone'))).toBe(false);
   });
 
+  it('comes in several files, and nothing else does', () => {
+    const cacheGroups: Record<string, { test?: RegExp; maxSize?: number }> = {};
+    calmDatadog({ optimization: { splitChunks: { cacheGroups } } }, process.cwd());
+    const { datadog } = cacheGroups;
+    expect(datadog?.maxSize).toBeLessThan(200_000);
+    expect(datadog?.test?.test(FILES['timezone.mjs'])).toBe(true);
+    expect(datadog?.test?.test('/site/node_modules/posthog-js/dist/module.js')).toBe(false);
+  });
+
   it('asks the browser for the time zone once', async () => {
     const asked = jest.spyOn(Intl, 'DateTimeFormat');
     const timeZone = await loaded<() => string>(FILES['timezone.mjs'], 'getTimeZone', {});

@@ -3,12 +3,15 @@ import { dirname, join } from 'node:path';
 import { changedFiles } from './calmParts.mjs';
 
 interface Config {
+  readonly optimization?: { readonly splitChunks?: { readonly cacheGroups?: Record<string, object> } };
   readonly module?: { readonly rules?: object[] };
   readonly resolve?: { alias?: Record<string, unknown> };
 }
 
 /** Of the SDK's packages. */
 const OF_SDK = '[\\\\/]@datadog[\\\\/].+[\\\\/]';
+/** Bytes of source that one of its files holds at most. */
+const LARGEST = 150_000;
 const SNAPSHOT = 'esm/domain/record/serialization/serializeFullSnapshot.mjs';
 
 /**
@@ -16,7 +19,7 @@ const SNAPSHOT = 'esm/domain/record/serialization/serializeFullSnapshot.mjs';
  * own, and what a loader changes a line of. Changes a webpack configuration in place.
  */
 export function calmDatadog(config: unknown, projectDirectory: string): void {
-  const { module, resolve } = config as Config;
+  const { module, resolve, optimization } = config as Config;
   const { resolve: resolveFrom } = createRequire(join(projectDirectory, 'package.json'));
   const sdk = dirname(resolveFrom('@datadog/browser-rum/package.json'));
   const ours = (file: string) => join(projectDirectory, 'src', file);
@@ -24,6 +27,9 @@ export function calmDatadog(config: unknown, projectDirectory: string): void {
     include: new RegExp(`${OF_SDK}(?:${changedFiles.map((file) => file.replace('.', '\\.')).join('|')})$`),
     use: [{ loader: ours('gatsby/calmParts.mjs') }],
   });
+  const groups = optimization?.splitChunks?.cacheGroups;
+  // A browser that runs a file for the second time keeps what it made of it, in one task.
+  if (groups) groups['datadog'] = { test: new RegExp(OF_SDK), chunks: 'async', enforce: true, maxSize: LARGEST };
   if (resolve)
     resolve.alias = {
       ...resolve.alias,

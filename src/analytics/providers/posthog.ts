@@ -33,6 +33,8 @@ export async function loadPostHog({ posthogKey, posthogHost, analyticsSink }: Pu
       disable_surveys: true,
       disable_external_dependency_loading: true,
       __extensionClasses: FeatureFlagsExtensions,
+      // A cookie of it would go out with every request to our own host.
+      persistence: 'localStorage',
       person_profiles: 'identified_only',
       opt_out_capturing_by_default: true,
       opt_out_persistence_by_default: true,
