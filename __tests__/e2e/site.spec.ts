@@ -111,6 +111,21 @@ test('S28 has no transition when the visitor asks for reduced motion', async ({ 
   await expect(page.locator('.page-enter-active, .page-exit-active')).toHaveCount(0);
 });
 
+test('the question of consent leaves room at the end of the page, and a dialog keeps what is behind it from being scrolled', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Choose' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Privacy choices' });
+  await expect(dialog).toBeVisible();
+  await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
+  await expect(page.locator('body')).toHaveCSS('padding-bottom', '192px');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('html')).toHaveCSS('overflow-y', 'visible');
+  await page.getByRole('button', { name: 'Reject all' }).click();
+  await expect(page.locator('body')).toHaveCSS('padding-bottom', '0px');
+});
+
 test('S10 shows the build, its content and the routes table on the debug page', async ({ page }) => {
   await page.goto('/debug');
   await expect(page.getByText(/^\d{8}-\d{6}-/).first()).toBeVisible();
