@@ -3,9 +3,12 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
   return [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
 }
 
-/** The value in the middle; of two in the middle the smaller. Undefined without values. */
+/** The value in the middle, or what lies between the two in the middle. Undefined without values. */
 export function median(values: readonly number[]): number | undefined {
-  return [...values].sort((one, other) => one - other)[Math.floor((values.length - 1) / 2)];
+  const sorted = [...values].sort((one, other) => one - other);
+  const below = sorted[Math.floor((sorted.length - 1) / 2)];
+  const above = sorted[Math.floor(sorted.length / 2)];
+  return below === undefined || above === undefined ? undefined : (below + above) / 2;
 }
 
 /** `2.1 (2.6, 1.9, 2.1)`: the median, and all values in the order in which they were measured; empty without values. */
