@@ -16,7 +16,8 @@ const SNAPSHOT = 'esm/domain/record/serialization/serializeFullSnapshot.mjs';
 
 /**
  * Has Datadog's SDK do in portions what it does in one long task: writing down a page for its replay, for which our function is in the place of its
- * own, and what a loader changes a line of. Changes a webpack configuration in place.
+ * own, and what a loader changes a line of. It comes in files of which none keeps a browser for long, either. Changes a webpack configuration in
+ * place.
  */
 export function calmDatadog(config: unknown, projectDirectory: string): void {
   const { module, resolve, optimization } = config as Config;

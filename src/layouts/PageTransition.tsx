@@ -25,6 +25,7 @@ export function PageTransition({ id, still, ...page }: PageTransitionProps) {
   const [first, setFirst] = useState<string | undefined>(id);
   const leaves = useDeparture() === id && !still;
 
+  // From then on every page comes in with motion, the first one included.
   if (first !== undefined && first !== id) setFirst(undefined);
   return <Shown key={id} leaves={leaves} moves={first === undefined && !still} {...page} />;
 }

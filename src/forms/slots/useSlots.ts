@@ -30,7 +30,7 @@ export function useSlots(zone: string | undefined): Fetched<FreeSlots> & { again
     if (zone === undefined) return;
     const abort = new AbortController();
     ask(zone, abort.signal).then(
-      // A whole calendar, and every zone that there is: too much for one go on a phone.
+      // A whole calendar is too much for one go on a phone.
       (value) => startTransition(() => setFetched({ status: 'success', value })),
       (error: unknown) => {
         if (!abort.signal.aborted) setFetched(({ value }) => ({ status: 'error', value, error: asError(error) }));
