@@ -62,11 +62,12 @@ it('leaves a click that something else has answered', () => {
   expect(navigated).toEqual([]);
 });
 
-it('B07 loads the page ahead whose link the pointer or the focus is on', () => {
+it('B07 loads the page ahead whose link the pointer or the focus is on, once for both', () => {
   for (const [id, sign] of [
     ['inside', 'pointerover'],
     ['page', 'focusin'],
     ['away', 'pointerover'],
+    ['page', 'focusin'],
     ['same', 'focusin'],
   ] as const) {
     document.getElementById(id)?.dispatchEvent(new Event(sign, { bubbles: true }));

@@ -83,12 +83,23 @@ describe('the router in Gatsby’s place', () => {
     expect(globalHistory.location.key).toBe(key);
   });
 
-  it('gives the focus to the element around the page when another page comes, and not for another query', async () => {
+  it('gives the focus to the element around the page when another page comes that does not take it, and not for another query', async () => {
     const element = document.getElementById('gatsby-focus-wrapper');
     await go('/start?size=2');
     expect(document.body).toHaveFocus();
     await go('/blog');
+    await act(frame);
     expect(element).toHaveFocus();
+    await act(async () => {
+      void navigate('/pricing');
+      await Promise.resolve();
+      const heading = screen.getByRole('heading');
+      heading.tabIndex = -1;
+      heading.focus();
+      await frame();
+      await frame();
+    });
+    expect(screen.getByRole('heading')).toHaveFocus();
   });
 
   it('leaves the element around the page as the HTML build makes it', () => {

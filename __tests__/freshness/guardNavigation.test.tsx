@@ -4,6 +4,7 @@ import { onChunkError, type ChunkError } from '../../src/freshness/chunkErrors';
 import { guardNavigation } from '../../src/freshness/guardNavigation';
 import { guardLazyScripts } from '../../src/freshness/handleLoadFailure';
 import { NO_TROUBLE, trouble } from '../../src/freshness/trouble';
+import { nextTurn } from '../../src/lib/nextTurn';
 import { holdsUnsavedInput } from '../../src/lib/unsavedInput';
 import { COMPILATION, installGatsby, PAGE, type FakeGatsby } from './fakeGatsby';
 
@@ -102,25 +103,35 @@ describe('a navigation in a tab of the live build', () => {
     expect(gatsby.navigated).toEqual(['-1', 'https://other.example/x']);
   });
 
-  it('S28 has the page leave from the click on, while the next one is loaded', () => {
+  it('S28 has the page leave from the click on, while the next one is loaded', async () => {
     gatsby.runtime.___navigate('/pricing');
+    await nextTurn();
     expect(departure.get()).toBe('/');
     // The browser may show this page again, as it was.
     window.dispatchEvent(new Event('pagehide'));
     expect(departure.get()).toBeUndefined();
   });
 
-  it('S28 has the page leave on the way back and forward, too, and stay for who comes to it again meanwhile', () => {
+  it('S28 has the page leave on the way back and forward, too, and stay for who comes to it again meanwhile', async () => {
     window.history.replaceState(null, '', '/blog');
     window.dispatchEvent(new PopStateEvent('popstate'));
+    await nextTurn();
     expect(departure.get()).toBe('/');
     window.history.replaceState(null, '', '/');
     window.dispatchEvent(new PopStateEvent('popstate'));
     expect(departure.get()).toBeUndefined();
   });
 
-  it('S28 has no page leave for another query or hash of the same page', () => {
+  it('S28 renders no page as leaving whose successor is here in the same turn', async () => {
+    gatsby.runtime.___navigate('/pricing');
+    noteStay();
+    await nextTurn();
+    expect(departure.get()).toBeUndefined();
+  });
+
+  it('S28 has no page leave for another query or hash of the same page', async () => {
     gatsby.runtime.___navigate('/?plan=x#compare');
+    await nextTurn();
     expect(departure.get()).toBeUndefined();
   });
 
@@ -235,8 +246,12 @@ describe('a page whose script or data does not come', () => {
     ['cannot be reached', () => (reachable = false)],
   ])('S28 the page that was leaving stays when the next one %s', async (_name, arrange) => {
     arrange();
+    let arrive: (() => void) | undefined;
+    prepared = new Promise((resolve) => (arrive = resolve));
     const tried = go('/pricing?plan=x#compare');
+    await nextTurn();
     expect(departure.get()).toBe('/');
+    arrive?.();
     await tried;
     expect(departure.get()).toBeUndefined();
   });

@@ -80,6 +80,24 @@ describe('loading pages ahead', () => {
     expect(prepared).toContain('/in-view');
   });
 
+  it('ends what the browser loads ahead by itself when all that is in view is here, and not before', async () => {
+    document.body.innerHTML = '<script type="speculationrules">{}</script>';
+    const rules = () => document.querySelectorAll('script[type="speculationrules"]').length;
+    const loader = start();
+    loader.hovering('/hovered');
+    finish.shift()?.();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(rules()).toBe(1);
+    for (const path of paths(6)) loader.enqueue(path);
+    await jest.advanceTimersByTimeAsync(10_000);
+    while (finish.length > 0) {
+      expect(rules()).toBe(1);
+      finish.shift()?.();
+      await jest.advanceTimersByTimeAsync(0);
+    }
+    expect(rules()).toBe(0);
+  });
+
   it('leaves out links that went out of view, and pages that were asked for', async () => {
     const loader = start();
     loader.enqueue('/one');

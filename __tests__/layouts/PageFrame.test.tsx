@@ -51,6 +51,7 @@ describe('the page transition', () => {
   it('S28 lets the old page leave while the next one is loaded, which enters as soon as it is there', () => {
     const { rerender } = render(page('/a', 'A'));
     act(() => noteWay('onward', '/a'));
+    wait(0);
     expect(headings()).toEqual(['A']);
     expect(heading().parentElement?.className).toBe('page-exit page-exit-active');
     rerender(page('/b', 'B'));
@@ -67,6 +68,8 @@ describe('the page transition', () => {
   it('S28 shows the old page again when the next one does not come', () => {
     render(page('/a', 'A'));
     act(() => noteWay('onward', '/a'));
+    wait(0);
+    expect(heading().parentElement).toHaveClass('page-exit');
     act(noteStay);
     expect(heading().parentElement?.className).toBe('');
   });

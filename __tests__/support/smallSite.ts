@@ -19,6 +19,7 @@ const NAMED_TO_BUNDLER = [
   'src/gatsby/readAhead.ts',
   'src/gatsby/writing.ts',
   'src/freshness/gatsbyHead.ts',
+  'src/freshness/gatsbyHeadRoot.ts',
   'src/freshness/gatsbyLink.ts',
   'src/freshness/gatsbyRouter.tsx',
   'src/freshness/gatsbyScroll.ts',

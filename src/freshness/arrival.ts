@@ -2,6 +2,7 @@ import { observable } from '../lib/observable';
 import { isAsBuilt } from './builtPage';
 
 let way: 'onward' | 'back' | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Path of the page that the visitor is leaving, while what comes after it is loaded. */
 export const departure = observable<string | undefined>(undefined);
@@ -12,11 +13,14 @@ export const departure = observable<string | undefined>(undefined);
  */
 export function noteWay(next: 'onward' | 'back', from: string): void {
   way = next;
-  departure.set(from);
+  clearTimeout(timer);
+  // A page that is here comes in the same turn: to render this one as leaving would only hold it up.
+  timer = setTimeout(() => departure.set(from));
 }
 
 /** The visitor is on a page: the next one, or still this one, because the next could not be loaded. */
 export function noteStay(): void {
+  clearTimeout(timer);
   departure.set(undefined);
 }
 

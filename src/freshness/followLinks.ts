@@ -1,7 +1,9 @@
 import { mayDiscardPage } from '../lib/unsavedInput';
+import { afterPaint } from '../lib/afterPaint';
 import { isFarLine } from '../lib/isFarLine';
 import { linkKind, safeHref } from '../lib/safeHref';
 import { gatsbyWindow } from './gatsbyWindow';
+import { noteLeaving } from './speculation';
 
 /**
  * Goes to pages of this site in place, and loads them ahead: those whose links are in view, and before them the one under the pointer or
@@ -22,13 +24,17 @@ export function followLinks(): void {
     const path = link ? pathOf(link) : undefined;
     // Within the page the browser does it all: hashes, and scrolling to them.
     if (path === undefined || (isHere(path) && path.includes('#'))) return;
-    if (isQuickerByBrowser(path)) return;
+    if (isQuickerByBrowser(path)) return noteLeaving();
     event.preventDefault();
     gatsbyWindow().___navigate(path);
   });
+  let pointed: Element | null = null;
   for (const sign of ['pointerover', 'focusin'] as const) {
     document.addEventListener(sign, ({ target }) => {
       const link = linkAt(target);
+      // A press sends both.
+      if (link === pointed) return;
+      pointed = link;
       const path = link ? pathOf(link) : undefined;
       if (path !== undefined && !isHere(path)) gatsbyWindow().___loader.hovering(withoutHash(path));
     });
@@ -48,12 +54,17 @@ function watchLinks(): void {
       if (path !== undefined && !isHere(path)) inView.set(target, gatsbyWindow().___loader.enqueue(withoutHash(path)));
     }
   });
-  const watch = (part: Element) => part.querySelectorAll('a[href^="/"]').forEach((link) => observer.observe(link));
-  watch(document.body);
-  new MutationObserver((changes) => {
-    for (const { addedNodes } of changes) {
-      for (const node of addedNodes) if (node instanceof Element) watch(node.parentElement ?? node);
-    }
+  const watch = () => document.querySelectorAll('body a[href^="/"]').forEach((link) => observer.observe(link));
+  watch();
+  let isDue = false;
+  // Once for all that changes together.
+  new MutationObserver(() => {
+    if (isDue) return;
+    isDue = true;
+    afterPaint(() => {
+      isDue = false;
+      watch();
+    });
   }).observe(document.body, { childList: true, subtree: true });
 }
 

@@ -136,14 +136,19 @@ interface RouterProps {
   children: ReactElement<{ uri: string; location: Place }>;
 }
 
-/** The page, in an element that takes the focus when another page comes. */
+/** The page, in an element that takes the focus when another page comes and gives it no better place. */
 export function Router({ location, id, children }: RouterProps) {
   const node = useRef<HTMLDivElement>(null);
   const { pathname } = location;
   const last = useRef(pathname);
   useEffect(() => {
-    if (last.current !== pathname) node.current?.focus();
+    if (last.current === pathname) return;
     last.current = pathname;
+    const focused = document.activeElement;
+    const frame = requestAnimationFrame(() => {
+      if (document.activeElement === focused) node.current?.focus();
+    });
+    return () => cancelAnimationFrame(frame);
   }, [pathname]);
   return (
     <div id={id} ref={node} style={{ outline: 'none' }} tabIndex={-1}>

@@ -1,6 +1,7 @@
 import { allowsPrefetch, isStale, type Builds } from './builds';
 import { onFirstUse } from './firstUse';
 import { gatsbyWindow } from './gatsbyWindow';
+import { endSpeculation } from './speculation';
 
 const AT_ONCE = 5;
 const ROBOT = /bot|crawler|spider|crawling/i;
@@ -42,6 +43,7 @@ export function replacePrefetch(known: () => Builds, prepare: (path: string) => 
   function done(): void {
     running -= 1;
     next();
+    if (running === 0 && inViewToo) endSpeculation();
   }
 
   onFirstUse(() => {

@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { hydrateRoot, type Root } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
 import { wantOwnData } from '../freshness/builtResources';
 import { onFirstUse } from '../freshness/firstUse';
 import { wantStyles } from '../freshness/wantStyles';
+import { afterPaint } from '../lib/afterPaint';
 import type { Supply } from '../lib/supply';
+import { hydrateForClicks } from './hydrateForClicks';
 import classes from './late.module.css';
 import { pressAgain } from './pressAgain';
 import { useBridge } from './useBridge';
@@ -39,7 +41,7 @@ export function KeptPart({ name, html, supply, children }: KeptPartProps) {
         () => {
           if (isGone) return;
           // In one go: React stops whatever is pressed in a part that it has begun and not ended.
-          flushSync(() => (root.current = hydrateRoot(part, built.current)));
+          flushSync(() => (root.current = hydrateForClicks(part, built.current)));
           setTaken(true);
         },
         // Without its code the part still says all that it has to say.
@@ -50,8 +52,8 @@ export function KeptPart({ name, html, supply, children }: KeptPartProps) {
     return () => {
       isGone = true;
       wait?.();
-      // Not while React is at work on the page around it.
-      setTimeout(() => root.current?.unmount());
+      // Not while React is at work on the page around it, nor before the next page is seen.
+      afterPaint(() => root.current?.unmount());
     };
   }, [supply]);
 

@@ -8,6 +8,7 @@ import {
   type ReactNode,
 } from 'react';
 import { beginsAtTop } from '../freshness/arrival';
+import { afterPaint } from '../lib/afterPaint';
 import { enlivenSlices } from './enliven';
 
 /** So that nothing from below comes into view for a moment. */
@@ -33,14 +34,7 @@ export function Later({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     if (isHere) return;
-    let timer = 0;
-    const frame = requestAnimationFrame(() => {
-      timer = window.setTimeout(() => startTransition(() => setHere(true)));
-    });
-    return () => {
-      cancelAnimationFrame(frame);
-      clearTimeout(timer);
-    };
+    return afterPaint(() => startTransition(() => setHere(true)));
   }, [isHere]);
 
   useEffect(() => {

@@ -1,0 +1,25 @@
+import type * as Speculation from '../../src/freshness/speculation';
+
+/** The module anew, as in a page that nobody has left. */
+function speculation() {
+  jest.resetModules();
+  return jest.requireActual<typeof Speculation>('../../src/freshness/speculation');
+}
+const rules = () => document.querySelectorAll('script[type="speculationrules"]').length;
+
+beforeEach(() => {
+  document.body.innerHTML = '<script type="speculationrules">{}</script><script type="application/ld+json">{}</script>';
+});
+
+it('takes the rules out by which the browser loads ahead, and nothing else', () => {
+  speculation().endSpeculation();
+  expect(rules()).toBe(0);
+  expect(document.scripts).toHaveLength(1);
+});
+
+it('leaves them while the browser follows a link, which may need what it has loaded by them', () => {
+  const { noteLeaving, endSpeculation } = speculation();
+  noteLeaving();
+  endSpeculation();
+  expect(rules()).toBe(1);
+});

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterPaint } from '../lib/afterPaint';
+
+/*
+ * Stands in for Gatsby's `react-dom-utils` where heads are written in the browser: nobody sees a head, so the page is seen before it.
+ */
+
+let root: Root | undefined;
+let callOff: (() => void) | undefined;
+
+/** Gatsby has one element for all heads, which it takes them from. */
+function render(head: ReactNode, place: Element): void {
+  callOff?.();
+  callOff = afterPaint(() => {
+    root ??= createRoot(place);
+    root.render(head);
+  });
+}
+
+export const reactDOMUtils = () => ({ render });
