@@ -3,7 +3,8 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterPaint } from '../lib/afterPaint';
 
 /*
- * Stands in for Gatsby's `react-dom-utils` where heads are written in the browser: nobody sees a head, so the page is seen before it.
+ * Stands in for Gatsby's `react-dom-utils` in the browser, where only heads are rendered with it, because the page is by
+ * `replaceHydrateFunction`. Nobody sees a head, so the page is seen before it.
  */
 
 let root: Root | undefined;

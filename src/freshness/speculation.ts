@@ -10,6 +10,5 @@ export function noteLeaving(): void {
  * only hold memory; and the browser reads rules again with each change of the address, some ten milliseconds of a click on a phone.
  */
 export function endSpeculation(): void {
-  if (isLeaving) return;
-  for (const rules of document.querySelectorAll('script[type="speculationrules"]')) rules.remove();
+  if (!isLeaving) document.querySelector('script[type="speculationrules"]')?.remove();
 }

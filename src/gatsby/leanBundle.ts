@@ -35,11 +35,6 @@ const UNUSED_IN_CACHE = ['register-service-worker.js', 'prefetch.js'];
 const RUNTIME_ENTRY = { name: 'gatsby-production-app$', file: '.cache/production-app.js' } as const;
 /** Where what writes heads is asked for. */
 const ASKS_FOR_HEADS = { file: '.cache/page-renderer.js', name: './head/head-export-handler-for-browser$' } as const;
-/** What writes heads, and by what means. */
-const WRITES_HEADS = {
-  file: '.cache/head/head-export-handler-for-browser.js',
-  name: '../react-dom-utils$',
-} as const;
 /** Ours, in place of larger parts of Gatsby's runtime, and of what it and plugins bring along. */
 const STAND_INS = {
   'gatsby-link$': 'gatsbyLink.ts',
@@ -49,6 +44,7 @@ const STAND_INS = {
 } as const;
 /** The same for files that Gatsby copies to its cache. */
 const STAND_INS_IN_CACHE = {
+  'react-dom-utils.js': 'gatsbyHeadRoot.ts',
   'redirect-utils.js': 'gatsbyRedirects.ts',
   'static-query.js': 'gatsbyStaticQuery.ts',
 } as const;
@@ -94,10 +90,6 @@ export function leanBundle(config: unknown, projectDirectory: string): void {
     {
       include: join(projectDirectory, ASKS_FOR_HEADS.file),
       resolve: { alias: { [ASKS_FOR_HEADS.name]: ours('gatsbyHead.ts') } },
-    },
-    {
-      include: join(projectDirectory, WRITES_HEADS.file),
-      resolve: { alias: { [WRITES_HEADS.name]: ours('gatsbyHeadRoot.ts') } },
     },
   );
   resolve.alias = {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 
 /** Events that a pointer sends on its way to a click. */
-const ON_THE_WAY = /^(got|lost)?(pointer|mouse|touch|drag|wheel)/;
+const ON_THE_WAY = /pointer|mouse|touch|drag|wheel/;
 
 /**
  * As React's function of the same kind. React listens in each root for every event that there is, a dozen of them for each press, which
@@ -13,10 +13,8 @@ export function hydrateForClicks(container: Element, element: ReactNode): Root {
   container.addEventListener = (type: string, ...rest: [EventListener, boolean]) => {
     if (!ON_THE_WAY.test(type)) listen(type, ...rest);
   };
-  try {
-    return hydrateRoot(container, element);
-  } finally {
-    // The element has its own method again.
-    Reflect.deleteProperty(container, 'addEventListener');
-  }
+  const root = hydrateRoot(container, element);
+  // The element has its own method again.
+  Reflect.deleteProperty(container, 'addEventListener');
+  return root;
 }

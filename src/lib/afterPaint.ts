@@ -7,21 +7,16 @@ const LATEST = 200;
  * @returns calls it off
  */
 export function afterPaint(task: () => void): () => void {
-  let timer = setTimeout(run, LATEST);
-  // The first frame is the one that shows it.
-  let frame = requestAnimationFrame(() => {
-    frame = requestAnimationFrame(() => {
-      clearTimeout(timer);
-      timer = setTimeout(run);
-    });
-  });
-  function end(): void {
-    clearTimeout(timer);
-    cancelAnimationFrame(frame);
-  }
-  function run(): void {
-    end();
+  let isOver = false;
+  const run = () => {
+    if (isOver) return;
+    isOver = true;
     task();
-  }
-  return end;
+  };
+  setTimeout(run, LATEST);
+  // The first frame is the one that shows it.
+  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(run)));
+  return () => {
+    isOver = true;
+  };
 }
