@@ -1,4 +1,4 @@
-import { act } from 'react';
+import { act } from '@testing-library/react';
 import { reactDOMUtils } from '../../src/freshness/gatsbyHeadRoot';
 
 it('renders a page’s head after the page is seen, and of two in a hurry only the second', async () => {
