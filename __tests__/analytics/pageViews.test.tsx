@@ -1,11 +1,15 @@
 import { arriveAt, currentPage } from '../../src/analytics/pageViews';
 import { record } from '../../src/analytics/record';
+import { afterPaint } from '../../src/lib/afterPaint';
 
 const at = (path: string) => new URL(path, 'http://localhost');
 const views = () => record.entries().flatMap(({ call }) => (call.kind === 'page' ? [[call.path, call.title]] : []));
 
 beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
 
 describe('page views', () => {
   it('A11 wait until the new page has its title, and go without one when none comes', () => {
@@ -21,6 +25,18 @@ describe('page views', () => {
     arriveAt(at('/compare'), at('/pricing'));
     jest.advanceTimersByTime(5_000);
     expect(views().at(-1)).toEqual(['/compare', '']);
+  });
+
+  it('A11 have the title of the page that came, however long it takes to be drawn', () => {
+    jest.spyOn(window, 'requestAnimationFrame').mockImplementation((draw) => window.setTimeout(draw, 90));
+    document.title = 'Before';
+    // As the page's head is written.
+    afterPaint(() => (document.title = 'Drawn'));
+    arriveAt(at('/drawn'), at('/before'));
+    jest.advanceTimersByTime(150);
+    expect(currentPage()).toBeUndefined();
+    jest.advanceTimersByTime(300);
+    expect(views().at(-1)).toEqual(['/drawn', 'Drawn']);
   });
 
   it('A11 lose none when somebody goes on at once, and count neither a query nor a hash', () => {

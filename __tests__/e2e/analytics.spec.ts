@@ -144,13 +144,31 @@ test.describe('after a yes', () => {
     await expect
       .poll(() => pageViews(upstreams).posthog)
       .toEqual(['/?utm_source=mail#top', '/pricing', '/compare', '/pricing?billing=annual#faq', '/compare']);
-    const views = new Map(
-      upstreams.named('datadog', 'view').map(({ body }) => {
-        const { id, name } = body['view'] as { id: string; name: string };
-        return [id, name];
-      }),
-    );
-    expect([...views.values()]).toEqual(expected);
+    const datadogViews = () =>
+      new Map(
+        upstreams.named('datadog', 'view').map(({ body }) => {
+          const { id, name } = body['view'] as { id: string; name: string };
+          return [id, name];
+        }),
+      );
+    await expect.poll(() => [...datadogViews().values()]).toEqual(expected);
+  });
+
+  test('A11 the page view of a slow phone has the title of the page that came', async ({ page }) => {
+    const upstreams = await recordUpstreams(page);
+    await page.goto('/blog');
+    await answer(page, 'Accept all');
+    await expect.poll(() => pageViews(upstreams).segment).toEqual(['/blog']);
+    await page.waitForLoadState('networkidle');
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 12 });
+    await follow(page, '/pricing');
+    await expect.poll(() => pageViews(upstreams).segment, { timeout: 20_000 }).toEqual(['/blog', '/pricing']);
+    const titles = upstreams
+      .named('segment', 'page')
+      .map(({ body }) => (body['properties'] as { title: string }).title);
+    expect(titles[1]).toBe(await page.title());
+    expect(titles[1]).not.toBe(titles[0]);
   });
 
   test('A11 a later visit sends its first page view without being asked again', async ({ page }) => {

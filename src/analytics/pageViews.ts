@@ -9,7 +9,7 @@ interface Address {
   readonly href?: string;
 }
 
-/** The new page's title is in place a moment after the route has changed; a slow machine needs several. */
+/** The new page's title is in place once the page is drawn, after the route has changed; a slow machine needs several looks. */
 const TITLE_MS = 60;
 const MOST_LOOKS = 20;
 
@@ -21,9 +21,10 @@ export function arriveAt(to: Address, from: Address | undefined): void {
   if (!isPageView(to, from)) return;
   const fullPath = `${to.pathname}${to.search}${to.hash}`;
   const referrer = from ? (shown?.url ?? '') : document.referrer;
+  const previous = from && document.title;
   sendNow();
   shown = { path: to.pathname, fullPath, url: `${window.location.origin}${fullPath}`, referrer };
-  sendTitled(MOST_LOOKS);
+  sendTitled(previous, MOST_LOOKS);
 }
 
 /** The page that is shown, for providers that start on it; undefined while its own page view is still to come. */
@@ -31,8 +32,13 @@ export function currentPage(): PageFacts | undefined {
   return shown && timer === undefined ? { ...shown, title: document.title } : undefined;
 }
 
-function sendTitled(looks: number): void {
-  timer = setTimeout(() => (document.title || looks === 0 ? sendNow() : sendTitled(looks - 1)), TITLE_MS);
+/** @param previous title of the page before; another with the same one is counted after the last look */
+function sendTitled(previous: string | undefined, looks: number): void {
+  timer = setTimeout(() => {
+    const isTitled = document.title && document.title !== previous;
+    if (isTitled || looks === 0) sendNow();
+    else sendTitled(previous, looks - 1);
+  }, TITLE_MS);
 }
 
 function sendNow(): void {
