@@ -34,6 +34,13 @@ describe('settings', () => {
     });
   });
 
+  it('take several secrets of the server, and none from an empty value', () => {
+    const [one, other] = ['a'.repeat(32), 'b'.repeat(40)];
+    expect(readServerSettings({ SERVER_SECRET: `${one}, ${other}` }).serverSecret).toEqual([one, other]);
+    expect(readServerSettings({ SERVER_SECRET: ' ' }).serverSecret).toBeUndefined();
+    expect(refusal({ SERVER_SECRET: `${one},short` })).toMatch(/at least 32 characters/);
+  });
+
   it('drop slashes at the end of an address', () => {
     expect(readServerSettings({ SITE_URL: 'https://example.org/' }).siteUrl).toBe('https://example.org');
   });
@@ -53,6 +60,7 @@ describe('settings', () => {
     ['ANALYTICS_HOSTS', 'https://events.example/path'],
     ['SEGMENT_DELIVERY', 'pigeon'],
     ['BUILD_ID', '../../etc'],
+    ['SERVER_SECRET', 'too short'],
   ])('name the setting that is wrong: %s=%s', (name, value) => {
     expect(refusal({ [name]: value })).toMatch(new RegExp(`^${name} [^\\n]+\\.$`));
   });

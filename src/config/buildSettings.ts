@@ -8,6 +8,7 @@ const SERVER_ONLY = new Set([
   'PORT',
   'HOST',
   'OPS_TOKEN',
+  'SERVER_SECRET',
   'BUILD_ID',
   'BUILD_CODE',
   'BUILD_CONTENT_STREAM',

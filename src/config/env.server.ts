@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { analyticsSettings, analyticsShape, type AnalyticsSettings } from './env.analytics';
 import { EMBEDDED_REPOSITORY, INVALID_REPOSITORY_NAME, isRepositoryName } from './repositoryName';
-import { list, oneOf, origin, port, SettingsError, text, url } from './settingKinds';
+import { list, oneOf, origin, port, secrets, SettingsError, text, url } from './settingKinds';
 
 export { SettingsError };
 
@@ -29,6 +29,7 @@ const schema = z.object({
   PRISMIC_REF: text,
   PRISMIC_WEBHOOK_SECRET: text,
   OPS_TOKEN: text,
+  SERVER_SECRET: secrets('SERVER_SECRET'),
   BUILD_ID: text.refine((value) => value === undefined || /^[\w-]{1,64}$/.test(value), {
     error: 'BUILD_ID may hold letters, digits, hyphens and underscores, at most 64 of them.',
   }),
@@ -81,7 +82,10 @@ export interface ServerSettings extends AnalyticsSettings {
   readonly prismicAccessToken: string | undefined;
   readonly readingMode: ReadingMode;
   readonly prismicWebhookSecret: string | undefined;
+  /** The operators' token; without one the server makes its own. */
   readonly opsToken: string | undefined;
+  /** What keys are derived from: the first signs, all verify; without any the server makes its own. */
+  readonly serverSecret: readonly string[] | undefined;
   readonly buildId: string | undefined;
   readonly buildNotifyUrl: string | undefined;
   readonly buildNotifySecret: string | undefined;
@@ -130,6 +134,7 @@ export function readServerSettings(env: Readonly<Record<string, string | undefin
     readingMode: readingMode(given),
     prismicWebhookSecret: given.PRISMIC_WEBHOOK_SECRET,
     opsToken: given.OPS_TOKEN,
+    serverSecret: given.SERVER_SECRET,
     buildId: given.BUILD_ID,
     buildNotifyUrl: given.BUILD_NOTIFY_URL,
     buildNotifySecret: given.BUILD_NOTIFY_SECRET,

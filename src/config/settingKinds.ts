@@ -42,6 +42,20 @@ export const port = (name: string) =>
 /** Words separated by commas or spaces. */
 export const list = text.transform((value) => (value ?? '').split(/[\s,]+/).filter(Boolean));
 
+const SHORTEST_SECRET = 32;
+
+/** Secrets separated by commas, each long enough that it cannot be guessed; nothing when there are none. */
+export const secrets = (name: string) =>
+  text
+    .transform((value) => {
+      const given = (value ?? '').split(',').map((secret) => secret.trim());
+      return given.filter(Boolean);
+    })
+    .refine((given) => given.every((secret) => secret.length >= SHORTEST_SECRET), {
+      error: `${name} needs at least ${SHORTEST_SECRET} characters, such as those that "openssl rand -base64 32" writes.`,
+    })
+    .transform((given) => (given.length === 0 ? undefined : given));
+
 function isHttpUrl(value: string): boolean {
   return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
 }

@@ -1,0 +1,101 @@
+import { execFile } from 'node:child_process';
+import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { keysFrom, openKeys, secretFileOf } from '../../src/server/keys';
+import { openSecretFile } from '../../src/server/secretFile';
+import { temporaryDirectory } from './support/release';
+
+const run = promisify(execFile);
+const OLD = 'an old secret that has been replaced since';
+const NEW = 'a new secret that everything is signed with';
+
+let project: { path: string; remove: () => Promise<void> };
+beforeEach(async () => (project = await temporaryDirectory()));
+afterEach(() => project.remove());
+
+const modeOf = (file: string) => statSync(file).mode & 0o777;
+
+describe('keys', () => {
+  it('are always the same for one secret and purpose, and others for another', () => {
+    const keys = keysFrom([NEW]);
+    expect(keys.keyFor('ops-session')).toHaveLength(32);
+    expect(keys.keyFor('ops-session')).toEqual(keysFrom([NEW]).keyFor('ops-session'));
+    expect(keys.keyFor('ops-session')).not.toEqual(keys.keyFor('ops-link'));
+    expect(keys.keyFor('ops-session')).not.toEqual(keysFrom([OLD]).keyFor('ops-session'));
+  });
+
+  it('verify what they signed, for its purpose and its text alone', () => {
+    const keys = keysFrom([NEW]);
+    const proof = keys.sign('ops-link', 'text');
+    expect(keys.verify('ops-link', 'text', proof)).toBe(true);
+    expect(keys.verify('ops-session', 'text', proof)).toBe(false);
+    expect(keys.verify('ops-link', 'texts', proof)).toBe(false);
+    for (const wrong of ['', proof.slice(1), `${proof}A`, 'é'.repeat(43)])
+      expect(keys.verify('ops-link', 'text', wrong)).toBe(false);
+  });
+
+  it('verify with every secret that is given, and sign with the first', () => {
+    const before = keysFrom([OLD]);
+    const both = keysFrom([NEW, OLD]);
+    expect(both.verify('booking-link', 'id', before.sign('booking-link', 'id'))).toBe(true);
+    expect(before.verify('booking-link', 'id', both.sign('booking-link', 'id'))).toBe(false);
+    expect(both.keysFor('booking-link')).toHaveLength(2);
+  });
+
+  it('come from a secret that the first start makes, for its owner alone, and later ones find', () => {
+    const first = openKeys(project.path);
+    expect(modeOf(secretFileOf(project.path))).toBe(0o600);
+    expect(openKeys(project.path).keyFor('ops-link')).toEqual(first.keyFor('ops-link'));
+    expect(readdirSync(join(project.path, '.data'))).toEqual(['server-secret']);
+  });
+
+  it('come from the setting when it is given, without a file', () => {
+    const keys = openKeys(project.path, [NEW]);
+    expect(keys.keyFor('ops-link')).toEqual(keysFrom([NEW]).keyFor('ops-link'));
+    expect(readdirSync(project.path)).toEqual([]);
+  });
+
+  it('verify what the file signed before the setting was given', () => {
+    const proof = openKeys(project.path).sign('booking-link', 'id');
+    expect(openKeys(project.path, [NEW]).verify('booking-link', 'id', proof)).toBe(true);
+  });
+});
+
+describe('a secret file', () => {
+  it('has permissions that are too wide taken back', () => {
+    const file = secretFileOf(project.path);
+    const secret = openSecretFile(file, 'SERVER_SECRET');
+    chmodSync(file, 0o644);
+    expect(openSecretFile(file, 'SERVER_SECRET')).toBe(secret);
+    expect(modeOf(file)).toBe(0o600);
+  });
+
+  it('is made once by several processes that start together', async () => {
+    const file = secretFileOf(project.path);
+    const module = join(__dirname, '../../src/server/secretFile.ts');
+    const script = `process.stdout.write(require(${JSON.stringify(module)}).openSecretFile(${JSON.stringify(file)}, 'X'))`;
+    const start = () => run(process.execPath, ['--require', 'tsx/cjs', '-e', script]);
+    const answers = await Promise.all([start(), start(), start(), start()]);
+    expect(new Set(answers.map(({ stdout }) => stdout))).toEqual(new Set([readFileSync(file, 'utf8').trim()]));
+    expect(readdirSync(dirname(file))).toEqual(['server-secret']);
+  }, 60_000);
+
+  it.each(['', 'short\n', `${'a'.repeat(50)} b`])(
+    'that holds %j is left alone, with a sentence that says what to do',
+    (content) => {
+      const file = secretFileOf(project.path);
+      mkdirSync(dirname(file));
+      writeFileSync(file, content);
+      expect(() => openSecretFile(file, 'SERVER_SECRET')).toThrow(/Remove it to have a new one made/);
+      expect(readFileSync(file, 'utf8')).toBe(content);
+    },
+  );
+
+  it('that cannot be made names the setting to use in its place', () => {
+    writeFileSync(join(project.path, '.data'), 'a file where the folder should be');
+    expect(() => openSecretFile(secretFileOf(project.path), 'SERVER_SECRET')).toThrow(
+      /server-secret cannot be made: .+ Make its folder writable, or set SERVER_SECRET\./,
+    );
+  });
+});
