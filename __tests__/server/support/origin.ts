@@ -8,8 +8,6 @@ export interface TestOrigin {
   port: number;
   /** Log lines written so far, parsed. */
   lines: Record<string, unknown>[];
-  /** How many requests Node's own server has read. */
-  readByNode: () => number;
   close: () => Promise<void>;
 }
 
@@ -25,11 +23,9 @@ export async function listen(options: Partial<OriginOptions> & Pick<OriginOption
     health: { releaseId: () => options.site.current()?.info.id },
     ...options,
   });
-  let requests = 0;
-  app.server.on('request', () => (requests += 1));
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}`, port, lines, readByNode: () => requests, close: () => app.close() };
+  return { url: `http://127.0.0.1:${port}`, port, lines, close: () => app.close() };
 }
 
 /** Sends bytes over a plain socket and resolves with everything that came back until the server closed. */

@@ -1,15 +1,14 @@
 import fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 import type { Logger } from 'pino';
-import { AnswerMemory } from './answerMemory';
 import { createGuard, registerGuard, type GuardOptions } from './guards';
 import { registerHealth, type HealthOptions } from './health';
 import { refuseOtherMethods } from './allowedMethods';
 import { registerHeldMedia } from './heldMediaRoutes';
-import { endWithConnection } from './endWithConnection';
+import { closeStreamsWithConnection } from './connectionClose';
 import { sendErrorPage } from './errorPages';
 import { createHttpServers } from './createHttpServer';
 import { LIMITS, type ConnectionLimits } from './limits';
-import { logAnswer, logRequests } from './logRequests';
+import { logRequests } from './logRequests';
 import type { Metrics } from './metrics';
 import { registerPreviewRequests } from './previewRequests';
 import { localTarget, parseRequestPath } from './requestPath';
@@ -40,16 +39,8 @@ export async function createOrigin(options: OriginOptions): Promise<FastifyInsta
   const { site, logger } = options;
   const servers = createHttpServers({ ...LIMITS, ...options.limits });
   const guard = createGuard(options);
-  const answers = new AnswerMemory({
-    current: site.current,
-    isRefused: (request) => guard(request, request.url ?? '') !== undefined,
-    onGiven({ request, bytes, ms }) {
-      logAnswer(logger, request, { status: 200, bytes, ms });
-      options.onResponse?.({ method: 'GET', status: 200, ms });
-    },
-  });
   const app = fastify({
-    serverFactory: (handler) => servers.create(answers.before(handler), (...asked) => answers.answerTo(...asked)),
+    serverFactory: servers.create,
     // Already answered by the server that the factory made.
     clientErrorHandler: () => undefined,
     rewriteUrl: ({ url }) => localTarget(url ?? '/'),
@@ -84,8 +75,7 @@ export async function createOrigin(options: OriginOptions): Promise<FastifyInsta
   if (options.onResponse) countResponses(app, options.onResponse);
   registerGuard(app, guard);
   registerPreviewRequests(app, options.previewHosts ?? {});
-  answers.register(app);
-  endWithConnection(app);
+  closeStreamsWithConnection(app);
   refuseOtherMethods(app);
   registerHeldMedia(app, site);
   registerHealth(app, options.health);

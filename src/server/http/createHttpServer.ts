@@ -1,8 +1,7 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { LIMITS, type ConnectionLimits } from './limits';
-import { servePlainConnections, type FindAnswer } from './plainConnections';
 import { BASE_HEADERS } from '../../config/responseHeaders';
 import { CLOSED_POLICY } from './securityHeaders';
 
@@ -28,41 +27,58 @@ function parserStatus({ code, rawPacket }: ParserError): [number, string] {
 
 /** Servers made for one application, told when it stops: a name such as `localhost` has one for each of its addresses. */
 export interface HttpServers {
-  /** @param find answers plain requests that need no handler */
-  create(handler: RequestListener, find: FindAnswer): Server;
+  create(handler: RequestListener): Server;
   /** Closes connections without a request at once, and the others after their answer. */
   endConnections(): void;
 }
 
+interface Connection {
+  /** Requests without an answer. */
+  waiting: number;
+  /** Requests that came when too many waited. */
+  refused: number;
+}
+
 /** Makes HTTP servers with our limits, which answer in full also what never becomes a request. */
 export function createHttpServers(limits: ConnectionLimits): HttpServers {
-  const sockets = new Map<Socket, number>();
+  const connections = new Map<Socket, Connection>();
   let ending = false;
 
   const track = (server: Server) => {
     server.on('connection', (socket) => {
-      sockets.set(socket, 0);
-      socket.once('close', () => sockets.delete(socket));
+      connections.set(socket, { waiting: 0, refused: 0 });
+      socket.once('close', () => connections.delete(socket));
     });
     server.setTimeout(limits.stalledMs, (socket) => {
       // Waiting for us is no fault of the client's.
-      if (sockets.get(socket) && socket.writableLength === 0) return;
+      if (connections.get(socket)?.waiting && socket.writableLength === 0) return;
       socket.destroy();
     });
-    server.on('request', ({ socket }, response) => response.once('close', begin(socket)));
   };
-  /** Counts a request of a connection until what is returned is called. */
-  const begin = (socket: Socket) => {
-    sockets.set(socket, (sockets.get(socket) ?? 0) + 1);
-    return () => {
-      const left = (sockets.get(socket) ?? 1) - 1;
-      if (!socket.destroyed) sockets.set(socket, left);
-      if (ending && left === 0) socket.destroySoon();
+  /** Hands on as many requests of a connection as may wait at once. The next one ends it, and those behind that are not looked at. */
+  const bounded =
+    (handler: RequestListener): RequestListener =>
+    (request, response) => {
+      const { socket } = request;
+      const connection = connections.get(socket);
+      if (!connection) return;
+      if (connection.refused > 0 || connection.waiting >= limits.waiting) {
+        connection.refused += 1;
+        if (connection.refused === 1) refuseWaiting(response);
+        // Each is an object in memory until the answers before it are out.
+        if (connection.refused > limits.waiting * 10) socket.destroy();
+        return;
+      }
+      connection.waiting += 1;
+      response.once('close', () => {
+        connection.waiting -= 1;
+        if (ending && connection.waiting === 0) socket.destroySoon();
+      });
+      handler(request, response);
     };
-  };
 
   return {
-    create(handler, find) {
+    create(handler) {
       const server = createServer(
         {
           maxHeaderSize: limits.headerBytes,
@@ -75,7 +91,7 @@ export function createHttpServers(limits: ConnectionLimits): HttpServers {
           // Checked by our own guard, whose answer has all the headers.
           requireHostHeader: false,
         },
-        handler,
+        bounded(handler),
       );
       server.maxConnections = limits.connections;
       server.maxHeadersCount = 0;
@@ -85,14 +101,13 @@ export function createHttpServers(limits: ConnectionLimits): HttpServers {
         refuse(socket, ...parserStatus(error));
       });
       server.on('checkExpectation', ({ socket }) => refuse(socket, 417, 'Expectation Failed'));
-      servePlainConnections(server, find, limits, (socket) => refuse(socket, 408, 'Request Timeout'), begin);
       track(server);
       return server;
     },
     endConnections() {
       ending = true;
-      for (const [socket, requests] of sockets) {
-        if (requests > 0) continue;
+      for (const [socket, { waiting }] of connections) {
+        if (waiting > 0) continue;
         if (socket.writableLength > 0) socket.destroySoon();
         else socket.destroy();
       }
@@ -105,15 +120,24 @@ function refuse(socket: Duplex, status: number, text: string): void {
     socket.destroy();
     return;
   }
-  const headers = {
+  const allow = status === 405 ? { allow: 'GET, HEAD' } : {};
+  const lines = Object.entries({ ...headersFor(text), ...allow }).map(([name, value]) => `${name}: ${value}`);
+  socket.end(`HTTP/1.1 ${status} ${text}\r\n${lines.join('\r\n')}\r\n\r\n${text}`, () => socket.destroy());
+}
+
+function refuseWaiting(response: ServerResponse): void {
+  const text = 'Service Unavailable';
+  response.writeHead(503, { ...headersFor(text), 'retry-after': '1' }).end(text);
+}
+
+/** Headers of an answer after which the connection is closed. */
+function headersFor(text: string): Record<string, string> {
+  return {
     ...BASE_HEADERS,
     'content-security-policy': CLOSED_POLICY,
     'cache-control': 'no-store',
     'content-type': 'text/plain; charset=utf-8',
     'content-length': String(Buffer.byteLength(text)),
-    ...(status === 405 ? { allow: 'GET, HEAD' } : {}),
     connection: 'close',
   };
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-  socket.end(`HTTP/1.1 ${status} ${text}\r\n${lines.join('\r\n')}\r\n\r\n${text}`, () => socket.destroy());
 }

@@ -1,6 +1,6 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { LIMITS } from './limits';
-import type { RequestHead } from './plainRequest';
 import { authorityOf } from './requestPath';
 
 export interface GuardOptions {
@@ -9,7 +9,7 @@ export interface GuardOptions {
 }
 
 /** The status and text with which a request is refused, if it is; `target` is as the client sent it. */
-export type Guard = (request: RequestHead, target: string) => [status: number, text: string] | undefined;
+export type Guard = (request: IncomingMessage, target: string) => [status: number, text: string] | undefined;
 
 /** Says which requests are too long, may be understood in two ways, or do not name one host of ours. */
 export function createGuard({ allowedHosts = [] }: GuardOptions): Guard {
@@ -32,7 +32,7 @@ export function registerGuard(app: FastifyInstance, guard: Guard): void {
   });
 }
 
-function refusalOf(raw: RequestHead, target: string, names: ReadonlySet<string>): ReturnType<Guard> {
+function refusalOf(raw: IncomingMessage, target: string, names: ReadonlySet<string>): ReturnType<Guard> {
   if (Buffer.byteLength(target) > LIMITS.targetBytes) return [414, 'URI Too Long'];
   if (raw.rawHeaders.length / 2 > LIMITS.headers) return [431, 'Request Header Fields Too Large'];
   const hosts = raw.rawHeaders.filter((_value, index, all) => index % 2 === 1 && /^host$/i.test(all[index - 1] ?? ''));

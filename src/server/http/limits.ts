@@ -5,6 +5,8 @@ export const LIMITS = {
   headers: 200,
   targetBytes: 8 * 1024,
   connections: 10_000,
+  /** Unanswered requests of one connection. Browsers and proxies send the next one after an answer; the next one after these ends it. */
+  waiting: 32,
   /** From the first byte until all headers, and until the whole request, are there. */
   headersMs: 10_000,
   requestMs: 13_000,
@@ -16,6 +18,6 @@ export const LIMITS = {
 
 /** The part that a connection is held to. */
 export type ConnectionLimits = Record<
-  'headerBytes' | 'connections' | 'headersMs' | 'requestMs' | 'checkEveryMs' | 'keepAliveMs' | 'stalledMs',
+  'headerBytes' | 'connections' | 'waiting' | 'headersMs' | 'requestMs' | 'checkEveryMs' | 'keepAliveMs' | 'stalledMs',
   number
 >;

@@ -49,7 +49,6 @@ async function answer(request: FastifyRequest, reply: FastifyReply, options: Sit
         .send();
     case 'file':
       setPageHeaders(reply, target.file, wanted.path, options.hosts);
-      reply.wholeFile = target.file;
       return sendFile(request, reply, target.release, target.file);
     case 'error':
       return errorPage(target.status, wanted.path);
