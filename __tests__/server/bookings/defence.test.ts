@@ -1,4 +1,4 @@
-import { networkOf } from '../../../src/server/bookings/networkOf';
+import { networkOf } from '../../../src/server/networkOf';
 import { DOCUMENT, newAddress, openRoom, PERSON, post, postForm, slotsOf, type TestRoom } from './support/room';
 
 let room: TestRoom;
@@ -154,10 +154,10 @@ describe('a booking', () => {
 });
 
 it('an IPv6 visitor is a /64, however the address is written', () => {
-  expect(networkOf('2001:db8:0:1:ffff::1')).toBe('2001:db8:0:1::/64');
-  expect(networkOf('2001:0db8::1:0:0:0:1')).toBe('2001:db8:0:1::/64');
-  expect(networkOf('::1')).toBe('0:0:0:0::/64');
-  expect(networkOf('fe80::1%eth0')).toBe('fe80:0:0:0::/64');
+  expect(networkOf('2001:db8:0:1:ffff::1')).toBe('2001:db8:0:1::');
+  expect(networkOf('2001:0db8::1:0:0:0:1')).toBe('2001:db8:0:1::');
+  expect(networkOf('::1')).toBe('::');
+  expect(networkOf('fe80::1%eth0')).toBe('fe80::');
   expect(networkOf('::ffff:192.0.2.7')).toBe('192.0.2.7');
   expect(networkOf('192.0.2.7')).toBe('192.0.2.7');
 });

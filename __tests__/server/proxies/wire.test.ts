@@ -5,6 +5,7 @@ import { rawRequest, type TestOrigin } from '../support/origin';
 import { openProxy } from './support/proxy';
 import { selfSigned } from './support/selfSigned';
 import { startVendor, type Vendor } from './support/vendor';
+import { until } from '../support/until';
 
 const open: { close(): Promise<void> }[] = [];
 afterEach(async () => {
@@ -202,6 +203,25 @@ describe('limits', () => {
     const statuses = (await Promise.all(hanging)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 504)).toHaveLength(8);
     expect(vendor.connections()).toBe(8);
+  });
+
+  it('TX4 give one network a quarter of the places, also for posts that never end, so that others have theirs', async () => {
+    const { origin, vendor } = await pair(() => undefined, { limits: { totalMs: 1000, atOnce: 8, atOnceOfOne: 2 } });
+    const sockets = Array.from({ length: 8 }, () => connect({ port: origin.port, host: '127.0.0.1' }));
+    let refused = '';
+    for (const socket of sockets) {
+      socket.on('error', () => undefined).on('data', (chunk) => (refused += chunk.toString('latin1')));
+      socket.write('POST /ingest/e HTTP/1.1\r\nHost: a\r\nContent-Length: 2000\r\n\r\n{');
+    }
+    await until(() => refused.match(/HTTP\/1\.1 429 /g)?.length === 6);
+    expect(refused).toMatch(/retry-after: 1\r\n/);
+    const other = connect({ port: origin.port, host: '127.0.0.1', localAddress: '127.0.0.2' });
+    other.on('error', () => undefined);
+    other.write('POST /segment-api/t HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\n\r\n{}');
+    await until(() => vendor.received.length === 1);
+    for (const socket of [...sockets, other]) socket.destroy();
+    // A place is free again when its client has gone: the vendor alone keeps this one waiting.
+    await until(async () => (await post(origin)).status === 504);
   });
 
   it('TX4 end the request to the vendor when the visitor has gone', async () => {

@@ -20,6 +20,8 @@ export async function listen(options: Partial<OriginOptions> & Pick<OriginOption
   );
   const app = await createOrigin({
     logger,
+    // The event loop is that of the tests too, which may keep it busy.
+    pressure: { maxEventLoopDelay: 0 },
     health: { releaseId: () => options.site.current()?.info.id },
     ...options,
   });

@@ -3,7 +3,7 @@ import { checkBooking, type FieldErrors } from '../../forms/bookDemo/schema';
 import type { RawFields } from '../../forms/bookDemo/fields';
 import { formWords } from '../../forms/words';
 import { bookingOfToken, linkToken } from './links';
-import { networkOf } from './networkOf';
+import { networkOf } from '../networkOf';
 import type { BookingSettings } from './settings';
 import { freeSlots, offeredSlots, type Slot } from './slots';
 import type { Booking, BookingOutcome, BookingStore, NewBooking } from './store/types';

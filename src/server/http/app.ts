@@ -1,5 +1,7 @@
 import fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyPluginAsync } from 'fastify';
+import type { FastifyUnderPressureOptions } from '@fastify/under-pressure';
 import type { Logger } from 'pino';
+import { registerAdmission } from './admission';
 import { createGuard, registerGuard, type GuardOptions } from './guards';
 import { registerHealth, type HealthOptions } from './health';
 import { refuseOtherMethods } from './allowedMethods';
@@ -32,6 +34,8 @@ export interface OriginOptions extends GuardOptions {
   trustedProxies?: readonly string[];
   /** Other limits than the usual ones. */
   limits?: Partial<ConnectionLimits>;
+  /** Other signs that the server has too much to do than a late event loop. */
+  pressure?: FastifyUnderPressureOptions;
 }
 
 /** Puts the origin server together. The caller makes it listen and closes it. */
@@ -77,6 +81,7 @@ export async function createOrigin(options: OriginOptions): Promise<FastifyInsta
   registerPreviewRequests(app, options.previewHosts ?? {});
   closeStreamsWithConnection(app);
   refuseOtherMethods(app);
+  await registerAdmission(app, options.pressure);
   registerHeldMedia(app, site);
   registerHealth(app, options.health);
   options.routes?.(app);

@@ -26,10 +26,11 @@ export async function sendErrorPage(
   path: string,
   { release, hosts }: ErrorPageOptions,
 ): Promise<FastifyReply> {
+  const asHtml = readsHtml(request, path);
+  if (asHtml && status < 500 && !(await request.server.admit(request, reply, 'errorPage'))) return reply;
   const message = status === 404 ? `Page Not Found: ${path.slice(0, SHOWN_PATH_LENGTH)}` : 'Internal Server Error';
   reply.code(status).header('cache-control', 'no-cache').header('vary', 'Accept, Accept-Encoding');
-  if (!readsHtml(request, path))
-    return reply.type('application/json; charset=utf-8').send({ statusCode: status, message });
+  if (!asHtml) return reply.type('application/json; charset=utf-8').send({ statusCode: status, message });
 
   const built = await builtErrorPage(release, status, path);
   const html = built

@@ -35,8 +35,9 @@ export function registerHostedVideos(app: FastifyInstance, { release, host, self
     const wanted = parseRequestPath(request.raw.url ?? '');
     const path = wanted?.fit ? wanted.path.slice(PAGES.length) : '';
     const isTheirs = release()?.pages.has(PAGES + path) || path.length > LONGEST || !WELL_FORMED.test(path);
-    if (host === undefined || isTheirs || !(await hasVideo(new URL(`${host}/${path}`, self()))))
-      return reply.callNotFound();
+    if (host === undefined || isTheirs) return reply.callNotFound();
+    if (!(await app.admit(request, reply, 'video'))) return reply;
+    if (!(await hasVideo(new URL(`${host}/${path}`, self())))) return reply.callNotFound();
     const { t } = request.query;
     const start = typeof t === 'string' && /^\d{1,6}$/.test(t) ? `#t=${t}` : '';
     const html = videoPage(path, `${host}/${path}${start}`);

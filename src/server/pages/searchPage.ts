@@ -34,6 +34,7 @@ export function registerSearchPage(app: FastifyInstance, { release: current, hos
       const { q } = request.query;
       const query = typeof q === 'string' ? q : '';
       if (!query.trim()) return sendPage(request, reply, built, { cache: 'no-cache', hosts });
+      if (!(await app.admit(request, reply, 'search'))) return reply;
       const page = openMarkedPage(built.html);
       page.setValues({ q: query });
       page.setMarkup(page.region(RESULTS_REGION), resultsMarkup(await searchOf(release, lang), query, lang));

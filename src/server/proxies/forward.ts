@@ -1,5 +1,7 @@
 import { pipeline, type Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { closedSignal } from '../http/connectionClose';
+import { networkOf } from '../networkOf';
 import type { Door, Passage, VendorTarget } from './doors';
 import { headersForVendor, headersForVisitor, isReadable } from './headers';
 import { limitBytes } from './limitBytes';
@@ -22,14 +24,13 @@ export async function forward(
   { door, passage, target }: Crossing,
   { upstream, limits }: { upstream: Upstream; limits: ProxyLimits },
 ): Promise<FastifyReply> {
-  const gone = new AbortController();
-  reply.raw.once('close', () => gone.abort());
   const answer = await upstream.send({
     method: passage.method,
     target: `${target.path}${target.query}`,
     headers: headersForVendor(request.headers, door.vendor),
     body: passage.method === 'GET' ? undefined : { stream: request.body as Readable, maxBytes: passage.maxBytes },
-    signal: gone.signal,
+    network: networkOf(request.ip),
+    signal: closedSignal(request, reply),
   });
   const status = answer.statusCode ?? 502;
   const hasBody = isReadable(answer.headers);

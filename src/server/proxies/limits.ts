@@ -8,6 +8,8 @@ export interface ProxyLimits {
   readonly answerBytes: number;
   /** Requests under way to one upstream. */
   readonly atOnce: number;
+  /** Those of one network among them, so that no client keeps all the others out. */
+  readonly atOnceOfOne: number;
   /** Answers that failed to come, one after the other, until an upstream is left alone for `openMs`. */
   readonly failures: number;
   readonly openMs: number;
@@ -21,6 +23,7 @@ export const PROXY_LIMITS: ProxyLimits = {
   totalMs: 10_000,
   answerBytes: 5 * KIB * KIB,
   atOnce: 64,
+  atOnceOfOne: 16,
   failures: 5,
   openMs: 30_000,
   freshMs: 5 * 60_000,

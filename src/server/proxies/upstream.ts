@@ -10,7 +10,7 @@ import { limitBytes, TooManyBytes } from './limitBytes';
 export class UpstreamProblem extends Error {
   override name = 'UpstreamProblem';
   constructor(
-    readonly status: 408 | 413 | 502 | 503 | 504,
+    readonly status: 408 | 413 | 429 | 502 | 503 | 504,
     message: string,
     /** Milliseconds after which it makes sense to ask again. */
     readonly retryMs = 0,
@@ -25,6 +25,8 @@ export interface UpstreamRequest {
   target: string;
   headers: OutgoingHttpHeaders;
   body?: { stream: Readable; maxBytes: number };
+  /** The network that asks; undefined for what is asked for everybody. */
+  network?: string;
   /** Ends the exchange when the client has gone. */
   signal: AbortSignal;
 }
@@ -52,15 +54,13 @@ export function createUpstream(address: string, limits: ProxyLimits): Upstream {
     timeout: IDLE_MS,
   });
   const breaker = createBreaker(limits);
-  let underWay = 0;
+  const places = createPlaces(limits);
 
   return {
     async send(request) {
-      if (underWay >= limits.atOnce) throw new UpstreamProblem(503, 'Too many requests are under way.', 1_000);
       const wait = breaker.wait();
       if (wait > 0) throw new UpstreamProblem(503, 'The vendor has not answered for a while.', wait);
-      underWay += 1;
-      const end = () => void (underWay -= 1);
+      const end = places.take(request.network);
       try {
         const answer = await exchange({ base, isTls, agent, limits, onEnd: end }, request);
         breaker.succeed();
@@ -71,6 +71,32 @@ export function createUpstream(address: string, limits: ProxyLimits): Upstream {
       }
     },
     close: () => agent.destroy(),
+  };
+}
+
+/** Counts requests under way, all of them and those of each network. */
+function createPlaces({ atOnce, atOnceOfOne }: ProxyLimits) {
+  let all = 0;
+  const ofOne = new Map<string, number>();
+  return {
+    /**
+     * @returns what gives the place back, to be called once
+     * @throws UpstreamProblem when there is no place
+     */
+    take(network: string | undefined): () => void {
+      if (all >= atOnce) throw new UpstreamProblem(503, 'Too many requests are under way.', 1_000);
+      const own = network === undefined ? 0 : (ofOne.get(network) ?? 0);
+      if (own >= atOnceOfOne) throw new UpstreamProblem(429, 'Too many requests of this network are under way.', 1_000);
+      all += 1;
+      if (network !== undefined) ofOne.set(network, own + 1);
+      return () => {
+        all -= 1;
+        if (network === undefined) return;
+        const left = (ofOne.get(network) ?? 1) - 1;
+        if (left > 0) ofOne.set(network, left);
+        else ofOne.delete(network);
+      };
+    },
   };
 }
 

@@ -7,16 +7,12 @@ import { cameFromUs } from './cameFromUs';
 import { registerCurrentBooking } from './currentBooking';
 import { BOOK, registerNewBooking } from './newBooking';
 import { readFields, type BadPost } from './readFields';
-import { createRequestCap } from './requestCap';
 import { slotsRange, type SlotsQuery } from './slotsRange';
 import { slotView } from './views';
-
-const POSTS_A_MINUTE = 300;
 
 /** `/api/demo-slots` and `/api/demo-bookings`, for the page's scripts and for plain forms alike. */
 export function registerBookingsApi(app: FastifyInstance, options: BookingsApiOptions): void {
   const { bookings, pages, siteUrl } = options;
-  const cap = createRequestCap(POSTS_A_MINUTE);
 
   void app.register(async (scope) => {
     acceptBodies(scope);
@@ -26,9 +22,8 @@ export function registerBookingsApi(app: FastifyInstance, options: BookingsApiOp
     scope.addHook('onRequest', async (request, reply) => {
       if (request.method !== 'POST') return;
       if (!cameFromUs(request, siteUrl))
-        return void (await say(reply, 403, 'This form is sent from our own pages only.'));
-      const wait = cap(request.ip);
-      if (wait > 0) await say(reply.header('retry-after', wait), 429, 'Too many requests. Wait a minute.');
+        return say(reply, 403, 'This form is sent from our own pages only.');
+      if (!(await scope.admit(request, reply, 'booking'))) return reply;
     });
     scope.setErrorHandler(async (error: FastifyError | BadPost, request, reply) => {
       const status = error.statusCode ?? 500;

@@ -1,0 +1,211 @@
+import { request, type IncomingHttpHeaders } from 'node:http';
+import type { Release } from '../../../src/server/builds/release';
+import { COSTS, type Cost } from '../../../src/server/http/costs';
+import { listen, rawGet, type TestOrigin } from '../support/origin';
+import { makeRelease, page, temporaryDirectory } from '../support/release';
+import { until } from '../support/until';
+
+const AT_ONCE = 24;
+/** One address of each route that costs with each request. */
+const COSTLY: Readonly<Record<string, string>> = {
+  slots: '/api/demo-slots',
+  signIn: '/api/ops/session',
+  graphql: '/_content/graphql',
+  vendor: '/ingest/e',
+  webhook: '/api/builds/prismic',
+  builds: '/api/builds',
+};
+
+let directory: Awaited<ReturnType<typeof temporaryDirectory>>;
+let release: Release;
+const open: TestOrigin[] = [];
+beforeAll(async () => {
+  directory = await temporaryDirectory();
+  release = await makeRelease(directory.path, {
+    'index.html': page('Home', 'word '.repeat(2000)),
+    'features/index.html': page('Features'),
+    'app-0123456789abcdef0123.js': 'let a = 1;',
+    '404.html': page('Not found', '<p data-region="error-path"></p>'),
+  });
+});
+afterEach(async () => {
+  jest.useRealTimers();
+  await Promise.all(open.splice(0).map((one) => one.close()));
+});
+afterAll(() => directory.remove());
+
+async function start(options: Partial<Parameters<typeof listen>[0]> = {}): Promise<TestOrigin> {
+  const origin = await listen({
+    site: { current: () => release, progress: () => undefined },
+    routes: (app) => {
+      for (const path of Object.values(COSTLY)) app.all(path, async () => ({ done: true }));
+      app.post('/book', async (asked, reply) =>
+        (await app.admit(asked, reply, 'booking')) ? reply.send({ booked: true }) : reply,
+      );
+    },
+    ...options,
+  });
+  open.push(origin);
+  return origin;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+/** @param address of loopback that the request comes from: each is a network of its own */
+function ask(
+  { port }: TestOrigin,
+  path: string,
+  { method = 'GET', address = '127.0.0.1', headers = {} }: AskOptions = {},
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const options = { port, path, method, localAddress: address, headers: { accept: 'text/html', ...headers } };
+    request(options, (response) => {
+      let body = '';
+      response.setEncoding('utf8').on('data', (text: string) => (body += text));
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body }));
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+interface AskOptions {
+  readonly method?: string;
+  readonly address?: string;
+  readonly headers?: Record<string, string>;
+}
+
+/** Asks so often, with few requests at once; says how often there was each status. */
+async function askOften(times: number, one: (index: number) => Promise<Answer>): Promise<Record<number, number>> {
+  const counts: Record<number, number> = {};
+  let next = 0;
+  const askOn = async () => {
+    while (next < times) {
+      const { status } = await one(next++);
+      counts[status] = (counts[status] ?? 0) + 1;
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, askOn));
+  return counts;
+}
+
+describe('a page', () => {
+  it('is answered however often one network asks, also when that has no more error pages', async () => {
+    const origin = await start();
+    await askOften(COSTS.errorPage.perMinute + 1, (index) => ask(origin, `/missing-${index}`));
+    const paths = ['/', '/features', '/app-0123456789abcdef0123.js', '/healthz'];
+    expect(await askOften(1200, (index) => ask(origin, paths[index % paths.length] ?? '/'))).toEqual({ 200: 1200 });
+  });
+});
+
+describe('an error page', () => {
+  it('is for so many a minute: then 429 says when to come back, on a small page, and other networks have theirs', async () => {
+    const origin = await start();
+    const { perMinute } = COSTS.errorPage;
+    expect(await askOften(perMinute + 20, (index) => ask(origin, `/missing-${index}`))).toEqual({
+      404: perMinute,
+      429: 20,
+    });
+    const refused = await ask(origin, '/missing');
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
+    expect(refused.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(refused.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(refused.headers['cache-control']).toBe('no-store');
+    expect(refused.body).toContain('Too many requests');
+    expect(refused.body).not.toContain('missing');
+    expect((await ask(origin, '/missing', { address: '127.0.0.2' })).status).toBe(404);
+    // A path that cannot be decoded is one that does not exist.
+    expect((await rawGet(origin.port, '/%E0%A4%A', 'Accept: text/html\r\n')).status).toBe(429);
+    const program = await ask(origin, '/missing.json', { headers: { accept: 'application/json' } });
+    expect([program.status, JSON.parse(program.body)]).toEqual([404, expect.objectContaining({ statusCode: 404 })]);
+  });
+
+  it('is there again when the minute is over', async () => {
+    const origin = await start();
+    const now = Date.now();
+    jest.useFakeTimers({
+      now,
+      doNotFake: [
+        'hrtime',
+        'nextTick',
+        'performance',
+        'queueMicrotask',
+        'setImmediate',
+        'clearImmediate',
+        'setInterval',
+        'clearInterval',
+        'setTimeout',
+        'clearTimeout',
+      ],
+    });
+    await askOften(COSTS.errorPage.perMinute, (index) => ask(origin, `/missing-${index}`));
+    expect((await ask(origin, '/missing')).status).toBe(429);
+    jest.setSystemTime(now + 60_000);
+    expect((await ask(origin, '/missing')).status).toBe(404);
+  });
+
+  it('counts an IPv6 network by its first 64 bits, as a trusted proxy names it', async () => {
+    const origin = await start({ trustedProxies: ['127.0.0.1'] });
+    const from = (address: string) => ask(origin, '/missing', { headers: { 'x-forwarded-for': address } });
+    await askOften(COSTS.errorPage.perMinute, (index) => from(`2001:db8:0:1::${index.toString(16)}`));
+    expect((await from('2001:db8:0:1:ffff::1')).status).toBe(429);
+    expect((await from('2001:db8:0:2::1')).status).toBe(404);
+  });
+});
+
+describe('each cost', () => {
+  it.each(Object.entries(COSTLY))('of %s is kept, by one network for itself', async (name, path) => {
+    const { perMinute }: Cost = COSTS[name as keyof typeof COSTS];
+    const origin = await start();
+    const counts = await askOften(perMinute + 5, () => ask(origin, path, { headers: { accept: '*/*' } }));
+    expect(counts).toEqual({ 200: perMinute, 429: 5 });
+    const refused = await ask(origin, path, { headers: { accept: 'application/json' } });
+    expect(JSON.parse(refused.body)).toEqual({ statusCode: 429, message: 'Too many requests. Wait a minute.' });
+    expect((await ask(origin, path, { address: '127.0.0.3' })).status).toBe(200);
+  });
+});
+
+describe('under pressure', () => {
+  /** Every process has more memory than this. */
+  const pressed = () => start({ pressure: { maxRssBytes: 1, sampleInterval: 10 } });
+  const untilPressed = async (origin: TestOrigin) => until(async () => (await ask(origin, '/missing')).status === 503);
+
+  it('what costs is answered with 503 and when to come back; pages, assets, health and bookings as ever', async () => {
+    const origin = await pressed();
+    await untilPressed(origin);
+    const missing = await ask(origin, '/missing');
+    expect([missing.status, missing.headers['retry-after']]).toEqual([503, '2']);
+    expect(missing.body).toContain('The server is busy');
+    for (const [name, path] of Object.entries(COSTLY)) {
+      const { isShed }: Cost = COSTS[name as keyof typeof COSTS];
+      expect([name, (await ask(origin, path)).status]).toEqual([name, isShed ? 503 : 200]);
+    }
+    for (const path of ['/', '/features', '/app-0123456789abcdef0123.js', '/healthz', '/readyz'])
+      expect((await ask(origin, path)).status).toBe(200);
+    expect((await ask(origin, '/book', { method: 'POST' })).status).toBe(200);
+  });
+
+  it('an event loop that is late is pressure, and its end the end of it', async () => {
+    const origin = await start({ pressure: {} });
+    const untilAnswered = () => until(async () => (await ask(origin, '/missing')).status === 404);
+    await untilAnswered();
+    const block = () => {
+      const end = performance.now() + 300;
+      while (performance.now() < end);
+    };
+    let isBlocking = true;
+    const keepBlocking = () => {
+      block();
+      if (isBlocking) setTimeout(keepBlocking);
+    };
+    keepBlocking();
+    await untilPressed(origin);
+    expect((await ask(origin, '/')).status).toBe(200);
+    isBlocking = false;
+    await untilAnswered();
+  });
+});

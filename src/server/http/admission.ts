@@ -1,0 +1,104 @@
+import rateLimit from '@fastify/rate-limit';
+import underPressure, { type FastifyUnderPressureOptions } from '@fastify/under-pressure';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { plainErrorPage } from '../pages/plainErrorPage';
+import { networkOf } from '../networkOf';
+import { COSTS, type Cost, type CostName } from './costs';
+import { pagePolicy } from './securityHeaders';
+
+const WINDOW_MS = 60_000;
+/** Milliseconds, on the mean of a second: one long task, such as clearing memory, is no pressure. */
+const LATE_MS = 200;
+const SAMPLE_MS = 1000;
+/** Seconds, for clients that are sent away while the event loop is late. */
+const RETRY_AFTER = 2;
+
+/** What is said to a client that is sent away, made once: it has to cost less than the answer would. */
+const REFUSALS = {
+  429: refusal('Too many requests. Wait a minute.'),
+  503: refusal('The server is busy. Try again in a few seconds.'),
+};
+const POLICY = pagePolicy([]);
+
+/**
+ * Lets a request through to something that costs, or answers it: 503 with `Retry-After` while the event loop is late, 429 (RFC 6585) when its
+ * network has had what `COSTS` gives it.
+ * @returns whether the request may pass; if not it has been answered
+ */
+export type Admit = (request: FastifyRequest, reply: FastifyReply, cost: CostName) => Promise<boolean>;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    admit: Admit;
+  }
+}
+
+/**
+ * Adds `app.admit`, and asks it for the routes that `COSTS` names. To be registered before routes.
+ * @param pressure other signs of pressure than the usual one
+ */
+export async function registerAdmission(
+  app: FastifyInstance,
+  pressure: FastifyUnderPressureOptions = {},
+): Promise<void> {
+  await app.register(underPressure, {
+    maxEventLoopDelay: LATE_MS,
+    sampleInterval: SAMPLE_MS,
+    // Asked about where something costs; everything else is answered under pressure too.
+    pressureHandler: () => undefined,
+    ...pressure,
+  });
+  await app.register(rateLimit, { global: false });
+  const count = limitersOf(app);
+  app.decorate('admit', async (request, reply, name) => {
+    const cost: Cost = COSTS[name];
+    if (cost.isShed && app.isUnderPressure()) {
+      refuse(request, reply.header('retry-after', RETRY_AFTER), 503);
+      return false;
+    }
+    const counted = await count[name](request);
+    if (counted.isAllowed || !counted.isExceeded) return true;
+    refuse(request, reply.header('retry-after', counted.ttlInSeconds), 429);
+    return false;
+  });
+
+  const costs = new Map<string, CostName>();
+  app.addHook('onRoute', ({ url }) => {
+    const name = costNames.find((each) => (COSTS[each] as Cost).routes?.test(url));
+    if (name) costs.set(url, name);
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    const name = costs.get(request.routeOptions.url ?? '');
+    if (name !== undefined && !(await app.admit(request, reply, name))) return reply;
+  });
+}
+
+const costNames = Object.keys(COSTS) as CostName[];
+
+type Counter = ReturnType<FastifyInstance['createRateLimit']>;
+
+function limitersOf(app: FastifyInstance): Record<CostName, Counter> {
+  const limiterOf = ({ perMinute }: Cost) =>
+    app.createRateLimit({
+      max: perMinute,
+      timeWindow: WINDOW_MS,
+      keyGenerator: ({ ip }: FastifyRequest) => networkOf(ip),
+    });
+  return Object.fromEntries(costNames.map((name) => [name, limiterOf(COSTS[name])])) as Record<CostName, Counter>;
+}
+
+function refusal(message: string) {
+  return { html: plainErrorPage(message), message };
+}
+
+function refuse(request: FastifyRequest, reply: FastifyReply, status: keyof typeof REFUSALS): void {
+  const { html, message } = REFUSALS[status];
+  reply.code(status).header('cache-control', 'no-store');
+  // A body that is not read must not be taken for the next request.
+  if (request.method !== 'GET' && request.method !== 'HEAD') reply.header('connection', 'close');
+  if (!(request.headers.accept ?? '').includes('text/html')) {
+    reply.type('application/json; charset=utf-8').send({ statusCode: status, message });
+    return;
+  }
+  reply.header('content-security-policy', POLICY).type('text/html; charset=utf-8').send(html);
+}
