@@ -18,6 +18,7 @@ describe('the build manifest', () => {
       repositoryName: settings.repositoryName,
       endpoint: api.endpoint,
       embedded: true,
+      source: 'embedded',
       readingMode: settings.readingMode,
       hasAccessToken: false,
       models: modelsOf(),

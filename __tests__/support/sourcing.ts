@@ -15,6 +15,7 @@ export function sourcingFrom(
     repositoryName: 'keelstone',
     endpoint,
     embedded: true,
+    source: 'embedded',
     readingMode: { kind: 'master' },
     hasAccessToken: false,
     models,

@@ -12,6 +12,7 @@ const SERVER_ONLY = new Set([
   'BUILD_ID',
   'BUILD_CODE',
   'BUILD_CONTENT_STREAM',
+  'BUILD_CONTENT_SOURCE',
   'BUILD_NOTIFY_URL',
   'BUILD_NOTIFY_SECRET',
   'DATABASE_URL',
@@ -55,6 +56,19 @@ export function contentStream(env: Environment = process.env): number | undefine
 /** What tells a build which stream that is, in its environment. */
 export function withContentStream(stream: number): Environment {
   return { BUILD_CONTENT_STREAM: String(stream) };
+}
+
+/** Where content is read: from the service of this site's own server, at Prismic, or at the address that PRISMIC_API_ENDPOINT gives. */
+export type ContentSource = 'embedded' | 'prismic' | 'endpoint';
+
+/** Where the content that this build reads is, as the server that started it says: such a build is always given an address. */
+export function givenContentSource(env: Environment = process.env): ContentSource | undefined {
+  return (['embedded', 'prismic', 'endpoint'] as const).find((source) => source === env.BUILD_CONTENT_SOURCE);
+}
+
+/** What tells a build that, in its environment. */
+export function withContentSource(source: ContentSource): Environment {
+  return { BUILD_CONTENT_SOURCE: source };
 }
 
 /** What tells a build to write down the types of queries, in its environment. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ContentSource } from './buildSettings';
 import { analyticsSettings, analyticsShape, type AnalyticsSettings } from './env.analytics';
 import { EMBEDDED_REPOSITORY, INVALID_REPOSITORY_NAME, isRepositoryName } from './repositoryName';
 import { list, oneOf, origin, port, secrets, SettingsError, text, url } from './settingKinds';
@@ -78,6 +79,7 @@ export interface ServerSettings extends AnalyticsSettings {
   /** The repository that is read: the one given, or the embedded one. */
   readonly repositoryName: string;
   readonly embedded: boolean;
+  readonly contentSource: ContentSource;
   readonly prismicApiEndpoint: string | undefined;
   readonly prismicAccessToken: string | undefined;
   readonly readingMode: ReadingMode;
@@ -129,6 +131,7 @@ export function readServerSettings(env: Readonly<Record<string, string | undefin
     prismicRepository: given.PRISMIC_REPOSITORY,
     repositoryName: given.PRISMIC_REPOSITORY ?? EMBEDDED_REPOSITORY,
     embedded: given.PRISMIC_REPOSITORY === undefined,
+    contentSource: contentSource(given),
     prismicApiEndpoint: given.PRISMIC_API_ENDPOINT,
     prismicAccessToken: given.PRISMIC_ACCESS_TOKEN,
     readingMode: readingMode(given),
@@ -154,6 +157,11 @@ export function readServerSettings(env: Readonly<Record<string, string | undefin
     videoCdnHost: given.VIDEO_CDN_HOST,
     buildPollSeconds: given.BUILD_POLL_SECONDS,
   };
+}
+
+function contentSource(given: z.infer<typeof schema>): ContentSource {
+  if (given.PRISMIC_API_ENDPOINT !== undefined) return 'endpoint';
+  return given.PRISMIC_REPOSITORY === undefined ? 'embedded' : 'prismic';
 }
 
 function readingMode(given: z.infer<typeof schema>): ReadingMode {

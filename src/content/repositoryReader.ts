@@ -1,22 +1,30 @@
 import { EventEmitter } from 'node:events';
 import type { ReadingMode } from '../config/env.server';
-import { ContentError, contentErrorOf, unreachable, type AskedRepository } from '../lib/contentError';
-import { PAGE_PAUSE, patientFetch, wait, type Wait } from '../lib/patientFetch';
+import { ContentError, noSuchState, notAnApi, unreachable, type AskedRepository } from '../lib/contentError';
+import { requestContent } from '../lib/contentRequest';
+import { isRead, isRepository, isSearchPage, type Repository, type SearchPage } from '../lib/contentWire';
+import { PAGE_PAUSE, wait, type Wait } from '../lib/patientFetch';
+import type { AnswerLimits } from '../lib/readAnswer';
 import { fitModel, type Misfit, type Models } from './fitModel';
 import { Misfits } from './misfits';
 import { ownArticle } from './ownArticle';
 import { defaultEndpoint, repositoryOrigin } from './repositoryAddress';
-import { isSearchPage, isRepository, type Repository, type SearchPage } from './wireTypes';
 
 /** Sourcing starts this often at most, the first time included, when its ref goes stale. */
 export const SOURCING_ATTEMPTS = 3;
 
 export interface ReaderOptions extends AskedRepository {
   readonly readingMode: ReadingMode;
+  /** Whether addresses of the endpoint itself, of media too, are told as those of the repository. */
+  readonly embedded: boolean;
   /** What documents have to be like. */
   readonly models: Models;
+  /** Told of each reading that has failed for good. */
+  readonly onFailure?: (error: ContentError) => void;
   /** For tests. */
   readonly pause?: Wait;
+  /** For tests. */
+  readonly limits?: AnswerLimits;
 }
 
 /** Reads a repository as a build needs it: patiently, at one ref, and documents as their models have them. */
@@ -33,15 +41,16 @@ export class RepositoryReader {
 
   /** The repository's root. A manual ref takes the place of the master ref, so that clients and their caches use it as their own. */
   async repository(url: URL, init: RequestInit | undefined): Promise<Repository> {
-    const answer = await this.get(url, init);
-    if (!isRepository(answer)) throw this.notAnApi();
+    const answer = await this.get(url, init, isRepository);
     const { readingMode } = this.options;
     const repository: Repository =
       readingMode.kind === 'ref'
         ? { ...answer, refs: [{ id: 'manual', label: 'Manual', ref: readingMode.ref, isMasterRef: true }] }
         : answer;
+    const read = repository.refs.find((ref) => isRead(ref, readingMode));
+    if (!read) throw this.failed(noSuchState(this.options));
     this.root = repository;
-    this.ref = repository.refs.find((ref) => isRead(ref, readingMode))?.ref;
+    this.ref = read?.ref;
     return repository;
   }
 
@@ -65,9 +74,7 @@ export class RepositoryReader {
 
   /** @param onRead called when the answer has come, before it is looked into */
   async page(url: URL, init: RequestInit | undefined, onRead?: () => void): Promise<SearchPage> {
-    const answer = await this.get(url, init, onRead);
-    if (!isSearchPage(answer)) throw this.notAnApi();
-    return this.fitted(answer);
+    return this.fitted(await this.get(url, init, isSearchPage, onRead));
   }
 
   /**
@@ -79,8 +86,7 @@ export class RepositoryReader {
   async takeAll(lines: AsyncIterable<string>, onPage: (page: SearchPage) => void): Promise<void> {
     let isLast = false;
     for await (const line of lines) {
-      const page = this.parse(line);
-      if (!isSearchPage(page)) throw this.notAnApi();
+      const page = this.pageOf(line);
       isLast = page.page >= page.total_pages;
       this.give(this.fitted(page), onPage);
     }
@@ -127,25 +133,41 @@ export class RepositoryReader {
     return refs.find(({ id, isMasterRef }) => (stale ? id === stale.id : isMasterRef))?.ref;
   }
 
-  private async get(url: URL, init: RequestInit | undefined, onRead?: () => void): Promise<unknown> {
-    const { endpoint, pause } = this.options;
+  private async get<Content>(
+    url: URL,
+    init: RequestInit | undefined,
+    isContent: (value: unknown) => value is Content,
+    onRead?: () => void,
+  ): Promise<Content> {
+    const { endpoint, pause, limits } = this.options;
     const target = url.href.replace(defaultEndpoint(this.options.repositoryName), () => endpoint);
-    const response = await patientFetch(target, init, pause).catch((cause: unknown) => {
-      throw unreachable(cause, this.options);
+    const parse = (body: string) => {
+      const value = this.parse(body);
+      return isContent(value) ? value : undefined;
+    };
+    return requestContent(target, { asked: this.options, parse, init, onRead, pause, limits }).catch((error: unknown) => {
+      throw error instanceof ContentError ? this.failed(error) : error;
     });
-    const body = await response.text();
-    onRead?.();
-    if (!response.ok) throw contentErrorOf(response.status, body, url.searchParams.get('ref') ?? undefined, this.options);
-    return this.parse(body);
+  }
+
+  private failed(error: ContentError): ContentError {
+    this.options.onFailure?.(error);
+    return error;
+  }
+
+  private pageOf(line: string): SearchPage {
+    try {
+      const page = this.parse(line);
+      if (isSearchPage(page)) return page;
+    } catch {
+      // Half a line is no page either.
+    }
+    throw notAnApi(this.options);
   }
 
   private parse(body: string): unknown {
     const { endpoint, embedded, repositoryName } = this.options;
-    try {
-      return JSON.parse(embedded ? body.replaceAll(new URL(endpoint).origin, repositoryOrigin(repositoryName)) : body);
-    } catch {
-      throw this.notAnApi();
-    }
+    return JSON.parse(embedded ? body.replaceAll(new URL(endpoint).origin, repositoryOrigin(repositoryName)) : body);
   }
 
   private checkTypes({ results }: SearchPage): void {
@@ -157,24 +179,10 @@ export class RepositoryReader {
       `The document "${stranger.uid ?? stranger.id}" has the type "${stranger.type}", which has no model: add customtypes/${stranger.type}/index.json and a row in src/routes/table.ts.`,
     );
   }
-
-  private notAnApi(): ContentError {
-    return new ContentError(
-      'unavailable',
-      `What answers at ${this.options.endpoint} is not a Prismic content API: correct PRISMIC_API_ENDPOINT.`,
-    );
-  }
 }
 
 /** A document names in its own address the ref that it was read at, so with each change of any document Gatsby would take all for changed. */
 function withoutRef<Document extends object>(document: Document): Document {
   if (!('href' in document) || typeof document.href !== 'string') return document;
   return { ...document, href: document.href.replace(/([?&])ref=[^&]*&?/, '$1') };
-}
-
-/** Whether this is the ref that the reading mode asks for. */
-function isRead(ref: Repository['refs'][number], mode: ReadingMode): boolean {
-  if (mode.kind === 'release-id') return ref.id === mode.id;
-  if (mode.kind === 'release-label') return ref.label === mode.label;
-  return ref.isMasterRef === true;
 }

@@ -1,7 +1,7 @@
 import { on } from 'node:events';
 import { ReadableStream } from 'node:stream/web';
 import { RepositoryReader, type ReaderOptions } from './repositoryReader';
-import type { SearchPage } from './wireTypes';
+import { isSearch, type SearchPage } from '../lib/contentWire';
 
 /** What clients of the content API ask with. */
 export type Ask = (input: string | URL, init?: RequestInit) => Promise<Response>;
@@ -37,7 +37,7 @@ export interface SourcingFetch extends Ask {
  * The `fetch` that `gatsby-source-prismic` reads content with. Prismic's plugin takes whatever body it gets for content, errors too, and makes
  * nodes only when it has all pages of a search. So this function:
  * - throws a `ContentError` for every answer that is not a success, and leaves fields empty that are unlike their models;
- * - waits on 429;
+ * - waits on 429, and asks again after a fault that passes by itself;
  * - reads everything at one ref, starts again at the latest one when that ref goes stale meanwhile, and gives each page by itself, so that
  *   its nodes are made in the pause after it;
  * - may begin with that before the plugin does, or take what whoever started the build reads;
@@ -140,10 +140,6 @@ async function* eachPage(
 async function* inOrder(early: readonly SearchPage[], events: AsyncIterable<unknown[]>): AsyncGenerator<SearchPage> {
   yield* early;
   for await (const [page] of events) yield page as SearchPage;
-}
-
-function isSearch({ pathname }: URL): boolean {
-  return /\/documents\/search\/?$/.test(pathname);
 }
 
 /** A page as if it were all that its search finds. */

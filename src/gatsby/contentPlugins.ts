@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { PluginRef } from 'gatsby';
+import { givenContentSource } from '../config/buildSettings';
 import type { ServerSettings } from '../config/env.server';
 import type { Models } from '../content/fitModel';
+import { tellContentFailure } from '../lib/contentFailure';
 import { defaultEndpoint } from '../content/repositoryAddress';
 import { sourcingFetch, type SourcingFetch } from '../content/sourcingFetch';
 
@@ -11,6 +13,8 @@ export function contentSource(settings: ServerSettings, models: Models): Sourcin
     repositoryName: settings.repositoryName,
     endpoint: contentEndpoint(settings),
     embedded: settings.embedded,
+    source: givenContentSource() ?? settings.contentSource,
+    onFailure: tellContentFailure,
     readingMode: settings.readingMode,
     hasAccessToken: settings.prismicAccessToken !== undefined,
     models,

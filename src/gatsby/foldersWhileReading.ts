@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { NodePluginArgs } from 'gatsby';
 import { buildCode } from '../config/buildSettings';
-import type { SearchPage } from '../content/wireTypes';
+import type { SearchPage } from '../lib/contentWire';
 import { planPages } from '../routes/planPages';
 import { sourceOptions } from './sourceOptions';
 import { whenSourcing } from './whenSourcing';

@@ -1,29 +1,58 @@
+import { connectionFault, isLastingFault } from './connectionFault';
+
 export type ContentErrorKind =
   | 'invalid-query'
   | 'access'
   | 'repository-not-found'
+  | 'release-not-found'
   | 'ref-not-found'
   | 'ref-expired'
   | 'preview-expired'
   | 'rate-limit'
   | 'unreachable'
+  | 'not-an-api'
   | 'unknown-type'
   | 'unavailable';
 
-/** Content that could not be read. The message says what happened, which setting is concerned and what to do. */
+/** Characters of what a service says of a mistake, so that it stays a sentence. */
+const LONGEST_DETAIL = 200;
+
+interface Details {
+  /** Whether it may pass by itself, so that trying again can help. */
+  readonly isTransient?: boolean;
+  /** The master ref that the answer named, when the ref asked for is stale. */
+  readonly masterRef?: string;
+}
+
+/** Content that could not be read. The message says what happened, which setting or service is concerned and what to do. */
 export class ContentError extends Error {
   override name = 'ContentError';
+  readonly isTransient: boolean;
+  readonly masterRef: string | undefined;
 
   constructor(
     readonly kind: ContentErrorKind,
     message: string,
-    /** The master ref that the answer named, when the ref asked for is stale. */
-    readonly masterRef?: string,
+    { isTransient = false, masterRef }: Details = {},
   ) {
     super(message);
+    this.isTransient = isTransient;
+    this.masterRef = masterRef;
     // Gatsby prints the code around every line of a stack; none of it is where the mistake is.
     this.stack = `${this.name}: ${message}`;
   }
+}
+
+/** Where content is read: from the service of this site's own server, at Prismic, or at another address that a setting names. */
+export type ContentSource = 'embedded' | 'prismic' | 'endpoint';
+
+/** What of a repository is read. */
+export interface ReadState {
+  readonly kind: 'master' | 'release-id' | 'release-label' | 'ref';
+  /** Of the release. */
+  readonly id?: string;
+  /** Of the release. */
+  readonly label?: string;
 }
 
 /** What a message needs to know about the repository that was asked. */
@@ -31,9 +60,9 @@ export interface AskedRepository {
   readonly repositoryName: string;
   /** Address of its content API. */
   readonly endpoint: string;
-  readonly embedded: boolean;
+  readonly source: ContentSource;
   /** What of it is read, as the settings name it. */
-  readonly readingMode: { readonly kind: 'master' | 'release-id' | 'release-label' | 'ref' };
+  readonly readingMode: ReadState;
   readonly hasAccessToken: boolean;
 }
 
@@ -45,62 +74,112 @@ export function contentErrorOf(
   asked: AskedRepository,
 ): ContentError {
   const { type, message } = parse(body);
-  const name = `The content repository "${asked.repositoryName}"`;
+  const name = nameOf(asked);
   if (status === 400) {
-    return new ContentError(
-      'invalid-query',
-      `${name} refused a query as invalid (${message}): check that its models are those in customtypes/ and src/slices/, and push them if not.`,
-    );
+    const advice = {
+      embedded: 'check the models in customtypes/ and src/slices/',
+      prismic: 'its models have to be those in customtypes/ and src/slices/, so push them with "npm run content:push"',
+      endpoint: 'its models have to be those in customtypes/ and src/slices/, or correct PRISMIC_API_ENDPOINT',
+    };
+    const detail = message && ` (${message.slice(0, LONGEST_DETAIL)})`;
+    return new ContentError('invalid-query', `${name} refuses a query as invalid${detail}: ${advice[asked.source]}.`);
   }
   if (status === 401 || status === 403) {
+    const token = {
+      embedded: 'the token that the server was started with',
+      prismic: 'a permanent token from its API settings',
+      endpoint: `a token of the service at ${asked.endpoint}`,
+    };
     const advice = asked.hasAccessToken
-      ? 'refused PRISMIC_ACCESS_TOKEN: create a new permanent token in its API settings'
-      : 'is private: set PRISMIC_ACCESS_TOKEN to a permanent token from its API settings';
-    return new ContentError('access', `${name} ${advice} (status ${status}).`);
+      ? 'refuses PRISMIC_ACCESS_TOKEN: set it to'
+      : 'is private: set PRISMIC_ACCESS_TOKEN to';
+    return new ContentError('access', `${name} ${advice} ${token[asked.source]} (status ${status}).`);
   }
   if (type === 'api_security_error' && /preview token.*expired/i.test(message)) {
-    return new ContentError(
-      'preview-expired',
-      `The preview that PRISMIC_REF names has expired: open it again in Prismic and set its new ref, or remove PRISMIC_REF.`,
-    );
+    const advice =
+      asked.readingMode.kind === 'ref'
+        ? 'The preview that PRISMIC_REF names has expired: open it again in Prismic and set its new ref, or remove PRISMIC_REF.'
+        : `${name} says that the preview which was asked for has expired: open it again in Prismic.`;
+    return new ContentError('preview-expired', advice);
   }
   if (type === 'api_notfound_error' || status === 410) {
     const kind = status === 410 ? 'ref-expired' : 'ref-not-found';
     const problem =
       status === 410 ? `says that the ref "${ref ?? ''}" has expired` : `does not know the ref "${ref ?? ''}"`;
-    const masterRef = /master ref is: (\S+)\s*$/i.exec(message)?.[1];
-    return new ContentError(kind, `${name} ${problem}: ${staleAdvice(asked.readingMode)}.`, masterRef);
+    return new ContentError(kind, `${name} ${problem}: ${staleAdvice(asked.readingMode)}.`, {
+      masterRef: /master ref is: (\S+)\s*$/i.exec(message)?.[1],
+      // A ref that was set by hand does not come back.
+      isTransient: asked.readingMode.kind !== 'ref',
+    });
   }
   if (status === 404) {
-    return new ContentError(
-      'repository-not-found',
-      asked.embedded
-        ? `There is no content service at ${asked.endpoint}: correct PRISMIC_API_ENDPOINT, or run "npm run build", which starts it.`
-        : `There is no Prismic repository named "${asked.repositoryName}" at ${asked.endpoint}: correct PRISMIC_REPOSITORY or PRISMIC_API_ENDPOINT.`,
-    );
+    const advice = {
+      embedded: `There is no content service at ${asked.endpoint}: run "npm run build", which starts it, or set PRISMIC_API_ENDPOINT to one that runs.`,
+      prismic: `There is no Prismic repository named "${asked.repositoryName}": correct PRISMIC_REPOSITORY.`,
+      endpoint: `There is no content API at ${asked.endpoint}: correct PRISMIC_API_ENDPOINT.`,
+    };
+    return new ContentError('repository-not-found', advice[asked.source]);
   }
   if (status === 429) {
     return new ContentError(
       'rate-limit',
       `${name} still answers "too many requests" (429) after several pauses: try again in some minutes.`,
+      { isTransient: true },
     );
   }
+  const isTransient = status < 400 || status >= 500 || status === 408 || status === 425;
+  return new ContentError('unavailable', `${name} answers with status ${status}: ${serviceAdvice(asked)}.`, {
+    isTransient,
+  });
+}
+
+/** The error for no answer at all, or half of one. */
+export function unreachable(cause: unknown, asked: AskedRepository): ContentError {
+  const advice = isLastingFault(cause)
+    ? {
+        embedded: 'correct PRISMIC_API_ENDPOINT',
+        prismic: "check the clock and the certificates of this machine (NODE_EXTRA_CA_CERTS names a proxy's)",
+        endpoint: 'correct PRISMIC_API_ENDPOINT, or name its certificate in NODE_EXTRA_CA_CERTS',
+      }[asked.source]
+    : serviceAdvice(asked);
   return new ContentError(
-    'unavailable',
-    `${name} answered with status ${status} at ${asked.endpoint}: try again later, or check PRISMIC_API_ENDPOINT.`,
+    'unreachable',
+    `The content API at ${asked.endpoint} does not answer (${connectionFault(cause)}): ${advice}.`,
+    { isTransient: !isLastingFault(cause) },
   );
 }
 
-/** The error for no answer at all. */
-export function unreachable(cause: unknown, asked: AskedRepository): ContentError {
-  const reason = reasonOf(cause);
-  const advice = asked.embedded
-    ? 'run "npm run build", which starts the content service, or set PRISMIC_API_ENDPOINT to one that runs'
-    : 'check the network, PRISMIC_REPOSITORY and PRISMIC_API_ENDPOINT';
+/** The error for an answer that is not what a content API sends: no JSON, half of it, or another's. */
+export function notAnApi(asked: AskedRepository): ContentError {
+  const what = `What answers at ${asked.endpoint} is not a Prismic content API, or sends half an answer`;
+  return new ContentError('not-an-api', `${what}: ${serviceAdvice(asked)}.`, { isTransient: true });
+}
+
+/** The error for a repository without the state that is to be read: the release that the settings name, or any published content. */
+export function noSuchState(asked: AskedRepository): ContentError {
+  const { kind, id, label } = asked.readingMode;
+  if (kind === 'master' || kind === 'ref') return notAnApi(asked);
+  const [what, setting] =
+    kind === 'release-id'
+      ? [`the id "${id}"`, 'PRISMIC_RELEASE_ID']
+      : [`the label "${label}"`, 'PRISMIC_RELEASE_LABEL'];
   return new ContentError(
-    'unreachable',
-    `The content API at ${asked.endpoint} does not answer (${reason}): ${advice}.`,
+    'release-not-found',
+    `${nameOf(asked)} has no release with ${what}: correct ${setting}, or remove it to build the published content.`,
   );
+}
+
+/** Where to look when a service does not answer as it should. */
+function serviceAdvice({ source }: AskedRepository): string {
+  return {
+    embedded: 'start the server with "npm start", or build with "npm run build": both start the content service',
+    prismic: 'look at https://status.prismic.io and at the network of this machine, and check PRISMIC_REPOSITORY',
+    endpoint: 'look at the service there, or correct PRISMIC_API_ENDPOINT',
+  }[source];
+}
+
+function nameOf({ source, repositoryName, endpoint }: AskedRepository): string {
+  return source === 'prismic' ? `The Prismic repository "${repositoryName}"` : `The content service at ${endpoint}`;
 }
 
 function staleAdvice(mode: AskedRepository['readingMode']): string {
@@ -110,22 +189,17 @@ function staleAdvice(mode: AskedRepository['readingMode']): string {
   return `the release changed again and again while it was read, so build once more, or correct ${setting}`;
 }
 
-/** Node wraps the reason, and a wrapped error may come from another realm, where `instanceof` does not see it. */
-function reasonOf(cause: unknown): string {
-  if (typeof cause !== 'object' || cause === null) return String(cause);
-  if ('cause' in cause && cause.cause !== undefined) return reasonOf(cause.cause);
-  if ('code' in cause && typeof cause.code === 'string') return cause.code;
-  return 'message' in cause ? String(cause.message) : 'no reason given';
-}
-
 function parse(body: string): { type: string; message: string } {
   try {
     const value: unknown = JSON.parse(body);
-    if (typeof value !== 'object' || value === null) return { type: '', message: body.slice(0, 200) };
-    const type = 'type' in value && typeof value.type === 'string' ? value.type : '';
-    const message = 'message' in value && typeof value.message === 'string' ? value.message : '';
-    return { type, message: message.replace(/\s+/g, ' ').trim() };
+    if (typeof value !== 'object' || value === null) return { type: '', message: '' };
+    const text = (name: string) => {
+      const found: unknown = Reflect.get(value, name);
+      return typeof found === 'string' ? found : '';
+    };
+    return { type: text('type'), message: text('message').replace(/\s+/g, ' ').trim() };
   } catch {
-    return { type: '', message: body.slice(0, 200) };
+    // A page of a proxy says nothing that belongs into a sentence.
+    return { type: '', message: '' };
   }
 }

@@ -4,26 +4,49 @@ export const RATE_LIMIT_ATTEMPTS = 6;
 export const PAGE_PAUSE = 500;
 /** Pause in milliseconds when the answer names none. */
 export const DEFAULT_RETRY_AFTER = 1000;
+/** Longest pause in milliseconds that a service may ask for; with a longer one the request fails. */
+export const LONGEST_RETRY_AFTER = 60_000;
 
-export type Wait = (milliseconds: number) => Promise<void>;
+/** @throws the signal's reason when that is given meanwhile */
+export type Wait = (milliseconds: number, signal?: AbortSignal | null) => Promise<void>;
 
-export const wait: Wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+export const wait: Wait = (milliseconds, signal) =>
+  new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer);
+      reject(signal?.reason);
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', stop);
+      resolve();
+    }, milliseconds);
+    if (signal?.aborted) stop();
+    else signal?.addEventListener('abort', stop, { once: true });
+  });
 
 /**
- * Fetches, and on status 429 waits as long as `retry-after` says (in seconds) and asks again. Prismic's own client would repeat at once,
- * and without an end, when that header is missing.
+ * Fetches, and on status 429 waits as long as `retry-after` says and asks again. Prismic's own client would repeat at once, and without an end,
+ * when that header is missing.
  * @returns the first other answer, or the last 429.
  */
 export async function patientFetch(url: string, init: RequestInit | undefined, pause: Wait = wait): Promise<Response> {
   for (let attempt = 1; ; attempt += 1) {
     const response = await fetch(url, init);
-    if (response.status !== 429 || attempt === RATE_LIMIT_ATTEMPTS) return response;
+    const pauseMs = retryAfter(response.headers.get('retry-after'));
+    if (response.status !== 429 || attempt === RATE_LIMIT_ATTEMPTS || pauseMs > LONGEST_RETRY_AFTER) return response;
     await response.arrayBuffer();
-    await pause(retryAfter(response.headers.get('retry-after')));
+    await pause(pauseMs, init?.signal);
   }
 }
 
-function retryAfter(header: string | null): number {
-  const seconds = header === null || header.trim() === '' ? NaN : Number(header);
-  return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : DEFAULT_RETRY_AFTER;
+/**
+ * How long to wait after a 429 (RFC 9110, section 10.2.3), in milliseconds.
+ * @param header seconds, or a date
+ */
+export function retryAfter(header: string | null, now = Date.now()): number {
+  const text = header?.trim() ?? '';
+  const seconds = text === '' ? NaN : Number(text);
+  if (Number.isFinite(seconds)) return seconds >= 0 ? seconds * 1000 : DEFAULT_RETRY_AFTER;
+  const date = Date.parse(text);
+  return Number.isNaN(date) ? DEFAULT_RETRY_AFTER : Math.max(0, date - now);
 }

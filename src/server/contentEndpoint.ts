@@ -14,6 +14,7 @@ export function contentEndpoint(settings: ServerSettings, port: number, service?
     url: settings.prismicApiEndpoint ?? (settings.embedded ? embedded : prismic),
     accessToken: settings.prismicAccessToken,
     repository: settings.repositoryName,
+    source: settings.contentSource,
     reading: settings.readingMode,
     ...(service &&
       settings.readingMode.kind === 'master' && {

@@ -30,7 +30,7 @@ async function begin(
   api = await scriptedApi((url) => script(url) ?? { body: isSearch(url) ? searchPage(documents, url) : root('ref-a') });
   const endpoint = { url: api.endpoint, repository: 'keelstone', reading: { kind: 'master' } as const, ...given };
   const pauses: number[] = [];
-  const read = readContent(endpoint, signal, async (milliseconds) => void pauses.push(milliseconds));
+  const read = readContent(endpoint, { signal, pause: async (milliseconds) => void pauses.push(milliseconds) });
   return { endpoint, pauses, content: await read };
 }
 
@@ -90,7 +90,7 @@ describe('content that is read for a build from nothing', () => {
 
   it('C10 fails with a sentence when there is no first page, and ends early when there is no other', async () => {
     await expect(begin(() => ({ status: 500, body: 'oops' }))).rejects.toThrow(
-      /answered with status 500 .*: try again/,
+      /answers with status 500: look at the service there/,
     );
     await api.close();
     const { content } = await begin((url) =>
@@ -102,11 +102,11 @@ describe('content that is read for a build from nothing', () => {
 
   it('is not read on when the build has ended', async () => {
     const build = new AbortController();
-    const { content } = await begin((url) => void (url.searchParams.get('page') === '1' && build.abort()), {
+    const { content } = await begin((url) => void (url.searchParams.get('page') === '2' && build.abort()), {
       signal: build.signal,
     });
     expect(await linesOf(content)).toHaveLength(1);
-    expect(asked()).toEqual(['1']);
+    expect(asked()).toEqual(['1', '2']);
     await expect(content.snapshot).rejects.toMatchObject({ name: 'AbortError' });
   });
 });

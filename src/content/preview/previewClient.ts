@@ -2,7 +2,7 @@ import { createClient, type Client, type PrismicDocument } from '@prismicio/clie
 import { publicSettings } from '../../config/public';
 import { patientFetch } from '../../lib/patientFetch';
 import { ownArticle } from '../ownArticle';
-import { isSearchPage } from '../wireTypes';
+import { isSearchPage } from '../../lib/contentWire';
 import { PreviewPaths } from './previewPaths';
 
 const IDS_IN_ONE_ADDRESS = 100;

@@ -117,9 +117,10 @@ async function build(
     enter('content');
     const content = options.content();
     const last = await readCacheRecord(projectDirectory);
+    const reading = { signal: AbortSignal.any([ended.signal, ...(request.signal ? [request.signal] : [])]) };
     const [published, code] = await Promise.all([
       // Without a record of the build before, the child needs all of it.
-      typeof last === 'string' ? readContent(content, ended.signal) : lookAtContent(content),
+      typeof last === 'string' ? readContent(content, reading) : lookAtContent(content, reading),
       fingerprint(),
     ]);
     if (await request.alreadyDone?.({ code, contentRef: published.ref })) {
@@ -145,7 +146,16 @@ async function build(
     const signal = AbortSignal.any([unread.signal, ...(request.signal ? [request.signal] : [])]);
     const gatsby = (webhookBody?: string, pages?: Readable) => {
       const size = { documents: published.count, isChange: webhookBody !== undefined };
-      const made = { id, code, endpoint: content.url, size, logFile, webhookBody, timeLimitMs };
+      const made = {
+        id,
+        code,
+        endpoint: content.url,
+        source: content.source ?? 'endpoint',
+        size,
+        logFile,
+        webhookBody,
+        timeLimitMs,
+      };
       return runBuildCommand(options, { ...made, content: pages, signal, onLine, lock, enter });
     };
 

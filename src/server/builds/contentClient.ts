@@ -1,34 +1,43 @@
 import { createClient, type Client } from '@prismicio/client';
-import { EMBEDDED_REPOSITORY } from '../../config/repositoryName';
-import { contentErrorOf, unreachable } from '../../lib/contentError';
-import { patientFetch, type Wait } from '../../lib/patientFetch';
+import type { AskedRepository } from '../../lib/contentError';
+import { requestContent, type ContentRequest } from '../../lib/contentRequest';
+import { isRepository, isSearch, isSearchPage } from '../../lib/contentWire';
 import type { ContentEndpoint } from './snapshot';
 
-/** A client of the content API that builds read. */
-export function contentClient(endpoint: ContentEndpoint, pause?: Wait): Client {
-  const { repository, url, accessToken } = endpoint;
-  return createClient(repository, { documentAPIEndpoint: url, accessToken, fetch: contentFetch(endpoint, pause) });
-}
+/** How the content API is asked. */
+export type ReadingOptions = Pick<ContentRequest<unknown>, 'pause' | 'limits'> & {
+  /** Ends it. */
+  readonly signal?: AbortSignal;
+};
 
 /**
- * What asks the content API that builds read. On 429 it waits and in the end gives up, and every answer that is no success is a
- * `ContentError`, whose sentence names the setting: Prismic's own client would ask at once and for ever, and say little.
- * @param pause for tests
+ * A client of the content API whose every failure is a `ContentError`, whose sentence names the setting or the service to look at. It asks
+ * again after a fault that passes, and on 429: Prismic's own client would do the latter at once and for ever, and say little.
  */
-export function contentFetch({ repository, url, accessToken, reading }: ContentEndpoint, pause?: Wait) {
-  const asked = {
+export function contentClient(endpoint: ContentEndpoint, { signal, ...options }: ReadingOptions = {}): Client {
+  const { repository, url, accessToken } = endpoint;
+  const asked = askedOf(endpoint);
+  return createClient(repository, {
+    documentAPIEndpoint: url,
+    accessToken,
+    fetch: (address, init) => {
+      const isContent = isSearch(new URL(address)) ? isSearchPage : isRepository;
+      const parse = (body: string) => {
+        const content: unknown = JSON.parse(body);
+        return isContent(content) ? Response.json(content) : undefined;
+      };
+      return requestContent(address, { asked, parse, init: { signal, ...init }, ...options });
+    },
+  });
+}
+
+/** What errors say of where content is read. */
+export function askedOf({ repository, url, source, accessToken, reading }: ContentEndpoint): AskedRepository {
+  return {
     repositoryName: repository,
     endpoint: url,
-    embedded: repository === EMBEDDED_REPOSITORY,
+    source: source ?? 'endpoint',
     readingMode: reading,
     hasAccessToken: accessToken !== undefined,
-  };
-  return async (address: string, init?: RequestInit): Promise<Response> => {
-    const response = await patientFetch(address, init, pause).catch((cause: unknown) => {
-      throw unreachable(cause, asked);
-    });
-    if (response.ok) return response;
-    const ref = new URL(address).searchParams.get('ref') ?? undefined;
-    throw contentErrorOf(response.status, await response.text(), ref, asked);
   };
 }

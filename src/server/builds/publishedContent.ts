@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
-import { PAGE_PAUSE, wait, type Wait } from '../../lib/patientFetch';
+import { PAGE_PAUSE, wait } from '../../lib/patientFetch';
+import type { ReadingOptions } from './contentClient';
 import { readAtOneRef, readSnapshot, type ContentEndpoint, type ContentSnapshot, type DocumentEntry } from './snapshot';
 
 /** What is published when a build begins. */
@@ -17,23 +18,21 @@ export interface PublishedContent {
  * What a build that reads only what has changed compares with the build before.
  * @throws ContentError when the content cannot be read
  */
-export async function lookAtContent(endpoint: ContentEndpoint): Promise<PublishedContent> {
-  const snapshot = await readSnapshot(endpoint);
+export async function lookAtContent(
+  endpoint: ContentEndpoint,
+  options: ReadingOptions = {},
+): Promise<PublishedContent> {
+  const snapshot = await readSnapshot(endpoint, options);
   return { ref: snapshot.ref, count: snapshot.documents.length, snapshot: Promise.resolve(snapshot) };
 }
 
 /**
  * Begins to read content for a build that needs all of it: page by page, with the pause that there has to be between them, while the build's
  * process starts and works, so that it is read once, and from the first moment on.
- * @param signal ends it
- * @param pause for tests
  * @throws ContentError when there is no first page
  */
-export async function readContent(
-  endpoint: ContentEndpoint,
-  signal: AbortSignal,
-  pause: Wait = wait,
-): Promise<PublishedContent> {
+export async function readContent(endpoint: ContentEndpoint, options: ReadingOptions = {}): Promise<PublishedContent> {
+  const { signal, pause = wait } = options;
   // A service in this process knows versions of its own, which later builds compare.
   const known = endpoint.published?.();
   const pages = new Readable({ read: () => undefined });
@@ -46,7 +45,7 @@ export async function readContent(
       let rested = Promise.resolve();
       for (let number = 1, count = 1; number <= count; number += 1) {
         await rested;
-        signal.throwIfAborted();
+        signal?.throwIfAborted();
         // A page is looked into during the pause after it.
         const { answer, entries } = await page(number, () => (rested = pause(PAGE_PAUSE)));
         count = answer.total_pages;
@@ -56,7 +55,7 @@ export async function readContent(
       }
       return all.flat();
     },
-    pause,
+    options,
   )
     .finally(() => pages.push(null))
     .then((read) => known ?? read);

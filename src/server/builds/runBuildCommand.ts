@@ -1,6 +1,7 @@
 import { join } from 'node:path';
-import { withContentStream } from '../../config/buildSettings';
+import { withContentSource, withContentStream } from '../../config/buildSettings';
 import type { BuildLock } from './buildLock';
+import type { ContentSource } from '../../lib/contentError';
 import { buildMemory, type BuildSize } from './buildMemory';
 import type { BuilderOptions } from './builder';
 import { CONTENT_STREAM, runGatsby, type GatsbyResult, type GatsbyRun } from './runGatsby';
@@ -12,6 +13,7 @@ export interface CommandRun extends Pick<GatsbyRun, 'logFile' | 'timeLimitMs' | 
   code: string;
   /** Where content is read from. */
   endpoint: string;
+  source: ContentSource;
   size: BuildSize;
   /** What has changed, as Prismic's webhook says it; everything is read without it. */
   webhookBody?: string;
@@ -57,6 +59,7 @@ export function runBuildCommand(options: BuilderOptions, run: CommandRun): Promi
       BUILD_ID: run.id,
       BUILD_CODE: run.code,
       PRISMIC_API_ENDPOINT: run.endpoint,
+      ...withContentSource(run.source),
       ...(run.content && withContentStream(CONTENT_STREAM)),
       ...(run.webhookBody ? { GATSBY_INITIAL_WEBHOOK_BODY: run.webhookBody } : {}),
     },

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Client, PrismicDocument, Query } from '@prismicio/client';
 import type { ReadingMode } from '../../config/env.server';
-import { ContentError } from '../../lib/contentError';
-import type { Wait } from '../../lib/patientFetch';
-import { contentClient, contentFetch } from './contentClient';
+import { ContentError, type ContentSource } from '../../lib/contentError';
+import { isRead, isSearchPage } from '../../lib/contentWire';
+import { noSuchState } from '../../lib/contentError';
+import { requestContent } from '../../lib/contentRequest';
+import { askedOf, contentClient, type ReadingOptions } from './contentClient';
 
 /** What a build needs to remember of one document. */
 export interface DocumentEntry {
@@ -38,6 +40,8 @@ export interface ContentEndpoint {
   /** A Content API v2 endpoint, such as https://keelstone.cdn.prismic.io/api/v2. */
   url: string;
   repository: string;
+  /** Where that is; another address than Prismic's and our own unless it is said. */
+  source?: ContentSource;
   /** What of the repository is read. */
   reading: ReadingMode;
   accessToken?: string;
@@ -51,11 +55,10 @@ export interface ContentEndpoint {
  * publication date would not tell.
  *
  * A ref that goes stale meanwhile is read anew from the start, three times in all.
- * @param pause for tests
  * @throws ContentError when the content cannot be read
  */
-export async function readSnapshot(endpoint: ContentEndpoint, pause?: Wait): Promise<ContentSnapshot> {
-  return endpoint.published?.() ?? readAtOneRef(endpoint, readSeveralAtATime, pause);
+export async function readSnapshot(endpoint: ContentEndpoint, options: ReadingOptions = {}): Promise<ContentSnapshot> {
+  return endpoint.published?.() ?? readAtOneRef(endpoint, readSeveralAtATime, options);
 }
 
 /** A page of everything that is published, and what a build remembers of its documents. */
@@ -77,17 +80,16 @@ export interface ContentAt {
 /**
  * Reads everything that is published at one ref, and anew from the start when that goes stale, three times in all.
  * @param read reads all pages, and gives the entries of their documents in order
- * @param pause for tests
  * @throws ContentError when the content cannot be read
  */
 export async function readAtOneRef(
   endpoint: ContentEndpoint,
   read: (content: ContentAt) => Promise<DocumentEntry[]>,
-  pause?: Wait,
+  options: ReadingOptions,
 ): Promise<ContentSnapshot> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const content = await contentAt(endpoint, pause);
+      const content = await contentAt(endpoint, options);
       return { ref: content.ref, documents: await read(content) };
     } catch (error) {
       const isStale = error instanceof ContentError && error.masterRef !== undefined;
@@ -96,18 +98,21 @@ export async function readAtOneRef(
   }
 }
 
-async function contentAt(endpoint: ContentEndpoint, pause: Wait | undefined): Promise<ContentAt> {
-  const client = contentClient(endpoint, pause);
-  const ref = await refOf(client, endpoint.reading);
+async function contentAt(endpoint: ContentEndpoint, options: ReadingOptions): Promise<ContentAt> {
+  const client = contentClient(endpoint, options);
+  const ref = await refOf(client, endpoint);
   const search = new URL(await client.buildQueryURL({ ref, lang: '*', pageSize: PAGE_SIZE }));
-  const ask = contentFetch(endpoint, pause);
+  const { signal, ...patience } = options;
+  const parse = (body: string): Query | undefined => {
+    const page: unknown = JSON.parse(body);
+    return isSearchPage(page) ? (page as unknown as Query) : undefined;
+  };
   return {
     ref,
     async page(number, onRead) {
       search.searchParams.set('page', String(number));
-      const body = await (await ask(search.href)).text();
-      onRead?.();
-      const answer: Query = JSON.parse(body);
+      const asked = askedOf(endpoint);
+      const answer = await requestContent(search.href, { asked, parse, init: { signal }, onRead, ...patience });
       return { answer, entries: answer.results.map((document) => entryOf(document, new URL(endpoint.url).origin)) };
     },
   };
@@ -136,14 +141,16 @@ async function readSeveralAtATime(content: ContentAt): Promise<DocumentEntry[]> 
 
 /** The ref at which a build would read content now: one small request. */
 export async function readRef(endpoint: ContentEndpoint): Promise<string> {
-  return refOf(contentClient(endpoint), endpoint.reading);
+  return refOf(contentClient(endpoint), endpoint);
 }
 
-async function refOf(client: Client, reading: ReadingMode): Promise<string> {
+async function refOf(client: Client, endpoint: ContentEndpoint): Promise<string> {
+  const { reading } = endpoint;
   if (reading.kind === 'ref') return reading.ref;
-  if (reading.kind === 'release-id') return (await client.getReleaseByID(reading.id)).ref;
-  if (reading.kind === 'release-label') return (await client.getReleaseByLabel(reading.label)).ref;
-  return (await client.getMasterRef()).ref;
+  const { refs } = await client.getRepository();
+  const read = refs.find((ref) => isRead(ref, reading));
+  if (!read) throw noSuchState(askedOf(endpoint));
+  return read.ref;
 }
 
 function entryOf(document: PrismicDocument, origin: string): DocumentEntry {

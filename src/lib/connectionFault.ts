@@ -1,0 +1,67 @@
+/** Codes of Node, of its HTTP client and of OpenSSL, and what each of them says of the service that was asked. */
+const WORDS: readonly (readonly [RegExp, string])[] = [
+  [/^ECONNREFUSED$/, 'it refuses connections'],
+  [/^(ENOTFOUND|EAI_)/, 'its name is not known to DNS'],
+  [/^(ECONNRESET|EPIPE|UND_ERR_SOCKET|ECONNABORTED|UND_ERR_ABORTED)$/, 'it cuts the connection'],
+  [/^(ETIMEDOUT|UND_ERR_\w+_TIMEOUT)$/, 'it cannot be reached in time'],
+  [/^(EHOSTUNREACH|ENETUNREACH|EHOSTDOWN|ENETDOWN|EADDRNOTAVAIL|EINVAL)$/, 'there is no way through the network to it'],
+  [/^(Z_|ERR__|ERR_PADDING|ERR_BROTLI|ERR_ZLIB)/, 'its answer cannot be decompressed'],
+  [/^(HPE_|UND_ERR_RES_CONTENT_LENGTH|UND_ERR_HEADERS_OVERFLOW)/, 'its answer breaks the rules of HTTP'],
+  [
+    /^(CERT_|ERR_TLS_CERT|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_|CRL_|HOSTNAME_MISMATCH|INVALID_CA)/,
+    'its TLS certificate is not trusted',
+  ],
+  [/^(EPROTO|ERR_SSL|ERR_TLS)/, 'it does not speak TLS as this machine does'],
+];
+/** What `fetch` says without a code. */
+const PHRASES: readonly (readonly [RegExp, string])[] = [
+  [/redirect count exceeded/i, 'it redirects in a circle'],
+  [/other side closed|terminated|premature close|socket hang up/i, 'it cuts the connection'],
+  [
+    /incorrect header check|unexpected end of file|invalid (block|stored|distance|code)/i,
+    'its answer cannot be decompressed',
+  ],
+];
+
+/** An answer that was given up; the message is a part of a sentence, as `connectionFault` gives it. */
+export class AnswerGivenUp extends Error {
+  override name = 'AnswerGivenUp';
+}
+
+/**
+ * What keeps a service from being reached, as a part of a sentence, such as "it refuses connections".
+ * @param cause what `fetch`, or reading its answer, has thrown: Node wraps the reason, and a wrapped error may come from another realm
+ */
+export function connectionFault(cause: unknown): string {
+  const chain = [...causesOf(cause)];
+  const given = chain.find(({ name }) => name === 'AnswerGivenUp');
+  if (given) return given.message;
+  const codes = chain.flatMap(({ code }) => code ?? []);
+  for (const [pattern, words] of WORDS) if (codes.some((code) => pattern.test(code))) return words;
+  for (const [pattern, words] of PHRASES) if (chain.some(({ message }) => pattern.test(message))) return words;
+  const code = codes.at(-1);
+  return code === undefined ? 'no connection comes about' : `no connection comes about, ${code}`;
+}
+
+/** Whether trying again cannot help: a certificate stays what it is. */
+export function isLastingFault(cause: unknown): boolean {
+  return /\bTLS\b/.test(connectionFault(cause));
+}
+
+/** Whether nothing of the request can have arrived. */
+export function neverArrived(cause: unknown): boolean {
+  const codes = [...causesOf(cause)].flatMap(({ code }) => code ?? []);
+  return codes.some((code) =>
+    /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|UND_ERR_CONNECT_TIMEOUT|EHOSTUNREACH|ENETUNREACH)$/.test(code),
+  );
+}
+
+function* causesOf(cause: unknown): Generator<{ name: string; message: string; code?: string }> {
+  for (let error = cause, depth = 0; typeof error === 'object' && error !== null && depth < 10; depth += 1) {
+    const { name, message, code, errors } = error as Record<string, unknown>;
+    yield { name: String(name ?? ''), message: String(message ?? ''), ...(typeof code === 'string' && { code }) };
+    // Where a name has several addresses, each attempt has its own reason.
+    if (Array.isArray(errors)) for (const one of errors) yield* causesOf(one);
+    error = 'cause' in error ? error.cause : undefined;
+  }
+}

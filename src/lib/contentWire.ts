@@ -1,0 +1,51 @@
+import type { PrismicDocument } from '@prismicio/client';
+import type { ReadState } from './contentError';
+
+/** As much of the content API's root as reading depends on. */
+export interface Repository {
+  readonly refs: readonly {
+    readonly id: string;
+    readonly ref: string;
+    readonly label?: string;
+    readonly isMasterRef?: boolean;
+  }[];
+}
+
+/** One page of a search. */
+export interface SearchPage {
+  readonly results: readonly PrismicDocument[];
+  /** Of this page, from 1. */
+  readonly page: number;
+  readonly total_pages: number;
+  /** Of all pages. */
+  readonly total_results_size: number;
+  /** At which it was read, where another has read it. */
+  readonly ref?: string;
+  readonly [key: string]: unknown;
+}
+
+export function isRepository(value: unknown): value is Repository {
+  return typeof value === 'object' && value !== null && 'refs' in value && Array.isArray(value.refs);
+}
+
+export function isSearchPage(value: unknown): value is SearchPage {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'results' in value &&
+    Array.isArray(value.results) &&
+    'total_pages' in value
+  );
+}
+
+/** Whether an address of the content API is that of a search, and not of the repository's root. */
+export function isSearch({ pathname }: URL): boolean {
+  return /\/documents\/search\/?$/.test(pathname);
+}
+
+/** Whether this is the ref that the reading mode asks for. */
+export function isRead(ref: Repository['refs'][number], mode: ReadState): boolean {
+  if (mode.kind === 'release-id') return ref.id === mode.id;
+  if (mode.kind === 'release-label') return ref.label === mode.label;
+  return ref.isMasterRef === true;
+}
