@@ -18,7 +18,9 @@ export async function previewLinks(url: string, token: string | undefined, name?
   });
   if (response.status === 401) throw new Error('The server wants its OPS_TOKEN: set it, or add it to .env.');
   if (!response.ok) throw new Error(`The server at ${url} has no embedded content service to preview from.`);
-  const { drafts, releases } = (await response.json()) as PreviewList;
+  const { drafts, releases } = (await response.json().catch(() => {
+    throw new Error(`What answers at ${url} is not this site's server. Name that with --url.`);
+  })) as PreviewList;
   const entry = (kind: string, document: PreviewableDocument): PreviewLink & { words: string } => ({
     label: `${kind}: ${document.title} (${document.type}${document.uid ? `/${document.uid}` : ''}, ${document.lang}${document.isPublished ? '' : ', new'})`,
     link: url + document.link,

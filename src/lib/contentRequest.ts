@@ -15,6 +15,8 @@ export interface ContentRequest<Content> {
   /** Reads the text of a successful answer; undefined, or an error, when that is not what was asked for. */
   readonly parse: (body: string) => Content | undefined;
   readonly init?: RequestInit;
+  /** How often it is sent at most when nothing comes back that can be used; `FAULT_ATTEMPTS` unless it is said. */
+  readonly attempts?: number;
   /** Called when an answer has come, before it is looked into. */
   readonly onRead?: () => void;
   /** For tests. */
@@ -29,7 +31,7 @@ export interface ContentRequest<Content> {
  * @throws ContentError in the end, and at once where asking again cannot help; the reason of `init.signal` when that is given
  */
 export async function requestContent<Content>(address: string, request: ContentRequest<Content>): Promise<Content> {
-  const { init, pause = wait } = request;
+  const { init, attempts = FAULT_ATTEMPTS, pause = wait } = request;
   for (let faults = 0, refusals = 0; ;) {
     const result = await attempt(address, request);
     if ('content' in result) return result.content;
@@ -42,7 +44,7 @@ export async function requestContent<Content>(address: string, request: ContentR
       continue;
     }
     faults += 1;
-    if (!error.isTransient || !PASSING.includes(error.kind) || faults === FAULT_ATTEMPTS) throw error;
+    if (!error.isTransient || !PASSING.includes(error.kind) || faults >= attempts) throw error;
     await pause(backoff(faults), init?.signal);
   }
 }

@@ -47,7 +47,7 @@ export interface SiteWorkOptions {
 /** What is done so that the right release is served. */
 export interface SiteWork {
   /** Without a queue builds are made elsewhere. */
-  keeper: ReleaseKeeper & Partial<Pick<SiteKeeper, 'queue' | 'improved'>>;
+  keeper: ReleaseKeeper & Partial<Pick<SiteKeeper, 'queue' | 'retries' | 'improved'>>;
   /** Begins once the server listens; says whether the site is what it should be, as soon as that is known. */
   begin(): Promise<boolean>;
   end(): Promise<void>;

@@ -28,6 +28,13 @@ export const buildsDeDe: BuildsText = {
     served: (id) => `${id} wird jetzt ausgeliefert.`,
     actionFailed: 'Das hat nicht geklappt.',
   },
+  retry: {
+    planned: (moment: string, attempt: number, of: number) =>
+      `Die letzte Veröffentlichung ist an etwas gescheitert, das vorübergehen kann. Nächster Versuch: ${moment} (Versuch ${attempt} von ${of}).`,
+    now: 'Jetzt noch einmal versuchen',
+    gaveUp:
+      'Die letzte Veröffentlichung wurde mehrmals versucht und dann aufgegeben. Bauen Sie neu, sobald die Ursache unten behoben ist.',
+  },
   progress: {
     title: (id) => `${id} wird gebaut`,
     lines: 'Protokoll, seit diese Seite offen ist',

@@ -26,6 +26,12 @@ export const buildsEnUs = {
     served: (id: string) => `${id} is served now.`,
     actionFailed: 'That did not work.',
   },
+  retry: {
+    planned: (moment: string, attempt: number, of: number) =>
+      `The last publication failed for a cause that may pass. It is tried again on ${moment} (attempt ${attempt} of ${of}).`,
+    now: 'Try again now',
+    gaveUp: 'The last publication was tried again several times and given up. Build once the cause below is put right.',
+  },
   progress: {
     title: (id: string) => `Building ${id}`,
     lines: 'Log, from the moment this page was opened',

@@ -182,7 +182,7 @@ describe('the content of a build from nothing', () => {
     expect(outcome).toMatchObject({
       ok: false,
       cancelled: false,
-      problem: expect.stringMatching(/answered with status 500 .*: try again later/),
+      problem: expect.stringMatching(/answers with status 500: look at the service there/),
     });
     expect(isRunning(project.calls()[0]?.pid)).toBe(false);
   });

@@ -75,7 +75,7 @@ const ways: Record<string, Way> = {
   },
   'a repository that cannot be reached': {
     arrange: () => undefined,
-    says: /does not answer \(ECONNREFUSED\): check the network/,
+    says: /does not answer \(it refuses connections\): look at the service there, or correct PRISMIC_API_ENDPOINT\.$/,
   },
   'a key page that is missing': {
     arrange: () => project.plan({ files: { 'about/index.html': page('About'), 'more/index.html': page('More') } }),

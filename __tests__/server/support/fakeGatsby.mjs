@@ -55,6 +55,7 @@ if (plan.hang) {
   setInterval(() => {}, 1000);
 } else if (plan.fail) {
   if (plan.output) console.error(plan.output);
+  if (plan.contentFailure) process.send({ type: 'CONTENT_FAILURE', ...plan.contentFailure });
   if (plan.error)
     process.send({ type: 'LOG_ACTION', action: { type: 'LOG', payload: { level: 'ERROR', ...plan.error } } });
   if (plan.killed) process.kill(process.pid, 'SIGKILL');

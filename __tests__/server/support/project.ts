@@ -10,6 +10,8 @@ export interface GatsbyPlan {
   fail?: boolean;
   /** What Gatsby's reporter tells of a failure. */
   error?: { text: string; filePath?: string; location?: { start: { line: number } } };
+  /** What it tells of content that it could not read. */
+  contentFailure?: { message: string; isTransient: boolean };
   /** What its reporter warns of. */
   warnings?: string[];
   /** What a failure writes to the terminal besides. */
@@ -77,6 +79,7 @@ export async function makeProject(): Promise<TestProject> {
       createBuilder({
         projectDirectory: directory.path,
         content: () => ({ url: api.url, repository: 'keelstone', reading: { kind: 'master' } }),
+        reading: { pause: async () => undefined },
         settings: { SITE_URL: 'https://site.example' },
         environment: buildEnvironment({ ...process.env, OPS_TOKEN: 'secret' }),
         command: [process.execPath, join(__dirname, 'fakeGatsby.mjs')],

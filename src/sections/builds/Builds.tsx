@@ -12,7 +12,7 @@ import { ActivateDialog, type Activation } from './ActivateDialog';
 import { CurrentRelease } from './CurrentRelease';
 import { History } from './History';
 import { LiveProgress } from './LiveProgress';
-import type { BuildRecord, Overview } from './overview';
+import { formatMoment, type BuildRecord, type Overview } from './overview';
 import { useLiveBuild } from './useLiveBuild';
 
 /** What became of a press of a button. */
@@ -52,6 +52,11 @@ export function Builds({ lang }: { lang: string }) {
       method: 'POST',
       body: {},
     });
+    setSaid({ words: text.current[state], before: (overview && lastBuild(overview)?.id) ?? '' });
+    refresh();
+  };
+  const tryAgain = async () => {
+    const { state } = await http<{ state: 'started' | 'queued' | 'merged' }>('/api/builds/retry', { method: 'POST' });
     setSaid({ words: text.current[state], before: (overview && lastBuild(overview)?.id) ?? '' });
     refresh();
   };
@@ -100,6 +105,17 @@ export function Builds({ lang }: { lang: string }) {
             {hasEnded ? text.current.ended(text.history.results[last.result]) : said.words}
           </p>
         </div>
+        {overview.retry && (
+          <div className={classes.entryActions}>
+            <p>
+              {text.retry.planned(formatMoment(overview.retry.at, lang), overview.retry.attempt, overview.retry.of)}
+            </p>
+            <Button kind="secondary" size="small" disabled={pending} onClick={() => void attempt(tryAgain)}>
+              {text.retry.now}
+            </Button>
+          </div>
+        )}
+        {last?.gaveUp && !isBusy && <p>{text.retry.gaveUp}</p>}
         {overview.waiting && <p>{text.current.waiting(text.history.triggers[overview.waiting.kind])}</p>}
         {problem && (
           <ErrorNotice level={3} title={text.current.actionFailed}>

@@ -5,6 +5,8 @@ export interface Overview {
   readonly current: ReleaseInfo | null;
   readonly running: Progress | null;
   readonly waiting: Trigger | null;
+  /** A publication that failed and is tried again by itself; servers of an earlier version do not name it. */
+  readonly retry?: Retry | null;
   /** Ids of the releases that are on disk. */
   readonly releases: readonly string[];
   /** Newest first. */
@@ -22,6 +24,13 @@ export interface ReleaseInfo {
 export interface Trigger {
   readonly kind: 'start' | 'content' | 'prismic' | 'manual' | 'schedule';
   readonly reason?: string;
+}
+
+export interface Retry {
+  /** From 1. */
+  readonly attempt: number;
+  readonly of: number;
+  readonly at: string;
 }
 
 export interface Progress {
@@ -62,6 +71,8 @@ export interface BuildRecord {
   readonly change?: Change;
   readonly pages?: number;
   readonly problems: readonly string[];
+  /** It was tried again as often as there are tries. */
+  readonly gaveUp?: true;
 }
 
 export interface SwitchRecord {

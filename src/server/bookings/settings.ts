@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { asText, createClient, type RichTextField } from '@prismicio/client';
+import { asText, type RichTextField } from '@prismicio/client';
 import { z } from 'zod';
 import { isTimeZone } from '../../lib/timeZone';
+import { contentClient } from '../builds/contentClient';
 import type { ContentEndpoint } from '../builds/snapshot';
 
 /** One colleague who holds demos. */
@@ -121,11 +122,9 @@ export function createSettingsReader(content: () => ContentEndpoint, now: () => 
   let last: { settings: BookingSettings; at: number } | undefined;
   let asking: Promise<BookingSettings> | undefined;
   const ask = async () => {
-    const { repository, url, accessToken } = content();
-    const client = createClient(repository, { documentAPIEndpoint: url, accessToken });
-    const { data } = await client.getSingle('booking_settings', {
-      fetchOptions: { signal: AbortSignal.timeout(5_000) },
-    });
+    // Somebody waits for it.
+    const client = contentClient(content(), { attempts: 2, signal: AbortSignal.timeout(5_000) });
+    const { data } = await client.getSingle('booking_settings');
     const settings = readBookingSettings(data);
     last = { settings, at: now() };
     return settings;

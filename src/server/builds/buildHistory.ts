@@ -22,6 +22,20 @@ export interface BuildRecord {
   pages?: number;
   /** Why it failed or was refused, one sentence each. */
   problems: string[];
+  /** When it is tried again, as it failed for a cause that passes by itself. */
+  retry?: NextTry;
+  /** It failed for such a cause, and was tried often enough. */
+  gaveUp?: true;
+}
+
+/** The next try of a publication. */
+export interface NextTry {
+  /** From 1. */
+  readonly attempt: number;
+  /** How many there are at most. */
+  readonly of: number;
+  /** ISO 8601. */
+  readonly at: string;
 }
 
 /** A switch to another release that somebody asked for. */

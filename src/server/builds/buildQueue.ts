@@ -5,6 +5,8 @@ export interface BuildTrigger {
   reason?: string;
   /** Publishes even if the gate speaks against it; only with a reason. */
   anyway?: boolean;
+  /** How often it has been tried again, after a cause that passes by itself. */
+  attempt?: number;
 }
 
 export interface BuildQueue {

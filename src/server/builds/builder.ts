@@ -7,6 +7,7 @@ import { newBuildId } from './buildId';
 import { listFiles } from './listFiles';
 import { runBuildCommand } from './runBuildCommand';
 import { lookAtContent, readContent } from './publishedContent';
+import type { ReadingOptions } from './contentClient';
 import type { ContentEndpoint } from './snapshot';
 import { countPictures, endSteps, enterStep, freshSteps, type BuildStep, type Count } from './steps';
 import {
@@ -18,6 +19,7 @@ import {
   writeCacheRecord,
   type CacheRecord,
 } from './warmCache';
+import { ContentError } from '../../lib/contentError';
 import { contentNoticeIn } from '../../lib/contentNotice';
 import { errorCode } from '../../lib/errorCode';
 import { errorMessage } from '../../lib/errorMessage';
@@ -34,6 +36,8 @@ export interface BuilderOptions {
   settings: Record<string, string>;
   /** Environment of the child process, those settings included. */
   environment: Readonly<Record<string, string | undefined>>;
+  /** How content is read; for tests. */
+  reading?: ReadingOptions;
   /** The build command; Gatsby's own unless a test gives another. */
   command?: readonly string[];
   timeLimitMs?: number;
@@ -73,7 +77,15 @@ export interface CompletedBuild {
 
 export type BuildOutcome =
   | { ok: true; id: string; record?: CacheRecord; notices: readonly string[] }
-  | { ok: false; id: string; problem: string; tail: string[]; logFile: string; cancelled: boolean };
+  | ({ ok: false; id: string; problem: string; logFile: string } & Failure);
+
+interface Failure {
+  /** The last lines of the build's output. */
+  tail: string[];
+  cancelled: boolean;
+  /** Whether the cause may pass by itself, so that trying again can help. */
+  isTransient: boolean;
+}
 
 export interface Builder {
   build(request?: BuildRequest): Promise<BuildOutcome>;
@@ -101,15 +113,18 @@ async function build(
     request.onProgress?.(progress);
   };
   const enter = (step: BuildStep['name']) => report({ steps: enterStep(progress.steps, step, Date.now()) });
-  const fail = (problem: string, tail: string[] = [], cancelled = false): BuildOutcome => {
+  const fail = (
+    problem: string,
+    { tail = [], cancelled = false, isTransient = false }: Partial<Failure> = {},
+  ): BuildOutcome => {
     const now = Date.now();
     report({ state: 'failed', endedAt: now, problem, steps: endSteps(progress.steps, false, now) });
-    return { ok: false, id, problem, tail, logFile, cancelled };
+    return { ok: false, id, problem, tail, logFile, cancelled, isTransient };
   };
 
   const lock = await waitForBuildLock(projectDirectory, timeLimitMs, request.signal);
   if (!lock) {
-    if (request.signal?.aborted) return fail('The build was cancelled.', [], true);
+    if (request.signal?.aborted) return fail('The build was cancelled.', { cancelled: true });
     return fail('Another process has been building this project for too long. Stop it and build again.');
   }
   const ended = new AbortController();
@@ -117,7 +132,10 @@ async function build(
     enter('content');
     const content = options.content();
     const last = await readCacheRecord(projectDirectory);
-    const reading = { signal: AbortSignal.any([ended.signal, ...(request.signal ? [request.signal] : [])]) };
+    const reading = {
+      ...options.reading,
+      signal: AbortSignal.any([ended.signal, ...(request.signal ? [request.signal] : [])]),
+    };
     const [published, code] = await Promise.all([
       // Without a record of the build before, the child needs all of it.
       typeof last === 'string' ? readContent(content, reading) : lookAtContent(content, reading),
@@ -163,13 +181,13 @@ async function build(
     await forgetCacheRecord(projectDirectory);
     if (plan.dropNodes) await dropNodes(projectDirectory);
     let result = await gatsby(plan.webhookBody, published.pages);
-    if (!result.ok && plan.warm && !result.cancelled) {
+    if (!result.ok && plan.warm && !result.cancelled && !result.unreadable) {
       // A cache that a kill or a crash corrupted fails for ever. Only a clean build tells a bad cache from a bad page.
       request.onLine?.('The build failed on the cache of earlier builds. Trying once more from a clean cache.');
       await dropCache(projectDirectory);
       result = await gatsby();
     }
-    if (!result.ok && !unread.signal.aborted) return fail(result.reason, result.tail, result.cancelled);
+    if (!result.ok && !unread.signal.aborted) return fail(result.reason, result);
     const record = await recordNow();
     await writeCacheRecord(projectDirectory, record);
 
@@ -184,7 +202,8 @@ async function build(
     report({ state: 'succeeded', endedAt: now, steps: endSteps(progress.steps, true, now) });
     return { ok: true, id, record, notices: [...notices] };
   } catch (error) {
-    return fail(problemOf(error), [], request.signal?.aborted);
+    const isTransient = error instanceof ContentError && error.isTransient;
+    return fail(problemOf(error), { cancelled: request.signal?.aborted, isTransient });
   } finally {
     ended.abort();
     lock.release();

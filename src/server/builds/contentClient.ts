@@ -5,7 +5,7 @@ import { isRepository, isSearch, isSearchPage } from '../../lib/contentWire';
 import type { ContentEndpoint } from './snapshot';
 
 /** How the content API is asked. */
-export type ReadingOptions = Pick<ContentRequest<unknown>, 'pause' | 'limits'> & {
+export type ReadingOptions = Pick<ContentRequest<unknown>, 'attempts' | 'pause' | 'limits'> & {
   /** Ends it. */
   readonly signal?: AbortSignal;
 };
@@ -26,7 +26,7 @@ export function contentClient(endpoint: ContentEndpoint, { signal, ...options }:
         const content: unknown = JSON.parse(body);
         return isContent(content) ? Response.json(content) : undefined;
       };
-      return requestContent(address, { asked, parse, init: { signal, ...init }, ...options });
+      return requestContent(address, { asked, parse, init: { ...init, signal: init?.signal ?? signal }, ...options });
     },
   });
 }

@@ -1,4 +1,5 @@
 import { relative } from 'node:path';
+import type { ContentFailure } from '../../lib/contentFailure';
 
 /** An error as Gatsby's reporter tells it. */
 export interface GatsbyError {
@@ -36,6 +37,14 @@ export function explainEnd({ code, signal, errors, tail, directory }: GatsbyEnd)
   const first = errors.find(({ text }) => !ASIDE.test(text)) ?? errors[0];
   if (!first) return `Gatsby ${ending}. The log says why; correct that and build again.`;
   return `Gatsby ${ending}: ${describe(first, directory)} Correct that and build again.`;
+}
+
+/** The failure to read content that a build ended with: what it read later after all is none. */
+export function contentFailureOf(
+  errors: readonly GatsbyError[],
+  failures: readonly ContentFailure[],
+): ContentFailure | undefined {
+  return failures.find(({ message }) => errors.some(({ text }) => text.includes(message)));
 }
 
 function describe({ text, file, line }: GatsbyError, directory: string): string {

@@ -3,7 +3,8 @@ import { createWriteStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
-import { errorOf, explainEnd, type GatsbyError } from './explainEnd';
+import { contentFailureIn, type ContentFailure } from '../../lib/contentFailure';
+import { contentFailureOf, errorOf, explainEnd, type GatsbyError } from './explainEnd';
 
 /** Lines of the child's output that a failure report carries. */
 const TAIL_LINES = 40;
@@ -29,7 +30,18 @@ export interface GatsbyRun {
   onStart?: (pid: number) => void;
 }
 
-export type GatsbyResult = { ok: true } | { ok: false; reason: string; tail: string[]; cancelled: boolean };
+export type GatsbyResult =
+  | { ok: true }
+  | {
+      ok: false;
+      reason: string;
+      tail: string[];
+      cancelled: boolean;
+      /** Whether it failed because content could not be read. */
+      unreadable?: boolean;
+      /** Whether the cause may pass by itself. */
+      isTransient?: boolean;
+    };
 
 /**
  * Runs Gatsby in a child process of its own process group, so that stopping it also stops its workers.
@@ -87,9 +99,12 @@ export async function runGatsby(run: GatsbyRun): Promise<GatsbyResult> {
     given?.on('error', () => run.content?.resume());
     if (given) run.content?.pipe(given);
     const errors: GatsbyError[] = [];
+    const failures: ContentFailure[] = [];
     child.on('message', (message) => {
       const error = errorOf(message);
       if (error) errors.push(error);
+      const failure = contentFailureIn(message);
+      if (failure) failures.push(failure);
       const activity = activityOf(message);
       if (activity) run.onActivity?.(activity);
     });
@@ -117,6 +132,16 @@ export async function runGatsby(run: GatsbyRun): Promise<GatsbyResult> {
         });
       }
       if (code === 0) return settle({ ok: true });
+      const unread = contentFailureOf(errors, failures);
+      if (unread)
+        return settle({
+          ok: false,
+          reason: unread.message,
+          tail,
+          cancelled: false,
+          unreadable: true,
+          isTransient: unread.isTransient,
+        });
       const reason = explainEnd({ code, signal, errors, tail, directory: run.directory });
       settle({ ok: false, reason, tail, cancelled: false });
     });

@@ -22,6 +22,11 @@ export function sayOutcome(
   if (!outcome.ok) {
     for (const line of outcome.tail.slice(-TAIL_LINES)) say(`    ${line}`);
     say(`The build failed: ${outcome.problem} The whole log: ${outcome.logFile}`);
+    if (record.retry) {
+      const { attempt, of, at } = record.retry;
+      say(`It is tried again at ${at} (attempt ${attempt} of ${of}), or with the next change.`);
+    }
+    if (record.gaveUp) say('It is not tried again by itself: build again once that is put right.');
     return say(afterwards);
   }
   say(`The build was not published:`);

@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ContentError } from '../../lib/contentError';
 import { errorMessage } from '../../lib/errorMessage';
 import { holdsMedia } from './addMedia';
 import type { Builder, BuildOutcome, BuildProgress, CompletedBuild } from './builder';
 import type { BuildHistory, BuildRecord, BuildResult } from './buildHistory';
 import { createBuildQueue, type BuildQueue, type BuildTrigger } from './buildQueue';
+import { createRetries, type Clock, type Retries } from './retries';
 import type { ReleaseStore } from './releaseStore';
 import { checkRelease, newProblems, type GateOptions } from './sanityGate';
 import { compareSnapshots, readRef, type ContentChange, type ContentEndpoint, type ContentSnapshot } from './snapshot';
@@ -27,6 +29,8 @@ export interface SiteKeeperOptions extends FinisherOptions {
   prepare?: (built: CompletedBuild, count: (pictures: Count) => void) => Promise<WithMedia>;
   /** How many bytes the disk of a directory has left. */
   freeBytes?: (directory: string) => Promise<number>;
+  /** For tests. */
+  clock?: Clock;
   onProgress?: (progress: BuildProgress) => void;
   onOutcome?: (outcome: BuildOutcome, record: BuildRecord) => void;
 }
@@ -36,6 +40,7 @@ export interface SiteKeeper extends ReleaseKeeper {
   /** Compares the current release with what a build would read now, and asks for a build when they differ. */
   refresh(trigger: BuildTrigger): Promise<'fresh' | 'building'>;
   queue: BuildQueue;
+  retries: Retries;
   /** Resolves when the served release is compressed as far as it goes. */
   improved(): Promise<unknown>;
   close(): Promise<void>;
@@ -53,6 +58,7 @@ export function createSiteKeeper(options: SiteKeeperOptions): SiteKeeper {
 
   const queue = createBuildQueue(async (trigger, signal) => {
     const startedAt = Date.now();
+    retries.drop();
     let verdict: Partial<BuildRecord> & { result: BuildResult } = { result: 'unchanged' };
     const outcome = await builder.build({
       signal,
@@ -71,7 +77,7 @@ export function createSiteKeeper(options: SiteKeeperOptions): SiteKeeper {
       },
     });
     beginNext();
-    if (!outcome.ok) verdict = { result: outcome.cancelled ? 'cancelled' : 'failed', problems: [outcome.problem] };
+    if (!outcome.ok) verdict = failureOf(outcome, trigger, retries);
     const record: BuildRecord = {
       id: outcome.id,
       trigger,
@@ -84,6 +90,7 @@ export function createSiteKeeper(options: SiteKeeperOptions): SiteKeeper {
     events.emit('record', record);
     options.onOutcome?.(outcome, record);
   });
+  const retries = createRetries(queue.request, options.clock);
   const finisher = createFinisher({ ...options, turn: queue.idle });
   store.onSwitch(finisher.finish);
   store.onSwitch(nextFolder.begin);
@@ -94,17 +101,25 @@ export function createSiteKeeper(options: SiteKeeperOptions): SiteKeeper {
   return {
     ...keeper,
     queue,
+    retries,
     improved: finisher.done,
     async close() {
+      retries.drop();
       await Promise.all([queue.close(), finisher.close()]);
       await nextFolder.close();
     },
     async refresh(trigger) {
       const info = store.current()?.info;
-      if (info && info.code === (await builder.fingerprint()) && (await isCurrent(info.contentRef, options)))
-        return 'fresh';
-      queue.request(trigger);
-      return 'building';
+      const state =
+        info && info.code === (await builder.fingerprint()) ? await stateOf(info.contentRef, options) : 'stale';
+      if (state === 'stale') {
+        queue.request(trigger);
+        return 'building';
+      }
+      retries.resume(history);
+      // What was published meanwhile is not missed.
+      if (state === 'unknown' && !retries.pending()) retries.plan(trigger);
+      return 'fresh';
     },
   };
 }
@@ -167,12 +182,30 @@ async function changeSince(directory: string, content: ContentSnapshot): Promise
   }
 }
 
-/** A content API that does not answer is no reason to take down, or to rebuild, the site that is there. */
-async function isCurrent(contentRef: string, { content, onWarning }: SiteKeeperOptions): Promise<boolean> {
+/** A content API that does not answer is no reason to take down, or to rebuild, the site that is there; `unknown` when it may answer later. */
+async function stateOf(
+  contentRef: string,
+  { content, onWarning }: SiteKeeperOptions,
+): Promise<'current' | 'stale' | 'unknown'> {
   try {
-    return (await readRef(content())) === contentRef;
+    return (await readRef(content())) === contentRef ? 'current' : 'stale';
   } catch (error) {
     onWarning?.(`${errorMessage(error)} The site stays as it is.`);
-    return true;
+    return error instanceof ContentError && error.isTransient ? 'unknown' : 'current';
   }
+}
+
+/** How a build failed, and whether it is tried again. */
+function failureOf(
+  { cancelled, problem, isTransient }: Extract<BuildOutcome, { ok: false }>,
+  trigger: BuildTrigger,
+  retries: Retries,
+): Partial<BuildRecord> & { result: BuildResult } {
+  const problems = [problem];
+  // A server that stops while it tries again goes on with that when it starts.
+  if (cancelled)
+    return { result: 'cancelled', problems, ...(trigger.attempt && { retry: retries.again(trigger.attempt) }) };
+  if (!isTransient) return { result: 'failed', problems };
+  const retry = retries.plan(trigger);
+  return { result: 'failed', problems, ...(retry ? { retry } : { gaveUp: true }) };
 }

@@ -45,10 +45,15 @@ export function registerHostedVideos(app: FastifyInstance, { release, host, self
   });
 }
 
-/** @throws when the host does not answer, so that nobody takes its outage for a video that is gone */
+/** @throws when the host does not answer, asked twice, so that nobody takes its outage for a video that is gone */
 async function hasVideo(address: URL): Promise<boolean> {
-  const { ok } = await fetch(address, { method: 'HEAD', signal: AbortSignal.timeout(PATIENCE) });
-  return ok;
+  const signal = AbortSignal.timeout(PATIENCE);
+  const ask = async () => {
+    const { ok, status } = await fetch(address, { method: 'HEAD', signal });
+    if (status >= 500) throw new Error(`The video host answers with status ${status}.`);
+    return ok;
+  };
+  return ask().catch(ask);
 }
 
 function videoPage(path: string, address: string): string {

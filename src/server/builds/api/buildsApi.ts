@@ -8,12 +8,13 @@ import { isBuildId } from '../buildId';
 import type { ReleaseStore } from '../releaseStore';
 import type { BuildQueue } from '../buildQueue';
 import type { ReleaseKeeper } from '../releaseKeeper';
+import type { Retries } from '../retries';
 import { refuseToBuild } from './buildsElsewhere';
 import { streamEvents } from './streamEvents';
 
 export interface BuildsApiOptions {
   /** Without a queue builds are made elsewhere. */
-  keeper: ReleaseKeeper & { queue?: BuildQueue };
+  keeper: ReleaseKeeper & { queue?: BuildQueue; retries?: Retries };
   store: ReleaseStore;
   guard: OpsGuard;
   /** Where the logs of builds lie. */
@@ -50,6 +51,17 @@ export function registerBuildsApi(
         return reply.code(400).send({ statusCode: 400, message: 'Publishing anyway needs a reason.' });
       return reply.code(202).send({ state: keeper.queue.request({ kind: 'manual', reason, anyway }) });
     });
+
+    scope.post(
+      '/api/builds/retry',
+      { schema: { body: { type: ['object', 'null'], maxProperties: 0 } } },
+      async (_request, reply) => {
+        if (!keeper.retries) return refuseToBuild(reply);
+        const state = keeper.retries.now();
+        if (state) return reply.code(202).send({ state });
+        return reply.code(409).send({ statusCode: 409, message: 'No publication waits to be tried again.' });
+      },
+    );
 
     scope.get('/api/builds/events', (_request, reply) => streamEvents(reply, keeper, streams));
 
@@ -93,6 +105,7 @@ export async function overview(keeper: BuildsApiOptions['keeper'], store: Releas
     current: store.current()?.info ?? null,
     running: progress?.state === 'running' ? progress : null,
     waiting: keeper.queue?.waiting() ?? null,
+    retry: keeper.retries?.pending() ?? null,
     releases: await store.list(),
     history: keeper.history.list(),
   };

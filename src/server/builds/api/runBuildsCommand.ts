@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { BuildRecord, SwitchRecord } from '../buildHistory';
+import type { BuildRecord, NextTry, SwitchRecord } from '../buildHistory';
 import type { ReleaseInfo } from '../release';
 import type { DocumentEntry } from '../snapshot';
 
@@ -8,6 +8,7 @@ const USAGE = `npm run builds -- list                        what is served, and
 npm run builds -- show <id>                   one build: what changed, what spoke against it
 npm run builds -- trigger [--reason "…"]      build now, and wait for the end
 npm run builds -- trigger --anyway --reason "…"   publish even if the gate speaks against it
+npm run builds -- retry                       try again now what failed for a cause that passes
 npm run builds -- activate <id> [--reason "…"]    serve another release, at once`;
 
 export interface BuildsCommandOptions {
@@ -25,6 +26,7 @@ interface Overview {
   current: ReleaseInfo | null;
   running: { id: string } | null;
   waiting: object | null;
+  retry?: NextTry | null;
   releases: string[];
   history: (BuildRecord | SwitchRecord)[];
 }
@@ -36,6 +38,7 @@ interface Overview {
 export async function runBuildsCommand(words: readonly string[], options: BuildsCommandOptions): Promise<number> {
   const [command = 'list', id] = words;
   if (command === 'list') return list(options);
+  if (command === 'retry') return trigger(options, '/api/builds/retry');
   if (command === 'trigger') return trigger(options);
   if (command === 'show' && id) return show(id, options);
   if (command === 'activate' && id) return activate(id, options);
@@ -50,6 +53,10 @@ async function list(options: BuildsCommandOptions): Promise<number> {
   );
   if (overview.running)
     options.write(`Running: ${overview.running.id}${overview.waiting ? ', and one more waits' : ''}`);
+  if (overview.retry) {
+    const { at, attempt, of } = overview.retry;
+    options.write(`Tried again at ${at} (attempt ${attempt} of ${of}); "npm run builds -- retry" does it now.`);
+  }
   for (const record of overview.history.slice(0, 20)) options.write(lineOf(record, overview.releases));
   return 0;
 }
@@ -69,12 +76,12 @@ async function show(id: string, options: BuildsCommandOptions): Promise<number> 
   return 0;
 }
 
-async function trigger(options: BuildsCommandOptions): Promise<number> {
+async function trigger(options: BuildsCommandOptions, path = '/api/builds'): Promise<number> {
   const { reason, anyway, write } = options;
   const before = await ask<Overview>(options, 'GET', '/api/builds');
-  const { state } = await ask<{ state: string }>(options, 'POST', '/api/builds', {
+  const { state } = await ask<{ state: string }>(options, 'POST', path, {
     ...(reason ? { reason } : {}),
-    anyway,
+    ...(path === '/api/builds' && { anyway }),
   });
   write(state === 'started' ? 'The build has started.' : 'A build is running; this one comes next.');
   for (;;) {
@@ -134,7 +141,11 @@ async function ask<Answer>(
   }).catch(() => {
     throw new Error(`No server answers at ${url}. Start it with npm start, or name it with --url.`);
   });
-  const answer = await response.json();
+  const answer = await response.json().catch(() => {
+    throw new Error(
+      `What answers at ${url} is not this site's server (status ${response.status}). Name that with --url.`,
+    );
+  });
   if (!response.ok) throw new Error(answer.message ?? `The server answered ${response.status}.`);
   return answer;
 }

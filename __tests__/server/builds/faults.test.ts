@@ -1,0 +1,227 @@
+import { FAULT_ATTEMPTS } from '../../../src/lib/contentRequest';
+import { isSearch } from '../../../src/lib/contentWire';
+import { PAGE_PAUSE, RATE_LIMIT_ATTEMPTS } from '../../../src/lib/patientFetch';
+import { ANSWER_LIMITS, type AnswerLimits } from '../../../src/lib/readAnswer';
+import { contentClient } from '../../../src/server/builds/contentClient';
+import { readContent } from '../../../src/server/builds/publishedContent';
+import { readSnapshot } from '../../../src/server/builds/snapshot';
+import { FAULTS, FaultyProxy, SILENCES, type Fault } from '../../support/faultyProxy';
+import { apiDocument, modelsOf, root, scriptedApi, searchPage, type ScriptedApi } from '../../support/scriptedApi';
+import { readEverything, sourcingFrom } from '../../support/sourcing';
+import { openKeeper } from '../support/keeper';
+import { makeProject } from '../support/project';
+
+const documents = ['one', 'two'].map((uid) => apiDocument('page', uid, { text: 'Words '.repeat(200) }));
+/** Words of Node and of engines that say nothing to people who look after a site. */
+const RAW =
+  /ECONN|ENOTFOUND|UND_ERR|HPE_|Z_[A-Z]|JSON at|Unexpected|terminated|fetch failed|TypeError|SyntaxError|\n|undefined|null/;
+/** Long enough for an answer on a busy machine, short enough to wait for. */
+const SHORT: AnswerLimits = { ...ANSWER_LIMITS, silenceMs: 300 };
+const faults: [string, Fault][] = [...Object.entries(FAULTS), ...Object.entries(SILENCES)];
+
+let api: ScriptedApi;
+let proxy: FaultyProxy;
+let pauses: number[];
+let onPause: () => Promise<unknown>;
+beforeEach(async () => {
+  pauses = [];
+  onPause = async () => undefined;
+  api = await scriptedApi((url) => ({ body: isSearch(url) ? searchPage(documents, url) : root('ref-a') }));
+  proxy = await new FaultyProxy(api.endpoint).listen();
+});
+afterEach(async () => {
+  await proxy.refuse();
+  await api.close();
+});
+
+const pause = async (milliseconds: number) => {
+  // Between pages there is one of its own.
+  if (milliseconds !== PAGE_PAUSE) pauses.push(milliseconds);
+  await onPause();
+};
+const endpoint = () => ({ url: proxy.endpoint, repository: 'keelstone', reading: { kind: 'master' } as const });
+const limitsFor = (name: string) => (name.startsWith('silence') ? SHORT : ANSWER_LIMITS);
+
+/** Everything that reads the content API for the server and for a build; each gives the names of the documents. */
+const readers = {
+  'a build that looks at what has changed': async (limits: AnswerLimits) =>
+    (await readSnapshot(endpoint(), { pause, limits })).documents.map(({ uid }) => uid),
+  'a build from nothing': async (limits: AnswerLimits) => {
+    const { snapshot } = await readContent(endpoint(), { pause, limits });
+    return (await snapshot).documents.map(({ uid }) => uid);
+  },
+  'the process of a build': async (limits: AnswerLimits) => {
+    const fetch = sourcingFrom({ ...api, endpoint: proxy.endpoint }, modelsOf('page'), { pause, limits });
+    return (await readEverything(fetch)).map(({ uid }) => uid);
+  },
+  'what else of the server reads documents': async (limits: AnswerLimits) =>
+    (await contentClient(endpoint(), { pause, limits }).dangerouslyGetAll()).map(({ uid }) => uid),
+};
+
+/** Does it to the first request of each kind that reads the root or searches. */
+function once(fault: Fault): (url: URL) => Fault | undefined {
+  const done = new Set<string>();
+  return (url) => {
+    // A circle leads on until it is given up.
+    if (url.searchParams.has('again')) return fault;
+    const kind = isSearch(url) ? 'search' : 'root';
+    if (done.has(kind)) return undefined;
+    done.add(kind);
+    return fault;
+  };
+}
+
+describe.each(Object.entries(readers))('%s', (_, read) => {
+  it.each(faults)('C10 goes on after %s, once on the way to each answer', async (name, fault) => {
+    proxy.fault = once(fault);
+    expect(await read(limitsFor(name))).toEqual(['one', 'two']);
+    expect(pauses.length).toBeGreaterThanOrEqual(2);
+  });
+
+  it('C10 goes on after a connection that is refused, and after an answer that comes drop by drop', async () => {
+    await proxy.refuse();
+    onPause = () => proxy.listen();
+    expect(await read(ANSWER_LIMITS)).toEqual(['one', 'two']);
+    const refused = pauses.length;
+    expect(refused).toBeGreaterThanOrEqual(1);
+    proxy.fault =
+      () =>
+      ({ response, body }) => {
+        response.writeHead(200, { 'content-type': 'application/json' });
+        const parts = Array.from({ length: 40 }, (_unused, place) =>
+          body.subarray(Math.ceil((place * body.length) / 40), Math.ceil(((place + 1) * body.length) / 40)),
+        );
+        const drip = () => {
+          const part = parts.shift();
+          if (part) response.write(part, () => setImmediate(drip));
+          else response.end();
+        };
+        drip();
+      };
+    expect(await read(ANSWER_LIMITS)).toEqual(['one', 'two']);
+    expect(pauses).toHaveLength(refused);
+  });
+});
+
+describe('a fault that stays', () => {
+  it.each(Object.entries(FAULTS))('C10 is told in one sentence that names where to look: %s', async (_, fault) => {
+    proxy.fault = () => fault;
+    const error: unknown = await readers['a build that looks at what has changed'](ANSWER_LIMITS).catch(
+      (reason: unknown) => reason,
+    );
+    expect(error).toMatchObject({ name: 'ContentError', isTransient: true });
+    const { message } = error as Error;
+    expect(message).toMatch(/look at the service there, or correct PRISMIC_API_ENDPOINT\.$/);
+    expect(message).not.toMatch(RAW);
+    expect(pauses).toHaveLength(FAULT_ATTEMPTS - 1);
+  });
+
+  it('C10 is waited for longer each time, and never as long as by others who failed with it', async () => {
+    proxy.fault = () => FAULTS['status 500'];
+    await expect(readSnapshot(endpoint(), { pause })).rejects.toThrow();
+    expect(proxy.requests).toHaveLength(FAULT_ATTEMPTS);
+    pauses.forEach((milliseconds, place) => {
+      expect(milliseconds).toBeGreaterThan(500 * 2 ** place);
+      expect(milliseconds).toBeLessThanOrEqual(1000 * 2 ** place);
+    });
+  });
+
+  it('C10 is a silence of 15 seconds, whatever came before it', async () => {
+    expect(ANSWER_LIMITS.silenceMs).toBe(15_000);
+    proxy.fault = () => SILENCES['silence in the middle of the body'];
+    await expect(readSnapshot(endpoint(), { pause, limits: { ...ANSWER_LIMITS, silenceMs: 50 } })).rejects.toThrow(
+      /does not answer \(it sends nothing for 0\.05 seconds\)/,
+    );
+  });
+
+  it('C10 is an answer without an end, as well', async () => {
+    proxy.fault =
+      () =>
+      ({ response }) => {
+        response.writeHead(200, { 'content-type': 'application/json' });
+        const more = () => response.write('                ', (error) => !error && setImmediate(more));
+        more();
+      };
+    await expect(readSnapshot(endpoint(), { pause, limits: { ...ANSWER_LIMITS, wholeMs: 100 } })).rejects.toThrow(
+      /its answer takes more than 0\.1 seconds/,
+    );
+    await expect(readSnapshot(endpoint(), { pause, limits: { ...ANSWER_LIMITS, length: 1000 } })).rejects.toThrow(
+      /its answer is too long/,
+    );
+  });
+
+  it('C12 is waited for as 429 says, a bounded number of times, and not for an hour', async () => {
+    const limited =
+      (headers: Record<string, string>): Fault =>
+      ({ response }) =>
+        void response.writeHead(429, headers).end('slow down');
+    proxy.fault = once(limited({ 'retry-after': '3' }));
+    expect((await readSnapshot(endpoint(), { pause })).documents).toHaveLength(2);
+    proxy.fault = once(limited({}));
+    expect((await readSnapshot(endpoint(), { pause })).documents).toHaveLength(2);
+    expect(pauses).toEqual([3000, 3000, 1000, 1000]);
+    proxy.requests.length = 0;
+    proxy.fault = () => limited({ 'retry-after': '0' });
+    await expect(readSnapshot(endpoint(), { pause })).rejects.toMatchObject({ kind: 'rate-limit', isTransient: true });
+    expect(proxy.requests).toHaveLength(RATE_LIMIT_ATTEMPTS);
+    pauses.length = 0;
+    proxy.fault = () => limited({ 'retry-after': '3600' });
+    await expect(readSnapshot(endpoint(), { pause })).rejects.toMatchObject({ kind: 'rate-limit' });
+    expect(pauses).toEqual([]);
+  });
+
+  it.each([400, 401, 403, 404, 410])('C10 is not asked about again when the answer is %i', async (status) => {
+    proxy.fault =
+      () =>
+      ({ response }) =>
+        void response.writeHead(status).end('{}');
+    await expect(readSnapshot(endpoint(), { pause })).rejects.toMatchObject({ name: 'ContentError' });
+    expect(pauses).toEqual([]);
+  });
+
+  it('C10 does not keep a server that stops', async () => {
+    const stop = new AbortController();
+    proxy.fault = () => () => stop.abort(new Error('The server stops.'));
+    await expect(readSnapshot(endpoint(), { signal: stop.signal })).rejects.toThrow('The server stops.');
+    proxy.fault = () => FAULTS['status 500'];
+    const again = new AbortController();
+    const stopped = readSnapshot(endpoint(), {
+      signal: again.signal,
+      pause: async (_milliseconds, signal) => {
+        again.abort(new Error('The server stops.'));
+        signal?.throwIfAborted();
+      },
+    });
+    await expect(stopped).rejects.toThrow('The server stops.');
+  });
+});
+
+describe('a publication', () => {
+  it('goes live whatever happens once on the way to its content', async () => {
+    const project = await makeProject();
+    const between = await new FaultyProxy(project.api.url).listen();
+    const builder = project.builder({
+      content: () => ({ url: between.endpoint, repository: 'keelstone', reading: { kind: 'master' } }),
+      reading: { pause: async () => void (await between.listen()), limits: SHORT },
+    });
+    const { keeper, store } = await openKeeper(project, { builder });
+    try {
+      for (const [place, [name, fault]] of faults.entries()) {
+        project.api.ref = `ref-${place}`;
+        between.fault = once(fault);
+        keeper.queue.request({ kind: 'prismic' });
+        await keeper.queue.idle();
+        expect([name, store.current()?.info.contentRef]).toEqual([name, `ref-${place}`]);
+      }
+      await between.refuse();
+      project.api.ref = 'ref-refused';
+      keeper.queue.request({ kind: 'prismic' });
+      await keeper.queue.idle();
+      expect(store.current()?.info.contentRef).toBe('ref-refused');
+    } finally {
+      await keeper.close();
+      await between.refuse();
+      await project.remove();
+    }
+  }, 120_000);
+});
