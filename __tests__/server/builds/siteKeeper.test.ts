@@ -148,7 +148,7 @@ describe('starting', () => {
     project.api.failWith = 503;
     const second = await start();
     expect(second.state).toBe('fresh');
-    expect(second.warnings).toEqual([expect.stringMatching(/answered with status 503 .* The site stays as it is\.$/)]);
+    expect(second.warnings).toEqual([expect.stringMatching(/answers with status 503: .* The site stays as it is\.$/)]);
   });
 
   it('never makes a release of a failed build: the old site stays', async () => {

@@ -80,6 +80,8 @@ export async function runGatsby(run: GatsbyRun): Promise<GatsbyResult> {
     const onAbort = () => stop('cancelled');
     const limit = setTimeout(() => stop('timeout'), run.timeLimitMs);
     run.signal?.addEventListener('abort', onAbort, { once: true });
+    // It may have been given while the folder of the log was made.
+    if (run.signal?.aborted) onAbort();
 
     let settled = false;
     const settle = (result: GatsbyResult) => {
