@@ -1,6 +1,7 @@
 import type { RTNode } from '@prismicio/client';
 import { render, screen } from '@testing-library/react';
 import { headingsOf } from '../../src/content/headings';
+import { normalizeDocument } from '../../src/lib/normalizeDocument';
 import { RichText } from '../../src/content/RichText';
 
 type TextBlock = Extract<RTNode, { text: string }>;
@@ -23,9 +24,22 @@ describe('C02 rich text', () => {
   });
 
   it('C02 gives headings the anchors that a table of contents leads to', () => {
-    const heading = { type: 'heading2', text: 'What we store', spans: [], direction: 'ltr' } as RTNode;
-    render(<RichText value={[heading]} />);
-    expect(screen.getByRole('heading', { name: 'What we store' })).toHaveAttribute('id', headingsOf([[heading]])[0]?.id);
+    const heading = { type: 'heading2', text: 'What we store', spans: [] };
+    const { data } = normalizeDocument({ data: { body: [heading, heading] } });
+    const value = data.body as unknown as readonly RTNode[];
+    render(<RichText value={value} />);
+    const ids = screen.getAllByRole('heading', { name: 'What we store' }).map(({ id }) => id);
+    expect(ids).toEqual(['what-we-store', 'what-we-store-2']);
+    expect(headingsOf([value]).map(({ id }) => id)).toEqual(ids);
+  });
+
+  it('C02 says the direction of blocks that are read from right to left', () => {
+    const kinds = ['heading1', 'heading2', 'heading3', 'paragraph', 'preformatted', 'list-item', 'o-list-item'];
+    const { container } = render(
+      <RichText value={kinds.map((type) => ({ type, text: type, spans: [], direction: 'rtl' }) as RTNode)} />,
+    );
+    for (const type of kinds) expect(screen.getByText(type)).toHaveAttribute('dir', 'rtl');
+    for (const list of container.querySelectorAll('ul, ol')) expect(list).toHaveAttribute('dir', 'rtl');
   });
 
   it('C02 gathers list items into one list', () => {

@@ -22,6 +22,7 @@ describe('the build manifest', () => {
       readingMode: settings.readingMode,
       hasAccessToken: false,
       models: modelsOf(),
+      siteUrl: settings.siteUrl,
     });
     await source(`https://${settings.repositoryName}.cdn.prismic.io/api/v2`);
     await api.close();

@@ -19,6 +19,7 @@ export function sourcingFrom(
     readingMode: { kind: 'master' },
     hasAccessToken: false,
     models,
+    siteUrl: 'https://www.keelstone.example',
     pause: async () => undefined,
     ...options,
   });

@@ -11,14 +11,30 @@ import { toHref, toPicture, type RichTextValue } from './types';
  */
 const serializer: JSXMapSerializer = {
   heading2: ({ node, children, key }) => (
-    <h2 key={key} id={headingId(node.text) || undefined}>
+    <h2 key={key} id={headingId(node)} dir={directionOf(node)}>
       {children}
     </h2>
   ),
   heading3: ({ node, children, key }) => (
-    <h3 key={key} id={headingId(node.text) || undefined}>
+    <h3 key={key} id={headingId(node)} dir={directionOf(node)}>
       {children}
     </h3>
+  ),
+  preformatted: ({ node, key }) => (
+    <pre key={key} dir={directionOf(node)}>
+      {node.text}
+    </pre>
+  ),
+  // The library says the direction of items alone; the side of their marks is the list's.
+  list: ({ node, children, key }) => (
+    <ul key={key} dir={directionOf(node.items[0])}>
+      {children}
+    </ul>
+  ),
+  oList: ({ node, children, key }) => (
+    <ol key={key} dir={directionOf(node.items[0])}>
+      {children}
+    </ol>
   ),
   hyperlink: ({ node, children, key }) => {
     const href = toHref(node.data);
@@ -46,6 +62,11 @@ const serializer: JSXMapSerializer = {
     </p>
   ),
 };
+
+/** The page's own direction is left to right, in every language that it has. */
+function directionOf(block: object | undefined): 'rtl' | undefined {
+  return block && 'direction' in block && block.direction === 'rtl' ? 'rtl' : undefined;
+}
 
 /** Prismic rich text as HTML elements, headings with the anchors that `headingsOf` lists, without a wrapper: put it in `Prose`. Nothing for an empty field. */
 export function RichText({ value }: { value: RichTextValue }) {

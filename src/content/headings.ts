@@ -1,4 +1,3 @@
-import { slug } from '../lib/slug';
 import type { RichTextValue } from './types';
 
 export interface ContentsEntry {
@@ -8,18 +7,16 @@ export interface ContentsEntry {
   readonly level: 2 | 3;
 }
 
-/** Anchor of a heading in rich text. Two headings of one page with the same words share it, and a link leads to the first. */
-export function headingId(text: string): string {
-  return slug(text);
+/** Anchor of a heading in rich text, as `normalizeDocument` gave it; undefined for words without letters and digits. */
+export function headingId(block: object): string | undefined {
+  return 'id' in block && typeof block.id === 'string' && block.id ? block.id : undefined;
 }
 
-/** The second- and third-level headings of rich text, in order; each anchor once. */
+/** The second- and third-level headings of rich text that have an anchor, in order. */
 export function headingsOf(values: readonly RichTextValue[]): ContentsEntry[] {
-  const entries = new Map<string, ContentsEntry>();
-  for (const block of values.flat()) {
-    if (block.type !== 'heading2' && block.type !== 'heading3') continue;
-    const id = headingId(block.text);
-    if (id && !entries.has(id)) entries.set(id, { id, text: block.text.trim(), level: block.type === 'heading2' ? 2 : 3 });
-  }
-  return [...entries.values()];
+  return values.flat().flatMap((block): ContentsEntry[] => {
+    if (block.type !== 'heading2' && block.type !== 'heading3') return [];
+    const id = headingId(block);
+    return id === undefined ? [] : [{ id, text: block.text.trim(), level: block.type === 'heading2' ? 2 : 3 }];
+  });
 }

@@ -1,10 +1,12 @@
 import { EventEmitter } from 'node:events';
+import type { PrismicDocument } from '@prismicio/client';
 import type { ReadingMode } from '../config/env.server';
 import { ContentError, noSuchState, notAnApi, unreachable, type AskedRepository } from '../lib/contentError';
 import { requestContent } from '../lib/contentRequest';
 import { isRead, isRepository, isSearchPage, type Repository, type SearchPage } from '../lib/contentWire';
 import { PAGE_PAUSE, wait, type Wait } from '../lib/patientFetch';
 import type { AnswerLimits } from '../lib/readAnswer';
+import { normalizeDocument } from '../lib/normalizeDocument';
 import { fitModel, type Misfit, type Models } from './fitModel';
 import { Misfits } from './misfits';
 import { ownArticle } from './ownArticle';
@@ -21,6 +23,8 @@ export interface ReaderOptions extends AskedRepository {
   readonly models: Models;
   /** Told of each reading that has failed for good. */
   readonly onFailure?: (error: ContentError) => void;
+  /** Origin of the site, for links to it that editors wrote as whole addresses. */
+  readonly siteUrl: string;
   /** For tests. */
   readonly pause?: Wait;
   /** For tests. */
@@ -94,9 +98,10 @@ export class RepositoryReader {
   }
 
   private fitted(page: SearchPage): SearchPage {
-    const { models } = this.options;
+    const { models, siteUrl } = this.options;
     const tell = (misfit: Misfit) => this.misfits.add(misfit);
-    return { ...page, results: page.results.map((document) => fitModel(ownArticle(withoutRef(document)), models, tell)) };
+    const fitted = (document: PrismicDocument) => fitModel(ownArticle(normalizeDocument(withoutRef(document), { siteUrl })), models, tell);
+    return { ...page, results: page.results.map(fitted) };
   }
 
   private give(page: SearchPage, onPage: (page: SearchPage) => void): void {

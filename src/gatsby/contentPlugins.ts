@@ -18,6 +18,7 @@ export function contentSource(settings: ServerSettings, models: Models): Sourcin
     readingMode: settings.readingMode,
     hasAccessToken: settings.prismicAccessToken !== undefined,
     models,
+    siteUrl: settings.siteUrl,
   });
 }
 

@@ -3,6 +3,8 @@ export type LinkKind = 'page' | 'file' | 'fragment' | 'contact' | 'external';
 
 const CONTACT_PROTOCOLS = ['mailto:', 'tel:', 'sms:'];
 const WEB_PROTOCOLS = ['http:', 'https:'];
+/** Files that links lead to. A dot alone makes no file of a page: `/blog/node.js` and `/features/v2.0` are pages. */
+const FILE = /\.(?:avif|csv|docx?|gif|ico|ics|jpe?g|json|pdf|png|pptx?|svg|txt|vtt|webmanifest|webp|xlsx?|xml|zip)$/i;
 /** Visible ASCII without an entity, which is as a browser reads it. */
 const PLAIN = /^[!-%'-~]*$/;
 const NAMED_ENTITIES: Record<string, string> = { colon: ':', tab: '\t', newline: '\n', sol: '/', amp: '&' };
@@ -31,7 +33,7 @@ export function linkKind(href: string): LinkKind | undefined {
   if (/^[/\\]{2}/.test(address)) return 'external';
   if (address.startsWith('#')) return 'fragment';
   const path = address.split(/[?#]/)[0] ?? '';
-  return path.startsWith('/_') || /\.[a-z0-9]{2,5}$/i.test(path) ? 'file' : 'page';
+  return path.startsWith('/_') || FILE.test(path) ? 'file' : 'page';
 }
 
 /** Browsers drop control characters and blanks around and inside a protocol; entities are decoded where an address passes through HTML. */

@@ -1,6 +1,7 @@
 import { createClient, type Client, type PrismicDocument } from '@prismicio/client';
 import { publicSettings } from '../../config/public';
 import { patientFetch } from '../../lib/patientFetch';
+import { normalizeDocument } from '../../lib/normalizeDocument';
 import { ownArticle } from '../ownArticle';
 import { isSearchPage } from '../../lib/contentWire';
 import { PreviewPaths } from './previewPaths';
@@ -26,7 +27,7 @@ export function createPreviewClient(token: () => string, site: string): PreviewC
     const query = new URLSearchParams({ q: `[${predicate}]`, ref: token(), lang: '*', pageSize: '100', fetch });
     const { status, body } = await request(`${endpoint}/documents/search?${query.toString()}`);
     const page: unknown = status === 200 ? JSON.parse(body) : undefined;
-    return isSearchPage(page) ? page.results : [];
+    return isSearchPage(page) ? page.results.map(normalized) : [];
   };
   const state = { paths: new PreviewPaths(find) };
 
@@ -36,7 +37,7 @@ export function createPreviewClient(token: () => string, site: string): PreviewC
     const { status, body } = await request(page?.url.href ?? address);
     if (status !== 200) return { status, body };
     const json = JSON.parse(body) as { results: PrismicDocument[] };
-    const results = json.results.map(ownArticle);
+    const results = json.results.map((document) => ownArticle(normalized(document)));
     await state.paths.address(results);
     return { status, body: JSON.stringify({ ...json, results, ...page?.envelope }) };
   };
@@ -64,6 +65,11 @@ export function createPreviewClient(token: () => string, site: string): PreviewC
       state.paths = new PreviewPaths(find);
     },
   };
+}
+
+/** As the build has it. */
+function normalized(document: PrismicDocument): PrismicDocument {
+  return normalizeDocument(document, { siteUrl: publicSettings.siteUrl });
 }
 
 interface Answer {

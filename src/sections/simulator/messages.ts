@@ -1,3 +1,5 @@
+import { publicSettings } from '../../config/public';
+import { normalizeSlices } from '../../lib/normalizeDocument';
 import type { AnySlice } from '../../slices/SliceZone';
 import { sliceElements } from './sliceElements';
 
@@ -25,7 +27,7 @@ export function answerTo({ requestID, type, data }: Message, show: (slices: read
       return done('pong');
     case 'setSliceZone':
       if (!Array.isArray(data)) return refused('The data is not a list of slices.');
-      show(data as AnySlice[]);
+      show(normalizeSlices(data as AnySlice[], { siteUrl: publicSettings.siteUrl }));
       return done();
     case 'scrollToSlice': {
       const { sliceIndex, ...options } = { ...(data as ScrollIntoViewOptions & { sliceIndex?: unknown }) };

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { asText, type RichTextField } from '@prismicio/client';
 import { z } from 'zod';
+import { normalizeDocument } from '../../lib/normalizeDocument';
 import { isTimeZone } from '../../lib/timeZone';
 import { contentClient } from '../builds/contentClient';
 import type { ContentEndpoint } from '../builds/snapshot';
@@ -89,7 +90,7 @@ const document = z.object({
  * @throws ZodError when the document as a whole cannot be used
  */
 export function readBookingSettings(data: unknown): BookingSettings {
-  const given = document.parse(data);
+  const given = document.parse(normalizeDocument({ data }).data);
   return {
     title: given.title,
     durationMinutes: given.duration_minutes,

@@ -1,0 +1,177 @@
+import { cleanText, isBlank } from './cleanText';
+import { freeId } from './headingIds';
+import { cleanAddress } from './cleanAddress';
+import { slug } from './slug';
+
+type Fields = Readonly<Record<string, unknown>>;
+interface Block extends Fields {
+  readonly type: string;
+}
+interface Context {
+  /** Origin of the site, for links to it that editors wrote as whole addresses. */
+  readonly siteUrl?: string;
+  /** Ids of the page that are taken. */
+  readonly ids: Set<string>;
+}
+
+export interface NormalizeOptions {
+  readonly siteUrl?: string;
+}
+
+const TEXT_BLOCK = /^(?:paragraph|heading[1-6]|preformatted|o?-?list-item)$/;
+const WITH_ANCHOR = /^heading[23]$/;
+/** Fields that hold an address, which must not be composed: NFC would make another address of it. */
+const ADDRESS = /^(?:url|href|embed_url|thumbnail_url|author_url|provider_url)$/;
+/** What the editor gives a link before anybody fills it in. */
+const LINK_FRAME = new Set(['key', 'variant', 'link_type', 'target']);
+
+/**
+ * A document of the content API, put right, so that pages, feeds, the search and previews need not look again:
+ * - texts without control characters and lone surrogates, in composed letters (`cleanText`);
+ * - blank headings, paragraphs and list items of rich text are gone, every text block has its `direction`, and every second- and third-level
+ *   heading has an `id` that no other of the page and nothing in the frame around it has;
+ * - rows of groups and items of slices in which nothing is filled in are gone, as Prismic's editor leaves them;
+ * - addresses are encoded once, and links to the site itself are its canonical paths.
+ * Doing it twice is doing it once. Models are not looked at: see `fitModel`.
+ */
+export function normalizeDocument<Document extends { readonly data: unknown }>(
+  document: Document,
+  options: NormalizeOptions = {},
+): Document {
+  const { data, ...rest } = document;
+  const context = contextOf(data, options);
+  return { ...(valueOf(rest, context) as object), data: isFields(data) ? fieldsOf(data, context) : data } as Document;
+}
+
+/** The slices of a zone, put right in the same way; for slices that come without a document. */
+export function normalizeSlices<Slice>(slices: readonly Slice[], options: NormalizeOptions = {}): Slice[] {
+  return listOf(slices, contextOf({ slices }, options)) as Slice[];
+}
+
+function contextOf(data: unknown, { siteUrl }: NormalizeOptions): Context {
+  const zones = isFields(data) ? Object.values(data).filter(isSlices) : [];
+  // Slices have anchors by their place in the zone.
+  const anchors = zones.flatMap((zone) =>
+    zone.map(({ slice_type: type }, index) => `${String(type).replaceAll('_', '-')}-${index + 1}`),
+  );
+  return { siteUrl, ids: new Set(anchors.flatMap((anchor) => [anchor, `${anchor}-title`])) };
+}
+
+function fieldsOf(fields: Fields, context: Context): Fields {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? listOf(value, context) : valueOf(value, context, name),
+    ]),
+  );
+}
+
+/** A field that has several of something: blocks of rich text, slices, rows of a group, links. */
+function listOf(list: readonly unknown[], context: Context): unknown[] {
+  if (isRichText(list)) return blocksOf(list, context);
+  if (isSlices(list)) return list.map((slice) => sliceOf(slice, context));
+  const rows = list.map((row) => (isFields(row) ? rowOf(row, context) : valueOf(row, context)));
+  return rows.filter((row) => !isFields(row) || !isEmptyRow(row));
+}
+
+function rowOf(row: Fields, context: Context): Fields {
+  return 'link_type' in row ? (valueOf(row, context) as Fields) : fieldsOf(row, context);
+}
+
+function sliceOf(slice: Fields, context: Context): Fields {
+  const { primary, items, ...rest } = slice;
+  return {
+    ...(valueOf(rest, context) as Fields),
+    ...(primary !== undefined && { primary: isFields(primary) ? fieldsOf(primary, context) : primary }),
+    ...(items !== undefined && { items: Array.isArray(items) ? listOf(items, context) : items }),
+  };
+}
+
+/** Whatever has a form of its own (images, links, embeds, tables): its texts and addresses are clean, and its form stays. */
+function valueOf(value: unknown, context: Context, name = ''): unknown {
+  if (typeof value === 'string') return ADDRESS.test(name) ? cleanAddress(value) : cleanText(value);
+  if (isRichText(value)) return blocksOf(value, context);
+  if (Array.isArray(value)) return value.map((item: unknown) => valueOf(item, context));
+  if (!isFields(value)) return value;
+  const clean = Object.fromEntries(Object.entries(value).map(([key, part]) => [key, valueOf(part, context, key)]));
+  return clean['link_type'] === 'Web' && typeof clean['url'] === 'string'
+    ? { ...clean, url: cleanAddress(clean['url'], context.siteUrl) }
+    : clean;
+}
+
+function blocksOf(blocks: readonly Block[], context: Context): Block[] {
+  return blocks.flatMap((block) => {
+    if (!TEXT_BLOCK.test(block.type)) return [valueOf(block, context) as Block];
+    const { id: _, text, spans, ...rest } = block;
+    const raw = typeof text === 'string' ? text : '';
+    const clean = cleanText(raw);
+    if (isBlank(clean)) return [];
+    const id = WITH_ANCHOR.test(block.type) ? freeId(slug(clean), context.ids) : '';
+    if (id) context.ids.add(id);
+    return [
+      {
+        ...(valueOf(rest, context) as Block),
+        text: clean,
+        spans: Array.isArray(spans) ? spansOf(spans, raw, clean, context) : [],
+        direction: block['direction'] === 'rtl' ? 'rtl' : 'ltr',
+        ...(id && { id }),
+      },
+    ];
+  });
+}
+
+/** Spans count characters, some of which may be gone. */
+function spansOf(spans: readonly unknown[], raw: string, clean: string, context: Context): unknown[] {
+  const place = (index: unknown) =>
+    Math.min(raw === clean ? Number(index) : cleanText(raw.slice(0, Number(index))).length, clean.length);
+  return spans.flatMap((span) => {
+    if (!isFields(span)) return [];
+    const [start, end] = [place(span['start']), place(span['end'])];
+    return start < end ? [{ ...(valueOf(span, context) as Fields), start, end }] : [];
+  });
+}
+
+/** Whether nobody has filled a row in. Booleans have a value from the start, so that they count only where a row has nothing else. */
+function isEmptyRow(row: Fields): boolean {
+  const values = Object.values(row);
+  const others = values.filter((value) => typeof value !== 'boolean');
+  return others.length > 0 ? others.every(isEmpty) : !values.includes(true);
+}
+
+function isEmpty(value: unknown): boolean {
+  if (value === null || value === undefined) return true;
+  if (typeof value === 'string') return isBlank(value);
+  if (Array.isArray(value)) return value.every(isEmpty);
+  if (!isFields(value)) return false;
+  // Of a link, what the editor gives every one says nothing, unless it leads to a document.
+  if ('link_type' in value) {
+    return (
+      value['link_type'] !== 'Document' &&
+      Object.entries(value).every(([name, part]) => LINK_FRAME.has(name) || isEmpty(part))
+    );
+  }
+  return Object.values(value).every(isEmpty);
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isRichText(value: unknown): value is readonly Block[] {
+  return Array.isArray(value) && value.length > 0 && value.every(isBlock);
+}
+
+function isBlock(value: unknown): value is Block {
+  if (!isFields(value) || typeof value['type'] !== 'string') return false;
+  const { type } = value;
+  if (TEXT_BLOCK.test(type)) return 'text' in value;
+  return (type === 'image' && 'url' in value) || (type === 'embed' && 'oembed' in value);
+}
+
+function isSlices(value: unknown): value is readonly Fields[] {
+  return (
+    Array.isArray(value) &&
+    value.length > 0 &&
+    value.every((item) => isFields(item) && typeof item['slice_type'] === 'string')
+  );
+}
