@@ -140,7 +140,7 @@ describe('a navigation in a tab of the live build', () => {
     gatsby.runtime.___navigate('/old-address?x=1');
     gatsby.runtime.___navigate('/pricing/');
     expect(left).toEqual(['/old-address?x=1']);
-    expect(gatsby.navigated).toEqual(['/pricing/']);
+    expect(gatsby.navigated).toEqual(['/pricing']);
   });
 
   it('loads a page that is gone in full once, so that it gets its true status', async () => {

@@ -47,3 +47,33 @@ describe('redirects', () => {
     expect(() => redirects(redirect('/x', { link_type: 'Web', url: '/x' }))).toThrow('to itself');
   });
 });
+
+describe('S02 redirects from any spelling', () => {
+  it.each([
+    ['/Alt-%C3%9Cber/', '/alt-über'],
+    ['/alt-u\u0308ber', '/alt-über'],
+    ['/%61bout//', '/about'],
+    ['/blog/Node.JS', '/blog/node.js'],
+  ])('S02 %s is the path %s', (from, fromPath) => {
+    expect(redirects(redirect(from, linkTo('pricing', null)))).toMatchObject([{ fromPath, toPath: '/pricing' }]);
+  });
+
+  it('S02 are one redirect, one page, or one circle in any spelling', () => {
+    const to = linkTo('pricing', null);
+    expect(() => redirects(redirect('/PRICING/', { link_type: 'Web', url: 'https://x.example' }))).toThrow(
+      'where there is a page',
+    );
+    expect(() => redirects(redirect('/über', to), redirect('/u\u0308BER', to))).toThrow('Two redirects start at /über');
+    expect(() => redirects(redirect('/x', { link_type: 'Web', url: '/X/' }))).toThrow('to itself');
+    const circle = [
+      redirect('/a', { link_type: 'Web', url: '/B' }),
+      redirect('/b/', { link_type: 'Web', url: '/%61' }),
+    ];
+    expect(() => redirects(...circle)).toThrow('lead in a circle');
+  });
+
+  it('S02 lead to their end in one hop, however the steps are spelled', () => {
+    const chain = [redirect('/one', { link_type: 'Web', url: '/Two/' }), redirect('/two', linkTo('pricing', null))];
+    expect(redirects(...chain).map(({ toPath }) => toPath)).toEqual(['/pricing', '/pricing']);
+  });
+});

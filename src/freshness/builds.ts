@@ -1,4 +1,4 @@
-import { withoutSlash } from '../lib/withoutSlash';
+import { canonicalPath, decodePath } from '../lib/canonicalPath';
 
 /** What the manifest of a build says (`/builds/meta/<id>.json`), as far as the browser uses it. */
 export interface BuildMeta {
@@ -46,10 +46,5 @@ export function allowsPrefetch({ meta }: Builds, pathname: string): boolean {
 }
 
 function pagePath(pathname: string): string {
-  const path = withoutSlash(pathname);
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
+  return canonicalPath(decodePath(pathname));
 }

@@ -1,4 +1,5 @@
 import { mayDiscardPage } from '../lib/unsavedInput';
+import { canonicalHref } from '../lib/canonicalPath';
 import { afterPaint } from '../lib/afterPaint';
 import { isFarLine } from '../lib/isFarLine';
 import { linkKind, safeHref } from '../lib/safeHref';
@@ -84,7 +85,7 @@ function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
 function pathOf(link: HTMLAnchorElement): string | undefined {
   const address = safeHref(link.getAttribute('href'));
   if (!address || linkKind(address) !== 'page') return undefined;
-  return link.target || link.hasAttribute('download') ? undefined : address;
+  return link.target || link.hasAttribute('download') ? undefined : canonicalHref(address);
 }
 
 function isHere(path: string): boolean {

@@ -1,3 +1,5 @@
+import { canonicalHref } from '../lib/canonicalPath';
+import { linkKind } from '../lib/safeHref';
 import { mayDiscardPage } from '../lib/unsavedInput';
 import { noteStay, noteWay } from './arrival';
 import { isRedirect, isStale, type Builds } from './builds';
@@ -33,7 +35,9 @@ export function guardNavigation(options: GuardOptions): void {
   const { loadPage, loadPageSync, isPageNotFound } = gatsby.___loader;
   let wanted = '';
 
-  const guarded: Navigate = (to, how) => {
+  const guarded: Navigate = (address, how) => {
+    // A page's data is where its path is spelled as the site spells it.
+    const to = typeof address === 'string' && linkKind(address) === 'page' ? canonicalHref(address) : address;
     const target = typeof to === 'number' ? undefined : new URL(to, window.location.href);
     if (!target || target.origin !== window.location.origin) return navigate(to, how);
     wanted = target.href;

@@ -1,4 +1,5 @@
 import { languageOf } from '../config/languages';
+import { encodePath } from '../lib/canonicalPath';
 import { feedPaths } from '../routes/feedPaths';
 import type { PageContext } from '../routes/pageContext';
 import type { SearchEntry } from '../search/entry';
@@ -45,8 +46,8 @@ function rss(blog: Blog, articles: readonly SearchEntry[], siteUrl: string): str
   const items = articles.map(({ path, title, summary, article }) =>
     element('item', [
       element('title', title),
-      element('link', siteUrl + path),
-      element('guid', siteUrl + path),
+      element('link', siteUrl + encodePath(path)),
+      element('guid', siteUrl + encodePath(path)),
       element('description', summary),
       ...(article?.author ? [element('dc:creator', article.author)] : []),
       ...(article?.tags ?? []).map((tag) => element('category', tag)),
@@ -55,10 +56,10 @@ function rss(blog: Blog, articles: readonly SearchEntry[], siteUrl: string): str
   );
   const channel = element('channel', [
     element('title', blog.title),
-    element('link', siteUrl + blog.path),
+    element('link', siteUrl + encodePath(blog.path)),
     element('description', blog.description),
     element('language', languageOf(blog.lang).code),
-    `<atom:link href="${escaped(siteUrl + feedPaths(blog.path).rss)}" rel="self" type="application/rss+xml"/>`,
+    `<atom:link href="${escaped(siteUrl + encodePath(feedPaths(blog.path).rss))}" rel="self" type="application/rss+xml"/>`,
     ...items,
   ]);
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -71,12 +72,12 @@ function jsonFeed(blog: Blog, articles: readonly SearchEntry[], siteUrl: string)
     version: 'https://jsonfeed.org/version/1.1',
     title: blog.title,
     description: blog.description,
-    home_page_url: siteUrl + blog.path,
-    feed_url: siteUrl + feedPaths(blog.path).json,
+    home_page_url: siteUrl + encodePath(blog.path),
+    feed_url: siteUrl + encodePath(feedPaths(blog.path).json),
     language: languageOf(blog.lang).code,
     items: articles.map(({ path, title, summary, article }) => ({
-      id: siteUrl + path,
-      url: siteUrl + path,
+      id: siteUrl + encodePath(path),
+      url: siteUrl + encodePath(path),
       title,
       content_text: summary,
       date_published: `${article?.published ?? ''}T08:00:00Z`,

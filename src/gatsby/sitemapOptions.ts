@@ -1,4 +1,5 @@
 import type { Store } from 'gatsby';
+import { encodePath } from '../lib/canonicalPath';
 import type { PageContext } from '../routes/pageContext';
 import { routeNamed } from '../routes/table';
 import { languageOf } from '../config/languages';
@@ -44,12 +45,12 @@ export function sitemapOptions(siteUrl: string) {
     resolvePages: ({ sitePages }: SitemapData): SitemapPage[] => sitePages.filter(isListed),
     resolvePagePath: ({ path }: SitemapPage): string => path,
     serialize: ({ path, pageContext }: SitemapPage): SitemapEntry => ({
-      url: siteUrl + path,
+      url: siteUrl + encodePath(path),
       ...(pageContext?.modified && { lastmod: pageContext.modified }),
       ...(pageContext?.alternates?.length && {
         links: pageContext.alternates.map((alternate) => ({
           lang: languageOf(alternate.lang).code,
-          url: siteUrl + alternate.path,
+          url: siteUrl + encodePath(alternate.path),
         })),
       }),
     }),

@@ -4,10 +4,13 @@ import { routes } from '../routes/table';
 /** Beginnings of paths that nobody loads ahead. */
 export const apart = routes.filter((route) => middlewareOf(route).prefetch === false).map(({ pattern }) => pattern);
 
+/** What of links to files is worth naming: a dot in a path makes no file of a page. */
+const files = ['/_*', ...['csv', 'json', 'pdf', 'txt', 'xml', 'zip'].map((ending) => `/*.${ending}`)];
+
 /** Pages that a link may be followed to before anybody has: no files, no tools, nothing that is saved or opened elsewhere. */
 const safely = [
   { href_matches: '/*' },
-  { not: { href_matches: ['/*.*', ...apart.map((start) => `${start}*`)] } },
+  { not: { href_matches: [...files, ...apart.map((start) => `${start}*`)] } },
   { not: { selector_matches: '[download], [target]' } },
 ];
 

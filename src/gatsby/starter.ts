@@ -43,7 +43,9 @@ export function starter(
   /** How much of the first two screens a link takes; nothing when it is no way to another page. */
   function prominence(link: HTMLAnchorElement): number {
     const { pathname } = link;
-    const isAway = pathname.replace(/\/$/, '') !== location.pathname.replace(/\/$/, '') && !pathname.includes('.');
+    const isAway =
+      pathname.replace(/\/$/, '') !== location.pathname.replace(/\/$/, '') &&
+      !/\.(?:csv|json|pdf|txt|xml|zip)$/.test(pathname);
     // To measure what is not laid out yet would have it laid out.
     if (link.checkVisibility?.({ contentVisibilityAuto: true }) === false) return 0;
     const { top, bottom, width, height } = link.getBoundingClientRect();

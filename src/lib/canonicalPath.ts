@@ -33,13 +33,19 @@ export function decodePath(path: string): string {
     .map((segment) => {
       try {
         const decoded = decodeURIComponent(segment);
-        // eslint-disable-next-line no-control-regex -- they would make another address of it
+         
         return /[/\\?#%\s\u0000-\u001f\u007f]/.test(decoded) ? segment : decoded;
       } catch {
         return segment;
       }
     })
     .join('/');
+}
+
+/** An address of this site as the site spells it: the canonical path, with its query and hash. */
+export function canonicalHref(href: string): string {
+  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? [];
+  return canonicalPath(decodePath(path)) + rest;
 }
 
 /** A decoded path as it stands in an absolute address: encoded once, with hexadecimal digits in upper case. */

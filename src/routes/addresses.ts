@@ -1,3 +1,4 @@
+import { comparablePath } from '../lib/canonicalPath';
 import { documentIndex, type RouteDocument } from './documentIndex';
 import { pathFor } from './pathFor';
 
@@ -20,9 +21,10 @@ export function rememberAddresses(earlier: Addresses, documents: readonly RouteD
 /** From each path that a document had to the one that it has now, where there is a page. A path that has a page again leads nowhere else. */
 export function movesIn(addresses: Addresses, pagePaths: ReadonlySet<string>): ReadonlyMap<string, string> {
   const moves = new Map<string, string>();
+  const pages = new Set([...pagePaths].map(comparablePath));
   for (const [now, ...before] of Object.values(addresses)) {
     if (now === undefined || !pagePaths.has(now)) continue;
-    for (const path of before) if (!pagePaths.has(path) && !moves.has(path)) moves.set(path, now);
+    for (const path of before) if (!pages.has(comparablePath(path)) && !moves.has(path)) moves.set(path, now);
   }
   return moves;
 }

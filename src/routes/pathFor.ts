@@ -1,4 +1,5 @@
 import { languageOf, masterLanguage } from '../config/languages';
+import { canonicalPath } from '../lib/canonicalPath';
 import type { DocumentIndex, RouteDocument } from './documentIndex';
 import { routesOf, type Route } from './table';
 
@@ -31,10 +32,10 @@ export function pathAt(route: Route, document: RouteDocument, index: DocumentInd
   return joinPath(document.lang, segments);
 }
 
-/** A path in a language: segments without empty ones, no slash at the end, the language's prefix in front. */
+/** A path in a language: segments without empty ones, in the site's spelling, the language's prefix in front. */
 export function joinPath(lang: string, segments: readonly string[]): string {
   const path = segments.flatMap((segment) => segment.split('/')).filter(Boolean);
-  return `${languageOf(lang).prefix}${path.length > 0 ? `/${path.join('/')}` : ''}` || '/';
+  return canonicalPath(`${languageOf(lang).prefix}${path.length > 0 ? `/${path.join('/')}` : ''}`) || '/';
 }
 
 /**

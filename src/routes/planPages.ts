@@ -1,4 +1,5 @@
 import { languageOf, languages, masterLanguage } from '../config/languages';
+import { comparablePath } from '../lib/canonicalPath';
 import { articleLists, type PlanDocument } from './articleLists';
 import { Breadcrumbs, labelOf } from './breadcrumbs';
 import { withDocumentList } from './documentList';
@@ -58,7 +59,7 @@ class Plan {
   private readonly breadcrumbs: Breadcrumbs;
   private readonly children = new Map<string, PlanDocument[]>();
   private readonly tags = new Map<string, readonly string[]>();
-  /** Who has each path. */
+  /** Who has each path, by `comparablePath`. */
   private readonly owners = new Map(
     routes.filter((route) => !route.template).map((route) => [route.pattern, `the site's own page ${route.pattern}`]),
   );
@@ -131,8 +132,8 @@ class Plan {
       const { path } = section;
       const context = { ...contextWithoutDocument(blog, path), lang, breadcrumbs, id: NO_DOCUMENT };
       const articles = articleLists.all(this.documents).filter((article) => article.lang === lang);
-      if (!this.owners.has(path)) this.addList(path, blog, owner, context, articles);
-      if (this.owners.has(start.path)) continue;
+      if (!this.owners.has(comparablePath(path))) this.addList(path, blog, owner, context, articles);
+      if (this.owners.has(comparablePath(start.path))) continue;
       const [first] = articleLists.pages(path, { ...context, tags: this.tagsOf(lang) }, articles);
       const home = { ...routeNamed('home'), template: blog.template };
       if (first) this.add(start.path, home, owner, { ...first.context, pathname: start.path });
@@ -197,7 +198,7 @@ class Plan {
   }
 
   private add(path: string, route: Route, owner: string, context: PageContext): void {
-    const other = this.owners.get(path);
+    const other = this.owners.get(comparablePath(path));
     if (other !== undefined) {
       throw new RouteError(
         `${owner} and ${other} have the same path, ${path}: give one of them another uid or parent.`,
@@ -209,7 +210,7 @@ class Plan {
         `${owner} cannot have the path ${path}, which is kept for ${purpose}: give it another uid or parent.`,
       );
     }
-    this.owners.set(path, owner);
+    this.owners.set(comparablePath(path), owner);
     if (route.template) this.pages.push({ path, template: route.template, context });
   }
 }

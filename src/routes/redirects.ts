@@ -1,3 +1,4 @@
+import { canonicalPath, comparablePath, decodePath } from '../lib/canonicalPath';
 import { documentIndex, type DocumentIndex, type RouteDocument } from './documentIndex';
 import { nameOf, pathFor, RouteError } from './pathFor';
 
@@ -22,41 +23,58 @@ export function redirectsOf(
   moves: ReadonlyMap<string, string> = new Map(),
 ): Redirect[] {
   const index = documentIndex(documents);
-  const kept = new Map<string, string>();
+  const pages = new Set([...pagePaths].map(comparablePath));
+  const kept = new Map<string, Way>();
   for (const document of documents.filter(({ type }) => type === 'redirect')) {
     const fromPath = startOf(document);
-    if (pagePaths.has(fromPath))
+    const key = keyOf(fromPath);
+    if (pages.has(key))
       throw new RouteError(`${nameOf(document)} starts at ${fromPath}, where there is a page: remove one of them.`);
-    if (kept.has(fromPath)) throw new RouteError(`Two redirects start at ${fromPath}: remove one of them.`);
+    if (kept.has(key)) throw new RouteError(`Two redirects start at ${fromPath}: remove one of them.`);
     const toPath = targetOf(document.data['to'], index);
-    if (toPath === fromPath) throw new RouteError(`${nameOf(document)} leads from ${fromPath} to itself.`);
-    if (toPath !== undefined) kept.set(fromPath, toPath);
+    if (toPath === undefined) continue;
+    if (keyOf(toPath) === key) throw new RouteError(`${nameOf(document)} leads from ${fromPath} to itself.`);
+    kept.set(key, { fromPath, toPath });
   }
-  const all = new Map([...moves, ...kept]);
-  return [...all.keys()].map((fromPath) => ({
+  const moved = [...moves].map(([fromPath, toPath]): [string, Way] => [keyOf(fromPath), { fromPath, toPath }]);
+  const all = new Map([...moved, ...kept]);
+  return [...all].map(([key, { fromPath }]) => ({
     fromPath,
     toPath: endOf(fromPath, all),
-    statusCode: kept.has(fromPath) ? 308 : 301,
+    statusCode: kept.has(key) ? 308 : 301,
     isPermanent: true,
   }));
 }
 
+interface Way {
+  readonly fromPath: string;
+  readonly toPath: string;
+}
+
+/** The same for all spellings of a path. */
+function keyOf(path: string): string {
+  return comparablePath(decodePath(path));
+}
+
 function startOf(document: RouteDocument): string {
   const { from } = document.data;
-  const path = typeof from === 'string' ? from.trim().replace(/(?<=.)\/+$/, '') : '';
-  if (/^\/[^\s?#]*$/.test(path) && !path.startsWith('//')) return path;
+  const path = typeof from === 'string' ? from.trim() : '';
+  if (/^\/[^\s?#]*$/.test(path) && !path.startsWith('//')) return canonicalPath(decodePath(path));
   throw new RouteError(
     `${nameOf(document)} starts at "${String(from ?? '')}", which is not a path: write one such as "/old-page".`,
   );
 }
 
 /** Where a visitor arrives in the end. */
-function endOf(start: string, redirects: ReadonlyMap<string, string>): string {
+function endOf(start: string, redirects: ReadonlyMap<string, Way>): string {
   const way = [start];
-  for (let next = redirects.get(start); next !== undefined; next = redirects.get(next)) {
-    if (way.includes(next))
+  const keys = new Set([keyOf(start)]);
+  const after = (path: string) => redirects.get(keyOf(path))?.toPath;
+  for (let next = after(start); next !== undefined; next = after(next)) {
+    if (keys.has(keyOf(next)))
       throw new RouteError(`The redirects from ${way.join(', ')} lead in a circle: change the target of one of them.`);
     way.push(next);
+    keys.add(keyOf(next));
   }
   return way.at(-1) ?? start;
 }

@@ -1,6 +1,8 @@
-import { withoutSlash } from '../../lib/withoutSlash';
+import { comparablePath, encodePath } from '../../lib/canonicalPath';
+import { cleanAddress } from '../../lib/cleanAddress';
 import type { KeptFile } from '../builds/keptFiles';
 import type { Release, ReleaseFile } from '../builds/release';
+import type { ReleaseRedirect } from '../builds/routesFile';
 import type { RequestPath } from './requestPath';
 
 export type Target =
@@ -29,10 +31,9 @@ export function resolveTarget(
 
   const canonical = canonicalPage(release, path);
   if (canonical !== undefined) {
-    return { kind: 'redirect', location: encodeURI(canonical).replaceAll('?', '%3F') + query, status: 301 };
+    return { kind: 'redirect', location: encodePath(canonical) + query, status: 301 };
   }
-  const redirects = release.routes?.redirects;
-  const redirect = redirects?.get(path) ?? redirects?.get(withoutSlash(path));
+  const redirect = redirectAt(release, path);
   if (redirect) return { kind: 'redirect', location: withQuery(redirect.to, query), status: redirect.statusCode };
 
   const name = path.slice(1);
@@ -43,16 +44,47 @@ export function resolveTarget(
   return old ? { kind: 'file', ...old } : { kind: 'error', status: 404 };
 }
 
-/** The query that was asked with, unless the address to go to has one of its own. */
+/**
+ * The address of a redirect with the query that was asked with: behind its own query, which comes first and whose parameters count, and
+ * before its hash.
+ */
 function withQuery(to: string, query: string): string {
-  return to.includes('?') || to.includes('#') ? to : to + query;
+  const [, address = '', own = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(cleanAddress(to)) ?? [];
+  const names = new Set(new URLSearchParams(own).keys());
+  const asked = query
+    .slice(1)
+    .split('&')
+    .filter((part) => part !== '' && ![...new URLSearchParams(part).keys()].some((name) => names.has(name)));
+  const parts = [...(own.length > 1 ? [own.slice(1)] : []), ...asked];
+  return address + (parts.length > 0 ? `?${parts.join('&')}` : '') + hash;
 }
 
-/** The page that is meant by a path with a slash at its end, with `index.html`, or in another case. */
-function canonicalPage(release: Release, path: string): string | undefined {
-  const bare = path.replace(/(\/index\.html|\/+)$/, '') || '/';
-  for (const candidate of [bare, bare.toLowerCase()]) {
-    if (candidate !== path && release.pages.has(candidate)) return candidate;
+/** Pages and redirects of a release by what compares their paths, made when the first of them is asked for in another spelling. */
+const pagesBySpelling = new WeakMap<Release['pages'], ReadonlyMap<string, string>>();
+const redirectsBySpelling = new WeakMap<ReadonlyMap<string, ReleaseRedirect>, ReadonlyMap<string, ReleaseRedirect>>();
+
+/** The page that is meant by a path in another spelling: another case or normal form, with a slash at its end, or with `index.html`. */
+function canonicalPage({ pages }: Release, path: string): string | undefined {
+  const bySpelling =
+    pagesBySpelling.get(pages) ?? new Map([...pages.keys()].map((page) => [comparablePath(page), page]));
+  pagesBySpelling.set(pages, bySpelling);
+  return bySpelling.get(comparablePath(path));
+}
+
+function redirectAt({ routes }: Release, path: string): ReleaseRedirect | undefined {
+  if (!routes) return undefined;
+  const bySpelling =
+    redirectsBySpelling.get(routes.redirects) ??
+    new Map([...routes.redirects].map(([from, redirect]) => [comparablePath(decoded(from)), redirect]));
+  redirectsBySpelling.set(routes.redirects, bySpelling);
+  return bySpelling.get(comparablePath(path));
+}
+
+/** As paths of requests are. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
   }
-  return undefined;
 }

@@ -1,6 +1,6 @@
 import { realpath, stat } from 'node:fs/promises';
-import { join, sep } from 'node:path';
-import { fileVersion } from '../repository/media';
+import { sep } from 'node:path';
+import { fileNamed, fileVersion } from '../repository/media';
 
 export interface MediaFile {
   /** Absolute path. */
@@ -21,7 +21,7 @@ export async function findMedia(mediaDirectory: string, path: string): Promise<M
   if (parts.some((part) => part === '' || part.startsWith('.'))) return undefined;
   try {
     const root = await realpath(mediaDirectory);
-    const file = await realpath(join(root, ...parts));
+    const file = await realpath(await fileNamed(root, parts.join('/')));
     if (!file.startsWith(root + sep)) return undefined;
     const { size, mtimeMs, ...info } = await stat(file);
     return isFile(info.mode) ? { file, size, mtimeMs } : undefined;

@@ -40,9 +40,10 @@ export class FileCache {
       const old = this.known.get(path);
       if (old?.mtimeMs === mtimeMs && old.size === size) return old.file;
       const text = readFileSync(absolute, 'utf8');
-      const file = describeFile(path, text);
+      const content = parseJson(text);
+      const file = describeFile(path, text, content);
       this.known.set(path, { mtimeMs, size, file });
-      this.fresh.set(path, parseJson(text));
+      this.fresh.set(path, content);
       return file;
     } catch (error) {
       // Between listing and reading, a file may go.
@@ -60,15 +61,20 @@ export class FileCache {
   }
 }
 
-function describeFile(path: string, text: string): DocumentFile {
+function describeFile(path: string, text: string, content: FileContent): DocumentFile {
   const parts = path.split('/');
   return {
     path,
     folder: parts[parts.length - 2] ?? '',
     hash: createHash('sha256').update(text).digest('base64url'),
-    // As texts of their own: parts of the file's text would keep all of that in memory.
-    mediaPaths: [...text.matchAll(/"(media\/[^"\\]+)"/g)].map(([, found = '']) => Buffer.from(found).toString()),
+    mediaPaths: 'json' in content ? mediaPathsIn(content.json) : [],
   };
+}
+
+/** From the values, not the text, in which letters may be written as escapes. */
+function mediaPathsIn(value: Json): string[] {
+  if (typeof value === 'string') return value.startsWith('media/') ? [value] : [];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(mediaPathsIn) : [];
 }
 
 function parseJson(text: string): FileContent {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { open, stat } from 'node:fs/promises';
+import { open, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { LocalUrl } from './document';
@@ -38,12 +38,12 @@ export class MediaCatalog {
 
   /** @param path from the content directory */
   get(path: string): MediaInfo | undefined {
-    return this.known.get(path)?.info;
+    return this.known.get(path.normalize('NFC'))?.info;
   }
 
   /** Looks at the named files; those that do not exist are unknown afterwards. */
   async update(paths: Iterable<string>): Promise<void> {
-    const queue = [...new Set(paths)].filter(isMediaPath);
+    const queue = [...new Set([...paths].map((path) => path.normalize('NFC')))].filter(isMediaPath);
     const worker = async () => {
       for (let path = queue.pop(); path !== undefined; path = queue.pop()) await this.look(path);
     };
@@ -51,7 +51,7 @@ export class MediaCatalog {
   }
 
   private async look(path: string): Promise<void> {
-    const file = join(this.contentDirectory, path);
+    const file = await fileNamed(this.contentDirectory, path);
     const found = await stat(file).catch(() => undefined);
     if (!found?.isFile()) {
       this.known.delete(path);
@@ -87,8 +87,29 @@ export function imageUrl({ path, version }: MediaInfo, parameters = ''): LocalUr
   );
 }
 
+/** Brackets and quotes, too: they end an address in markup, in style sheets and in lists of pictures. */
 function encodePath(path: string): string {
-  return path.split('/').map(encodeURIComponent).join('/');
+  const strictly = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+  return path
+    .split('/')
+    .map((part) => encodeURIComponent(part).replace(/[!'()*]/g, strictly))
+    .join('/');
+}
+
+/**
+ * The file of a path below a directory, whichever normal form the file system has its name in: macOS and archives from there have
+ * decomposed letters. The path as it is where there is no such file.
+ */
+export async function fileNamed(directory: string, path: string): Promise<string> {
+  let file = directory;
+  for (const part of path.split('/')) {
+    const asWritten = join(file, part);
+    // Nearly all names have one form only.
+    const isThere = part.normalize('NFC') === part.normalize('NFD') || (await stat(asWritten).catch(() => undefined));
+    const names = isThere ? [] : await readdir(file).catch(() => []);
+    file = join(file, names.find((name) => name.normalize('NFC') === part.normalize('NFC')) ?? part);
+  }
+  return file;
 }
 
 async function pixelSize(file: string): Promise<Pick<MediaInfo, 'width' | 'height' | 'problem'>> {
