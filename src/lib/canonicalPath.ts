@@ -33,7 +33,7 @@ export function decodePath(path: string): string {
     .map((segment) => {
       try {
         const decoded = decodeURIComponent(segment);
-         
+
         return /[/\\?#%\s\u0000-\u001f\u007f]/.test(decoded) ? segment : decoded;
       } catch {
         return segment;

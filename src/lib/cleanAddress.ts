@@ -21,9 +21,9 @@ export function cleanAddress(address: string, siteUrl?: string): string {
   const own = siteUrl === undefined ? trimmed : withoutOrigin(trimmed, siteUrl);
   if (SCHEME.test(own)) {
     const [, host = '', rest = ''] = /^(https?:\/\/[^/?#]*)(.*)$/is.exec(own) ?? [];
-    return host + encoded(rest);
+    return host.normalize('NFC') + encoded(rest);
   }
-  if (!own.startsWith('/') || /^\/[/\\]/.test(own)) return own;
+  if (!own.startsWith('/') || /^\/[/\\]/.test(own)) return own.normalize('NFC');
   if (siteUrl === undefined || linkKind(own) !== 'page') return encoded(own);
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(own) ?? [];
   return canonicalPath(decodePath(path)).replace(UNFIT_IN_PATH, encodeURIComponent) + encoded(rest);
