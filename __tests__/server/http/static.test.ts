@@ -104,7 +104,7 @@ describe('S29 errors', () => {
     expect(response.status).toBe(404);
     const html = await response.text();
     expect(html).toContain('Page Not Found: <span data-region="error-path" data-error-path="/nope/');
-    expect(html).toContain('&lt;script&gt;alert(1)&lt;script&gt;"</span>');
+    expect(html).toContain('&lt;script&gt;alert(1)&lt;script&gt;&quot;</span>');
     expect(html).not.toContain('<script>alert');
   });
 

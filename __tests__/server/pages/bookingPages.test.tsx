@@ -8,6 +8,7 @@ import type { Slot } from '../../../src/server/bookings/slots';
 import type { Booking } from '../../../src/server/bookings/store/types';
 import { bookDemoPage, type BookDemoState } from '../../../src/server/pages/bookDemoPage';
 import { bookingConfirmedPage, unavailablePage } from '../../../src/server/pages/bookingConfirmedPage';
+import { parsePage } from '../../../src/server/pages/markedPage';
 import { PAYLOADS } from '../bookings/support/payloads';
 
 const WORDS = formWords('en-us');
@@ -43,7 +44,7 @@ beforeAll(async () => {
 
 function form(change: Partial<BookDemoState> = {}): Document {
   const state = { slots: SLOTS, zone: 'UTC', lang: 'en-us', words: WORDS, shownAt: 1234, values: {}, ...change };
-  return new DOMParser().parseFromString(bookDemoPage(FORM, state), 'text/html');
+  return new DOMParser().parseFromString(bookDemoPage(parsePage(FORM), state), 'text/html');
 }
 
 /** How many elements the page has with nothing unusual in it. */
@@ -176,7 +177,15 @@ describe('the confirmation as the server writes it', () => {
   });
   const page = (booking: Booking, now = Date.parse('2026-11-21T10:00:00Z'), mails = true) =>
     new DOMParser().parseFromString(
-      bookingConfirmedPage(CONFIRMED, { booking, settings, mails, words: WORDS, lang: 'en-us', slots: SLOTS, now }),
+      bookingConfirmedPage(parsePage(CONFIRMED), {
+        booking,
+        settings,
+        mails,
+        words: WORDS,
+        lang: 'en-us',
+        slots: SLOTS,
+        now,
+      }),
       'text/html',
     );
   const title = (given: Document) => given.querySelector('h1')?.textContent;
@@ -209,7 +218,7 @@ describe('the confirmation as the server writes it', () => {
   });
 
   it('S06 says so when a booking cannot be looked up', () => {
-    const written = unavailablePage(CONFIRMED, { title: 'Not <now>', lead: 'Later & again' });
+    const written = unavailablePage(parsePage(CONFIRMED), { title: 'Not <now>', lead: 'Later & again' });
     const given = new DOMParser().parseFromString(written, 'text/html');
     expect([title(given), given.querySelector('[data-region="booking-lead"]')?.textContent]).toEqual([
       'Not <now>',

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { parse } from 'parse5';
+import { parsePage } from '../../../src/server/pages/markedPage';
 import { fillRegions } from '../../../src/server/pages/regions';
 
 const html = (inside: string) => `<!DOCTYPE html><html><head><title>x</title></head><body>${inside}</body></html>`;
@@ -9,19 +10,19 @@ describe('marked regions of built pages', () => {
     const before = html(
       '<p>Not found: <b data-region="error-path"><i>old</i></b></p><script>if (a < b && c) {}</script>',
     );
-    const after = fillRegions(before, { 'error-path': { text: '/x' } });
+    const after = fillRegions(parsePage(before), { 'error-path': { text: '/x' } });
     expect(after).toBe(before.replace('<i>old</i>', '/x'));
   });
 
   it('fills every element of that name, also inside templates', () => {
-    const after = fillRegions(html('<i data-region="a"></i><template><i data-region="a"></i></template>'), {
+    const after = fillRegions(parsePage(html('<i data-region="a"></i><template><i data-region="a"></i></template>')), {
       a: { text: 'T' },
     });
     expect(after.match(/>T</g)).toHaveLength(2);
   });
 
   it('sets attributes for the hydrating page to read', () => {
-    const after = fillRegions(html('<i data-region="a" data-value="old"></i>'), {
+    const after = fillRegions(parsePage(html('<i data-region="a" data-value="old"></i>')), {
       a: { text: '', attributes: { 'data-value': '"><x>' } },
     });
     expect(after).toContain('data-value="&quot;&gt;&lt;x&gt;"');
@@ -29,7 +30,7 @@ describe('marked regions of built pages', () => {
 
   it('knows no region by the name of an object’s own machinery', () => {
     const before = html('<i data-region="constructor">a</i><i data-region="__proto__">b</i>');
-    expect(fillRegions(before, { other: { text: 'x' } })).toBe(before);
+    expect(fillRegions(parsePage(before), { other: { text: 'x' } })).toBe(before);
   });
 
   it('never lets a text become markup, whatever it holds', () => {
@@ -38,7 +39,7 @@ describe('marked regions of built pages', () => {
         fc.string({ unit: 'binary' }),
         fc.constantFrom('</b><script>', '<!--', ']]>', '&lt;', '"\'>', ''),
         (text, hostile) => {
-          const after = fillRegions(html('<b data-region="a"></b>'), {
+          const after = fillRegions(parsePage(html('<b data-region="a"></b>')), {
             a: { text: text + hostile, attributes: { 'data-a': hostile + text } },
           });
           expect(JSON.stringify(tags(parse(after)))).toBe(JSON.stringify(tags(parse(html('<b data-region="a"></b>')))));

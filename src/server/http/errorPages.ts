@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { bytesOf, type Release } from '../builds/release';
+import type { Release } from '../builds/release';
 import { fillRegions } from '../pages/regions';
+import { builtFile } from '../pages/sendPage';
 import { plainErrorPage } from '../pages/plainErrorPage';
 import { pagePolicy, type AllowedHosts } from './securityHeaders';
 
@@ -34,7 +34,7 @@ export async function sendErrorPage(
 
   const built = await builtErrorPage(release, status, path);
   const html = built
-    ? fillRegions(built.html, {
+    ? fillRegions(built.template, {
         'error-path': { text: path.slice(0, SHOWN_PATH_LENGTH), attributes: { 'data-error-path': path } },
         'error-status': { text: String(status) },
       })
@@ -60,7 +60,7 @@ async function builtErrorPage(release: Release | undefined, status: number, path
     const file = release.files.get(candidate);
     if (!file) continue;
     try {
-      return { html: await readFile(bytesOf(release, file, 'identity'), 'utf8'), scriptHashes: file.scriptHashes };
+      return await builtFile(release, file);
     } catch {
       // An error page must not fail: the next one, or the plain one, will do.
     }

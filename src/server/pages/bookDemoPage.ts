@@ -5,7 +5,7 @@ import type { FormWords } from '../../forms/words';
 import type { Slot } from '../bookings/slots';
 import { timesMarkup } from './bookingTimes';
 import { escapeHtml } from './escapeHtml';
-import { attribute, openMarkedPage, setAttribute } from './markedPage';
+import { attribute, type PageTemplate } from './markedPage';
 
 export interface BookDemoState {
   /** Undefined when nobody knows which times are free. */
@@ -26,11 +26,11 @@ export interface BookDemoState {
 }
 
 /** Writes what no build can know into `/book-demo`: free times, and after a post that failed its errors and values. */
-export function bookDemoPage(html: string, state: BookDemoState): string {
+export function bookDemoPage(template: PageTemplate, state: BookDemoState): string {
   const { values, errors = {}, words } = state;
-  const page = openMarkedPage(html);
+  const page = template.open();
   const form = page.region('book-demo');
-  if (!form) return html;
+  if (!form) return page.html();
   const contact = attribute(form, 'data-contact') ?? '';
   const write = `<p><a href="${escapeHtml(contact)}">${escapeHtml(words.writeInstead)}</a></p>`;
   const { slots } = state;
@@ -40,7 +40,6 @@ export function bookDemoPage(html: string, state: BookDemoState): string {
       ? timesMarkup({ ...state, slots, chosen: values.slot, buttonClass: attribute(form, 'data-button') ?? '' })
       : `<div role="alert"><p>${escapeHtml(words.timesFailed)} ${escapeHtml(words.reload)}</p>${write}</div>`,
   );
-  // The times above have their own choice already.
   page.setValues({ ...values, [SHOWN_AT]: String(state.shownAt) });
   if (values.quote) page.setMarkup(page.region(QUOTE_REGION), `<p>${escapeHtml(words.quote)}</p>`);
   const problem = state.problem ?? (Object.keys(errors).length > 0 ? words.incomplete : undefined);
@@ -49,10 +48,10 @@ export function bookDemoPage(html: string, state: BookDemoState): string {
     const message = errors[name];
     if (message === undefined) continue;
     page.setMarkup(page.region(`error-${name}`), escapeHtml(message));
-    setAttribute(page.fieldNamed(name), 'aria-invalid', 'true');
+    page.setAttribute(page.fieldNamed(name), 'aria-invalid', 'true');
   }
   // The script that takes the form over reads the state here.
-  setAttribute(form, 'data-kept', JSON.stringify({ values, errors, problem, shownAt: state.shownAt }));
+  page.setAttribute(form, 'data-kept', JSON.stringify({ values, errors, problem, shownAt: state.shownAt }));
   return page.html();
 }
 

@@ -6,7 +6,7 @@ import { CALENDAR_FILE } from '../bookings/api/views';
 import { googleLink, outlookLink } from '../bookings/calendar/calendarLinks';
 import { momentName, timesMarkup } from './bookingTimes';
 import { escapeHtml } from './escapeHtml';
-import { attribute, openMarkedPage, type PageElement } from './markedPage';
+import { attribute, type PageElement, type PageTemplate } from './markedPage';
 
 export interface ConfirmationState {
   readonly booking: Booking;
@@ -30,10 +30,10 @@ export const CHANGE_PATH = '/api/demo-bookings/current/change';
 export const CANCEL_PATH = '/api/demo-bookings/current/cancel';
 
 /** Writes a booking into `/booking-confirmed`. */
-export function bookingConfirmedPage(html: string, state: ConfirmationState): string {
-  const page = openMarkedPage(html);
+export function bookingConfirmedPage(template: PageTemplate, state: ConfirmationState): string {
+  const page = template.open();
   const region = page.region('booking');
-  if (!region) return html;
+  if (!region) return page.html();
   const { title, lead } = headline(state, region);
   page.setMarkup(page.region('booking-title'), escapeHtml(title));
   page.setMarkup(page.region('booking-lead'), escapeHtml(lead));
@@ -42,8 +42,8 @@ export function bookingConfirmedPage(html: string, state: ConfirmationState): st
 }
 
 /** Writes into `/booking-confirmed` that nobody can say right now what was booked. */
-export function unavailablePage(html: string, { title, lead }: { title: string; lead: string }): string {
-  const page = openMarkedPage(html);
+export function unavailablePage(template: PageTemplate, { title, lead }: { title: string; lead: string }): string {
+  const page = template.open();
   page.setMarkup(page.region('booking-title'), escapeHtml(title));
   page.setMarkup(page.region('booking-lead'), escapeHtml(lead));
   return page.html();

@@ -1,8 +1,11 @@
-import { Temporal } from 'temporal-polyfill';
 import { wakingTimes } from '../../forms/slots/partsOfDay';
 import type { FormWords } from '../../forms/words';
 import type { Slot } from '../bookings/slots';
+import { remember } from '../remember';
 import { escapeHtml } from './escapeHtml';
+
+/** Those that a browser may name. */
+const ZONES = ['UTC', ...Intl.supportedValuesOf('timeZone')];
 
 /** Days of times in one page: as many as somebody looks through without scripts. */
 const DAYS = 10;
@@ -34,9 +37,10 @@ export function timesMarkup({
   alternatives = [],
 }: TimesOptions): string {
   const days = new Map<string, Slot[]>();
-  const hourOf = ({ start }: Slot) => zoned(start, zone).hour;
+  const walls = new Map(slots.map((slot) => [slot, onTheWall(slot.start, zone)]));
+  const hourOf = (slot: Slot) => walls.get(slot)?.hour ?? 0;
   for (const slot of wakingTimes(slots, hourOf, ({ id }) => id === chosen)) {
-    const day = zoned(slot.start, zone).toPlainDate().toString();
+    const day = walls.get(slot)?.day ?? '';
     if (day >= from) days.set(day, [...(days.get(day) ?? []), slot]);
   }
   const entries = [...days];
@@ -76,7 +80,7 @@ function radio({ id }: Slot, label: string, checked: boolean): string {
 }
 
 function zoneSelect(zone: string): string {
-  const zones = new Set(['UTC', zone, ...Intl.supportedValuesOf('timeZone')]);
+  const zones = new Set([...ZONES, zone]);
   const options = [...zones]
     .sort()
     .map((name) => `<option value="${name}"${name === zone ? ' selected' : ''}>${name.replaceAll('_', ' ')}</option>`);
@@ -84,22 +88,22 @@ function zoneSelect(zone: string): string {
 }
 
 export function dayName(day: string, lang: string): string {
-  const format = new Intl.DateTimeFormat(lang, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+  const format = formatter(lang, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
   return format.format(new Date(`${day}T00:00:00Z`));
 }
 
 export function timeName(start: number, zone: string, lang: string): string {
-  return new Intl.DateTimeFormat(lang, { hour: 'numeric', minute: '2-digit', timeZone: zone }).format(start);
+  return formatter(lang, { hour: 'numeric', minute: '2-digit', timeZone: zone }).format(start);
 }
 
 function shortMoment(start: number, zone: string, lang: string): string {
   const day = { weekday: 'short', day: 'numeric', month: 'short' } as const;
-  return new Intl.DateTimeFormat(lang, { ...day, hour: 'numeric', minute: '2-digit', timeZone: zone }).format(start);
+  return formatter(lang, { ...day, hour: 'numeric', minute: '2-digit', timeZone: zone }).format(start);
 }
 
 /** A whole point in time in words, with its zone: `Tuesday, November 24, 2026 at 10:00 AM GMT+1`. */
 export function momentName(start: number, zone: string, lang: string): string {
-  return new Intl.DateTimeFormat(lang, {
+  return formatter(lang, {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
@@ -111,6 +115,21 @@ export function momentName(start: number, zone: string, lang: string): string {
   }).format(start);
 }
 
-function zoned(start: number, zone: string): Temporal.ZonedDateTime {
-  return Temporal.Instant.fromEpochMilliseconds(start).toZonedDateTimeISO(zone);
+const WALL = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', hourCycle: 'h23' } as const;
+
+/** Day, as `YYYY-MM-DD`, and hour on the wall of a zone. */
+function onTheWall(start: number, zone: string): { day: string; hour: number } {
+  const parts = formatter('en', { ...WALL, timeZone: zone }).formatToParts(start);
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? '';
+  return { day: `${part('year')}-${part('month')}-${part('day')}`, hour: Number(part('hour')) };
+}
+
+/** A formatter takes a hundred times as long to make as to use, and a page has hundreds of times. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+const MOST_FORMATTERS = 500;
+
+function formatter(lang: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify([lang, options]);
+  const known = formatters.get(key);
+  return known ?? remember(formatters, key, new Intl.DateTimeFormat(lang, options), MOST_FORMATTERS);
 }

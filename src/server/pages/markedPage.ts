@@ -1,76 +1,128 @@
-import { parse, parseFragment, serialize, type DefaultTreeAdapterTypes } from 'parse5';
+import { parse, type DefaultTreeAdapterTypes } from 'parse5';
+import { escapeHtml } from './escapeHtml';
 
 type Node = DefaultTreeAdapterTypes.Node;
 export type PageElement = DefaultTreeAdapterTypes.Element;
 
+/** A built page that was parsed once: where its regions and fields are in its text. */
+export interface PageTemplate {
+  /** A copy to write into, for one answer. */
+  open(): MarkedPage;
+}
+
 /** A built page that the server writes into: regions marked by `data-region`, and fields of forms. */
 export interface MarkedPage {
-  /** The element marked with this name; undefined when the page has none. */
+  /** The first element marked with this name; undefined when the page has none. */
   region(name: string): PageElement | undefined;
+  /** All elements marked with this name. */
+  regions(name: string): readonly PageElement[];
   /** Puts markup in place of what an element held. Everything in it that came from outside must be escaped. */
   setMarkup(element: PageElement | undefined, markup: string): void;
-  /** Fills fields by name, as a visitor would have. */
+  /** @param value as it is to be read; it is escaped here */
+  setAttribute(element: PageElement | undefined, name: string, value: string): void;
+  /** Fills fields of the page by name, as a visitor would have; those in markup that was set have their values from it. */
   setValues(values: Readonly<Record<string, string>>): void;
   fieldNamed(name: string): PageElement | undefined;
+  /** The page's text with all that was written into it. */
   html(): string;
 }
 
-export function openMarkedPage(html: string): MarkedPage {
-  const document = parse(html);
-  const elements = [...elementsOf(document)];
-  const region = (name: string) => elements.find((element) => attribute(element, 'data-region') === name);
-  return {
-    region,
-    setMarkup(element, markup) {
-      if (!element) return;
-      element.childNodes = [];
-      for (const child of parseFragment(markup).childNodes) {
-        child.parentNode = element;
-        element.childNodes.push(child);
-      }
-    },
-    setValues(values) {
-      for (const element of elementsOf(document)) {
-        const name = attribute(element, 'name');
-        if (name !== undefined && Object.hasOwn(values, name)) setValue(element, values[name] ?? '');
-      }
-    },
-    fieldNamed: (name) => elements.find((element) => isField(element) && attribute(element, 'name') === name),
-    html: () => serialize(document),
+/** Takes a built page apart, which takes many times as long as to write into it: once for each release. */
+export function parsePage(html: string): PageTemplate {
+  const elements = [...elementsOf(parse(html, { sourceCodeLocationInfo: true }))].filter(
+    (element) => attribute(element, 'data-region') !== undefined || attribute(element, 'name') !== undefined,
+  );
+  const regions = byName(elements, 'data-region');
+  const fields = byName(elements.filter(isField), 'name');
+  return { open: () => openPage(html, regions, fields) };
+}
+
+type ByName = ReadonlyMap<string, readonly PageElement[]>;
+
+/** A part of the page's text that something else stands in the place of. */
+interface Edit {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+function openPage(html: string, regions: ByName, fields: ByName): MarkedPage {
+  /** By what they change, so that the last of two that change the same counts. */
+  const edits = new Map<string, Edit>();
+
+  const setMarkup = (element: PageElement | undefined, text: string) => {
+    const { startTag, endTag } = element?.sourceCodeLocation ?? {};
+    if (!startTag || !endTag) return;
+    edits.set(`${startTag.startOffset}`, { start: startTag.endOffset, end: endTag.startOffset, text });
   };
+  /** @param written the attribute as it is to stand in the tag, with a space before it; empty to take it away */
+  const writeAttribute = (element: PageElement | undefined, name: string, written: string) => {
+    const location = element?.sourceCodeLocation;
+    if (!element || !location) return;
+    const tag = location.startTag ?? location;
+    const own = location.attrs?.[name];
+    const ends = Object.values(location.attrs ?? {}).map(({ endOffset }) => endOffset);
+    const place = Math.max(tag.startOffset + 1 + element.tagName.length, ...ends);
+    if (!own && written === '') return void edits.delete(`${tag.startOffset} ${name}`);
+    const edit = own ? { start: own.startOffset - 1, end: own.endOffset } : { start: place, end: place };
+    edits.set(`${tag.startOffset} ${name}`, { ...edit, text: written });
+  };
+  const setAttribute = (element: PageElement | undefined, name: string, value: string) =>
+    writeAttribute(element, name, ` ${name}="${escapeHtml(value)}"`);
+  const mark = (element: PageElement, name: string, on: boolean) =>
+    writeAttribute(element, name, on ? ` ${name}=""` : '');
+  const setValue = (element: PageElement, value: string) => {
+    if (element.tagName === 'textarea') {
+      // The parser drops one line break after the tag, so one that belongs to the text needs another.
+      setMarkup(element, escapeHtml(value.startsWith('\n') ? `\n${value}` : value));
+    } else if (element.tagName === 'select') {
+      for (const option of elementsOf(element))
+        if (option.tagName === 'option') mark(option, 'selected', attribute(option, 'value') === value);
+    } else {
+      const type = attribute(element, 'type');
+      if (type === 'checkbox') mark(element, 'checked', value !== '');
+      else if (type === 'radio') mark(element, 'checked', attribute(element, 'value') === value);
+      else setAttribute(element, 'value', value);
+    }
+  };
+
+  return {
+    region: (name) => regions.get(name)?.[0],
+    regions: (name) => regions.get(name) ?? [],
+    setMarkup,
+    setAttribute,
+    setValues(values) {
+      for (const [name, value] of Object.entries(values))
+        for (const element of fields.get(name) ?? []) setValue(element, value);
+    },
+    fieldNamed: (name) => fields.get(name)?.[0],
+    html: () => joined(html, [...edits.values()]),
+  };
+}
+
+/** A text with its edits. One that lies within another goes with what that one replaces. */
+function joined(html: string, edits: readonly Edit[]): string {
+  const parts: string[] = [];
+  let done = 0;
+  for (const { start, end, text } of [...edits].sort((one, other) => one.start - other.start || one.end - other.end)) {
+    if (start < done) continue;
+    parts.push(html.slice(done, start), text);
+    done = end;
+  }
+  return parts.join('') + html.slice(done);
 }
 
 export function attribute(element: PageElement, name: string): string | undefined {
   return element.attrs.find((one) => one.name === name)?.value;
 }
 
-export function setAttribute(element: PageElement | undefined, name: string, value: string): void {
-  if (!element) return;
-  const existing = element.attrs.find((one) => one.name === name);
-  if (existing) existing.value = value;
-  else element.attrs.push({ name, value });
-}
-
-function setValue(element: PageElement, value: string): void {
-  if (element.tagName === 'textarea') {
-    // The parser drops one line break after the tag, so one that belongs to the text needs another.
-    element.childNodes = [
-      { nodeName: '#text', value: value.startsWith('\n') ? `\n${value}` : value, parentNode: element },
-    ];
-  } else if (element.tagName === 'select') {
-    for (const option of elementsOf(element))
-      if (option.tagName === 'option') mark(option, 'selected', attribute(option, 'value') === value);
-  } else if (element.tagName === 'input') {
-    const type = attribute(element, 'type');
-    if (type === 'checkbox') mark(element, 'checked', value !== '');
-    else if (type === 'radio') mark(element, 'checked', attribute(element, 'value') === value);
-    else setAttribute(element, 'value', value);
+function byName(elements: readonly PageElement[], name: string): ByName {
+  const named = new Map<string, PageElement[]>();
+  for (const element of elements) {
+    const value = attribute(element, name);
+    if (value !== undefined) named.set(value, [...(named.get(value) ?? []), element]);
   }
-}
-
-function mark(element: PageElement, name: string, on: boolean): void {
-  element.attrs = element.attrs.filter((one) => one.name !== name);
-  if (on) element.attrs.push({ name, value: '' });
+  return named;
 }
 
 function isField({ tagName }: PageElement): boolean {
@@ -79,5 +131,6 @@ function isField({ tagName }: PageElement): boolean {
 
 function* elementsOf(node: Node): Generator<PageElement> {
   if ('tagName' in node) yield node;
+  if ('content' in node) yield* elementsOf(node.content);
   if ('childNodes' in node) for (const child of node.childNodes) yield* elementsOf(child);
 }

@@ -6,7 +6,6 @@ import { SEARCH_DIRECTORY, searchFile, type SearchEntry } from '../../search/ent
 import { RESULTS_REGION, resultsMarkup } from '../../search/resultsMarkup';
 import { bytesOf, type Release } from '../builds/release';
 import type { AllowedHosts } from '../http/securityHeaders';
-import { openMarkedPage } from './markedPage';
 import { builtPage, sendPage } from './sendPage';
 
 interface SearchPageOptions {
@@ -35,7 +34,7 @@ export function registerSearchPage(app: FastifyInstance, { release: current, hos
       const query = typeof q === 'string' ? q : '';
       if (!query.trim()) return sendPage(request, reply, built, { cache: 'no-cache', hosts });
       if (!(await app.admit(request, reply, 'search'))) return reply;
-      const page = openMarkedPage(built.html);
+      const page = built.template.open();
       page.setValues({ q: query });
       page.setMarkup(page.region(RESULTS_REGION), resultsMarkup(await searchOf(release, lang), query, lang));
       return sendPage(request, reply, { ...built, html: page.html() }, { cache: 'no-cache', hosts });

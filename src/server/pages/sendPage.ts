@@ -1,23 +1,52 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { encodeFile } from '../builds/encodeFile';
 import { readFile } from 'node:fs/promises';
-import { bytesOf, type Release } from '../builds/release';
+import { bytesOf, type Release, type ReleaseFile } from '../builds/release';
 import { negotiateCoding } from '../http/negotiateCoding';
 import { pagePolicy, type AllowedHosts } from '../http/securityHeaders';
+import { parsePage, type PageTemplate } from './markedPage';
 
 /** Quick enough to do while somebody waits: such a page is made for one visitor. */
 const QUALITY = 4;
 
-export interface BuiltPage {
+/** A page that is sent, with the sources of its inline scripts for the policy. */
+export interface SentPage {
   readonly html: string;
   readonly scriptHashes: readonly string[];
 }
 
+/** A page as it was built, taken apart to be written into. */
+export interface BuiltPage extends SentPage {
+  readonly template: PageTemplate;
+}
+
+/** The pages of a release that are written into: a handful of each language, as each is as large as its text. */
+const built = new WeakMap<Release, Map<ReleaseFile, Promise<BuiltPage>>>();
+
 /** A page as it was built; undefined when the release has no page at this path. */
 export async function builtPage(release: Release | undefined, path: string): Promise<BuiltPage | undefined> {
   const file = release?.pages.get(path);
-  if (!release || !file) return undefined;
-  return { html: await readFile(bytesOf(release, file, 'identity'), 'utf8'), scriptHashes: file.scriptHashes ?? [] };
+  return release && file && builtFile(release, file);
+}
+
+/**
+ * An HTML file of a release that is written into, read and parsed once.
+ * @throws when it cannot be read; the next call tries again
+ */
+export function builtFile(release: Release, file: ReleaseFile): Promise<BuiltPage> {
+  const pages = built.get(release) ?? new Map<ReleaseFile, Promise<BuiltPage>>();
+  built.set(release, pages);
+  const known = pages.get(file);
+  if (known) return known;
+  const page = readPage(release, file);
+  pages.set(file, page);
+  page.catch(() => pages.delete(file));
+  return page;
+}
+
+async function readPage(release: Release, file: ReleaseFile): Promise<BuiltPage> {
+  const html = await readFile(bytesOf(release, file, 'identity'), 'utf8');
+  return { html, template: parsePage(html), scriptHashes: file.scriptHashes ?? [] };
 }
 
 export interface SendPageOptions {
@@ -31,7 +60,7 @@ export interface SendPageOptions {
 export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { html, scriptHashes }: BuiltPage,
+  { html, scriptHashes }: SentPage,
   { status = 200, cache, hosts }: SendPageOptions,
 ): Promise<FastifyReply> {
   const coding = negotiateCoding([request.headers['accept-encoding']].flat().join(','), ['br', 'gzip']);

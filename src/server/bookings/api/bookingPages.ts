@@ -81,7 +81,7 @@ export function createBookingPages({ bookings, mails, release, hosts }: BookingP
         .code(status)
         .type('text/html; charset=utf-8')
         .send(plainErrorPage(problem ?? words.incomplete));
-    const html = bookDemoPage(built.html, {
+    const html = bookDemoPage(built.template, {
       // After a failure the store is not asked once more, so that nobody waits twice.
       slots: await (answer.problem === 'failed' ? bookings.offered() : bookings.free()).catch(() => undefined),
       zone: knownZone(posted?.fields.zone ?? ''),
@@ -100,7 +100,7 @@ export function createBookingPages({ bookings, mails, release, hosts }: BookingP
   const sendConfirmation: BookingPages['sendConfirmation'] = async (request, reply, booking, answer) => {
     const built = await builtPage(release(), pathIn(booking.lang, CONFIRMED));
     if (!built) return notFound(reply);
-    const html = bookingConfirmedPage(built.html, {
+    const html = bookingConfirmedPage(built.template, {
       booking,
       settings: await bookings.settings(),
       mails,
@@ -120,7 +120,7 @@ export function createBookingPages({ bookings, mails, release, hosts }: BookingP
     const built = await builtPage(release(), pathIn(lang, CONFIRMED));
     reply.header('retry-after', '5');
     if (!built) return reply.code(503).type('text/html; charset=utf-8').send(plainErrorPage(unavailable));
-    const html = unavailablePage(built.html, { title: unavailable, lead: unavailableLead });
+    const html = unavailablePage(built.template, { title: unavailable, lead: unavailableLead });
     return sendPage(request, reply, { ...built, html }, { status: 503, cache: 'no-store', hosts });
   };
 
@@ -134,7 +134,7 @@ export function createBookingPages({ bookings, mails, release, hosts }: BookingP
       return undefined;
     });
     const words = formWords(lang);
-    const html = bookDemoPage(built.html, {
+    const html = bookDemoPage(built.template, {
       slots,
       zone: knownZone(String(zone)),
       lang,
