@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
+import { OPERATOR_SETTINGS } from './__tests__/e2e/support/operator';
 
 /** Away from the port of `npm start`, so that both can run at once. */
 const PORT = Number(process.env.E2E_PORT ?? 9321);
@@ -33,6 +34,7 @@ export default defineConfig({
     url: `http://localhost:${PORT}/readyz`,
     env: {
       PORT: String(PORT),
+      ...OPERATOR_SETTINGS,
       BUILD_ON_CHANGE: 'no',
       LOG_LEVEL: 'warn',
       // Bookings of tests stay among themselves, and each test says which network its visitor comes from.

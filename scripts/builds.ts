@@ -4,19 +4,21 @@ import { readServerSettings, SettingsError } from '../src/config/env.server';
 import { loadEnvFile } from '../src/config/loadEnvFile';
 import { errorMessage } from '../src/lib/errorMessage';
 import { runBuildsCommand } from '../src/server/builds/api/runBuildsCommand';
+import { localUrl, tokenFor } from '../src/server/http/operators';
 
 /** `npm run builds -- trigger|list|show|activate`: the ops page's work from a terminal, through the running server. */
 async function main(): Promise<number> {
-  loadEnvFile(resolve(__dirname, '..'));
+  const projectDirectory = resolve(__dirname, '..');
+  loadEnvFile(projectDirectory);
   const settings = readServerSettings();
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { reason: { type: 'string' }, anyway: { type: 'boolean' }, url: { type: 'string' } },
   });
-  const host = ['0.0.0.0', '::'].includes(settings.host) ? 'localhost' : settings.host;
+  const url = values.url ?? localUrl(settings);
   return runBuildsCommand(positionals, {
-    url: values.url ?? `http://${host}:${settings.port}`,
-    token: settings.opsToken,
+    url,
+    token: tokenFor(url, projectDirectory, settings),
     reason: values.reason,
     anyway: values.anyway ?? false,
     write: (text) => console.log(text),

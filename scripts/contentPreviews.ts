@@ -4,19 +4,20 @@ import { parseArgs } from 'node:util';
 import { readServerSettings } from '../src/config/env.server';
 import { loadEnvFile } from '../src/config/loadEnvFile';
 import { errorMessage } from '../src/lib/errorMessage';
+import { localUrl, tokenFor } from '../src/server/http/operators';
 import { previewLinks } from './content/previewLinks';
 
 /** `npm run content:previews [-- name] [-- --open]`: what can be previewed, with links for the running server. */
 async function main(): Promise<void> {
-  loadEnvFile(resolve(__dirname, '..'));
+  const projectDirectory = resolve(__dirname, '..');
+  loadEnvFile(projectDirectory);
   const settings = readServerSettings();
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { url: { type: 'string' }, open: { type: 'boolean' } },
   });
-  const host = ['0.0.0.0', '::'].includes(settings.host) ? 'localhost' : settings.host;
-  const url = values.url ?? `http://${host}:${settings.port}`;
-  const links = await previewLinks(url, settings.opsToken, positionals[0]);
+  const url = values.url ?? localUrl(settings);
+  const links = await previewLinks(url, tokenFor(url, projectDirectory, settings), positionals[0]);
   if (links.length === 0) console.log('There is nothing to preview.');
   for (const { label, link } of links) console.log(`${label}\n  ${link}`);
   const [only] = links;

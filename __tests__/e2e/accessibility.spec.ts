@@ -1,6 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
+import { asOperator } from './support/operator';
 import { laidOut } from './support/takenOver';
 import { expect, test } from './support/test';
+
+test.use(asOperator);
 
 const PAGES = [
   '/',

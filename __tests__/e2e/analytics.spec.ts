@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { brotliCompressSync } from 'node:zlib';
+import { operatorCookie } from './support/operator';
 import { expect, test } from './support/test';
 import { recordUpstreams, VENDOR_PATH, type Upstreams } from './support/upstreams';
 import { posted } from '../support/posted';
@@ -205,6 +206,7 @@ test.describe('after a yes', () => {
     await page.goto('/');
     await answer(page, 'Accept all');
     await expect.poll(() => pageViews(upstreams).posthog).toEqual(['/']);
+    await page.context().addCookies([operatorCookie]);
     await page.goto('/debug');
     await expect(page.getByRole('row', { name: 'new-menu wide' })).toBeVisible();
     await page.getByRole('button', { name: /Quick intake/ }).click();

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { freeDay } from './support/freeDay';
+import { operatorCookie } from './support/operator';
 import { expect, test } from './support/test';
 
 const PERSON = {
@@ -347,6 +348,7 @@ test('S05 those who run the site see bookings, export them, and delete a person'
   request,
   baseURL,
 }) => {
+  await page.context().addCookies([operatorCookie]);
   const { slots } = await (await request.get('/api/demo-slots')).json();
   const email = newEmail();
   const response = await request.post('/api/demo-bookings', {

@@ -2,8 +2,11 @@ import type { Page, Response } from '@playwright/test';
 import { brotliCompressSync } from 'node:zlib';
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
 import { openPages } from './support/manifest';
+import { asOperator } from './support/operator';
 import { laidOut, takenOver } from './support/takenOver';
 import { expect, test } from './support/test';
+
+test.use(asOperator);
 
 const KB = 1000;
 const LARGEST_PAGE = 40 * KB;

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
+import { asOperator, asVisitor, OPERATOR_SETTINGS } from './support/operator';
 import { OPS_TOKEN, openOpsSite, type OpsSite } from './support/opsSite';
 import { expect, test } from './support/test';
+
+test.use(asOperator);
 
 interface Overview {
   current: { id: string; pages: number };
@@ -21,16 +24,30 @@ test('shows the served release, live, and the history of builds with their logs'
   await expect(entry.getByRole('region', { name: `Log of ${id}` })).toContainText(/\S/);
 });
 
-test('asks whoever is not signed in for the token, and says when it is wrong', async ({ page, incidents }) => {
-  incidents.expect(/401/);
-  // As a proxy in front would: without a token only this machine itself is answered.
-  await page.route('**/api/**', (route) =>
-    route.continue({ headers: { ...route.request().headers(), 'x-forwarded-for': '203.0.113.7' } }),
-  );
-  await page.goto('/debug/builds');
-  await page.getByLabel('Operations token').fill('not the token');
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('alert')).toContainText('The token is wrong.');
+test.describe('for a browser that has not signed in', () => {
+  test.use(asVisitor);
+  test.beforeEach(({ incidents }) => incidents.expect(/401/));
+
+  test('S10 asks for the token, and says when it is wrong', async ({ page }) => {
+    await page.goto('/debug/builds');
+    await page.getByLabel('Operations token').fill('not the token');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('alert')).toContainText('The token is wrong.');
+  });
+
+  test('S10 takes the token, and forgets the session when it is signed out of', async ({ page }) => {
+    await page.goto('/debug/builds');
+    await page.getByLabel('Operations token').fill(OPERATOR_SETTINGS.OPS_TOKEN);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByText('live', { exact: true })).toBeVisible();
+    const cookies = await page.context().cookies();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await expect(page.getByLabel('Operations token')).toBeVisible();
+    // A copy of the cookie is worth nothing any more.
+    await page.context().addCookies(cookies);
+    await page.reload();
+    await expect(page.getByLabel('Operations token')).toBeVisible();
+  });
 });
 
 test('fits a phone', async ({ page }) => {

@@ -1,6 +1,9 @@
 import type { Page, Route } from '@playwright/test';
+import { asOperator, asVisitor, OPERATOR_SETTINGS } from './support/operator';
 import { takenOver } from './support/takenOver';
 import { expect, test } from './support/test';
+
+test.use(asOperator);
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const statusOf = (page: Page, name: string) => panel(page, name).getByRole('status');
@@ -84,19 +87,35 @@ test('C16 says what failed, and loads it again when asked to', async ({ page, in
   await expect(settings.getByRole('row', { name: /BUILD_ON_CHANGE no/ })).toBeVisible();
 });
 
-test('S10 shows settings to nobody from elsewhere without the token', async ({ page, incidents }) => {
-  incidents.expect(/401 GET .*\/api\/ops\/settings/);
-  incidents.allow(/401/);
-  // As a proxy in front would: without a token only this machine itself is answered.
-  await page.route('**/api/**', (route) =>
-    route.continue({ headers: { ...route.request().headers(), 'x-forwarded-for': '203.0.113.7' } }),
-  );
-  await page.goto('/debug');
-  const settings = panel(page, 'Settings');
-  await settings.getByLabel('Operations token').fill('not the token');
-  await settings.getByRole('button', { name: 'Sign in' }).click();
-  await expect(settings.getByRole('alert')).toContainText('The token is wrong.');
-  await expect(settings.getByRole('table')).toHaveCount(0);
+test.describe('for a browser that has not signed in', () => {
+  test.use(asVisitor);
+  test.beforeEach(({ incidents }) => incidents.expect(/401/));
+
+  test('S10 shows no settings, and says when the token is wrong', async ({ page }) => {
+    await page.goto('/debug');
+    const settings = panel(page, 'Settings');
+    await settings.getByLabel('Operations token').fill('not the token');
+    await settings.getByRole('button', { name: 'Sign in' }).click();
+    await expect(settings.getByRole('alert')).toContainText('The token is wrong.');
+    await expect(settings.getByRole('table')).toHaveCount(0);
+  });
+
+  test('S10 loads every panel once the token was right, and forgets them when it is signed out of', async ({
+    page,
+  }) => {
+    await page.goto('/debug');
+    const settings = panel(page, 'Settings');
+    await expect(statusOf(page, 'Arrived at the local sink')).toHaveText('failed');
+    await expect(panel(page, 'Arrived at the local sink').getByRole('link', { name: 'Sign in' })).toBeVisible();
+    await settings.getByLabel('Operations token').fill(OPERATOR_SETTINGS.OPS_TOKEN);
+    await settings.getByRole('button', { name: 'Sign in' }).click();
+    await expect(settings.getByRole('row', { name: /BUILD_ON_CHANGE no/ })).toBeVisible();
+    for (const name of ['Previews', 'Arrived at the local sink'])
+      await expect(statusOf(page, name)).toHaveText('loaded');
+    await settings.getByRole('button', { name: 'Sign out' }).click();
+    await expect(settings.getByLabel('Operations token')).toBeVisible();
+    await expect(statusOf(page, 'Arrived at the local sink')).toHaveText('failed');
+  });
 });
 
 test('S10 opens the payload of a page, and says so when there is none', async ({ page, incidents }) => {

@@ -2,8 +2,11 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { openOwnSite, type OwnSite } from './support/ownSite';
+import { asOperator } from './support/operator';
 import { expect, test } from './support/test';
 import { takenOver } from './support/takenOver';
+
+test.use(asOperator);
 
 /** Full loads of pages from now on, by path, query and hash. */
 function fullLoads(page: Page): string[] {

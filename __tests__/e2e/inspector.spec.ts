@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { freeDay } from './support/freeDay';
+import { asOperator } from './support/operator';
 import { expect, test } from './support/test';
 import { recordUpstreams } from './support/upstreams';
 import { takenOver } from './support/takenOver';
+
+test.use(asOperator);
 
 const all = { granted: ['measurement', 'improvement', 'marketing'], at: Date.now() };
 

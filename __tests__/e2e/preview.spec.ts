@@ -1,6 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, requestsOf, test } from './support/editors';
+import { asOperator } from './support/operator';
 import { takenOver } from './support/takenOver';
+
+test.use(asOperator);
 
 // One server, thus one worker, for all of them.
 test.describe.configure({ mode: 'default' });

@@ -1,6 +1,9 @@
 import { openPages } from './support/manifest';
+import { asOperator } from './support/operator';
 import { expect, test } from './support/test';
 import { takenOver } from './support/takenOver';
+
+test.use(asOperator);
 
 test('B01 lists in its manifest only paths that answer 200, and every one of them has a payload (B03)', async ({
   request,

@@ -16,7 +16,7 @@ export async function previewLinks(url: string, token: string | undefined, name?
   }).catch(() => {
     throw new Error(`No server answers at ${url}. Start it with npm start, or name it with --url.`);
   });
-  if (response.status === 401) throw new Error('The server wants its OPS_TOKEN: set it, or add it to .env.');
+  if (response.status === 401) throw new Error('The server wants its own token. On its machine it is found in .data; elsewhere set OPS_TOKEN, or add it to .env.');
   if (!response.ok) throw new Error(`The server at ${url} has no embedded content service to preview from.`);
   const { drafts, releases } = (await response.json().catch(() => {
     throw new Error(`What answers at ${url} is not this site's server. Name that with --url.`);

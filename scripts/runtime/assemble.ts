@@ -5,7 +5,12 @@ import { build } from 'esbuild';
 import { packagesOf } from './packages';
 
 /** Programs of the runtime, by the name under which npm runs them. */
-const PROGRAMS = { start: 'src/server/main', builds: 'scripts/builds', bookings: 'scripts/bookings' };
+const PROGRAMS = {
+  start: 'src/server/main',
+  builds: 'scripts/builds',
+  bookings: 'scripts/bookings',
+  'ops:link': 'scripts/opsLink',
+};
 /** What the server reads besides its releases: the embedded content, and the models of documents. */
 const READ = ['content', 'customtypes'];
 const SLICES = join('src', 'slices');

@@ -1,6 +1,6 @@
 /** What stands between a request and a page. The origin server enforces `access` and sends `headers`; links obey `prefetch`. */
 export interface RouteMiddleware {
-  /** `operators`: only with the ops token, or from this machine. */
+  /** `operators`: only for those who have signed in as operators. */
   readonly access?: 'operators';
   readonly headers?: Readonly<Record<string, string>>;
   /** False: no link loads the page before somebody goes there. */

@@ -3,6 +3,7 @@ import { readServerSettings, SettingsError } from '../config/env.server';
 import { loadEnvFile } from '../config/loadEnvFile';
 import { errorMessage } from '../lib/errorMessage';
 import { RepositoryProblems } from './content';
+import { SecretFileError } from './secretFile';
 import { PortTakenError, startOrigin } from './startOrigin';
 
 /** A clean stop must end within ten seconds, whatever still hangs. */
@@ -40,7 +41,9 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const expected = [SettingsError, PortTakenError, RepositoryProblems].some((kind) => error instanceof kind);
+  const expected = [SettingsError, PortTakenError, RepositoryProblems, SecretFileError].some(
+    (kind) => error instanceof kind,
+  );
   console.error(expected ? errorMessage(error) : error);
   process.exit(1);
 });

@@ -17,10 +17,12 @@ import { openEmbeddedContent } from './contentSource';
 import { createLogger } from './createLogger';
 import { analyticsHosts, mergedHosts, videoHosts } from './http/analyticsHosts';
 import { createOrigin } from './http/app';
+import { openOperators, signInLink } from './http/operators';
 import { createOpsGuard } from './http/opsGuard';
 import { contentHosts, previewHosts } from './http/previewRequests';
 import { registerOpsSettings } from './http/opsSettings';
 import { createMetrics, listenForMetrics } from './http/metrics';
+import { openKeys } from './keys';
 import { registerHostedVideos } from './pages/hostedVideoPage';
 import { registerSearchPage } from './pages/searchPage';
 import { registerAnalytics } from './proxies/registerAnalytics';
@@ -62,7 +64,9 @@ export async function startOrigin({
   const view = createProgressView(process.stderr);
   const logger = createLogger(settings.logLevel);
   const logDirectory = join(projectDirectory, '.data', 'builds');
-  const guard = createOpsGuard(settings.opsToken);
+  const keys = openKeys(projectDirectory, settings.serverSecret);
+  const operators = openOperators(projectDirectory, settings, keys);
+  const guard = createOpsGuard({ operators, siteUrl: settings.siteUrl });
   const embedded = await openEmbeddedContent(projectDirectory, settings, view.say, guard.check);
   const elsewhere = settings.builds === 'elsewhere';
   const store = await openReleaseStore(releasesDirectory(projectDirectory), Date.now, { shared: elsewhere });
@@ -135,6 +139,7 @@ export async function startOrigin({
     await embedded?.close();
     throw portProblem(error, settings.port);
   }
+  if (settings.opsToken === undefined) view.say(signInHint(signInLink(address().url, operators)));
   const metricsServer =
     settings.metricsPort === undefined ? undefined : await listenForMetrics(metrics, settings.metricsPort);
   const started = work.begin().then((isFresh) => (fresh.known = isFresh));
@@ -156,6 +161,10 @@ function addressOf(app: FastifyInstance | undefined, host: string): { port: numb
   const { port = 0 } = (app?.server.address() ?? {}) as Partial<AddressInfo>;
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
   return { port, url: `http://${name.includes(':') ? `[${name}]` : name}:${port}` };
+}
+
+function signInHint(link: string): string {
+  return `Operators sign in with this link, once and within 15 minutes: ${link}\nAnother one: npm run ops:link`;
 }
 
 function portProblem(error: unknown, port: number): unknown {

@@ -6,6 +6,8 @@ export const toolsDeDe: ToolsText = {
     again: 'Noch einmal',
     signIn: {
       title: 'Anmelden',
+      needed: 'Das ist für den Betrieb.',
+      lead: 'Das Token ist der Wert von OPS_TOKEN. Ist nichts eingestellt, schreibt „npm run ops:link“ auf dem Server einen Link, der Sie anmeldet.',
       token: 'Token für den Betrieb',
       submit: 'Anmelden',
       out: 'Abmelden',

@@ -5,8 +5,8 @@ import { pino } from 'pino';
 import { registerBuildsApi } from '../../../src/server/builds/api/buildsApi';
 import { releasesDirectory } from '../../../src/config/releasesDirectory';
 import { createOrigin } from '../../../src/server/http/app';
-import { createOpsGuard } from '../../../src/server/http/opsGuard';
 import { openKeeper } from '../../server/support/keeper';
+import { makeOperators } from '../../server/support/operators';
 import { makeProject } from '../../server/support/project';
 
 export const OPS_TOKEN = 'a token of the tests';
@@ -33,7 +33,7 @@ export async function openOpsSite(): Promise<OpsSite> {
   });
   await keeper.refresh({ kind: 'start' });
   await keeper.queue.idle();
-  const guard = createOpsGuard(OPS_TOKEN);
+  const guard = makeOperators(OPS_TOKEN).guard;
   const app = await createOrigin({
     logger: pino({ level: 'silent' }),
     site: { current: store.current, kept: store.kept, progress: keeper.progress },

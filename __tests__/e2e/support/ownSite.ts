@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -9,11 +10,11 @@ import { loadRelease } from '../../../src/server/builds/release';
 import { openReleaseStore } from '../../../src/server/builds/releaseStore';
 import { releasesDirectory } from '../../../src/config/releasesDirectory';
 import { stageRelease } from '../../../src/server/builds/stageRelease';
+import { makeOperators } from '../../server/support/operators';
 import { openEmbeddedContent } from '../../../src/server/contentSource';
 import { publicSettingsOf } from '../../../src/gatsby/publicSettingsOf';
 import { analyticsHosts } from '../../../src/server/http/analyticsHosts';
 import { createOrigin } from '../../../src/server/http/app';
-import { createOpsGuard } from '../../../src/server/http/opsGuard';
 import { registerAnalytics } from '../../../src/server/proxies/registerAnalytics';
 import type { PublicSettings } from '../../../src/config/public';
 
@@ -69,7 +70,7 @@ export async function openOwnSite(measuring: Readonly<Record<string, string>> = 
       hosts: analyticsHosts(settings),
     },
     health: { releaseId: () => store.current()?.info.id },
-    routes: (scope) => registerAnalytics(scope, settings, createOpsGuard(undefined)),
+    routes: (scope) => registerAnalytics(scope, settings, makeOperators(randomUUID()).guard),
     plugins: content ? [{ plugin: content.plugin, prefix: '/_content' }] : [],
   });
   await app.listen({ port: 0, host: '127.0.0.1' });

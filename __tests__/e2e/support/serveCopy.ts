@@ -1,10 +1,12 @@
 import { readServerSettings } from '../../../src/config/env.server';
 import { startOrigin } from '../../../src/server/startOrigin';
+import { OPERATOR_SETTINGS } from './operator';
 
 /** A process of its own: serves the project in the directory that is named, on a free port, and says its address when it is ready. */
 async function main(projectDirectory: string): Promise<void> {
   const settings = readServerSettings({
     ...process.env,
+    ...OPERATOR_SETTINGS,
     PORT: undefined,
     HOST: 'localhost',
     BUILD_ON_CHANGE: 'no',

@@ -38,7 +38,7 @@ describe('content:previews', () => {
   });
 
   it('C04 says in one sentence why there is no list', async () => {
-    await expect(previewLinks(content.origin, undefined)).rejects.toThrow('The server wants its OPS_TOKEN');
+    await expect(previewLinks(content.origin, undefined)).rejects.toThrow('The server wants its own token');
     await expect(previewLinks('http://127.0.0.1:1', undefined)).rejects.toThrow(/^No server answers at http/);
     await expect(previewLinks(`${content.origin}/elsewhere`, undefined)).rejects.toThrow('no embedded content service');
   });

@@ -1,10 +1,12 @@
+import fastifyCookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
 import { readServerSettings } from '../../../src/config/env.server';
-import { createOpsGuard } from '../../../src/server/http/opsGuard';
 import { registerOpsSettings, shownSettings } from '../../../src/server/http/opsSettings';
+import { makeOperators } from '../support/operators';
 
 const SECRETS = {
   OPS_TOKEN: 'ops-token-4711',
+  SERVER_SECRET: 'a secret of this very server: number 4720',
   PRISMIC_ACCESS_TOKEN: 'access-token-4712',
   PRISMIC_WEBHOOK_SECRET: 'webhook-secret-4713',
   BUILD_NOTIFY_URL: 'https://hooks.example/4714',
@@ -17,13 +19,18 @@ const SECRETS = {
 const settings = readServerSettings({ ...SECRETS, PRISMIC_RELEASE_LABEL: 'spring', BUILD_ON_CHANGE: 'no' });
 
 describe('the settings that operators see', () => {
+  const operators = makeOperators(SECRETS.OPS_TOKEN);
   let app: FastifyInstance;
   beforeAll(async () => {
     app = fastify();
-    registerOpsSettings(app, settings, createOpsGuard(settings.opsToken));
+    await app.register(fastifyCookie);
+    registerOpsSettings(app, settings, operators.guard);
     await app.ready();
   });
-  afterAll(() => app.close());
+  afterAll(async () => {
+    operators.remove();
+    await app.close();
+  });
 
   it('S10 hold no secret, only that there is one', async () => {
     const headers = { authorization: `Bearer ${SECRETS.OPS_TOKEN}` };

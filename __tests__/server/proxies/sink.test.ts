@@ -1,6 +1,6 @@
 import { constants, deflateSync, gzipSync } from 'node:zlib';
 import { registerSink } from '../../../src/server/proxies/sink/registerSink';
-import { createOpsGuard } from '../../../src/server/http/opsGuard';
+import { makeOperators } from '../support/operators';
 import { listen, type TestOrigin } from '../support/origin';
 
 interface Delivery {
@@ -17,7 +17,7 @@ let origin: TestOrigin;
 beforeEach(async () => {
   origin = await listen({
     site: { current: () => undefined, progress: () => undefined },
-    routes: (app) => registerSink(app, createOpsGuard('the-token')),
+    routes: (app) => registerSink(app, makeOperators('the-token').guard),
   });
 });
 afterEach(() => origin.close());

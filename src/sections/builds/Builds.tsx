@@ -6,6 +6,7 @@ import { buildsText } from '../../text/builds';
 import { toolsText } from '../../text/tools';
 import { callFailure } from '../ops/callFailure';
 import { Locked } from '../ops/Locked';
+import { signOut } from '../ops/operatorSession';
 import classes from '../ops/Ops.module.css';
 import { useGuarded } from '../ops/useGuarded';
 import { ActivateDialog, type Activation } from './ActivateDialog';
@@ -38,7 +39,6 @@ export function Builds({ lang }: { lang: string }) {
   const [said, setSaid] = useState<Said>(NOTHING);
   const [problem, setProblem] = useState<string>();
   const [pending, setPending] = useState(false);
-  const [signedIn, setSignedIn] = useState(false);
 
   const attempt = async (work: () => Promise<void>) => {
     setPending(true);
@@ -60,37 +60,24 @@ export function Builds({ lang }: { lang: string }) {
     setSaid({ words: text.current[state], before: (overview && lastBuild(overview)?.id) ?? '' });
     refresh();
   };
-  const signOut = async () => {
-    await http('/api/ops/session', { method: 'DELETE' });
-    setSignedIn(false);
-    refresh();
-  };
 
   if (!overview) {
-    const onSignedIn = () => {
-      setSignedIn(true);
-      refresh();
-    };
-    return <Locked lang={lang} text={text} failure={failure} onAgain={refresh} onSignedIn={onSignedIn} />;
+    return <Locked lang={lang} text={text} failure={failure} onAgain={refresh} />;
   }
 
   const last = lastBuild(overview);
   const running = progress ? (progress.state === 'running' ? progress : null) : overview.running;
   const isBusy = running !== null || overview.waiting !== null;
   const hasEnded = !isBusy && said.before !== undefined && last !== undefined && last.id !== said.before;
-  // Whoever asks by another name than this machine's own has signed in.
-  const canSignOut = signedIn || !/^(localhost|127\.0\.0\.1|\[::1\])$/.test(window.location.hostname);
   return (
     <>
       <p className={classes.bar}>
         <span className={classes.connection} data-connected={connected} role="status">
           {connected ? text.connection.open : text.connection.lost}
         </span>
-        {canSignOut && (
-          <Button kind="quiet" size="small" disabled={pending} onClick={() => void attempt(signOut)}>
-            {toolsText(lang).ops.signIn.out}
-          </Button>
-        )}
+        <Button kind="quiet" size="small" disabled={pending} onClick={() => void attempt(signOut)}>
+          {toolsText(lang).ops.signIn.out}
+        </Button>
       </p>
       <CurrentRelease text={text} lang={lang} current={overview.current}>
         <div className={classes.entryActions}>

@@ -4,6 +4,7 @@ import { ErrorNotice } from '../../components/ErrorNotice';
 import type { Fetched } from '../../lib/dataStatus';
 import { useToolsText } from '../../text/tools';
 import { callFailure } from '../ops/callFailure';
+import { SIGN_IN_ID } from '../ops/SignIn';
 import classes from './Panel.module.css';
 
 interface PanelProps<Value> {
@@ -16,7 +17,8 @@ interface PanelProps<Value> {
 
 /** One block of an ops page, with the state of the data that it shows. */
 export function Panel<Value>({ title, fetched, controls, children }: PanelProps<Value>) {
-  const text = useToolsText().debug;
+  const { debug: text, ops } = useToolsText();
+  const failure = fetched?.status === 'error' ? callFailure(fetched.error) : undefined;
   return (
     <section className={classes.panel} aria-label={title}>
       <h2 className={classes.title}>
@@ -28,7 +30,12 @@ export function Panel<Value>({ title, fetched, controls, children }: PanelProps<
         )}
       </h2>
       {controls}
-      {fetched?.status === 'error' ? (
+      {failure?.status === 401 && (
+        <p>
+          {ops.signIn.needed} <a href={`#${SIGN_IN_ID}`}>{ops.signIn.title}</a>
+        </p>
+      )}
+      {failure && failure.status !== 401 && fetched && (
         <ErrorNotice
           level={3}
           title={text.failed}
@@ -38,11 +45,10 @@ export function Panel<Value>({ title, fetched, controls, children }: PanelProps<
             </Button>
           }
         >
-          {callFailure(fetched.error).message}
+          {failure.message}
         </ErrorNotice>
-      ) : (
-        children
       )}
+      {!failure && children}
     </section>
   );
 }

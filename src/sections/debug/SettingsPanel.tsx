@@ -1,11 +1,14 @@
+import { Button } from '../../components/Button';
 import { useText } from '../../text';
 import { useToolsText } from '../../text/tools';
 import { Facts } from '../Facts';
 import { callFailure } from '../ops/callFailure';
+import { signOut } from '../ops/operatorSession';
 import { SignIn } from '../ops/SignIn';
 import type { ReadingMode } from './BuildPanel';
 import { Panel } from './Panel';
 import { PanelTable } from './PanelTable';
+import classes from './Panel.module.css';
 import { useFetched } from './useFetched';
 
 interface OpsSettings {
@@ -15,13 +18,12 @@ interface OpsSettings {
     readonly label?: string;
     readonly ref?: string;
   };
-  readonly hasSignIn: boolean;
   readonly settings: readonly { readonly name: string; readonly value: string; readonly isSecret: boolean }[];
 }
 
 /** How the server runs, for its operators. Nothing of it is in the page itself. */
 export function SettingsPanel() {
-  const text = useToolsText().debug;
+  const { debug: text, ops } = useToolsText();
   const lang = useText().tag;
   const fetched = useFetched<OpsSettings>('/api/ops/settings');
   const { error, value } = fetched;
@@ -31,7 +33,7 @@ export function SettingsPanel() {
   const readingMode = kind && [text.readingModes[kind], ...Object.values(named)].join(' ');
   return (
     <Panel title={text.settings} fetched={mustSignIn ? { ...fetched, status: 'idle' } : fetched}>
-      {mustSignIn && <SignIn level={3} lang={lang} refusal={failure.message} onSignedIn={fetched.again} />}
+      {mustSignIn && <SignIn level={3} lang={lang} />}
       {value && (
         <>
           <Facts facts={[{ label: text.readingMode, value: readingMode }]} />
@@ -40,6 +42,11 @@ export function SettingsPanel() {
             head={[text.setting, text.value]}
             rows={value.settings.map((setting) => [setting.name, setting.value || text.notSet])}
           />
+          <div className={classes.actions}>
+            <Button kind="secondary" size="small" onClick={() => void signOut().catch(fetched.again)}>
+              {ops.signIn.out}
+            </Button>
+          </div>
         </>
       )}
     </Panel>

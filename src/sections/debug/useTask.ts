@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Fetched } from '../../lib/dataStatus';
+import { useSessionChanges } from '../ops/operatorSession';
 
 /**
- * What a task gives, and how far it is. It runs again when its key changes, and when `again` is called; without a key it does not run. It has to be the
- * same function from render to render.
+ * What a task gives, and how far it is. It runs again when its key changes, when the operator signs in or out, and when `again` is called;
+ * without a key it does not run. It has to be the same function from render to render.
  */
 export function useTask<Value>(
   key: string | undefined,
@@ -11,7 +12,8 @@ export function useTask<Value>(
 ): Fetched<Value> & { again: () => void } {
   const [answer, setAnswer] = useState<{ readonly to: string; readonly fetched: Fetched<Value> }>();
   const [round, setRound] = useState(0);
-  const asked = key === undefined ? undefined : `${round} ${key}`;
+  const session = useSessionChanges();
+  const asked = key === undefined ? undefined : `${session} ${round} ${key}`;
   useEffect(() => {
     if (key === undefined || asked === undefined) return;
     const abort = new AbortController();

@@ -11,14 +11,13 @@ interface LockedProps {
   /** Undefined while it is on its way. */
   failure: CallFailure | undefined;
   onAgain: () => void;
-  onSignedIn?: () => void;
 }
 
 /** Stands where guarded data will be: it is on its way, somebody has to sign in for it, or it could not be loaded. */
-export function Locked({ lang, text, failure, onAgain, onSignedIn = onAgain }: LockedProps) {
+export function Locked({ lang, text, failure, onAgain }: LockedProps) {
   if (!failure) return <p role="status">{text.loading}</p>;
   if (failure.status === 401 || failure.status === 403) {
-    return <SignIn lang={lang} refusal={failure.message} onSignedIn={onSignedIn} />;
+    return <SignIn lang={lang} refusal={failure.status === 403 ? failure.message : undefined} />;
   }
   const again = (
     <Button kind="secondary" size="small" onClick={onAgain}>

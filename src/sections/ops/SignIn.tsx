@@ -3,22 +3,24 @@ import { classNames } from '../../lib/classNames';
 import { Button } from '../../components/Button';
 import { controlClass } from '../../components/controlClass';
 import { ErrorNotice } from '../../components/ErrorNotice';
-import { http } from '../../lib/http';
 import { toolsText } from '../../text/tools';
 import { callFailure } from './callFailure';
 import classes from './Ops.module.css';
+import { signIn } from './operatorSession';
+
+/** Id of the form, for what links to it. */
+export const SIGN_IN_ID = 'sign-in';
 
 interface SignInProps {
   lang: string;
-  /** What the server said when it did not answer. */
-  refusal: string;
-  onSignedIn: () => void;
+  /** What the server said, where it is more than that somebody has to sign in. */
+  refusal?: string;
   /** Level of its heading. */
   level?: 2 | 3;
 }
 
-/** Trades the operations token for a cookie that scripts cannot read. */
-export function SignIn({ lang, refusal, onSignedIn, level = 2 }: SignInProps) {
+/** Signs an operator in with the token. What is guarded on the page loads again then. */
+export function SignIn({ lang, refusal, level = 2 }: SignInProps) {
   const text = toolsText(lang).ops.signIn;
   const id = useId();
   const [problem, setProblem] = useState<string>();
@@ -29,8 +31,7 @@ export function SignIn({ lang, refusal, onSignedIn, level = 2 }: SignInProps) {
     setPending(true);
     setProblem(undefined);
     try {
-      await http('/api/ops/session', { method: 'POST', body: { token } });
-      onSignedIn();
+      await signIn(String(token));
     } catch (error) {
       setProblem(callFailure(error).message);
     } finally {
@@ -39,9 +40,9 @@ export function SignIn({ lang, refusal, onSignedIn, level = 2 }: SignInProps) {
   };
   const Title = `h${level}` as const;
   return (
-    <form className={classes.form} onSubmit={(event) => void submit(event)}>
+    <form id={SIGN_IN_ID} className={classes.form} onSubmit={(event) => void submit(event)}>
       <Title className={classes.title}>{text.title}</Title>
-      <p>{refusal}</p>
+      <p>{refusal ?? text.lead}</p>
       {/* Password managers file a secret under a name. */}
       <input type="text" name="username" autoComplete="username" value="operations" readOnly hidden />
       <label htmlFor={id}>{text.token}</label>

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { http } from '../../lib/http';
 import { callFailure, type CallFailure } from './callFailure';
+import { useSessionChanges } from './operatorSession';
 
 export interface Guarded<Value> {
   /** Kept while a newer one is on its way, and when that fails for want of a connection. */
@@ -9,9 +10,10 @@ export interface Guarded<Value> {
   refresh: () => void;
 }
 
-/** What a guarded API answers with JSON, asked for once and again with `refresh`. */
+/** What a guarded API answers with JSON, asked for once, when the operator signs in or out, and with `refresh`. */
 export function useGuarded<Value>(address: string): Guarded<Value> {
   const [round, setRound] = useState(0);
+  const session = useSessionChanges();
   const [state, setState] = useState<Omit<Guarded<Value>, 'refresh'>>({});
   useEffect(() => {
     const abort = new AbortController();
@@ -25,7 +27,7 @@ export function useGuarded<Value>(address: string): Guarded<Value> {
       },
     );
     return () => abort.abort();
-  }, [address, round]);
+  }, [address, round, session]);
   const refresh = useCallback(() => setRound((count) => count + 1), []);
   return { ...state, refresh };
 }

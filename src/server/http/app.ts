@@ -1,8 +1,9 @@
+import fastifyCookie from '@fastify/cookie';
 import fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 import type { FastifyUnderPressureOptions } from '@fastify/under-pressure';
 import type { Logger } from 'pino';
 import { registerAdmission } from './admission';
-import { createGuard, registerGuard, type GuardOptions } from './guards';
+import { registerGuard, type GuardOptions } from './guards';
 import { registerHealth, type HealthOptions } from './health';
 import { refuseOtherMethods } from './allowedMethods';
 import { registerHeldMedia } from './heldMediaRoutes';
@@ -42,7 +43,6 @@ export interface OriginOptions extends GuardOptions {
 export async function createOrigin(options: OriginOptions): Promise<FastifyInstance> {
   const { site, logger } = options;
   const servers = createHttpServers({ ...LIMITS, ...options.limits });
-  const guard = createGuard(options);
   const app = fastify({
     serverFactory: servers.create,
     // Already answered by the server that the factory made.
@@ -63,6 +63,7 @@ export async function createOrigin(options: OriginOptions): Promise<FastifyInsta
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headersOf(site));
   });
+  await app.register(fastifyCookie);
   app.addHook('onSend', async (_request, reply, payload) => {
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', CLOSED_POLICY);
     return payload;
@@ -77,7 +78,7 @@ export async function createOrigin(options: OriginOptions): Promise<FastifyInsta
   app.addHook('preClose', async () => servers.endConnections());
   logRequests(app);
   if (options.onResponse) countResponses(app, options.onResponse);
-  registerGuard(app, guard);
+  registerGuard(app, options);
   registerPreviewRequests(app, options.previewHosts ?? {});
   closeStreamsWithConnection(app);
   refuseOtherMethods(app);

@@ -1,26 +1,26 @@
 import type { IncomingMessage } from 'node:http';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LIMITS } from './limits';
 import { authorityOf } from './requestPath';
+
+/** A host with its port, as `Host` may have it (RFC 9110, 7.2). */
+const HOST = /^(?:[a-z0-9._~-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 
 export interface GuardOptions {
   /** Host names, without ports, under which the site may be asked for; any when empty. */
   allowedHosts?: readonly string[];
 }
 
-/** The status and text with which a request is refused, if it is; `target` is as the client sent it. */
-export type Guard = (request: IncomingMessage, target: string) => [status: number, text: string] | undefined;
+/** The status and text with which a request is refused. */
+type Refusal = [status: number, text: string];
 
-/** Says which requests are too long, may be understood in two ways, or do not name one host of ours. */
-export function createGuard({ allowedHosts = [] }: GuardOptions): Guard {
+/**
+ * Refuses requests before any route sees them: those that are too long, may be understood in two ways, or do not name one host of ours.
+ */
+export function registerGuard(app: FastifyInstance, { allowedHosts = [] }: GuardOptions): void {
   const names = new Set(allowedHosts.map((name) => name.toLowerCase()));
-  return (request, target) => refusalOf(request, target, names);
-}
-
-/** Refuses requests before any route sees them. */
-export function registerGuard(app: FastifyInstance, guard: Guard): void {
   app.addHook('onRequest', async (request, reply) => {
-    const refusal = guard(request.raw, request.originalUrl);
+    const refusal = refusalOf(request.raw, request.originalUrl, names) ?? refusalOfForwarded(request, names);
     if (!refusal) return;
     const [status, text] = refusal;
     await reply
@@ -32,7 +32,7 @@ export function registerGuard(app: FastifyInstance, guard: Guard): void {
   });
 }
 
-function refusalOf(raw: IncomingMessage, target: string, names: ReadonlySet<string>): ReturnType<Guard> {
+function refusalOf(raw: IncomingMessage, target: string, names: ReadonlySet<string>): Refusal | undefined {
   if (Buffer.byteLength(target) > LIMITS.targetBytes) return [414, 'URI Too Long'];
   if (raw.rawHeaders.length / 2 > LIMITS.headers) return [431, 'Request Header Fields Too Large'];
   const hosts = raw.rawHeaders.filter((_value, index, all) => index % 2 === 1 && /^host$/i.test(all[index - 1] ?? ''));
@@ -41,13 +41,33 @@ function refusalOf(raw: IncomingMessage, target: string, names: ReadonlySet<stri
   if ((raw.headers['transfer-encoding'] ?? 'chunked').toLowerCase() !== 'chunked') return [400, 'Bad Request'];
   const authority = authorityOf(target);
   if (authority?.includes('@')) return [400, 'Bad Request'];
-  if (names.size === 0) return undefined;
-  const nameOf = (host: string) => host.toLowerCase().replace(/:\d+$/, '');
+  if (names.size === 0) return isHost(hosts[0] ?? '') ? undefined : [400, 'Bad Request'];
   const name = nameOf(hosts[0] ?? '');
   if (authority !== undefined && !names.has(nameOf(authority))) return [421, 'Misdirected Request'];
   // Health checks of a machine ask over loopback, whatever the site is called.
   const local = /^(127\.0\.0\.1|localhost|\[::1\])$/.test(name) && isLoopback(raw.socket.remoteAddress);
   return names.has(name) || local ? undefined : [421, 'Misdirected Request'];
+}
+
+/**
+ * Fastify believes forwarded headers of trusted proxies, most of which hand on what a client sent: the host is held to the same rules as `Host`,
+ * and a protocol other than http and https does not count.
+ */
+function refusalOfForwarded(request: FastifyRequest, names: ReadonlySet<string>): Refusal | undefined {
+  if (!/^https?$/.test(request.protocol)) delete request.raw.headers['x-forwarded-proto'];
+  const { host } = request;
+  if (host === (request.headers.host ?? '')) return undefined;
+  if (host === '' || !isHost(host)) return [400, 'Bad Request'];
+  return names.size === 0 || names.has(nameOf(host)) ? undefined : [421, 'Misdirected Request'];
+}
+
+function nameOf(host: string): string {
+  return host.toLowerCase().replace(/:\d+$/, '');
+}
+
+/** Whether a host may be meant; none is named by an empty one. */
+function isHost(host: string): boolean {
+  return host === '' || HOST.test(host);
 }
 
 /** Whether an address of a peer is this machine itself. */

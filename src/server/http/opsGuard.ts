@@ -1,116 +1,166 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isLoopback } from './guards';
 import { OWN_ENTRIES } from '../../config/ownEntries';
+import { equalInSecret } from '../keys';
+import { SESSION_SECONDS, SIGN_IN_PATH, type Operators } from './operators';
+import { isSameOrigin } from './sameOrigin';
+import { createWrongTokens } from './wrongTokens';
 
-const COOKIE = OWN_ENTRIES.operator.name;
-const SESSION_SECONDS = 12 * 60 * 60;
-const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via'];
-const MOST_FAILURES = 10;
-const FAILURE_WINDOW_MS = 60_000;
-
-export interface OpsGuard {
-  /** A preHandler that answers 401, 403 or 429 itself when the request may not pass. */
-  check(request: FastifyRequest, reply: FastifyReply): Promise<void>;
-  /** Adds signing in and out: `POST` and `DELETE /api/ops/session`. */
-  register(app: FastifyInstance): void;
-}
-
-/**
- * Guards what only the operators of the site may do: by `OPS_TOKEN` as a bearer or in an http-only cookie after signing
- * in. Without a token only this machine itself is answered, and only when nothing stands between.
- */
-export function createOpsGuard(token: string | undefined, now: () => number = Date.now): OpsGuard {
-  const failures = { count: 0, since: 0 };
-  const tooMany = () => now() - failures.since < FAILURE_WINDOW_MS && failures.count >= MOST_FAILURES;
-  const noteFailure = () => {
-    if (now() - failures.since >= FAILURE_WINDOW_MS) Object.assign(failures, { count: 0, since: now() });
-    failures.count += 1;
-  };
-  const refuse = (reply: FastifyReply, status: number, message: string) =>
-    reply.code(status).header('cache-control', 'no-store').send({ statusCode: status, message });
-
-  return {
-    async check(request, reply) {
-      if (token === undefined) {
-        if (!isDirectLoopback(request))
-          return void (await refuse(reply, 401, 'Set OPS_TOKEN to use this from another machine.'));
-      } else {
-        const bearer = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
-        if (bearer !== undefined) {
-          if (tooMany())
-            return void (await refuse(reply.header('retry-after', '60'), 429, 'Too many wrong tokens. Wait a minute.'));
-          if (equal(bearer, token)) return;
-          noteFailure();
-          return void (await refuse(reply, 401, 'The token is wrong.'));
-        }
-        if (!isSession(cookieOf(request), token, now())) return void (await refuse(reply, 401, 'Sign in first.'));
-      }
-      // A browser sends cookies, and reaches loopback, for any page that asks it to.
-      if (!isSameOrigin(request)) await refuse(reply, 403, 'This request came from another site.');
-    },
-    register(app) {
-      app.post('/api/ops/session', { schema: { body: SIGN_IN } }, async (request, reply) => {
-        const { token: given } = request.body as { token: string };
-        if (tooMany()) return refuse(reply.header('retry-after', '60'), 429, 'Too many wrong tokens. Wait a minute.');
-        if (token === undefined || !isSameOrigin(request) || !equal(given, token)) {
-          noteFailure();
-          return refuse(reply, 401, 'The token is wrong.');
-        }
-        const expires = Math.floor(now() / 1000) + SESSION_SECONDS;
-        setCookie(request, reply, `${expires}.${signature(token, expires)}`, SESSION_SECONDS);
-        return reply.code(204).send();
-      });
-      app.delete('/api/ops/session', async (request, reply) => {
-        setCookie(request, reply, '', 0);
-        return reply.code(204).send();
-      });
-    },
-  };
-}
-
+const PLAIN_COOKIE = OWN_ENTRIES.operator.name;
+/** A browser takes this name over https alone, and from no other host (RFC 6265bis, 4.1.3.2). */
+const SECURE_COOKIE = `__Host-${PLAIN_COOKIE}`;
+const SESSION_PATH = '/api/ops/session';
+const OPS_PAGE = '/debug';
+/** A token of this length cannot be guessed, so that the right one is let in whatever else came from its network. */
+const GUESSABLE_BELOW = 32;
+const SIGN_IN_BYTES = 4096;
 const SIGN_IN = {
   type: 'object',
   required: ['token'],
   additionalProperties: false,
-  properties: { token: { type: 'string', minLength: 1, maxLength: 500 } },
+  properties: { token: { type: 'string', minLength: 1, maxLength: 1000 } },
 };
 
-/** Whether the peer is this machine and asks for it by a name of its own: no proxy, no name from elsewhere. */
-function isDirectLoopback({ raw, headers }: FastifyRequest): boolean {
-  if (!isLoopback(raw.socket.remoteAddress) || FORWARDED.some((name) => headers[name] !== undefined)) return false;
-  return /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i.test(headers.host ?? '');
+export interface OpsGuard {
+  /**
+   * An onRequest hook, so that nothing of a body is read before: lets operators pass, who send the token as a bearer or have signed in, and
+   * answers everybody else with 401, 403 or 429.
+   */
+  check(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+  /** Adds signing in and out: `POST` and `DELETE /api/ops/session`, and links that sign in once. */
+  register(app: FastifyInstance): void;
 }
 
-/** Browsers say where a request comes from; other programs say nothing and send no cookies by themselves. */
-function isSameOrigin({ headers, method, protocol }: FastifyRequest): boolean {
-  const site = headers['sec-fetch-site'];
-  if (site !== undefined) return site === 'same-origin' || (site === 'none' && method === 'GET');
-  return headers.origin === undefined || headers.origin === `${protocol}://${headers.host}`;
+export interface OpsGuardOptions {
+  readonly operators: Operators;
+  /** Origin of the published site, from which requests of signed-in browsers may come. */
+  readonly siteUrl?: string;
+  /** Milliseconds since 1970. */
+  readonly now?: () => number;
 }
 
-/** Compares digests, so that neither length nor content of the secret can be timed. */
-export function equal(given: string, secret: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(given), digest(secret));
+interface Refusal {
+  readonly status: 401 | 403 | 429;
+  readonly message: string;
+  readonly retryAfter?: number;
 }
 
-function signature(token: string, expires: number): string {
-  return createHmac('sha256', token).update(`ops-session.${expires}`).digest('base64url');
+const WRONG_TOKEN: Refusal = { status: 401, message: 'The token is wrong.' };
+const OTHER_SITE: Refusal = { status: 403, message: 'This request came from another site.' };
+
+/**
+ * Guards what only the operators of the site may do. Where a request comes from opens nothing: behind a reverse proxy on the same machine
+ * everybody comes from there. Needs `@fastify/cookie`.
+ */
+export function createOpsGuard({ operators, siteUrl, now = Date.now }: OpsGuardOptions): OpsGuard {
+  const { token, links, sessions } = operators;
+  const wrongTokens = createWrongTokens(now);
+  const isGuessable = token.length < GUESSABLE_BELOW;
+
+  const limitOf = ({ ip }: FastifyRequest): Refusal | undefined => {
+    const retryAfter = wrongTokens.waitSeconds(ip);
+    return retryAfter === 0
+      ? undefined
+      : { status: 429, message: `Too many wrong tokens. Wait ${retryAfter} seconds.`, retryAfter };
+  };
+  /** Guesses of a network are counted, whatever they were tried on. */
+  const refusalOfToken = (request: FastifyRequest, given: string): Refusal | undefined => {
+    const limit = limitOf(request);
+    if (limit && isGuessable) return limit;
+    if (equalInSecret(given, token)) return undefined;
+    wrongTokens.note(request.ip);
+    return limit ?? WRONG_TOKEN;
+  };
+  const refusalOf = (request: FastifyRequest): Refusal | undefined => {
+    const bearer = /^Bearer +(\S.*)$/i.exec(request.headers.authorization ?? '')?.[1];
+    if (bearer !== undefined) return refusalOfToken(request, bearer.trim());
+    if (!sessionsOf(request).some((session) => sessions.isValid(session)))
+      return { status: 401, message: 'Sign in first.' };
+    // A browser sends its cookies for any page that asks it to.
+    return isSameOrigin(request, siteUrl) ? undefined : OTHER_SITE;
+  };
+
+  return {
+    async check(request, reply) {
+      const refusal = refusalOf(request);
+      if (refusal) await refuse(reply, refusal);
+    },
+    register(app) {
+      const begin = (request: FastifyRequest, reply: FastifyReply) => setSession(request, reply, sessions.issue());
+
+      app.post(
+        SESSION_PATH,
+        {
+          schema: { body: SIGN_IN },
+          bodyLimit: SIGN_IN_BYTES,
+          async onRequest(request, reply) {
+            const isOurs = isSameOrigin(request, siteUrl) || saysNothing(request);
+            const refusal = isOurs ? isGuessable && limitOf(request) : OTHER_SITE;
+            if (refusal) await refuse(reply, refusal);
+          },
+        },
+        async (request, reply) => {
+          const refusal = refusalOfToken(request, (request.body as { token: string }).token.trim());
+          if (refusal) return refuse(reply, refusal);
+          begin(request, reply);
+          return reply.code(204).send();
+        },
+      );
+
+      app.delete(SESSION_PATH, async (request, reply) => {
+        if (!isSameOrigin(request, siteUrl) && !saysNothing(request)) return refuse(reply, OTHER_SITE);
+        for (const session of sessionsOf(request)) sessions.end(session);
+        clearSessions(reply);
+        return reply.code(204).send();
+      });
+
+      const signIn = (request: FastifyRequest, reply: FastifyReply) => {
+        const { link } = request.query as { link?: unknown };
+        const pass = typeof link === 'string' ? link : undefined;
+        // A browser that loads ahead, or a program that only looks, must not use the link up.
+        if (request.headers['sec-purpose'] !== undefined) return noStore(reply).code(503).send();
+        const isLooking = request.method === 'HEAD';
+        if (isLooking ? !links.isValid(pass) : !links.end(pass)) {
+          const text = 'This link has been used, or is more than 15 minutes old. Make another one: npm run ops:link\n';
+          return noStore(reply).code(401).type('text/plain; charset=utf-8').send(text);
+        }
+        if (isLooking) noStore(reply);
+        else begin(request, reply);
+        return reply.header('referrer-policy', 'no-referrer').redirect(OPS_PAGE, 303);
+      };
+      app.get(SIGN_IN_PATH, async (request, reply) => signIn(request, reply));
+    },
+  };
 }
 
-function isSession(value: string | undefined, token: string, now: number): boolean {
-  const [expires = '', signed = ''] = value?.split('.') ?? [];
-  return /^\d+$/.test(expires) && Number(expires) * 1000 > now && equal(signed, signature(token, Number(expires)));
+/** Programs other than browsers say nothing of where a request comes from, and send no cookies by themselves. */
+function saysNothing({ headers }: FastifyRequest): boolean {
+  return headers['sec-fetch-site'] === undefined && headers.origin === undefined;
 }
 
-function cookieOf({ headers }: FastifyRequest): string | undefined {
-  const pairs = (headers.cookie ?? '').split(';').map((pair) => pair.trim());
-  return pairs.find((pair) => pair.startsWith(`${COOKIE}=`))?.slice(COOKIE.length + 1);
+function refuse(reply: FastifyReply, { status, message, retryAfter }: Refusal): FastifyReply {
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
+  if (status === 401) reply.header('www-authenticate', 'Bearer realm="operators"');
+  return noStore(reply).code(status).send({ statusCode: status, message });
 }
 
-function setCookie(request: FastifyRequest, reply: FastifyReply, value: string, maxAge: number): void {
-  const secure = request.protocol === 'https' ? '; Secure' : '';
-  reply.header('set-cookie', `${COOKIE}=${value}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${maxAge}${secure}`);
-  reply.header('cache-control', 'no-store');
+function sessionsOf({ cookies }: FastifyRequest): string[] {
+  return [cookies[SECURE_COOKIE], cookies[PLAIN_COOKIE]].filter((value) => value !== undefined);
+}
+
+function setSession(request: FastifyRequest, reply: FastifyReply, session: string): void {
+  // A proxy that is not believed may have ended TLS all the same: the browser says so.
+  const secure = request.protocol === 'https' || request.headers.origin?.startsWith('https://') === true;
+  const options = { path: '/', httpOnly: true, sameSite: 'strict', maxAge: SESSION_SECONDS, secure } as const;
+  noStore(reply).setCookie(secure ? SECURE_COOKIE : PLAIN_COOKIE, session, options);
+}
+
+function clearSessions(reply: FastifyReply): void {
+  const options = { path: '/', httpOnly: true, sameSite: 'strict', maxAge: 0 } as const;
+  noStore(reply)
+    .setCookie(PLAIN_COOKIE, '', options)
+    .setCookie(SECURE_COOKIE, '', { ...options, secure: true });
+}
+
+function noStore(reply: FastifyReply): FastifyReply {
+  return reply.header('cache-control', 'no-store');
 }

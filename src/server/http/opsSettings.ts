@@ -29,13 +29,12 @@ export function shownSettings(settings: ServerSettings): ShownSetting[] {
 
 /** Adds `GET /api/ops/settings` for the operators: how the server runs. */
 export function registerOpsSettings(app: FastifyInstance, settings: ServerSettings, guard: OpsGuard): void {
-  app.get('/api/ops/settings', { preHandler: guard.check }, async (_request, reply) => {
+  app.get('/api/ops/settings', { onRequest: guard.check }, async (_request, reply) => {
     void reply.header('cache-control', 'no-store');
     return {
       repository: settings.repositoryName,
       source: settings.embedded ? 'embedded' : 'prismic',
       readingMode: settings.readingMode,
-      hasSignIn: settings.opsToken !== undefined,
       settings: shownSettings(settings),
     };
   });

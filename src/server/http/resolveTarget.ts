@@ -3,6 +3,8 @@ import { cleanAddress } from '../../lib/cleanAddress';
 import type { KeptFile } from '../builds/keptFiles';
 import type { Release, ReleaseFile } from '../builds/release';
 import type { ReleaseRedirect } from '../builds/routesFile';
+import { isInternalFile } from './internalFiles';
+import { locationOf } from './locationOf';
 import type { RequestPath } from './requestPath';
 
 export type Target =
@@ -26,17 +28,20 @@ export function resolveTarget(
   const errorPage = ERROR_PAGE.exec(path);
   if (errorPage) return { kind: 'error', status: errorPage[1] === '500' ? 500 : 404 };
 
+  const name = path.slice(1);
+  if (isInternalFile(name)) return { kind: 'error', status: 404 };
+
   const page = release.pages.get(path);
   if (page) return { kind: 'file', release, file: page };
 
   const canonical = canonicalPage(release, path);
   if (canonical !== undefined) {
-    return { kind: 'redirect', location: encodePath(canonical) + query, status: 301 };
+    return { kind: 'redirect', location: locationOf(encodePath(canonical) + query), status: 301 };
   }
   const redirect = redirectAt(release, path);
-  if (redirect) return { kind: 'redirect', location: withQuery(redirect.to, query), status: redirect.statusCode };
+  if (redirect)
+    return { kind: 'redirect', location: locationOf(withQuery(redirect.to, query)), status: redirect.statusCode };
 
-  const name = path.slice(1);
   const file = release.files.get(name);
   if (file) return { kind: 'file', release, file };
 

@@ -9,7 +9,7 @@ import { pino } from 'pino';
 import { readServerSettings } from '../../../../src/config/env.server';
 import type { Release } from '../../../../src/server/builds/release';
 import { openBookings, type BookingRoom } from '../../../../src/server/bookings/openBookings';
-import { createOpsGuard } from '../../../../src/server/http/opsGuard';
+import { makeOperators } from '../../support/operators';
 import { listen, type TestOrigin } from '../../support/origin';
 
 /** Saturday, 21 November 2026, 10:00 UTC. */
@@ -117,7 +117,7 @@ export async function openRoom(options: TestRoomOptions = {}): Promise<TestRoom>
     site: { current: release, progress: () => undefined },
     trustedProxies: ['127.0.0.1'],
     routes: (app) => {
-      const guard = options.opsToken === undefined ? undefined : createOpsGuard(options.opsToken);
+      const guard = options.opsToken === undefined ? undefined : makeOperators(options.opsToken).guard;
       guard?.register(app);
       room.register(app, guard);
     },

@@ -40,7 +40,7 @@ export function registerBookingsOps(
   { store, guard, destinations, onRetry, now = Date.now }: BookingsOpsOptions,
 ): void {
   void app.register(async (scope) => {
-    scope.addHook('preHandler', guard.check);
+    scope.addHook('onRequest', guard.check);
     scope.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
 
     scope.get('/api/ops/bookings', async () => {

@@ -39,7 +39,7 @@ export function registerBuildsApi(
   void app.register(async (scope) => {
     // A server that stops must not wait for streams that never end.
     scope.addHook('preClose', async () => streams.forEach((stream) => stream.end()));
-    scope.addHook('preHandler', guard.check);
+    scope.addHook('onRequest', guard.check);
     scope.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
 
     scope.get('/api/builds', async () => overview(keeper, store));

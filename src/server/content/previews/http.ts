@@ -18,7 +18,7 @@ const ENTRY = '/preview';
  * - `GET /previews` lists what can be previewed, each with its link.
  */
 export function registerPreviews(app: FastifyInstance, repository: Repository, guard: Guard | undefined): void {
-  const guarded = guard ? { preHandler: guard } : {};
+  const guarded = guard ? { onRequest: guard } : {};
 
   app.get('/previews', guarded, async (_request, reply) => {
     forThisSiteOnly(reply);

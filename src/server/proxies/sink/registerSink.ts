@@ -14,7 +14,7 @@ import { vendorAnswer } from './vendorAnswers';
  */
 export function registerSink(app: FastifyInstance, guard: Pick<OpsGuard, 'check'>): void {
   const deliveries = createDeliveries();
-  app.get('/api/analytics/sink', { preHandler: guard.check }, async (_request, reply) => {
+  app.get('/api/analytics/sink', { onRequest: guard.check }, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     return { deliveries: deliveries.list() };
   });

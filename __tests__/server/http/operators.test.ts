@@ -1,0 +1,96 @@
+import { execFile } from 'node:child_process';
+import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { openOperators, opsTokenFileOf, tokenFor } from '../../../src/server/http/operators';
+import { temporaryDirectory } from '../support/release';
+
+const run = promisify(execFile);
+const NONE = { opsToken: undefined, serverSecret: undefined };
+const GIVEN = { opsToken: 'a token that is set', serverSecret: ['a secret that is set, of at least 32 characters'] };
+
+let project: { path: string; remove: () => Promise<void> };
+beforeEach(async () => (project = await temporaryDirectory()));
+afterEach(() => project.remove());
+
+describe('the operators of an installation', () => {
+  it('S10 have a token that the first start makes, which its user alone can read', () => {
+    const { token } = openOperators(project.path, NONE);
+    expect(token.length).toBeGreaterThanOrEqual(43);
+    expect(readFileSync(opsTokenFileOf(project.path), 'utf8').trim()).toBe(token);
+    expect(statSync(opsTokenFileOf(project.path)).mode & 0o777).toBe(0o600);
+    chmodSync(opsTokenFileOf(project.path), 0o666);
+    expect(openOperators(project.path, NONE).token).toBe(token);
+    expect(statSync(opsTokenFileOf(project.path)).mode & 0o777).toBe(0o600);
+  });
+
+  it('S10 have the token that is set, and nothing is written then', () => {
+    expect(openOperators(project.path, GIVEN).token).toBe(GIVEN.opsToken);
+    expect(readdirSync(project.path)).toEqual([]);
+  });
+
+  it('S10 sign in once with a link, also where another process or a restart comes between', () => {
+    const pass = openOperators(project.path, NONE).links.issue();
+    const [one, other] = [openOperators(project.path, NONE), openOperators(project.path, NONE)];
+    expect([one.links.end(pass), other.links.end(pass), openOperators(project.path, NONE).links.end(pass)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it('S10 stay signed out after a restart', () => {
+    const { sessions } = openOperators(project.path, NONE);
+    const [ended, open] = [sessions.issue(), sessions.issue()];
+    sessions.end(ended);
+    const again = openOperators(project.path, NONE).sessions;
+    expect([again.isValid(ended), again.isValid(open)]).toEqual([false, true]);
+  });
+
+  it('S10 are the same on servers that share the settings', async () => {
+    const elsewhere = await temporaryDirectory();
+    const session = openOperators(project.path, GIVEN).sessions.issue();
+    expect(openOperators(elsewhere.path, GIVEN).sessions.isValid(session)).toBe(true);
+    expect(openOperators(elsewhere.path, NONE).sessions.isValid(session)).toBe(false);
+    await elsewhere.remove();
+  });
+});
+
+describe('a program beside the server', () => {
+  it('S10 finds the token in .data for a server on this machine, and sends it nowhere else', () => {
+    const { token } = openOperators(project.path, NONE);
+    for (const url of ['http://localhost:9000', 'http://127.0.0.1:9000', 'http://[::1]:9000'])
+      expect(tokenFor(url, project.path, NONE)).toBe(token);
+    for (const url of ['https://www.keelstone.example', 'http://localhost.evil.example', 'http://127.evil.example'])
+      expect(tokenFor(url, project.path, NONE)).toBeUndefined();
+    expect(tokenFor('https://www.keelstone.example', project.path, GIVEN)).toBe(GIVEN.opsToken);
+  });
+
+  it('S10 makes a link with npm run ops:link that this installation takes', async () => {
+    const root = join(__dirname, '../../..');
+    mkdirSync(join(project.path, 'scripts'));
+    writeFileSync(
+      join(project.path, 'scripts', 'opsLink.ts'),
+      readFileSync(join(root, 'scripts', 'opsLink.ts'), 'utf8').replaceAll('../src/', `${root}/src/`),
+    );
+    const env = { ...process.env, OPS_TOKEN: '', SERVER_SECRET: '', PORT: '9000', HOST: '' };
+    const link = async (...options: string[]) =>
+      (
+        await run(
+          process.execPath,
+          [
+            '--import',
+            join(root, 'node_modules/tsx/dist/loader.mjs'),
+            join(project.path, 'scripts', 'opsLink.ts'),
+            ...options,
+          ],
+          { env },
+        )
+      ).stdout.trim();
+    const url = new URL(await link('--url', 'https://www.keelstone.example/any/page'));
+    expect(url.origin + url.pathname).toBe('https://www.keelstone.example/api/ops/sign-in');
+    expect(openOperators(project.path, NONE).links.end(url.searchParams.get('link') ?? '')).toBe(true);
+    expect(new URL(await link()).origin).toBe('http://localhost:9000');
+    await expect(link('--url', 'www.keelstone.example')).rejects.toThrow(/--url takes an http or https address/);
+  }, 60_000);
+});

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { operatorsFrom, type Operators } from '../../../src/server/http/operators';
+import { createOpsGuard, type OpsGuard } from '../../../src/server/http/opsGuard';
+import { keysFrom } from '../../../src/server/keys';
+
+const SECRET = 'the secret of the servers of tests, made up';
+
+export interface TestOperators {
+  readonly operators: Operators;
+  readonly guard: OpsGuard;
+  /** Removes what was kept of ended links and sessions. */
+  remove(): void;
+}
+
+/**
+ * Operators with a token of the test's own, and their guard.
+ * @param now milliseconds since 1970
+ */
+export function makeOperators(
+  token: string,
+  { now, secret = SECRET }: { now?: () => number; secret?: string } = {},
+): TestOperators {
+  // Made when something ends.
+  const endedDirectory = join(tmpdir(), `ended-${randomUUID()}`);
+  const operators = operatorsFrom({ token, keys: keysFrom([secret]), endedDirectory, now });
+  return {
+    operators,
+    guard: createOpsGuard({ operators, now }),
+    remove: () => rmSync(endedDirectory, { recursive: true, force: true }),
+  };
+}

@@ -1,0 +1,31 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readServerSettings, SettingsError } from '../src/config/env.server';
+import { loadEnvFile } from '../src/config/loadEnvFile';
+import { errorMessage } from '../src/lib/errorMessage';
+import { localUrl, openOperators, signInLink } from '../src/server/http/operators';
+
+/**
+ * `npm run ops:link [-- --url https://www.example.com]`: a link that signs an operator in once, within 15 minutes. It is signed here, with
+ * the secret that the server uses, so that it works whether or not the server runs and wherever its address leads to.
+ */
+function main(): void {
+  const projectDirectory = resolve(__dirname, '..');
+  loadEnvFile(projectDirectory);
+  const settings = readServerSettings();
+  const { values } = parseArgs({ options: { url: { type: 'string' } } });
+  const origin = originOf(values.url ?? localUrl(settings));
+  console.log(signInLink(origin, openOperators(projectDirectory, settings)));
+}
+
+function originOf(url: string): string {
+  if (URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)) return new URL(url).origin;
+  throw new SettingsError('--url takes an http or https address, such as https://www.example.com.');
+}
+
+try {
+  main();
+} catch (error) {
+  console.error(errorMessage(error));
+  process.exitCode = 1;
+}

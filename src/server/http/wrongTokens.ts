@@ -1,0 +1,36 @@
+import { networkOf } from '../networkOf';
+
+const MOST_WRONG = 10;
+const WINDOW_MS = 60_000;
+const MOST_NETWORKS = 10_000;
+
+/** Counts wrong tokens per network (an IPv4 address, an IPv6 /64), so that guesses from one network keep no other one out. */
+export interface WrongTokens {
+  /** Seconds that a network has to wait before its next guess; 0 when it may guess. */
+  waitSeconds(address: string): number;
+  note(address: string): void;
+}
+
+/** @param now milliseconds since 1970 */
+export function createWrongTokens(now: () => number = Date.now): WrongTokens {
+  const networks = new Map<string, { readonly since: number; readonly count: number }>();
+  const current = (network: string) => {
+    const known = networks.get(network);
+    return known && now() - known.since < WINDOW_MS ? known : { since: now(), count: 0 };
+  };
+  return {
+    waitSeconds(address) {
+      const { since, count } = current(networkOf(address));
+      return count < MOST_WRONG ? 0 : Math.max(1, Math.ceil((since + WINDOW_MS - now()) / 1000));
+    },
+    note(address) {
+      const network = networkOf(address);
+      const { since, count } = current(network);
+      // At the end of the map: the network that has been silent for longest is forgotten first.
+      networks.delete(network);
+      networks.set(network, { since, count: count + 1 });
+      const [oldest] = networks.keys();
+      if (networks.size > MOST_NETWORKS && oldest !== undefined) networks.delete(oldest);
+    },
+  };
+}
