@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test';
+import { laidOut, takenOver } from './support/takenOver';
+
+const standing = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+const scrollTo = async (page: Page, y: number) => {
+  await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), y);
+  await expect.poll(() => standing(page)).toBe(y);
+};
+const LEGAL = '/legal/privacy';
+/** Follows a link of the contents from where the reader stands: a click of Playwright's would scroll to the link first. */
+const followContents = (page: Page, number: number) =>
+  page
+    .locator('nav[aria-labelledby="contents"] a')
+    .nth(number)
+    .evaluate((link: HTMLElement) => link.click());
+const follow = (page: Page, path: string) =>
+  page.evaluate((to) => document.querySelector<HTMLAnchorElement>(`footer a[href="${to}"]`)?.click(), path);
+
+async function ready(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await takenOver(page);
+  await laidOut(page);
+}
+
+test('S28 back from a heading of the contents returns to where the reader stood, and forward to the heading', async ({
+  page,
+}) => {
+  await ready(page, LEGAL);
+  await scrollTo(page, 120);
+  await followContents(page, 3);
+  await expect.poll(() => standing(page)).not.toBe(120);
+  await page.waitForURL(/#/);
+  const heading = await standing(page);
+  await page.goBack();
+  await expect.poll(() => standing(page)).toBe(120);
+  await page.goForward();
+  await expect.poll(() => standing(page)).toBe(heading);
+});
+
+test('S28 back to a page with a hash returns to where the reader stood, not to the heading', async ({ page }) => {
+  await ready(page, LEGAL);
+  await followContents(page, 2);
+  await page.waitForURL(/#/);
+  await scrollTo(page, 700);
+  await follow(page, '/pricing');
+  await expect(page).toHaveURL(/\/pricing$/);
+  await expect.poll(() => standing(page)).toBe(0);
+  await scrollTo(page, 300);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/legal\/privacy#/);
+  await expect.poll(() => standing(page)).toBe(700);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/legal\/privacy$/);
+  await expect.poll(() => standing(page)).toBe(0);
+  await page.goForward();
+  await page.goForward();
+  await expect(page).toHaveURL(/\/pricing$/);
+  await expect.poll(() => standing(page)).toBe(300);
+});
+
+test('S28 a reload keeps the place, with a hash as without', async ({ page }) => {
+  await ready(page, LEGAL);
+  await scrollTo(page, 500);
+  await page.reload();
+  await expect.poll(() => standing(page)).toBe(500);
+  await takenOver(page);
+  expect(await standing(page)).toBe(500);
+  await followContents(page, 1);
+  await page.waitForURL(/#/);
+  await scrollTo(page, 650);
+  await page.reload();
+  await takenOver(page);
+  await expect.poll(() => standing(page)).toBe(650);
+});
+
+test('S28 back returns to where the reader stood before the page has any scripts', async ({ page, incidents }) => {
+  incidents.allow(/ERR_FAILED/);
+  await page.route(/\/(?:app|framework|webpack-runtime)-[^/]*\.js$/, (route) => route.abort());
+  await page.goto(LEGAL);
+  await laidOut(page);
+  await scrollTo(page, 120);
+  await followContents(page, 3);
+  await page.waitForURL(/#/);
+  await page.goBack();
+  await expect.poll(() => standing(page)).toBe(120);
+});
+
+test('S28 back returns to where the reader stood when the scripts came in between', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/app-[^/]*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(LEGAL);
+  await laidOut(page);
+  await scrollTo(page, 120);
+  await followContents(page, 3);
+  await page.waitForURL(/#/);
+  release();
+  await takenOver(page);
+  await page.goBack();
+  await expect.poll(() => standing(page)).toBe(120);
+});
