@@ -134,6 +134,24 @@ describe('slots', () => {
     expect(slotView(slot, 'Pacific/Pago_Pago').local).toBe('2026-11-23T21:00-11:00');
   });
 
+  it('B01 does without the empty rows that Prismic’s editor leaves', () => {
+    const row = { value: null };
+    const rows = {
+      company_sizes: [row, ...DOCUMENT.company_sizes, row],
+      interests: [...DOCUMENT.interests, { value: ' ' }],
+      holidays: [{ date: null }],
+      hosts: [{ name: null, email: null }, ...DOCUMENT.hosts],
+    };
+    const { sizes, interests, holidays, hosts } = readBookingSettings({ ...DOCUMENT, ...rows });
+    const plain = readBookingSettings({ ...DOCUMENT, holidays: [] });
+    expect({ sizes, interests, holidays, hosts }).toEqual({
+      sizes: plain.sizes,
+      interests: plain.interests,
+      holidays: plain.holidays,
+      hosts: plain.hosts,
+    });
+  });
+
   it('come from the hosts that can be read', () => {
     const broken = { ...DOCUMENT.hosts[0], zone: 'Mars/Olympus' };
     expect(
