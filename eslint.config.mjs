@@ -10,6 +10,7 @@ export default tseslint.config(
       'public/',
       '.releases/',
       '.data/',
+      '.image-cache/',
       'coverage/',
       'src/gatsby-types.d.ts',
       'prismicio-types.d.ts',

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { developEnvironment } from '../src/config/buildSettings';
 import { readServerSettings, SettingsError } from '../src/config/env.server';
 import { loadEnvFile } from '../src/config/loadEnvFile';
@@ -21,7 +22,7 @@ async function main(): Promise<void> {
   const port = process.env.PORT ? settings.port : DEVELOP_PORT;
   const lock = takeBuildLock(projectDirectory);
   if (!lock) throw new SettingsError('The project is being built at the moment. Start again when that is done.');
-  const content = await serveContent(projectDirectory, settings, (message) => console.error(message));
+  const content = await serveContent(projectDirectory, settings, (message) => console.error(message), fromThisSite);
   // What `gatsby develop` leaves in the cache, no record of a build describes.
   await forgetCacheRecord(projectDirectory);
 
@@ -32,7 +33,11 @@ async function main(): Promise<void> {
     {
       cwd: projectDirectory,
       stdio: 'inherit',
-      env: { ...developEnvironment(token), PRISMIC_API_ENDPOINT: content.endpoint.url },
+      env: {
+        ...developEnvironment(token),
+        PRISMIC_API_ENDPOINT: content.endpoint.url,
+        ...(content.endpoint.accessToken && { PRISMIC_ACCESS_TOKEN: content.endpoint.accessToken }),
+      },
     },
   );
   if (child.pid) lock.noteChild(child.pid);
@@ -59,6 +64,15 @@ async function main(): Promise<void> {
     lock.release();
     void content.close().finally(() => process.exit(code ?? 0));
   });
+}
+
+/**
+ * Lets the developer's own browser see drafts and all pictures, as Gatsby's development server shows everything as well. Pages of other sites, which the
+ * same browser may have open, are refused.
+ */
+async function fromThisSite({ headers }: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const site = headers['sec-fetch-site'] ?? 'none';
+  if (site !== 'same-origin' && site !== 'none') await reply.code(403).send({ message: 'This request came from another site.' });
 }
 
 main().catch((error: unknown) => {

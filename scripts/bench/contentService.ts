@@ -44,12 +44,14 @@ async function measure(directory: string, aDocument: string, documents: number):
   await app.listen({ port: 0, host: '127.0.0.1' });
   const endpoint = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/_content/api/v2/documents/search`;
 
+  const headers = { authorization: `Token ${service.accessToken}` };
+
   for (const [what, query] of Object.entries(searches(documents))) {
     const times: number[] = [];
     for (let index = 0; index < REPETITIONS; index += 1) {
       const parameters = new URLSearchParams({ ref: service.masterRef(), ...query(index) });
       const before = performance.now();
-      const response = await fetch(`${endpoint}?${parameters.toString()}`);
+      const response = await fetch(`${endpoint}?${parameters.toString()}`, { headers });
       const text = await response.text();
       times.push(performance.now() - before);
       if (!response.ok) throw new Error(`${what}: ${response.status} ${text}`);

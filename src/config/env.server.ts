@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { ContentSource } from './buildSettings';
 import { analyticsSettings, analyticsShape, type AnalyticsSettings } from './env.analytics';
@@ -25,6 +26,7 @@ const schema = z.object({
   }),
   PRISMIC_API_ENDPOINT: origin('PRISMIC_API_ENDPOINT'),
   PRISMIC_ACCESS_TOKEN: text,
+  IMAGE_CACHE_DIR: text,
   PRISMIC_RELEASE_ID: text,
   PRISMIC_RELEASE_LABEL: text,
   PRISMIC_REF: text,
@@ -82,6 +84,8 @@ export interface ServerSettings extends AnalyticsSettings {
   readonly contentSource: ContentSource;
   readonly prismicApiEndpoint: string | undefined;
   readonly prismicAccessToken: string | undefined;
+  /** Where pictures of the embedded content that were drawn are kept; undefined for a folder of the project. */
+  readonly imageCacheDirectory: string | undefined;
   readonly readingMode: ReadingMode;
   readonly prismicWebhookSecret: string | undefined;
   /** The operators' token; without one the server makes its own. */
@@ -134,6 +138,7 @@ export function readServerSettings(env: Readonly<Record<string, string | undefin
     contentSource: contentSource(given),
     prismicApiEndpoint: given.PRISMIC_API_ENDPOINT,
     prismicAccessToken: given.PRISMIC_ACCESS_TOKEN,
+    imageCacheDirectory: given.IMAGE_CACHE_DIR === undefined ? undefined : resolve(given.IMAGE_CACHE_DIR),
     readingMode: readingMode(given),
     prismicWebhookSecret: given.PRISMIC_WEBHOOK_SECRET,
     opsToken: given.OPS_TOKEN,

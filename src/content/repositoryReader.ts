@@ -25,6 +25,11 @@ export interface ReaderOptions extends AskedRepository {
   readonly onFailure?: (error: ContentError) => void;
   /** Origin of the site, for links to it that editors wrote as whole addresses. */
   readonly siteUrl: string;
+  /**
+   * Token of the embedded service, which is another one with every start. It is not among the plugin's options, because Gatsby takes a plugin with
+   * other options for another plugin.
+   */
+  readonly embeddedToken?: string;
   /** For tests. */
   readonly pause?: Wait;
   /** For tests. */
@@ -144,13 +149,14 @@ export class RepositoryReader {
     isContent: (value: unknown) => value is Content,
     onRead?: () => void,
   ): Promise<Content> {
-    const { endpoint, pause, limits } = this.options;
+    const { endpoint, embeddedToken, pause, limits } = this.options;
     const target = url.href.replace(defaultEndpoint(this.options.repositoryName), () => endpoint);
     const parse = (body: string) => {
       const value = this.parse(body);
       return isContent(value) ? value : undefined;
     };
-    return requestContent(target, { asked: this.options, parse, init, onRead, pause, limits }).catch((error: unknown) => {
+    const own = embeddedToken === undefined ? init : { ...init, headers: { authorization: `Token ${embeddedToken}` } };
+    return requestContent(target, { asked: this.options, parse, init: own, onRead, pause, limits }).catch((error: unknown) => {
       throw error instanceof ContentError ? this.failed(error) : error;
     });
   }

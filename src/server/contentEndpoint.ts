@@ -12,7 +12,8 @@ export function contentEndpoint(settings: ServerSettings, port: number, service?
   const prismic = `https://${settings.repositoryName}.cdn.prismic.io/api/v2`;
   return {
     url: settings.prismicApiEndpoint ?? (settings.embedded ? embedded : prismic),
-    accessToken: settings.prismicAccessToken,
+    // Any process that reads the embedded service for this one is given its token.
+    accessToken: service?.accessToken ?? settings.prismicAccessToken,
     repository: settings.repositoryName,
     source: settings.contentSource,
     reading: settings.readingMode,

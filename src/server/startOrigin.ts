@@ -10,6 +10,7 @@ import { openBuildHistory, type BuildRecord } from './builds/buildHistory';
 import type { BuildTrigger } from './builds/buildQueue';
 import { notifyOfBuild } from './builds/notifyOfBuild';
 import { createProgressView } from './builds/progressView';
+import { isStillToCome } from './builds/addMedia';
 import { openReleaseStore } from './builds/releaseStore';
 import { openBookings } from './bookings/openBookings';
 import { contentEndpoint } from './contentEndpoint';
@@ -67,9 +68,12 @@ export async function startOrigin({
   const keys = openKeys(projectDirectory, settings.serverSecret);
   const operators = openOperators(projectDirectory, settings, keys);
   const guard = createOpsGuard({ operators, siteUrl: settings.siteUrl });
-  const embedded = await openEmbeddedContent(projectDirectory, settings, view.say, guard.check);
   const elsewhere = settings.builds === 'elsewhere';
   const store = await openReleaseStore(releasesDirectory(projectDirectory), Date.now, { shared: elsewhere });
+  const embedded = await openEmbeddedContent(projectDirectory, settings, view.say, {
+    guard: guard.check,
+    isShown: (address) => isStillToCome(store.current(), address),
+  });
   const metrics = createMetrics(store);
 
   const listening: { app?: FastifyInstance } = {};

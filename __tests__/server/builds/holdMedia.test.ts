@@ -71,7 +71,9 @@ afterAll(async () => {
 
 describe('a release', () => {
   it('answers as the content does, in every form, and goes on when the content has lost the file', async () => {
-    const before = await Promise.all([HERO, SMALL, FILM].map((address) => get(address, { accept: BROWSER })));
+    const before = await Promise.all(
+      [HERO, SMALL, FILM].map((address) => get(address, { accept: BROWSER, ...content.token })),
+    );
     const counted: unknown[] = [];
     expect(await publish((count) => counted.push(count))).toEqual([]);
     expect(counted.at(-1)).toEqual({ done: counted.length, of: counted.length });

@@ -128,7 +128,7 @@ describe('a document that says little', () => {
     expect(asDate(document.first_publication_date)).toEqual(new Date('2026-01-05T09:00:00Z'));
     const again = await (await folder.open()).client().getByUID('everything', 'sparse');
     expect(again.id).toBe(document.id);
-    expect((await ((await fetch(document.href)).json())) as object).toMatchObject({ results: [{ uid: 'sparse' }] });
+    expect((await ((await fetch(document.href, { headers: content.token })).json())) as object).toMatchObject({ results: [{ uid: 'sparse' }] });
   });
 
   it('has the fields of its slices and groups, as deep as they go', async () => {

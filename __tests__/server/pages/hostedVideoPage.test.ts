@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { registerHostedVideos } from '../../../src/server/pages/hostedVideoPage';
 import { registerImages } from '../../../src/server/content/images/http';
+import { Renderer } from '../../../src/server/content/images/renderer';
 import type { Release } from '../../../src/server/builds/release';
 import { listen, type TestOrigin } from '../support/origin';
 import { makeRelease, page, temporaryDirectory, writeTree } from '../support/release';
@@ -45,7 +46,9 @@ async function serve(host = '/_content/media') {
         plugin: async (app) =>
           registerImages(app, {
             mediaDirectory: `${directory.path}/media`,
-            cacheDirectory: `${directory.path}/cache`,
+            renderer: new Renderer({ cacheDirectory: `${directory.path}/cache` }),
+            access: { hasToken: () => false, toMedia: async (_request, _reply, refuse) => void (await refuse()) },
+            isPublic: (address) => /\/media\/(tours\/a\.mp4|note\.txt)$/.test(address),
           }),
       },
     ],

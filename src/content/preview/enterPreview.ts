@@ -20,7 +20,7 @@ export type PreviewOutcome =
 /**
  * Opens a preview session: reads `token` and `documentId` from the address of a preview link, sets the cookie that Prismic's toolbar would
  * set, and finds the page of the document. Without a document, and for one without a page, that is the start page. Never rejects. A token that is not good
- * ends the preview that was there before.
+ * ends the preview that was there before; one that the service could not be asked about stays in the cookie.
  */
 export async function enterPreview(search: string): Promise<PreviewOutcome> {
   const token = new URLSearchParams(search).get('token');
@@ -31,11 +31,13 @@ export async function enterPreview(search: string): Promise<PreviewOutcome> {
     noPreviewCookie(window.location.hostname).forEach(setCookie);
     return { kind };
   }
-  const [{ NotFoundError, PreviewTokenExpiredError }, { createPreviewClient }] = await Promise.all([
+  const [{ NotFoundError }, { createPreviewClient, isPreviewOver }] = await Promise.all([
     import('@prismicio/client'),
     import('./previewClient'),
   ]);
   const { client } = createPreviewClient(() => token, origin);
+  // The embedded service answers only to who carries it.
+  setCookie(previewCookie(token, publicSettings.repositoryName));
   try {
     const documentId = new URLSearchParams(search).get('documentId');
     // Asked for in any case: without a document nothing else would tell whether the token is good.
@@ -43,16 +45,14 @@ export async function enterPreview(search: string): Promise<PreviewOutcome> {
       ? client.getByID(documentId, { ref: token })
       : client.getFirst({ ref: token }));
     const path = documentId ? found.url : undefined;
-    setCookie(previewCookie(token, publicSettings.repositoryName));
     return { kind: 'opened', path: path ?? startOf(documentId ? found.lang : undefined) };
   } catch (error) {
-    if (error instanceof PreviewTokenExpiredError) {
+    if (isPreviewOver(error)) {
       noPreviewCookie(window.location.hostname).forEach(setCookie);
       return { kind: 'expired' };
     }
     if (!(error instanceof NotFoundError)) return { kind: 'unreachable' };
     // The preview is good, but its document is not in it.
-    setCookie(previewCookie(token, publicSettings.repositoryName));
     return { kind: 'opened', path: '/' };
   }
 }

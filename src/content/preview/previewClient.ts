@@ -1,4 +1,10 @@
-import { createClient, type Client, type PrismicDocument } from '@prismicio/client';
+import {
+  createClient,
+  ForbiddenError,
+  PreviewTokenExpiredError,
+  type Client,
+  type PrismicDocument,
+} from '@prismicio/client';
 import { publicSettings } from '../../config/public';
 import { patientFetch } from '../../lib/patientFetch';
 import { normalizeDocument } from '../../lib/normalizeDocument';
@@ -70,6 +76,14 @@ export function createPreviewClient(token: () => string, site: string): PreviewC
 /** As the build has it. */
 function normalized(document: PrismicDocument): PrismicDocument {
   return normalizeDocument(document, { siteUrl: publicSettings.siteUrl });
+}
+
+/**
+ * Whether an error of the client says that the preview is over. The embedded service answers whoever previews nothing any more like a stranger, whom
+ * it tells nothing.
+ */
+export function isPreviewOver(error: unknown): boolean {
+  return error instanceof PreviewTokenExpiredError || (publicSettings.embedded && error instanceof ForbiddenError);
 }
 
 interface Answer {

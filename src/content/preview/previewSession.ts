@@ -1,8 +1,8 @@
-import { NotFoundError, PreviewTokenExpiredError } from '@prismicio/client';
+import { NotFoundError } from '@prismicio/client';
 import { publicSettings } from '../../config/public';
 import { observable } from '../../lib/observable';
 import { timeLimit } from '../../lib/timeLimit';
-import { createPreviewClient, type PreviewClient } from './previewClient';
+import { createPreviewClient, isPreviewOver, type PreviewClient } from './previewClient';
 import { noPreviewCookie, previewCookie, readPreviewCookie } from './previewCookie';
 import { checkToken, isReleaseToken } from './previewToken';
 
@@ -69,7 +69,7 @@ export class PreviewSession {
       const name = await timeLimit(this.nameOf(token), PATIENCE, 'No answer in time.');
       this.current.set({ kind: 'active', of: isReleaseToken(token) ? 'release' : 'draft', name, ref: refIn(token) });
     } catch (error) {
-      this.end(error instanceof PreviewTokenExpiredError ? 'expired' : 'unreachable');
+      this.end(isPreviewOver(error) ? 'expired' : 'unreachable');
     }
   }
 
@@ -77,7 +77,7 @@ export class PreviewSession {
     const { client } = this.content;
     const first = client.getFirst({ ref: token, lang: '*' }).catch((error: unknown) => {
       // A preview of an empty repository.
-      if (error instanceof NotFoundError && !(error instanceof PreviewTokenExpiredError)) return undefined;
+      if (error instanceof NotFoundError && !isPreviewOver(error)) return undefined;
       throw error;
     });
     const [document, refs] = await Promise.all([first, isReleaseToken(token) ? client.getRefs() : []]);

@@ -11,6 +11,24 @@ export function holdsMedia(release: Release): boolean {
   return release.files.has(MEDIA_INDEX);
 }
 
+/** Of releases that do not hold their media yet. */
+const named = new WeakMap<Release, Promise<ReadonlySet<string>>>();
+
+/** The addresses of pictures and media that the pages of a release name; read once. */
+function mediaNamed(release: Release): Promise<ReadonlySet<string>> {
+  const known = named.get(release);
+  if (known) return known;
+  const reading = mediaNamedIn(join(release.directory, 'site'), release.files.keys()).then((all) => new Set(all));
+  reading.catch(() => named.delete(release));
+  named.set(release, reading);
+  return reading;
+}
+
+/** Whether pages of a served release name this picture or medium, and the release does not hold its media yet. */
+export async function isStillToCome(release: Release | undefined, address: string): Promise<boolean> {
+  return release !== undefined && !holdsMedia(release) && (await mediaNamed(release)).has(address);
+}
+
 /**
  * Puts the pictures and media that the pages of a served release name into it: until then the content answers for them. Done again from the
  * start when it was not ended.
@@ -19,8 +37,7 @@ export function holdsMedia(release: Release): boolean {
  */
 export async function addMedia(release: Release, read: ReadMedia): Promise<readonly string[]> {
   const site = join(release.directory, 'site');
-  const named = await mediaNamedIn(site, release.files.keys());
-  const { paths, problems } = await holdNamed(site, named, read);
+  const { paths, problems } = await holdNamed(site, [...(await mediaNamed(release))], read);
   const files = new Map(release.files);
   for (const path of paths) files.set(path, await fileOf(release, path));
   release.files = files;

@@ -168,6 +168,7 @@ async function build(
         id,
         code,
         endpoint: content.url,
+        accessToken: content.accessToken,
         source: content.source ?? 'endpoint',
         size,
         logFile,

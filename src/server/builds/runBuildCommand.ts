@@ -14,6 +14,8 @@ export interface CommandRun extends Pick<GatsbyRun, 'logFile' | 'timeLimitMs' | 
   /** Where content is read from. */
   endpoint: string;
   source: ContentSource;
+  /** What reading there takes, if it takes anything. */
+  accessToken?: string;
   size: BuildSize;
   /** What has changed, as Prismic's webhook says it; everything is read without it. */
   webhookBody?: string;
@@ -60,6 +62,7 @@ export function runBuildCommand(options: BuilderOptions, run: CommandRun): Promi
       BUILD_CODE: run.code,
       PRISMIC_API_ENDPOINT: run.endpoint,
       ...withContentSource(run.source),
+      ...(run.accessToken !== undefined && { PRISMIC_ACCESS_TOKEN: run.accessToken }),
       ...(run.content && withContentStream(CONTENT_STREAM)),
       ...(run.webhookBody ? { GATSBY_INITIAL_WEBHOOK_BODY: run.webhookBody } : {}),
     },

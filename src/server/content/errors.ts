@@ -19,10 +19,14 @@ export function validationError(message: string): ApiError {
   return { status: 400, body: { type: 'api_validation_error', message, error: message } };
 }
 
-/** 401: the repository is private. */
+/** 401: the repository is private. One answer for whatever is asked for; its header is one that RFC 9110, section 11.6.1, wants. */
 export function unauthorized(origin: string): ApiError {
   const message = 'Invalid access token';
-  return { status: 401, body: { error: message, message, ...oauth(origin) } };
+  return {
+    status: 401,
+    body: { error: message, message, ...oauth(origin) },
+    headers: { 'www-authenticate': 'Bearer realm="content"' },
+  };
 }
 
 /** 404: a ref that never was. The master ref has to be the last thing in the message: clients read it from there. */

@@ -1,36 +1,33 @@
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { Access, sendError, type AccessOptions, type Grant } from './access';
 import { NOT_FOUND, parsingError, type ApiError } from './errors';
 import { registerFaults } from './faults';
-import { registerImages, type ImageOptions } from './images/http';
-import { QueryError } from './query/errors';
-import type { Repository } from './repository/openRepository';
 import { registerGraphQL } from './graphql/http';
-import { registerPreviews, type Guard } from './previews/http';
+import { ClientGoneError } from './images/clientSignal';
+import { answerImageError, registerImages, type ImageOptions } from './images/http';
+import { registerPreviews } from './previews/http';
+import { QueryError } from './query/errors';
 import { repositoryRoot } from './response/repositoryRoot';
 import { answerSearch } from './searchEndpoint';
-import { isAllowed, originOf } from './requests';
-import { unauthorized } from './errors';
+import { originOf } from './requests';
 
-export interface ContentPluginOptions extends ImageOptions {
-  readonly repository: Repository;
-  /** When set, requests have to carry it. */
-  readonly accessToken?: string;
+export interface ContentPluginOptions extends AccessOptions, Omit<ImageOptions, 'access'> {
   readonly faults: boolean;
-  /** Who may open previews; everybody when left out. */
-  readonly guard?: Guard;
 }
 
 const ALLOWED_HEADERS = 'authorization, content-type, prismic-ref, prismic-integration-field-ref';
 
 /** The HTTP side of the content service, to be registered under `/_content`. */
 export function contentPlugin(options: ContentPluginOptions): FastifyPluginAsync {
-  const { repository, accessToken } = options;
+  const { repository } = options;
+  const access = new Access(options);
   return async (app) => {
     app.addHook('onRequest', async (_request, reply) => {
       reply.headers({
         'access-control-allow-origin': '*',
         'cross-origin-resource-policy': 'cross-origin',
-        'cache-control': 'no-cache',
+        // What is answered depends on who asks.
+        'cache-control': 'private, no-cache',
       });
     });
     if (options.faults) registerFaults(app);
@@ -45,43 +42,43 @@ export function contentPlugin(options: ContentPluginOptions): FastifyPluginAsync
         .send(),
     );
 
-    const guarded =
-      (answer: (request: FastifyRequest, origin: string) => string) =>
-      async (request: FastifyRequest, reply: FastifyReply) => {
-        const origin = originOf(request);
-        if (!isAllowed(request, accessToken)) return sendError(reply, unauthorized(origin));
-        return sendJson(reply, answer(request, origin));
-      };
-    const root = guarded((_request, origin) => JSON.stringify(repositoryRoot(repository.snapshot(), origin)));
-    app.get('/api/v2', root);
-    app.get('/api/v2/', root);
-    app.get('/api/tags', guarded(() => JSON.stringify(repository.snapshot().master.tags)));
-    for (const path of ['/api/v2/documents/search', '/api/v2/documents/search/']) {
-      app.get(path, async (request, reply) => {
-        const origin = originOf(request);
-        if (!isAllowed(request, accessToken)) return sendError(reply, unauthorized(origin));
-        const answer = answerSearch(request, origin, repository);
-        return typeof answer === 'string' ? sendJson(reply, answer) : sendError(reply, answer);
-      });
-    }
-    registerImages(app, options);
+    registerApi(app, access, {
+      '/api/v2': (request, grant) => JSON.stringify(repositoryRoot(repository.snapshot(), originOf(request), grant)),
+      '/api/v2/documents/search': (request, grant) => answerSearch(request, grant, repository),
+    });
+    app.get('/api/tags', access.toApi, async (_request, reply) => sendJson(reply, JSON.stringify(repository.snapshot().master.tags)));
+    registerImages(app, { ...options, access });
     registerPreviews(app, repository, options.guard);
-    registerGraphQL(app, repository, accessToken);
+    registerGraphQL(app, repository, access);
 
     app.setNotFoundHandler(async (_request, reply) => sendError(reply, NOT_FOUND));
     app.setErrorHandler(async (error, request, reply) => {
       if (error instanceof QueryError) return sendError(reply, parsingError(error));
+      if (answerImageError(error, reply)) return reply;
+      // Nobody reads the answer.
+      if (error instanceof ClientGoneError) return reply.code(499).send();
       request.log.error({ err: error }, 'content request failed');
       return sendError(reply, { status: 500, body: { message: 'The content service failed to answer.' } });
     });
   };
 }
 
-function sendJson(reply: FastifyReply, text: string): FastifyReply {
-  return reply.type('application/json; charset=utf-8').send(text);
+/** Adds what the API answers, by path, with and without a slash at the end. Each answer is the text of JSON, or an error. */
+function registerApi(
+  app: FastifyInstance,
+  access: Access,
+  answers: Readonly<Record<string, (request: FastifyRequest, grant: Grant) => string | ApiError>>,
+): void {
+  for (const [path, answer] of Object.entries(answers)) {
+    const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+      const answered = answer(request, access.grantOf(request));
+      return typeof answered === 'string' ? sendJson(reply, answered) : sendError(reply, answered);
+    };
+    app.get(path, access.toApi, handler);
+    app.get(`${path}/`, access.toApi, handler);
+  }
 }
 
-function sendError(reply: FastifyReply, { status, body, headers }: ApiError): FastifyReply {
-  void reply.code(status).headers({ 'cache-control': 'no-store', ...headers });
-  return body === undefined ? reply.send() : sendJson(reply, JSON.stringify(body));
+function sendJson(reply: FastifyReply, text: string): FastifyReply {
+  return reply.type('application/json; charset=utf-8').send(text);
 }

@@ -1,30 +1,35 @@
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { FastifyPluginAsync } from 'fastify';
+import type { Guard } from './access';
 import { contentPlugin } from './http';
-import type { Guard } from './previews/http';
+import { mediaNamedBy } from './images/namedMedia';
+import { Renderer, type RendererOptions } from './images/renderer';
 import { prepare } from './prepare';
 import { openRepository } from './repository/openRepository';
 
 export { RepositoryProblems } from './repository/openRepository';
 
-export interface ContentServiceOptions {
+export interface ContentServiceOptions extends RendererOptions {
   /** Holds `repository.json`, `documents/`, `releases/`, `media/`. */
   readonly contentDirectory: string;
   /** Holds the models: `customtypes/` and `src/slices/`. */
   readonly projectDirectory: string;
-  /** Where variants of images are kept. */
-  readonly cacheDirectory: string;
-  /** When set, requests have to carry it. */
+  /** Lets the developer of the site read everything, beside the service's own token. */
   readonly accessToken?: string;
   /** Lets tests turn faults on (`PUT /_content/faults`). */
   readonly faults?: boolean;
-  /** Who may open previews; everybody when left out. */
+  /** Lets operators read everything and open previews; without one there are none. */
   readonly guard?: Guard;
+  /** Whether a page that is served names this address of a picture or medium, though its release does not hold it yet. */
+  readonly isShown?: (address: string) => boolean | Promise<boolean>;
   /** Takes a sentence when content that has been changed is broken. */
   readonly onProblem?: (message: string) => void;
   /** Milliseconds since 1970, by which releases are published. */
   readonly now?: () => number;
 }
+
+const TOKEN_BYTES = 32;
 
 /** What a build needs to know of a published document to find out what has changed. */
 export interface DocumentVersion {
@@ -39,6 +44,8 @@ export interface DocumentVersion {
 export interface ContentService {
   /** To be registered with the prefix `/_content`. */
   readonly plugin: FastifyPluginAsync;
+  /** Lets this process and its builds read everything: another one with every start, so that it need not be kept. */
+  readonly accessToken: string;
   masterRef(): string;
   /** All published documents, in all languages. */
   versions(): DocumentVersion[];
@@ -61,14 +68,18 @@ export async function openContentService(options: ContentServiceOptions): Promis
     stopPreparing();
     stopPreparing = prepare(repository.snapshot().master);
   });
+  const accessToken = randomBytes(TOKEN_BYTES).toString('base64url');
+  const { isShown = () => false } = options;
   return {
+    accessToken,
     plugin: contentPlugin({
       repository,
-      accessToken: options.accessToken,
+      tokens: [accessToken, ...(options.accessToken === undefined ? [] : [options.accessToken])],
       faults: options.faults ?? false,
       guard: options.guard,
       mediaDirectory: join(options.contentDirectory, 'media'),
-      cacheDirectory: options.cacheDirectory,
+      renderer: new Renderer(options),
+      isPublic: (address) => mediaNamedBy(repository.snapshot().master).has(address) || isShown(address),
     }),
     masterRef: () => repository.snapshot().master.ref,
     versions() {

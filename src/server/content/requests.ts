@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 
 /** The origin that a request came to, which addresses in its answer begin with. */
@@ -11,13 +10,4 @@ export function originOf(request: FastifyRequest): string {
 /** The address that was asked for, with the origin it came to. */
 export function urlOf(request: FastifyRequest, origin = originOf(request)): URL {
   return new URL(request.raw.url ?? '/', origin);
-}
-
-/** Whether a request carries the repository's token, as a parameter or as a header; any may read an open repository. */
-export function isAllowed(request: FastifyRequest, accessToken: string | undefined): boolean {
-  if (accessToken === undefined) return true;
-  const header = /^(?:Token|Bearer)\s+(.+)$/i.exec(request.headers.authorization ?? '')?.[1];
-  const given = urlOf(request).searchParams.get('access_token') ?? header ?? '';
-  const [a, b] = [Buffer.from(given), Buffer.from(accessToken)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }

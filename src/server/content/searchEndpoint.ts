@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { Grant } from './access';
 import { previewExpired, refExpired, refNotFound, validationError, type ApiError } from './errors';
 import { search } from './query/search';
 import type { Repository } from './repository/openRepository';
@@ -7,19 +8,20 @@ import type { View } from './repository/view';
 import { resolveRef } from './response/resolveRef';
 import { createRouter, type Router } from './response/routes';
 import { searchText } from './response/searchResponse';
-import { urlOf } from './requests';
+import { originOf, urlOf } from './requests';
 
 export const DEFAULT_PAGE_SIZE = 20;
 export const MAX_PAGE_SIZE = 100;
 
 /** Answers `documents/search`: the JSON text of a page, or an error. Throws a `QueryError` for a query that is none. */
-export function answerSearch(request: FastifyRequest, origin: string, repository: Repository): string | ApiError {
+export function answerSearch(request: FastifyRequest, grant: Grant, repository: Repository): string | ApiError {
+  const origin = originOf(request);
   const url = urlOf(request, origin);
   const parameters = url.searchParams;
   const snapshot = repository.snapshot();
   const ref = parameters.get('ref');
   if (ref === null || ref === '') return validationError('The parameter ref is missing.');
-  const resolved = resolveRef(ref, repository);
+  const resolved = resolveRef(ref, repository, grant);
   if (resolved.kind === 'unknown') return refNotFound(snapshot.master.ref);
   if (resolved.kind === 'expired') return refExpired(snapshot.master.ref);
   if (resolved.kind === 'preview-expired') return previewExpired(origin);

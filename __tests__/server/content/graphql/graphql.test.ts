@@ -146,7 +146,7 @@ describe('the GraphQL API, by the real client', () => {
     expect((await content.get('/graphql?query=%7B__typename%7D', { 'prismic-ref': 'nothing' })).status).toBe(404);
     const guarded = await folder.open({ accessToken: 'secret' });
     const headers = { 'prismic-ref': guarded.service.masterRef() };
-    expect((await guarded.get('/graphql?query=%7B__typename%7D', headers)).status).toBe(401);
+    expect((await guarded.ask('/graphql?query=%7B__typename%7D', headers)).status).toBe(401);
     expect((await guarded.get('/graphql?query=%7B__typename%7D', { ...headers, authorization: 'Token secret' })).status).toBe(200);
   });
 });

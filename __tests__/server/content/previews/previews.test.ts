@@ -12,13 +12,20 @@ folder.write('content/drafts/page/one.json', { type: 'page', uid: 'one', data: {
 
 let content: RunningContent;
 
+/** What an operator's browser sends, to a guard of this test's own. */
+const OPERATOR = { 'x-operator': 'yes' };
+
 beforeAll(async () => {
-  content = await folder.open();
+  content = await folder.open({
+    guard: async ({ headers }, reply) => {
+      if (headers['x-operator'] !== 'yes') await reply.code(401).send({ statusCode: 401, message: 'Sign in first.' });
+    },
+  });
 });
 
 /** Follows a link as an editor does; resolves with where `/preview` was asked for. */
 async function enter(link: string): Promise<{ token: string; documentId: string | null }> {
-  const response = await fetch(`${content.origin}/_content/previews/session/${link}`, { redirect: 'manual' });
+  const response = await content.ask(`/previews/session/${link}`, OPERATOR);
   expect(response.status).toBe(302);
   const url = new URL(response.headers.get('location') ?? '', content.origin);
   expect(url.pathname).toBe('/preview');
@@ -70,9 +77,9 @@ describe('preview sessions', () => {
     const { status, body } = await content.search({ ref });
     expect({ status, type: body['type'] }).toEqual({ status: 404, type: 'api_security_error' });
     await expect(content.client().getFirst({ ref })).rejects.toBeInstanceOf(PreviewTokenExpiredError);
-    const nothing = await content.get('/previews/session/draft?document=nobody');
+    const nothing = await content.ask('/previews/session/draft?document=nobody', OPERATOR);
     expect(nothing.status).toBe(404);
-    expect((await content.get('/previews/session/release?release=nothing')).status).toBe(404);
+    expect((await content.ask('/previews/session/release?release=nothing', OPERATOR)).status).toBe(404);
   });
 
   it('C04 goes on under the same token while the draft is edited, and says that it has changed', async () => {
@@ -94,7 +101,7 @@ describe('preview sessions', () => {
   });
 
   it('C04 lists drafts and releases with their links', async () => {
-    const response = await content.get('/previews');
+    const response = await content.ask('/previews', OPERATOR);
     expect(response.headers.get('access-control-allow-origin')).toBeNull();
     const list = (await response.json()) as { drafts: unknown[]; releases: unknown[] };
     expect(list.drafts).toMatchObject([{ id: 'id-one', isPublished: true, link: '/_content/previews/session/draft?document=id-one' }]);
@@ -112,11 +119,8 @@ describe('preview sessions', () => {
   });
 
   it('C04 opens and lists nothing for a request that the guard refuses', async () => {
-    const guarded = await folder.open({
-      guard: async (_request, reply) => void (await reply.code(401).send({ message: 'Sign in first.' })),
-    });
     for (const path of ['/previews', '/previews/session/draft?document=id-one']) {
-      expect((await guarded.get(path)).status).toBe(401);
+      expect((await content.ask(path)).status).toBe(401);
     }
   });
 });

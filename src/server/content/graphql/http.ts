@@ -9,11 +9,12 @@ import {
   type GraphQLSchema,
   type SelectionSetNode,
 } from 'graphql';
-import { previewExpired, refExpired, refNotFound, unauthorized, validationError, type ApiError } from '../errors';
+import type { Access, Grant } from '../access';
+import { previewExpired, refExpired, refNotFound, validationError, type ApiError } from '../errors';
 import { QueryError } from '../query/errors';
 import type { Models } from '../repository/models';
 import type { Repository } from '../repository/openRepository';
-import { isAllowed, originOf, urlOf } from '../requests';
+import { originOf, urlOf } from '../requests';
 import { resolveRef } from '../response/resolveRef';
 import { RequestContext } from './request';
 import { schemaOf } from './schema';
@@ -25,7 +26,7 @@ const MAX_DEPTH = 24;
  * Prismic's GraphQL API: `GET /graphql?query=…&variables=…`, the ref in the header `prismic-ref` or, as Prismic's client sends it, the
  * parameter `ref`; the token of a private repository in `authorization: Token …`.
  */
-export function registerGraphQL(app: FastifyInstance, repository: Repository, accessToken: string | undefined): void {
+export function registerGraphQL(app: FastifyInstance, repository: Repository, access: Access): void {
   const schemas = new WeakMap<Models, GraphQLSchema>();
   const schemaFor = (models: Models) => {
     const schema = schemas.get(models) ?? schemaOf(models);
@@ -34,9 +35,8 @@ export function registerGraphQL(app: FastifyInstance, repository: Repository, ac
   };
 
   for (const path of ['/graphql', '/graphql/']) {
-    app.get(path, async (request, reply) => {
-      const refused = refusal(request, accessToken);
-      const resolved = refused ?? contextOf(request, repository);
+    app.get(path, access.toApi, async (request, reply) => {
+      const resolved = contextOf(request, repository, access.grantOf(request));
       if (!(resolved instanceof RequestContext)) {
         return reply.code(resolved.status).header('cache-control', 'no-store').send(resolved.body);
       }
@@ -46,17 +46,13 @@ export function registerGraphQL(app: FastifyInstance, repository: Repository, ac
   }
 }
 
-function refusal(request: FastifyRequest, accessToken: string | undefined): ApiError | undefined {
-  return isAllowed(request, accessToken) ? undefined : unauthorized(originOf(request));
-}
-
-function contextOf(request: FastifyRequest, repository: Repository): RequestContext | ApiError {
+function contextOf(request: FastifyRequest, repository: Repository, grant: Grant): RequestContext | ApiError {
   const origin = originOf(request);
   const { models, master } = repository.snapshot();
   const header = request.headers['prismic-ref'];
   const ref = (typeof header === 'string' && header) || urlOf(request, origin).searchParams.get('ref');
   if (!ref) return validationError('The header prismic-ref is missing.');
-  const resolved = resolveRef(ref, repository);
+  const resolved = resolveRef(ref, repository, grant);
   if (resolved.kind === 'unknown') return refNotFound(master.ref);
   if (resolved.kind === 'expired') return refExpired(master.ref);
   if (resolved.kind === 'preview-expired') return previewExpired(origin);

@@ -1,22 +1,27 @@
 import { createReadStream } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import sharp from 'sharp';
 import { allowsRange, isNotModified, parseRange } from '../../http/conditions';
 import { contentType } from '../../http/contentType';
+import type { Access } from '../access';
 import { shortDigest } from '../repository/digest';
 import { urlOf } from '../requests';
+import { clientSignal } from './clientSignal';
 import { findMedia, mediaVersion, type MediaFile } from './mediaFile';
-import { isPlain, parseImageRequest, type Format, type ImageRequest } from './parameters';
+import { ImageRequestError, isPlain, parseImageRequest, type Format, type ImageRequest } from './parameters';
 import { readPalette } from './palette';
-import { renderImage } from './render';
-import { VariantCache } from './variantCache';
+import { renderImage, RenderError, type RenderLimits } from './render';
+import { QueueFullError, type Wanted } from './renderQueue';
+import type { Renderer } from './renderer';
 
 export interface ImageOptions {
   /** Files are served, and images made, from here only. */
   readonly mediaDirectory: string;
-  readonly cacheDirectory: string;
+  readonly renderer: Renderer;
+  readonly access: Pick<Access, 'toMedia' | 'hasToken'>;
+  /** Whether anybody may have what is at this address, such as `/_content/images/a.webp?w=640`. */
+  readonly isPublic: (address: string) => boolean | Promise<boolean>;
 }
 
 /** Part of the name of every variant: a change of how they are made makes all of them anew. */
@@ -24,36 +29,79 @@ const RECIPE = '1';
 const RASTER = /\.(avif|gif|jpe?g|png|tiff?|webp)$/i;
 const FOR_A_YEAR = 'public, max-age=31536000, immutable';
 const FOR_NOW = 'public, max-age=60, must-revalidate';
+/** For previews and operators: no cache that others share may keep it. */
+const FOR_ONE_CLIENT = 'private, no-cache';
 const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
+const NOT_PUBLIC = 'No published page shows this picture or medium at this address. Previews and operators see all of them.';
+/** Seconds after which a client may ask again that came when too many waited. */
+const RETRY_AFTER = '5';
 
-/** Adds `/images/…` (imgix parameters) and `/media/…` (files as they are, with ranges). */
-export function registerImages(app: FastifyInstance, { mediaDirectory, cacheDirectory }: ImageOptions): void {
-  const cache = new VariantCache(cacheDirectory, Math.max(1, Math.min(2, availableParallelism())));
+/** Longest time in seconds that one picture may take: a build has to have it, a browser has given up by then. */
+const LIMITS: RenderLimits = { seconds: 15 };
+const LIMITS_OF_BUILDS: RenderLimits = { seconds: 120 };
 
-  app.get('/images/*', async (request, reply) => {
+/**
+ * Adds `/images/…` (imgix parameters) and `/media/…` (files as they are, with ranges). Only what published content names is public; all else is
+ * for builds, previews and operators, and to anybody else every address is answered alike, whether or not there is a file.
+ */
+export function registerImages(app: FastifyInstance, { mediaDirectory, renderer, access, isPublic }: ImageOptions): void {
+  const preHandler = async (request: FastifyRequest, reply: FastifyReply) => {
+    const isShown = await isPublic(request.raw.url ?? '');
+    void reply.header('cache-control', isShown ? FOR_NOW : FOR_ONE_CLIENT);
+    if (!isShown) await access.toMedia(request, reply, () => refuse(reply, 404, NOT_PUBLIC));
+  };
+  const preSerialization = async (_request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
+    if (reply.statusCode !== 401 && reply.statusCode !== 403) return payload;
+    void reply.code(404).header('cache-control', 'no-store');
+    return { message: NOT_PUBLIC };
+  };
+
+  app.get('/images/*', { preHandler, preSerialization }, async (request, reply) => {
     const url = urlOf(request);
     const media = await findMedia(mediaDirectory, pathBelow(url, '/images/'));
     if (!media) return notFound(reply);
     const version = await mediaVersion(media);
-    void reply.header('cache-control', url.searchParams.get('v') === version ? FOR_A_YEAR : FOR_NOW);
+    const isForAll = reply.getHeader('cache-control') === FOR_NOW;
+    if (isForAll && url.searchParams.get('v') === version) void reply.header('cache-control', FOR_A_YEAR);
     const asked = parseImageRequest(url.searchParams);
     if (/\.svg$/i.test(media.file) && asked.palette === undefined) {
       void reply.header('content-security-policy', SVG_POLICY);
       return sendBytes(request, reply, media, version);
     }
     if (!RASTER.test(media.file) && !/\.svg$/i.test(media.file)) return notFound(reply);
-    if (asked.palette !== undefined) return sendPalette(request, reply, { media, version, count: asked.palette, cache });
-    if (isPlain(asked)) return sendBytes(request, reply, media, version);
-    return sendVariant(request, reply, { media, version, asked, cache });
+    const isPatient = access.hasToken(request);
+    const { signal, end } = clientSignal(request);
+    const order = { media, version, renderer, wanted: { signal, isPatient }, limits: isPatient ? LIMITS_OF_BUILDS : LIMITS };
+    try {
+      if (asked.palette !== undefined) return await sendPalette(request, reply, { ...order, count: asked.palette });
+      if (isPlain(asked)) return await sendBytes(request, reply, media, version);
+      return await sendVariant(request, reply, { ...order, asked });
+    } finally {
+      end();
+    }
   });
 
-  app.get('/media/*', async (request, reply) => {
+  app.get('/media/*', { preHandler, preSerialization }, async (request, reply) => {
     const media = await findMedia(mediaDirectory, pathBelow(urlOf(request), '/media/'));
     if (!media) return notFound(reply);
-    void reply.header('cache-control', FOR_NOW);
     if (/\.svg$/i.test(media.file)) void reply.header('content-security-policy', SVG_POLICY);
     return sendBytes(request, reply, media, await mediaVersion(media));
   });
+}
+
+/** Answers for a picture that is not drawn; false for an error of another kind. */
+export function answerImageError(error: unknown, reply: FastifyReply): boolean {
+  if (error instanceof QueueFullError)
+    refuse(reply.header('retry-after', RETRY_AFTER), 503, 'Too many pictures are being drawn. Ask again in a few seconds.');
+  else if (error instanceof ImageRequestError) refuse(reply, 400, error.message);
+  else if (error instanceof RenderError)
+    refuse(error.isTemporary ? reply.header('retry-after', RETRY_AFTER) : reply, error.isTemporary ? 503 : 422, error.message);
+  else return false;
+  return true;
+}
+
+function refuse(reply: FastifyReply, status: number, message: string): FastifyReply {
+  return reply.code(status).header('cache-control', 'no-store').send({ message });
 }
 
 /** The part of a path after the endpoint's own, still encoded. */
@@ -65,19 +113,24 @@ function notFound(reply: FastifyReply): FastifyReply {
   return reply.code(404).header('cache-control', 'no-store').send();
 }
 
-interface VariantOf {
+interface Order {
   readonly media: MediaFile;
   readonly version: string;
-  readonly asked: ImageRequest;
-  readonly cache: VariantCache;
+  readonly renderer: Renderer;
+  readonly wanted: Wanted;
+  readonly limits: RenderLimits;
 }
 
-async function sendVariant(request: FastifyRequest, reply: FastifyReply, { media, version, asked, cache }: VariantOf): Promise<FastifyReply> {
+async function sendVariant(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { media, version, asked, renderer, wanted, limits }: Order & { readonly asked: ImageRequest },
+): Promise<FastifyReply> {
   const format = asked.format ?? (await chooseFormat(media.file, asked, request.headers.accept ?? ''));
   if (asked.isNegotiated) void reply.header('vary', 'Accept');
   const key = `${shortDigest(RECIPE, version, format, JSON.stringify(asked))}-${format}`;
   if (answerNotModified(request, reply, key, media)) return reply.code(304).send();
-  const bytes = await cache.get(key, () => renderImage(media.file, asked, format));
+  const bytes = await renderer.get(key, () => renderImage(media.file, asked, format, limits), wanted);
   return reply.type(`image/${format}`).send(bytes);
 }
 
@@ -95,11 +148,12 @@ async function chooseFormat(file: string, { isNegotiated }: ImageRequest, accept
 async function sendPalette(
   request: FastifyRequest,
   reply: FastifyReply,
-  { media, version, count, cache }: { media: MediaFile; version: string; count: number; cache: VariantCache },
+  { media, version, count, renderer, wanted, limits }: Order & { readonly count: number },
 ): Promise<FastifyReply> {
   const key = `${shortDigest(RECIPE, version, `palette ${count}`)}-palette`;
   if (answerNotModified(request, reply, key, media)) return reply.code(304).send();
-  const bytes = await cache.get(key, async () => Buffer.from(JSON.stringify(await readPalette(media.file, count))));
+  const draw = async () => Buffer.from(JSON.stringify(await readPalette(media.file, count, limits)));
+  const bytes = await renderer.get(key, draw, wanted);
   return reply.type('application/json; charset=utf-8').send(bytes);
 }
 

@@ -1,5 +1,5 @@
-import sharp from 'sharp';
 import type { JsonObject } from '../repository/json';
+import { drawn, openImage, type RenderLimits } from './render';
 
 interface Swatch {
   /** 0 to 255. */
@@ -11,17 +11,20 @@ interface Swatch {
 
 const SAMPLE_SIDE = 96;
 
-/** The colours of an image in the form of imgix's `palette=json`. */
-export async function readPalette(file: string, count: number): Promise<JsonObject> {
-  const { data } = await sharp(file)
+/**
+ * The colours of an image in the form of imgix's `palette=json`.
+ * @throws RenderError
+ */
+export async function readPalette(file: string, count: number, limits: RenderLimits): Promise<JsonObject> {
+  const image = openImage(file)
+    .timeout(limits)
     .autoOrient()
     .flatten({ background: '#ffffff' })
     .resize({ width: SAMPLE_SIDE, height: SAMPLE_SIDE, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
     .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const swatches = quantize(data);
+    .raw();
+  const swatches = quantize(await drawn(() => image.toBuffer()));
   const byName = (wanted: { saturation: number; lightness: number }, isAllowed: (swatch: Swatch) => boolean) => {
     const [best] = swatches.filter(isAllowed).sort((a, b) => score(b, wanted) - score(a, wanted));
     return best ?? swatches[0];

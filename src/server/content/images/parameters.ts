@@ -25,7 +25,7 @@ export interface ImageRequest {
   readonly isCompressed: boolean;
   /** 1 to 100. */
   readonly quality?: number;
-  /** 0 to 2000, as imgix counts. */
+  /** 1 to 500; imgix goes to 2000, where nothing is left to see. */
   readonly blur?: number;
   /** Colour behind what `fit=fill` leaves free, and behind transparent parts; six hex digits. */
   readonly background?: string;
@@ -33,18 +33,31 @@ export interface ImageRequest {
   readonly palette?: number;
 }
 
+/** A number beyond what is drawn: it costs seconds, and no page asks for it. */
+export class ImageRequestError extends Error {
+  override name = 'ImageRequestError';
+}
+
+/** Pixels: wider than every screen. */
 const LONGEST_SIDE = 4096;
+const STRONGEST_BLUR = 500;
+const HIGHEST_DENSITY = 5;
+const LOWEST_DENSITY = 0.75;
 const FITS: readonly string[] = ['clip', 'max', 'crop', 'clamp', 'fill', 'fillmax', 'min', 'scale'] satisfies Fit[];
 const FORMATS: Readonly<Record<string, Format>> = {
   avif: 'avif', webp: 'webp', jpg: 'jpeg', jpeg: 'jpeg', pjpg: 'jpeg', png: 'png', png8: 'png', png32: 'png', gif: 'gif',
 }; // prettier-ignore
 
-/** Reads imgix parameters. What is unknown or makes no sense is ignored, as imgix does. */
+/**
+ * Reads imgix parameters. What is unknown or makes no sense is ignored, as imgix does.
+ * @throws ImageRequestError for a size, density or blur that is out of bounds
+ */
 export function parseImageRequest(parameters: URLSearchParams): ImageRequest {
-  const density = clamp(numberOf(parameters.get('dpr')) ?? 1, 0.75, 5);
+  const density = Math.max(LOWEST_DENSITY, boundedBy(HIGHEST_DENSITY, 'dpr', numberOf(parameters.get('dpr')) ?? 1));
   const side = (name: string) => {
     const value = numberOf(parameters.get(name));
-    return value === undefined || value <= 0 ? undefined : clamp(Math.round(value * density), 1, LONGEST_SIDE);
+    if (value === undefined || value <= 0) return undefined;
+    return Math.max(1, boundedBy(LONGEST_SIDE, density === 1 ? name : `${name} times dpr`, Math.round(value * density)));
   };
   const auto = (parameters.get('auto') ?? '').split(',');
   const fit = parameters.get('fit') ?? 'clip';
@@ -63,7 +76,7 @@ export function parseImageRequest(parameters: URLSearchParams): ImageRequest {
     isNegotiated: auto.includes('format') && format === undefined,
     isCompressed: auto.includes('compress'),
     quality: quality === undefined ? undefined : clamp(Math.round(quality), 1, 100),
-    blur: blur === undefined || blur <= 0 ? undefined : clamp(blur, 1, 2000),
+    blur: blur === undefined || blur <= 0 ? undefined : Math.max(1, boundedBy(STRONGEST_BLUR, 'blur', blur)),
     background: background?.toLowerCase(),
     palette: parameters.get('palette') === 'json' ? colors : undefined,
   };
@@ -84,6 +97,11 @@ function numberOf(text: string | null): number | undefined {
   if (text === null || text.trim() === '') return undefined;
   const number = Number(text);
   return Number.isFinite(number) ? number : undefined;
+}
+
+function boundedBy(most: number, name: string, value: number): number {
+  if (value <= most) return value;
+  throw new ImageRequestError(`The parameter ${name} is ${value}. It goes up to ${most}.`);
 }
 
 function clamp(value: number, low: number, high: number): number {

@@ -1,4 +1,5 @@
-import sharp, { type Metadata, type ResizeOptions, type Sharp } from 'sharp';
+import sharp, { type Metadata, type ResizeOptions, type Sharp, type SharpOptions } from 'sharp';
+import { errorMessage } from '../../../lib/errorMessage';
 import type { Format, ImageRequest, Rectangle } from './parameters';
 
 /** Quality when none is asked for, and with `auto=compress`, by format. */
@@ -8,21 +9,68 @@ const QUALITY: Readonly<Record<Format, readonly [normal: number, compressed: num
 /** AVIF at a higher effort takes seconds per picture. */
 const AVIF_EFFORT = 2;
 
-/** Makes a variant of an image. */
-export async function renderImage(file: string, request: ImageRequest, format: Format): Promise<Buffer> {
-  const metadata = await sharp(file).metadata();
-  const animated = (metadata.pages ?? 1) > 1 && (format === 'webp' || format === 'gif');
-  const source = sharp(file, { animated }).autoOrient();
-  const part = placeWithin(request.rect, metadata);
-  const cut = part ? source.extract(part) : source;
-  const size = part ?? metadata.autoOrient;
-  const sized = resize(cut, request, size);
-  const blurred = request.blur === undefined ? sized : sized.blur(Math.max(0.3, request.blur / 10));
-  const flat =
-    request.background !== undefined || (format === 'jpeg' && metadata.hasAlpha)
-      ? blurred.flatten({ background: `#${request.background ?? 'ffffff'}` })
-      : blurred;
-  return encode(flat, format, request).toBuffer();
+/** A larger picture takes gigabytes to open: 100 million pixels are a photograph of 11,500 by 8,600. */
+const MAX_PIXELS = 100_000_000;
+
+export interface RenderLimits {
+  /** Longest time that a picture may take. */
+  readonly seconds: number;
+}
+
+/** A picture that cannot be drawn; the message says why. */
+export class RenderError extends Error {
+  override name = 'RenderError';
+  constructor(
+    message: string,
+    /** Whether the same request may succeed later. */
+    readonly isTemporary: boolean,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}
+
+/** Opens an image file, if it is not too large. */
+export function openImage(file: string, options: SharpOptions = {}): Sharp {
+  return sharp(file, { ...options, limitInputPixels: MAX_PIXELS });
+}
+
+/**
+ * What the image library makes.
+ * @throws RenderError where it fails
+ */
+export async function drawn<Result>(make: () => Promise<Result>): Promise<Result> {
+  try {
+    return await make();
+  } catch (error) {
+    const message = errorMessage(error);
+    if (/^timeout/i.test(message)) throw new RenderError('The picture took too long to draw.', true, { cause: error });
+    if (/pixel limit/i.test(message))
+      throw new RenderError(`The picture has more than ${MAX_PIXELS / 1_000_000} million pixels. Save a smaller one.`, false, { cause: error });
+    throw new RenderError(`The picture cannot be read: ${message}`, false, { cause: error });
+  }
+}
+
+/**
+ * Makes a variant of an image.
+ * @throws RenderError
+ */
+export function renderImage(file: string, request: ImageRequest, format: Format, limits: RenderLimits): Promise<Buffer> {
+  return drawn(async () => {
+    const metadata = await openImage(file).metadata();
+    const animated = (metadata.pages ?? 1) > 1 && (format === 'webp' || format === 'gif');
+    const source = openImage(file, { animated }).timeout(limits).autoOrient();
+    const part = placeWithin(request.rect, metadata);
+    const cut = part ? source.extract(part) : source;
+    const size = part ?? metadata.autoOrient;
+    const sized = resize(cut, request, size);
+    const blurred = request.blur === undefined ? sized : sized.blur(Math.max(0.3, request.blur / 10));
+    const flat =
+      request.background !== undefined || (format === 'jpeg' && metadata.hasAlpha)
+        ? blurred.flatten({ background: `#${request.background ?? 'ffffff'}` })
+        : blurred;
+    return encode(flat, format, request).toBuffer();
+  });
 }
 
 /** The rectangle as far as it lies on the image; undefined when it is all of it, or nothing. */

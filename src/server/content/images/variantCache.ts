@@ -1,84 +1,97 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 
-/** Bytes of variants to keep; beyond, the oldest go. */
-const LIMIT = 512 * 1024 * 1024;
-/** How many new variants between two looks at the size. */
-const WRITES_PER_CHECK = 200;
+/** Bytes of variants that are kept. */
+const MAX_BYTES = 512 * 1024 * 1024;
 
-/** Keeps what takes long to make on disk, and makes each thing once however many ask for it at the same time. */
+/** Keeps on disk what takes long to make. When it is full, what was not asked for longest goes. */
 export class VariantCache {
-  private readonly underWay = new Map<string, Promise<Buffer>>();
-  private readonly waiting: (() => void)[] = [];
-  private running = 0;
-  private writes = 0;
+  /** Sizes in bytes by key, the least recently used first. */
+  private readonly sizes = new Map<string, number>();
+  private bytes = 0;
+  private loading: Promise<void> | undefined;
 
-  /** @param concurrency how many things to make at the same time */
   constructor(
     private readonly directory: string,
-    private readonly concurrency: number,
+    private readonly maxBytes = MAX_BYTES,
   ) {}
 
   /** @param key letters, digits, hyphens and underscores */
-  get(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
-    const known = this.underWay.get(key);
-    if (known) return known;
-    const result = this.read(key, make).finally(() => this.underWay.delete(key));
-    this.underWay.set(key, result);
-    return result;
-  }
-
-  private async read(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
-    const file = join(this.directory, key.slice(0, 2), key);
+  async read(key: string): Promise<Buffer | undefined> {
+    const file = this.fileOf(key);
     const kept = await readFile(file).catch(() => undefined);
-    if (kept) return kept;
-    const made = await this.inTurn(make);
-    await this.write(file, made).catch(() => undefined); // A full disk must not keep pictures from being shown.
-    return made;
+    if (!kept) return undefined;
+    await this.load();
+    this.note(key, kept.length);
+    const now = new Date();
+    // So that the order outlives this process.
+    await utimes(file, now, now).catch(() => undefined);
+    return kept;
   }
 
-  private async inTurn(make: () => Promise<Buffer>): Promise<Buffer> {
-    if (this.running >= this.concurrency) await new Promise<void>((resolve) => this.waiting.push(resolve));
-    else this.running += 1;
+  /** Keeps something under a key. A disk that is full keeps nothing, and nobody is the worse for it. */
+  async write(key: string, bytes: Buffer): Promise<void> {
+    if (bytes.length > this.maxBytes) return;
     try {
-      return await make();
-    } finally {
-      const next = this.waiting.shift();
-      if (next) next();
-      else this.running -= 1;
+      await this.load();
+      await writeWhole(this.fileOf(key), bytes);
+    } catch {
+      return;
     }
+    this.note(key, bytes.length);
+    await this.prune();
   }
 
-  /** Nobody ever sees half a file. */
-  private async write(file: string, bytes: Buffer): Promise<void> {
-    await mkdir(dirname(file), { recursive: true });
-    const temporary = `${file}.${randomUUID()}.tmp`;
-    try {
-      await writeFile(temporary, bytes);
-      await rename(temporary, file);
-    } catch (error) {
-      await rm(temporary, { force: true });
-      throw error;
-    }
-    this.writes += 1;
-    if (this.writes % WRITES_PER_CHECK === 0) await this.prune();
+  private note(key: string, size: number): void {
+    this.bytes += size - (this.sizes.get(key) ?? 0);
+    this.sizes.delete(key);
+    this.sizes.set(key, size);
   }
 
   private async prune(): Promise<void> {
-    const names = await readdir(this.directory, { recursive: true });
-    const found = await Promise.all(
-      names.map(async (name) => {
-        const file = join(this.directory, name);
-        const info = await stat(file).catch(() => undefined);
-        return info?.isFile() ? [{ file, size: info.size, time: info.mtimeMs }] : [];
-      }),
-    );
-    const files = found.flat().sort((a, b) => b.time - a.time);
-    let total = 0;
-    for (const { file, size } of files) {
-      total += size;
-      if (total > LIMIT) await rm(file, { force: true });
+    for (const [key, size] of this.sizes) {
+      if (this.bytes <= this.maxBytes) return;
+      this.sizes.delete(key);
+      this.bytes -= size;
+      await rm(this.fileOf(key), { force: true });
     }
+  }
+
+  /** Finds out once what an earlier process has kept. */
+  private load(): Promise<void> {
+    return (this.loading ??= this.look());
+  }
+
+  private async look(): Promise<void> {
+    const names = await readdir(this.directory, { recursive: true }).catch(() => []);
+    const found: { key: string; size: number; time: number }[] = [];
+    for (const name of names) {
+      const file = join(this.directory, name);
+      const info = await stat(file).catch(() => undefined);
+      if (!info?.isFile()) continue;
+      // A process that was killed while it wrote has left it.
+      if (name.endsWith('.tmp')) await rm(file, { force: true });
+      else found.push({ key: basename(name), size: info.size, time: info.mtimeMs });
+    }
+    for (const { key, size } of found.sort((a, b) => a.time - b.time)) this.note(key, size);
+    await this.prune();
+  }
+
+  private fileOf(key: string): string {
+    return join(this.directory, key.slice(0, 2), key);
+  }
+}
+
+/** Half a file is never seen under its name. */
+async function writeWhole(file: string, bytes: Buffer): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  const temporary = `${file}.${randomUUID()}.tmp`;
+  try {
+    await writeFile(temporary, bytes);
+    await rename(temporary, file);
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
   }
 }

@@ -1,12 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Guard } from '../access';
 import type { Repository } from '../repository/openRepository';
 import type { Snapshot } from '../repository/snapshot';
 import { originOf, urlOf } from '../requests';
 import { listPreviews } from './listPreviews';
 import type { Previews, PreviewTarget } from './previews';
-
-/** Answers by itself when a request may not pass. */
-export type Guard = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
 /** Page of the site that a preview begins at. */
 const ENTRY = '/preview';
@@ -15,14 +13,22 @@ const ENTRY = '/preview';
  * What Prismic's editor and toolbar do for its repositories:
  * - `GET /previews/session/draft?document=ID` and `…/session/release?release=ID-or-label` open a preview and go to the site's `/preview`;
  * - `GET /previews/ping?token=…` says whether the preview has changed, and its new token;
- * - `GET /previews` lists what can be previewed, each with its link.
+ * - `GET /previews` lists what can be previewed, each with its link, and the previews that are open;
+ * - `DELETE /previews/open/…` ends one of those at once.
  */
 export function registerPreviews(app: FastifyInstance, repository: Repository, guard: Guard | undefined): void {
-  const guarded = guard ? { onRequest: guard } : {};
+  const guarded = { onRequest: guard ?? refuse };
 
   app.get('/previews', guarded, async (_request, reply) => {
     forThisSiteOnly(reply);
-    return reply.send(listPreviews(repository.snapshot()));
+    return reply.send(listPreviews(repository.snapshot(), repository.previews.list()));
+  });
+
+  app.delete('/previews/open/:number', guarded, async (request, reply) => {
+    forThisSiteOnly(reply);
+    const { number } = request.params as { number: string };
+    if (repository.previews.withdraw(Number(number))) return reply.code(204).send();
+    return reply.code(404).send({ message: 'This preview is over already.' });
   });
 
   app.get('/previews/session/:kind', guarded, async (request, reply) => {
@@ -52,6 +58,11 @@ export function registerPreviews(app: FastifyInstance, repository: Repository, g
     const { token } = request.params as { token: string };
     return reply.redirect(entry(addressOf(request, token, repository.previews), null));
   });
+}
+
+/** Without a guard there are no operators. */
+async function refuse(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  await reply.code(401).header('cache-control', 'no-store').send({ message: 'Only operators open previews.' });
 }
 
 function targetOf(kind: string, parameters: URLSearchParams, { releases }: Snapshot): PreviewTarget | undefined {

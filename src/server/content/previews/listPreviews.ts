@@ -1,5 +1,6 @@
 import { isDataObject, type StoredDocument } from '../repository/document';
 import type { Snapshot } from '../repository/snapshot';
+import type { OpenPreview, PreviewTarget } from './previews';
 
 export interface PreviewableDocument {
   readonly id: string;
@@ -25,13 +26,25 @@ export interface PreviewableRelease {
   readonly link: string;
 }
 
+/** A preview that somebody has the link of. */
+export interface ListedPreview {
+  readonly of: PreviewTarget['kind'];
+  /** Label of the release, or title of the document. */
+  readonly name: string;
+  /** When it ends by itself, as in `2026-01-05T09:00:00.000Z`. */
+  readonly endsAt: string;
+  /** Path that ends it at once, by `DELETE`. */
+  readonly withdraw: string;
+}
+
 export interface PreviewList {
   readonly drafts: readonly PreviewableDocument[];
   readonly releases: readonly PreviewableRelease[];
+  readonly open: readonly ListedPreview[];
 }
 
-/** What can be previewed beyond what is published. A published document can be previewed too, by its id. */
-export function listPreviews({ drafts, releases, master }: Snapshot): PreviewList {
+/** What can be previewed beyond what is published, and what is. A published document can be previewed too, by its id. */
+export function listPreviews({ drafts, releases, master }: Snapshot, open: readonly OpenPreview[]): PreviewList {
   const entry = (document: StoredDocument, release?: string): PreviewableDocument => ({
     id: document.id,
     type: document.type,
@@ -41,6 +54,13 @@ export function listPreviews({ drafts, releases, master }: Snapshot): PreviewLis
     isPublished: master.byId.has(document.id),
     link: link('draft', { document: document.id, ...(release !== undefined && { release }) }),
   });
+  const nameOf = (target: PreviewTarget): string => {
+    if (target.kind === 'release') return releases.find(({ id }) => id === target.releaseId)?.label ?? target.releaseId;
+    const views = [master, ...releases.map(({ view }) => view)];
+    const drafted = drafts.find(({ id }) => id === target.documentId);
+    const document = drafted ?? views.flatMap(({ byId }) => byId.get(target.documentId) ?? [])[0];
+    return document ? titleOf(document) : target.documentId;
+  };
   return {
     drafts: drafts.map((draft) => entry(draft)),
     releases: releases.map(({ id, label, ref, scheduledAt, view }) => ({
@@ -53,6 +73,12 @@ export function listPreviews({ drafts, releases, master }: Snapshot): PreviewLis
         .map((document) => entry(document, id)),
       deleted: master.documents.filter((document) => !view.byId.has(document.id)).map((document) => document.id),
       link: link('release', { release: id }),
+    })),
+    open: open.map(({ number, target, endsAt }) => ({
+      of: target.kind,
+      name: nameOf(target),
+      endsAt: new Date(endsAt).toISOString(),
+      withdraw: `/_content/previews/open/${number}`,
     })),
   };
 }

@@ -11,13 +11,23 @@ export type PreviewTarget =
   /** With a release: the document as that release has it, alone. */
   | { readonly kind: 'draft'; readonly documentId: string; readonly releaseId?: string };
 
+/** A preview that goes on. */
+export interface OpenPreview {
+  /** Names it to operators; nobody previews anything by it. */
+  readonly number: number;
+  readonly target: PreviewTarget;
+  /** Milliseconds since 1970. */
+  readonly endsAt: number;
+}
+
 /** A preview never outlives a working day, so that a link that was passed on does not stay open. */
 const LIFETIME_MS = 12 * 60 * 60 * 1000;
 const MOST_SESSIONS = 500;
 
 /** Previews that are open at the moment. Their ids cannot be guessed, and end with the process. */
 export class Previews {
-  private readonly sessions = new Map<string, { readonly target: PreviewTarget; readonly endsAt: number }>();
+  private readonly sessions = new Map<string, OpenPreview>();
+  private count = 0;
   private readonly views = new WeakMap<Snapshot, Map<string, View>>();
 
   constructor(
@@ -31,8 +41,27 @@ export class Previews {
     const id = randomBytes(12).toString('base64url');
     const [oldest] = this.sessions.keys();
     if (this.sessions.size >= MOST_SESSIONS && oldest !== undefined) this.sessions.delete(oldest);
-    this.sessions.set(id, { target, endsAt: this.now() + LIFETIME_MS });
+    this.count += 1;
+    this.sessions.set(id, { number: this.count, target, endsAt: this.now() + LIFETIME_MS });
     return this.tokenOf(id, target);
+  }
+
+  /** Previews that go on, in the order in which they were opened. */
+  list(): OpenPreview[] {
+    return [...this.sessions.values()].filter(({ endsAt }) => endsAt > this.now());
+  }
+
+  /** Ends a preview. Returns whether it went on until now. */
+  withdraw(number: number): boolean {
+    const [id, preview] = [...this.sessions].find(([, each]) => each.number === number) ?? [];
+    if (id === undefined || preview === undefined) return false;
+    this.sessions.delete(id);
+    return preview.endsAt > this.now();
+  }
+
+  /** Whether the preview that a token stands for goes on. */
+  isOpen(token: string): boolean {
+    return this.targetOf(token) !== undefined;
   }
 
   /** The documents that a token stands for, as they are now; undefined when it is over or never was. */

@@ -1,9 +1,15 @@
 import type { JsonObject } from '../repository/json';
-import type { Snapshot } from '../repository/snapshot';
+import type { Release, Snapshot } from '../repository/snapshot';
+import type { Grant } from '../access';
 import { API_VERSION, LICENSE } from './apiVersion';
 
-/** The answer to a request for the API's root. */
-export function repositoryRoot({ settings, master, releases, types }: Snapshot, origin: string): JsonObject {
+/**
+ * The answer to a request for the API's root.
+ * @param grant what the request may read: of all else nothing is named
+ */
+export function repositoryRoot(snapshot: Snapshot, origin: string, grant: Grant): JsonObject {
+  const { settings, master } = snapshot;
+  const releases = snapshot.releases.filter(({ id }) => grant.isWhole || grant.releases.has(id));
   const base = `${origin}/_content`;
   const text = (fallback?: string) => ({ type: 'String', multiple: false, ...(fallback && { default: fallback }) });
   const number = (fallback: string) => ({ type: 'Integer', multiple: false, default: fallback });
@@ -20,7 +26,7 @@ export function repositoryRoot({ settings, master, releases, types }: Snapshot, 
     ],
     integrationFieldsRef: settings.integrationFieldsRef,
     bookmarks: {},
-    types: Object.fromEntries(types),
+    types: Object.fromEntries(grant.isWhole ? snapshot.types : typesIn(snapshot, releases)),
     languages: settings.languages.map((language) => ({ ...language })),
     tags: [...master.tags],
     forms: {
@@ -50,4 +56,10 @@ export function repositoryRoot({ settings, master, releases, types }: Snapshot, 
     license: LICENSE,
     experiments: { draft: [], running: [] },
   };
+}
+
+/** Types that have a model, and those of documents that may be read. */
+function typesIn({ models, master, types }: Snapshot, releases: readonly Release[]): [string, string][] {
+  const views = [master, ...releases.map(({ view }) => view)];
+  return [...types].filter(([id]) => models.types.has(id) || views.some((view) => view.list(id, '*').length > 0));
 }

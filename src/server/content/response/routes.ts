@@ -61,7 +61,9 @@ function parseRoutes(parameter: string): Route[] {
 }
 
 function checkRoute({ type, resolvers }: Route, view: View, snapshot: Snapshot): void {
-  if (!snapshot.types.has(type)) throw new QueryError('[Link resolver error] Unknown type');
+  // A type without a model is known by its documents, and those that the view does not show are nobody's business here.
+  const isKnown = snapshot.models.types.has(type) || [view, snapshot.master].some((each) => each.list(type, '*').length > 0);
+  if (!isKnown) throw new QueryError('[Link resolver error] Unknown type');
   if (!snapshot.models.types.has(type)) return;
   for (const [name, path] of Object.entries(resolvers)) {
     let current: string | undefined = type;
