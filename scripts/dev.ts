@@ -72,7 +72,8 @@ async function main(): Promise<void> {
  */
 async function fromThisSite({ headers }: FastifyRequest, reply: FastifyReply): Promise<void> {
   const site = headers['sec-fetch-site'] ?? 'none';
-  if (site !== 'same-origin' && site !== 'none') await reply.code(403).send({ message: 'This request came from another site.' });
+  if (site !== 'same-origin' && site !== 'none')
+    await reply.code(403).send({ message: 'This request came from another site.' });
 }
 
 main().catch((error: unknown) => {

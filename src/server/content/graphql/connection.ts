@@ -13,7 +13,8 @@ import type { RequestContext } from './request';
 import { Long } from './scalars';
 
 const DEFAULT_COUNT = 20;
-const MAX_COUNT = 100;
+/** Documents of a page. */
+export const MAX_COUNT = 100;
 
 /** The types of a list that is read page by page. */
 export function connectionType(name: string, node: GraphQLObjectType | GraphQLInterfaceType): GraphQLObjectType {
@@ -70,10 +71,14 @@ function range(given: Record<string, unknown>, total: number): [number, number] 
   return [Math.min(from, to), Math.min(to, from + countOf(first))];
 }
 
+/** How many documents a page has at most for what was asked for (`first` or `last`). */
+export function pageSizeOf(count: unknown): number {
+  return typeof count === 'number' ? Math.max(1, Math.min(MAX_COUNT, count)) : DEFAULT_COUNT;
+}
+
 function countOf(count: unknown): number {
-  if (typeof count !== 'number') return DEFAULT_COUNT;
-  if (count < 1) throw new GraphQLError('A page has at least one document: ask for 1 to 100.');
-  return Math.min(MAX_COUNT, count);
+  if (typeof count === 'number' && count < 1) throw new GraphQLError('A page has at least one document: ask for 1 to 100.');
+  return pageSizeOf(count);
 }
 
 function cursorAt(position: number): string {

@@ -1,14 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import {
-  execute,
-  GraphQLError,
-  Kind,
-  parse,
-  validate,
-  type DocumentNode,
-  type GraphQLSchema,
-  type SelectionSetNode,
-} from 'graphql';
+import { execute, GraphQLError, parse, validate, type GraphQLSchema } from 'graphql';
 import type { Access, Grant } from '../access';
 import { previewExpired, refExpired, refNotFound, validationError, type ApiError } from '../errors';
 import { QueryError } from '../query/errors';
@@ -16,11 +7,12 @@ import type { Models } from '../repository/models';
 import type { Repository } from '../repository/openRepository';
 import { originOf, urlOf } from '../requests';
 import { resolveRef } from '../response/resolveRef';
+import { checkCost, MAX_LENGTH, MAX_TOKENS } from './cost';
+import { withBudget } from './fieldBudget';
 import { RequestContext } from './request';
 import { schemaOf } from './schema';
 
-/** Deeper than anything that a page needs; links can go in circles. */
-const MAX_DEPTH = 24;
+const MAX_ERRORS = 20;
 
 /**
  * Prismic's GraphQL API: `GET /graphql?query=…&variables=…`, the ref in the header `prismic-ref` or, as Prismic's client sends it, the
@@ -29,7 +21,7 @@ const MAX_DEPTH = 24;
 export function registerGraphQL(app: FastifyInstance, repository: Repository, access: Access): void {
   const schemas = new WeakMap<Models, GraphQLSchema>();
   const schemaFor = (models: Models) => {
-    const schema = schemas.get(models) ?? schemaOf(models);
+    const schema = schemas.get(models) ?? withBudget(schemaOf(models));
     schemas.set(models, schema);
     return schema;
   };
@@ -66,15 +58,19 @@ async function answer(
 ): Promise<{ status: number; body: unknown }> {
   const parameters = urlOf(request).searchParams;
   try {
-    const document = parse(parameters.get('query') ?? '', { maxTokens: 4000 });
-    const errors = validate(schema, document);
+    const text = parameters.get('query') ?? '';
+    if (text.length > MAX_LENGTH)
+      throw new GraphQLError(`The query has ${text.length} characters, and the most is ${MAX_LENGTH}. Send it in parts.`);
+    const document = parse(text, { maxTokens: MAX_TOKENS });
+    const variableValues = variablesIn(parameters.get('variables'));
+    checkCost(document, schema, variableValues);
+    const errors = validate(schema, document, undefined, { maxErrors: MAX_ERRORS });
     if (errors.length > 0) return { status: 400, body: { errors } };
-    if (depthOf(document) > MAX_DEPTH) throw new GraphQLError(`The query is more than ${MAX_DEPTH} levels deep.`);
     const result = await execute({
       schema,
       document,
       contextValue,
-      variableValues: variablesIn(parameters.get('variables')),
+      variableValues,
       operationName: parameters.get('operationName') ?? undefined,
     });
     return { status: 200, body: result };
@@ -93,22 +89,4 @@ function variablesIn(text: string | null): Record<string, unknown> {
     // Said below.
   }
   throw new GraphQLError('The variables are not a JSON object.');
-}
-
-function depthOf(document: DocumentNode): number {
-  const fragments = new Map(
-    document.definitions.flatMap((definition) =>
-      definition.kind === Kind.FRAGMENT_DEFINITION ? [[definition.name.value, definition.selectionSet] as const] : [],
-    ),
-  );
-  const depth = (set: SelectionSetNode | undefined): number => {
-    if (!set) return 0;
-    const inner = set.selections.map((selection) => {
-      if (selection.kind === Kind.FIELD) return selection.selectionSet ? 1 + depth(selection.selectionSet) : 1;
-      // Validation has refused fragments that spread themselves.
-      return depth(selection.kind === Kind.INLINE_FRAGMENT ? selection.selectionSet : fragments.get(selection.name.value));
-    });
-    return Math.max(0, ...inner);
-  };
-  return Math.max(0, ...document.definitions.map((node) => ('selectionSet' in node ? depth(node.selectionSet) : 0)));
 }

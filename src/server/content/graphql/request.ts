@@ -3,6 +3,7 @@ import type { JsonObject } from '../repository/json';
 import type { Models } from '../repository/models';
 import type { View } from '../repository/view';
 import { hydrateObject, type Look } from '../response/hydrate';
+import { FieldBudget } from './fieldBudget';
 
 /** A document as resolvers get it. */
 export interface Source {
@@ -12,6 +13,7 @@ export interface Source {
 
 /** What one request sees: the documents at its ref, each made ready once. */
 export class RequestContext {
+  readonly budget = new FieldBudget();
   private readonly look: Look;
   private readonly sources = new Map<StoredDocument, Source>();
 

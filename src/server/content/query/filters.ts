@@ -3,6 +3,7 @@ import { timeOf } from './dates';
 import { distanceKm } from './distance';
 import { isFilled, type FieldPath } from './fieldPath';
 import { filterComparables, filterValues, type Filter } from './filter';
+import { limits } from './limits';
 import type { Literal, Predicate } from './parsePredicates';
 import { isPath, PredicateArguments, type FilterContext } from './predicateArguments';
 import { dateFilter, numberFilter } from './rangeFilters';
@@ -62,6 +63,7 @@ const FILTERS: Readonly<Record<string, (args: PredicateArguments) => Filter>> = 
   fulltext(args) {
     const { view } = args.context;
     const words = wordsOf(String(args.literals(1, false)[0] ?? ''));
+    limits.words(words.length);
     const { value } = args.argument(0);
     if (isPath(value) && value.path === 'document') {
       const found = [...wordIndex(view).withAll(words)];

@@ -4,6 +4,7 @@ import type { View } from '../repository/view';
 import { timeOf } from './dates';
 import { errorAt } from './errors';
 import { comparable, fieldPath, type FieldPath } from './fieldPath';
+import { limits } from './limits';
 import type { Literal } from './parsePredicates';
 
 interface Ordering {
@@ -14,11 +15,12 @@ interface Ordering {
 /** Parses `[my.page.n desc,document.first_publication_date]`. Throws a `QueryError` when a field does not exist. */
 export function parseOrderings(text: string, models: Models, view: View): Ordering[] {
   const inner = /^\s*\[([\s\S]*)\]\s*$/.exec(text)?.[1] ?? text;
-  return inner
+  const parts = inner
     .split(',')
     .map((part) => part.trim())
-    .filter((part) => part !== '')
-    .map((part) => {
+    .filter((part) => part !== '');
+  limits.orderings(parts.length);
+  return parts.map((part) => {
       const [name = '', direction = 'asc', ...more] = part.replaceAll('"', '').split(/\s+/);
       const path = fieldPath(name, models, view);
       const index = Math.max(0, text.indexOf(part));

@@ -1,4 +1,5 @@
 import { errorAt } from './errors';
+import { limits } from './limits';
 
 export type Literal = string | number | boolean;
 
@@ -27,8 +28,14 @@ type Token =
 /** Parses the `q` parameters of a search: `[[at(document.type, "page")][has(my.page.title)]]`, with or without `:d =`. */
 export function parsePredicates(queries: readonly string[]): ParsedQuery {
   const text = mergeQueries(queries);
-  return { text, predicates: text.trim() === '' ? [] : new Parser(text, tokenize(text)).query() };
+  const predicates = text.trim() === '' ? [] : new Parser(text, tokenize(text)).query();
+  limits.predicates(predicates.length);
+  limits.textPredicates(predicates.filter(({ name }) => SEARCHES.has(name)).length);
+  limits.values(predicates.flatMap((predicate) => predicate.arguments.flatMap(({ value }) => value)).length);
+  return { text, predicates };
 }
+
+const SEARCHES = new Set(['fulltext', 'similar', 'geopoint.near']);
 
 /** Several queries are one list of predicates. */
 function mergeQueries(queries: readonly string[]): string {

@@ -2,6 +2,7 @@ import type { DataValue, StoredDocument } from '../repository/document';
 import { isDataObject } from '../repository/document';
 import type { JsonObject } from '../repository/json';
 import type { Models } from '../repository/models';
+import { limits } from '../query/limits';
 import { hydrate, type Look } from './hydrate';
 
 /** Fields by type, out of `type.field,other.field`; older clients put them in brackets or part them by spaces. */
@@ -13,6 +14,7 @@ export function parseFieldList(text: string): Map<string, Set<string>> {
     const names = fields.get(type) ?? new Set<string>();
     fields.set(type, names.add(name));
   }
+  limits.fetchedFields([...fields.values()].reduce((count, names) => count + names.size, 0));
   return fields;
 }
 
@@ -29,6 +31,7 @@ export function linkDataOf(
   return (target) => {
     const names = fields.get(target.type);
     if (!names) return undefined;
+    look.followLink?.();
     const model = models.types.get(target.type);
     const data: JsonObject = {};
     for (const name of names) {

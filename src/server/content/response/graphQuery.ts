@@ -1,4 +1,5 @@
 import { QueryError } from '../query/errors';
+import { limits } from '../query/limits';
 
 /** What a `graphQuery` asks for at one place. */
 export interface Selection {
@@ -14,6 +15,7 @@ export interface Selection {
 export function parseGraphQuery(text: string): Selection {
   const tokens = text.replace(/#.*$/gm, ' ').match(/\.\.\.|[{}]|[\w-]+|[^\s,]/g) ?? [];
   let position = 0;
+  let depth = 0;
   const fail = (message: string): never => {
     throw graphQueryError(message);
   };
@@ -24,6 +26,8 @@ export function parseGraphQuery(text: string): Selection {
     let allScalars = false;
     if (tokens[position] !== '{') fail(`expected { but ${tokens[position] ?? 'the end'} found`);
     position += 1;
+    depth += 1;
+    limits.nesting(depth);
     while (tokens[position] !== '}') {
       const token = tokens[position];
       if (token === undefined) return fail('expected } but the end found');
@@ -42,6 +46,7 @@ export function parseGraphQuery(text: string): Selection {
       } else fail(`unexpected ${token}`);
     }
     position += 1;
+    depth -= 1;
     return { fields, on, allScalars };
   }
 

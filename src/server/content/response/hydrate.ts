@@ -17,6 +17,8 @@ export interface Look {
   urlOf(document: StoredDocument, given: Json | undefined): Json;
   /** Address to give to broken links. */
   readonly brokenUrl?: string;
+  /** Called with every link whose target is shown; throws when there are too many. */
+  followLink?(): void;
   /** Fields of the target that a link shows. */
   linkData?(target: StoredDocument): JsonObject | undefined;
 }

@@ -5,6 +5,7 @@ import type { FieldModel } from '../repository/models';
 import type { Snapshot } from '../repository/snapshot';
 import type { View } from '../repository/view';
 import { QueryError } from '../query/errors';
+import { limits } from '../query/limits';
 
 /** One entry of the `routes` parameter: Prismic's route resolver. */
 interface Route {
@@ -25,6 +26,7 @@ export interface Router {
 /** Reads the `routes` parameter. Throws a `QueryError` in the words of Prismic's API when a route cannot be. */
 export function createRouter(parameter: string, view: View, snapshot: Snapshot): Router {
   const routes = parseRoutes(parameter);
+  limits.routes(routes.length);
   routes.forEach((route) => checkRoute(route, view, snapshot));
   const known = new Map<string, string | null>();
   return {

@@ -1,3 +1,4 @@
+import { linkBudget } from '../query/limits';
 import type { SearchResult } from '../query/search';
 import type { StoredDocument } from '../repository/document';
 import type { Json } from '../repository/json';
@@ -62,6 +63,7 @@ function documentWriter(presentation: Presentation): (document: StoredDocument) 
     absolute: (path) => `${origin}${path}`,
     urlOf: (document, given = null) => (router ? router.urlOf(document) : given),
     ...(brokenRoute !== undefined && { brokenUrl: brokenRoute }),
+    followLink: linkBudget(),
   };
   const look: Look = fetchLinks
     ? { ...bare, linkData: linkDataOf(parseFieldList(fetchLinks), presentation.models, bare) }

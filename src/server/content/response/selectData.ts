@@ -31,6 +31,7 @@ function selectValue(value: DataValue, asked: Selection, look: Look, lang: strin
 }
 
 function selectLink(link: DocumentLink, asked: Selection, look: Look, lang: string): JsonObject {
+  look.followLink?.();
   const shown = hydrateLink(link, look, lang);
   const target = look.view.resolve(link.target, lang);
   if (!target) return shown;

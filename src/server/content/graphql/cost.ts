@@ -1,0 +1,218 @@
+import {
+  getIntrospectionQuery,
+  getNamedType,
+  getNullableType,
+  GraphQLError,
+  isAbstractType,
+  isInterfaceType,
+  isListType,
+  isObjectType,
+  Kind,
+  parse,
+  SchemaMetaFieldDef,
+  TypeMetaFieldDef,
+  type DocumentNode,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  type GraphQLField,
+  type GraphQLNamedType,
+  type GraphQLSchema,
+  type SelectionSetNode,
+} from 'graphql';
+import { MAX_COUNT, pageSizeOf } from './connection';
+import { Json } from './scalars';
+
+/** Longest text of a query, in characters, and most of its tokens. */
+export const MAX_LENGTH = 12_000;
+export const MAX_TOKENS = 2_500;
+/** Deeper than anything that a page needs; links can go in circles. */
+export const MAX_DEPTH = 24;
+export const MAX_OPERATIONS = 10;
+export const MAX_ALIASES = 200;
+/** Fields of an answer. So many take a tenth of a second. */
+export const MAX_FIELDS = 50_000;
+/** Lists of documents that are searched for; one with conditions counts as several. */
+export const MAX_LISTS = 200;
+
+const CONDITIONAL_LIST = 10;
+/** A text with all its paragraphs is as much as so many simple fields. */
+const JSON_FIELD = 20;
+/** How long groups and slice zones are taken to be; `FieldBudget` counts what there is. */
+const USUAL_LENGTH = 10;
+/** Questions about the schema in one query; tools send one. */
+const MAX_INTROSPECTIONS = 2;
+/** Arguments of a list that search for nothing. */
+const PAGING = new Set(['first', 'last', 'after', 'before', 'lang', 'sortBy']);
+const CONNECTION = /ConnectionConnection$/;
+
+export interface Cost {
+  readonly fields: number;
+  readonly lists: number;
+  readonly depth: number;
+}
+
+const NOTHING: Cost = { fields: 0, lists: 0, depth: 0 };
+
+/**
+ * Refuses a query that would cost too much, before anything of it is resolved or validated. The time that this takes grows with the length of the query
+ * alone, as each fragment is counted once.
+ * @param variables values of variables, for sizes of pages
+ * @throws GraphQLError that says what to ask for instead
+ */
+export function checkCost(document: DocumentNode, schema: GraphQLSchema, variables: Readonly<Record<string, unknown>>): void {
+  const operations = document.definitions.filter(({ kind }) => kind === Kind.OPERATION_DEFINITION).length;
+  if (operations > MAX_OPERATIONS) throw tooMuch(`has ${operations} operations`, MAX_OPERATIONS, 'Send them one by one.');
+  const aliases = countAliases(document);
+  if (aliases > MAX_ALIASES) throw tooMuch(`has ${aliases} aliases`, MAX_ALIASES, 'Ask for a page of a list, or in several queries.');
+  const cost = costOf(document, schema, variables, false);
+  if (cost.depth > MAX_DEPTH) throw new GraphQLError(`The query is more than ${MAX_DEPTH} levels deep.`);
+  if (cost.lists > MAX_LISTS)
+    throw tooMuch(`searches for ${cost.lists} lists (one with conditions counts ${CONDITIONAL_LIST} times)`, MAX_LISTS, 'Ask for them in several queries.');
+  if (cost.fields > MAX_FIELDS)
+    throw tooMuch(`asks for about ${cost.fields} fields`, MAX_FIELDS, 'Ask for fewer documents at a time (first: 20), or for fewer fields of each.');
+  const introspection = costOf(document, schema, variables, true);
+  if (introspection.lists > MAX_INTROSPECTIONS || introspection.fields > MAX_INTROSPECTIONS * usualIntrospection(schema))
+    throw new GraphQLError(
+      'The query asks for more of the schema than the standard introspection query does. Send that one.',
+    );
+}
+
+function tooMuch(what: string, most: number, advice: string): GraphQLError {
+  return new GraphQLError(`The query ${what}, and the most is ${most}. ${advice}`);
+}
+
+const usual = new WeakMap<GraphQLSchema, number>();
+
+function usualIntrospection(schema: GraphQLSchema): number {
+  const known = usual.get(schema) ?? costOf(parse(getIntrospectionQuery({ inputValueDeprecation: true, schemaDescription: true })), schema, {}, true).fields;
+  usual.set(schema, known);
+  return known;
+}
+
+/** What all operations of a document cost, as they can be run one after the other. */
+function costOf(
+  document: DocumentNode,
+  schema: GraphQLSchema,
+  variables: Readonly<Record<string, unknown>>,
+  isIntrospection: boolean,
+): Cost {
+  const counter = new Counter(document, schema, variables, isIntrospection);
+  return document.definitions.reduce(
+    (total, node) => (node.kind === Kind.OPERATION_DEFINITION ? sum(total, counter.ofSet(node.selectionSet, schema.getQueryType(), MAX_COUNT)) : total),
+    NOTHING,
+  );
+}
+
+class Counter {
+  private readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
+  private readonly known = new Map<string, Cost>();
+  private readonly open = new Set<string>();
+
+  constructor(
+    document: DocumentNode,
+    private readonly schema: GraphQLSchema,
+    private readonly variables: Readonly<Record<string, unknown>>,
+    private readonly isIntrospection: boolean,
+  ) {
+    this.fragments = new Map(
+      document.definitions.flatMap((node) => (node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node] as const] : [])),
+    );
+  }
+
+  /**
+   * @param type that the selections are made of; undefined where there is no such type, which validation says later
+   * @param pageSize how many documents the list has that the selections are in
+   */
+  ofSet(set: SelectionSetNode, type: GraphQLNamedType | null | undefined, pageSize: number): Cost {
+    let common = NOTHING;
+    /** Of several types that a thing may have it has one. */
+    const ofTypes = new Map<string, Cost>();
+    for (const selection of set.selections) {
+      if (selection.kind === Kind.FIELD) {
+        common = sum(common, this.ofField(selection, type, pageSize));
+        continue;
+      }
+      const condition =
+        selection.kind === Kind.INLINE_FRAGMENT ? selection.typeCondition?.name.value : this.fragments.get(selection.name.value)?.typeCondition.name.value;
+      const own = condition === undefined ? type : this.schema.getType(condition);
+      const cost =
+        selection.kind === Kind.INLINE_FRAGMENT
+          ? this.ofSet(selection.selectionSet, own, pageSize)
+          : this.ofFragment(selection.name.value, own, pageSize);
+      if (isAbstractType(type) && isObjectType(own)) ofTypes.set(own.name, sum(ofTypes.get(own.name) ?? NOTHING, cost));
+      else common = sum(common, cost);
+    }
+    return sum(common, [...ofTypes.values()].reduce(larger, NOTHING));
+  }
+
+  private ofFragment(name: string, type: GraphQLNamedType | null | undefined, pageSize: number): Cost {
+    const fragment = this.fragments.get(name);
+    if (!fragment) return NOTHING;
+    const key = `${name} ${pageSize}`;
+    const known = this.known.get(key);
+    if (known) return known;
+    if (this.open.has(name)) throw new GraphQLError(`The fragment ${name} spreads itself.`, { nodes: fragment });
+    this.open.add(name);
+    const cost = this.ofSet(fragment.selectionSet, type, pageSize);
+    this.open.delete(name);
+    this.known.set(key, cost);
+    return cost;
+  }
+
+  private ofField(node: FieldNode, type: GraphQLNamedType | null | undefined, pageSize: number): Cost {
+    const isMeta = /^__(schema|type)$/.test(node.name.value);
+    if (type === this.schema.getQueryType() && isMeta !== this.isIntrospection) return NOTHING;
+    const field = fieldOf(node.name.value, type);
+    const result = field && getNamedType(field.type);
+    const isConnection = result !== undefined && CONNECTION.test(result.name);
+    const size = isConnection ? this.sizeOf(node) : pageSize;
+    const inside = node.selectionSet ? this.ofSet(node.selectionSet, result, size) : NOTHING;
+    const times = field && isListType(getNullableType(field.type)) ? this.lengthOf(node, type, size) : 1;
+    const isSearch = isConnection && (node.arguments ?? []).some(({ name }) => !PAGING.has(name.value));
+    return {
+      fields: (result === Json ? JSON_FIELD : 1) + times * inside.fields,
+      lists: inside.lists + (isMeta ? 1 : 0) + (isConnection ? (isSearch ? CONDITIONAL_LIST : 1) : 0),
+      depth: 1 + inside.depth,
+    };
+  }
+
+  private lengthOf(node: FieldNode, type: GraphQLNamedType | null | undefined, pageSize: number): number {
+    if (type && CONNECTION.test(type.name) && node.name.value === 'edges') return pageSize;
+    return type?.name === '__Schema' && node.name.value === 'types' ? Object.keys(this.schema.getTypeMap()).length : USUAL_LENGTH;
+  }
+
+  private sizeOf(node: FieldNode): number {
+    const [first, last] = ['first', 'last'].map((name) => {
+      const value = node.arguments?.find((argument) => argument.name.value === name)?.value;
+      if (value?.kind === Kind.VARIABLE) return this.variables[value.name.value] ?? MAX_COUNT;
+      return value?.kind === Kind.INT ? Number(value.value) : undefined;
+    });
+    return pageSizeOf(first ?? last);
+  }
+}
+
+function fieldOf(name: string, type: GraphQLNamedType | null | undefined): GraphQLField<unknown, unknown> | undefined {
+  if (name === SchemaMetaFieldDef.name) return SchemaMetaFieldDef;
+  if (name === TypeMetaFieldDef.name) return TypeMetaFieldDef;
+  return isObjectType(type) || isInterfaceType(type) ? type.getFields()[name] : undefined;
+}
+
+function sum(a: Cost, b: Cost): Cost {
+  return { fields: a.fields + b.fields, lists: a.lists + b.lists, depth: Math.max(a.depth, b.depth) };
+}
+
+function larger(a: Cost, b: Cost): Cost {
+  return { fields: Math.max(a.fields, b.fields), lists: Math.max(a.lists, b.lists), depth: Math.max(a.depth, b.depth) };
+}
+
+function countAliases(document: DocumentNode): number {
+  const inSet = (set: SelectionSetNode): number =>
+    set.selections.reduce(
+      (count, selection) =>
+        count +
+        (selection.kind === Kind.FIELD && selection.alias ? 1 : 0) +
+        (selection.kind !== Kind.FRAGMENT_SPREAD && selection.selectionSet ? inSet(selection.selectionSet) : 0),
+      0,
+    );
+  return document.definitions.reduce((count, node) => count + ('selectionSet' in node ? inSet(node.selectionSet) : 0), 0);
+}
