@@ -73,6 +73,8 @@ async function answer(
       variableValues,
       operationName: parameters.get('operationName') ?? undefined,
     });
+    const spent = contextValue.budget.error();
+    if (spent) throw spent;
     return { status: 200, body: result };
   } catch (error) {
     if (!(error instanceof GraphQLError || error instanceof QueryError)) throw error;
