@@ -15,7 +15,8 @@ function parserStatus({ code, rawPacket }: ParserError): [number, string] {
   const line = rawPacket?.subarray(0, LIMITS.targetBytes).toString('latin1') ?? '';
   switch (code) {
     case 'HPE_INVALID_METHOD':
-      return /^[\w!#$%&'*+.^`|~-]+ \S/.test(line) ? [405, 'Method Not Allowed'] : [400, 'Bad Request'];
+      // RFC 9110, 15.6.2: a method that is not known anywhere, so that no route's methods can be named.
+      return /^[\w!#$%&'*+.^`|~-]+ \S/.test(line) ? [501, 'Not Implemented'] : [400, 'Bad Request'];
     case 'HPE_HEADER_OVERFLOW':
       return /^[A-Z]+ [^\r\n]*$/.test(line) ? [414, 'URI Too Long'] : [431, 'Request Header Fields Too Large'];
     case 'ERR_HTTP_REQUEST_TIMEOUT':

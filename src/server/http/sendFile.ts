@@ -1,4 +1,5 @@
 import { open } from 'node:fs/promises';
+import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { bytesOf, type Coding, type Release, type ReleaseFile } from '../builds/release';
 import { cacheControl } from '../../config/responseHeaders';
@@ -48,7 +49,8 @@ export async function sendFile(
   const length = part.end - part.start + 1;
   reply.header('content-length', length);
   if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.size}`);
-  if (request.method === 'HEAD') return reply.send();
+  // Fastify takes no payload for an empty one, and its length for that of the file.
+  if (request.method === 'HEAD') return reply.send(Readable.from([]));
   if (length === 0) return reply.send('');
   if (!range && length <= LARGEST_KEPT) return reply.send(await memory.read(bytes));
   const handle = await open(bytes);

@@ -45,7 +45,12 @@ async function answer(request: FastifyRequest, reply: FastifyReply, options: Sit
     case 'redirect':
       return reply
         .code(target.status)
-        .headers({ location: target.location, 'cache-control': 'no-cache', vary: 'Accept-Encoding' })
+        .headers({
+          location: target.location,
+          'cache-control': 'no-cache',
+          vary: 'Accept-Encoding',
+          'content-length': 0,
+        })
         .send();
     case 'file':
       setPageHeaders(reply, target.file, wanted.path, options.hosts);

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { CLOSED_POLICY } from '../../http/securityHeaders';
 import type { ReleaseKeeper } from '../releaseKeeper';
@@ -6,6 +7,12 @@ import type { ReleaseKeeper } from '../releaseKeeper';
 /** Proxies and browsers give up on a silent connection after half a minute or more. */
 const HEARTBEAT_MS = 15_000;
 const MOST_STREAMS = 20;
+const STREAM_HEADERS = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'content-security-policy': CLOSED_POLICY,
+  'cache-control': 'no-store',
+  'x-accel-buffering': 'no',
+};
 
 /**
  * Server-sent events: `progress`, `line`, `record` and `switch`, each with JSON. Begins with the progress as it is.
@@ -16,6 +23,10 @@ export function streamEvents(
   { events, progress }: ReleaseKeeper,
   open: Set<ServerResponse>,
 ): void {
+  if (reply.request.method === 'HEAD') {
+    void reply.headers(STREAM_HEADERS).send(Readable.from([]));
+    return;
+  }
   if (open.size >= MOST_STREAMS) {
     void reply.code(503).header('retry-after', '10').send({ statusCode: 503, message: 'Too many streams are open.' });
     return;
@@ -28,10 +39,7 @@ export function streamEvents(
   open.add(raw);
   raw.writeHead(200, {
     ...Object.fromEntries(headers),
-    'content-type': 'text/event-stream; charset=utf-8',
-    'content-security-policy': CLOSED_POLICY,
-    'cache-control': 'no-store',
-    'x-accel-buffering': 'no',
+    ...STREAM_HEADERS,
   });
   const send = (event: string, data: unknown) => raw.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
   const names = ['progress', 'line', 'record', 'switch'] as const;

@@ -1,0 +1,79 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { mkdirSync, symlinkSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { FastifyInstance, RouteOptions } from 'fastify';
+import { readServerSettings } from '../../../src/config/env.server';
+import { startOrigin } from '../../../src/server/startOrigin';
+import { makeRelease, temporaryDirectory } from './release';
+
+export interface WholeOrigin {
+  readonly url: string;
+  readonly port: number;
+  /** Every route that the server has registered: address and methods. */
+  readonly routes: ReadonlyMap<string, ReadonlySet<string>>;
+  close(): Promise<void>;
+}
+
+const ROUNDS = 400;
+const PAUSE_MS = 50;
+
+/**
+ * Asks until the server has time for what costs: on a busy machine it sends such requests away for a moment, as it is meant to.
+ * @param statusOf reads the status of an answer
+ */
+export async function whenNotBusy<Answer>(
+  ask: () => Promise<Answer>,
+  statusOf: (answer: Answer) => number,
+): Promise<Answer> {
+  let answer = await ask();
+  for (let round = 0; statusOf(answer) === 503 && round < ROUNDS; round += 1) {
+    await new Promise((done) => setTimeout(done, PAUSE_MS));
+    answer = await ask();
+  }
+  return answer;
+}
+
+/** What the server reads of this project. */
+const SHARED = ['content', 'customtypes', 'src'];
+
+/**
+ * The origin server as `npm start` puts it together, with the project's own content and a release of these files, on a free port of loopback.
+ * Builds are made elsewhere, so that none begins.
+ */
+export async function openWholeOrigin(
+  files: Record<string, string>,
+  env: Record<string, string> = {},
+): Promise<WholeOrigin> {
+  const directory = await temporaryDirectory();
+  for (const name of SHARED) symlinkSync(resolve(__dirname, '../../..', name), join(directory.path, name));
+  const { info } = await makeRelease(directory.path, files);
+  mkdirSync(join(directory.path, '.releases'));
+  symlinkSync(join('..', 'releases', info.id), join(directory.path, '.releases', 'current'));
+  symlinkSync(join('..', 'releases', info.id), join(directory.path, '.releases', info.id));
+
+  const routes = new Map<string, Set<string>>();
+  const note = ({ url, method }: RouteOptions) => {
+    const methods = routes.get(url) ?? new Set<string>();
+    for (const name of [method].flat()) methods.add(name);
+    routes.set(url, methods);
+  };
+  const watch = (message: unknown) => void (message as { fastify: FastifyInstance }).fastify.addHook('onRoute', note);
+  // Fastify tells of each server that is made.
+  subscribe('fastify.initialization', watch);
+  try {
+    const settings = readServerSettings({ LOG_LEVEL: 'silent', BUILDS: 'elsewhere', HOST: '127.0.0.1', ...env });
+    const origin = await startOrigin({ projectDirectory: directory.path, settings: { ...settings, port: 0 } });
+    await origin.started;
+    return {
+      url: origin.url,
+      port: Number(new URL(origin.url).port),
+      routes,
+      async close() {
+        await origin.close();
+        await directory.remove();
+      },
+    };
+  } finally {
+    unsubscribe('fastify.initialization', watch);
+  }
+}
