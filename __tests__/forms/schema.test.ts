@@ -48,7 +48,8 @@ describe('the rule for a booking', () => {
 
   it('makes one line of a name, so that it cannot end a mail header', () => {
     expect(accepted({ first_name: '  Ada\r\nBcc: all@x.example ' }).first_name).toBe('Ada Bcc: all@x.example');
-    expect(accepted({ company: 'Fenn\u202emoor\u0000' }).company).toBe('Fenn moor');
+    expect(accepted({ company: 'Fenn\u202emo\u200eo\u{e0041}r\u0000' }).company).toBe('Fennmoor');
+    expect(accepted({ company: 'نمی\u200cدانم 👩\u200d🏫' }).company).toBe('نمی\u200cدانم 👩\u200d🏫');
   });
 
   it('keeps names in any script, and emoji', () => {

@@ -1,6 +1,7 @@
 import { createSearch } from '../../src/search/createSearch';
 import type { SearchEntry } from '../../src/search/entry';
 import { grouped } from '../../src/search/grouped';
+import { markedParts } from '../../src/search/markedParts';
 
 const entry = (path: string, title: string, words: string, rest: Partial<SearchEntry> = {}): SearchEntry => ({
   path,
@@ -26,6 +27,13 @@ describe('the search', () => {
     expect(found('toler')).toEqual(['/invoices']);
     expect(found('invioce')[0]).toBe('/invoices');
     expect(found('ubersicht')).toEqual(['/de/genehmigung']);
+  });
+
+  it('S03 finds and marks a word however its letters are composed, and in whichever case', () => {
+    const greek = createSearch([entry('/a', 'U\u0308bersicht', 'ΟΔΟΣ')]);
+    for (const query of ['\u00dcbersicht', 'U\u0308BERSICHT', 'ubersicht', 'οδος', 'οδοσ', 'ΟΔΟΣ'])
+      expect([query, greek.find(query).length]).toEqual([query, 1]);
+    expect(markedParts('die U\u0308bersicht', new Set(['ubersicht']))).toEqual(['die ', 'U\u0308bersicht', '']);
   });
 
   it('S03 wants every word of a query, and takes some where no page has all', () => {

@@ -4,6 +4,7 @@ import { tagPattern } from './listPaths';
 import type { ListContext, PageContext } from './pageContext';
 import { ancestorsOf } from './pathFor';
 import type { Route } from './table';
+import { comparableText } from '../lib/comparableText';
 import { slug } from '../lib/slug';
 
 /** A Prismic API document as a page plan needs it. */
@@ -57,10 +58,15 @@ function byTag(documents: readonly PlanDocument[]): TagList[] {
   return [...lists.values()];
 }
 
-/** All tags of the articles in a language, as editors wrote them, sorted. */
+/** All tags of the articles in a language, sorted; each in the first of its spellings. */
 function tags(documents: readonly PlanDocument[], lang: string): string[] {
   const articles = documents.filter((document) => document.type === ARTICLE && document.lang === lang);
-  return [...new Set(articles.flatMap((article) => article.tags ?? []))].sort();
+  const spellings = new Map<string, string>();
+  for (const tag of articles.flatMap((article) => article.tags ?? [])) {
+    const key = comparableText(tag);
+    if (!spellings.has(key)) spellings.set(key, tag);
+  }
+  return [...spellings.values()].sort();
 }
 
 /** The pages of a list. An empty list has one page. */

@@ -1,4 +1,7 @@
-const WORDS = /[\p{L}\p{N}]+/gu;
+import { searchableText } from '../lib/searchableText';
+
+/** A mark belongs to the letter before it, with which it may be one character elsewhere. */
+const WORDS = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
 
 /** The words of a text, each with where it begins. */
 export function wordsOf(text: string): { readonly word: string; readonly at: number }[] {
@@ -12,12 +15,5 @@ export function termsOf(texts: readonly string[]): ReadonlySet<string> {
   return new Set([...words].map(termOf));
 }
 
-/** A word as it stands in the index: lower case, accents folded, so that `uber` finds `Über`. */
-export function termOf(word: string): string {
-  // Most words have no accents, and there are hundreds of thousands of them when the search of a large site is made.
-  if (/^\w*$/.test(word)) return word.toLowerCase();
-  return word
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase();
-}
+/** A word as it stands in the index. */
+export const termOf = searchableText;

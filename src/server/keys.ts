@@ -12,8 +12,6 @@ export type KeyPurpose =
   | 'preview-link'
   /** Links that open a booking. */
   | 'booking-link'
-  /** Keys that the server derives for a booking which came without one. */
-  | 'booking-key'
   /** Networks of visitors, which are kept as digests. */
   | 'visitor-network';
 

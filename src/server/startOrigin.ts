@@ -103,7 +103,7 @@ export async function startOrigin({
   });
   const { keeper } = work;
 
-  const bookings = openBookings({ projectDirectory, settings, content, release: store.current, logger });
+  const bookings = openBookings({ projectDirectory, settings, keys, content, release: store.current, logger });
   const prismicRepository = settings.embedded ? undefined : settings.repositoryName;
   const hosts = [analyticsHosts(settings), videoHosts(settings)].reduce(mergedHosts, contentHosts(prismicRepository));
   const app = await createOrigin({

@@ -26,6 +26,8 @@ export const formsDeDe: FormWords = {
   tooMany:
     'Von Ihrem Anschluss wurden eben mehrere Termine gebucht. Warten Sie ein paar Minuten, oder schreiben Sie uns.',
   tooQuick: 'Das ging sehr schnell. Sehen Sie Ihre Angaben noch einmal durch und schicken Sie sie noch einmal ab.',
+  conflict:
+    'Dieses Formular wurde schon mit anderen Angaben gesendet. Sehen Sie nach einer Einladung in Ihrer Post, oder senden Sie es noch einmal.',
   failed:
     'Wir konnten Ihre Buchung nicht speichern. Ihre Angaben sind nicht verloren: Versuchen Sie es noch einmal, oder schreiben Sie uns.',
   offline:
@@ -99,8 +101,11 @@ export const formsDeDe: FormWords = {
     booked: (time) => `Ihre Keelstone-Demo: ${time}`,
     changed: (time) => `Neuer Termin für Ihre Keelstone-Demo: ${time}`,
     cancelled: (time) => `Abgesagt: Ihre Keelstone-Demo am ${time}`,
-    greeting: (name) => `Guten Tag ${name},`,
+    greeting: 'Guten Tag,',
     manage: 'Verschieben oder absagen, ohne Konto:',
     outro: 'Die Einladung hängt an.',
+    given: 'Diese Adresse wurde in unserem Demo-Formular angegeben.',
+    givenCancel:
+      'Diese Adresse wurde in unserem Demo-Formular angegeben. Waren Sie das nicht, sagen Sie mit dem Link ab, und niemand wartet.',
   },
 };

@@ -23,6 +23,7 @@ export const formsEnUs = {
   nearest: 'The closest times that are free',
   tooMany: 'Several demos were booked from your connection just now. Wait a few minutes, or write to us.',
   tooQuick: 'That was very quick. Look through your details and send them once more.',
+  conflict: 'This form was sent before with other details. Look for an invitation in your mail, or send it once more.',
   failed: 'We could not store your booking. Nothing you entered is lost: try again, or write to us.',
   offline: 'You seem to be offline. Nothing you entered is lost: try again when you are connected.',
   writeInstead: 'Write to us instead',
@@ -94,9 +95,12 @@ export const formsEnUs = {
     booked: (time: string) => `Your Keelstone demo: ${time}`,
     changed: (time: string) => `New time for your Keelstone demo: ${time}`,
     cancelled: (time: string) => `Canceled: your Keelstone demo on ${time}`,
-    greeting: (name: string) => `Hello ${name},`,
+    greeting: 'Hello,',
     manage: 'Change or cancel, without an account:',
     outro: 'The invitation is attached.',
+    given: 'This address was given in our demo form.',
+    givenCancel:
+      'This address was given in our demo form. If you did not do that, cancel with the link, and nobody will wait.',
   },
 };
 

@@ -45,6 +45,20 @@ describe('what is counted of a booking', () => {
     ).toEqual(['identify', 'track']);
   });
 
+  it('A03 has one hash for an address and one for its company, however both are spelled', async () => {
+    const before = said().length;
+    for (const email of [
+      'M\u00fcller@B\u00fccher.example',
+      ' mu\u0308ller@bu\u0308cher.example',
+      'MU\u0308LLER@B\u00dcCHER.EXAMPLE',
+    ])
+      await countBooking({ ...fields, email });
+    const ids = said()
+      .slice(before)
+      .flatMap((call) => (call.kind === 'identify' ? call.userId : call.kind === 'group' ? call.groupId : []));
+    expect([ids.length, new Set(ids).size]).toEqual([6, 2]);
+  });
+
   it('A03 names the fields of a refusal and not what was in them', () => {
     countFailure({ email: 'ada@ is no address', last_name: undefined }, 'check');
     expect(said().at(-1)).toEqual({

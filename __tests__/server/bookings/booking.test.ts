@@ -23,7 +23,7 @@ describe('booking a demo', () => {
       confirmed: '/booking-confirmed',
       booking: { status: 'booked', zone: 'Europe/Berlin', sequence: 0 },
     });
-    expect(cookieOf(response)).toMatch(/^demo_booking=[\w-]{48}$/);
+    expect(cookieOf(response)).toMatch(/^demo_booking=[\w-]{64}$/);
     expect((await slotsOf(room)).map(({ id }) => id)).not.toContain(slot);
   });
 
@@ -72,12 +72,6 @@ describe('booking a demo', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
     expect(new Set(bodies).size).toBe(1);
     expect((await room.room.store.list(500)).length).toBe(before + 1);
-  });
-
-  it('refuses to use one key for two bookings', async () => {
-    const slot = await freeSlot();
-    const response = await post(room, { ...PERSON, slot }, { 'idempotency-key': 'the-same' });
-    expect(response.status).toBe(422);
   });
 
   it('says that a time is taken when it is not one of ours', async () => {

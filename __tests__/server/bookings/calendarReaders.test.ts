@@ -81,12 +81,8 @@ describe.each(Object.entries(READERS))('the calendar library %s', (_, understand
       description:
         'The link is in the invitation.\n\n- Five minutes: how you buy today.\n\nhttps://www.keelstone.example/x',
       organizer: 'lena@keelstone.example',
-      guests: [
-        {
-          name: 'Анна-Мария 🙂 Österreicher-Šťastný-von-der-Langen-Weide',
-          email: 'a%3Bb%2Cc%3Ad%3Fe%23f@b%C3%BCcher.example',
-        },
-      ],
+      // Without a name, which is text of the sender's.
+      guests: [{ name: undefined, email: 'a%3Bb%2Cc%3Ad%3Fe%23f@b%C3%BCcher.example' }],
       alarms: 1,
     });
   });
@@ -126,10 +122,10 @@ describe.each(Object.entries(READERS))('the calendar library %s', (_, understand
   it('S06 puts folded lines together again, wherever the fold meets an umlaut or a pair of surrogates', () => {
     for (let length = 1; length <= 80; length += 1) {
       for (const letter of ['ü', '漢', '🙂']) {
-        const name = 'a'.repeat(length) + letter.repeat(60);
-        const file = fileOf({ request: { ...BOOKING.request, first_name: name, last_name: 'x' } });
+        const title = 'a'.repeat(length) + letter.repeat(60);
+        const file = invitation(BOOKING, { ...settings, title }, { ...OPTIONS, use: 'mail' });
         readCalendar(file);
-        expect(understand(file).guests[0]?.name).toBe(`${name} x`);
+        expect(understand(file).summary).toBe(title);
       }
     }
   });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { cookieOf, openRoom, PERSON, post, postForm, slotsOf, type TestRoom } from './support/room';
 
 let room: TestRoom;
@@ -21,20 +22,20 @@ const current = (cookie: string) => fetch(`${room.origin.url}/api/demo-bookings/
 describe('a booking by its link', () => {
   it('S06 opens in any browser, without a name or an address in the URL', async () => {
     const { manage } = await book();
-    expect(manage).toMatch(/^\/api\/demo-bookings\/open\/[\w-]{48}$/);
+    expect(manage).toMatch(/^\/api\/demo-bookings\/open\/[\w-]{64}$/);
     const response = await fetch(room.origin.url + manage, { redirect: 'manual' });
     expect([response.status, response.headers.get('location')]).toEqual([303, '/booking-confirmed']);
     expect(response.headers.get('referrer-policy')).toBe('no-referrer');
     expect(response.headers.getSetCookie()[0]).toMatch(/; HttpOnly; SameSite=Lax/);
     expect(await (await current(cookieOf(response))).json()).toMatchObject({ status: 'booked' });
-    expect(JSON.stringify(room.origin.lines)).not.toContain(manage.slice(-48));
+    expect(JSON.stringify(room.origin.lines)).not.toContain(manage.slice(-64));
   });
 
   it('S06 cannot be guessed: one letter off, a made-up one or none opens nothing', async () => {
     const { cookie } = await book();
     const token = cookie.replace('demo_booking=', '');
     const last = token.endsWith('A') ? 'B' : 'A';
-    for (const guess of [token.slice(0, -1) + last, 'A'.repeat(48), token.slice(1), `${token}A`, '']) {
+    for (const guess of [token.slice(0, -1) + last, 'A'.repeat(64), 'A'.repeat(48), token.slice(1), `${token}A`, '']) {
       expect((await current(`demo_booking=${guess}`)).status).toBe(404);
       const opened = await fetch(`${room.origin.url}/api/demo-bookings/open/${guess || 'x'}`, { redirect: 'manual' });
       expect(opened.headers.getSetCookie()).toEqual([]);
@@ -89,10 +90,22 @@ describe('a booking by its link', () => {
 it('S05 a plain form that is sent twice is one booking, and leads to its confirmation', async () => {
   const [slot] = await slotsOf(room);
   const before = (await room.room.store.list(500)).length;
-  const answers = await Promise.all([1, 2, 3].map(() => postForm(room, { ...PERSON, slot: slot?.id ?? '' })));
+  const form = { ...PERSON, slot: slot?.id ?? '', key: randomUUID() };
+  const answers = await Promise.all([1, 2, 3].map(() => postForm(room, form)));
   expect(answers.map(({ status, headers }) => [status, headers.get('location')])).toEqual(
     answers.map(() => [303, '/booking-confirmed']),
   );
   expect(new Set(answers.map(cookieOf)).size).toBe(1);
   expect((await room.room.store.list(500)).length).toBe(before + 1);
+});
+
+it('S05 a plain form that is gone back to after a cancellation books its time again', async () => {
+  const [slot] = await slotsOf(room);
+  const form = { ...PERSON, slot: slot?.id ?? '', key: randomUUID() };
+  const cookie = cookieOf(await postForm(room, form));
+  await postForm(room, {}, { cookie }, CANCEL);
+  const again = cookieOf(await postForm(room, form));
+  expect(again).not.toBe(cookie);
+  expect(await (await current(again)).json()).toMatchObject({ status: 'booked', sequence: 0 });
+  expect(cookieOf(await postForm(room, form))).toBe(again);
 });

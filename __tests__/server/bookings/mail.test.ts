@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { calendarOf, openMailbox, type Mailbox } from './support/mailbox';
+import { calendarOf, headersOf, openMailbox, textOf, type Mail, type Mailbox } from './support/mailbox';
 import { until } from '../support/until';
 import { cookieOf, openRoom, PERSON, post, slotsOf, type TestRoom } from './support/room';
 
@@ -19,36 +19,52 @@ beforeEach(() => {
   mailbox.refusing = false;
 });
 
+const mailsTo = (address: string): Mail[] => mailbox.mails.filter(({ to }) => to.includes(address));
+
 describe('the mail about a booking', () => {
   it('S06 brings visitor and host the invitation, its changes, and its end', async () => {
     const [slot, , , other] = await slotsOf(room);
     const booked = await post(room, { ...PERSON, slot: slot?.id });
-    await until(() => mailbox.mails.length === 1);
+    await until(() => mailbox.mails.length === 2);
     const cookie = { cookie: cookieOf(booked) };
     await post(room, { slot: other?.id }, cookie, '/api/demo-bookings/current/change');
-    await until(() => mailbox.mails.length === 2);
+    await until(() => mailbox.mails.length === 4);
     await post(room, {}, cookie, '/api/demo-bookings/current/cancel');
-    await until(() => mailbox.mails.length === 3);
+    await until(() => mailbox.mails.length === 6);
 
-    for (const { to } of mailbox.mails)
-      expect(to).toEqual([PERSON.email, expect.stringMatching(/@keelstone\.example$/)]);
-    const files = mailbox.mails.map((mail) => calendarOf(mail).replace(/\r\n /g, ''));
-    expect(files.map((file) => /METHOD:(\w+)/.exec(file)?.[1])).toEqual(['REQUEST', 'REQUEST', 'CANCEL']);
-    expect(files.map((file) => /SEQUENCE:(\d+)/.exec(file)?.[1])).toEqual(['0', '1', '2']);
-    expect(new Set(files.map((file) => /UID:(\S+)/.exec(file)?.[1])).size).toBe(1);
-    expect(mailbox.mails[0]?.data).toContain('/api/demo-bookings/open/');
+    const toVisitor = mailsTo(PERSON.email);
+    const toHost = mailbox.mails.filter((mail) => !toVisitor.includes(mail));
+    for (const { to } of toHost) expect(to).toEqual([expect.stringMatching(/@keelstone\.example$/)]);
+    for (const mails of [toVisitor, toHost]) {
+      const files = mails.map((mail) => calendarOf(mail).replace(/\r\n /g, ''));
+      expect(files.map((file) => /METHOD:(\w+)/.exec(file)?.[1])).toEqual(['REQUEST', 'REQUEST', 'CANCEL']);
+      expect(files.map((file) => /SEQUENCE:(\d+)/.exec(file)?.[1])).toEqual(['0', '1', '2']);
+      expect(new Set(files.map((file) => /UID:(\S+)/.exec(file)?.[1])).size).toBe(1);
+    }
+    expect(toVisitor[0]?.data).toContain('/api/demo-bookings/open/');
+    const [told = ''] = toHost.map((mail) => textOf(mail));
+    for (const words of [PERSON.first_name, PERSON.last_name, PERSON.email, PERSON.company, PERSON.message])
+      expect(told).toContain(words);
   });
 
   it('comes later when the mail server refuses, with the same Message-ID; the visitor waits for none of it', async () => {
     mailbox.refusing = true;
     const [slot] = await slotsOf(room);
-    expect((await post(room, { ...PERSON, slot: slot?.id })).status).toBe(201);
-    await until(async () => (await room.room.store.openDeliveries(10))[0]?.error !== '');
-    const [open] = await room.room.store.openDeliveries(10);
+    expect((await post(room, { ...PERSON, email: 'later@fennmoor.example', slot: slot?.id })).status).toBe(201);
+    await until(async () => (await room.room.store.openDeliveries(10)).every(({ error }) => error !== ''));
+    const open = await room.room.store.openDeliveries(10);
     mailbox.refusing = false;
     room.clock.now += 6_000;
-    await until(() => mailbox.mails.length === 1);
-    expect(mailbox.mails[0]?.data).toContain(`Message-ID: <${open?.id}@`);
+    await until(() => mailbox.mails.length === 2);
+    expect(
+      mailbox.mails
+        .map((mail) =>
+          headersOf(mail)
+            .get('message-id')?.[0]
+            ?.replace(/^<|@.*$/g, ''),
+        )
+        .sort(),
+    ).toEqual(open.map(({ id }) => id).sort());
   });
 
   it('goes out while the receiver of the webhook hangs', async () => {
@@ -65,8 +81,10 @@ describe('the mail about a booking', () => {
     const slots = await slotsOf(both);
     for (const [index, slot] of slots.slice(0, 2).entries()) {
       expect((await post(both, { ...PERSON, slot: slot.id })).status).toBe(201);
-      await until(() => mailbox.mails.length === index + 1);
+      await until(() => mailbox.mails.length === 2 * (index + 1));
     }
+    // A mail has arrived a moment before the outbox knows.
+    await until(async () => (await both.room.store.openDeliveries(10)).length === 2);
     const open = await both.room.store.openDeliveries(10);
     expect(open.map(({ destination, attempts, error }) => [destination, error, attempts <= 1])).toEqual([
       ['webhook', '', true],
@@ -75,5 +93,94 @@ describe('the mail about a booking', () => {
     deaf.closeAllConnections();
     deaf.close();
     await both.close();
+  });
+});
+
+describe('an address that anybody can have given', () => {
+  const PHISH = 'Pay at https://evil.example now';
+  const TYPED = {
+    first_name: PHISH,
+    last_name: PHISH,
+    company: PHISH,
+    message: PHISH,
+    quote: PHISH,
+    attribution: PHISH,
+  };
+
+  it.each(['en-us', 'de-de'])('S06 gets no word that was typed, in any mail or calendar file (%s)', async (lang) => {
+    const email = `typed.${lang}@fennmoor.example`;
+    const [slot, , other] = await slotsOf(room);
+    const booked = await post(room, { ...PERSON, ...TYPED, email, lang, slot: slot?.id });
+    const cookie = { cookie: cookieOf(booked) };
+    await post(room, { slot: other?.id }, cookie, '/api/demo-bookings/current/change');
+    await post(room, {}, cookie, '/api/demo-bookings/current/cancel');
+    await until(() => mailsTo(email).length === 3);
+    for (const mail of mailsTo(email)) {
+      const all = [mail.data, textOf(mail), calendarOf(mail).replace(/\r\n /g, '')].join('\n');
+      expect(all).not.toMatch(/evil|Pay at/);
+      expect(calendarOf(mail)).not.toContain('CN="Pay');
+      expect(headersOf(mail).get('to')).toEqual([email]);
+    }
+    await until(async () => (await room.room.store.openDeliveries(10)).length === 0);
+    // The colleague who holds the demo does read it.
+    const toHost = mailbox.mails.filter((mail) => !mail.to.includes(email));
+    expect(toHost.some((mail) => textOf(mail).includes(PHISH))).toBe(true);
+  });
+
+  it('S06 gets six mails a day in all its spellings, whoever books; the bookings are stored, and the page says so', async () => {
+    const flooded = await openRoom({ env: { SMTP_URL: mailbox.url, MAIL_FROM: 'hello@keelstone.example' } });
+    const spellings = ['Mu\u0308ller', 'm\u00fcller', 'M\u00dcLLER+1', 'm\u00fcller+two', '"m\u00fcller"'].map(
+      (name) => `${name}@b\u00fccher.example`,
+    );
+    const addresses = [
+      ...spellings,
+      'm\u00fcller@xn--bcher-kva.example',
+      'M\u00dcLLER@B\u00dcCHER.example',
+      spellings[0],
+    ];
+    const answers: Response[] = [];
+    for (const email of addresses) {
+      const [slot] = await slotsOf(flooded);
+      answers.push(await post(flooded, { ...PERSON, email, slot: slot?.id }));
+    }
+    expect(answers.map(({ status }) => status)).toEqual(addresses.map(() => 201));
+    const views = await Promise.all(
+      answers.map(async (answer) => (await answer.clone().json()) as { booking: object }),
+    );
+    expect(views.map(({ booking }) => (booking as { mailed: boolean }).mailed)).toEqual([
+      ...Array<boolean>(6).fill(true),
+      false,
+      false,
+    ]);
+    expect(await flooded.room.store.list(100)).toHaveLength(addresses.length);
+    const cookies = answers.map((answer) => ({ cookie: cookieOf(answer) }));
+    const [invited, , , , , , uninvited] = cookies;
+    const file = await fetch(`${flooded.origin.url}/api/demo-bookings/current/keelstone-demo.ics`, {
+      headers: uninvited,
+    });
+    expect(await file.text()).toContain('STATUS:CONFIRMED');
+
+    // The end of a demo is told to those who were invited to it, once.
+    const change = '/api/demo-bookings/current/change';
+    const cancel = '/api/demo-bookings/current/cancel';
+    for (let round = 0; round < 2; round += 1) {
+      for (const cookie of [invited, uninvited]) {
+        await post(flooded, {}, cookie, cancel);
+        const free = await slotsOf(flooded);
+        await post(flooded, { slot: free[round]?.id }, cookie, change);
+      }
+    }
+    await until(async () => (await flooded.room.store.openDeliveries(100)).length === 0);
+    const isOurs = ({ to }: Mail) =>
+      to.some((address) => addresses.some((one) => one === address) || /cher/.test(address));
+    expect(mailbox.mails.filter(isOurs)).toHaveLength(7);
+    // Hosts hear of everything: eight bookings, four cancellations, four changes.
+    expect(mailbox.mails.filter((mail) => !isOurs(mail))).toHaveLength(16);
+
+    flooded.clock.now += 86_400_001;
+    const [slot] = await slotsOf(flooded);
+    const tomorrow = await post(flooded, { ...PERSON, email: addresses[1], slot: slot?.id });
+    expect(await tomorrow.json()).toMatchObject({ booking: { mailed: true } });
+    await flooded.close();
   });
 });

@@ -43,7 +43,16 @@ beforeAll(async () => {
 });
 
 function form(change: Partial<BookDemoState> = {}): Document {
-  const state = { slots: SLOTS, zone: 'UTC', lang: 'en-us', words: WORDS, shownAt: 1234, values: {}, ...change };
+  const state = {
+    slots: SLOTS,
+    zone: 'UTC',
+    lang: 'en-us',
+    words: WORDS,
+    shownAt: 1234,
+    key: 'the-key',
+    values: {},
+    ...change,
+  };
   return new DOMParser().parseFromString(bookDemoPage(parsePage(FORM), state), 'text/html');
 }
 
@@ -64,6 +73,7 @@ describe('the demo form as the server writes it', () => {
     expect(page.querySelector('input[name="slot"] + span')?.textContent).toMatch(/^5:00\sAM$/);
     expect(page.querySelector<HTMLSelectElement>('#server-zone')?.value).toBe('Asia/Kolkata');
     expect(field(page, 'shown_at')?.value).toBe('1234');
+    expect(field(page, 'key')?.value).toBe('the-key');
     expect(page.querySelector('button[name="show"][value="2026-12-05"]')?.textContent).toBe('Later');
   });
 
@@ -173,6 +183,7 @@ describe('the confirmation as the server writes it', () => {
     },
     createdAt: 0,
     updatedAt: 0,
+    mailed: true,
     ...change,
   });
   const page = (booking: Booking, now = Date.parse('2026-11-21T10:00:00Z'), mails = true) =>

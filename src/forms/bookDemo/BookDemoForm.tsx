@@ -9,7 +9,7 @@ import { SlotPicker } from '../slots/SlotPicker';
 import { useMounted } from '../useMounted';
 import { formWords } from '../words';
 import { Details, type Option } from './Details';
-import { HONEYPOT, LANG, QUOTE_REGION, SHOWN_AT, VISIBLE_FIELDS } from './fields';
+import { HONEYPOT, KEY, LANG, QUOTE_REGION, SHOWN_AT, VISIBLE_FIELDS } from './fields';
 import { useBookDemo } from './useBookDemo';
 import summaryClasses from '../ErrorSummary.module.css';
 import classes from './BookDemoForm.module.css';
@@ -62,6 +62,7 @@ export function BookDemoForm({ lang, sizes, interests, minutes, consent, quote, 
     >
       <input type="hidden" name={LANG} value={lang} />
       <input type="hidden" name={SHOWN_AT} />
+      <input type="hidden" name={KEY} />
       {mounted ? (
         <input type="hidden" name="quote" value={quote} />
       ) : (

@@ -29,11 +29,12 @@ export function countFailure(errors: FieldErrors, reason: 'check' | 'server' | '
 
 /** Counts a booking, and ties the visit to an id made from the address, and to one made from the company's domain. */
 export async function countBooking(fields: RawFields): Promise<void> {
-  const { email = '', company_size, interest, quote = '' } = fields;
+  const { company_size, interest, quote = '' } = fields;
+  const email = fields.email?.trim() ?? '';
   const traits = { company_size, interest };
   const userId = await hashedId(email);
   if (userId !== undefined) identify(userId, traits);
-  const domain = email.split('@')[1] ?? '';
+  const domain = email.slice(email.lastIndexOf('@') + 1);
   const groupId = isFreeMail(email) ? undefined : await hashedId(domain);
   if (groupId !== undefined) group(groupId, { company_size });
   track('booking_completed', { with_quote: quote !== '' });

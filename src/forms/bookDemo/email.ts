@@ -1,3 +1,5 @@
+import { comparableText } from '../../lib/comparableText';
+
 const MOST_BYTES = 254;
 const MOST_LOCAL_BYTES = 64;
 const ATOMS = /^[\p{L}\p{N}\p{M}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{N}\p{M}!#$%&'*+/=?^_`{|}~-]+)*$/u;
@@ -31,7 +33,7 @@ function isDomain(domain: string): boolean {
 
 /** Whether an address belongs to one of the big providers of private mailboxes. */
 export function isFreeMail(address: string): boolean {
-  return FREE_MAIL.test(address.slice(address.lastIndexOf('@') + 1).toLowerCase());
+  return FREE_MAIL.test(comparableText(address.slice(address.lastIndexOf('@') + 1)));
 }
 
 function bytes(text: string): number {

@@ -24,7 +24,7 @@ export const HONEYPOT = 'website';
 /** When the form was shown, in milliseconds since 1970 by the server's clock. */
 export const SHOWN_AT = 'shown_at';
 
-/** The booking's own key: the same one makes the same booking. */
+/** Secret of one form, which the server writes into it: posted twice with the same content it makes one booking. */
 export const KEY = 'key';
 
 /** Language id of the page that the form stands in. */

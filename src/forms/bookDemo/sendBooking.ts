@@ -40,7 +40,8 @@ export async function sendBooking({ fields, key, lang, shownAt }: Sending, words
     if (status === 422 || status === 409)
       return {
         kind: 'refused',
-        problem: words.incomplete,
+        // Without a field at fault the key was used for something else: the next try gets another one.
+        problem: data.errors ? words.incomplete : words.conflict,
         errors: data.errors ?? {},
         alternatives: data.alternatives ?? [],
         settled: true,

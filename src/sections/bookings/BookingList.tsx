@@ -31,9 +31,10 @@ export function BookingList({ text: { list: words }, lang, bookings }: BookingLi
           rows={bookings.map((one) => [
             formatUtc(one.start, lang),
             status(one),
-            one.name,
-            one.email,
-            one.company,
+            // Its direction of writing ends with it.
+            <bdi key="name">{one.name}</bdi>,
+            <bdi key="email">{one.email}</bdi>,
+            <bdi key="company">{one.company}</bdi>,
             one.host,
             formatUtc(one.createdAt, lang),
           ])}

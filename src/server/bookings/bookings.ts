@@ -1,23 +1,30 @@
-import { createHash, createHmac } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { checkBooking, type FieldErrors } from '../../forms/bookDemo/schema';
 import type { RawFields } from '../../forms/bookDemo/fields';
 import { formWords } from '../../forms/words';
-import { bookingOfToken, linkToken } from './links';
+import type { Keys } from '../keys';
+import { bookingOfFirstToken, bookingOfToken, isFirstToken, signToken, type TokenUse } from './links';
 import { networkOf } from '../networkOf';
 import type { BookingSettings } from './settings';
-import { freeSlots, offeredSlots, type Slot } from './slots';
-import type { Booking, BookingOutcome, BookingStore, NewBooking } from './store/types';
+import { freeSlots, offeredSlots, startOfSlot, type Slot } from './slots';
+import { contentOf, fingerprintOf } from './store/fingerprint';
+import type { Booking, BookingOutcome, BookingStore } from './store/types';
 
 const ALTERNATIVES = 6;
 const DAY_MS = 24 * 60 * 60_000;
 const MINUTE_MS = 60_000;
-const MOST_REUSES = 20;
+/** Somebody may want to look a demo up shortly after it; later its links and cookies open nothing. */
+const OPEN_AFTER_MS = 7 * DAY_MS;
 
 export interface BookingAttempt {
   readonly fields: RawFields;
   readonly lang: string;
-  /** The visitor's own key for this booking, if the form has one. */
+  /** Secret of the form or of its script. A post without one makes a booking of its own. */
   readonly key: string | undefined;
+  /** Whether the key is a form's, which keeps it when the visitor goes back to it after a cancellation. */
+  readonly isForm?: boolean;
+  /** The booking that the visitor's browser holds. */
+  readonly own?: Booking;
   /** Network address of the visitor. */
   readonly address: string;
 }
@@ -30,6 +37,7 @@ export type AttemptOutcome =
 export interface BookingsOptions {
   readonly store: BookingStore;
   readonly settings: () => Promise<BookingSettings>;
+  readonly keys: Pick<Keys, 'sign' | 'verify'>;
   /** Told after something was stored, so that deliveries need not wait for their next round. */
   readonly onStored?: () => void;
   readonly now?: () => number;
@@ -38,7 +46,7 @@ export interface BookingsOptions {
 export type Bookings = ReturnType<typeof createBookings>;
 
 /** What can be done with bookings, whatever form the wish came in. */
-export function createBookings({ store, settings, onStored, now = Date.now }: BookingsOptions) {
+export function createBookings({ store, settings, keys, onStored, now = Date.now }: BookingsOptions) {
   const allSlots = rememberOffer();
 
   const free = async (from = now(), to = Infinity): Promise<Slot[]> => {
@@ -58,12 +66,12 @@ export function createBookings({ store, settings, onStored, now = Date.now }: Bo
   const slotOf = async (id: string) => allSlots(await settings(), now()).find((slot) => slot.id === id);
 
   const alternativesTo = async (id: string, wanted: Slot | undefined): Promise<Slot[]> => {
-    const around = wanted?.start ?? startOf(id) ?? now();
+    const around = wanted?.start ?? startOfSlot(id) ?? now();
     const nearest = (await free()).sort((a, b) => Math.abs(a.start - around) - Math.abs(b.start - around));
     return nearest.slice(0, ALTERNATIVES).sort((a, b) => a.start - b.start);
   };
 
-  const stored = (outcome: BookingOutcome | undefined) => {
+  const stored = <Outcome extends BookingOutcome | undefined>(outcome: Outcome): Outcome => {
     if (outcome?.kind === 'booked') onStored?.();
     return outcome;
   };
@@ -74,28 +82,33 @@ export function createBookings({ store, settings, onStored, now = Date.now }: Bo
     offered,
     now,
 
-    /** Checks and stores a booking. What it resolves with is true on disk. */
-    async book({ fields, lang, key, address }: BookingAttempt): Promise<AttemptOutcome> {
+    /**
+     * Checks and stores a booking. What it resolves with is true on disk. An existing booking is answered to its own key with the same
+     * content, or to the browser that holds it.
+     */
+    async book({
+      fields,
+      lang,
+      key = randomUUID(),
+      isForm = false,
+      own,
+      address,
+    }: BookingAttempt): Promise<AttemptOutcome> {
       const { sizes, interests, bufferMinutes } = await settings();
       const checked = checkBooking(fields, formWords(lang), { sizes, interests });
       if (!checked.ok) return { kind: 'invalid', errors: checked.errors };
-      const { slot: id, ...request } = checked.request;
-      const slot = await slotOf(id);
-      const secret = await store.secret();
-      const network = createHmac('sha256', secret)
-        .update(`address.${networkOf(address)}`)
-        .digest('base64url');
-      if (!slot) {
-        const repeated = key === undefined ? undefined : await store.findByKey(key);
-        return repeated
-          ? { kind: 'booked', booking: repeated }
-          : { kind: 'taken', alternatives: await alternativesTo(id, slot) };
-      }
-      const wanted = { request, slot, lang, address: network, bufferMinutes };
-      const outcome =
-        key === undefined ? await bookWithoutKey(store, wanted, now()) : await store.book({ ...wanted, key }, now());
-      stored(outcome);
-      return outcome.kind === 'taken' ? { kind: 'taken', alternatives: await alternativesTo(id, slot) } : outcome;
+      const { slot: slotId, ...request } = checked.request;
+      if (own?.status === 'booked' && fingerprintOf(contentOf(own)) === fingerprintOf({ request, slot: slotId, lang }))
+        return { kind: 'booked', booking: own };
+      const slot = await slotOf(slotId);
+      const wish = { key, renews: isForm, request, lang };
+      const network = keys.sign('visitor-network', networkOf(address));
+      const outcome = slot
+        ? stored(await store.book({ ...wish, slot, address: network, bufferMinutes }, now()))
+        : await store.repeated({ ...wish, slotId });
+      return outcome === undefined || outcome.kind === 'taken'
+        ? { kind: 'taken', alternatives: await alternativesTo(slotId, slot) }
+        : outcome;
     },
 
     /** Moves a booking to another free slot; undefined when there is no such booking. */
@@ -114,17 +127,23 @@ export function createBookings({ store, settings, onStored, now = Date.now }: Bo
       return cancelled;
     },
 
-    /** The booking that a link's token opens. */
-    async opened(token: string | undefined): Promise<Booking | undefined> {
+    /** The booking that a link or a browser's cookie opens, until a week after its demo. */
+    async opened(token: string | undefined, use: TokenUse): Promise<Booking | undefined> {
       if (token === undefined) return undefined;
-      const id = bookingOfToken(token, await store.secret());
-      return id === undefined ? undefined : store.find(id);
+      const secret = isFirstToken(token) ? await store.firstSecret() : undefined;
+      const id = secret === undefined ? bookingOfToken(token, use, keys) : bookingOfFirstToken(token, secret);
+      const booking = id === undefined ? undefined : await store.find(id);
+      return booking && now() < closesAt(booking) ? booking : undefined;
     },
 
-    async tokenOf(booking: Booking): Promise<string> {
-      return linkToken(booking.id, await store.secret());
-    },
+    /** What opens a booking: in a link of a mail or calendar entry, or in the cookie of one browser. */
+    tokenOf: (booking: Booking, use: TokenUse): string => signToken(booking.id, use, keys),
   };
+}
+
+/** When links and cookies of a booking end, in milliseconds since 1970. */
+export function closesAt({ end }: Pick<Booking, 'end'>): number {
+  return end + OPEN_AFTER_MS;
 }
 
 /** Working hours become slots once a minute at most: what is on offer changes with the clock and with the settings only. */
@@ -137,32 +156,4 @@ function rememberOffer() {
     last = { settings, minute, slots };
     return slots;
   };
-}
-
-/**
- * A form that was sent without scripts has no key of its own: who wants which time is its key, so that a double click is one booking.
- * Somebody who cancelled may book the same time again.
- */
-async function bookWithoutKey(
-  store: BookingStore,
-  wanted: Omit<NewBooking, 'key'>,
-  now: number,
-): Promise<BookingOutcome> {
-  const { request, slot } = wanted;
-  const digest = createHash('sha256')
-    .update(JSON.stringify([request.email.toLowerCase(), slot.id]))
-    .digest('base64url');
-  for (let round = 0; round < MOST_REUSES; round += 1) {
-    const outcome = await store.book({ ...wanted, key: `${digest}.${round}` }, now);
-    const ended =
-      outcome.kind === 'booked' && (outcome.booking.status === 'cancelled' || outcome.booking.start !== slot.start);
-    if (!ended && outcome.kind !== 'key-used') return outcome;
-  }
-  return { kind: 'taken' };
-}
-
-function startOf(id: string): number | undefined {
-  const [, year, month, day, hour, minute] = /-(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(id) ?? [];
-  const start = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:00Z`);
-  return Number.isNaN(start) ? undefined : start;
 }

@@ -8,16 +8,17 @@ import type { Release } from '../builds/release';
 import type { ContentEndpoint } from '../builds/snapshot';
 import type { OpsGuard } from '../http/opsGuard';
 import type { AllowedHosts } from '../http/securityHeaders';
+import type { Keys } from '../keys';
 import { createBookingPages } from './api/bookingPages';
 import { registerBookingsApi } from './api/bookingsApi';
 import { registerBookingsOps } from './api/bookingsOps';
 import { createBookings, type Bookings } from './bookings';
 import { startCourier, type Deliver } from './outbox/courier';
-import { mail } from './outbox/mail';
+import { HOST_MAIL, mails } from './outbox/mail';
 import { webhook } from './outbox/webhook';
 import { createSettingsReader } from './settings';
 import { openBookingStore } from './store/openStore';
-import type { Booking, BookingEvent, BookingStore } from './store/types';
+import { VISITOR_MAIL, type Booking, type BookingEvent, type BookingStore } from './store/types';
 
 export type BookingRoomSettings = Pick<
   ServerSettings,
@@ -33,6 +34,7 @@ export type BookingRoomSettings = Pick<
 export interface BookingRoomOptions {
   readonly projectDirectory: string;
   readonly settings: BookingRoomSettings;
+  readonly keys: Keys;
   readonly content: () => ContentEndpoint;
   readonly release: () => Release | undefined;
   readonly logger: Logger;
@@ -58,9 +60,9 @@ export function databaseUrl(projectDirectory: string, url: string | undefined): 
 
 /** Opens everything about bookings. The database is opened with its first use, so that a dead one does not keep pages from visitors. */
 export function openBookings(options: BookingRoomOptions): BookingRoom {
-  const { projectDirectory, settings, content, release, hosts, logger, now = Date.now } = options;
+  const { projectDirectory, settings, keys, content, release, hosts, logger, now = Date.now } = options;
   const { siteUrl, smtpUrl, mailFrom, bookingWebhookUrl, bookingWebhookSecret } = settings;
-  const names = [...(bookingWebhookUrl ? ['webhook'] : []), ...(smtpUrl ? ['mail'] : [])];
+  const names = [...(bookingWebhookUrl ? ['webhook'] : []), ...(smtpUrl ? [VISITOR_MAIL, HOST_MAIL] : [])];
   const store = openBookingStore({
     url: databaseUrl(projectDirectory, settings.databaseUrl),
     destinations: names,
@@ -69,12 +71,13 @@ export function openBookings(options: BookingRoomOptions): BookingRoom {
   const bookings = createBookings({
     store,
     settings: createSettingsReader(content, now),
+    keys,
     onStored: () => courier.wake(),
     now,
   });
   const destinations: Record<string, Deliver> = {
     ...(bookingWebhookUrl ? { webhook: webhook(bookingWebhookUrl, bookingWebhookSecret) } : {}),
-    ...(smtpUrl ? { mail: mail({ smtpUrl, from: mailFrom, siteUrl, store, bookings }) } : {}),
+    ...(smtpUrl ? mails({ smtpUrl, from: mailFrom, siteUrl, store, bookings }) : {}),
   };
   const courier = startCourier({ store, destinations, logger, now });
   const pages = createBookingPages({ bookings, mails: smtpUrl !== undefined, release, hosts });

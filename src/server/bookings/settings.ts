@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { asText, type RichTextField } from '@prismicio/client';
 import { z } from 'zod';
 import { normalizeDocument } from '../../lib/normalizeDocument';
 import { isTimeZone } from '../../lib/timeZone';
 import { contentClient } from '../builds/contentClient';
 import type { ContentEndpoint } from '../builds/snapshot';
+import { hostKey } from './hostKey';
 
 /** One colleague who holds demos. */
 export interface Host {
@@ -107,10 +107,6 @@ export function readBookingSettings(data: unknown): BookingSettings {
     agenda: given.agenda,
     joinNote: given.join_note,
   };
-}
-
-export function hostKey(email: string): string {
-  return createHash('sha256').update(email.trim().toLowerCase()).digest('hex').slice(0, 10);
 }
 
 const FRESH_MS = 30_000;

@@ -25,6 +25,13 @@ export function slotId(hostKey: string, start: number): string {
   return `${hostKey}-${new Date(start).toISOString().replace(/\D/g, '').slice(0, 12)}`;
 }
 
+/** When a slot starts, by its name; undefined for what is no slot's name. */
+export function startOfSlot(id: string): number | undefined {
+  const [, year, month, day, hour, minute] = /-(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(id) ?? [];
+  const start = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:00Z`);
+  return Number.isNaN(start) ? undefined : start;
+}
+
 /**
  * Every time that could be booked between two instants, by start: each host's working hours cut into demos with their pauses, without
  * holidays, too short a notice, and what lies beyond the horizon. Hours are those of the clock on the host's wall, whatever daylight

@@ -1,5 +1,5 @@
 import type { FieldErrors } from '../../forms/bookDemo/schema';
-import { QUOTE_REGION, SHOWN_AT, VISIBLE_FIELDS, type RawFields } from '../../forms/bookDemo/fields';
+import { KEY, QUOTE_REGION, SHOWN_AT, VISIBLE_FIELDS, type RawFields } from '../../forms/bookDemo/fields';
 import { summaryLine } from '../../forms/summaryLine';
 import type { FormWords } from '../../forms/words';
 import type { Slot } from '../bookings/slots';
@@ -15,6 +15,8 @@ export interface BookDemoState {
   readonly words: FormWords;
   /** Milliseconds since 1970 at which the visitor first saw the form. */
   readonly shownAt: number;
+  /** Secret of this one form: posted twice it makes one booking. */
+  readonly key: string;
   readonly values: RawFields;
   readonly errors?: FieldErrors;
   /** What went wrong with the booking as a whole. */
@@ -40,7 +42,7 @@ export function bookDemoPage(template: PageTemplate, state: BookDemoState): stri
       ? timesMarkup({ ...state, slots, chosen: values.slot, buttonClass: attribute(form, 'data-button') ?? '' })
       : `<div role="alert"><p>${escapeHtml(words.timesFailed)} ${escapeHtml(words.reload)}</p>${write}</div>`,
   );
-  page.setValues({ ...values, [SHOWN_AT]: String(state.shownAt) });
+  page.setValues({ ...values, [SHOWN_AT]: String(state.shownAt), [KEY]: state.key });
   if (values.quote) page.setMarkup(page.region(QUOTE_REGION), `<p>${escapeHtml(words.quote)}</p>`);
   const problem = state.problem ?? (Object.keys(errors).length > 0 ? words.incomplete : undefined);
   if (problem !== undefined) page.setMarkup(page.region('problem'), problemMarkup(problem, errors, words, write));

@@ -11,7 +11,7 @@ import { attribute, type PageElement, type PageTemplate } from './markedPage';
 export interface ConfirmationState {
   readonly booking: Booking;
   readonly settings: BookingSettings;
-  /** Whether an invitation goes out by mail. */
+  /** Whether the visitor is told of the last change by mail. */
   readonly mails: boolean;
   readonly words: FormWords;
   /** Language tag of the page. */

@@ -28,6 +28,7 @@ export const BOOKING: Booking = {
   },
   createdAt: Date.parse('2026-11-21T10:00:00Z'),
   updatedAt: Date.parse('2026-11-21T10:00:00Z'),
+  mailed: true,
 };
 export const OPTIONS: InvitationOptions = {
   siteUrl: 'https://www.keelstone.example',

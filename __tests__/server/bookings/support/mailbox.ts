@@ -80,8 +80,18 @@ export function headersOf({ data }: Mail): Map<string, string[]> {
 }
 
 /** A mail's calendar part as a file. */
-export function calendarOf({ data }: Mail): string {
-  const [, headers = '', part = ''] = /(Content-Type: text\/calendar[^]*?)\r\n\r\n([^]*?)\r\n--/.exec(data) ?? [];
+export function calendarOf(mail: Mail): string {
+  return partOf(mail, 'text/calendar');
+}
+
+/** A mail's plain text. */
+export function textOf(mail: Mail): string {
+  return partOf(mail, 'text/plain');
+}
+
+function partOf({ data }: Mail, type: string): string {
+  const [, headers = '', part = ''] =
+    new RegExp(`(Content-Type: ${type}[^]*?)\\r\\n\\r\\n([^]*?)\\r\\n--`).exec(data) ?? [];
   if (/base64/i.test(headers)) return Buffer.from(part, 'base64').toString();
   if (/quoted-printable/i.test(headers)) return fromQuotedPrintable(part);
   return Buffer.from(part, 'latin1').toString();

@@ -9,6 +9,7 @@ import { pino } from 'pino';
 import { readServerSettings } from '../../../../src/config/env.server';
 import type { Release } from '../../../../src/server/builds/release';
 import { openBookings, type BookingRoom } from '../../../../src/server/bookings/openBookings';
+import { openKeys } from '../../../../src/server/keys';
 import { makeOperators } from '../../support/operators';
 import { listen, type TestOrigin } from '../../support/origin';
 
@@ -108,6 +109,7 @@ export async function openRoom(options: TestRoomOptions = {}): Promise<TestRoom>
   const room = openBookings({
     projectDirectory: directory,
     settings,
+    keys: openKeys(directory),
     content: () => ({ url: api.url, repository: 'keelstone', reading: { kind: 'master' } }),
     release,
     logger: pino({ level: 'silent' }),

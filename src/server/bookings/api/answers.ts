@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Bookings } from '../bookings';
+import { closesAt, type Bookings } from '../bookings';
 import type { Booking } from '../store/types';
 import { isForm } from './bodies';
-import { rememberBooking } from './bookingCookie';
+import { setBookingCookie } from './bookingCookie';
 import type { BookingPages } from './bookingPages';
 import { bookingView } from './views';
 
@@ -20,11 +20,25 @@ export async function confirm(
   booking: Booking,
   status: number,
 ): Promise<FastifyReply> {
-  const token = await bookings.tokenOf(booking);
-  rememberBooking(request, reply, token, booking, bookings.now());
+  rememberBooking(bookings, request, reply, booking);
   const confirmed = pages.confirmedPath(booking.lang);
   if (isForm(request)) return reply.redirect(confirmed, 303);
-  return reply.code(status).send({ confirmed, booking: bookingView(booking, token, await bookings.settings()) });
+  return reply.code(status).send({ confirmed, booking: await viewOf(bookings, booking) });
+}
+
+/** Lets this browser open a booking until its links end. */
+export function rememberBooking(
+  bookings: Bookings,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  booking: Booking,
+): void {
+  setBookingCookie(request, reply, bookings.tokenOf(booking, 'browser'), closesAt(booking) - bookings.now());
+}
+
+/** A booking as its own visitor gets it, with the link that opens it elsewhere. */
+export async function viewOf(bookings: Bookings, booking: Booking) {
+  return bookingView(booking, bookings.tokenOf(booking, 'link'), await bookings.settings());
 }
 
 /** What a program gets that filled the form in: it looks like success, and nothing was kept. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languageOf, languages } from '../../../config/languages';
 import { knownZone } from '../../../forms/bookDemo/clean';
@@ -28,7 +29,7 @@ export interface FormAnswer {
   readonly posted?: PostedBooking;
   readonly status: number;
   readonly errors?: FieldErrors;
-  readonly problem?: 'tooQuick' | 'tooMany' | 'failed';
+  readonly problem?: 'tooQuick' | 'tooMany' | 'failed' | 'conflict';
   /** Free times near one that somebody else took. */
   readonly alternatives?: readonly Slot[];
   /** First day of times to show. */
@@ -88,6 +89,8 @@ export function createBookingPages({ bookings, mails, release, hosts }: BookingP
       lang,
       words,
       shownAt: posted?.shownAt ?? bookings.now(),
+      // A key that was used for something else would be refused again.
+      key: (answer.problem !== 'conflict' && posted?.key) || randomUUID(),
       values: posted?.fields ?? {},
       errors,
       problem,
@@ -103,7 +106,7 @@ export function createBookingPages({ bookings, mails, release, hosts }: BookingP
     const html = bookingConfirmedPage(built.template, {
       booking,
       settings: await bookings.settings(),
-      mails,
+      mails: mails && booking.mailed,
       words: formWords(booking.lang),
       lang: booking.lang,
       slots: await bookings.free(),
@@ -140,6 +143,7 @@ export function createBookingPages({ bookings, mails, release, hosts }: BookingP
       lang,
       words,
       shownAt: bookings.now(),
+      key: randomUUID(),
       values,
     });
     return sendPage(request, reply, { ...built, html }, { cache: 'no-cache', hosts });
@@ -155,7 +159,7 @@ export function createBookingPages({ bookings, mails, release, hosts }: BookingP
         app.get(prefix + FORM, (request, reply) => showForm(request, reply, id));
         app.get(prefix + CONFIRMED, async (request, reply) => {
           try {
-            const booking = await bookings.opened(bookingToken(request));
+            const booking = await bookings.opened(bookingToken(request), 'browser');
             return await (booking ? sendConfirmation(request, reply, booking, {}) : notFound(reply));
           } catch (error) {
             request.log.warn({ err: { message: errorMessage(error) } }, 'a booking could not be looked up');

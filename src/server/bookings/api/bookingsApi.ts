@@ -21,8 +21,7 @@ export function registerBookingsApi(app: FastifyInstance, options: BookingsApiOp
     });
     scope.addHook('onRequest', async (request, reply) => {
       if (request.method !== 'POST') return;
-      if (!cameFromUs(request, siteUrl))
-        return say(reply, 403, 'This form is sent from our own pages only.');
+      if (!cameFromUs(request, siteUrl)) return say(reply, 403, 'This form is sent from our own pages only.');
       if (!(await scope.admit(request, reply, 'booking'))) return reply;
     });
     scope.setErrorHandler(async (error: FastifyError | BadPost, request, reply) => {

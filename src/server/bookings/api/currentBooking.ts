@@ -2,20 +2,21 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { formWords } from '../../../forms/words';
 import { invitation } from '../calendar/invitation';
 import type { Booking } from '../store/types';
-import { confirm, say, type BookingsApiOptions } from './answers';
+import { confirm, rememberBooking, say, viewOf, type BookingsApiOptions } from './answers';
 import { isForm, isLookingForTimes, MOST_BYTES, showFrom } from './bodies';
-import { bookingToken, rememberBooking } from './bookingCookie';
+import { bookingToken } from './bookingCookie';
 import { readFields } from './readFields';
-import { bookingView, manageLink, slotView } from './views';
+import { manageLink, slotView } from './views';
 
 /** The booking that a browser remembers, or that a link in a mail opens: shown, put into a calendar, changed, cancelled. */
 export function registerCurrentBooking(scope: FastifyInstance, options: BookingsApiOptions): void {
   const { bookings, pages, siteUrl } = options;
-  const current = (request: FastifyRequest): Promise<Booking | undefined> => bookings.opened(bookingToken(request));
+  const current = (request: FastifyRequest): Promise<Booking | undefined> =>
+    bookings.opened(bookingToken(request), 'browser');
 
   scope.get<{ Params: { token: string } }>('/api/demo-bookings/open/:token', async (request, reply) => {
-    const booking = await bookings.opened(request.params.token);
-    if (booking) rememberBooking(request, reply, request.params.token, booking, bookings.now());
+    const booking = await bookings.opened(request.params.token, 'link');
+    if (booking) rememberBooking(bookings, request, reply, booking);
     reply.header('referrer-policy', 'no-referrer');
     return reply.redirect(pages.confirmedPath(booking?.lang), 303);
   });
@@ -23,13 +24,13 @@ export function registerCurrentBooking(scope: FastifyInstance, options: Bookings
   scope.get('/api/demo-bookings/current', async (request, reply) => {
     const booking = await current(request);
     if (!booking) return say(reply, 404, 'There is no booking in this browser.');
-    return bookingView(booking, await bookings.tokenOf(booking), await bookings.settings());
+    return viewOf(bookings, booking);
   });
 
   scope.get('/api/demo-bookings/current/keelstone-demo.ics', async (request, reply) => {
     const booking = await current(request);
     if (!booking) return say(reply, 404, 'There is no booking in this browser.');
-    const manageUrl = siteUrl + manageLink(await bookings.tokenOf(booking));
+    const manageUrl = siteUrl + manageLink(bookings.tokenOf(booking, 'link'));
     reply.header('content-disposition', 'attachment; filename="keelstone-demo.ics"');
     reply.type('text/calendar; charset=utf-8');
     return invitation(booking, await bookings.settings(), { siteUrl, manageUrl, use: 'download' });

@@ -3,6 +3,7 @@ import { knownZone } from '../../../forms/bookDemo/clean';
 import { formWords } from '../../../forms/words';
 import { confirm, pretend, say, type BookingsApiOptions } from './answers';
 import { isForm, isLookingForTimes, MOST_BYTES, showFrom } from './bodies';
+import { bookingToken } from './bookingCookie';
 import { readFields } from './readFields';
 import { slotView } from './views';
 
@@ -28,8 +29,14 @@ export function registerNewBooking(scope: FastifyInstance, options: BookingsApiO
       });
     if (tooQuick) return pretend(reply, form, pages.confirmedPath(posted.lang));
 
-    const key = [request.headers['idempotency-key']].flat()[0]?.slice(0, 200) || posted.key;
-    const outcome = await bookings.book({ fields: posted.fields, lang: posted.lang, key, address: request.ip });
+    const outcome = await bookings.book({
+      fields: posted.fields,
+      lang: posted.lang,
+      key: [request.headers['idempotency-key']].flat()[0] || posted.key,
+      isForm: form,
+      own: await bookings.opened(bookingToken(request), 'browser'),
+      address: request.ip,
+    });
     const words = formWords(posted.lang);
     switch (outcome.kind) {
       case 'booked':
@@ -45,8 +52,10 @@ export function registerNewBooking(scope: FastifyInstance, options: BookingsApiO
         const alternatives = outcome.alternatives.map((slot) => slotView(slot, zone));
         return reply.code(409).send({ statusCode: 409, message: words.taken, errors, alternatives });
       }
-      case 'key-used':
-        return say(reply, 422, 'This key belongs to another booking.');
+      case 'conflict':
+        return form
+          ? pages.sendForm(request, reply, { posted, status: 409, problem: 'conflict' })
+          : say(reply, 409, words.conflict);
       case 'too-many':
         reply.header('retry-after', outcome.retryAfterSeconds);
         return form

@@ -19,7 +19,6 @@ const EXTRA = [HONEYPOT, SHOWN_AT, KEY, LANG] as const;
 const KNOWN = new Set<string>([...FIELDS, ...EXTRA]);
 const REFUSED_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 const DEEPEST = 20;
-const LONGEST_KEY = 200;
 
 /**
  * Takes the fields that we know out of a parsed body and drops the rest.
@@ -33,7 +32,7 @@ export function readFields(body: unknown): PostedBooking {
     fields: Object.fromEntries(FIELDS.map((name) => [name, text(name)])) as Record<FieldName, string>,
     honeypot: text(HONEYPOT),
     shownAt: shownAt > 0 ? shownAt : undefined,
-    key: text(KEY).slice(0, LONGEST_KEY) || undefined,
+    key: text(KEY) || undefined,
     lang: /^[a-z]{2}-[a-z]{2}$/.test(text(LANG)) ? text(LANG) : 'en-us',
   };
 }

@@ -11,7 +11,7 @@ export function slotView({ id, start, end, host }: Slot, zone: string) {
 
 /** A booking as its own visitor gets it. */
 export function bookingView(booking: Booking, token: string, settings: BookingSettings) {
-  const { status, start, end, sequence, request, host } = booking;
+  const { status, start, end, sequence, request, host, mailed } = booking;
   return {
     status,
     title: settings.title,
@@ -22,6 +22,7 @@ export function bookingView(booking: Booking, token: string, settings: BookingSe
     host: host.name,
     join: settings.joinNote,
     sequence,
+    mailed,
     manage: manageLink(token),
     calendarFile: CALENDAR_FILE,
     google: googleLink(booking, settings),

@@ -12,7 +12,8 @@ export interface InvitationOptions {
 
 /**
  * The calendar file of a booking (RFC 5545, RFC 5546). The UID stays over every change, SEQUENCE rises with each, and a cancelled demo
- * says so. Times are in UTC, so that no reader needs to know a zone.
+ * says so. Times are in UTC, so that no reader needs to know a zone. Nothing that was typed is in it but the
+ * address of the guest, whom no name is put to: the file goes to an address that anybody can have given.
  */
 export function invitation(
   booking: Booking,
@@ -43,9 +44,7 @@ export function invitation(
     `ORGANIZER;CN=${parameter(host.name)}:mailto:${address(host.email)}`,
     ...(method === 'PUBLISH'
       ? []
-      : [
-          `ATTENDEE;CN=${parameter(`${request.first_name} ${request.last_name}`)};ROLE=REQ-PARTICIPANT;PARTSTAT=NEEDS-ACTION;RSVP=TRUE:mailto:${address(request.email)}`,
-        ]),
+      : [`ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=NEEDS-ACTION;RSVP=TRUE:mailto:${address(request.email)}`]),
     `STATUS:${cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     'TRANSP:OPAQUE',
     ...(cancelled

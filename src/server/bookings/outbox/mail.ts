@@ -4,8 +4,9 @@ import { momentName } from '../../pages/bookingTimes';
 import { manageLink } from '../api/views';
 import type { Bookings } from '../bookings';
 import { invitation } from '../calendar/invitation';
-import type { BookingStore } from '../store/types';
+import { VISITOR_MAIL, type BookingStore } from '../store/types';
 import type { Deliver } from './courier';
+import { hostText, visitorText } from './mailText';
 
 export interface MailOptions {
   /** `smtp://user:password@host:port`. */
@@ -17,9 +18,14 @@ export interface MailOptions {
 }
 
 const TIMEOUT_MS = 15_000;
+/** Destination of mails to the colleagues who hold demos. */
+export const HOST_MAIL = 'host';
 
-/** Mails the invitation to the visitor and to the host. The text is plain, so nothing that was typed can become markup. */
-export function mail({ smtpUrl, from, siteUrl, store, bookings }: MailOptions): Deliver {
+/**
+ * Mails the invitation: one to the visitor, one to the host. Anybody can give anybody's address, so the visitor's mail holds nothing that
+ * was typed but the address itself; the host's says who comes. The text is plain, so nothing can become markup.
+ */
+export function mails({ smtpUrl, from, siteUrl, store, bookings }: MailOptions): Record<string, Deliver> {
   const transport = createTransport({
     url: smtpUrl,
     connectionTimeout: TIMEOUT_MS,
@@ -28,32 +34,30 @@ export function mail({ smtpUrl, from, siteUrl, store, bookings }: MailOptions): 
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  return async ({ id, bookingId, event }) => {
-    const booking = await store.find(bookingId);
-    if (!booking) return;
-    const words = formWords(booking.lang).mail;
-    const settings = await bookings.settings();
-    const { request, host } = booking;
-    const time = `${momentName(booking.start, request.zone, booking.lang)} (${request.zone})`;
-    const manageUrl = siteUrl + manageLink(await bookings.tokenOf(booking));
-    const text = [
-      words.greeting(request.first_name),
-      `${settings.title}\n${time}\n${momentName(booking.start, 'UTC', booking.lang)}\n${host.name}`,
-      event === 'cancelled' ? '' : `${settings.joinNote}\n\n${words.outro}\n\n${words.manage}\n${manageUrl}`,
-    ];
-    await transport.sendMail({
-      messageId: `<${id}@${new URL(siteUrl).hostname}>`,
-      from,
-      to: { name: `${request.first_name} ${request.last_name}`, address: request.email },
-      cc: { name: host.name, address: host.email },
-      replyTo: { name: host.name, address: host.email },
-      subject: words[event](time),
-      text: text.filter(Boolean).join('\n\n'),
-      icalEvent: {
-        method: booking.status === 'cancelled' ? 'CANCEL' : 'REQUEST',
-        filename: 'keelstone-demo.ics',
-        content: invitation(booking, settings, { siteUrl, manageUrl, use: 'mail' }),
-      },
-    });
-  };
+  const mailTo =
+    (recipient: 'visitor' | 'host'): Deliver =>
+    async ({ id, bookingId, event }) => {
+      const booking = await store.find(bookingId);
+      if (!booking) return;
+      const settings = await bookings.settings();
+      const { request, host, lang, start } = booking;
+      const manageUrl = siteUrl + manageLink(bookings.tokenOf(booking, 'link'));
+      const toHost = { name: host.name, address: host.email };
+      const toVisitor = { name: '', address: request.email };
+      const told = { booking, event, settings, manageUrl };
+      await transport.sendMail({
+        messageId: `<${id}@${new URL(siteUrl).hostname}>`,
+        from,
+        to: recipient === 'host' ? toHost : toVisitor,
+        replyTo: recipient === 'host' ? toVisitor : toHost,
+        subject: formWords(lang).mail[event](`${momentName(start, request.zone, lang)} (${request.zone})`),
+        text: recipient === 'host' ? hostText(told) : visitorText(told),
+        icalEvent: {
+          method: booking.status === 'cancelled' ? 'CANCEL' : 'REQUEST',
+          filename: 'keelstone-demo.ics',
+          content: invitation(booking, settings, { siteUrl, manageUrl, use: 'mail' }),
+        },
+      });
+    };
+  return { [VISITOR_MAIL]: mailTo('visitor'), [HOST_MAIL]: mailTo('host') };
 }

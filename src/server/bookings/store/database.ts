@@ -181,7 +181,8 @@ async function migrate(transaction: Transaction): Promise<void> {
   const done = Number(rows[0]?.step ?? 0);
   for (const [index, statements] of MIGRATIONS.entries()) {
     if (index < done) continue;
-    for (const statement of statements) await transaction.execute(statement);
+    for (const statement of statements)
+      await (typeof statement === 'string' ? transaction.execute(statement) : statement(transaction));
     await transaction.execute({ sql: 'INSERT INTO migrations (step) VALUES (?)', args: [index + 1] });
   }
 }

@@ -1,4 +1,5 @@
 import type { Transaction } from '@libsql/client';
+import { VISITOR_MAIL, type BookingEvent } from './types';
 
 const WINDOWS = [
   { ms: 60_000, most: 5 },
@@ -24,4 +25,40 @@ export async function bookingLimit(transaction: Transaction, address: string, no
   }
   await transaction.execute({ sql: 'INSERT INTO recent_bookings (address, at) VALUES (?, ?)', args: [address, now] });
   return 0;
+}
+
+const DAY_MS = 86_400_000;
+/** A booking that is moved a few times, and another one. */
+export const MOST_MAILS_A_DAY = 6;
+
+export interface MailTo {
+  /** Id of the booking that the mail is about. */
+  readonly booking: string;
+  /** As `mailboxOf` writes it. */
+  readonly mailbox: string;
+  readonly event: BookingEvent;
+}
+
+/**
+ * Whether a mailbox may get one more mail: six in any 24 hours about new and changed demos, whoever books them, because anybody can give
+ * anybody's address. The end of a demo is told whenever its last mail said that it takes place, so that no calendar keeps it.
+ */
+export async function mayMail(
+  transaction: Transaction,
+  { booking, mailbox, event }: MailTo,
+  now: number,
+): Promise<boolean> {
+  if (event === 'cancelled') {
+    const { rows } = await transaction.execute({
+      sql: 'SELECT event FROM outbox WHERE booking_id = ? AND destination = ? ORDER BY created_at DESC, rowid DESC LIMIT 1',
+      args: [booking, VISITOR_MAIL],
+    });
+    return rows[0] !== undefined && rows[0].event !== 'cancelled';
+  }
+  const { rows } = await transaction.execute({
+    sql: `SELECT COUNT(*) AS mails FROM outbox JOIN bookings ON bookings.id = outbox.booking_id
+          WHERE bookings.mailbox = ? AND outbox.destination = ? AND outbox.event <> 'cancelled' AND outbox.created_at > ?`,
+    args: [mailbox, VISITOR_MAIL, now - DAY_MS],
+  });
+  return Number(rows[0]?.mails) < MOST_MAILS_A_DAY;
 }

@@ -1,8 +1,18 @@
+import { randomBytes } from 'node:crypto';
+import type { Transaction } from '@libsql/client';
+import { comparableAddress, mailboxOf } from '../comparableAddress';
+import { hostKey } from '../hostKey';
+import { contentOf, fingerprintOf, keyDigest } from './fingerprint';
+import { toBooking } from './rows';
+
+/** One statement, or what cannot be said in SQL. */
+type Step = string | ((transaction: Transaction) => Promise<void>);
+
 /**
  * Steps that bring a database to the present form, in order. A step that was released is never changed: the next one follows it.
  * Instants are milliseconds since 1970.
  */
-export const MIGRATIONS: readonly (readonly string[])[] = [
+export const MIGRATIONS: readonly (readonly Step[])[] = [
   [
     `CREATE TABLE bookings (
       id TEXT PRIMARY KEY,
@@ -41,4 +51,44 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     `CREATE INDEX recent_by_address ON recent_bookings (address, at)`,
     `CREATE TABLE secrets (name TEXT PRIMARY KEY, value TEXT NOT NULL)`,
   ],
+  [
+    `ALTER TABLE bookings ADD COLUMN mailbox TEXT NOT NULL DEFAULT ''`,
+    `ALTER TABLE bookings ADD COLUMN mailed INTEGER NOT NULL DEFAULT 1`,
+    `CREATE INDEX bookings_by_mailbox ON bookings (mailbox)`,
+    `CREATE INDEX outbox_by_booking ON outbox (booking_id)`,
+    // The host got a copy of the visitor's mail, and gets a mail of their own now.
+    `INSERT INTO outbox (id, booking_id, destination, event, payload, state, attempts, next_at, error, created_at)
+     SELECT lower(hex(randomblob(16))), booking_id, 'host', event, payload, state, attempts, next_at, error, created_at
+     FROM outbox WHERE destination = 'mail' AND state <> 'delivered'`,
+    rewriteFirstRows,
+  ],
 ];
+
+const AT_ONCE = 500;
+/** A key that the first version derived from an e-mail address and a time, so that anybody could. */
+const DERIVED_KEY = /^[\w-]{43}\.\d+$/;
+
+/**
+ * Rows of the first version had e-mail addresses in lower case only, keys as they came, and a digest of some fields. A key that was derived,
+ * and that of a demo which was moved, is not answered any more.
+ */
+async function rewriteFirstRows(transaction: Transaction): Promise<void> {
+  const { rows } = await transaction.execute('SELECT * FROM bookings');
+  const statements = rows.flatMap((row) => {
+    const booking = toBooking(row);
+    const { id, request, host, sequence } = booking;
+    const key = String(row.booking_key);
+    const given = DERIVED_KEY.test(key) ? randomBytes(16).toString('hex') : key;
+    const fingerprint = sequence === 0 ? fingerprintOf(contentOf(booking)) : '';
+    const email = comparableAddress(request.email);
+    return [
+      {
+        sql: 'UPDATE bookings SET email = ?, mailbox = ?, booking_key = ?, fingerprint = ? WHERE id = ?',
+        args: [email, mailboxOf(request.email), keyDigest(given), fingerprint, id],
+      },
+      { sql: 'UPDATE OR IGNORE bookings SET host_key = ? WHERE id = ?', args: [hostKey(host.email), id] },
+    ];
+  });
+  for (let first = 0; first < statements.length; first += AT_ONCE)
+    await transaction.batch(statements.slice(first, first + AT_ONCE));
+}

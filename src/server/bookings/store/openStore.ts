@@ -1,11 +1,13 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { Transaction } from '@libsql/client';
-import type { Slot } from '../slots';
+import { comparableAddress, mailboxOf } from '../comparableAddress';
+import { slotId, type Slot } from '../slots';
 import { openDatabase } from './database';
 import { deliveriesOf } from './deliveries';
-import { bookingLimit } from './limit';
+import { bookingLimit, mayMail } from './limit';
+import { bookingOfWish } from './repeated';
 import { toBooking } from './rows';
-import type { Booking, BookingEvent, BookingStore, NewBooking } from './types';
+import { VISITOR_MAIL, type Booking, type BookingEvent, type BookingStore } from './types';
 
 export interface StoreOptions {
   /** `file:…` or `libsql://…`. */
@@ -19,62 +21,64 @@ export interface StoreOptions {
 /** The store of bookings. It opens with its first use. */
 export function openBookingStore({ url, destinations, describe }: StoreOptions): BookingStore {
   const database = openDatabase(url);
-  let secret: string | undefined;
+  let firstSecret: { readonly value: string | undefined } | undefined;
 
-  const enqueue = async (transaction: Transaction, booking: Booking, event: BookingEvent, now: number) => {
+  /** Notes what has to be told of a booking, and whether its visitor is among those who hear of it. */
+  const enqueue = async (transaction: Transaction, changed: Booking, event: BookingEvent, now: number) => {
+    const mailbox = mailboxOf(changed.request.email);
+    const mailed =
+      destinations.includes(VISITOR_MAIL) && (await mayMail(transaction, { booking: changed.id, mailbox, event }, now));
+    const booking = { ...changed, mailed };
+    await transaction.execute({
+      sql: 'UPDATE bookings SET mailed = ? WHERE id = ?',
+      args: [mailed ? 1 : 0, booking.id],
+    });
     for (const destination of destinations) {
+      if (destination === VISITOR_MAIL && !mailed) continue;
       await transaction.execute({
         sql: `INSERT INTO outbox (id, booking_id, destination, event, payload, state, next_at, created_at)
               VALUES (?, ?, ?, ?, ?, 'pending', ?, ?)`,
         args: [randomUUID(), booking.id, destination, event, describe(booking, event), now, now],
       });
     }
+    return booking;
   };
 
   return {
     ...deliveriesOf(database),
 
-    async secret() {
-      secret ??= await database.write(async (transaction) => {
-        await transaction.execute({
-          sql: `INSERT INTO secrets (name, value) VALUES ('links', ?) ON CONFLICT DO NOTHING`,
-          args: [randomBytes(32).toString('base64url')],
-        });
-        const { rows } = await transaction.execute(`SELECT value FROM secrets WHERE name = 'links'`);
-        return String(rows[0]?.value);
-      });
-      return secret;
+    async firstSecret() {
+      if (!firstSecret) {
+        const { rows } = await database.query(`SELECT value FROM secrets WHERE name = 'links'`);
+        firstSecret = { value: rows[0] && String(rows[0].value) };
+      }
+      return firstSecret.value;
     },
 
     book: (given, now) =>
       database.write(async (transaction) => {
-        const print = fingerprint(given);
-        const known = await transaction.execute({
-          sql: 'SELECT * FROM bookings WHERE booking_key = ?',
-          args: [given.key],
-        });
-        const [same] = known.rows;
-        if (same)
-          return same.fingerprint === print ? { kind: 'booked', booking: toBooking(same) } : { kind: 'key-used' };
+        const { host, start, end } = given.slot;
+        const found = await bookingOfWish(transaction, { ...given, slotId: slotId(host.key, start) });
+        if (found.kind !== 'new') return found;
         if (await isTaken(transaction, given.slot, given.bufferMinutes)) return { kind: 'taken' };
         const retryAfterSeconds = await bookingLimit(transaction, given.address, now);
         if (retryAfterSeconds > 0) return { kind: 'too-many', retryAfterSeconds };
-        const { host, start, end } = given.slot;
         const inserted = await transaction.execute({
           sql: `INSERT INTO bookings (id, booking_key, fingerprint, status, host_key, host_name, host_email, starts_at, ends_at,
-                                      lang, email, request, created_at, updated_at)
-                VALUES (?, ?, ?, 'booked', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING *`,
+                                      lang, email, mailbox, request, created_at, updated_at)
+                VALUES (?, ?, ?, 'booked', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING *`,
           args: [
             randomBytes(16).toString('hex'),
-            given.key,
-            print,
+            found.keyDigest,
+            found.fingerprint,
             host.key,
             host.name,
             host.email,
             start,
             end,
             given.lang,
-            given.request.email.toLowerCase(),
+            comparableAddress(given.request.email),
+            mailboxOf(given.request.email),
             JSON.stringify(given.request),
             now,
             now,
@@ -82,9 +86,13 @@ export function openBookingStore({ url, destinations, describe }: StoreOptions):
         });
         const [row] = inserted.rows;
         if (!row) return { kind: 'taken' };
-        const booking = toBooking(row);
-        await enqueue(transaction, booking, 'booked', now);
-        return { kind: 'booked', booking };
+        return { kind: 'booked', booking: await enqueue(transaction, toBooking(row), 'booked', now) };
+      }),
+
+    repeated: (wish) =>
+      database.write(async (transaction) => {
+        const found = await bookingOfWish(transaction, wish);
+        return found.kind === 'new' ? undefined : found;
       }),
 
     move: (id, slot, bufferMinutes, now) =>
@@ -103,9 +111,7 @@ export function openBookingStore({ url, destinations, describe }: StoreOptions):
         });
         const [after] = moved.rows;
         if (!after) return undefined;
-        const booking = toBooking(after);
-        await enqueue(transaction, booking, 'changed', now);
-        return { kind: 'booked', booking };
+        return { kind: 'booked', booking: await enqueue(transaction, toBooking(after), 'changed', now) };
       }),
 
     cancel: (id, now) =>
@@ -116,22 +122,13 @@ export function openBookingStore({ url, destinations, describe }: StoreOptions):
           args: [now, id],
         });
         const [row] = rows;
-        if (row) {
-          const booking = toBooking(row);
-          await enqueue(transaction, booking, 'cancelled', now);
-          return booking;
-        }
+        if (row) return enqueue(transaction, toBooking(row), 'cancelled', now);
         const known = await transaction.execute({ sql: 'SELECT * FROM bookings WHERE id = ?', args: [id] });
         return known.rows[0] && toBooking(known.rows[0]);
       }),
 
     async find(id) {
       const { rows } = await database.query('SELECT * FROM bookings WHERE id = ?', [id]);
-      return rows[0] && toBooking(rows[0]);
-    },
-
-    async findByKey(key) {
-      const { rows } = await database.query('SELECT * FROM bookings WHERE booking_key = ?', [key]);
       return rows[0] && toBooking(rows[0]);
     },
 
@@ -153,7 +150,7 @@ export function openBookingStore({ url, destinations, describe }: StoreOptions):
     },
 
     deleteEndedBefore: (instant) => deleteWhere('ends_at < ?', instant),
-    deleteByEmail: (email) => deleteWhere('email = ?', email.trim().toLowerCase()),
+    deleteByEmail: (email) => deleteWhere('email = ?', comparableAddress(email)),
 
     async backup(file) {
       await database.query('VACUUM INTO ?', [file]);
@@ -190,12 +187,4 @@ async function isTaken(
     args: [host.key, end + pause, start - pause, except],
   });
   return rows.length > 0;
-}
-
-function fingerprint({ request, slot }: NewBooking): string {
-  return createHash('sha256')
-    .update(
-      JSON.stringify([request.email.toLowerCase(), request.first_name, request.last_name, request.company, slot.id]),
-    )
-    .digest('base64url');
 }

@@ -13,6 +13,7 @@ export function toBooking(row: Row): Booking {
     request: JSON.parse(String(row.request)) as StoredRequest,
     createdAt: Number(row.created_at),
     updatedAt: Number(row.updated_at),
+    mailed: Number(row.mailed) === 1,
   };
 }
 

@@ -20,14 +20,24 @@ export interface Booking {
   readonly request: StoredRequest;
   readonly createdAt: number;
   readonly updatedAt: number;
+  /** Whether the visitor is told of its last change by mail. */
+  readonly mailed: boolean;
 }
 
-export interface NewBooking {
-  /** Of the visitor's making: the same key is the same booking. */
+/** What a post asks for, to be found again when it comes once more. */
+export interface Wish {
+  /** Secret of the form or of its script: the same key with the same content is the same booking. */
   readonly key: string;
+  /** Whether the key may make another booking once its last one was cancelled or moved: a form that is gone back to keeps its key. */
+  readonly renews: boolean;
   readonly request: StoredRequest;
-  readonly slot: Slot;
+  /** Id of the slot. */
+  readonly slotId: string;
   readonly lang: string;
+}
+
+export interface NewBooking extends Omit<Wish, 'slotId'> {
+  readonly slot: Slot;
   /** Least minutes between two demos of one host. */
   readonly bufferMinutes: number;
   /** Whom to count bookings by: a digest of the visitor's network address. */
@@ -38,9 +48,12 @@ export type BookingOutcome =
   | { readonly kind: 'booked'; readonly booking: Booking }
   /** Somebody has the slot, or a time too close to it. */
   | { readonly kind: 'taken' }
-  /** The key was used for other details. */
-  | { readonly kind: 'key-used' }
+  /** The key was used for something else, about which nothing may be said. */
+  | { readonly kind: 'conflict' }
   | { readonly kind: 'too-many'; readonly retryAfterSeconds: number };
+
+/** Destination of mails to visitors: the only one that is limited by who gets them. */
+export const VISITOR_MAIL = 'mail';
 
 /** One thing to tell one destination. */
 export interface Delivery {
@@ -59,15 +72,16 @@ export interface Delivery {
 
 /** Everything that is kept about bookings. Each method is durable when it resolves, and rejects when the database cannot be reached. */
 export interface BookingStore {
-  /** Keys that this database signs and counts with. */
-  secret(): Promise<string>;
-  /** Makes a booking, or gives back the one that its key made before. Exactly one caller gets a slot, over all processes. */
+  /** The secret that signed the links of the first version; undefined in a database that never had one. */
+  firstSecret(): Promise<string | undefined>;
+  /** Makes a booking, or gives back the one that the same wish made before. Exactly one caller gets a slot, over all processes. */
   book(booking: NewBooking, now: number): Promise<BookingOutcome>;
   move(id: string, slot: Slot, bufferMinutes: number, now: number): Promise<BookingOutcome | undefined>;
   /** Cancelling twice is cancelling once. Undefined when there is no such booking. */
   cancel(id: string, now: number): Promise<Booking | undefined>;
   find(id: string): Promise<Booking | undefined>;
-  findByKey(key: string): Promise<Booking | undefined>;
+  /** The booking that the same wish made before; a conflict when its key made another, undefined when it made none. */
+  repeated(wish: Wish): Promise<Exclude<BookingOutcome, { kind: 'taken' | 'too-many' }> | undefined>;
   /** What hosts have between two instants. */
   taken(from: number, to: number): Promise<Taken[]>;
   /** Newest first. */
@@ -83,7 +97,7 @@ export interface BookingStore {
   retryAll(now: number): Promise<number>;
   /** Deletes bookings, with everything that hangs on them, that ended before an instant; says how many. */
   deleteEndedBefore(instant: number): Promise<number>;
-  /** Deletes every booking of an e-mail address, and says how many. */
+  /** Deletes every booking of an e-mail address, in whichever spelling, and says how many. */
   deleteByEmail(email: string): Promise<number>;
   /** Writes a whole copy of a database file. */
   backup(file: string): Promise<void>;

@@ -1,3 +1,4 @@
+import { comparableText } from '../../../lib/comparableText';
 import { isDataObject, type DataValue, type StoredDocument } from '../repository/document';
 import { timeOf } from './dates';
 import { distanceKm } from './distance';
@@ -27,14 +28,14 @@ const FILTERS: Readonly<Record<string, (args: PredicateArguments) => Filter>> = 
     if (path.text === 'document.type' && wanted.length === 1) return { type: String(wanted[0]) };
     return {
       ...candidatesAt(path, wanted.slice(0, 1), args.context),
-      ...filterComparables(path, args.context, (values) => wanted.every((one) => values.some(equals(one)))),
+      ...filterComparables(path, args.context, (values) => wanted.every((one) => values.some(equals(one, path)))),
     };
   },
 
   not(args) {
     const path = args.path();
     const wanted = args.literals(1, false);
-    return filterComparables(path, args.context, (values) => !wanted.some((one) => values.some(equals(one))));
+    return filterComparables(path, args.context, (values) => !wanted.some((one) => values.some(equals(one, path))));
   },
 
   any(args) {
@@ -42,7 +43,7 @@ const FILTERS: Readonly<Record<string, (args: PredicateArguments) => Filter>> = 
     const wanted = args.literals(1, true);
     return {
       ...candidatesAt(path, wanted, args.context),
-      ...filterComparables(path, args.context, (values) => wanted.some((one) => values.some(equals(one)))),
+      ...filterComparables(path, args.context, (values) => wanted.some((one) => values.some(equals(one, path)))),
     };
   },
 
@@ -102,8 +103,12 @@ function candidatesAt({ text, type }: FieldPath, wanted: readonly Literal[], { v
   return {};
 }
 
-/** Equality as queries mean it: numbers as text too, and milliseconds for a date. */
-function equals(wanted: Literal): (value: Literal | null) => boolean {
+/** Equality as queries mean it: numbers as text too, milliseconds for a date, and tags in any spelling. */
+function equals(wanted: Literal, { text }: FieldPath): (value: Literal | null) => boolean {
+  if (text === 'document.tags') {
+    const tag = comparableText(String(wanted));
+    return (value) => value !== null && comparableText(String(value)) === tag;
+  }
   return (value) => {
     if (value === null) return false;
     if (typeof wanted !== 'number' || typeof value !== 'string') return String(value) === String(wanted);

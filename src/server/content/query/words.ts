@@ -1,3 +1,4 @@
+import { searchableText } from '../../../lib/searchableText';
 import { DocumentLink, LocalUrl, type DataValue, type StoredDocument } from '../repository/document';
 import { compareText, type View } from '../repository/view';
 
@@ -7,10 +8,9 @@ const NOT_TEXT = new Set([
   'version', 'direction', 'target', 'background', 'first_publication_date', 'last_publication_date',
 ]); // prettier-ignore
 
-/** The words of a text as searches compare them: lower case, accents folded. */
+/** The words of a text as searches compare them. */
 export function wordsOf(text: string): string[] {
-  const folded = text.normalize('NFKD').replace(/\p{M}+/gu, '').toLowerCase();
-  return folded.match(/[\p{L}\p{N}]+/gu) ?? [];
+  return searchableText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
 /** All text that people read in a value. */

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { createClient } from '@libsql/client';
+import { temporaryDirectory } from '../support/release';
+import { openRoom, PERSON, post, type TestRoom } from './support/room';
+
+const FIXTURE = join(__dirname, 'fixtures', 'version1.sql');
+
+let directory: { path: string; remove: () => Promise<void> };
+let room: TestRoom;
+let notes: ReadonlyMap<string, string>;
+beforeAll(async () => {
+  directory = await temporaryDirectory();
+  const sql = await readFile(FIXTURE, 'utf8');
+  notes = new Map([...sql.matchAll(/^-- (.*?): (.*)$/gm)].map(([, name = '', value = '']) => [name, value]));
+  const client = createClient({ url: pathToFileURL(join(directory.path, 'bookings.db')).href });
+  await client.executeMultiple(sql);
+  client.close();
+  room = await openRoom({ directory: directory.path });
+});
+afterAll(async () => {
+  await room.close();
+  await directory.remove();
+});
+
+const noted = (name: string) => notes.get(name) ?? '';
+const current = (cookie: string) => fetch(`${room.origin.url}/api/demo-bookings/current`, { headers: { cookie } });
+
+describe('a database of the first version', () => {
+  it('S06 keeps its bookings, and the cookies and links that open them', async () => {
+    expect(await room.room.store.list(100)).toHaveLength(6);
+    for (const [name, status] of [
+      ['nfd', 'booked'],
+      ['moved', 'booked'],
+      ['cancelled', 'cancelled'],
+    ] as const) {
+      expect(await (await current(noted(name))).json()).toMatchObject({ status });
+      const token = noted(name).replace('demo_booking=', '');
+      const opened = await fetch(`${room.origin.url}/api/demo-bookings/open/${token}`, { redirect: 'manual' });
+      expect(opened.headers.getSetCookie()[0]).toMatch(/^demo_booking=[\w-]{64};/);
+    }
+    const guess = noted('nfd').replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
+    expect((await current(guess)).status).toBe(404);
+  });
+
+  it('S05 answers a try that began before the update with its booking', async () => {
+    const body = { ...PERSON, email: 'Mu\u0308ller@Fennmoor.example', slot: noted('slot 0') };
+    const again = await post(room, body, { 'idempotency-key': '0f3b5a6c7d8e9f00112233445566aabb' });
+    expect(await again.json()).toMatchObject({ booking: { start: '2026-11-23T01:00:00Z' } });
+    const other = await post(
+      room,
+      { ...body, company: 'Other' },
+      { 'idempotency-key': '0f3b5a6c7d8e9f00112233445566aabb' },
+    );
+    expect([other.status, other.headers.getSetCookie()]).toEqual([409, []]);
+  });
+
+  it('S05 answers no key that it derived from an e-mail address', async () => {
+    const victim = { ...PERSON, email: 'form@fennmoor.example', slot: noted('slot 12') };
+    const digest = createHash('sha256')
+      .update(JSON.stringify([victim.email, victim.slot]))
+      .digest('base64url');
+    const answer = await post(room, victim, { 'idempotency-key': `${digest}.0` });
+    expect([answer.status, answer.headers.getSetCookie()]).toEqual([409, []]);
+    expect(await answer.text()).not.toContain('manage');
+  });
+
+  it('S06 still tells hosts of what was to be told', async () => {
+    const open = await room.room.store.openDeliveries(100);
+    const of = (name: string) => open.filter(({ destination }) => destination === name).length;
+    expect([of('mail'), of('host'), of('webhook')]).toEqual([8, 8, 8]);
+  });
+
+  it('S05 finds those who were stored in lower case only, however they are spelled', async () => {
+    expect(await room.room.store.deleteByEmail('MÜLLER@FENNMOOR.EXAMPLE')).toBe(2);
+    expect(await room.room.store.deleteByEmail('i\u0307nfo@fennmoor.example')).toBe(1);
+    expect(await room.room.store.deleteByEmail('moved@fennmoor.example')).toBe(1);
+  });
+});

@@ -1,0 +1,54 @@
+import { formWords } from '../../../forms/words';
+import { momentName } from '../../pages/bookingTimes';
+import type { BookingSettings } from '../settings';
+import type { Booking, BookingEvent } from '../store/types';
+
+export interface Told {
+  readonly booking: Booking;
+  readonly event: BookingEvent;
+  readonly settings: BookingSettings;
+  /** Absolute address under which the booking can be changed. */
+  readonly manageUrl: string;
+}
+
+/** What the visitor reads: text of the site alone, because the address may be that of a stranger. */
+export function visitorText({ booking, event, settings, manageUrl }: Told): string {
+  const words = formWords(booking.lang).mail;
+  const rest =
+    event === 'cancelled'
+      ? [words.given]
+      : [settings.joinNote, words.outro, `${words.manage}\n${manageUrl}`, words.givenCancel];
+  return joined([words.greeting, timesOf(booking, settings), ...rest]);
+}
+
+/** What the host reads: also who comes, and what they wrote. */
+export function hostText({ booking, event, settings, manageUrl }: Told): string {
+  const { labels, mail } = formWords(booking.lang);
+  const { request } = booking;
+  const { first_name, last_name, email, company, company_size, interest, message } = request;
+  const lines = [
+    [labels.first_name, first_name],
+    [labels.last_name, last_name],
+    [labels.email, email],
+    [labels.company, company],
+    [labels.company_size, company_size],
+    [labels.interest, interest],
+  ];
+  const person = lines.map(([label, value]) => `${label}: ${value}`).join('\n');
+  const asked = message && `${labels.message}\n${message.replace(/^/gm, '> ')}`;
+  return joined([
+    timesOf(booking, settings),
+    person,
+    asked,
+    event === 'cancelled' ? '' : `${mail.manage}\n${manageUrl}`,
+  ]);
+}
+
+function timesOf({ start, request, host, lang }: Booking, { title }: BookingSettings): string {
+  const time = `${momentName(start, request.zone, lang)} (${request.zone})`;
+  return `${title}\n${time}\n${momentName(start, 'UTC', lang)}\n${host.name}`;
+}
+
+function joined(paragraphs: readonly string[]): string {
+  return paragraphs.filter(Boolean).join('\n\n');
+}

@@ -1,0 +1,34 @@
+import type { Transaction } from '@libsql/client';
+import { startOfSlot } from '../slots';
+import { fingerprintOf, keyDigest } from './fingerprint';
+import { toBooking } from './rows';
+import type { Booking, Wish } from './types';
+
+/** How often one form may book again what was cancelled. */
+const MOST_ROUNDS = 20;
+
+export type FoundWish =
+  | { readonly kind: 'booked'; readonly booking: Booking }
+  | { readonly kind: 'conflict' }
+  /** Nothing was made of it yet; it would be kept under these. */
+  | { readonly kind: 'new'; readonly keyDigest: string; readonly fingerprint: string };
+
+/**
+ * Looks for what was made of a wish before. Only its key and its whole content together find a booking; a key alone finds a conflict,
+ * which says nothing about what the key made.
+ */
+export async function bookingOfWish(transaction: Transaction, wish: Wish): Promise<FoundWish> {
+  const { key, renews, request, slotId, lang } = wish;
+  const fingerprint = fingerprintOf({ request, slot: slotId, lang });
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const digest = keyDigest(key, round);
+    const { rows } = await transaction.execute({ sql: 'SELECT * FROM bookings WHERE booking_key = ?', args: [digest] });
+    const [row] = rows;
+    if (!row) return { kind: 'new', keyDigest: digest, fingerprint };
+    if (row.fingerprint !== fingerprint) return { kind: 'conflict' };
+    const booking = toBooking(row);
+    const isOver = booking.status === 'cancelled' || booking.start !== startOfSlot(slotId);
+    if (!renews || !isOver) return { kind: 'booked', booking };
+  }
+  return { kind: 'conflict' };
+}
