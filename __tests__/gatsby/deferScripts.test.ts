@@ -76,7 +76,8 @@ describe('the scripts of a page', () => {
     document.body.innerHTML = withStarter(END);
     const rules = document.querySelector('script[type="speculationrules"]')?.textContent ?? '';
     expect(JSON.parse(rules)).toHaveProperty('prefetch');
-    for (const path of ['/_*', '/*.xml', '/debug*', '/preview*', '/slice-simulator*']) expect(rules).toContain(`"${path}"`);
+    for (const path of ['/_*', '/*.xml', '/debug*', '/preview*', '/slice-simulator*'])
+      expect(rules).toContain(`"${path}"`);
   });
 
   it('stay away from a page that has none', () => {

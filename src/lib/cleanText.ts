@@ -2,7 +2,7 @@
  * Control characters but tab and newline (C0, DEL, C1), halves of surrogate pairs, and code points that are no characters. XML 1.0 (section
  * 2.2) refuses most of them, and no reader sees any.
  */
-// eslint-disable-next-line no-control-regex -- these are what has to go
+
 const UNREADABLE = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\p{Cs}\p{Noncharacter_Code_Point}]/gu;
 /** Nearly all texts, of which there are many. */
 const PLAIN = /^[\n -~]*$/;

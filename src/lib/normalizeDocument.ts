@@ -102,7 +102,7 @@ function valueOf(value: unknown, context: Context, name = ''): unknown {
 function blocksOf(blocks: readonly Block[], context: Context): Block[] {
   return blocks.flatMap((block) => {
     if (!TEXT_BLOCK.test(block.type)) return [valueOf(block, context) as Block];
-    const { id: _, text, spans, ...rest } = block;
+    const { text, spans, ...rest } = block;
     const raw = typeof text === 'string' ? text : '';
     const clean = cleanText(raw);
     if (isBlank(clean)) return [];
@@ -114,7 +114,8 @@ function blocksOf(blocks: readonly Block[], context: Context): Block[] {
         text: clean,
         spans: Array.isArray(spans) ? spansOf(spans, raw, clean, context) : [],
         direction: block['direction'] === 'rtl' ? 'rtl' : 'ltr',
-        ...(id && { id }),
+        // Not an earlier one, so that doing it twice is doing it once.
+        id: id || undefined,
       },
     ];
   });
