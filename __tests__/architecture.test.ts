@@ -27,7 +27,7 @@ const reach: Record<string, readonly string[]> = {
   templates: ['sections', 'slices', 'layouts', ...features],
   pages: ['sections', 'slices', 'layouts', ...features],
   gatsby: ['routes', 'content', 'components', 'config', 'lib', 'pricing', 'search'],
-  server: ['config', 'lib', 'forms', 'pricing', 'search'],
+  server: ['routes', 'config', 'lib', 'forms', 'pricing', 'search'],
   'root.tsx': ['layouts', ...features],
 };
 

@@ -51,10 +51,8 @@ async function contentFor(
 
 main().then(
   (code) => process.exit(code),
-  async (error: unknown) => {
-    const { RepositoryProblems } = await import('../src/server/content');
-    const expected = error instanceof SettingsError || error instanceof RepositoryProblems;
-    console.error(expected ? error.message : error);
+  (error: unknown) => {
+    console.error(error instanceof SettingsError ? error.message : error);
     process.exit(1);
   },
 );

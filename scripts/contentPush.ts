@@ -38,6 +38,9 @@ async function main(): Promise<void> {
   });
   const content = await serveContent(projectDirectory, embedded, (message) => console.error(message));
   try {
+    // What is pushed is to be whole.
+    const problems = content.service?.problems() ?? [];
+    if (problems.length > 0) throw new RepositoryProblems(problems);
     const options = {
       repository,
       source: content.endpoint.url,

@@ -9,7 +9,6 @@ import { errorMessage } from '../src/lib/errorMessage';
 import { takeBuildLock } from '../src/server/builds/buildLock';
 import { compareSnapshots, readSnapshot } from '../src/server/builds/snapshot';
 import { forgetCacheRecord, webhookBody } from '../src/server/builds/warmCache';
-import { RepositoryProblems } from '../src/server/content';
 import { serveContent } from '../src/server/contentSource';
 
 const DEVELOP_PORT = 8000;
@@ -77,7 +76,7 @@ async function fromThisSite({ headers }: FastifyRequest, reply: FastifyReply): P
 }
 
 main().catch((error: unknown) => {
-  const expected = error instanceof SettingsError || error instanceof RepositoryProblems;
+  const expected = error instanceof SettingsError;
   console.error(expected ? error.message : error);
   process.exit(1);
 });

@@ -42,6 +42,8 @@ export class RepositoryReader {
   readonly events = new EventEmitter();
   /** Fields of what was read that are unlike their models. */
   readonly misfits = new Misfits();
+  /** What is to be told of documents of types without a model, by id. */
+  readonly strangers = new Map<string, string>();
   /** The repository's root as it was last read. */
   root: Repository | undefined;
   ref: string | undefined;
@@ -106,11 +108,20 @@ export class RepositoryReader {
     const { models, siteUrl } = this.options;
     const tell = (misfit: Misfit) => this.misfits.add(misfit);
     const fitted = (document: PrismicDocument) => fitModel(ownArticle(normalizeDocument(withoutRef(document), { siteUrl })), models, tell);
-    return { ...page, results: page.results.map(fitted) };
+    return { ...page, results: page.results.filter((document) => this.hasModel(document)).map(fitted) };
+  }
+
+  /** One document of a type that the site does not know must not keep all others from it. */
+  private hasModel({ id, uid, type }: SearchPage['results'][number]): boolean {
+    if (this.options.models.customTypes.some((model) => model.id === type)) return true;
+    this.strangers.set(
+      id,
+      `The document "${uid ?? id}" has the type "${type}", which has no model, so the site is without it: add customtypes/${type}/index.json and a row in src/routes/table.ts.`,
+    );
+    return false;
   }
 
   private give(page: SearchPage, onPage: (page: SearchPage) => void): void {
-    this.checkTypes(page);
     onPage(page);
     this.events.emit('page', page);
   }
@@ -179,16 +190,6 @@ export class RepositoryReader {
   private parse(body: string): unknown {
     const { endpoint, embedded, repositoryName } = this.options;
     return JSON.parse(embedded ? body.replaceAll(new URL(endpoint).origin, repositoryOrigin(repositoryName)) : body);
-  }
-
-  private checkTypes({ results }: SearchPage): void {
-    const known = new Set(this.options.models.customTypes.map(({ id }) => id));
-    const stranger = results.find(({ type }) => !known.has(type));
-    if (!stranger) return;
-    throw new ContentError(
-      'unknown-type',
-      `The document "${stranger.uid ?? stranger.id}" has the type "${stranger.type}", which has no model: add customtypes/${stranger.type}/index.json and a row in src/routes/table.ts.`,
-    );
   }
 }
 

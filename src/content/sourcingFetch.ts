@@ -65,6 +65,7 @@ export function sourcingFetch(options: ReaderOptions): SourcingFetch {
       if (page.page === 1) found.clear();
       reader.ref = page.ref ?? reader.ref;
       for (const { id } of page.results) found.add(id);
+      for (const id of page.withdrawn ?? []) found.delete(id);
       yield async (input) => Response.json(isSearch(new URL(input)) ? alone(page) : reader.root);
     }
     documentIds = found;
@@ -72,7 +73,7 @@ export function sourcingFetch(options: ReaderOptions): SourcingFetch {
   return Object.assign(ask, {
     inTurns,
     documentIds: () => documentIds,
-    notices: () => reader.misfits.sentences(),
+    notices: () => [...reader.misfits.sentences(), ...reader.strangers.values()],
     ref: () => reader.ref,
     readAhead: (search: string) =>
       new Promise<void>((resolve) => {

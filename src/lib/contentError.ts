@@ -11,7 +11,6 @@ export type ContentErrorKind =
   | 'rate-limit'
   | 'unreachable'
   | 'not-an-api'
-  | 'unknown-type'
   | 'unavailable';
 
 /** Characters of what a service says of a mistake, so that it stays a sentence. */

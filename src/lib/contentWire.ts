@@ -21,6 +21,8 @@ export interface SearchPage {
   readonly total_results_size: number;
   /** At which it was read, where another has read it. */
   readonly ref?: string;
+  /** Ids of documents that earlier pages have, and that are left out. */
+  readonly withdrawn?: readonly string[];
   readonly [key: string]: unknown;
 }
 

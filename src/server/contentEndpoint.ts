@@ -20,6 +20,8 @@ export function contentEndpoint(settings: ServerSettings, port: number, service?
     ...(service &&
       settings.readingMode.kind === 'master' && {
         published: () => ({ ref: service.masterRef(), documents: service.versions() }),
+        textOf: (id: string) => service.textOf(id),
+        problems: () => service.problems(),
       }),
   };
 }

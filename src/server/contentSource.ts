@@ -4,7 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import fastify from 'fastify';
 import type { ServerSettings } from '../config/env.server';
+import { releasesDirectory } from '../config/releasesDirectory';
 import type { MediaAnswer, ReadMedia } from './builds/holdMedia';
+import { keptDocuments, lastGoodOf } from './builds/keptDocuments';
 import type { ContentEndpoint } from './builds/snapshot';
 import { openContentService, type ContentService, type ContentServiceOptions } from './content';
 import { contentEndpoint } from './contentEndpoint';
@@ -22,7 +24,7 @@ export async function openEmbeddedContent(
   projectDirectory: string,
   settings: ServerSettings,
   onProblem: (message: string) => void,
-  options: Pick<ContentServiceOptions, 'guard' | 'isShown'> = {},
+  options: Pick<ContentServiceOptions, 'guard' | 'isShown' | 'lastGood'> = {},
 ): Promise<ContentService | undefined> {
   if (!settings.embedded || settings.prismicApiEndpoint) return undefined;
   const cacheDirectory = settings.imageCacheDirectory ?? join(projectDirectory, IMAGE_CACHE);
@@ -86,7 +88,12 @@ export async function serveContent(
   onProblem: (message: string) => void,
   guard?: ContentServiceOptions['guard'],
 ): Promise<ServedContent> {
-  const service = await openEmbeddedContent(projectDirectory, settings, onProblem, { guard });
+  // Built elsewhere than in this server, a site has what was good last all the same.
+  const kept = keptDocuments(join(releasesDirectory(projectDirectory), 'current'));
+  const service = await openEmbeddedContent(projectDirectory, settings, onProblem, {
+    guard,
+    lastGood: () => lastGoodOf(kept),
+  });
   if (!service) return { endpoint: contentEndpoint(settings, 0), service, close: () => Promise.resolve() };
   const app = fastify({ logger: false, routerOptions: { maxParamLength: 500 }, forceCloseConnections: true });
   await app.register(service.plugin, { prefix: '/_content' });

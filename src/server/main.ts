@@ -2,7 +2,6 @@ import { resolve } from 'node:path';
 import { readServerSettings, SettingsError } from '../config/env.server';
 import { loadEnvFile } from '../config/loadEnvFile';
 import { errorMessage } from '../lib/errorMessage';
-import { RepositoryProblems } from './content';
 import { SecretFileError } from './secretFile';
 import { PortTakenError, startOrigin } from './startOrigin';
 
@@ -41,9 +40,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const expected = [SettingsError, PortTakenError, RepositoryProblems, SecretFileError].some(
-    (kind) => error instanceof kind,
-  );
+  const expected = [SettingsError, PortTakenError, SecretFileError].some((kind) => error instanceof kind);
   console.error(expected ? errorMessage(error) : error);
   process.exit(1);
 });

@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import { buildEnvironment, buildSettings } from '../config/buildSettings';
+import type { ContentProblem } from '../lib/contentProblem';
 import type { ServerSettings } from '../config/env.server';
 import { createBuilder } from './builds/builder';
 import type { BuildHistory, BuildRecord } from './builds/buildHistory';
 import type { BuildTrigger } from './builds/buildQueue';
+import type { KeptDocuments } from './builds/keptDocuments';
 import { followReleases } from './builds/followReleases';
 import { addMedia } from './builds/addMedia';
 import { holdMedia, type ReadMedia } from './builds/holdMedia';
@@ -40,6 +42,10 @@ export interface SiteWorkOptions {
   checksFirst: boolean;
   /** Whether the first release of all is served before its pictures are drawn. */
   drawsLater: boolean;
+  /** What the served release was made of. */
+  kept: () => KeptDocuments | undefined;
+  /** Told of all that is wrong with documents besides what their files say, with each build that looks at them. */
+  onProblems: (problems: readonly ContentProblem[]) => void;
   /** Told of each build that has ended. */
   onBuild: (record: BuildRecord) => void;
 }
@@ -62,7 +68,14 @@ export function buildHere(options: SiteWorkOptions): SiteWork {
     store,
     content,
     history,
-    builder: createBuilder({ projectDirectory, content, settings: buildSettings(), environment: buildEnvironment() }),
+    builder: createBuilder({
+      projectDirectory,
+      content,
+      settings: buildSettings(),
+      environment: buildEnvironment(),
+      kept: options.kept,
+      onProblems: options.onProblems,
+    }),
     gate: { keyPages: KEY_PAGES, isServed: (path) => SERVED_PATH.test(path), checksFirst },
     // Pictures of Prismic stay with Prismic.
     prepare:

@@ -8,13 +8,15 @@ import { registerBuildsApi } from './builds/api/buildsApi';
 import { registerPrismicWebhook } from './builds/api/prismicWebhook';
 import { openBuildHistory, type BuildRecord } from './builds/buildHistory';
 import type { BuildTrigger } from './builds/buildQueue';
-import { notifyOfBuild } from './builds/notifyOfBuild';
+import { notifyOfBuild, notifyOfProblems } from './builds/notifyOfBuild';
+import { openProblemList } from './builds/problemList';
 import { createProgressView } from './builds/progressView';
 import { isStillToCome } from './builds/addMedia';
 import { openReleaseStore } from './builds/releaseStore';
 import { openBookings } from './bookings/openBookings';
 import { contentEndpoint } from './contentEndpoint';
 import { openEmbeddedContent } from './contentSource';
+import { keptDocuments, lastGoodOf } from './builds/keptDocuments';
 import { createLogger } from './createLogger';
 import { analyticsHosts, mergedHosts, videoHosts } from './http/analyticsHosts';
 import { createOrigin } from './http/app';
@@ -70,11 +72,19 @@ export async function startOrigin({
   const guard = createOpsGuard({ operators, siteUrl: settings.siteUrl });
   const elsewhere = settings.builds === 'elsewhere';
   const store = await openReleaseStore(releasesDirectory(projectDirectory), Date.now, { shared: elsewhere });
+  const kept = () => keptDocuments(store.current()?.directory);
   const embedded = await openEmbeddedContent(projectDirectory, settings, view.say, {
     guard: guard.check,
+    lastGood: () => lastGoodOf(kept()),
     isShown: (address) => isStillToCome(store.current(), address),
   });
   const metrics = createMetrics(store);
+  const notificationFailed = (error: unknown) => logger.warn({ err: error }, 'notification failed');
+  const problems = await openProblemList({
+    file: join(logDirectory, 'content-problems.json'),
+    notify: (found) => notifyOfProblems(settings, found),
+    onWarning: notificationFailed,
+  });
 
   const listening: { app?: FastifyInstance } = {};
   const fresh = { known: false };
@@ -96,12 +106,16 @@ export async function startOrigin({
       const { id, result, durationMs, problems } = record;
       logger.info({ build: id, result, ms: durationMs, problems }, 'build ended');
       metrics.countBuild(record);
-      void notifyOfBuild(settings, record).catch((error: unknown) =>
-        logger.warn({ err: error }, 'notification failed'),
-      );
+      void notifyOfBuild(settings, record).catch(notificationFailed);
     },
+    kept,
+    onProblems: (found) => problems.set('build', found),
   });
   const { keeper } = work;
+  problems.onChange(() => keeper.events.emit('problems', problems.list()));
+  const noteFiles = () => problems.set('files', embedded?.problems() ?? []);
+  noteFiles();
+  embedded?.onProblems(noteFiles);
 
   const bookings = openBookings({ projectDirectory, settings, keys, content, release: store.current, logger });
   const prismicRepository = settings.embedded ? undefined : settings.repositoryName;
@@ -114,6 +128,7 @@ export async function startOrigin({
       current: store.current,
       kept: store.kept,
       progress: keeper.progress,
+      problems: problems.list,
       hosts,
     },
     health: { releaseId: () => (requireFresh && !fresh.known ? undefined : store.current()?.info.id) },
@@ -132,7 +147,7 @@ export async function startOrigin({
       registerSearchPage(scope, { release: store.current, hosts });
       const host = settings.videoCdnHost ?? (embedded && '/_content/media');
       registerHostedVideos(scope, { release: store.current, host, self: () => content().url, hosts });
-      registerBuildsApi(scope, { keeper, store, guard, logDirectory });
+      registerBuildsApi(scope, { keeper, store, guard, problems, logDirectory });
     },
     plugins: embedded ? [{ plugin: embedded.plugin, prefix: '/_content', logLevel: 'warn' }] : [],
   });
@@ -157,6 +172,7 @@ export async function startOrigin({
       await Promise.all([app.close(), work.end(), metricsServer?.close()]);
       await bookings.close();
       await embedded?.close();
+      await problems.settled();
     },
   };
 }

@@ -2,6 +2,7 @@ import { realpath } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { pino } from 'pino';
+import type { ContentProblem } from '../../../src/lib/contentProblem';
 import { registerBuildsApi } from '../../../src/server/builds/api/buildsApi';
 import { releasesDirectory } from '../../../src/config/releasesDirectory';
 import { createOrigin } from '../../../src/server/http/app';
@@ -10,6 +11,18 @@ import { makeOperators } from '../../server/support/operators';
 import { makeProject } from '../../server/support/project';
 
 export const OPS_TOKEN = 'a token of the tests';
+
+/** What is wrong with the content of such a server. */
+export const CONTENT_PROBLEMS: readonly ContentProblem[] = [
+  {
+    file: 'content/documents/page/about.json',
+    document: { id: 'about', type: 'page', uid: 'about', lang: 'en-us' },
+    field: 'data.title',
+    message: 'expected text (a string), found 5',
+    part: 'published',
+    served: 'last-good',
+  },
+];
 
 /** An origin server of the test's own that builds quickly: each build is the site as it was built, and what the test adds. */
 export interface OpsSite {
@@ -40,7 +53,13 @@ export async function openOpsSite(): Promise<OpsSite> {
     health: { releaseId: () => store.current()?.info.id },
     routes(scope) {
       guard.register(scope);
-      registerBuildsApi(scope, { keeper, store, guard, logDirectory: join(project.directory, '.data', 'builds') });
+      registerBuildsApi(scope, {
+        keeper,
+        store,
+        guard,
+        problems: { list: () => CONTENT_PROBLEMS },
+        logDirectory: join(project.directory, '.data', 'builds'),
+      });
     },
   });
   await app.listen({ port: 0, host: '127.0.0.1' });

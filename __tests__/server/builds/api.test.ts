@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { ContentProblem } from '../../../src/lib/contentProblem';
 import { registerBuildsApi } from '../../../src/server/builds/api/buildsApi';
 import { registerPrismicWebhook } from '../../../src/server/builds/api/prismicWebhook';
 import { runBuildsCommand } from '../../../src/server/builds/api/runBuildsCommand';
@@ -15,6 +16,7 @@ let project: TestProject;
 let keeper: SiteKeeper;
 let store: ReleaseStore;
 let origin: TestOrigin;
+let problems: ContentProblem[];
 
 async function open({ secret = SECRET, elsewhere = false } = {}) {
   const queue = elsewhere ? undefined : keeper.queue;
@@ -28,6 +30,7 @@ async function open({ secret = SECRET, elsewhere = false } = {}) {
         keeper: { ...keeper, queue },
         store,
         guard,
+        problems: { list: () => problems },
         logDirectory: join(project.directory, '.data', 'builds'),
       });
     },
@@ -35,6 +38,7 @@ async function open({ secret = SECRET, elsewhere = false } = {}) {
 }
 
 beforeEach(async () => {
+  problems = [];
   project = await makeProject();
   ({ store, keeper } = await openKeeper(project));
   await keeper.refresh({ kind: 'start' });

@@ -233,6 +233,7 @@ describe('who looks after the site', () => {
       keeper,
       store,
       guard: { check: async () => undefined } as never,
+      problems: { list: () => [] },
       logDirectory: project.directory,
     });
     project.api.failWith = 500;

@@ -1,4 +1,6 @@
-import { RepositoryProblems } from '../../../src/server/content';
+import { renameSync, rmSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { problemText } from '../../../src/lib/contentProblem';
 import { ContentFolder, field, type DocumentOnDisk, type RunningContent } from '../../support/contentRepository';
 
 const page = (uid: string, data: Record<string, unknown>): DocumentOnDisk => ({ type: 'page', uid, data });
@@ -121,7 +123,7 @@ describe('content that changes', () => {
     folder.document(page('new', { title: 5 }));
     await change(() => folder.document(page('b', { title: 'B4' })));
     expect(await content.names({ q: '[[at(my.page.uid, "new")]]' })).toEqual([]);
-    expect(content.problems.slice(before)).toEqual(['content/documents/page/new.json, field "data.title": expected text (a string), found 5. The last good version stays.']);
+    expect(content.problems.slice(before)).toEqual(['content/documents/page/new.json, field "data.title": expected text (a string), found 5. It is left out.']);
     await change(() => folder.document(page('new', { title: 'New' })));
     expect(await titleOf('new')).toBe('New');
   });
@@ -168,31 +170,118 @@ describe('content that is broken from the start', () => {
     ['no data', bad({}, { data: undefined }), 'field "data": expected an object with the fields of the document, found nothing'],
     ['a word for a document that it does not have', bad({}, { title: 'x' }), 'field "title": a document has only'],
     ['a uid that is taken', bad({}, { uid: 'a' }), 'has the type, uid and language (page/a/en-us) of content/documents/page/a.json'],
-  ])('is refused with file, field and what was expected: %s', async (_name, document, sentence) => {
+  ])('D1 is left out, with file, field and what was expected, and the others are served: %s', async (_name, document, sentence) => {
     const folder = makeFolder().document(page('a', {}));
     folder.write('content/documents/page/bad.json', document);
     folder.write('content/media/text.txt', 'text');
     await folder.picture('media/there.png');
-    const error = await folder.open().then(() => undefined, (reason: unknown) => reason);
-    expect(error).toBeInstanceOf(RepositoryProblems);
-    const { message } = error as Error;
-    expect(message.split('\n')).toHaveLength(1);
-    expect(message).toMatch(/^content\/documents\/page\/bad\.json[,:] /);
-    expect(message).toContain(sentence);
+    const content = await folder.open();
+    expect(await content.names()).toEqual(['a']);
+    const problems = content.service.problems();
+    expect(problems).toMatchObject([{ file: 'content/documents/page/bad.json', part: 'published', served: 'nothing' }]);
+    expect(problems.map(problemText).join()).toContain(sentence);
+    expect(content.problems).toEqual(problems.map(problemText));
   });
 
-  it('names every problem, of models and releases too', async () => {
-    const folder = makeFolder().document(page('a', { title: 1, n: 'x' }));
+  it.each<[string, string]>([
+    ['text that is no JSON', '{ "type": "page", '],
+    ['a list', '[]'],
+    ['nothing at all', ''],
+    ['more levels than anybody writes', `${'['.repeat(5000)}${']'.repeat(5000)}`],
+    ['bytes', '\u0000\u0001'],
+  ])('D1 is left out when its file holds %s', async (_name, text) => {
+    const folder = makeFolder().document(page('a', {}));
+    folder.write('content/documents/page/bad.json', text);
+    const content = await folder.open();
+    expect(await content.names()).toEqual(['a']);
+    expect(content.service.problems()).toMatchObject([{ file: 'content/documents/page/bad.json', served: 'nothing' }]);
+  });
+
+  it('D1 names every problem, of releases too, and serves what is published', async () => {
+    const folder = makeFolder().document(page('a', { title: 1, n: 'x' })).document(page('good', {}));
     folder.release('spring', { scheduled_at: 'soon' }, [page('b', { title: [] })]);
-    await expect(folder.open()).rejects.toThrow(
-      [
-        'content/documents/page/a.json, field "data.title": expected text (a string), found 1.',
-        'content/documents/page/a.json, field "data.n": expected a number, found "x".',
-        'content/releases/spring/documents/page/b.json, field "data.title": expected text (a string), found a list.',
-        'content/releases/spring/release.json, field "scheduled_at": expected a time, found "soon".',
-      ].join('\n'),
-    );
-    folder.write('customtypes/page/index.json', '{');
-    await expect(folder.open()).rejects.toThrow('customtypes/page/index.json: ');
+    folder.write('content/drafts/page/good.json', { ...page('good', { title: 3 }) });
+    const content = await folder.open();
+    expect(content.service.problems().map(problemText)).toEqual([
+      'content/releases/spring/release.json, field "scheduled_at": expected a time, found "soon". What is published stays.',
+      'content/documents/page/a.json, field "data.title": expected text (a string), found 1. It is left out.',
+      'content/documents/page/a.json, field "data.n": expected a number, found "x". It is left out.',
+      'content/drafts/page/good.json, field "data.title": expected text (a string), found 3. What is published stays.',
+      'content/releases/spring/documents/page/b.json, field "data.title": expected text (a string), found a list. What is published stays.',
+    ]);
+    expect(await content.names()).toEqual(['good']);
+  });
+
+  it('D1 serves the languages of the site while repository.json cannot be used, and its own once it is mended', async () => {
+    const folder = makeFolder().document(page('a', {})).document({ ...page('a', {}), lang: 'de-de' });
+    folder.write('content/repository.json', '{');
+    const content = await folder.open();
+    expect(await content.names({ lang: '*' })).toHaveLength(2);
+    expect(content.service.problems()).toMatchObject([{ file: 'content/repository.json' }]);
+    const changed = content.nextChange();
+    folder.write('content/repository.json', { name: 'mended', languages: [{ id: 'en-us', is_master: true }, { id: 'de-de' }] });
+    await changed;
+    expect(content.service.problems()).toEqual([]);
+  });
+
+  it('D1 names a model that cannot be read, and leaves the documents of its type out alone', async () => {
+    const folder = makeFolder().document(page('a', {})).document({ type: 'author', uid: 'ines', data: {} });
+    folder.write('customtypes/author/index.json', '{');
+    const content = await folder.open();
+    expect(await content.names()).toEqual(['a']);
+    expect(content.service.problems()).toMatchObject([
+      { file: 'customtypes/author/index.json' },
+      { file: 'content/documents/author/ines.json', message: 'its model customtypes/author/index.json cannot be read' },
+    ]);
+  });
+});
+
+describe('two documents of one name', () => {
+  it('D3 leave it with the one that had it, and the other as it last was', async () => {
+    const folder = makeFolder().document(page('z', { title: 'Z' })).document(page('b', { title: 'B' }));
+    const content = await folder.open();
+    folder.write('content/documents/page/b.json', page('z', { title: 'Wants to be Z' }));
+    folder.write('content/documents/page/a.json', page('z', { title: 'New, and wants to be Z' }));
+    const other = folder.write('content/documents/page/n.json', page('n', {}));
+    await content.nextChange();
+    const titles = (await content.client().getAllByType('page')).map(({ uid, data }) => `${uid} ${data.title}`);
+    expect(titles.sort()).toEqual(['b B', 'n null', 'z Z']);
+    expect(other).toContain('n.json');
+    expect(content.service.problems()).toMatchObject([
+      { file: 'content/documents/page/a.json', served: 'nothing' },
+      { file: 'content/documents/page/b.json', served: 'last-good', document: { uid: 'b' } },
+    ]);
+  });
+});
+
+describe('what the system does not let be read', () => {
+  it('D1 stays as it last was, a file or all of them, and goes on once it can be read', async () => {
+    const folder = makeFolder().document(page('a', { title: 'A' })).document({ type: 'author', uid: 'ines', data: {} });
+    const content = await folder.open();
+    const path = (name: string) => join(folder.content, name);
+    // A link that leads to itself can be read by nobody, whatever they may.
+    rmSync(path('documents/page/a.json'));
+    symlinkSync('a.json', path('documents/page/a.json'));
+    const changed = content.nextChange();
+    folder.document(page('b', {}));
+    await changed;
+    expect((await content.names()).sort()).toEqual(['a', 'b', 'ines']);
+    expect(content.service.problems()).toMatchObject([{ file: 'content/documents/page/a.json', served: 'last-good' }]);
+
+    const noticed = new Promise<void>((resolve) => content.service.onProblems(resolve));
+    renameSync(path('documents'), path('kept'));
+    symlinkSync('documents', path('documents'));
+    await noticed;
+    expect((await content.names()).sort()).toEqual(['a', 'b', 'ines']);
+    expect(content.service.problems()).toMatchObject([{ file: 'content/documents', served: 'last-good' }]);
+
+    rmSync(path('documents'));
+    renameSync(path('kept'), path('documents'));
+    rmSync(path('documents/page/a.json'));
+    const mended = content.nextChange();
+    folder.document(page('a', { title: 'A again' }));
+    await mended;
+    expect((await content.client().getByUID('page', 'a')).data.title).toBe('A again');
+    expect(content.service.problems()).toEqual([]);
   });
 });

@@ -1,12 +1,16 @@
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
 import { waitForBuildLock } from './buildLock';
 import { codeFingerprint } from './fingerprint';
 import { DISK_FULL } from './explainEnd';
 import { newBuildId } from './buildId';
 import { listFiles } from './listFiles';
 import { runBuildCommand } from './runBuildCommand';
-import { lookAtContent, readContent } from './publishedContent';
+import { admitContent, publishedProblems } from './admitContent';
+import type { Admission, Refusal } from './admission';
+import type { KeptDocuments } from './keptDocuments';
+import { lookAtContent, readContent, type PublishedContent } from './publishedContent';
+import { noteRefusals, readRefusals } from './refusals';
+import type { GatsbyResult } from './runGatsby';
 import type { ReadingOptions } from './contentClient';
 import type { ContentEndpoint } from './snapshot';
 import { countPictures, endSteps, enterStep, freshSteps, type BuildStep, type Count } from './steps';
@@ -17,9 +21,11 @@ import {
   planCache,
   readCacheRecord,
   writeCacheRecord,
+  type CachePlan,
   type CacheRecord,
 } from './warmCache';
 import { ContentError } from '../../lib/contentError';
+import type { ContentProblem } from '../../lib/contentProblem';
 import { contentNoticeIn } from '../../lib/contentNotice';
 import { errorCode } from '../../lib/errorCode';
 import { errorMessage } from '../../lib/errorMessage';
@@ -27,6 +33,8 @@ import { errorMessage } from '../../lib/errorMessage';
 /** Fifteen minutes: a build that takes longer hangs. */
 const DEFAULT_TIME_LIMIT_MS = 15 * 60_000;
 const COUNT_EVERY_MS = 250;
+/** How often a site is built until no document is in the way, the first time included. */
+const MOST_ROUNDS = 4;
 
 export interface BuilderOptions {
   projectDirectory: string;
@@ -41,6 +49,10 @@ export interface BuilderOptions {
   /** The build command; Gatsby's own unless a test gives another. */
   command?: readonly string[];
   timeLimitMs?: number;
+  /** What the served release was made of. */
+  kept?: () => KeptDocuments | undefined;
+  /** Told of all that is wrong with documents besides what their files say, with each build that looks at them. */
+  onProblems?: (problems: readonly ContentProblem[]) => void;
 }
 
 /** A build under way or ended, as the terminal, the waiting page and the ops page show it. */
@@ -60,8 +72,13 @@ export interface BuildRequest {
   onLine?: (line: string) => void;
   /** Whether another process has meanwhile published what this build would give; asked once the project is free. */
   alreadyDone?: (wanted: { code: string; contentRef: string }) => Promise<boolean>;
-  /** Turns Gatsby's output into a release. Without it the build ends with `public/`. */
-  publish?: (built: CompletedBuild, count: (pictures: Count) => void) => Promise<void>;
+  /**
+   * Turns Gatsby's output into a release. Without it the build ends with `public/`. Documents that it refuses are taken out, or back to what
+   * they were, and the site is built once more.
+   */
+  publish?: (built: CompletedBuild, count: (pictures: Count) => void) => Promise<readonly Refusal[] | undefined>;
+  /** Whether documents that earlier builds could not make a page of get another try. */
+  tryAll?: boolean;
 }
 
 export interface CompletedBuild {
@@ -73,6 +90,12 @@ export interface CompletedBuild {
   record: CacheRecord;
   /** What was found in the content that it does without, one sentence each. */
   notices: readonly string[];
+  /** The documents that it was made of. */
+  admission: Admission;
+  /** Everything that is wrong with what is published. */
+  problems: readonly ContentProblem[];
+  /** Whether documents may still be refused. */
+  mayRefuse: boolean;
 }
 
 export type BuildOutcome =
@@ -130,27 +153,41 @@ async function build(
   const ended = new AbortController();
   try {
     enter('content');
-    const content = options.content();
+    const fingerprinted = fingerprint();
+    const refusalsFile = join(projectDirectory, '.data', 'builds', 'refused.json');
+    let refusals = request.tryAll
+      ? Promise.resolve<readonly Refusal[]>([])
+      : fingerprinted.then((digest) => readRefusals(refusalsFile, digest));
+    const admitted = admitContent(options.content(), {
+      projectDirectory,
+      kept: options.kept?.(),
+      refusals: () => refusals,
+      onProblems: options.onProblems,
+    });
+    const content = admitted.endpoint;
     const last = await readCacheRecord(projectDirectory);
     const reading = {
       ...options.reading,
       signal: AbortSignal.any([ended.signal, ...(request.signal ? [request.signal] : [])]),
     };
-    const [published, code] = await Promise.all([
+    const readAll = () => readContent(content, reading, admitted.amendment);
+    const [begun, code] = await Promise.all([
       // Without a record of the build before, the child needs all of it.
-      typeof last === 'string' ? readContent(content, reading) : lookAtContent(content, reading),
-      fingerprint(),
+      typeof last === 'string' ? readAll() : lookAtContent(content, reading),
+      fingerprinted,
     ]);
+    let published: PublishedContent = begun;
     if (await request.alreadyDone?.({ code, contentRef: published.ref })) {
       const now = Date.now();
       report({ state: 'succeeded', endedAt: now, steps: endSteps(progress.steps, true, now) });
       return { ok: true, id, notices: [] };
     }
+    const admission = async () => admitted.admission(await published.snapshot);
     const recordNow = async (): Promise<CacheRecord> => ({
       code,
       repository: content.repository,
       reading: content.reading,
-      content: await published.snapshot,
+      content: (await admission()).snapshot,
     });
     const notices = new Set<string>();
     const onLine = (line: string) => {
@@ -158,50 +195,87 @@ async function build(
       if (notice !== undefined) notices.add(notice);
       request.onLine?.(line);
     };
-    // What cannot be read to its end is nothing to build of.
-    const unread = new AbortController();
-    published.snapshot.catch(() => unread.abort());
-    const signal = AbortSignal.any([unread.signal, ...(request.signal ? [request.signal] : [])]);
-    const gatsby = (webhookBody?: string, pages?: Readable) => {
-      const size = { documents: published.count, isChange: webhookBody !== undefined };
-      const made = {
-        id,
-        code,
-        endpoint: content.url,
-        accessToken: content.accessToken,
-        source: content.source ?? 'endpoint',
-        size,
-        logFile,
-        webhookBody,
-        timeLimitMs,
-      };
-      return runBuildCommand(options, { ...made, content: pages, signal, onLine, lock, enter });
+    const gatsby = async (read: PublishedContent, webhookBody?: string) => {
+      // What cannot be read to its end is nothing to build of.
+      const unread = new AbortController();
+      read.snapshot.catch(() => unread.abort());
+      const signal = AbortSignal.any([unread.signal, ...(request.signal ? [request.signal] : [])]);
+      const size = { documents: read.count, isChange: webhookBody !== undefined };
+      const source = content.source ?? 'endpoint';
+      const { url: endpoint, accessToken } = content;
+      const made = { id, code, endpoint, accessToken, source, size, logFile, webhookBody, timeLimitMs };
+      const result = await runBuildCommand(options, { ...made, content: read.pages, signal, onLine, lock, enter });
+      // Says why it cannot be read.
+      if (unread.signal.aborted) await read.snapshot;
+      return result;
+    };
+    const refuse = async (documents: readonly Refusal[]) => {
+      refusals = Promise.resolve([...(await refusals), ...documents]);
+      await noteRefusals(refusalsFile, code, await refusals);
+      for (const { id: document, message } of documents)
+        request.onLine?.(`Building once more without the document ${document}: ${message}.`);
+      report({ steps: freshSteps() });
+      enter('content');
+      published = await readAll();
     };
 
-    const plan = await planCache(last, recordNow);
-    await forgetCacheRecord(projectDirectory);
-    if (plan.dropNodes) await dropNodes(projectDirectory);
-    let result = await gatsby(plan.webhookBody, published.pages);
-    if (!result.ok && plan.warm && !result.cancelled && !result.unreadable) {
-      // A cache that a kill or a crash corrupted fails for ever. Only a clean build tells a bad cache from a bad page.
-      request.onLine?.('The build failed on the cache of earlier builds. Trying once more from a clean cache.');
-      await dropCache(projectDirectory);
-      result = await gatsby();
+    let plan = await planCache(last, recordNow);
+    if (typeof last !== 'string' && !takesWhatIsPublished(plan, await admission())) {
+      // Gatsby would read what is published by itself.
+      published = await readAll();
+      plan = { ...plan, webhookBody: undefined };
     }
-    if (!result.ok && !unread.signal.aborted) return fail(result.reason, result);
-    const record = await recordNow();
-    await writeCacheRecord(projectDirectory, record);
+    for (let round = 1; ; round += 1) {
+      const mayRefuse = round < MOST_ROUNDS;
+      await forgetCacheRecord(projectDirectory);
+      if (plan.dropNodes) await dropNodes(projectDirectory);
+      let result = await gatsby(published, plan.webhookBody);
+      let unfit = mayRefuse ? unfitDocuments(result, await admission()) : [];
+      if (!result.ok && unfit.length === 0 && plan.warm && !result.cancelled && !result.unreadable) {
+        // A cache that a kill or a crash corrupted fails for ever. Only a clean build tells a bad cache from a bad page.
+        request.onLine?.('The build failed on the cache of earlier builds. Trying once more from a clean cache.');
+        await dropCache(projectDirectory);
+        published = await readAll();
+        result = await gatsby(published);
+        unfit = mayRefuse ? unfitDocuments(result, await admission()) : [];
+      }
+      if (!result.ok && unfit.length === 0) return fail(result.reason, result);
+      plan = { dropNodes: true, warm: true };
+      if (!result.ok) {
+        await refuse(unfit);
+        continue;
+      }
+      const record = await recordNow();
+      await writeCacheRecord(projectDirectory, record);
 
-    enter('publish');
-    if (request.publish) {
-      const publicDirectory = join(projectDirectory, 'public');
-      const paths = await listFiles(publicDirectory);
-      const count = seldom((pictures: Count) => report({ steps: countPictures(progress.steps, pictures) }));
-      await request.publish({ id, publicDirectory, paths, code, record, notices: [...notices] }, count);
+      enter('publish');
+      if (request.publish) {
+        const made = await admission();
+        const publicDirectory = join(projectDirectory, 'public');
+        const paths = await listFiles(publicDirectory);
+        const count = seldom((pictures: Count) => report({ steps: countPictures(progress.steps, pictures) }));
+        const problems = publishedProblems(made, content);
+        const built = {
+          id,
+          publicDirectory,
+          paths,
+          code,
+          record,
+          notices: [...notices],
+          admission: made,
+          problems,
+          mayRefuse,
+        };
+        const refused = await request.publish(built, count);
+        if (refused && refused.length > 0) {
+          await refuse(refused);
+          continue;
+        }
+      }
+      const now = Date.now();
+      report({ state: 'succeeded', endedAt: now, steps: endSteps(progress.steps, true, now) });
+      return { ok: true, id, record, notices: [...notices] };
     }
-    const now = Date.now();
-    report({ state: 'succeeded', endedAt: now, steps: endSteps(progress.steps, true, now) });
-    return { ok: true, id, record, notices: [...notices] };
   } catch (error) {
     const isTransient = error instanceof ContentError && error.isTransient;
     return fail(problemOf(error), { cancelled: request.signal?.aborted, isTransient });
@@ -209,6 +283,26 @@ async function build(
     ended.abort();
     lock.release();
   }
+}
+
+/** Whether a build that reads from the endpoint by itself gets what it is to be made of. */
+function takesWhatIsPublished({ webhookBody }: CachePlan, { substitutes, withdrawn, entries }: Admission): boolean {
+  if (substitutes.length + withdrawn.length === 0) return true;
+  if (webhookBody === undefined) return false;
+  const { documents }: { documents: readonly string[] } = JSON.parse(webhookBody);
+  const kept = new Set(entries.filter(({ isKept }) => isKept).map(({ id }) => id));
+  return !documents.some((id) => kept.has(id) || withdrawn.includes(id));
+}
+
+/** The documents that a page could not be made of, when they have changed since one could. */
+function unfitDocuments(result: GatsbyResult, { changedAt }: Admission): Refusal[] {
+  if (result.ok || result.page === undefined) return [];
+  const reason = result.reason.replace(/^Gatsby ended [^:]*: /, '').replace(/\.? Correct that and build again\.$/, '');
+  return changedAt(result.page).map(({ id, version }) => ({
+    id,
+    version,
+    message: `expected content that a page can be made of (${reason})`,
+  }));
 }
 
 /** Every listener is sent each report: a few in a second are enough. */

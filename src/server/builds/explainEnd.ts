@@ -59,6 +59,12 @@ function describe({ text, file, line }: GatsbyError, directory: string): string 
   return /[.!?]$/.test(withPlace) ? withPlace : `${withPlace}.`;
 }
 
+/** The path of the page whose HTML could not be made, as Gatsby tells it; undefined when that is not why a build ended. */
+export function failedPage(errors: readonly GatsbyError[], tail: readonly string[]): string | undefined {
+  const said = [...errors.map(({ text }) => text), ...tail].join('\n').replace(/\u001b\[[\d;]*m/g, '');
+  return /failed for path "([^"]+)"/.exec(said)?.[1];
+}
+
 /** The error in a message of Gatsby's reporter, if it is one. */
 export function errorOf(message: unknown): GatsbyError | undefined {
   const payload = property(property(message, 'action'), 'payload');

@@ -1,30 +1,40 @@
 import { createHmac } from 'node:crypto';
 import type { ServerSettings } from '../../config/env.server';
+import { problemText, type ContentProblem } from '../../lib/contentProblem';
 import type { BuildRecord } from './buildHistory';
 
 const TIMEOUT_MS = 10_000;
 
+type Receiver = Pick<ServerSettings, 'buildNotifyUrl' | 'buildNotifySecret' | 'siteUrl'>;
+
 /**
- * Posts a failed or refused build to BUILD_NOTIFY_URL, once, as JSON; one that is tried again when that is given up. With BUILD_NOTIFY_SECRET the header
- * `x-signature: sha256=…` carries the HMAC of the body, so that the receiver can tell it from a forgery.
+ * Posts a failed or refused build to BUILD_NOTIFY_URL, once, as JSON; one that is tried again when that is given up.
  *
  * Rejects when the receiver cannot be reached or answers with an error.
  */
-export async function notifyOfBuild(
-  {
-    buildNotifyUrl,
-    buildNotifySecret,
-    siteUrl,
-  }: Pick<ServerSettings, 'buildNotifyUrl' | 'buildNotifySecret' | 'siteUrl'>,
-  record: BuildRecord,
-): Promise<void> {
-  if (!buildNotifyUrl || (record.result !== 'failed' && record.result !== 'refused')) return;
+export async function notifyOfBuild(receiver: Receiver, record: BuildRecord): Promise<void> {
+  if (record.result !== 'failed' && record.result !== 'refused') return;
   // It may yet be published by itself.
   if (record.retry) return;
   const { id, result, problems, startedAt, durationMs, trigger } = record;
   const attempts = 1 + (trigger.attempt ?? 0);
-  const told = { site: siteUrl, id, result, problems, startedAt, durationMs, trigger: trigger.kind, attempts };
-  const body = JSON.stringify(told);
+  await post(receiver, { id, result, problems, startedAt, durationMs, trigger: trigger.kind, attempts });
+}
+
+/**
+ * Posts problems of the content to BUILD_NOTIFY_URL as JSON: `result` is `content-problems`, `problems` has them in words, and
+ * `contentProblems` by file, field, what was expected and what is served meanwhile.
+ *
+ * Rejects when the receiver cannot be reached or answers with an error.
+ */
+export async function notifyOfProblems(receiver: Receiver, problems: readonly ContentProblem[]): Promise<void> {
+  await post(receiver, { result: 'content-problems', problems: problems.map(problemText), contentProblems: problems });
+}
+
+/** With BUILD_NOTIFY_SECRET the header `x-signature: sha256=…` carries the HMAC of the body, so that the receiver can tell it from a forgery. */
+async function post({ buildNotifyUrl, buildNotifySecret, siteUrl }: Receiver, message: object): Promise<void> {
+  if (!buildNotifyUrl) return;
+  const body = JSON.stringify({ site: siteUrl, ...message });
   const signature = buildNotifySecret && createHmac('sha256', buildNotifySecret).update(body).digest('hex');
   const response = await fetch(buildNotifyUrl, {
     method: 'POST',

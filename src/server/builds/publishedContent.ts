@@ -14,6 +14,14 @@ export interface PublishedContent {
   readonly pages?: Readable;
 }
 
+/** What a build is given in place of documents that cannot be used. */
+export interface Amendment {
+  /** Whether a document can be used, as far as it says so by itself. */
+  isUsable(document: { readonly id: string }): boolean;
+  /** A page, as JSON, that comes after all others: documents in place of others, and ids of those that are left out. */
+  lastPage(snapshot: ContentSnapshot): Promise<string | undefined> | string | undefined;
+}
+
 /**
  * What a build that reads only what has changed compares with the build before.
  * @throws ContentError when the content cannot be read
@@ -29,9 +37,14 @@ export async function lookAtContent(
 /**
  * Begins to read content for a build that needs all of it: page by page, with the pause that there has to be between them, while the build's
  * process starts and works, so that it is read once, and from the first moment on.
+ * @param amend what is given in place of what cannot be used
  * @throws ContentError when there is no first page
  */
-export async function readContent(endpoint: ContentEndpoint, options: ReadingOptions = {}): Promise<PublishedContent> {
+export async function readContent(
+  endpoint: ContentEndpoint,
+  options: ReadingOptions = {},
+  amend?: Amendment,
+): Promise<PublishedContent> {
   const { signal, pause = wait } = options;
   // A service in this process knows versions of its own, which later builds compare.
   const known = endpoint.published?.();
@@ -50,15 +63,21 @@ export async function readContent(endpoint: ContentEndpoint, options: ReadingOpt
         const { answer, entries } = await page(number, () => (rested = pause(PAGE_PAUSE)));
         count = answer.total_pages;
         all.push(entries);
-        pages.push(`${JSON.stringify({ ...answer, ref })}\n`);
+        const results = amend ? answer.results.filter((document) => amend.isUsable(document)) : answer.results;
+        pages.push(`${JSON.stringify({ ...answer, results, ref })}\n`);
         begin({ ref, count: answer.total_results_size });
       }
       return all.flat();
     },
     options,
   )
-    .finally(() => pages.push(null))
-    .then((read) => known ?? read);
+    .then(async (read) => {
+      const snapshot = known ?? read;
+      const last = await amend?.lastPage(snapshot);
+      if (last !== undefined) pages.push(`${last}\n`);
+      return snapshot;
+    })
+    .finally(() => pages.push(null));
   // Whoever waits for it is told.
   snapshot.catch(() => undefined);
   const whole = snapshot.then(({ ref, documents }) => ({ ref, count: documents.length }));

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readHeldMedia, type HeldMedia } from './heldMedia';
 import { readRoutes, type ReleaseRoutes } from './routesFile';
@@ -107,6 +107,14 @@ export async function keepFileList(release: Release): Promise<void> {
   const file = join(release.directory, 'files.json');
   await writeFile(`${file}.tmp`, JSON.stringify([...release.files.values()]));
   await rename(`${file}.tmp`, file);
+}
+
+/** Removes a release that was never served. */
+export async function discard({ directory }: Release): Promise<void> {
+  // Renamed first: a release that is half deleted must not look like one.
+  const condemned = `${directory}.gone.tmp`;
+  await rename(directory, condemned);
+  await rm(condemned, { recursive: true, force: true });
 }
 
 /** Keeps what spoke against a release with it, so that the next one can be held to no more than this. */

@@ -1,14 +1,16 @@
 import { EventEmitter } from 'node:events';
+import type { ContentProblem } from '../../lib/contentProblem';
 import type { BuildProgress } from './builder';
 import type { BuildHistory, BuildRecord } from './buildHistory';
 import type { ReleaseStore } from './releaseStore';
 
-/** What listeners are told: a build's progress, a line of its log, the end of a build, a switch. */
+/** What listeners are told: a build's progress, a line of its log, the end of a build, a switch, what is wrong with the content. */
 export interface KeeperEvents {
   progress: [BuildProgress];
   line: [string];
   record: [BuildRecord];
   switch: [string];
+  problems: [readonly ContentProblem[]];
 }
 
 /** Keeps track of what is served, wherever releases are made. */

@@ -4,7 +4,7 @@ import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { contentFailureIn, type ContentFailure } from '../../lib/contentFailure';
-import { contentFailureOf, errorOf, explainEnd, type GatsbyError } from './explainEnd';
+import { contentFailureOf, errorOf, explainEnd, failedPage, type GatsbyError } from './explainEnd';
 
 /** Lines of the child's output that a failure report carries. */
 const TAIL_LINES = 40;
@@ -30,18 +30,20 @@ export interface GatsbyRun {
   onStart?: (pid: number) => void;
 }
 
-export type GatsbyResult =
-  | { ok: true }
-  | {
-      ok: false;
-      reason: string;
-      tail: string[];
-      cancelled: boolean;
-      /** Whether it failed because content could not be read. */
-      unreadable?: boolean;
-      /** Whether the cause may pass by itself. */
-      isTransient?: boolean;
-    };
+export interface GatsbyFailure {
+  ok: false;
+  reason: string;
+  tail: string[];
+  cancelled: boolean;
+  /** Whether it failed because content could not be read. */
+  unreadable?: boolean;
+  /** Whether the cause may pass by itself. */
+  isTransient?: boolean;
+  /** Path of the page that could not be made, if that is why. */
+  page?: string;
+}
+
+export type GatsbyResult = { ok: true } | GatsbyFailure;
 
 /**
  * Runs Gatsby in a child process of its own process group, so that stopping it also stops its workers.
@@ -145,7 +147,7 @@ export async function runGatsby(run: GatsbyRun): Promise<GatsbyResult> {
           isTransient: unread.isTransient,
         });
       const reason = explainEnd({ code, signal, errors, tail, directory: run.directory });
-      settle({ ok: false, reason, tail, cancelled: false });
+      settle({ ok: false, reason, tail, cancelled: false, page: failedPage(errors, tail) });
     });
   });
 }

@@ -1,5 +1,7 @@
 import { resolveTarget } from '../http/resolveTarget';
 import { parseRequestPath } from '../http/requestPath';
+import { placeOfProblem, type ContentProblem } from '../../lib/contentProblem';
+import type { Admission } from './admission';
 import type { PageFacts } from './pageFacts';
 import type { Release } from './release';
 
@@ -17,8 +19,10 @@ export interface GateOptions {
 }
 
 export interface GateProblem {
-  kind: 'pages-lost' | 'key-page-missing' | 'broken-link' | 'invalid-html';
+  kind: 'pages-lost' | 'key-page-missing' | 'broken-link' | 'invalid-html' | 'content-faults';
   message: string;
+  /** Path of the page that it is about, if it is about one. */
+  page?: string;
 }
 
 /** What a build is held back for: problems that the site which is live does not have already. */
@@ -79,7 +83,11 @@ function brokenLinks(
   for (const [path, { links }] of facts) {
     for (const link of links) {
       if (!leadsSomewhere(link))
-        broken.push({ kind: 'broken-link', message: `${path} leads to ${link}, which does not exist.` });
+        broken.push({
+          kind: 'broken-link',
+          message: `${path} leads to ${link}, which does not exist.`,
+          page: pagePath(path),
+        });
     }
   }
   return shorten(broken, 'broken links');
@@ -91,8 +99,32 @@ function invalidPages(facts: ReadonlyMap<string, PageFacts>): GateProblem[] {
     .map(([path, { faults }]): GateProblem => ({
       kind: 'invalid-html',
       message: `${path} is not valid HTML: ${faults.join('; ')}.`,
+      page: pagePath(path),
     }));
   return shorten(invalid, 'invalid pages');
+}
+
+/** The path that visitors use for an HTML file of a release. */
+function pagePath(file: string): string {
+  return `/${file.replace(/(?:^|\/)index\.html$/, '')}`;
+}
+
+/** More documents that cannot be used than this have a cause that is none of them. */
+const MOST_FAULTY = 20;
+const LARGEST_FAULTY_PART = 0.1;
+
+/** Whether so many documents cannot be used that something else is at fault. */
+export function tooManyFaults(
+  problems: readonly ContentProblem[],
+  { snapshot, withdrawn }: Pick<Admission, 'snapshot' | 'withdrawn'>,
+): GateProblem[] {
+  const faulty = [...new Set(problems.map(placeOfProblem))];
+  const all = snapshot.documents.length + withdrawn.length;
+  if (faulty.length <= MOST_FAULTY && faulty.length <= all * LARGEST_FAULTY_PART) return [];
+  // One document never holds back the others, however few these are.
+  if (faulty.length === 1) return [];
+  const message = `${faulty.length} of ${all} documents cannot be used, more than ${MOST_FAULTY} or a tenth of them: ${faulty.join(', ')}.`;
+  return [{ kind: 'content-faults', message }];
 }
 
 function shorten(problems: GateProblem[], what: string): GateProblem[] {

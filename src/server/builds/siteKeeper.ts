@@ -8,13 +8,14 @@ import type { BuildHistory, BuildRecord, BuildResult } from './buildHistory';
 import { createBuildQueue, type BuildQueue, type BuildTrigger } from './buildQueue';
 import { createRetries, type Clock, type Retries } from './retries';
 import type { ReleaseStore } from './releaseStore';
-import { checkRelease, newProblems, type GateOptions } from './sanityGate';
+import type { Admission, Refusal } from './admission';
+import { checkRelease, newProblems, tooManyFaults, type GateOptions, type GateProblem } from './sanityGate';
 import { compareSnapshots, readRef, type ContentChange, type ContentEndpoint, type ContentSnapshot } from './snapshot';
 import { checkFreeSpace, freeBytesOf } from './freeSpace';
 import { withoutMedia, type WithMedia } from './holdMedia';
 import { createFinisher, type FinisherOptions } from './releaseFinisher';
 import { createReleaseKeeper, type ReleaseKeeper } from './releaseKeeper';
-import { CODINGS, noteProblems } from './release';
+import { CODINGS, discard, noteProblems, type Release } from './release';
 import { createNextFolder, type NextFolder } from './nextFolder';
 import { stageRelease } from './stageRelease';
 import type { Count } from './steps';
@@ -72,8 +73,12 @@ export function createSiteKeeper(options: SiteKeeperOptions): SiteKeeper {
         const info = (await store.reload())?.info;
         return info?.code === code && info.contentRef === contentRef;
       },
+      tryAll: trigger.kind === 'manual',
       publish: async (built, count) => {
-        verdict = await publish(built, { trigger, signal, count, nextFolder }, options);
+        const outcome = await publish(built, { trigger, signal, count, nextFolder }, options);
+        if ('unfit' in outcome) return outcome.unfit;
+        verdict = outcome;
+        return undefined;
       },
     });
     beginNext();
@@ -136,9 +141,9 @@ async function publish(
   built: CompletedBuild,
   { trigger, signal, count, nextFolder }: Publication,
   { store, gate, prepare, complete, freeBytes = freeBytesOf }: SiteKeeperOptions,
-): Promise<Partial<BuildRecord> & { result: BuildResult }> {
+): Promise<(Partial<BuildRecord> & { result: BuildResult }) | { readonly unfit: readonly Refusal[] }> {
   const served = store.current();
-  const { id, publicDirectory, code, record } = built;
+  const { id, publicDirectory, code, record, admission } = built;
   const isCompletedLater = complete && !(served && holdsMedia(served));
   const prepared = isCompletedLater
     ? { paths: withoutMedia(built.paths), problems: [] }
@@ -152,6 +157,7 @@ async function publish(
     releasesDirectory: store.directory,
     info: { id, createdAt: new Date().toISOString(), code, contentRef: record.content.ref },
     content: record.content,
+    documents: { repository: record.repository, entries: admission.entries, textOf: admission.textOf },
     previous: served,
     // The first page should not wait for what hardly a browser asks for.
     codings: served ? CODINGS : ['br'],
@@ -163,7 +169,13 @@ async function publish(
     pages: release.info.pages,
     change: served && (await changeSince(served.directory, record.content)),
   };
-  const problems = [...checkRelease(release, facts, served, gate).map(({ message }) => message), ...missing];
+  const found = [...checkRelease(release, facts, served, gate), ...tooManyFaults(built.problems, admission)];
+  const unfit = built.mayRefuse && served ? unfitDocuments(found, served, gate, admission) : [];
+  if (unfit.length > 0 && missing.length === 0) {
+    await discard(release);
+    return { unfit };
+  }
+  const problems = [...found.map(({ message }) => message), ...missing];
   await noteProblems(release, problems);
   const held = newProblems(problems, served, gate);
   const overridden = trigger.kind === 'manual' && trigger.anyway;
@@ -171,6 +183,38 @@ async function publish(
   await store.activate(id, release);
   await store.prune();
   return { result: 'published', problems: [...problems, ...built.notices], ...summary };
+}
+
+/**
+ * The documents that the gate would hold a release back for, when these are at fault alone: each page with a fault is that of a document
+ * that has changed.
+ */
+function unfitDocuments(
+  found: readonly GateProblem[],
+  served: Release,
+  gate: GateOptions,
+  { changedAt }: Admission,
+): Refusal[] {
+  const messages = new Set(
+    newProblems(
+      found.map(({ message }) => message),
+      served,
+      gate,
+    ),
+  );
+  const held = found.filter(({ message }) => messages.has(message));
+  const unfit = held.map(({ page, message }) => ({
+    message,
+    documents: page === undefined ? [] : changedAt(page),
+  }));
+  if (unfit.some(({ documents }) => documents.length === 0)) return [];
+  return unfit.flatMap(({ message, documents }) =>
+    documents.map(({ id, version }) => ({
+      id,
+      version,
+      message: `expected a page that passes the checks: ${message.replace(/\.$/, '')}`,
+    })),
+  );
 }
 
 async function changeSince(directory: string, content: ContentSnapshot): Promise<ContentChange | undefined> {

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Client, PrismicDocument, Query } from '@prismicio/client';
 import type { ReadingMode } from '../../config/env.server';
 import { ContentError, type ContentSource } from '../../lib/contentError';
+import type { ContentProblem } from '../../lib/contentProblem';
+import { KEPT_ORIGIN } from '../../lib/keptOrigin';
 import { isRead, isSearchPage } from '../../lib/contentWire';
 import { noSuchState } from '../../lib/contentError';
 import { requestContent } from '../../lib/contentRequest';
@@ -15,6 +17,8 @@ export interface DocumentEntry {
   lang: string;
   /** Changes when anything in the document changes, its resolved links included. */
   version: string;
+  /** Path of its file from the project, where it has one. */
+  file?: string;
 }
 
 const ATTEMPTS = 3;
@@ -47,6 +51,12 @@ export interface ContentEndpoint {
   accessToken?: string;
   /** The published content as a service in this process knows it, which spares reading every document. */
   published?: () => ContentSnapshot;
+  /** The JSON text of a document of that service, with `KEPT_ORIGIN` for its origin; undefined when there is none. */
+  textOf?: (id: string) => string | undefined;
+  /** What of the content of that service cannot be used. */
+  problems?: () => readonly ContentProblem[];
+  /** Told of each document that is read, with its JSON text without the origin of the endpoint. */
+  onDocument?: (entry: DocumentEntry, text: string) => void;
 }
 
 /**
@@ -113,7 +123,7 @@ async function contentAt(endpoint: ContentEndpoint, options: ReadingOptions): Pr
       search.searchParams.set('page', String(number));
       const asked = askedOf(endpoint);
       const answer = await requestContent(search.href, { asked, parse, init: { signal }, onRead, ...patience });
-      return { answer, entries: answer.results.map((document) => entryOf(document, new URL(endpoint.url).origin)) };
+      return { answer, entries: answer.results.map((document) => entryOf(document, endpoint)) };
     },
   };
 }
@@ -153,17 +163,20 @@ async function refOf(client: Client, endpoint: ContentEndpoint): Promise<string>
   return read.ref;
 }
 
-function entryOf(document: PrismicDocument, origin: string): DocumentEntry {
+function entryOf(document: PrismicDocument, { url, onDocument }: ContentEndpoint): DocumentEntry {
   // Addresses of the endpoint itself say nothing about the content: another port is not another document.
   // The address of the document names the ref, which is new with every change of any document.
-  const text = JSON.stringify({ ...document, href: undefined }).replaceAll(origin, '');
-  return {
+  const { origin } = new URL(url);
+  const whole = JSON.stringify({ ...document, href: undefined });
+  const entry = {
     id: document.id,
     type: document.type,
     uid: document.uid ?? null,
     lang: document.lang,
-    version: createHash('sha256').update(text).digest('base64url').slice(0, 16),
+    version: createHash('sha256').update(whole.replaceAll(origin, '')).digest('base64url').slice(0, 16),
   };
+  onDocument?.(entry, whole.replaceAll(origin, KEPT_ORIGIN));
+  return entry;
 }
 
 /** What changed from an earlier snapshot to a later one. */

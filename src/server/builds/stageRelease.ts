@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { encodeContent, isCompressible, QUICK_QUALITY, type Encodings } from './encodeFile';
+import { keepDocuments, type DocumentsToKeep } from './keptDocuments';
 import { listFiles } from './listFiles';
 import { pageFacts, type PageFacts } from './pageFacts';
 import {
@@ -38,6 +39,8 @@ export interface StageOptions {
   info: Omit<ReleaseInfo, 'pages'>;
   /** The content it was built from, so that the next build can say what changed. */
   content?: ContentSnapshot;
+  /** The documents that it was built from, for builds that find one of them broken. */
+  documents?: DocumentsToKeep;
   /** Unchanged files are hard-linked from it, and their encodings with them. */
   previous?: Release;
   /** A folder that was begun from it. Whether it is used or not, it is gone afterwards. */
@@ -99,6 +102,7 @@ export async function stageRelease(options: StageOptions): Promise<StagedRelease
     await keep('files.json', JSON.stringify(files));
     await writeFacts(folder.directory, factsByHash);
     await keep('release.json', JSON.stringify({ ...info, pages } satisfies ReleaseInfo, null, 2));
+    if (options.documents) await keepDocuments(folder.directory, options.documents, previous?.directory);
     if (options.content) await keep('content.json', JSON.stringify(options.content));
     await rename(folder.directory, target);
     lastFacts = factsByHash;

@@ -3,11 +3,16 @@ import { join } from 'node:path';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Guard } from './access';
 import { contentPlugin } from './http';
+import { KEPT_ORIGIN } from '../../lib/keptOrigin';
 import { mediaNamedBy } from './images/namedMedia';
 import { Renderer, type RendererOptions } from './images/renderer';
 import { prepare } from './prepare';
+import { documentText } from './response/template';
+import type { ContentProblem } from '../../lib/contentProblem';
+import type { LastGood } from './repository/lastGood';
 import { openRepository } from './repository/openRepository';
 
+export type { LastGood } from './repository/lastGood';
 export { RepositoryProblems } from './repository/openRepository';
 
 export interface ContentServiceOptions extends RendererOptions {
@@ -23,7 +28,9 @@ export interface ContentServiceOptions extends RendererOptions {
   readonly guard?: Guard;
   /** Whether a page that is served names this address of a picture or medium, though its release does not hold it yet. */
   readonly isShown?: (address: string) => boolean | Promise<boolean>;
-  /** Takes a sentence when content that has been changed is broken. */
+  /** What the served release was made of, for documents that are broken from the start. */
+  readonly lastGood?: () => LastGood | undefined;
+  /** Takes a text for each problem of the content when it comes up. */
   readonly onProblem?: (message: string) => void;
   /** Milliseconds since 1970, by which releases are published. */
   readonly now?: () => number;
@@ -37,6 +44,8 @@ export interface DocumentVersion {
   readonly type: string;
   readonly uid: string | null;
   readonly lang: string;
+  /** Path of its file from the project. */
+  readonly file: string;
   /** Another one when anything changes that the document is served with, its links' targets included. */
   readonly version: string;
 }
@@ -49,6 +58,12 @@ export interface ContentService {
   masterRef(): string;
   /** All published documents, in all languages. */
   versions(): DocumentVersion[];
+  /** The JSON text of a published document, with `KEPT_ORIGIN` for the origin of the service; undefined when there is none. */
+  textOf(id: string): string | undefined;
+  /** What of the content cannot be used as it is now, drafts and releases included. */
+  problems(): readonly ContentProblem[];
+  /** Called when that has changed. Returns a function that ends it. */
+  onProblems(listener: () => void): () => void;
   /**
    * Calls back with the master ref after every change of the content, of a release too (then the master ref is the same).
    * Returns a function that ends it.
@@ -59,7 +74,7 @@ export interface ContentService {
 
 /**
  * Opens the embedded content service: Prismic's Content API v2 over the documents of a directory, and an image endpoint.
- * Rejects with `RepositoryProblems` when the content is broken; afterwards a broken document stays as it last was.
+ * A document that cannot be used stays as it last was, or is left out, and is among the problems.
  */
 export async function openContentService(options: ContentServiceOptions): Promise<ContentService> {
   const repository = await openRepository(options);
@@ -89,9 +104,17 @@ export async function openContentService(options: ContentServiceOptions): Promis
         type: document.type,
         uid: document.uid,
         lang: document.lang,
+        file: document.file,
         version: master.version(document),
       }));
     },
+    textOf(id) {
+      const { master } = repository.snapshot();
+      const document = master.byId.get(id);
+      return document && documentText(document, master, KEPT_ORIGIN, undefined);
+    },
+    problems: () => repository.problems(),
+    onProblems: (listener) => repository.onProblems(listener),
     onChange: (listener) => repository.onChange(listener),
     async close() {
       stopFollowing();

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ContentProblem } from '../../lib/contentProblem';
 import { pageFacts } from '../builds/pageFacts';
 import type { BuildProgress } from '../builds/builder';
 import type { KeptFile } from '../builds/keptFiles';
@@ -15,6 +16,8 @@ export interface SiteOptions {
   /** Files of releases served before, which their open tabs may still ask for. */
   kept?(path: string): KeptFile | undefined;
   progress(): BuildProgress | undefined;
+  /** What is wrong with the content. */
+  problems?(): readonly ContentProblem[];
   hosts?: AllowedHosts;
 }
 
@@ -26,7 +29,9 @@ const RETRY_AFTER = '5';
  */
 export function registerSite(app: FastifyInstance, options: SiteOptions): void {
   app.get(PROGRESS_PATH, { logLevel: 'silent' }, (_request, reply) =>
-    reply.header('cache-control', 'no-store').send(waitingStatus(options.current() !== undefined, options.progress())),
+    reply
+      .header('cache-control', 'no-store')
+      .send(waitingStatus(options.current() !== undefined, options.progress(), options.problems?.())),
   );
   app.setNotFoundHandler((request, reply) => answer(request, reply, options));
 }
@@ -82,7 +87,7 @@ async function sendWaitingPage(
   reply: FastifyReply,
   options: SiteOptions,
 ): Promise<FastifyReply> {
-  const status = waitingStatus(false, options.progress());
+  const status = waitingStatus(false, options.progress(), options.problems?.());
   reply.code(503).header('retry-after', RETRY_AFTER).header('cache-control', 'no-store');
   if (!(request.headers.accept ?? '*/*').match(/text\/html|\*\/\*/)) return reply.send(status);
   const html = waitingPage(status);

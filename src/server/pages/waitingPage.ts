@@ -1,3 +1,4 @@
+import { problemText, type ContentProblem } from '../../lib/contentProblem';
 import type { BuildProgress } from '../builds/builder';
 import { describeStep } from '../builds/steps';
 import { escapeHtml } from './escapeHtml';
@@ -7,19 +8,32 @@ import { frame } from './frame';
 export const PROGRESS_PATH = '/api/builds/progress';
 const POLL_MS = 1000;
 
-/** What the waiting page may know: steps and seconds, nothing about the machine. */
+/** What the waiting page may know: steps and seconds, and what is wrong with the content; nothing about the machine. */
 export interface WaitingStatus {
   /** True as soon as there is a site to show. */
   ready: boolean;
   failed: boolean;
   steps: { label: string; state: string; seconds?: number }[];
+  /** What of the content cannot be used, in words, once there is a failed build that it may be the cause of. */
+  problems: string[];
 }
 
+/** More of them say no more about what to do first. */
+const MOST_PROBLEMS = 20;
+
 /** Sums a build up for the waiting page. */
-export function waitingStatus(ready: boolean, progress: BuildProgress | undefined, now = Date.now()): WaitingStatus {
+export function waitingStatus(
+  ready: boolean,
+  progress: BuildProgress | undefined,
+  problems: readonly ContentProblem[] = [],
+  now = Date.now(),
+): WaitingStatus {
+  const failed = !ready && progress?.state === 'failed';
+  const published = problems.filter(({ part }) => part === 'published');
   return {
     ready,
-    failed: !ready && progress?.state === 'failed',
+    failed,
+    problems: failed ? published.slice(0, MOST_PROBLEMS).map(problemText) : [],
     steps: (progress?.steps ?? []).map(({ startedAt, endedAt, ...step }) => ({
       label: describeStep(step),
       state: step.state,
@@ -36,6 +50,7 @@ export const WAITING_SCRIPT = `
 (function () {
   var list = document.getElementById('steps');
   var lead = document.getElementById('lead');
+  var problems = document.getElementById('problems');
   function draw(status) {
     lead.textContent = status.failed ? lead.dataset.failed : status.steps.length ? lead.dataset.running : lead.dataset.waiting;
     list.replaceChildren.apply(list, status.steps.map(function (step) {
@@ -43,6 +58,11 @@ export const WAITING_SCRIPT = `
       item.dataset.state = step.state;
       item.appendChild(document.createElement('span')).textContent = step.label;
       item.appendChild(document.createElement('span')).textContent = step.seconds === undefined ? '' : step.seconds + ' s';
+      return item;
+    }));
+    problems.replaceChildren.apply(problems, status.problems.map(function (text) {
+      var item = document.createElement('li');
+      item.textContent = text;
       return item;
     }));
   }
@@ -80,6 +100,7 @@ export function waitingPage(status: WaitingStatus): string {
     body: `<h1>${status.failed ? 'Not built yet' : 'Almost there'}</h1>
 <p id="lead" role="status" data-running="${escapeHtml(RUNNING)}" data-waiting="${escapeHtml(WAITING)}" data-failed="${escapeHtml(FAILED)}">${lead}</p>
 <ol id="steps" aria-label="Steps of the build">${steps}</ol>
+<ul id="problems" aria-label="What is wrong with the content">${status.problems.map((text) => `<li>${escapeHtml(text)}</li>`).join('')}</ul>
 <script>${WAITING_SCRIPT}</script>`,
   });
 }

@@ -7,6 +7,7 @@ import { errorMessage } from '../../../lib/errorMessage';
 import { isBuildId } from '../buildId';
 import type { ReleaseStore } from '../releaseStore';
 import type { BuildQueue } from '../buildQueue';
+import type { ProblemList } from '../problemList';
 import type { ReleaseKeeper } from '../releaseKeeper';
 import type { Retries } from '../retries';
 import { refuseToBuild } from './buildsElsewhere';
@@ -17,6 +18,7 @@ export interface BuildsApiOptions {
   keeper: ReleaseKeeper & { queue?: BuildQueue; retries?: Retries };
   store: ReleaseStore;
   guard: OpsGuard;
+  problems: Pick<ProblemList, 'list'>;
   /** Where the logs of builds lie. */
   logDirectory: string;
 }
@@ -33,7 +35,7 @@ const ACTIVATE = { type: ['object', 'null'], additionalProperties: false, proper
 /** The guarded API behind the ops page and `npm run builds`: what is served, what was built, build now, roll back. */
 export function registerBuildsApi(
   app: FastifyInstance,
-  { keeper, store, guard, logDirectory }: BuildsApiOptions,
+  { keeper, store, guard, problems, logDirectory }: BuildsApiOptions,
 ): void {
   const streams = new Set<ServerResponse>();
   void app.register(async (scope) => {
@@ -42,7 +44,7 @@ export function registerBuildsApi(
     scope.addHook('onRequest', guard.check);
     scope.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
 
-    scope.get('/api/builds', async () => overview(keeper, store));
+    scope.get('/api/builds', async () => overview(keeper, store, problems));
 
     scope.post('/api/builds', { schema: { body: TRIGGER } }, async (request, reply) => {
       if (!keeper.queue) return refuseToBuild(reply);
@@ -98,7 +100,11 @@ function idOf(request: FastifyRequest): string {
 }
 
 /** What the ops page shows at first sight. */
-export async function overview(keeper: BuildsApiOptions['keeper'], store: ReleaseStore) {
+export async function overview(
+  keeper: BuildsApiOptions['keeper'],
+  store: ReleaseStore,
+  problems: Pick<ProblemList, 'list'>,
+) {
   const progress = keeper.progress();
   return {
     builds: keeper.queue ? 'here' : 'elsewhere',
@@ -106,6 +112,7 @@ export async function overview(keeper: BuildsApiOptions['keeper'], store: Releas
     running: progress?.state === 'running' ? progress : null,
     waiting: keeper.queue?.waiting() ?? null,
     retry: keeper.retries?.pending() ?? null,
+    problems: problems.list(),
     releases: await store.list(),
     history: keeper.history.list(),
   };

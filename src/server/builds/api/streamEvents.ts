@@ -15,7 +15,7 @@ const STREAM_HEADERS = {
 };
 
 /**
- * Server-sent events: `progress`, `line`, `record` and `switch`, each with JSON. Begins with the progress as it is.
+ * Server-sent events: `progress`, `line`, `record`, `switch` and `problems`, each with JSON. Begins with the progress as it is.
  * @param open the streams that are open, for the server to end when it stops
  */
 export function streamEvents(
@@ -42,7 +42,7 @@ export function streamEvents(
     ...STREAM_HEADERS,
   });
   const send = (event: string, data: unknown) => raw.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
-  const names = ['progress', 'line', 'record', 'switch'] as const;
+  const names = ['progress', 'line', 'record', 'switch', 'problems'] as const;
   const listeners = names.map((name) => [name, (data: unknown) => void send(name, data)] as const);
   for (const [name, listener] of listeners) events.on(name, listener);
   const heartbeat = setInterval(() => raw.write(': still here\n\n'), HEARTBEAT_MS);

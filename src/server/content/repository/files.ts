@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { errorCode } from '../../../lib/errorCode';
+import { errorMessage } from '../../../lib/errorMessage';
 import { describe, type Json } from './json';
 
 export interface DocumentFile {
@@ -12,9 +13,16 @@ export interface DocumentFile {
   readonly hash: string;
   /** Files below `media/` that the document names. */
   readonly mediaPaths: readonly string[];
+  /** Why the file cannot be read. */
+  readonly unreadable?: string;
 }
 
 export type FileContent = { readonly json: Json } | { readonly problem: string };
+
+/** Deeper ones would end every function that follows the structure of a document. */
+const DEEPEST_JSON = 200;
+/** Larger files are no documents; an article of a hundred pages has a tenth of this. */
+const LARGEST_FILE = 20 * 1024 * 1024;
 
 /** Reads JSON files below a content directory, again only those that have changed. */
 export class FileCache {
@@ -24,9 +32,12 @@ export class FileCache {
 
   constructor(private readonly contentDirectory: string) {}
 
-  /** All `.json` files below a folder, by path. */
-  read(folder: string): DocumentFile[] {
-    return jsonFiles(this.contentDirectory, folder).flatMap((path) => {
+  /**
+   * All `.json` files below a folder, by path.
+   * @param onUnreadable is told of folders that cannot be read, by their path from the content directory
+   */
+  read(folder: string, onUnreadable: (folder: string, reason: string) => void): DocumentFile[] {
+    return jsonFiles(this.contentDirectory, folder, onUnreadable).flatMap((path) => {
       const file = this.readOne(path);
       return file ? [file] : [];
     });
@@ -36,7 +47,10 @@ export class FileCache {
   readOne(path: string): DocumentFile | undefined {
     const absolute = join(this.contentDirectory, path);
     try {
-      const { mtimeMs, size } = statSync(absolute);
+      const stats = statSync(absolute);
+      const { mtimeMs, size } = stats;
+      if (!stats.isFile()) return unreadable(path, 'expected a file');
+      if (size > LARGEST_FILE) return unreadable(path, 'expected at most 20 MB');
       const old = this.known.get(path);
       if (old?.mtimeMs === mtimeMs && old.size === size) return old.file;
       const text = readFileSync(absolute, 'utf8');
@@ -46,20 +60,37 @@ export class FileCache {
       this.fresh.set(path, content);
       return file;
     } catch (error) {
-      // Between listing and reading, a file may go.
-      if (errorCode(error) !== 'ENOENT') throw error;
       this.known.delete(path);
-      return undefined;
+      // Between listing and reading, a file may go.
+      if (isGone(error)) return undefined;
+      return unreadable(path, cannotBeRead(error));
     }
   }
 
   /** What a file holds. */
-  content({ path }: DocumentFile): FileContent {
+  content({ path, unreadable: problem }: DocumentFile): FileContent {
     const fresh = this.fresh.get(path);
     this.fresh.delete(path);
-    return fresh ?? parseJson(readFileSync(join(this.contentDirectory, path), 'utf8'));
+    if (problem !== undefined) return { problem };
+    if (fresh) return fresh;
+    try {
+      return parseJson(readFileSync(join(this.contentDirectory, path), 'utf8'));
+    } catch (error) {
+      return { problem: cannotBeRead(error) };
+    }
   }
 }
+
+function unreadable(path: string, reason: string): DocumentFile {
+  return { ...describeFile(path, reason, { problem: reason }), unreadable: reason };
+}
+
+/** What was expected of a file or folder that cannot be read, and why that is not so. */
+function cannotBeRead(error: unknown): string {
+  return `expected something that can be read (${errorCode(error) ?? errorMessage(error)})`;
+}
+
+const isGone = (error: unknown) => ['ENOENT', 'ENOTDIR'].includes(String(errorCode(error)));
 
 function describeFile(path: string, text: string, content: FileContent): DocumentFile {
   const parts = path.split('/');
@@ -79,34 +110,49 @@ function mediaPathsIn(value: Json): string[] {
 
 function parseJson(text: string): FileContent {
   try {
-    return { json: JSON.parse(text.replace(/^\uFEFF/, '')) as Json };
+    const json = JSON.parse(text.replace(/^\uFEFF/, '')) as Json;
+    if (isDeeper(json, DEEPEST_JSON)) return { problem: `expected at most ${DEEPEST_JSON} levels within each other` };
+    return { json };
   } catch (error) {
     const reason = error instanceof Error ? error.message.replace(/\s+/g, ' ') : describe(error);
     return { problem: `expected JSON (${reason})` };
   }
 }
 
+function isDeeper(json: Json, levels: number): boolean {
+  if (typeof json !== 'object' || json === null) return false;
+  return levels === 0 || Object.values(json).some((part) => isDeeper(part, levels - 1));
+}
+
 /** Paths of the JSON files below a folder, in order; none when there is no such folder. */
-function jsonFiles(root: string, folder: string): string[] {
-  return entries(join(root, folder)).flatMap((entry) => {
+function jsonFiles(
+  root: string,
+  folder: string,
+  onUnreadable: (folder: string, reason: string) => void,
+): string[] {
+  return entries(root, folder, onUnreadable).flatMap((entry) => {
     const path = `${folder}/${entry.name}`;
-    if (entry.isDirectory()) return jsonFiles(root, path);
+    if (entry.isDirectory()) return jsonFiles(root, path, onUnreadable);
     return entry.name.endsWith('.json') && !entry.name.startsWith('.') ? [path] : [];
   });
 }
 
-/** The folders directly below a folder. */
-export function foldersIn(directory: string): string[] {
-  return entries(directory)
+/** The folders directly below a folder of the content directory. */
+export function foldersIn(
+  root: string,
+  folder: string,
+  onUnreadable: (folder: string, reason: string) => void,
+): string[] {
+  return entries(root, folder, onUnreadable)
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
 }
 
-function entries(directory: string) {
+function entries(root: string, folder: string, onUnreadable: (folder: string, reason: string) => void) {
   try {
-    return readdirSync(directory, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+    return readdirSync(join(root, folder), { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
   } catch (error) {
-    if (errorCode(error) === 'ENOENT' || errorCode(error) === 'ENOTDIR') return [];
-    throw error;
+    if (!isGone(error)) onUnreadable(folder, cannotBeRead(error));
+    return [];
   }
 }

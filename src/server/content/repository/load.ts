@@ -1,19 +1,26 @@
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
+import type { ContentPart, ContentProblem, NamedDocument } from '../../../lib/contentProblem';
+import { errorMessage } from '../../../lib/errorMessage';
 import { shortDigest } from './digest';
 import type { Problem, StoredDocument } from './document';
 import { FileCache, foldersIn, type DocumentFile } from './files';
+import { readLastGood, type LastGood } from './lastGood';
 import { MediaCatalog } from './media';
 import { readModels, type Models } from './models';
-import { readDocument, type DocumentSurroundings } from './readDocument';
-import { layRelease, publishRelease, readReleasePlan } from './release';
+import { readDocument, type DocumentSource, type DocumentSurroundings } from './readDocument';
+import { layRelease, publishRelease, readReleasePlan, type ReleasePlan } from './release';
 import { readSettings, type RepositorySettings } from './settings';
 import type { Release, Snapshot } from './snapshot';
 import { View } from './view';
 
+/** What is wrong with a file of the content directory. */
+export type FileProblem = ContentProblem & Problem;
+
 export interface Loaded {
-  /** Undefined when there is nothing to serve: no models or settings that can be read. */
-  readonly snapshot: Snapshot | undefined;
-  readonly problems: readonly Problem[];
+  readonly snapshot: Snapshot;
+  /** Whether models and settings could be read: without them much is taken for broken that is not. */
+  readonly isWhole: boolean;
+  readonly problems: readonly FileProblem[];
   /** When the next release is published, in milliseconds since 1970: what is loaded then is another repository. */
   readonly nextDate?: number;
 }
@@ -25,25 +32,40 @@ interface Read {
   readonly problems: readonly Problem[];
 }
 
+/** Where documents belong, and who is told of those that cannot be used. */
+interface Part {
+  readonly part: ContentPart;
+  readonly tell: (problem: FileProblem) => void;
+}
+
+export interface LoaderOptions {
+  readonly now?: () => number;
+  /** What the served release was made of, for files that were broken already when the loader was made. */
+  readonly lastGood?: () => LastGood | undefined;
+}
+
 /** Loads a content directory, and loads it again in a fraction of the time when little has changed. */
 export class Loader {
   private readonly files: FileCache;
   private readonly media: MediaCatalog;
   private readonly read = new Map<string, Read>();
   private readonly lastGood = new Map<string, StoredDocument>();
+  private readonly lastPlans = new Map<string, ReleasePlan>();
+  private readonly now: () => number;
 
   constructor(
     private readonly contentDirectory: string,
     private readonly projectDirectory: string,
-    private readonly now: () => number = Date.now,
+    private readonly options: LoaderOptions = {},
   ) {
     this.files = new FileCache(contentDirectory);
     this.media = new MediaCatalog(contentDirectory);
+    this.now = options.now ?? Date.now;
   }
 
   /**
-   * A document that became broken stays as it last was; one that never was good is left out. A release whose date has come is
-   * published, and is no release any more.
+   * Never rejects for what the content says: a document that cannot be used stays as it last was, in this process or in the served release,
+   * and one that never was good is left out. A release whose date has come is published, and is no release any more.
    */
   async load(): Promise<Loaded> {
     const { models, problems: modelProblems } = readModels(this.projectDirectory);
@@ -52,46 +74,62 @@ export class Loader {
       settingsFile && this.files.content(settingsFile),
       this.label('repository.json'),
     );
-    const problems = [...modelProblems, ...settingsProblems];
-    if (problems.length > 0) return { snapshot: undefined, problems };
+    const problems: FileProblem[] = [];
+    const tell = (problem: FileProblem) => void problems.push(problem);
+    for (const problem of [...modelProblems, ...settingsProblems])
+      tell({ ...problem, part: 'published', served: 'last-good' });
 
-    const files = this.files.read('documents');
-    const planProblems: Problem[] = [];
-    const releases = foldersIn(join(this.contentDirectory, 'releases')).map((folder) => {
-      const settings = this.files.readOne(`releases/${folder}/release.json`);
-      const path = this.label(`releases/${folder}/release.json`);
-      return {
-        plan: readReleasePlan({ folder, content: settings && this.files.content(settings), path }, planProblems),
-        files: this.files.read(`releases/${folder}/documents`),
-      };
-    });
-    const draftFiles = this.files.read('drafts');
+    const folders = new Set<string>();
+    const onUnreadable = (part: ContentPart) => (folder: string, reason: string) => {
+      folders.add(folder);
+      tell({ file: this.label(folder), message: reason, part, served: part === 'published' ? 'last-good' : 'published' });
+    };
+    const files = this.files.read('documents', onUnreadable('published'));
+    const ofReleases = onUnreadable('release');
+    const releases = foldersIn(this.contentDirectory, 'releases', ofReleases).map((folder) => ({
+      plan: this.planOf(folder, tell),
+      files: this.files.read(`releases/${folder}/documents`, ofReleases),
+    }));
+    const draftFiles = this.files.read('drafts', onUnreadable('draft'));
     const everyFile = [...files, ...draftFiles, ...releases.flatMap((release) => release.files)];
     await this.media.update(everyFile.flatMap(({ mediaPaths }) => mediaPaths));
-    this.forget(everyFile);
+    this.forget(everyFile, folders);
 
     const surroundings = this.surroundings(models, settings);
     const masterLang = surroundings.masterLang;
     const masterOf = (documents: readonly StoredDocument[]) =>
       new View(refOf(documents, settings, models), documents, masterLang);
-    let master = masterOf(this.documentsOf(files, surroundings, problems));
+    const published: Part = { part: 'published', tell };
+    let master = masterOf(this.documentsOf(this.withUnlisted(files, 'documents', folders), surroundings, published));
     const idOf = (type: string, uid: string | null, lang: string) => master.find(type, uid, lang)?.id;
-    const drafts = this.documentsOf(draftFiles, { ...surroundings, idOf }, problems);
+    const drafts = this.documentsOf(draftFiles, { ...surroundings, idOf }, { part: 'draft', tell });
     const now = this.now();
     const inOrder = releases.sort((a, b) => (a.plan.scheduledAt ?? Infinity) - (b.plan.scheduledAt ?? Infinity) || 0);
     const overlays: Release[] = [];
     for (const { plan, files } of inOrder) {
-      const own = this.documentsOf(files, { ...surroundings, idOf }, problems);
       const isOut = plan.scheduledAt !== undefined && plan.scheduledAt <= now;
+      const own = this.documentsOf(files, { ...surroundings, idOf }, isOut ? published : { part: 'release', tell });
       if (isOut) master = masterOf(publishRelease(plan, own, master, plan.scheduledAt));
       else overlays.push(layRelease(plan, own, master));
     }
-    problems.push(...planProblems);
     const [nextDate] = overlays.flatMap(({ scheduledAt }) => scheduledAt ?? []);
     const everyDocument = [...master.documents, ...drafts, ...overlays.flatMap(({ view }) => view.documents)];
     const types = new Map([...new Set(everyDocument.map(({ type }) => type))].map((type) => [type, type]));
     for (const model of models.types.values()) types.set(model.id, model.label);
-    return { snapshot: { settings: withLanguagesOf(settings, everyDocument), models, master, releases: overlays, drafts, types }, problems, nextDate };
+    const snapshot = { settings: withLanguagesOf(settings, everyDocument), models, master, releases: overlays, drafts, types };
+    const isWhole = modelProblems.length + settingsProblems.length === 0;
+    return { snapshot, isWhole, problems, nextDate };
+  }
+
+  /** What is planned for a release. A `release.json` that cannot be used stays as it last was, so that nothing published is taken back. */
+  private planOf(folder: string, tell: (problem: FileProblem) => void): ReleasePlan {
+    const file = this.files.readOne(`releases/${folder}/release.json`);
+    const path = this.label(`releases/${folder}/release.json`);
+    const found: Problem[] = [];
+    const plan = readReleasePlan({ folder, content: file && this.files.content(file), path }, found);
+    if (found.length === 0) this.lastPlans.set(folder, plan);
+    for (const problem of found) tell({ ...problem, part: 'release', served: 'published' });
+    return this.lastPlans.get(folder) ?? plan;
   }
 
   /** How people name a file of the content directory: from the project. */
@@ -108,28 +146,72 @@ export class Loader {
     };
   }
 
-  private documentsOf(files: readonly DocumentFile[], around: DocumentSurroundings, problems: Problem[]): StoredDocument[] {
+  /** Files of folders that cannot be read any more are known from before, and hold what they last did. */
+  private withUnlisted(files: readonly DocumentFile[], below: string, folders: ReadonlySet<string>): DocumentFile[] {
+    if (folders.size === 0) return [...files];
+    const start = this.label('').length;
+    const kept = [...(this.options.lastGood?.()?.files.keys() ?? [])].map((label) => label.slice(start));
+    const listed = new Set(files.map(({ path }) => path));
+    const known = [...new Set([...this.lastGood.keys(), ...kept])];
+    const unlisted = known.filter((path) => path.startsWith(`${below}/`) && !listed.has(path) && isBelow(path, folders));
+    return [...files, ...unlisted.map((path) => ({ path, folder: '', hash: '', mediaPaths: [], unreadable: '' }))];
+  }
+
+  /** Those that are as they last were come first, so that of two documents with one name or id the one that was there keeps it. */
+  private documentsOf(
+    files: readonly DocumentFile[],
+    around: DocumentSurroundings,
+    { part, tell }: Part,
+  ): StoredDocument[] {
     const documents = new Map<string, StoredDocument>();
     const names = new Map<string, StoredDocument>();
-    for (const file of files) {
-      const { document, problems: found } = this.readFile(file, around);
-      problems.push(...found);
-      const good = found.length === 0 ? document : this.lastGood.get(file.path);
-      if (!good) continue;
-      const name = `${good.type}/${good.uid ?? ''}/${good.lang}`;
-      const isNamed = good.uid !== null || around.models.types.get(good.type)?.repeatable === false;
-      const namesake = isNamed ? names.get(name) : undefined;
-      const twin = namesake ?? documents.get(good.id);
+    const isNamed = ({ uid, type }: StoredDocument) =>
+      uid !== null || around.models.types.get(type)?.repeatable === false;
+    const add = (path: string, document: StoredDocument): Problem | undefined => {
+      const name = storedName(document);
+      const namesake = isNamed(document) ? names.get(name) : undefined;
+      const twin = namesake ?? documents.get(document.id);
       if (twin) {
-        const what = namesake ? `the type, uid and language (${name})` : `the id ${good.id}`;
-        problems.push({ file: this.label(file.path), message: `has ${what} of ${twin.file}` });
-        continue;
+        const what = namesake ? `the type, uid and language (${name})` : `the id ${document.id}`;
+        return { file: this.label(path), message: `has ${what} of ${twin.file}` };
       }
-      this.lastGood.set(file.path, good);
-      documents.set(good.id, good);
-      names.set(name, good);
+      this.lastGood.set(path, document);
+      documents.set(document.id, document);
+      names.set(name, document);
+      return undefined;
+    };
+    const read = files.map((file) => ({ file, ...this.readFile(file, around) }));
+    const keptNames = this.options.lastGood?.()?.files;
+    const isAsBefore = ({ file, document, problems }: Read & { file: DocumentFile }) => {
+      const before = this.lastGood.get(file.path) ?? keptNames?.get(this.label(file.path));
+      const now = problems.length === 0 ? document : before;
+      return before !== undefined && now !== undefined && storedName(now) === storedName(before);
+    };
+    const known = read.map((one) => ({ ...one, isFirst: isAsBefore(one) }));
+    for (const one of [...known.filter(({ isFirst }) => isFirst), ...known.filter(({ isFirst }) => !isFirst)]) {
+      const { file, document, problems } = one;
+      const clash = problems.length === 0 && document ? add(file.path, document) : undefined;
+      const found = clash ? [clash] : problems;
+      if (found.length === 0) continue;
+      const before = this.lastGoodOf(file.path, around);
+      const stays = before !== undefined && add(file.path, before) === undefined;
+      const named = stays ? before : document;
+      for (const problem of found) {
+        // Of a folder that cannot be read the folder is told of.
+        if (file.unreadable === '') break;
+        const served = stays ? 'last-good' : part === 'published' ? 'nothing' : 'published';
+        tell({ ...problem, ...(named && { document: nameOf(named) }), part, served });
+      }
     }
     return [...documents.values()];
+  }
+
+  private lastGoodOf(path: string, around: DocumentSurroundings): StoredDocument | undefined {
+    const known = this.lastGood.get(path);
+    if (known) return known;
+    const kept = this.options.lastGood?.();
+    const label = this.label(path);
+    return kept?.files.has(label) ? readLastGood(label, kept, around) : undefined;
   }
 
   private readFile(file: DocumentFile, around: DocumentSurroundings): Read {
@@ -143,23 +225,44 @@ export class Loader {
     const read: Read =
       'problem' in content
         ? { key, document: undefined, problems: [{ file: label, message: content.problem }] }
-        : {
-            key,
-            ...readDocument(
-              { file: label, folder: file.folder, raw: content.json, contentHash: file.hash },
-              around,
-            ),
-          };
+        : { key, ...readParsed({ file: label, folder: file.folder, raw: content.json, contentHash: file.hash }, around) };
     this.read.set(file.path, read);
     return read;
   }
 
-  private forget(files: readonly DocumentFile[]): void {
+  /** A file that is gone was taken away: nothing of it is kept, unless its folder cannot be read. */
+  private forget(files: readonly DocumentFile[], folders: ReadonlySet<string>): void {
     const present = new Set(files.map(({ path }) => path));
     for (const map of [this.read, this.lastGood]) {
-      for (const path of map.keys()) if (!present.has(path)) map.delete(path);
+      for (const path of map.keys()) if (!present.has(path) && !isBelow(path, folders)) map.delete(path);
     }
   }
+}
+
+function readParsed(source: DocumentSource, around: DocumentSurroundings): Omit<Read, 'key'> {
+  const { file, folder } = source;
+  if (around.models.brokenTypes.has(folder)) {
+    const message = `its model customtypes/${folder}/index.json cannot be read`;
+    return { document: undefined, problems: [{ file, message }] };
+  }
+  try {
+    return readDocument(source, around);
+  } catch (error) {
+    // One document must not end the reading of all others, whatever is in it.
+    return { document: undefined, problems: [{ file, message: `it cannot be read (${errorMessage(error)})` }] };
+  }
+}
+
+function isBelow(path: string, folders: ReadonlySet<string>): boolean {
+  return [...folders].some((folder) => path.startsWith(`${folder}/`));
+}
+
+function storedName({ type, uid, lang }: Pick<StoredDocument, 'type' | 'uid' | 'lang'>): string {
+  return `${type}/${uid ?? ''}/${lang}`;
+}
+
+function nameOf({ id, type, uid, lang }: StoredDocument): NamedDocument {
+  return { id, type, uid, lang };
 }
 
 /** The master ref: another one for every change of what it stands for. */

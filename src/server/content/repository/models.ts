@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { errorMessage } from '../../../lib/errorMessage';
 import { shortDigest } from './digest';
 import type { Problem } from './document';
 import { isObject, type Json, type JsonObject } from './json';
@@ -27,6 +28,8 @@ export interface VariationModel {
 
 export interface Models {
   readonly types: ReadonlyMap<string, TypeModel>;
+  /** Folders of `customtypes/` whose model cannot be read. */
+  readonly brokenTypes: ReadonlySet<string>;
   /** Variations by shared slice and name. */
   readonly slices: ReadonlyMap<string, ReadonlyMap<string, VariationModel>>;
   readonly hash: string;
@@ -44,8 +47,15 @@ export function readModels(projectDirectory: string): { models: Models; problems
   const texts: string[] = [];
   const types = new Map<string, TypeModel>();
   const slices = new Map<string, Map<string, VariationModel>>();
+  const brokenTypes = new Set<string>();
   const each = (folder: string, place: string, name: string, take: (model: JsonObject) => void) => {
-    for (const file of filesNamed(folder, name)) {
+    let files: string[] = [];
+    try {
+      files = filesNamed(folder, name);
+    } catch (error) {
+      problems.push({ file: place, message: `expected a folder that can be read (${errorMessage(error)})` });
+    }
+    for (const file of files) {
       const path = `${place}/${file}`;
       try {
         const text = readFileSync(join(folder, file), 'utf8');
@@ -54,13 +64,14 @@ export function readModels(projectDirectory: string): { models: Models; problems
         take(model);
         texts.push(path, text);
       } catch (error) {
-        problems.push({ file: path, message: error instanceof Error ? error.message : String(error) });
+        problems.push({ file: path, message: `expected a model (${errorMessage(error)})` });
+        if (place === 'customtypes') brokenTypes.add(file.slice(0, file.indexOf('/')));
       }
     }
   };
   each(folders.types, 'customtypes', 'index.json', (model) => types.set(String(model.id), typeModel(model)));
   each(folders.slices, 'src/slices', 'model.json', (model) => slices.set(String(model.id), variations(model)));
-  return { models: { types, slices, hash: shortDigest(texts.join('\n')) }, problems };
+  return { models: { types, brokenTypes, slices, hash: shortDigest(texts.join('\n')) }, problems };
 }
 
 function filesNamed(folder: string, name: string): string[] {

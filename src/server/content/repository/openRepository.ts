@@ -1,25 +1,28 @@
 import { isDeepStrictEqual } from 'node:util';
+import { problemKey, problemText, type ContentProblem } from '../../../lib/contentProblem';
 import { errorMessage } from '../../../lib/errorMessage';
 import { Previews } from '../previews/previews';
-import { problemSentence, type Problem } from './document';
+import type { LastGood } from './lastGood';
 import { Loader } from './load';
 import { modelFolders } from './models';
 import type { Snapshot } from './snapshot';
 import { watchFolders } from './watch';
 
-/** Content that cannot be served; the message has one sentence per problem. */
+/** Content that is not to be used as long as it has problems; the message has a line for each. */
 export class RepositoryProblems extends Error {
   override name = 'RepositoryProblems';
-  constructor(readonly problems: readonly Problem[]) {
-    super(problems.map(problemSentence).join('\n'));
+  constructor(readonly problems: readonly ContentProblem[]) {
+    super(problems.map(problemText).join('\n'));
   }
 }
 
 export interface RepositoryOptions {
   readonly contentDirectory: string;
   readonly projectDirectory: string;
-  /** Takes one sentence per problem that has come up since the first load. */
+  /** Takes a text for each problem when it comes up. */
   readonly onProblem?: (message: string) => void;
+  /** What the served release was made of, for files that are broken from the start. */
+  readonly lastGood?: () => LastGood | undefined;
   /** Milliseconds since 1970, by which releases are published. */
   readonly now?: () => number;
 }
@@ -36,18 +39,30 @@ export interface Repository {
   wasServed(ref: string): boolean;
   /** Called after every change of the content, a release's included. Returns a function that ends it. */
   onChange(listener: (masterRef: string) => void): () => void;
+  /** What cannot be used of the content as it is now. */
+  problems(): readonly ContentProblem[];
+  /** Called when that has changed. Returns a function that ends it. */
+  onProblems(listener: () => void): () => void;
   close(): Promise<void>;
 }
 
-/** Loads a repository. Rejects with `RepositoryProblems` when a document, a model or the settings are broken. */
+/** Loads a repository. What cannot be used is no reason not to: it is among its problems. */
 export async function openRepository(options: RepositoryOptions): Promise<Repository> {
   const { now = Date.now } = options;
-  const loader = new Loader(options.contentDirectory, options.projectDirectory, now);
+  const loader = new Loader(options.contentDirectory, options.projectDirectory, { now, lastGood: options.lastGood });
   const listeners = new Set<(masterRef: string) => void>();
   const served = new Set<string>();
   let running: Promise<void> | undefined;
   let isStale = false;
-  let problems: readonly Problem[] = [];
+  let problems: readonly ContentProblem[] = [];
+  const problemListeners = new Set<() => void>();
+  const noteProblems = (found: readonly ContentProblem[]) => {
+    const known = new Set(problems.map(problemKey));
+    const isSame = isDeepStrictEqual(found, problems);
+    problems = found;
+    for (const problem of found) if (!known.has(problemKey(problem))) options.onProblem?.(problemText(problem));
+    if (!isSame) problemListeners.forEach((listener) => listener());
+  };
 
   // Watching begins before the first reading, so that no change falls between the two.
   const { types, slices } = modelFolders(options.projectDirectory);
@@ -69,10 +84,7 @@ export async function openRepository(options: RepositoryOptions): Promise<Reposi
   };
 
   const first = await loader.load();
-  if (first.problems.length > 0 || !first.snapshot) {
-    stopWatching();
-    throw new RepositoryProblems(first.problems);
-  }
+  noteProblems(first.problems);
   let current = first.snapshot;
   state.current = current;
   wakeAt(first.nextDate);
@@ -92,14 +104,9 @@ export async function openRepository(options: RepositoryOptions): Promise<Reposi
   async function reload(): Promise<void> {
     const loaded = await loader.load();
     wakeAt(loaded.nextDate);
-    const known = problems;
-    problems = loaded.problems;
-    for (const problem of problems) {
-      if (!known.some((other) => isDeepStrictEqual(other, problem))) {
-        options.onProblem?.(`${problemSentence(problem)} The last good version stays.`);
-      }
-    }
-    if (!loaded.snapshot || isDeepStrictEqual(refsOf(loaded.snapshot), refsOf(current))) return;
+    noteProblems(loaded.problems);
+    // Without its models and settings the content that was there says more than what can be read of it.
+    if (!loaded.isWhole || isDeepStrictEqual(refsOf(loaded.snapshot), refsOf(current))) return;
     refsOf(current).forEach((ref) => served.add(ref));
     current = loaded.snapshot;
     listeners.forEach((listener) => listener(current.master.ref));
@@ -112,6 +119,11 @@ export async function openRepository(options: RepositoryOptions): Promise<Reposi
     onChange(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+    problems: () => problems,
+    onProblems(listener) {
+      problemListeners.add(listener);
+      return () => problemListeners.delete(listener);
     },
     async close() {
       stopWatching();

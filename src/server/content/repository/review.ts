@@ -12,7 +12,6 @@ const META_DESCRIPTION = { least: 50, most: 160 };
  */
 export async function reviewContent(contentDirectory: string, projectDirectory: string): Promise<{ documents: number; problems: Problem[] }> {
   const { snapshot, problems } = await new Loader(contentDirectory, projectDirectory).load();
-  if (!snapshot) return { documents: 0, problems: [...problems] };
   const views = [snapshot.master, ...snapshot.releases.map(({ view }) => view)];
   const seen = new Set<string>();
   const found = views.flatMap((view) =>

@@ -1,3 +1,4 @@
+import { languages, masterLanguage } from '../../../config/languages';
 import type { Problem } from './document';
 import type { FileContent } from './files';
 import { describe, isObject, type Json } from './json';
@@ -15,6 +16,13 @@ export interface RepositorySettings {
   readonly integrationFieldsRef: string | null;
 }
 
+/** In place of a `repository.json` that cannot be used: the languages that the site speaks. */
+const OF_THE_SITE: RepositorySettings = {
+  name: 'repository',
+  languages: languages.map(({ id, name }) => ({ id, name, is_master: id === masterLanguage.id })),
+  integrationFieldsRef: null,
+};
+
 /** A directory without `repository.json` is a repository in one language. */
 const DEFAULTS: RepositorySettings = {
   name: 'repository',
@@ -31,15 +39,15 @@ export function readSettings(
   const expected = (field: string, what: string, found: unknown) =>
     problems.push({ file: label, field, message: `expected ${what}, found ${describe(found)}` });
   if ('problem' in content)
-    return { settings: DEFAULTS, problems: [{ file: label, message: content.problem }] };
+    return { settings: OF_THE_SITE, problems: [{ file: label, message: content.problem }] };
   const { json } = content;
-  const { name, languages, integrationFieldsRef = null } = isObject(json) ? json : {};
+  const { name, languages: given, integrationFieldsRef = null } = isObject(json) ? json : {};
   if (typeof name !== 'string' || !/^[a-zA-Z0-9][-a-zA-Z0-9]{2,}[a-zA-Z0-9]$/.test(name)) {
     expected('name', 'a repository name (letters, digits and hyphens, at least four)', name);
   }
-  const list = Array.isArray(languages) ? languages.flatMap(languageOf) : [];
-  if (!Array.isArray(languages) || list.length === 0 || list.length < languages.length) {
-    expected('languages', 'a list of objects with "id", "name" and "is_master"', languages);
+  const list = Array.isArray(given) ? given.flatMap(languageOf) : [];
+  if (!Array.isArray(given) || list.length === 0 || list.length < given.length) {
+    expected('languages', 'a list of objects with "id", "name" and "is_master"', given);
   } else if (list.filter((language) => language.is_master).length !== 1) {
     problems.push({ file: label, field: 'languages', message: 'expected exactly one with "is_master": true' });
   }
@@ -51,7 +59,7 @@ export function readSettings(
     languages: list,
     integrationFieldsRef: typeof integrationFieldsRef === 'string' ? integrationFieldsRef : null,
   };
-  return problems.length > 0 ? { settings: DEFAULTS, problems } : { settings, problems };
+  return problems.length > 0 ? { settings: OF_THE_SITE, problems } : { settings, problems };
 }
 
 function languageOf(json: Json): Language[] {

@@ -1,0 +1,247 @@
+import { checkPriceBook } from '../../pricing/readPriceBook';
+import type { PriceBookDocument, PriceModuleDocument } from '../../pricing/priceBookFields';
+import { masterLanguage } from '../../config/languages';
+import { comparablePath } from '../../lib/canonicalPath';
+import type { ContentProblem } from '../../lib/contentProblem';
+import { KEPT_ORIGIN } from '../../lib/keptOrigin';
+import { documentIndex } from '../../routes/documentIndex';
+import { ancestorsOf, nameOf, parentIdOf, pathAt, RouteError } from '../../routes/pathFor';
+import { redirectsOf } from '../../routes/redirects';
+import { routesOf } from '../../routes/table';
+import { addressFault, ownFault, type Fault } from './documentFaults';
+import { factsOf, type DocumentBodies, type DocumentFacts } from './documentBodies';
+import type { KeptDocuments, KeptEntry } from './keptDocuments';
+import type { ContentSnapshot, DocumentEntry } from './snapshot';
+
+/** A version of a document that a build could not make a page of. */
+export interface Refusal extends Fault {
+  readonly id: string;
+  readonly version: string;
+}
+
+export interface AdmissionOptions {
+  readonly bodies: DocumentBodies;
+  /** What the served release was made of. */
+  readonly kept: KeptDocuments | undefined;
+  readonly refusals: readonly Refusal[];
+  /** Whether there is a model of a type. */
+  readonly hasModel: (type: string) => boolean;
+}
+
+/** What a build is made of: everything that is published, but for what cannot be used. */
+export interface Admission {
+  readonly snapshot: ContentSnapshot;
+  readonly problems: readonly ContentProblem[];
+  /** Documents as they are kept, in place of those that cannot be used; JSON texts with `KEPT_ORIGIN` for the service's own origin. */
+  readonly substitutes: readonly string[];
+  /** Ids of published documents that are left out. */
+  readonly withdrawn: readonly string[];
+  /** For the release that comes of it. */
+  readonly entries: readonly AdmittedEntry[];
+  textOf(id: string): string | undefined;
+  /** The documents whose page is at a path, unless the served release has them in the same version. */
+  changedAt(path: string): readonly DocumentEntry[];
+}
+
+export interface AdmittedEntry extends KeptEntry {
+  /** Whether it is as the served release has it, in place of what is published. */
+  readonly isKept: boolean;
+}
+
+interface Candidate {
+  readonly entry: DocumentEntry;
+  readonly facts: DocumentFacts;
+  readonly isKept: boolean;
+}
+
+/**
+ * Decides which documents a build is made of. One that no page, no address or no redirect can be made of gives way to what the served release
+ * has of it, and is left out where that has nothing; all others go live. A document that is no longer published is not among them.
+ */
+export function admit(snapshot: ContentSnapshot, { bodies, kept, refusals, hasModel }: AdmissionOptions): Admission {
+  const refused = new Map(refusals.map((refusal) => [`${refusal.id} ${refusal.version}`, refusal]));
+  const faults = new Map<string, Fault>();
+  const dropped = new Set<string>();
+  const current = snapshot.documents.map((entry): Candidate => ({
+    entry,
+    facts: bodies.factsOf(entry),
+    isKept: false,
+  }));
+  for (const { entry, facts } of current) {
+    const fault = ownFault(facts, hasModel) ?? refused.get(`${entry.id} ${entry.version}`);
+    if (fault) faults.set(entry.id, fault);
+  }
+  const substituteFor = ({ entry }: Candidate): Candidate[] => {
+    const before = kept?.entries.get(entry.id);
+    if (!before || dropped.has(entry.id)) return [];
+    const facts = factsOf(before, kept?.document(entry.id));
+    if (ownFault(facts, hasModel)) return [];
+    return [{ entry: { ...before, file: entry.file }, facts, isKept: true }];
+  };
+  const chosen = () => current.flatMap((one) => (faults.has(one.entry.id) ? substituteFor(one) : [one]));
+
+  let used = chosen();
+  const look = () => crossFaults(used, leftOut(current, used), kept);
+  for (let found = look(); found.size > 0; found = look()) {
+    for (const [id, fault] of found) {
+      // What was kept may not fit what has changed around it.
+      if (faults.has(id)) dropped.add(id);
+      else faults.set(id, fault);
+    }
+    used = chosen();
+  }
+
+  const paths = pathsOf(used);
+  const usedIds = new Map(used.map((one) => [one.entry.id, one]));
+  const substitutes = used.filter(({ isKept }) => isKept);
+  const textOf = (id: string) => (usedIds.get(id)?.isKept ? JSON.stringify(kept?.document(id)) : bodies.textOf(id));
+  return {
+    snapshot: { ref: snapshot.ref, documents: used.map(({ entry }) => plain(entry)) },
+    problems: current.flatMap(({ entry: { id, type, uid, lang, file } }): ContentProblem[] => {
+      const fault = faults.get(id);
+      if (!fault) return [];
+      const served = usedIds.has(id) ? 'last-good' : 'nothing';
+      const place = { ...(file !== undefined && { file }), ...(fault.field !== undefined && { field: fault.field }) };
+      return [{ ...place, document: { id, type, uid, lang }, message: fault.message, part: 'published', served }];
+    }),
+    substitutes: substitutes.flatMap(({ entry }) => textOf(entry.id) ?? []),
+    withdrawn: current.flatMap(({ entry }) => (usedIds.has(entry.id) ? [] : [entry.id])),
+    entries: used.map(({ entry, isKept }) => ({ ...entry, path: paths.get(entry.id)?.[0], isKept })),
+    textOf,
+    changedAt: (path) =>
+      used.flatMap(({ entry, isKept }) => {
+        const isHere = paths.get(entry.id)?.some((own) => comparablePath(own) === comparablePath(path)) === true;
+        return isHere && !isKept && kept?.entries.get(entry.id)?.version !== entry.version ? [entry] : [];
+      }),
+  };
+}
+
+/** A record of a build tells versions alone. */
+function plain({ id, type, uid, lang, version }: DocumentEntry): DocumentEntry {
+  return { id, type, uid, lang, version };
+}
+
+/** Published documents that there is nothing for, by id. */
+function leftOut(current: readonly Candidate[], used: readonly Candidate[]): ReadonlyMap<string, Candidate> {
+  const ids = new Set(used.map(({ entry }) => entry.id));
+  return new Map(current.filter(({ entry }) => !ids.has(entry.id)).map((one) => [one.entry.id, one]));
+}
+
+/**
+ * What is wrong with documents besides others, by id.
+ * @param left published documents that are left out
+ */
+function crossFaults(
+  used: readonly Candidate[],
+  left: ReadonlyMap<string, Candidate>,
+  kept: KeptDocuments | undefined,
+): Map<string, Fault> {
+  const faults = new Map<string, Fault>();
+  const documents = used.map(({ facts }) => facts);
+  const index = documentIndex(documents);
+  const owners = new Map<string, Candidate>();
+  const isServedAt = ({ entry }: Candidate, path: string) => kept?.entries.get(entry.id)?.path === path;
+  for (const one of byAge(used)) {
+    const parentField = routesOf(one.facts)[0]?.parentField;
+    const field = parentField && `data.${parentField}`;
+    const parent = one.isKept ? undefined : left.get(parentIdOf(one.facts) ?? '');
+    if (parent) {
+      // Its page would be at another address until then.
+      faults.set(one.entry.id, {
+        field,
+        message: `expected a parent that can be used: ${nameOf(parent.facts)} is left out`,
+      });
+      continue;
+    }
+    try {
+      ancestorsOf(one.facts, index);
+    } catch (error) {
+      if (!(error instanceof RouteError)) throw error;
+      faults.set(one.entry.id, { field, message: messageOf(error) });
+      continue;
+    }
+    for (const route of routesOf(one.facts)) {
+      try {
+        const path = pathAt(route, one.facts, index);
+        if (path === undefined) continue;
+        const fault = addressFault(path, route, one.facts);
+        if (fault) faults.set(one.entry.id, fault);
+        const key = comparablePath(path);
+        const other = owners.get(key);
+        if (other && other.entry.id !== one.entry.id) {
+          const [winner, loser] = !isServedAt(other, path) && isServedAt(one, path) ? [one, other] : [other, one];
+          owners.set(key, winner);
+          const message = `expected a path that no other document has: ${path} belongs to ${nameOf(winner.facts)}`;
+          faults.set(loser.entry.id, { field: 'uid', message });
+        } else owners.set(key, one);
+      } catch (error) {
+        if (!(error instanceof RouteError)) throw error;
+        faults.set(one.entry.id, { field: 'uid', message: messageOf(error) });
+      }
+    }
+  }
+  for (const [id, fault] of [...redirectFaults(documents, owners), ...priceFaults(documents)])
+    if (!faults.has(id)) faults.set(id, fault);
+  return faults;
+}
+
+/** Of two documents that want one address, neither of which has it, the older one gets it. */
+function byAge(used: readonly Candidate[]): readonly Candidate[] {
+  const key = ({ facts, entry }: Candidate) => `${facts.first_publication_date ?? '9999'} ${entry.id}`;
+  return [...used].sort((one, other) => (key(one) < key(other) ? -1 : 1));
+}
+
+function redirectFaults(
+  documents: readonly DocumentFacts[],
+  owners: ReadonlyMap<string, Candidate>,
+): [string, Fault][] {
+  const pages = new Set(owners.keys());
+  const others = documents.filter(({ type }) => type !== 'redirect');
+  const attempt = (redirects: readonly DocumentFacts[]): string | undefined => {
+    try {
+      redirectsOf([...others, ...redirects], pages);
+      return undefined;
+    } catch (error) {
+      if (error instanceof RouteError) return messageOf(error);
+      throw error;
+    }
+  };
+  const redirects = documents.filter(({ type }) => type === 'redirect');
+  if (attempt(redirects) === undefined) return [];
+  const good: DocumentFacts[] = [];
+  return redirects.flatMap((redirect): [string, Fault][] => {
+    const message = attempt([...good, redirect]);
+    if (message !== undefined) return [[redirect.id, { field: 'data.from', message }]];
+    good.push(redirect);
+    return [];
+  });
+}
+
+/** A price book that contradicts itself. Amounts are those of the master language. */
+function priceFaults(documents: readonly DocumentFacts[]): [string, Fault][] {
+  const ofType = (wanted: string) =>
+    documents.filter(({ type, lang }) => type === wanted && lang === masterLanguage.id);
+  const modules = ofType('price_module') as unknown as readonly PriceModuleDocument[];
+  return ofType('price_book').flatMap((book): [string, Fault][] => {
+    const [first] = checkPriceBook(book as unknown as PriceBookDocument, modules);
+    if (first === undefined) return [];
+    const [field = ''] = first.split(' ');
+    return [[book.id, { field: `data.${field}`, message: `expected a price book without contradictions: ${first}` }]];
+  });
+}
+
+function pathsOf(used: readonly Candidate[]): Map<string, string[]> {
+  const index = documentIndex(used.map(({ facts }) => facts));
+  return new Map(
+    used.map(({ facts }) => [facts.id, routesOf(facts).flatMap((route) => pathAt(route, facts, index) ?? [])]),
+  );
+}
+
+function messageOf({ message }: RouteError): string {
+  return message.replace(/\.$/, '');
+}
+
+/** A kept document for a reader of this endpoint. */
+export function withOrigin(text: string, endpoint: string): string {
+  return text.replaceAll(KEPT_ORIGIN, new URL(endpoint).origin);
+}

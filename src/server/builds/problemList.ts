@@ -1,0 +1,82 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { problemKey, type ContentProblem } from '../../lib/contentProblem';
+
+/** Who finds something wrong with the content. */
+export type ProblemSource = 'files' | 'build' | 'bookings';
+
+/** What is wrong with the content now, from all who look at it. */
+export interface ProblemList {
+  list(): readonly ContentProblem[];
+  /** Takes all that a source finds now, in place of what it found before. */
+  set(source: ProblemSource, problems: readonly ContentProblem[]): void;
+  /** Called after each change. */
+  onChange(listener: () => void): () => void;
+  /** Resolves when everything is written down and told. */
+  settled(): Promise<void>;
+}
+
+export interface ProblemListOptions {
+  /** Where it is kept from one start to the next. */
+  readonly file: string;
+  /** Is told of each problem once, and again when it was mended and comes back. When it rejects, the problem is told of the next time. */
+  readonly notify: (problems: readonly ContentProblem[]) => Promise<void>;
+  readonly onWarning: (error: unknown) => void;
+}
+
+interface Kept {
+  readonly source: ProblemSource;
+  readonly problem: ContentProblem;
+  readonly isTold: boolean;
+}
+
+/** Opens the list as the last process left it: what a source found then holds until it looks again. */
+export async function openProblemList({ file, notify, onWarning }: ProblemListOptions): Promise<ProblemList> {
+  let kept = await readKept(file);
+  let work: Promise<void> = Promise.resolve();
+  const listeners = new Set<() => void>();
+  const keep = async () => {
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(`${file}.tmp`, JSON.stringify(kept));
+    await rename(`${file}.tmp`, file);
+  };
+  const tell = async () => {
+    const untold = kept.filter(({ isTold }) => !isTold);
+    if (untold.length > 0) {
+      await notify(untold.map(({ problem }) => problem));
+      kept = kept.map((one) => (untold.includes(one) ? { ...one, isTold: true } : one));
+    }
+    await keep();
+  };
+  return {
+    list: () => kept.map(({ problem }) => problem),
+    set(source, problems) {
+      const before = new Map(kept.filter((one) => one.source === source).map((one) => [problemKey(one.problem), one]));
+      const now = new Map(problems.map((problem) => [problemKey(problem), problem]));
+      const next = [...now].map(([key, problem]) => ({ source, problem, isTold: before.get(key)?.isTold ?? false }));
+      const others = kept.filter((one) => one.source !== source);
+      const isSame = JSON.stringify(next) === JSON.stringify([...before.values()]);
+      kept = [...others, ...next];
+      if (isSame && next.every(({ isTold }) => isTold)) return;
+      work = work.then(tell).catch(async (error: unknown) => {
+        onWarning(error);
+        await keep().catch(onWarning);
+      });
+      if (!isSame) listeners.forEach((listener) => listener());
+    },
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    settled: () => work,
+  };
+}
+
+async function readKept(file: string): Promise<readonly Kept[]> {
+  try {
+    const read: unknown = JSON.parse(await readFile(file, 'utf8'));
+    return Array.isArray(read) ? (read as Kept[]).filter(({ problem }) => typeof problem?.message === 'string') : [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,36 @@
+import { KEPT_ORIGIN } from '../../../lib/keptOrigin';
+import { isDataObject, LocalUrl, type DataValue, type StoredDocument } from './document';
+import type { Json } from './json';
+import { readDocument, type DocumentSurroundings } from './readDocument';
+
+/** The documents that the served release was made of, by the files that they came from. */
+export interface LastGood {
+  /** From the project, each with the type, uid and language of its document. */
+  readonly files: ReadonlyMap<string, { readonly type: string; readonly uid: string | null; readonly lang: string }>;
+  /** A document in the form of the API, with `KEPT_ORIGIN` for the origin of the service; undefined when it cannot be read. */
+  document(file: string): Json | undefined;
+}
+
+/** A document as the served release has it, in place of a file that cannot be used; undefined when there is none. */
+export function readLastGood(
+  file: string,
+  { document }: LastGood,
+  around: DocumentSurroundings,
+): StoredDocument | undefined {
+  const raw = document(file);
+  if (raw === undefined) return undefined;
+  const contentHash = JSON.stringify(raw);
+  const { document: read, problems } = readDocument({ file, folder: '', raw, contentHash }, around);
+  if (!read || problems.length > 0) return undefined;
+  const data = Object.fromEntries(Object.entries(read.data).map(([name, value]) => [name, withLocalUrls(value)]));
+  return { ...read, data };
+}
+
+function withLocalUrls(value: DataValue): DataValue {
+  if (typeof value === 'string') {
+    return value.startsWith(`${KEPT_ORIGIN}/`) ? new LocalUrl(value.slice(KEPT_ORIGIN.length)) : value;
+  }
+  if (Array.isArray(value)) return value.map(withLocalUrls);
+  if (!isDataObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withLocalUrls(part)]));
+}
