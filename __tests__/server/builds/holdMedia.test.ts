@@ -123,6 +123,16 @@ describe('a release', () => {
     expect((await get(SMALL)).status).toBe(200);
   });
 
+  it('is made also where a build that was killed has left half a list of its media', async () => {
+    folder.write('content/media/note.txt', 'A note');
+    await home('<a href="/_content/media/note.txt">Note</a>');
+    for (const half of ['', '{"/_content/media/no']) {
+      await writeTree(site, { 'media/index.json': half });
+      expect(await publish()).toEqual([]);
+      expect([...(store.current()?.media.keys() ?? [])]).toEqual(['/_content/media/note.txt']);
+    }
+  });
+
   it('no longer holds what its pages do not name, and says what could not be had', async () => {
     await home('<img src="/_content/images/gone.png?v=1" alt="">');
     expect(await publish()).toEqual(['The picture or medium /_content/images/gone.png?v=1 is missing.']);

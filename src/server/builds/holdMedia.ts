@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { contentType } from '../http/contentType';
-import { MEDIA_DIRECTORY, MEDIA_INDEX, readHeldMedia, type HeldMedium } from './heldMedia';
+import { MEDIA_DIRECTORY, MEDIA_INDEX, readHeldMedia, type HeldMedia, type HeldMedium } from './heldMedia';
 import { namedMedia } from './namedMedia';
 import { digestOf } from './release';
 import type { Count } from './steps';
@@ -57,7 +57,8 @@ export async function holdNamed(
   read: ReadMedia,
   onProgress?: (count: Count) => void,
 ): Promise<WithMedia> {
-  const before = await readHeldMedia(directory);
+  // A build that was killed may have left half a list: then everything is fetched once more.
+  const before = await readHeldMedia(directory).catch((): HeldMedia => new Map());
   const held = new Map<string, HeldMedium>();
   const problems: string[] = [];
   await mkdir(join(directory, MEDIA_DIRECTORY), { recursive: true });

@@ -1,7 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import sharp from 'sharp';
 import { allowsRange, isNotModified, parseRange } from '../../http/conditions';
 import { contentType } from '../../http/contentType';
 import type { Access } from '../access';
@@ -11,7 +10,7 @@ import { clientSignal } from './clientSignal';
 import { findMedia, mediaVersion, type MediaFile } from './mediaFile';
 import { ImageRequestError, isPlain, parseImageRequest, type Format, type ImageRequest } from './parameters';
 import { readPalette } from './palette';
-import { renderImage, RenderError, type RenderLimits } from './render';
+import { drawn, openImage, renderImage, RenderError, type RenderLimits } from './render';
 import { QueueFullError, type Wanted } from './renderQueue';
 import type { Renderer } from './renderer';
 
@@ -138,7 +137,7 @@ async function sendVariant(
 async function chooseFormat(file: string, { isNegotiated }: ImageRequest, accept: string): Promise<Format> {
   if (isNegotiated && /image\/avif/i.test(accept)) return 'avif';
   if (isNegotiated && /image\/webp/i.test(accept)) return 'webp';
-  const { format, hasAlpha } = await sharp(file).metadata();
+  const { format, hasAlpha } = await drawn(() => openImage(file).metadata());
   if (format === 'jpeg' || format === 'png' || format === 'gif') return format;
   const takesAny = accept === '' || accept.includes('*/*') || accept.includes('image/*');
   if (format === 'webp' && takesAny) return 'webp';
