@@ -256,11 +256,13 @@ describe('files of a release that are not for visitors', () => {
   });
 });
 
-it('a method that HTTP does not know is not implemented, so that no methods are named for it', async () => {
-  const answer = await rawRequest(
-    origin.port,
-    'FROBNICATE /pricing HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n',
-  );
-  expect(answer).toMatch(/^HTTP\/1\.1 501 /);
-  expect(answer).not.toMatch(/^allow:/im);
+it('a method that HTTP does not know is refused with the methods of the path', async () => {
+  const allowOf = async (path: string) => {
+    const answer = await rawRequest(origin.port, `FROBNICATE ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1\.1 405 /);
+    return /^allow: (.*)$/m.exec(answer)?.[1]?.trim();
+  };
+  expect(await allowOf('/pricing')).toBe('GET, HEAD');
+  expect(await allowOf('/api/ops/session?a=b')).toBe('DELETE, POST');
+  expect(await allowOf('/api/builds/prismic')).toBe('POST');
 });

@@ -2,28 +2,46 @@ import type { FastifyInstance } from 'fastify';
 
 const READ_METHODS = ['GET', 'HEAD'];
 
+/** Which methods the routes of a server have, by path. */
+export interface MethodTable {
+  note(route: { readonly url: string; readonly method: string | readonly string[] }): void;
+  /**
+   * Methods of a path, for `Allow` (RFC 9110, 10.2.1), in alphabetical order: those of its routes, or reading where the site answers.
+   * @param path without a query
+   */
+  allowed(path: string): readonly string[];
+}
+
+export function createMethodTable(): MethodTable {
+  const routes = new Map<string, { pattern: RegExp; methods: Set<string> }>();
+  return {
+    note({ url, method }) {
+      const route = routes.get(url) ?? { pattern: patternOf(url), methods: new Set<string>() };
+      for (const name of [method].flat()) route.methods.add(name);
+      routes.set(url, route);
+    },
+    allowed(path) {
+      const matching = [...routes.values()].filter(({ pattern }) => pattern.test(path));
+      const methods = new Set(matching.flatMap((route) => [...route.methods]));
+      return methods.size > 0 ? [...methods].sort() : READ_METHODS;
+    },
+  };
+}
+
 /**
  * Answers 405 with `Allow` when a path has a route but not for the method, and when a method other than reading meets a
  * page or a file. Must be registered before the routes it is to know.
  */
-export function refuseOtherMethods(app: FastifyInstance): void {
-  const routes = new Map<string, { pattern: RegExp; methods: Set<string> }>();
-  app.addHook('onRoute', ({ url, method }) => {
-    const route = routes.get(url) ?? { pattern: patternOf(url), methods: new Set<string>() };
-    for (const name of [method].flat()) route.methods.add(name);
-    routes.set(url, route);
-  });
+export function refuseOtherMethods(app: FastifyInstance, table: MethodTable): void {
+  app.addHook('onRoute', table.note);
   app.addHook('onRequest', async (request, reply) => {
     if (!request.is404) return;
-    const path = request.url.split('?')[0] ?? '';
-    const matching = [...routes.values()].filter(({ pattern }) => pattern.test(path));
-    const methods = new Set(matching.flatMap((route) => [...route.methods]));
-    const allowed = methods.size > 0 ? [...methods] : READ_METHODS;
+    const allowed = table.allowed(request.url.split('?')[0] ?? '');
     if (allowed.includes(request.method)) return;
     // Before the body is read: what is refused need not be received.
     reply
       .code(405)
-      .header('allow', allowed.sort().join(', '))
+      .header('allow', allowed.join(', '))
       .header('connection', 'close')
       .header('cache-control', 'no-store');
     await reply.type('text/plain; charset=utf-8').send('Method Not Allowed');

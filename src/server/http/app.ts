@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { registerAdmission } from './admission';
 import { registerGuard, type GuardOptions } from './guards';
 import { registerHealth, type HealthOptions } from './health';
-import { refuseOtherMethods } from './allowedMethods';
+import { createMethodTable, refuseOtherMethods } from './allowedMethods';
 import { registerHeldMedia } from './heldMediaRoutes';
 import { closeStreamsWithConnection } from './connectionClose';
 import { sendErrorPage } from './errorPages';
@@ -42,7 +42,8 @@ export interface OriginOptions extends GuardOptions {
 /** Puts the origin server together. The caller makes it listen and closes it. */
 export async function createOrigin(options: OriginOptions): Promise<FastifyInstance> {
   const { site, logger } = options;
-  const servers = createHttpServers({ ...LIMITS, ...options.limits });
+  const methods = createMethodTable();
+  const servers = createHttpServers({ ...LIMITS, ...options.limits }, methods);
   const app = fastify({
     serverFactory: servers.create,
     // Already answered by the server that the factory made.
@@ -81,7 +82,7 @@ export async function createOrigin(options: OriginOptions): Promise<FastifyInsta
   registerGuard(app, options);
   registerPreviewRequests(app, options.previewHosts ?? {});
   closeStreamsWithConnection(app);
-  refuseOtherMethods(app);
+  refuseOtherMethods(app, methods);
   await registerAdmission(app, options.pressure);
   registerHeldMedia(app, site);
   registerHealth(app, options.health);

@@ -1,7 +1,9 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
+import type { MethodTable } from './allowedMethods';
 import { LIMITS, type ConnectionLimits } from './limits';
+import { localTarget } from './requestPath';
 import { BASE_HEADERS } from '../../config/responseHeaders';
 import { CLOSED_POLICY } from './securityHeaders';
 
@@ -10,13 +12,15 @@ interface ParserError extends NodeJS.ErrnoException {
   rawPacket?: Buffer;
 }
 
+/** A request line whose method Node does not know. */
+const UNKNOWN_METHOD = /^[\w!#$%&'*+.^`|~-]+ ([^\s?#]+)/;
+
 /** What is answered where Node's parser gives up. */
 function parserStatus({ code, rawPacket }: ParserError): [number, string] {
   const line = rawPacket?.subarray(0, LIMITS.targetBytes).toString('latin1') ?? '';
   switch (code) {
     case 'HPE_INVALID_METHOD':
-      // RFC 9110, 15.6.2: a method that is not known anywhere, so that no route's methods can be named.
-      return /^[\w!#$%&'*+.^`|~-]+ \S/.test(line) ? [501, 'Not Implemented'] : [400, 'Bad Request'];
+      return UNKNOWN_METHOD.test(line) ? [405, 'Method Not Allowed'] : [400, 'Bad Request'];
     case 'HPE_HEADER_OVERFLOW':
       return /^[A-Z]+ [^\r\n]*$/.test(line) ? [414, 'URI Too Long'] : [431, 'Request Header Fields Too Large'];
     case 'ERR_HTTP_REQUEST_TIMEOUT':
@@ -41,7 +45,7 @@ interface Connection {
 }
 
 /** Makes HTTP servers with our limits, which answer in full also what never becomes a request. */
-export function createHttpServers(limits: ConnectionLimits): HttpServers {
+export function createHttpServers(limits: ConnectionLimits, methods: Pick<MethodTable, 'allowed'>): HttpServers {
   const connections = new Map<Socket, Connection>();
   let ending = false;
 
@@ -96,10 +100,11 @@ export function createHttpServers(limits: ConnectionLimits): HttpServers {
       );
       server.maxConnections = limits.connections;
       server.maxHeadersCount = 0;
-      server.on('connect', (_request, socket) => refuse(socket, 405, 'Method Not Allowed'));
+      server.on('connect', (_request, socket) => refuse(socket, 405, 'Method Not Allowed', methods.allowed('/')));
       server.on('clientError', (error: ParserError, socket) => {
         if (error.code === 'ECONNRESET' || socket.destroyed) return socket.destroy();
-        refuse(socket, ...parserStatus(error));
+        const [status, text] = parserStatus(error);
+        refuse(socket, status, text, methods.allowed(pathIn(error)));
       });
       server.on('checkExpectation', ({ socket }) => refuse(socket, 417, 'Expectation Failed'));
       track(server);
@@ -116,12 +121,19 @@ export function createHttpServers(limits: ConnectionLimits): HttpServers {
   };
 }
 
-function refuse(socket: Duplex, status: number, text: string): void {
+/** The path of a request line whose method Node does not know. */
+function pathIn({ rawPacket }: ParserError): string {
+  const line = rawPacket?.subarray(0, LIMITS.targetBytes).toString('latin1') ?? '';
+  return localTarget(UNKNOWN_METHOD.exec(line)?.[1] ?? '/');
+}
+
+/** @param allowed methods that a refused one is told of */
+function refuse(socket: Duplex, status: number, text: string, allowed: readonly string[] = []): void {
   if (!socket.writable) {
     socket.destroy();
     return;
   }
-  const allow = status === 405 ? { allow: 'GET, HEAD' } : {};
+  const allow = status === 405 ? { allow: allowed.join(', ') } : {};
   const lines = Object.entries({ ...headersFor(text), ...allow }).map(([name, value]) => `${name}: ${value}`);
   socket.end(`HTTP/1.1 ${status} ${text}\r\n${lines.join('\r\n')}\r\n\r\n${text}`, () => socket.destroy());
 }
