@@ -1,6 +1,6 @@
 import type { GatsbyBrowser } from 'gatsby';
 import './src/styles/index.css';
-import { arriveAt } from './src/analytics/pageViews';
+import { arriveAt, leaveFor } from './src/analytics/pageViews';
 import { startAnalytics } from './src/analytics/start';
 import { isAsBuilt, renderPagesHere, takeHtmlOver } from './src/freshness/builtPage';
 import { markArrival, markRunning, startFreshness } from './src/freshness/start';
@@ -20,6 +20,8 @@ export const onInitialClientRender = () => {
   markRunning();
   startAnalytics();
 };
+
+export const onPreRouteUpdate: GatsbyBrowser['onPreRouteUpdate'] = ({ location }) => leaveFor(location);
 
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLocation }) => {
   if (prevLocation && !isAsBuilt()) renderPagesHere();

@@ -7,6 +7,8 @@ Datadog RUM, each only with consent to its purpose. Page views are calls of thei
 \`current_url\` for PostHog, a view for Datadog. So are the windows of the product in a demo tour: \`screen\` for Segment, \`$screen\` for
 PostHog, an action for Datadog. An amount without a currency is in US dollars.
 
+Addresses in all of them are clean, as [measuring.md](measuring.md#addresses) says: what a visitor searched for or chose stays with the visitor.
+
 `;
 
 /** The plan as a Markdown document: a row per event, with what its comments say. */

@@ -1,18 +1,35 @@
-import { isMeasured, isPageView } from '../../src/analytics/pageRules';
+import { isPageView, measuringOn } from '../../src/analytics/pageRules';
 
 describe('a page view', () => {
   it.each([
     ['/', undefined, true],
     ['/pricing', '/', true],
     ['/pricing', '/pricing', false],
+    ['/debug', '/', true],
     ['/slice-simulator', '/', false],
     ['/de/slice-simulator/x', '/', false],
+    ['/preview', '/', false],
     ['/blog/slice-simulators', '/', true],
   ])('A11 on %s after %s: %s', (to, from, expected) => {
     expect(isPageView({ pathname: to }, from === undefined ? undefined : { pathname: from })).toBe(expected);
   });
+});
 
-  it('A11 is the only thing that the simulator’s path forbids as a whole segment', () => {
-    expect([isMeasured('/slice-simulator'), isMeasured('/blog/how-slice-simulator-works')]).toEqual([false, true]);
-  });
+it.each([
+  [
+    'all',
+    [
+      '/',
+      '/pricing',
+      '/debugging',
+      '/features/debug',
+      '/features/preview',
+      '/blog/how-slice-simulator-works',
+      '/%E0%A4%A',
+    ],
+  ],
+  ['views', ['/debug', '/debug/', '/debug/bookings', '/Debug/Bookings', '/%64ebug/unknown', '//debug']],
+  ['none', ['/preview', '/preview/x', '/PREVIEW', '/slice-simulator', '/de/slice%2Dsimulator']],
+])('A11 what is measured is "%s" on %s', (measuring, paths) => {
+  expect(paths.map(measuringOn)).toEqual(paths.map(() => measuring));
 });

@@ -22,10 +22,11 @@ function provider(part: Partial<Provider> & { sent?: string[]; thrown?: string }
       Promise.resolve({
         send(call) {
           if (thrown) throw new Error(thrown);
-          if (call.kind === 'track' && call.name === 'menu_opened') sent.push(call.properties.menu);
+          if (call.kind !== 'track' || call.name !== 'menu_opened') return false;
+          sent.push(call.properties.menu);
+          return true;
         },
         stop: () => void sent.push('stop'),
-        resume: () => sent.push('resume'),
       }),
     ...part,
   };
@@ -78,7 +79,7 @@ describe('a provider on a page', () => {
     expect([before(), give(runner, 'b')()]).toEqual([{ state: 'failed' }, { state: 'failed' }]);
   });
 
-  it('is stopped when consent goes while it loads, and resumed when it comes back', async () => {
+  it('is stopped when consent goes while it loads', async () => {
     const sent: string[] = [];
     const runner = createRunner(provider({ sent }), publicSettings);
     runner.allow();
@@ -86,49 +87,22 @@ describe('a provider on a page', () => {
     runner.forbid();
     await settled();
     expect(sent).toEqual(['stop']);
-    runner.allow();
-    give(runner, 'b');
-    expect(sent).toEqual(['stop', 'resume', 'b']);
-  });
-});
-
-describe('the end of a provider', () => {
-  const stopped = async (part: Partial<Provider>, after: (runner: ReturnType<typeof createRunner>) => void) => {
-    const onStopped = jest.fn();
-    const runner = createRunner(provider(part), publicSettings, onStopped);
-    runner.allow();
-    await settled();
-    runner.forbid();
-    expect(onStopped).not.toHaveBeenCalled();
-    after(runner);
-    await settled();
-    return onStopped;
-  };
-  let written = () => {};
-  const writesOn: Partial<Provider> = {
-    load: () =>
-      Promise.resolve({
-        send: () => undefined,
-        resume: () => undefined,
-        stop: () => new Promise<void>((resolve) => (written = resolve)),
-      }),
-  };
-
-  it('is known when it has nothing left to write', async () => {
-    expect(await stopped({}, () => undefined)).toHaveBeenCalledTimes(1);
-    const onStopped = await stopped(writesOn, () => undefined);
-    expect(onStopped).not.toHaveBeenCalled();
-    written();
-    await settled();
-    expect(onStopped).toHaveBeenCalledTimes(1);
   });
 
-  it('is none when consent has come back meanwhile', async () => {
-    const onStopped = await stopped(writesOn, (runner) => {
-      runner.allow();
-      written();
-    });
-    expect(onStopped).not.toHaveBeenCalled();
+  it('has no part in a call that it has no use for, and says how far its own code is', async () => {
+    const state = () => record.providers()['test'];
+    const runner = createRunner(provider({}), publicSettings);
+    runner.allow();
+    expect(state()).toBe('loading');
+    await settled();
+    expect(state()).toBe('loaded');
+    const call: Call = { kind: 'screen', name: 'request', properties: {} };
+    const id = record.add(call, ['measurement']);
+    runner.give(call, id);
+    expect(record.entries().find((entry) => entry.id === id)?.deliveries).toEqual({});
+    createRunner(provider({ load: () => Promise.reject(new Error('blocked')) }), publicSettings).allow();
+    await settled();
+    expect(state()).toBe('failed');
   });
 });
 

@@ -144,7 +144,7 @@ test.describe('after a yes', () => {
     await expect.poll(() => pageViews(upstreams).segment).toEqual(expected);
     await expect
       .poll(() => pageViews(upstreams).posthog)
-      .toEqual(['/?utm_source=mail#top', '/pricing', '/compare', '/pricing?billing=annual#faq', '/compare']);
+      .toEqual(['/?utm_source=mail', '/pricing', '/compare', '/pricing', '/compare']);
     const datadogViews = () =>
       new Map(
         upstreams.named('datadog', 'view').map(({ body }) => {
@@ -424,6 +424,9 @@ test.describe('a choice per purpose', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Reject all' }).click();
     await other.evaluate(() => (window as unknown as { told: Promise<void> }).told);
     const revokedAt = Date.now();
+    // Both load anew, without anything that could send.
+    for (const tab of [page, other])
+      await expect.poll(() => tab.evaluate(() => localStorage.getItem('keelstone:measured'))).toBeNull();
     await expect.poll(() => leavings(page)).toEqual([]);
     await follow(page, '/compare');
     await follow(other, '/compare');

@@ -23,7 +23,9 @@ test('A13 A14 the inspector shows a whole visit against the local sink: events, 
   await expect(panel).toContainText('Local sink');
   await expect(panel).toContainText('the visitor’s choice: measurement, improvement, marketing');
   await expect(panel).toContainText('2, tracked with replay');
-  await expect(panel).toContainText('recording');
+  // An ops page is not recorded, and tells of itself only that it was shown.
+  await expect(panel).toContainText('Recorderidle');
+  await expect(panel).toContainText('segment: loaded; posthog: loaded; datadog: loaded');
   const row = panel.getByRole('row').filter({ hasText: '"path":"/pricing"' });
   await expect(row).toContainText('segment: delivered (200)');
   await expect(row).toContainText('posthog: delivered (200)');

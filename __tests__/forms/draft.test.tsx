@@ -18,4 +18,20 @@ describe('what was typed into the demo form', () => {
       expect(readDraft()).toEqual({});
     },
   );
+
+  it('is kept with the page in the history of the tab where storage is blocked, which a reload keeps too', () => {
+    window.history.replaceState({ key: 'of the router' }, '');
+    const blocked = () => {
+      throw new Error('blocked');
+    };
+    const spies = (['getItem', 'setItem', 'removeItem'] as const).map((name) =>
+      jest.spyOn(Storage.prototype, name).mockImplementation(blocked),
+    );
+    expect(keepDraft({ first_name: 'Ada' })).toBe(true);
+    expect(readDraft()).toEqual({ first_name: 'Ada' });
+    expect(window.history.state).toMatchObject({ key: 'of the router' });
+    forgetDraft();
+    expect(readDraft()).toEqual({});
+    spies.forEach((spy) => spy.mockRestore());
+  });
 });

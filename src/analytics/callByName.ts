@@ -1,10 +1,12 @@
-/** Calls a global function by its dotted name, on the object that it belongs to; nothing happens where there is none. */
-export function callByName(name: string, ...values: readonly string[]): void {
+/** Calls a global function by its dotted name, on the object that it belongs to. @returns false where there is none */
+export function callByName(name: string, ...values: readonly string[]): boolean {
   const parts = name.split('.');
   const last = parts.pop() ?? '';
   const owner = parts.reduce<unknown>((value, part) => memberOf(value, part), window);
   const called = memberOf(owner, last);
-  if (typeof called === 'function') called.call(owner, ...values);
+  if (typeof called !== 'function') return false;
+  called.call(owner, ...values);
+  return true;
 }
 
 function memberOf(value: unknown, name: string): unknown {

@@ -15,12 +15,19 @@ export interface Consent {
 }
 
 const KEY = OWN_ENTRIES.consent.name;
+const RUN_KEY = OWN_ENTRIES.measured.name;
 /** After that the visitor is asked again. */
 const KEPT_MS = OWN_ENTRIES.consent.days * 24 * 60 * 60 * 1000;
 
+interface Choice {
+  readonly granted: readonly Purpose[];
+  /** Ms since 1970. */
+  readonly at: number;
+}
+
 const listeners = new Set<() => void>();
 /** The choice of a tab that may not store anything. */
-let unkept: readonly Purpose[] | undefined;
+let unkept: Choice | undefined;
 let current: Consent | undefined;
 
 /** What is agreed to now; the same object until that changes. */
@@ -29,45 +36,80 @@ export function consent(): Consent {
   return current;
 }
 
+/** When the visitor made the choice that counts, in ms since 1970; 0 when there is none. */
+export function agreedAt(): number {
+  return choiceMade()?.at ?? 0;
+}
+
 /** Takes a visitor's choice, keeps it in this browser, and tells this tab and every other one. */
 export function decide(granted: readonly Purpose[]): void {
-  unkept = granted;
-  try {
-    window.localStorage.setItem(KEY, JSON.stringify({ granted, at: Date.now() }));
-  } catch {
-    // The choice holds for this page.
-  }
-  refresh();
+  unkept = { granted, at: Date.now() };
+  write(KEY, unkept);
+  recheckConsent();
+}
+
+/** Looks at what is agreed to again: a browser can begin to ask sites not to track while a page is open. */
+export function recheckConsent(): void {
+  const before = consent();
+  current = read();
+  if (JSON.stringify(before) !== JSON.stringify(current)) listeners.forEach((listener) => listener());
 }
 
 /** Calls back after each change, also of one made in another tab. @returns stops that */
 export function onConsentChange(listener: () => void): () => void {
   // What is known now is what a change is measured against.
   consent();
-  if (listeners.size === 0) window.addEventListener('storage', onStorage);
+  if (listeners.size === 0) {
+    window.addEventListener('storage', onStorage);
+    // A page that comes back from the browser's memory, or to the front, has missed what happened meanwhile.
+    window.addEventListener('pageshow', recheckConsent);
+    document.addEventListener('visibilitychange', recheckConsent);
+  }
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    if (listeners.size === 0) window.removeEventListener('storage', onStorage);
+    if (listeners.size > 0) return;
+    window.removeEventListener('storage', onStorage);
+    window.removeEventListener('pageshow', recheckConsent);
+    document.removeEventListener('visibilitychange', recheckConsent);
   };
+}
+
+/** Notes that providers of this purpose run in this browser, and may leave something there. */
+export function noteRun(purpose: Purpose): void {
+  const known = haveRun();
+  if (!known.includes(purpose)) write(RUN_KEY, [...known, purpose]);
+}
+
+/** Purposes without consent whose providers have run in this browser: what they have left is still to be removed. */
+export function leftBehind(): readonly Purpose[] {
+  // Before it was noted what had run, a yes was all that told.
+  const runs = [...haveRun(), ...(stored()?.granted ?? [])];
+  return PURPOSES.filter((purpose) => runs.includes(purpose) && !consent().granted.includes(purpose));
+}
+
+/** What these purposes have left is removed. A yes that no longer counts goes with it. */
+export function forgetRuns(purposes: readonly Purpose[]): void {
+  write(
+    RUN_KEY,
+    haveRun().filter((purpose) => !purposes.includes(purpose)),
+  );
+  if (consent().by !== 'visitor' && stored()?.granted.length) {
+    unkept = undefined;
+    write(KEY, undefined);
+  }
 }
 
 function onStorage({ key }: StorageEvent): void {
   if (key !== KEY && key !== null) return;
   unkept = undefined;
-  refresh();
-}
-
-function refresh(): void {
-  const before = consent();
-  current = read();
-  if (JSON.stringify(before) !== JSON.stringify(current)) listeners.forEach((listener) => listener());
+  recheckConsent();
 }
 
 function read(): Consent {
   if (asksNotToTrack()) return { granted: [], by: 'signal' };
-  const granted = readChoice() ?? unkept;
-  if (granted) return { granted, by: 'visitor' };
+  const choice = choiceMade();
+  if (choice) return { granted: choice.granted, by: 'visitor' };
   return publicSettings.consentMode === 'implied' ? { granted: PURPOSES, by: 'implied' } : { granted: [], by: 'none' };
 }
 
@@ -76,14 +118,41 @@ function asksNotToTrack(): boolean {
   return globalPrivacyControl === true || doNotTrack === '1';
 }
 
-function readChoice(): readonly Purpose[] | undefined {
+function choiceMade(): Choice | undefined {
+  const choice = stored() ?? unkept;
+  return choice && Date.now() - choice.at <= KEPT_MS ? choice : undefined;
+}
+
+function stored(): Choice | undefined {
+  const kept = readKey(KEY) as { granted?: unknown; at?: unknown } | null;
+  return typeof kept?.at === 'number' && Array.isArray(kept.granted)
+    ? { granted: purposesIn(kept.granted), at: kept.at }
+    : undefined;
+}
+
+function haveRun(): readonly Purpose[] {
+  return purposesIn(readKey(RUN_KEY));
+}
+
+function purposesIn(value: unknown): readonly Purpose[] {
+  return PURPOSES.filter((purpose) => Array.isArray(value) && value.includes(purpose));
+}
+
+/** @returns null when there is none, or nothing may be stored */
+function readKey(key: string): unknown {
   try {
-    const kept = JSON.parse(window.localStorage.getItem(KEY) ?? 'null') as { granted?: unknown; at?: unknown } | null;
-    if (!Array.isArray(kept?.granted) || typeof kept.at !== 'number' || Date.now() - kept.at > KEPT_MS)
-      return undefined;
-    const { granted } = kept;
-    return PURPOSES.filter((purpose) => granted.includes(purpose));
+    return JSON.parse(window.localStorage.getItem(key) ?? 'null');
   } catch {
-    return undefined;
+    return null;
+  }
+}
+
+/** Where nothing may be stored, the value holds for this page. */
+function write(key: string, value: Choice | readonly Purpose[] | undefined): void {
+  try {
+    if (value === undefined || ('length' in value && value.length === 0)) window.localStorage.removeItem(key);
+    else window.localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // Nothing is kept of it.
   }
 }

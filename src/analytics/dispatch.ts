@@ -1,21 +1,19 @@
 import { publicSettings } from '../config/public';
-import { mayDiscardPage } from '../lib/unsavedInput';
-import { clearKeys } from './clearKeys';
 import { watchClicks } from './clicks';
-import { consent, onConsentChange } from './consent';
+import { cleanAddresses } from './cleanAddresses';
+import { consent, noteRun, onConsentChange } from './consent';
 import { inTurn } from './inTurn';
+import { leavePage } from './leavePage';
 import { currentPage } from './pageViews';
+import type { Call } from './plan';
 import type { Press } from './presses';
-import type { Provider } from './providers/provider';
 import { providers } from './providers';
 import { record } from './record';
+import { clearAfter } from './removeLeftovers';
 import { createRunner, type Runner } from './runner';
 import { openDoor } from './track';
 import { watchVideos } from './videos';
 import { watchWire } from './wire';
-
-/** An SDK may still write once more what it was about to write when it was stopped. */
-const CLEAR_AGAIN_MS = 600;
 
 /**
  * Starts every provider that a visitor has agreed to and the settings name, hands them what happens, and follows what is agreed to.
@@ -24,7 +22,7 @@ const CLEAR_AGAIN_MS = 600;
 export function startDispatch(early: readonly Press[]): void {
   const runners: readonly Runner[] = providers
     .filter(({ isOn }) => isOn(publicSettings))
-    .map((one) => createRunner(one, publicSettings, () => clear([one], runners)));
+    .map((one) => createRunner(one, publicSettings));
   const ownerOf = (path: string) => runners.find(({ provider }) => provider.wire?.all.test(path));
   watchWire({
     ownerOf: (path) => ownerOf(path)?.provider.name,
@@ -39,20 +37,19 @@ export function startDispatch(early: readonly Press[]): void {
   allow(runners.filter(isGranted));
   openDoor((call, id, granted) => {
     const told = runners.filter(({ provider, isAllowed }) => isAllowed() && granted.includes(provider.purpose));
-    told.forEach((runner) => runner.give(call, id));
-    if (call.kind === 'page') leaveIfOwed();
+    give(told, call, id);
   });
   watchClicks(early);
   watchVideos();
   onConsentChange(() => {
-    const begun = runners.filter((runner) => isGranted(runner) && !runner.isAllowed());
     const ended = runners.filter((runner) => !isGranted(runner) && runner.isAllowed());
-    forbid(ended, runners);
+    if (ended.length > 0) return end(ended);
+    const begun = runners.filter((runner) => isGranted(runner) && !runner.isAllowed());
     allow(begun);
     const facts = currentPage();
     if (begun.length === 0 || !facts) return;
-    const id = record.add({ kind: 'page', ...facts }, consent().granted);
-    begun.forEach((runner) => runner.give({ kind: 'page', ...facts }, id));
+    const call = { kind: 'page', ...facts } as const;
+    give(begun, call, record.add(call, consent().granted));
   });
 }
 
@@ -61,27 +58,21 @@ function isGranted({ provider }: Runner): boolean {
 }
 
 function allow(runners: readonly Runner[]): void {
-  runners.forEach((runner) => runner.allow());
+  runners.forEach((runner) => {
+    noteRun(runner.provider.purpose);
+    runner.allow();
+  });
 }
 
-function forbid(ended: readonly Runner[], all: readonly Runner[]): void {
-  if (ended.length === 0) return;
-  ended.forEach((runner) => runner.forbid());
-  const providersEnded = ended.map(({ provider }) => provider);
-  clear(providersEnded, all);
-  setTimeout(() => clear(providersEnded, all), CLEAR_AGAIN_MS);
-  // A script that has run cannot be stopped: only a new page is without it.
-  owesNewPage ||= ended.some((runner) => runner.isLoaded() && !runner.provider.wire);
-  leaveIfOwed();
+/** Providers get what they may send on, whatever they do with it. */
+function give(runners: readonly Runner[], call: Call, id: number): void {
+  const clean = cleanAddresses(call);
+  runners.forEach((runner) => runner.give(clean, id));
 }
 
-function clear(ended: readonly Provider[], all: readonly Runner[]): void {
-  const kept = all.filter((runner) => runner.isAllowed()).flatMap(({ provider }) => provider.keys ?? []);
-  ended.forEach(({ keys }) => clearKeys(kept, keys));
-}
-
-let owesNewPage = false;
-
-function leaveIfOwed(): void {
-  if (owesNewPage && mayDiscardPage()) window.location.reload();
+/** Nothing of them is left on this page, nor on the next one, which removes what they write at their end. */
+function end(runners: readonly Runner[]): void {
+  runners.forEach((runner) => runner.forbid());
+  clearAfter(runners.map(({ provider }) => provider.purpose));
+  leavePage();
 }

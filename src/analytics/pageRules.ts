@@ -1,6 +1,16 @@
-/** Whether anything is measured on this path. In the slice simulator editors look at drafts. */
-export function isMeasured(pathname: string): boolean {
-  return !pathname.split('/').includes('slice-simulator');
+import { comparableText } from '../lib/comparableText';
+
+/**
+ * What is measured on a page. `all`: everything that a visitor has agreed to. `views`: that it is shown, by its path alone, and nothing that
+ * happens on it, as on ops pages, which show what others have entrusted to the site. `none`: nothing, where editors look at drafts.
+ */
+export type Measuring = 'all' | 'views' | 'none';
+
+/** What is measured on the page at this path. */
+export function measuringOn(pathname: string): Measuring {
+  const segments = comparableText(decoded(pathname)).split('/').filter(Boolean);
+  if (segments[0] === 'debug') return 'views';
+  return segments[0] === 'preview' || segments.includes('slice-simulator') ? 'none' : 'all';
 }
 
 /** Whether going from one address to another shows another page: a change of the hash or the query alone does not. */
@@ -8,5 +18,13 @@ export function isPageView(
   to: { readonly pathname: string },
   from: { readonly pathname: string } | undefined,
 ): boolean {
-  return isMeasured(to.pathname) && to.pathname !== from?.pathname;
+  return measuringOn(to.pathname) !== 'none' && to.pathname !== from?.pathname;
+}
+
+function decoded(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
 }

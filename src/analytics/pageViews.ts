@@ -1,4 +1,5 @@
-import { isPageView } from './pageRules';
+import { observable } from '../lib/observable';
+import { isPageView, measuringOn, type Measuring } from './pageRules';
 import type { PageFacts } from './plan';
 import { page } from './track';
 
@@ -13,14 +14,25 @@ interface Address {
 const TITLE_MS = 60;
 const MOST_LOOKS = 20;
 
+/** What is measured on the page that is shown, or is just about to be. */
+export const measuring = observable<Measuring>('all');
+
 let shown: Omit<PageFacts, 'title'> | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
+/** Says which page is about to be shown, before anything of it is in the document. To be called as `onPreRouteUpdate` is. */
+export function leaveFor({ pathname }: Pick<Address, 'pathname'>): void {
+  const next = measuringOn(pathname);
+  if (next !== 'all') measuring.set(next);
+}
+
 /** Counts a page view for each route change. To be called after every change of the address, as `onRouteUpdate` is. */
 export function arriveAt(to: Address, from: Address | undefined): void {
+  measuring.set(measuringOn(to.pathname));
   if (!isPageView(to, from)) return;
   const fullPath = `${to.pathname}${to.search}${to.hash}`;
-  const referrer = from ? (shown?.url ?? '') : document.referrer;
+  const isWhole = measuring.get() === 'all';
+  const referrer = isWhole ? (from ? (shown?.url ?? '') : document.referrer) : '';
   const previous = from && document.title;
   sendNow();
   shown = { path: to.pathname, fullPath, url: `${window.location.origin}${fullPath}`, referrer };

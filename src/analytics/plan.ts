@@ -120,7 +120,7 @@ export interface Traits {
 /** A page that is shown. */
 export interface PageFacts {
   readonly path: string;
-  /** Path, query and hash. */
+  /** Path, query and hash; the query's campaign alone once it is sent. */
   readonly fullPath: string;
   readonly url: string;
   readonly title: string;

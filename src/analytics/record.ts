@@ -22,9 +22,13 @@ export interface Entry {
   readonly deliveries: Readonly<Record<string, Delivery>>;
 }
 
+/** How far the code of a provider is on this page. `failed`: it did not come, or was blocked. */
+export type ProviderState = 'loading' | 'loaded' | 'failed';
+
 const MOST = 100;
 
 const entries = observable<readonly Entry[]>([]);
+const providerStates = observable<Readonly<Record<string, ProviderState>>>({});
 let nextId = 1;
 
 /** The last calls, oldest first. They stay in this tab's memory. */
@@ -37,7 +41,14 @@ export const record = {
     entries.set([...entries.get(), { id, at: Date.now(), call, granted, deliveries: {} }].slice(-MOST));
     return id;
   },
-  note(id: number, provider: string, delivery: Delivery) {
+  /** States of the providers that were asked for on this page, by name. */
+  providers: providerStates.get,
+  subscribeProviders: providerStates.subscribe,
+  provider(name: string, state: ProviderState) {
+    providerStates.set({ ...providerStates.get(), [name]: state });
+  },
+  /** @param delivery undefined: the provider has no use for the call */
+  note(id: number, provider: string, delivery: Delivery | undefined) {
     change((entry) => entry.id === id, provider, delivery);
   },
   /** A request of this provider that began at `since` has ended: whatever was handed over before went with it. */
@@ -52,16 +63,13 @@ export const record = {
   },
 };
 
-function change(fits: (entry: Entry) => boolean, provider: string, delivery: Delivery): void {
+function change(fits: (entry: Entry) => boolean, provider: string, delivery: Delivery | undefined): void {
   if (!entries.get().some(fits)) return;
   entries.set(
-    entries.get().map((entry) =>
-      fits(entry)
-        ? {
-            ...entry,
-            deliveries: { ...entry.deliveries, [provider]: { ...entry.deliveries[provider], ...delivery } },
-          }
-        : entry,
-    ),
+    entries.get().map((entry) => {
+      if (!fits(entry)) return entry;
+      const { [provider]: known, ...others } = entry.deliveries;
+      return { ...entry, deliveries: delivery ? { ...others, [provider]: { ...known, ...delivery } } : others };
+    }),
   );
 }

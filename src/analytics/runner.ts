@@ -7,11 +7,10 @@ import { record } from './record';
 
 const MOST_WAITING = 100;
 
-/** One provider on this page: loaded when it is first allowed, and handed every call from then on. */
+/** One provider on this page: loaded when it is first allowed, and handed every call from then on, until it may no longer run. */
 export type Runner = ReturnType<typeof createRunner>;
 
-/** @param onStopped called when it has been stopped and has nothing left to write */
-export function createRunner(provider: Provider, settings: PublicSettings, onStopped: () => void = () => undefined) {
+export function createRunner(provider: Provider, settings: PublicSettings) {
   let isAllowed = false;
   let loading: Promise<void> | undefined;
   let vendor: Vendor | undefined;
@@ -19,24 +18,19 @@ export function createRunner(provider: Provider, settings: PublicSettings, onSto
   let waiting: (readonly [Call, number])[] = [];
 
   /** Nothing that a vendor throws gets further than this. */
-  const attempt = (task: () => void): boolean => {
+  const attempt = <Result>(task: () => Result): Result | undefined => {
     try {
-      task();
-      return true;
+      return task();
     } catch (error) {
       console.warn(`${provider.name}: ${errorMessage(error)}`);
-      return false;
+      return undefined;
     }
-  };
-  const stop = (running: Vendor) => {
-    const ended = () => {
-      if (!isAllowed) onStopped();
-    };
-    attempt(() => void Promise.resolve(running.stop()).then(ended, ended));
   };
   const hand = (to: Vendor, call: Call, id: number) => {
     record.note(id, provider.name, { state: 'handed', at: Date.now() });
-    if (!attempt(() => to.send(call))) record.note(id, provider.name, { state: 'failed' });
+    const took = attempt(() => to.send(call));
+    if (took === false) record.note(id, provider.name, undefined);
+    if (took === undefined) record.note(id, provider.name, { state: 'failed' });
   };
   const drain = (to: Vendor) => {
     const calls = waiting;
@@ -44,36 +38,38 @@ export function createRunner(provider: Provider, settings: PublicSettings, onSto
     calls.forEach(([call, id]) => hand(to, call, id));
   };
   const load = async () => {
+    record.provider(provider.name, 'loading');
     try {
       const loaded = await inTurn(() => provider.load(settings));
       vendor = await inTurn(() => loaded);
+      record.provider(provider.name, 'loaded');
     } catch {
       // It has said so itself; a page without it is complete.
       hasFailed = true;
+      record.provider(provider.name, 'failed');
       waiting.forEach(([, id]) => record.note(id, provider.name, { state: 'failed' }));
       waiting = [];
       return;
     }
+    const loaded = vendor;
     // Consent may have gone while it loaded.
-    if (isAllowed) drain(vendor);
-    else stop(vendor);
+    if (isAllowed) drain(loaded);
+    else attempt(() => loaded.stop());
   };
 
   return {
     provider,
     isAllowed: () => isAllowed,
-    isLoaded: () => vendor !== undefined,
     allow() {
       isAllowed = true;
-      const known = vendor;
-      if (known) attempt(() => known.resume());
-      else loading ??= load();
+      loading ??= load();
     },
+    /** It may no longer run, on this page for good. */
     forbid() {
       isAllowed = false;
       waiting = [];
       const known = vendor;
-      if (known) stop(known);
+      if (known) attempt(() => known.stop());
     },
     give(call: Call, id: number) {
       if (hasFailed) return record.note(id, provider.name, { state: 'failed' });

@@ -21,11 +21,15 @@ export const session = {
   starting() {
     if (state.get().recorder === 'idle') set({ ...state.get(), recorder: 'starting' });
   },
+  /** Nothing is recorded, for as long as a page is shown that is not to be. */
+  idle() {
+    set({ ...state.get(), recorder: 'idle' });
+  },
   /** The session part of an event that is about to be sent. */
   seen(facts: { readonly has_replay?: boolean; readonly sampled_for_replay?: boolean }) {
     const hasReplay = facts.has_replay === true;
     const before = state.get();
-    const recorder = hasReplay ? 'recording' : before.recorder;
+    const recorder = hasReplay && before.recorder !== 'idle' ? 'recording' : before.recorder;
     set({ tracking: hasReplay || facts.sampled_for_replay === true || before.tracking === 2 ? 2 : 1, recorder });
   },
   ended() {

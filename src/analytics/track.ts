@@ -1,6 +1,6 @@
 import { consent, type Purpose } from './consent';
 import { looksLikeEmail } from './looksLikeEmail';
-import { isMeasured } from './pageRules';
+import { measuringOn } from './pageRules';
 import type { Call, PageFacts, Plan, PlannedEvent, Traits } from './plan';
 import { record } from './record';
 
@@ -53,7 +53,10 @@ export function openDoor(to: Receiver): void {
 }
 
 function pass(call: Call): void {
-  if (typeof window === 'undefined' || !isMeasured(window.location.pathname)) return;
+  if (typeof window === 'undefined') return;
+  const isPage = call.kind === 'page';
+  const measuring = measuringOn(isPage ? call.path : window.location.pathname);
+  if (measuring === 'none' || (measuring === 'views' && !isPage)) return;
   const { granted } = consent();
   const id = record.add(call, granted);
   // What happens before consent is not kept for later.

@@ -11,8 +11,8 @@ export interface WireWatch {
 }
 
 /**
- * Puts a door before the requests of SDKs. They keep events in buffers and timers and offer no way to throw them away, so after a
- * revocation their requests end here, answered as if they had arrived. While consent holds, each provider has a lane of its own, where a
+ * Puts a door before the requests of SDKs. They keep events in buffers and timers and offer no way to throw them away, so between a
+ * revocation and the end of the page their requests end here, answered as if they had arrived. While consent holds, each provider has a lane of its own, where a
  * vendor in trouble is left alone. To be called before the first SDK loads.
  */
 export function watchWire({ ownerOf, isOpen, onAnswer }: WireWatch): void {

@@ -10,6 +10,7 @@ export interface OwnEntry {
 /** Everything that the site keeps. The code that keeps it takes its name from here, and the cookie notice lists it. */
 export const OWN_ENTRIES = {
   consent: { name: 'keelstone:consent', place: 'localStorage', days: 180 },
+  measured: { name: 'keelstone:measured', place: 'localStorage' },
   draft: { name: 'keelstone:book-demo', place: 'sessionStorage' },
   scenarios: { name: 'calculator-scenarios', place: 'localStorage' },
   booking: { name: 'demo_booking', place: 'cookie' },

@@ -23,7 +23,7 @@ export const ErrorSummary = forwardRef<HTMLDivElement, ErrorSummaryProps>(functi
     field.scrollIntoView({ block: 'center' });
   };
   return (
-    <div ref={ref} role="alert" tabIndex={-1} className={classes.summary}>
+    <div ref={ref} role="alert" tabIndex={-1} className={classes.summary} data-dd-privacy="mask">
       <p>
         <strong>{title}</strong>
       </p>

@@ -46,7 +46,7 @@ export function Field({ name, label, optional, error, hint, wide, children }: Fi
         'aria-describedby': `error-${name} ${hintId}`,
         'aria-invalid': error ? true : undefined,
       })}
-      <p id={hintId} className={classes.hint} aria-live="polite">
+      <p id={hintId} className={classes.hint} aria-live="polite" data-dd-privacy="mask">
         {hint}
       </p>
       <FieldError name={name} error={error} />
@@ -58,7 +58,7 @@ export function Field({ name, label, optional, error, hint, wide, children }: Fi
 export function FieldError({ name, error }: { name: string; error?: string }) {
   const mounted = useMounted();
   return (
-    <div id={`error-${name}`} className={classes.error}>
+    <div id={`error-${name}`} className={classes.error} data-dd-privacy="mask">
       {mounted ? error : <Region name={`error-${name}`} />}
     </div>
   );

@@ -15,7 +15,11 @@ interface FrameProps {
 /** The parts that every layout has, in one order: skip link, header, the page, footer. */
 export function Frame({ layout, skip, header, footer, children }: FrameProps) {
   return (
-    <div className={classNames(classes.frame, classes[layout])}>
+    // What ops pages show belongs in no recording, whatever runs.
+    <div
+      className={classNames(classes.frame, classes[layout])}
+      data-dd-privacy={layout === 'manage' ? 'hidden' : undefined}
+    >
       {skip ? (
         <a className={classes.skip} href="#content">
           {skip}

@@ -52,6 +52,7 @@ export function QuoteActions() {
         <ButtonLink
           href={`${bookingPath}?quote=${link}`}
           className={classes.send}
+          data-dd-privacy="mask"
           onClick={() => countTaken(quote, 'demo')}
         >
           {words.send}

@@ -64,10 +64,10 @@ export function SearchPanel({ lang }: { lang: string }) {
           />
         )}
       </Field>
-      <div ref={results}>
+      <div ref={results} data-dd-privacy="mask">
         <HitList id={listId} groups={groups} chosen={chosen} optionId={optionId} words={words} />
       </div>
-      <p role="status" className={count > 0 ? 'visually-hidden' : undefined}>
+      <p role="status" className={count > 0 ? 'visually-hidden' : undefined} data-dd-privacy="mask">
         {status === 'pending' && words.loading}
         {status === 'success' && query.trim() && (count > 0 ? words.found(count) : words.none(query.trim()))}
         {status === 'error' && words.failed}

@@ -18,6 +18,7 @@ export const inspectorDeDe: InspectorText = {
   },
   nothing: 'nichts',
   providers: 'Anbieter',
+  providerStates: { idle: 'nicht geladen', loading: 'lädt', loaded: 'geladen', failed: 'nicht geladen oder blockiert' },
   tracking: 'Sitzungsverfolgung',
   trackingTypes: { 0: '0, nicht verfolgt', 1: '1, verfolgt', 2: '2, verfolgt mit Aufzeichnung' },
   recorder: 'Rekorder',

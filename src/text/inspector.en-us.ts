@@ -11,6 +11,7 @@ export const inspectorEnUs = {
   by: { none: 'not asked yet', visitor: 'the visitor’s choice', implied: 'implied', signal: 'refused by the browser' },
   nothing: 'nothing',
   providers: 'Providers',
+  providerStates: { idle: 'not loaded', loading: 'loading', loaded: 'loaded', failed: 'did not load, or was blocked' },
   tracking: 'Session tracking',
   trackingTypes: { 0: '0, not tracked', 1: '1, tracked', 2: '2, tracked with replay' },
   recorder: 'Recorder',

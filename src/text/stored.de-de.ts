@@ -14,6 +14,10 @@ export const storedDeDe: StoredWords = {
   places: { cookie: 'Cookie', localStorage: 'lokaler Speicher', sessionStorage: 'Sitzungsspeicher' },
   own: {
     consent: { what: 'Merkt sich, worin Sie eingewilligt haben' },
+    measured: {
+      what: 'Merkt sich, welche Dienste gelaufen sind, damit bei einer Ablehnung entfernt wird, was sie speichern',
+      kept: 'Bis das entfernt ist',
+    },
     draft: {
       what: 'Behält Ihre Angaben im Demo-Formular, wenn die Seite neu lädt',
       kept: 'Bis zum Absenden oder Schließen des Tabs',

@@ -20,6 +20,10 @@ export const storedEnUs = {
   places: { cookie: 'cookie', localStorage: 'local storage', sessionStorage: 'session storage' },
   own: {
     consent: { what: 'Remembers what you agreed to' },
+    measured: {
+      what: 'Remembers which services have run, so that what they keep is removed when you refuse',
+      kept: 'Until that is removed',
+    },
     draft: {
       what: 'Keeps what you typed into the demo form if the page reloads',
       kept: 'Until sent or the tab is closed',

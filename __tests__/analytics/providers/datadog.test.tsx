@@ -1,5 +1,6 @@
 import type { Call } from '../../../src/analytics/plan';
 import { loadDatadog } from '../../../src/analytics/providers/datadog';
+import { measuring } from '../../../src/analytics/pageViews';
 import { session } from '../../../src/analytics/session';
 import { publicSettings } from '../../../src/config/public';
 import { farEnd, type FarEnd } from '../../support/farEnd';
@@ -25,7 +26,14 @@ const CALLS: readonly Call[] = [
   { kind: 'screen', name: 'intake_form', properties: { step: 2 } },
 ];
 
-const SESSION_COOKIE = '_dd_s_v2';
+const HOME = { path: '/', fullPath: '/', url: 'http://localhost/', title: '', referrer: '' };
+const OPS_PAGE = {
+  path: '/debug/bookings',
+  fullPath: '/debug/bookings',
+  url: 'http://localhost/debug/bookings',
+  title: '',
+  referrer: '',
+};
 /** How long a busy browser lets wait who wants to write, in milliseconds. */
 const TURN_MS = 100;
 
@@ -109,11 +117,28 @@ describe('Datadog RUM as the site starts it', () => {
     });
     expect(await action('intake_form')).toMatchObject({ context: { step: 2 } });
     expect(session.state().tracking).toBe(2);
-    const stopped = datadog.stop();
+    // On a page of which only views are measured, its view is all, once, and nothing records.
+    const { length } = events();
+    window.history.replaceState(null, '', '/debug/bookings?q=zebra');
+    measuring.set('views');
+    expect(session.state().recorder).toBe('idle');
+    datadog.send({ ...OPS_PAGE, kind: 'page' });
+    datadog.send({ kind: 'screen', name: 'zebra', properties: {} });
+    window.history.replaceState(null, '', '/?q=zebra');
+    measuring.set('all');
+    datadog.send({ ...HOME, kind: 'page' });
+    expect(session.state().recorder).toBe('idle');
+    datadog.send({ kind: 'screen', name: 'after', properties: { page: 'http://localhost/search?q=zebra' } });
+    await action('after');
+    const later = events().slice(length);
+    expect(later.filter(({ view }) => (view as Sent)['name'] === '/debug/bookings')).toMatchObject([
+      { type: 'view', view: { url: 'http://localhost/debug/bookings', referrer: '' } },
+    ]);
+    expect(JSON.stringify(later)).not.toContain('zebra');
+    window.history.replaceState(null, '', '/');
+    datadog.send({ ...HOME, kind: 'page' });
+    expect(session.state().recorder).toBe('starting');
+    datadog.stop();
     expect(session.state()).toEqual({ tracking: 0, recorder: 'idle' });
-    await stopped;
-    document.cookie = `${SESSION_COOKIE}=; max-age=0; path=/`;
-    await new Promise((resolve) => setTimeout(resolve, 4 * TURN_MS));
-    expect(document.cookie).not.toContain(SESSION_COOKIE);
   }, 15_000);
 });

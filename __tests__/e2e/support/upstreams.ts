@@ -35,6 +35,8 @@ export interface WireEvent {
 export interface Upstreams {
   readonly requests: { readonly method: string; readonly path: string; readonly at: number }[];
   readonly events: WireEvent[];
+  /** Every request whole: its address, and its body unpacked. */
+  readonly wholes: string[];
   /** Events of a vendor with this name. */
   named(vendor: WireEvent['vendor'], name: string): WireEvent[];
 }
@@ -46,6 +48,7 @@ export async function recordUpstreams(
 ): Promise<Upstreams> {
   const requests: Upstreams['requests'][number][] = [];
   const events: WireEvent[] = [];
+  const wholes: string[] = [];
   await target.route(
     (url) => VENDOR_PATH.test(url.pathname),
     async (route) => {
@@ -53,13 +56,18 @@ export async function recordUpstreams(
       const { pathname } = new URL(request.url());
       requests.push({ method: request.method(), path: pathname, at: Date.now() });
       if (fail) return fail(route);
-      events.push(...(await eventsOf(pathname, request)));
+      const found = await eventsOf(pathname, request);
+      events.push(...found);
+      const isReplay = found.some(({ name }) => name === 'replay');
+      const body = isReplay ? JSON.stringify(found) : posted(request.postDataBuffer() ?? Buffer.alloc(0));
+      wholes.push(`${decodeURIComponent(request.url())} ${body}`);
       await route.fulfill({ json: answerTo(pathname) });
     },
   );
   return {
     requests,
     events,
+    wholes,
     named: (vendor, name) => events.filter((event) => event.vendor === vendor && event.name === name),
   };
 }

@@ -1,7 +1,11 @@
-import type { DatadogRum } from '@datadog/browser-rum';
+import type { DatadogRum, RumEvent, RumPluginOnInitOptions } from '@datadog/browser-rum';
 import type { PublicSettings } from '../../config/public';
 import { http } from '../../lib/http';
+import { cleanAddresses, isClean } from '../cleanAddresses';
+import { agreedAt } from '../consent';
 import { inTurn } from '../inTurn';
+import { measuringOn } from '../pageRules';
+import { measuring } from '../pageViews';
 import { session } from '../session';
 import { withCurrency } from '../withCurrency';
 import type { Call } from '../plan';
@@ -10,16 +14,33 @@ import type { Vendor } from './provider';
 /** Measuring can wait this long to know which build it measures, and does without knowing then. */
 const BUILD_MS = 3_000;
 
-/** What Datadog takes turns by when it writes its session, in all tabs. */
-const SESSION_LOCK = '_dd_s_v2';
-
-/** Datadog RUM with replay, through our own host. Each page view is a view there; the version is the id of the build. */
+/**
+ * Datadog RUM with replay, through our own host. Each page view is a view there; the version is the id of the build.
+ *
+ * Nothing goes out that happened before the visitor agreed, and nothing but the view of a page of which only views are measured. Replay runs where
+ * everything is measured, and only while the address holds nothing that may not be sent: a replay's pictures of a page carry it as it is.
+ */
 export async function loadDatadog(settings: PublicSettings): Promise<Vendor> {
+  const since = agreedAt();
   const build = buildId();
   const { datadogRum: rum } = await inTurn(
     () => import(/* webpackMode: "eager", webpackExports: "datadogRum" */ '@datadog/browser-rum'),
   );
   const version = await build;
+  let isStopped = false;
+  const mayRecord = () => !isStopped && measuring.get() === 'all' && isClean(window.location.href);
+  const followPage = () => {
+    if (mayRecord()) {
+      session.starting();
+      // Harmless while it runs; after a session has ended it runs again.
+      rum.startSessionReplayRecording();
+    } else pauseReplay();
+  };
+  const pauseReplay = () => {
+    if (mayRecord()) return;
+    rum.stopSessionReplayRecording();
+    session.idle();
+  };
   await inTurn(() =>
     rum.init({
       applicationId: settings.datadogApplicationId,
@@ -35,42 +56,80 @@ export async function loadDatadog(settings: PublicSettings): Promise<Vendor> {
       trackLongTasks: true,
       trackViewsManually: true,
       defaultPrivacyLevel: 'mask-user-input',
+      enablePrivacyForActionName: true,
       // It is, in a turn of its own.
       startSessionReplayRecordingManually: true,
-      trackingConsent: 'not-granted',
       sessionPersistence: 'cookie',
       useSecureSessionCookie: window.location.protocol === 'https:',
       // Compressing needs a worker to be there before the first event; replay compresses its segments in any case.
       compressIntakeRequests: false,
       proxy: '/dd-intake',
+      // `beforeSend` cannot dismiss a view.
+      plugins: [
+        {
+          name: 'consent',
+          onInit: ({ registerAssembleEventHook }) =>
+            void registerAssembleEventHook((event) => (isDue(event, since) ? 'SKIPPED' : 'DISCARDED')),
+        },
+      ],
       beforeSend(event) {
+        pauseReplay();
         session.seen(event.session);
-        return true;
+        return mayGo(event);
       },
     }),
   );
-  let isStopped = false;
-  const resume = () => {
-    isStopped = false;
-    rum.setTrackingConsent('granted');
-    session.starting();
-    void inTurn(() => isStopped || rum.startSessionReplayRecording());
-  };
-  resume();
+  measuring.subscribe(pauseReplay);
+  void inTurn(followPage);
+  // The SDK has its first view begin with the page. Where that was before the visitor agreed, another one follows it.
+  let owesView = since > performance.timeOrigin;
   return {
-    send: (call) => send(rum, call),
+    send(call) {
+      if (call.kind !== 'page') return send(rum, call);
+      pauseReplay();
+      const view = { name: call.path, url: call.url };
+      rum.startView(view);
+      if (owesView) rum.startView(view);
+      owesView = false;
+      followPage();
+      return true;
+    },
     stop() {
       isStopped = true;
-      rum.stopSessionReplayRecording();
+      pauseReplay();
       rum.clearUser();
       rum.setTrackingConsent('not-granted');
       session.ended();
-      // Once its turn comes it writes that the session has ended, which a busy browser may take long for.
-      const { locks } = navigator as Partial<Navigator>;
-      return locks?.request(SESSION_LOCK, () => undefined);
     },
-    resume,
   };
+}
+
+type HookParameters = Parameters<Parameters<RumPluginOnInitOptions['registerAssembleEventHook']>[0]>[0];
+
+/** A view is sent again with each change of what it counts, which is what happens on its page. */
+function isDue({ rawRumEvent: event }: HookParameters, since: number): boolean {
+  if (Number(event.date) < since) return false;
+  return event.type !== 'view' || measuringOn(event.view.name ?? '/') === 'all' || event._dd.document_version === 1;
+}
+
+/** Cleans an event in place. @returns whether it may be sent */
+function mayGo(event: RumEvent): boolean {
+  const isView = event.type === 'view';
+  if (!isView && (measuring.get() !== 'all' || measuringOn(pathOf(event.view.url)) !== 'all')) return false;
+  // The SDK takes changes of the fields that hold addresses, but not of the causes of an error.
+  const clean = cleanAddresses(event);
+  if (
+    event.type === 'error' &&
+    JSON.stringify(event.error.causes) !== JSON.stringify((clean as typeof event).error.causes)
+  )
+    return false;
+  Object.assign(event, clean);
+  if (isView && measuringOn(pathOf(event.view.url)) !== 'all') event.view.referrer = '';
+  return true;
+}
+
+function pathOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).pathname : '/';
 }
 
 /** The id is not in the code, which stays the same from one build of the content to the next. */
@@ -80,25 +139,21 @@ async function buildId(): Promise<string | undefined> {
   return typeof id === 'string' ? id : undefined;
 }
 
-function send(rum: DatadogRum, call: Call): void {
+function send(rum: DatadogRum, call: Exclude<Call, { kind: 'page' }>): boolean {
   switch (call.kind) {
-    case 'page':
-      rum.startView({ name: call.path, url: call.url });
-      // Harmless while it runs; after a session has ended it runs again.
-      rum.startSessionReplayRecording();
-      break;
     case 'track':
       rum.addAction(call.name, withCurrency(call.properties));
-      break;
+      return true;
     case 'screen':
       rum.addAction(call.name, call.properties);
-      break;
+      return true;
     case 'identify':
       rum.setUser({ id: call.userId, ...call.traits });
-      break;
+      return true;
     case 'group':
       rum.setAccount({ id: call.groupId, ...call.traits });
-      break;
+      return true;
     case 'alias':
+      return false;
   }
 }

@@ -1,7 +1,9 @@
-import type { EarlyAccessFeature, PostHog } from 'posthog-js/dist/module.slim.no-external';
+import type { CaptureResult, EarlyAccessFeature, PostHog } from 'posthog-js/dist/module.slim.no-external';
 import type { PublicSettings } from '../../config/public';
+import { cleanAddresses } from '../cleanAddresses';
 import { flags, type EarlyFeature } from '../flags';
 import { inTurn } from '../inTurn';
+import { measuring } from '../pageViews';
 import { withCurrency } from '../withCurrency';
 import type { Call } from '../plan';
 import type { Vendor } from './provider';
@@ -26,6 +28,7 @@ export async function loadPostHog({ posthogKey, posthogHost, analyticsSink }: Pu
       api_host: `${window.location.origin}/ingest`,
       ui_host: posthogHost,
       defaults: DEFAULTS,
+      before_send: cleanEvent,
       capture_pageview: false,
       capture_pageleave: true,
       autocapture: false,
@@ -45,14 +48,18 @@ export async function loadPostHog({ posthogKey, posthogHost, analyticsSink }: Pu
       ...(analyticsSink === 'local' && { internal_or_test_user_hostname: null }),
     }),
   );
-  const start = () => {
+  await inTurn(() => {
+    // It goes out with every question for flags, where `before_send` is not asked.
+    posthog.register({ [FIRST_PAGE]: cleanAddresses(posthog.get_property(FIRST_PAGE) ?? firstPage()) });
+    posthog.onFeatureFlags((_keys, values) => flags.found({ values }, enroll));
     posthog.opt_in_capturing({ captureEventName: false });
     posthog.getEarlyAccessFeatures((found) => flags.found({ features: found.flatMap(toFeature) }, enroll));
-  };
-  posthog.onFeatureFlags((_keys, values) => flags.found({ values }, enroll));
-  await inTurn(start);
+  });
   return {
-    send: (call) => send(posthog, call),
+    send(call) {
+      send(posthog, call);
+      return true;
+    },
     stop() {
       posthog.opt_out_capturing();
       posthog.reset(true);
@@ -60,11 +67,30 @@ export async function loadPostHog({ posthogKey, posthogHost, analyticsSink }: Pu
       posthog.opt_out_capturing();
       flags.forget();
     },
-    resume() {
-      start();
-      posthog.reloadFeatureFlags();
-    },
   };
+}
+
+/** Where PostHog keeps the address that a visitor first came to, and the one before that. */
+const FIRST_PAGE = '$initial_person_info';
+
+function firstPage(): { r: string; u: string } {
+  return { r: document.referrer || '$direct', u: window.location.href };
+}
+
+/** Of an ops page the view alone is sent, and what an operator asks for there: to join a feature. */
+const OF_OPS_PAGES: readonly string[] = ['$pageview', '$feature_enrollment_update'];
+
+/** The event as it is sent: with clean addresses, and without the words that a visitor has searched for elsewhere. */
+function cleanEvent(event: CaptureResult | null): CaptureResult | null {
+  const isOps = measuring.get() !== 'all';
+  if (!event || (isOps && !OF_OPS_PAGES.includes(event.event))) return null;
+  const clean = cleanAddresses(event);
+  for (const properties of [clean.properties, clean.$set, clean.$set_once]) {
+    for (const name of Object.keys(properties ?? {})) {
+      if (/ph_keyword$/.test(name) || (isOps && name === 'title')) delete properties?.[name];
+    }
+  }
+  return clean;
 }
 
 function toFeature({ flagKey, name, description, stage }: EarlyAccessFeature): EarlyFeature[] {

@@ -4,12 +4,10 @@ import type { Call } from '../plan';
 
 /** A provider that has been loaded. */
 export interface Vendor {
-  /** Takes a call, or leaves it when it has no use for its kind. */
-  send(call: Call): void;
-  /** Consent is gone: forgets the visitor, and sends nothing more. Where it goes on writing for a moment, settles after that. */
-  stop(): void | Promise<void>;
-  /** Consent is back. */
-  resume(): void;
+  /** Takes a call, in which every address is clean. @returns false when it has no use for calls of this kind */
+  send(call: Call): boolean;
+  /** Consent is gone: forgets the visitor, and sends nothing more. The page is loaded anew after that. */
+  stop(): void;
 }
 
 /** One place that learns about visits. */

@@ -13,9 +13,7 @@ export async function loadVisitorAnalytics(settings: PublicSettings): Promise<Ve
   const vendor = quiet(await addScript(settings.visitorAnalyticsUrl));
   return {
     ...vendor,
-    send(call) {
-      if (call.kind === 'page') callByName(settings.visitorAnalyticsCall, call.path);
-    },
+    send: (call) => call.kind === 'page' && callByName(settings.visitorAnalyticsCall, call.path),
   };
 }
 
@@ -30,5 +28,5 @@ export async function loadFontStylesheet({ fontStylesheetUrl }: PublicSettings):
 }
 
 function quiet(remove: () => void): Vendor {
-  return { send: () => undefined, stop: remove, resume: () => undefined };
+  return { send: () => false, stop: remove };
 }

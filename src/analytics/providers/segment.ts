@@ -1,6 +1,8 @@
-import type { Analytics } from '@segment/analytics-next';
+import type { Analytics, Context, Plugin } from '@segment/analytics-next';
 import type { PublicSettings } from '../../config/public';
+import { cleanAddresses } from '../cleanAddresses';
 import { inTurn } from '../inTurn';
+import { measuringOn } from '../pageRules';
 import { withCurrency } from '../withCurrency';
 import type { Call } from '../plan';
 import type { Vendor } from './provider';
@@ -22,9 +24,11 @@ export async function loadSegment({ segmentWriteKey, segmentDelivery }: PublicSe
   );
   const load = () =>
     AnalyticsBrowser.load(
-      { writeKey: segmentWriteKey, cdnURL: `${origin}/segment-cdn` },
+      { writeKey: segmentWriteKey, cdnURL: `${origin}/segment-cdn`, plugins: [clean] },
       {
         initialPageview: false,
+        // It would take names and events from the address.
+        useQueryString: false,
         retryQueue: true,
         cookie: { maxage: COOKIE_DAYS, sameSite: 'Lax', secure: isSecure },
         integrations: {
@@ -41,7 +45,36 @@ export async function loadSegment({ segmentWriteKey, segmentDelivery }: PublicSe
       },
     );
   const [analytics] = await inTurn(load);
-  return { send: (call) => void send(analytics, call), stop: () => analytics.reset(), resume: () => undefined };
+  return {
+    send(call) {
+      void send(analytics, call);
+      return true;
+    },
+    stop: () => void analytics.reset(),
+  };
+}
+
+/** Runs after the SDK has added the page that the browser is on to an event. */
+const clean: Plugin = {
+  name: 'Clean addresses',
+  type: 'enrichment',
+  version: '1.0.0',
+  isLoaded: () => true,
+  load: () => Promise.resolve(),
+  ...Object.fromEntries(['track', 'page', 'screen', 'identify', 'group', 'alias'].map((kind) => [kind, cleanEvent])),
+};
+
+function cleanEvent(context: Context): Context {
+  const event = cleanAddresses(context.event);
+  const page = event.context?.page;
+  // Of a page of which only views are measured, the path is all.
+  if (page && measuringOn(page.path ?? '/') !== 'all') {
+    const path = { path: page.path, url: page.url, search: '', title: '', referrer: '' };
+    event.context = { ...event.context, page: path };
+    if (event.type === 'page') event.properties = path;
+  }
+  context.event = event;
+  return context;
 }
 
 function send(analytics: Analytics, call: Call): Promise<unknown> {

@@ -72,7 +72,7 @@ export function BookDemoForm({ lang, sizes, interests, minutes, consent, quote, 
         <label htmlFor={fieldId(HONEYPOT)}>{words.labels.honeypot}</label>
         <input id={fieldId(HONEYPOT)} name={HONEYPOT} type="text" tabIndex={-1} autoComplete="off" />
       </div>
-      <div className={classes.whole}>
+      <div className={classes.whole} data-dd-privacy="mask">
         {mounted ? (
           state.problem !== undefined &&
           (isGeneral || listed.length > 0) && (
@@ -87,7 +87,14 @@ export function BookDemoForm({ lang, sizes, interests, minutes, consent, quote, 
 
       <Details words={words} sizes={sizes} interests={interests} errors={errors} state={state} />
 
-      <fieldset id={fieldId('slot')} tabIndex={-1} className={classes.times} aria-describedby="error-slot">
+      <fieldset
+        id={fieldId('slot')}
+        tabIndex={-1}
+        className={classes.times}
+        aria-describedby="error-slot"
+        // Which one is chosen is seen by more than its text.
+        data-dd-privacy="hidden"
+      >
         <legend>
           <h2>{words.timesTitle}</h2>
         </legend>

@@ -32,7 +32,7 @@ export function Confirmation({ lang, title, lead, book }: ConfirmationProps) {
   return (
     <Section space="tight">
       <Container>
-        <div ref={page} className={classes.booking}>
+        <div ref={page} className={classes.booking} data-dd-privacy="mask">
           <Heading level={1} size="large">
             <RegionText name="booking-title">{words.none}</RegionText>
           </Heading>

@@ -69,7 +69,8 @@ export function useBookDemo({ words, lang, choices, form, summary }: BookDemoOpt
     () =>
       holdsUnsavedInput({
         isDirty: () => booking.current.typed,
-        keep: () => form.current !== null && keepDraft(valuesOf(form.current)),
+        // A booking that is on its way is waited for: whether it was made would not be known.
+        keep: () => !booking.current.busy && form.current !== null && keepDraft(valuesOf(form.current)),
       }),
     [form],
   );

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
 import { consent, onConsentChange, type Consent } from '../../analytics/consent';
-import { isMeasured } from '../../analytics/pageRules';
+import { measuringOn } from '../../analytics/pageRules';
 import { whenIdle } from '../../analytics/whenIdle';
 import { publicSettings } from '../../config/public';
 import { loadConsentText, type ConsentText } from '../../text/consent';
@@ -22,7 +22,7 @@ export function ConsentGate({ pathname, lang }: { pathname: string; lang: string
   const isOpen = useSyncExternalStore(choices.subscribe, choices.isOpen, () => false);
   const [loaded, setLoaded] = useState<Loaded>();
   const isLoaded = loaded?.lang === lang;
-  const asks = current.by === 'none' && publicSettings.analyticsSink !== 'none' && isMeasured(pathname);
+  const asks = current.by === 'none' && publicSettings.analyticsSink !== 'none' && measuringOn(pathname) === 'all';
   const isWanted = asks || isOpen;
 
   useEffect(() => {

@@ -12,7 +12,7 @@ export function FoundArticles({ hits, lang }: { hits: readonly Hit[]; lang: stri
   return (
     <Container>
       <h2 className="visually-hidden">{text.articles}</h2>
-      <ul className={classes.list}>
+      <ul className={classes.list} data-dd-privacy="mask">
         {hits.map(({ entry, terms }) => (
           <li key={entry.path}>
             <ArticleCard article={summaryOf(entry)} lang={lang} terms={terms} />

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { cleanAddresses } from '../../analytics/cleanAddresses';
 import { consent, onConsentChange, type Consent } from '../../analytics/consent';
 import type { Call } from '../../analytics/plan';
 import { providers } from '../../analytics/providers';
@@ -18,6 +19,7 @@ import { FlagsPanel } from './FlagsPanel';
 import { SinkPanel } from './SinkPanel';
 
 const NO_ENTRIES: readonly Entry[] = [];
+const NOT_LOADED: ReturnType<typeof record.providers> = {};
 const NO_SESSION: SessionState = { tracking: 0, recorder: 'idle' };
 const NO_CONSENT: Consent = { granted: [], by: 'none' };
 
@@ -25,6 +27,7 @@ const NO_CONSENT: Consent = { granted: [], by: 'none' };
 export function AnalyticsPanel() {
   const words = inspectorText(useText().tag);
   const entries = useSyncExternalStore(record.subscribe, record.entries, () => NO_ENTRIES);
+  const providerStates = useSyncExternalStore(record.subscribeProviders, record.providers, () => NOT_LOADED);
   const state = useSyncExternalStore(session.subscribe, session.state, () => NO_SESSION);
   const { granted, by } = useSyncExternalStore(onConsentChange, consent, () => NO_CONSENT);
   const isLocal = publicSettings.analyticsSink === 'local';
@@ -38,7 +41,13 @@ export function AnalyticsPanel() {
         <Facts
           facts={[
             { label: words.consent, value: `${words.by[by]}: ${granted.join(', ') || words.nothing}` },
-            { label: words.providers, value: configured.join(', ') || words.nothing },
+            {
+              label: words.providers,
+              value:
+                configured
+                  .map((name) => `${name}: ${words.providerStates[providerStates[name] ?? 'idle']}`)
+                  .join('; ') || words.nothing,
+            },
             { label: words.tracking, value: words.trackingTypes[state.tracking] },
             { label: words.recorder, value: words.recorderStates[state.recorder] },
           ]}
@@ -69,9 +78,9 @@ function rowOf({ id, at, call, granted, deliveries }: Entry, words: InspectorTex
   return [
     new Date(at).toISOString().slice(11, 19),
     nameOf(call),
-    told.join('; ') || words.dropped,
+    told.join('; ') || (granted.length > 0 ? words.nothing : words.dropped),
     granted.join(', ') || words.nothing,
-    <code key={id}>{JSON.stringify(payloadOf(call))}</code>,
+    <code key={id}>{JSON.stringify(cleanAddresses(payloadOf(call)))}</code>,
   ];
 }
 

@@ -28,7 +28,7 @@ export function NotFound({ path }: { path: string }) {
       title={
         <>
           {text.notFound}
-          <span className={classes.path}>
+          <span className={classes.path} data-dd-privacy="mask">
             {': '}
             <span data-region="error-path" suppressHydrationWarning>
               {shown}

@@ -19,6 +19,7 @@ export function SearchResults({ lang, query }: { lang: string; query: string }) 
           data-region={RESULTS_REGION}
           role="status"
           className={classes.results}
+          data-dd-privacy="mask"
           suppressHydrationWarning
           dangerouslySetInnerHTML={{ __html: markup }}
         />

@@ -1,0 +1,72 @@
+import { agreedAt, consent, decide, leftBehind, noteRun, recheckConsent } from '../../src/analytics/consent';
+import { removeLeftovers } from '../../src/analytics/removeLeftovers';
+import { OWN_ENTRIES } from '../../src/config/ownEntries';
+
+const signal = (value: boolean) =>
+  Object.defineProperty(navigator, 'globalPrivacyControl', { value, configurable: true });
+const left = () => Object.keys(localStorage).sort();
+const comeBack = () => window.dispatchEvent(new Event('pageshow'));
+
+beforeEach(() => {
+  signal(false);
+  localStorage.clear();
+  decide([]);
+});
+
+describe('what providers have left', () => {
+  it('goes with the yes when the browser begins to ask not to be tracked, and the visitor is asked again without that', () => {
+    decide(['measurement', 'improvement']);
+    noteRun('measurement');
+    localStorage.setItem('ajs_anonymous_id', 'a');
+    localStorage.setItem('ph_key', 'a');
+    localStorage.setItem('calculator-scenarios', '[]');
+    expect(leftBehind()).toEqual([]);
+    signal(true);
+    recheckConsent();
+    expect(consent()).toEqual({ granted: [], by: 'signal' });
+    // A yes of an earlier version tells by itself what may have run.
+    expect(leftBehind()).toEqual(['measurement', 'improvement']);
+    removeLeftovers();
+    expect(left()).toEqual(['calculator-scenarios']);
+    expect(leftBehind()).toEqual([]);
+    signal(false);
+    recheckConsent();
+    expect(consent().by).toBe('none');
+  });
+
+  it('goes after a no, which stays, and nothing of what is still allowed', () => {
+    noteRun('measurement');
+    noteRun('improvement');
+    decide(['improvement']);
+    localStorage.setItem('ajs_anonymous_id', 'a');
+    localStorage.setItem('ph_key', 'a');
+    expect(leftBehind()).toEqual(['measurement']);
+    removeLeftovers();
+    expect(left()).toEqual([OWN_ENTRIES.consent.name, OWN_ENTRIES.measured.name, 'ph_key'].sort());
+    expect(consent()).toEqual({ granted: ['improvement'], by: 'visitor' });
+  });
+
+  it('goes after a yes that is too old', () => {
+    localStorage.setItem(OWN_ENTRIES.consent.name, JSON.stringify({ granted: ['improvement'], at: 1 }));
+    localStorage.setItem('_dd_x', 'a');
+    recheckConsent();
+    removeLeftovers();
+    expect(left()).toEqual([]);
+  });
+
+  it('is nothing where nobody has agreed', () => {
+    localStorage.setItem('of-another-site-on-this-host', 'a');
+    expect(leftBehind()).toEqual([]);
+  });
+});
+
+it('A11 a page that comes back from the browser’s memory learns what was decided meanwhile', async () => {
+  const { onConsentChange } = await import('../../src/analytics/consent');
+  decide(['marketing']);
+  const heard = jest.fn();
+  const end = onConsentChange(heard);
+  localStorage.setItem(OWN_ENTRIES.consent.name, JSON.stringify({ granted: [], at: agreedAt() + 1 }));
+  comeBack();
+  expect(heard).toHaveBeenCalledTimes(1);
+  end();
+});
