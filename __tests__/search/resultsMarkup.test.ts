@@ -17,4 +17,15 @@ describe('the results of the search as HTML', () => {
     expect(resultsMarkup(search, '<script>', 'de-de')).toContain('„&lt;script&gt;“');
     expect(resultsMarkup(search, '  ', 'en-us')).toBe('');
   });
+
+  it('S01 looks for as many words as somebody types, and not for hundreds in every page', () => {
+    const words = ['match', 'all', 'of', 'matching', 'b', 'more', 'matc', 'al'];
+    expect(resultsMarkup(search, [...words, 'zebra'].join(' '), 'en-us')).toContain('<a href="/a">');
+    const few = ['zebra', ...words].join(' ');
+    const several = createSearch([
+      { path: '/all', title: words.join(' '), summary: '', headings: [], words: '' },
+      { path: '/ninth', title: 'ninth', summary: '', headings: [], words: '' },
+    ]);
+    expect(resultsMarkup(several, few.replace(/al$/, 'ninth'), 'en-us')).not.toContain('/ninth');
+  });
 });

@@ -7,6 +7,7 @@ import { browserTables, scoreTables } from './browser/tables';
 import { measureContentService } from './contentService';
 import { measureLive } from './live';
 import { withSections } from './report';
+import { measureRequests } from './requests';
 import { measurePages } from './rig';
 import { measureServing, measureSteady } from './serving';
 import { medianAndRuns, table } from './table';
@@ -39,6 +40,7 @@ interface Wanted {
 const PARTS: Readonly<Record<string, { readonly heading: string; measure: (wanted: Wanted) => Promise<string[]> }>> = {
   weight: { heading: 'Weight', measure: weight },
   builds: { heading: 'Builds', measure: builds },
+  requests: { heading: 'Processor time per request', measure: requests },
   serving: { heading: 'Serving', measure: serving },
   steady: { heading: 'Serving at a steady rate', measure: steady },
   content: { heading: 'Content service', measure: contentService },
@@ -73,6 +75,7 @@ async function main(): Promise<void> {
   const names = values.only?.split(',') ?? [
     'weight',
     ...(values.articles ? ['builds'] : []),
+    'requests',
     'serving',
     'content',
     'browser',
@@ -136,6 +139,18 @@ async function builds({ articles, changes, port }: Wanted): Promise<string[]> {
         String(cold.memory),
         String(Math.max(...changed.map(({ memory }) => memory))),
       ]),
+    ),
+  ];
+}
+
+async function requests({ port }: Wanted): Promise<string[]> {
+  const costs = await measureRequests(project, site, Number(port));
+  const [page] = costs;
+  return [
+    'Of the whole server, all of its threads, for one request over one connection with compression: the median of 15 times 10 requests, in ms, and what it is beside a page from disk in the same run, which the load of the machine changes less.',
+    table(
+      ['request', 'status', 'ms', 'beside a page'],
+      costs.map(({ what, status, ms }) => [what, String(status), ms.toFixed(2), (ms / (page?.ms ?? ms)).toFixed(1)]),
     ),
   ];
 }

@@ -1,6 +1,6 @@
 import MiniSearch, { type SearchOptions } from 'minisearch';
 import type { SearchEntry } from './entry';
-import { termOf, wordsOf } from './terms';
+import { termOf, termsOf, wordsOf } from './terms';
 
 /** A page that was found, and the words of it that matched, as `termOf` spells them. */
 export interface Hit {
@@ -42,22 +42,24 @@ export function createSearch(entries: readonly SearchEntry[]): Search {
   });
   index.addAll(entries);
   const byPath = new Map(entries.map((entry) => [entry.path, entry]));
-  const hits = (query: string, options: SearchOptions, fits: (entry: SearchEntry) => boolean = () => true) =>
-    index.search(query, options).flatMap(({ id, terms }) => {
+  /** Pages that have one of the words, and those of them that have every one, from one search. */
+  const searched = (query: string, options: SearchOptions, fits: (entry: SearchEntry) => boolean = () => true) => {
+    const asked = termsOf([query]).size;
+    const some = index.search(query, { ...options, combineWith: 'OR' }).flatMap(({ id, terms, queryTerms }) => {
       const entry = byPath.get(String(id));
-      return entry && fits(entry) ? { entry, terms: new Set(terms) } : [];
+      return entry && fits(entry) ? { entry, terms: new Set(terms), found: new Set(queryTerms).size } : [];
     });
+    return { some, every: some.filter(({ found }) => found === asked) };
+  };
   return {
     entries,
     find(query, fits) {
-      const every = hits(query, { combineWith: 'AND' }, fits);
-      return every.length > 0 ? every : hits(query, { combineWith: 'OR' }, fits);
+      const { some, every } = searched(query, {}, fits);
+      return every.length > 0 ? every : some;
     },
     near(words) {
-      const every = hits(words, { fields: ['path'], combineWith: 'AND' });
-      return every.length > 0
-        ? every
-        : hits(words, { fields: ['path', 'title'], boost: { path: 2 }, combineWith: 'OR' });
+      const { every } = searched(words, { fields: ['path'] });
+      return every.length > 0 ? every : searched(words, { fields: ['path', 'title'], boost: { path: 2 } }).some;
     },
   };
 }

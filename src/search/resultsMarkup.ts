@@ -1,11 +1,13 @@
 import { searchWords } from '../text/search';
 import type { Hit, Search } from './createSearch';
 import { markedParts } from './markedParts';
+import { wordsOf } from './terms';
 
 /** As many hits as a visitor looks through before trying other words. */
 const MOST_HITS = 30;
-/** More than anybody types to find a page. */
+/** More than anybody types to find a page: each word is looked for in all pages. */
 const LONGEST_QUERY = 100;
+const MOST_WORDS = 8;
 
 /** Name of the region of the results page that the server fills for visitors without scripts. */
 export const RESULTS_REGION = 'search-results';
@@ -19,7 +21,8 @@ export function resultsMarkup(search: Search, query: string, lang: string): stri
   const asked = query.trim().slice(0, LONGEST_QUERY);
   if (!asked) return '';
   const words = searchWords(lang);
-  const hits = search.find(asked).slice(0, MOST_HITS);
+  const last = wordsOf(asked)[MOST_WORDS - 1];
+  const hits = search.find(last ? asked.slice(0, last.at + last.word.length) : asked).slice(0, MOST_HITS);
   if (hits.length === 0) return `<p>${escaped(words.none(asked))}</p>`;
   return `<p>${escaped(words.found(hits.length))}</p><ol>${hits.map(itemMarkup).join('')}</ol>`;
 }

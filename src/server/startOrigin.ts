@@ -146,7 +146,7 @@ export async function startOrigin({
       bookings.register(scope, guard);
       registerSearchPage(scope, { release: store.current, hosts });
       const host = settings.videoCdnHost ?? (embedded && '/_content/media');
-      registerHostedVideos(scope, { release: store.current, host, self: () => content().url, hosts });
+      registerHostedVideos(scope, { release: store.current, host, hosts });
       registerBuildsApi(scope, { keeper, store, guard, problems, logDirectory });
     },
     plugins: embedded ? [{ plugin: embedded.plugin, prefix: '/_content', logLevel: 'warn' }] : [],

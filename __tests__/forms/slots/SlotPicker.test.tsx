@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { SlotPicker } from '../../../src/forms/slots/SlotPicker';
 import type { FreeSlot } from '../../../src/forms/slots/useSlots';
 import { formWords } from '../../../src/forms/words';
-import { slotView } from '../../../src/server/bookings/api/views';
+import { slotViews } from '../../../src/server/bookings/api/views';
 import { readBookingSettings } from '../../../src/server/bookings/settings';
 import { freeSlots, offeredSlots } from '../../../src/server/bookings/slots';
 
@@ -18,7 +18,7 @@ function offered(zone: string): FreeSlot[] {
   const { data } = JSON.parse(readFileSync(file, 'utf8')) as { data: unknown };
   const settings = readBookingSettings(data);
   const slots = offeredSlots(settings, { from: NOW, to: Infinity, now: NOW });
-  return freeSlots(slots, [], settings).map((slot) => slotView(slot, zone));
+  return slotViews(freeSlots(slots, [], settings), zone);
 }
 
 function Picker({ zone, slots = offered(zone), start = '' }: { zone: string; slots?: FreeSlot[]; start?: string }) {

@@ -1,6 +1,6 @@
 import { readBookingSettings } from '../../../src/server/bookings/settings';
 import { freeSlots, offeredSlots } from '../../../src/server/bookings/slots';
-import { slotView } from '../../../src/server/bookings/api/views';
+import { slotViews } from '../../../src/server/bookings/api/views';
 import { DOCUMENT } from './support/room';
 
 interface Case {
@@ -129,9 +129,9 @@ describe('slots', () => {
       now: Date.parse('2026-11-24T00:00:00Z'),
     });
     if (!slot) throw new Error('There is no slot.');
-    expect(slotView(slot, 'Pacific/Kiritimati').local).toBe('2026-11-24T22:00+14:00');
-    expect(slotView(slot, 'America/St_Johns').local).toBe('2026-11-24T04:30-03:30');
-    expect(slotView(slot, 'Pacific/Pago_Pago').local).toBe('2026-11-23T21:00-11:00');
+    expect(slotViews([slot], 'Pacific/Kiritimati')[0]?.local).toBe('2026-11-24T22:00+14:00');
+    expect(slotViews([slot], 'America/St_Johns')[0]?.local).toBe('2026-11-24T04:30-03:30');
+    expect(slotViews([slot], 'Pacific/Pago_Pago')[0]?.local).toBe('2026-11-23T21:00-11:00');
   });
 
   it('B01 does without the empty rows that Prismic’s editor leaves', () => {

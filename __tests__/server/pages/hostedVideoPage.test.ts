@@ -37,7 +37,6 @@ async function serve(host = '/_content/media') {
       registerHostedVideos(app, {
         release: () => release,
         host,
-        self: () => origin.url,
         hosts: { 'media-src': [host] },
       }),
     plugins: [
@@ -128,7 +127,7 @@ describe('S25 the address of a video', () => {
   it('is not found where no host is known', async () => {
     const origin: TestOrigin = await listen({
       site: { current: () => release, progress: () => undefined },
-      routes: (app) => registerHostedVideos(app, { release: () => release, host: undefined, self: () => origin.url }),
+      routes: (app) => registerHostedVideos(app, { release: () => release, host: undefined }),
     });
     origins.push(origin);
     expect((await fetch(`${origin.url}/videos/cf/tours/a.mp4`, { headers: BROWSER })).status).toBe(404);

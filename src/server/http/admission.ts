@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import rateLimit from '@fastify/rate-limit';
 import underPressure, { type FastifyUnderPressureOptions } from '@fastify/under-pressure';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -22,8 +23,8 @@ const POLICY = pagePolicy([]);
 
 /**
  * Lets a request through to something that costs, or answers it: 503 with `Retry-After` while the event loop is late, 429 (RFC 6585) when its
- * network has had what `COSTS` gives it.
- * @returns whether the request may pass; if not it has been answered
+ * network has had what `COSTS` gives it. A request whose connection is gone goes no further.
+ * @returns whether the request may pass; if not it has been answered, or has no client
  */
 export type Admit = (request: FastifyRequest, reply: FastifyReply, cost: CostName) => Promise<boolean>;
 
@@ -51,6 +52,12 @@ export async function registerAdmission(
   await app.register(rateLimit, { global: false });
   const count = limitersOf(app);
   app.decorate('admit', async (request, reply, name) => {
+    // Requests that came together would be answered one after the other without a look at whether their client is still there.
+    await turn();
+    if (request.raw.socket.destroyed) {
+      reply.hijack();
+      return false;
+    }
     const cost: Cost = COSTS[name];
     if (cost.isShed && app.isUnderPressure()) {
       refuse(request, reply.header('retry-after', RETRY_AFTER), 503);

@@ -1,14 +1,21 @@
 import { wakingTimes } from '../../forms/slots/partsOfDay';
 import type { FormWords } from '../../forms/words';
 import type { Slot } from '../bookings/slots';
+import { wallClock, type WallTime } from '../bookings/wallTime';
 import { remember } from '../remember';
 import { escapeHtml } from './escapeHtml';
 
 /** Those that a browser may name. */
-const ZONES = ['UTC', ...Intl.supportedValuesOf('timeZone')];
+const ZONES = ['UTC', ...Intl.supportedValuesOf('timeZone')].sort();
 
 /** Days of times in one page: as many as somebody looks through without scripts. */
 const DAYS = 10;
+
+interface Time {
+  /** Of its slot. */
+  readonly id: string;
+  readonly wall: WallTime;
+}
 
 export interface TimesOptions {
   readonly slots: readonly Slot[];
@@ -36,19 +43,26 @@ export function timesMarkup({
   from = '',
   alternatives = [],
 }: TimesOptions): string {
-  const days = new Map<string, Slot[]>();
-  const walls = new Map(slots.map((slot) => [slot, onTheWall(slot.start, zone)]));
-  const hourOf = (slot: Slot) => walls.get(slot)?.hour ?? 0;
-  for (const slot of wakingTimes(slots, hourOf, ({ id }) => id === chosen)) {
-    const day = walls.get(slot)?.day ?? '';
-    if (day >= from) days.set(day, [...(days.get(day) ?? []), slot]);
+  const days = new Map<string, Time[]>();
+  const clock = wallClock(zone);
+  const times = slots.map(({ id, start }) => ({ id, wall: clock(start) }));
+  for (const time of wakingTimes(
+    times,
+    ({ wall }) => wall.hour,
+    ({ id }) => id === chosen,
+  )) {
+    const { day } = time.wall;
+    if (day < from) continue;
+    const others = days.get(day);
+    if (others) others.push(time);
+    else days.set(day, [time]);
   }
   const entries = [...days];
   const shown = entries.slice(0, DAYS);
   const next = entries[DAYS]?.[0];
   const open = shown.find(([, times]) => times.some(({ id }) => id === chosen))?.[0] ?? shown[0]?.[0];
-  const list = shown.map(([day, times]) => dayMarkup(day, times, { zone, lang, words, chosen, open: day === open }));
-  const near = alternatives.map((slot) => radio(slot, shortMoment(slot.start, zone, lang), false));
+  const list = shown.map(([day, times]) => dayMarkup(day, times, { lang, words, chosen, open: day === open }));
+  const near = alternatives.map((slot) => radio(slot.id, escapeHtml(shortMoment(slot.start, zone, lang)), false));
   return [
     near.length > 0
       ? `<p>${escapeHtml(words.nearest)}</p><fieldset><legend>${escapeHtml(words.nearest)}</legend>${near.join('')}</fieldset>`
@@ -64,36 +78,49 @@ export function timesMarkup({
 
 function dayMarkup(
   day: string,
-  times: readonly Slot[],
-  { zone, lang, words, chosen, open }: { zone: string; lang: string; words: FormWords; chosen?: string; open: boolean },
+  times: readonly Time[],
+  { lang, words, chosen, open }: { lang: string; words: FormWords; chosen?: string; open: boolean },
 ): string {
   const name = dayName(day, lang);
-  const options = times.map((slot) => radio(slot, timeName(slot.start, zone, lang), slot.id === chosen));
+  const options = times.map(({ id, wall }) => radio(id, timeName(wall, lang), id === chosen));
   return (
     `<details${open ? ' open' : ''}><summary>${escapeHtml(name)} <small>${escapeHtml(words.freeTimes(times.length))}</small></summary>` +
     `<fieldset><legend>${escapeHtml(words.timesOn(name))}</legend>${options.join('')}</fieldset></details>`
   );
 }
 
-function radio({ id }: Slot, label: string, checked: boolean): string {
-  return `<label><input type="radio" name="slot" value="${id}"${checked ? ' checked' : ''}><span>${escapeHtml(label)}</span></label>`;
+/** @param label as markup */
+function radio(id: string, label: string, checked: boolean): string {
+  return `<label><input type="radio" name="slot" value="${id}"${checked ? ' checked' : ''}><span>${label}</span></label>`;
 }
+
+const zoneOption = (name: string) => `<option value="${name}">${name.replaceAll('_', ' ')}</option>`;
+/** Of every page the same, but for the one that is chosen. */
+const ZONE_OPTIONS = ZONES.map(zoneOption).join('');
 
 function zoneSelect(zone: string): string {
-  const zones = new Set([...ZONES, zone]);
-  const options = [...zones]
-    .sort()
-    .map((name) => `<option value="${name}"${name === zone ? ' selected' : ''}>${name.replaceAll('_', ' ')}</option>`);
-  return `<select id="server-zone" name="zone">${options.join('')}</select>`;
+  // A browser may name a zone in an old way.
+  const options = ZONES.includes(zone) ? ZONE_OPTIONS : [...ZONES, zone].sort().map(zoneOption).join('');
+  const chosen = options.replace(`<option value="${zone}">`, `<option value="${zone}" selected>`);
+  return `<select id="server-zone" name="zone">${chosen}</select>`;
 }
 
-export function dayName(day: string, lang: string): string {
+function dayName(day: string, lang: string): string {
   const format = formatter(lang, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
   return format.format(new Date(`${day}T00:00:00Z`));
 }
 
-export function timeName(start: number, zone: string, lang: string): string {
-  return formatter(lang, { hour: 'numeric', minute: '2-digit', timeZone: zone }).format(start);
+/** By language and minute of the day: a page says the same times on each of its days. */
+const timeNames = new Map<string, string>();
+const MOST_TIME_NAMES = 5000;
+
+/** As markup. */
+function timeName({ hour, minute }: WallTime, lang: string): string {
+  const key = `${lang} ${hour}:${minute}`;
+  const known = timeNames.get(key);
+  if (known !== undefined) return known;
+  const format = formatter(lang, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
+  return remember(timeNames, key, escapeHtml(format.format(Date.UTC(1970, 0, 1, hour, minute))), MOST_TIME_NAMES);
 }
 
 function shortMoment(start: number, zone: string, lang: string): string {
@@ -113,15 +140,6 @@ export function momentName(start: number, zone: string, lang: string): string {
     timeZone: zone,
     timeZoneName: 'short',
   }).format(start);
-}
-
-const WALL = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', hourCycle: 'h23' } as const;
-
-/** Day, as `YYYY-MM-DD`, and hour on the wall of a zone. */
-function onTheWall(start: number, zone: string): { day: string; hour: number } {
-  const parts = formatter('en', { ...WALL, timeZone: zone }).formatToParts(start);
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? '';
-  return { day: `${part('year')}-${part('month')}-${part('day')}`, hour: Number(part('hour')) };
 }
 
 /** A formatter takes a hundred times as long to make as to use, and a page has hundreds of times. */

@@ -10,8 +10,6 @@ export interface HostedVideoOptions {
   readonly release: () => Release | undefined;
   /** What a video's path is put after: an origin, or a path of this server; undefined when no host is known. */
   readonly host: string | undefined;
-  /** Address of this server as it reaches itself. */
-  readonly self: () => string;
   readonly hosts?: AllowedHosts;
 }
 
@@ -30,14 +28,14 @@ const STYLE =
  * Answers `/videos/cf/…` for what the video host has and no document speaks of: the player alone, which search engines do not list. All
  * other paths are left to the site, which has a page for those of documents and the not-found page for the rest.
  */
-export function registerHostedVideos(app: FastifyInstance, { release, host, self, hosts }: HostedVideoOptions): void {
+export function registerHostedVideos(app: FastifyInstance, { release, host, hosts }: HostedVideoOptions): void {
   app.get<{ Querystring: { t?: unknown } }>(`${PAGES}*`, async (request, reply) => {
     const wanted = parseRequestPath(request.raw.url ?? '');
     const path = wanted?.fit ? wanted.path.slice(PAGES.length) : '';
     const isTheirs = release()?.pages.has(PAGES + path) || path.length > LONGEST || !WELL_FORMED.test(path);
     if (host === undefined || isTheirs) return reply.callNotFound();
     if (!(await app.admit(request, reply, 'video'))) return reply;
-    if (!(await hasVideo(new URL(`${host}/${path}`, self())))) return reply.callNotFound();
+    if (!(await hasVideo(app, `${host}/${path}`))) return reply.callNotFound();
     const { t } = request.query;
     const start = typeof t === 'string' && /^\d{1,6}$/.test(t) ? `#t=${t}` : '';
     const html = videoPage(path, `${host}/${path}${start}`);
@@ -46,12 +44,17 @@ export function registerHostedVideos(app: FastifyInstance, { release, host, self
 }
 
 /** @throws when the host does not answer, asked twice, so that nobody takes its outage for a video that is gone */
-async function hasVideo(address: URL): Promise<boolean> {
+async function hasVideo(app: FastifyInstance, address: string): Promise<boolean> {
   const signal = AbortSignal.timeout(PATIENCE);
+  const statusOf = async () =>
+    // A question to this server itself needs no connection.
+    address.startsWith('/')
+      ? (await app.inject({ method: 'HEAD', url: address })).statusCode
+      : (await fetch(address, { method: 'HEAD', signal })).status;
   const ask = async () => {
-    const { ok, status } = await fetch(address, { method: 'HEAD', signal });
+    const status = await statusOf();
     if (status >= 500) throw new Error(`The video host answers with status ${status}.`);
-    return ok;
+    return status >= 200 && status < 300;
   };
   return ask().catch(ask);
 }

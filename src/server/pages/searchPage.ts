@@ -6,7 +6,11 @@ import { SEARCH_DIRECTORY, searchFile, type SearchEntry } from '../../search/ent
 import { RESULTS_REGION, resultsMarkup } from '../../search/resultsMarkup';
 import { bytesOf, type Release } from '../builds/release';
 import type { AllowedHosts } from '../http/securityHeaders';
+import { remember } from '../remember';
 import { builtPage, sendPage } from './sendPage';
+
+/** Queries whose results are kept: as many as are asked for often, in a few megabytes. */
+const MOST_FOUND = 200;
 
 interface SearchPageOptions {
   readonly release: () => Release | undefined;
@@ -16,11 +20,22 @@ interface SearchPageOptions {
 /** Answers `/search?q=…` in every language with the results in the page, so that the search works without scripts. */
 export function registerSearchPage(app: FastifyInstance, { release: current, hosts }: SearchPageOptions): void {
   const searches = new WeakMap<Release, Map<string, Promise<Search>>>();
+  /** What was found in a release, by language and query. */
+  const found = new WeakMap<Release, Map<string, string>>();
+  const resultsOf = async (release: Release, lang: string, query: string): Promise<string> => {
+    const own = found.get(release) ?? new Map<string, string>();
+    found.set(release, own);
+    const key = `${lang} ${query}`;
+    return own.get(key) ?? remember(own, key, resultsMarkup(await searchOf(release, lang), query, lang), MOST_FOUND);
+  };
   const searchOf = (release: Release, lang: string) => {
     const own = searches.get(release) ?? new Map<string, Promise<Search>>();
     searches.set(release, own);
-    const search = own.get(lang) ?? readSearch(release, lang);
+    const known = own.get(lang);
+    if (known) return known;
+    const search = readSearch(release, lang);
     own.set(lang, search);
+    search.catch(() => own.delete(lang));
     return search;
   };
 
@@ -36,7 +51,7 @@ export function registerSearchPage(app: FastifyInstance, { release: current, hos
       if (!(await app.admit(request, reply, 'search'))) return reply;
       const page = built.template.open();
       page.setValues({ q: query });
-      page.setMarkup(page.region(RESULTS_REGION), resultsMarkup(await searchOf(release, lang), query, lang));
+      page.setMarkup(page.region(RESULTS_REGION), await resultsOf(release, lang, query));
       return sendPage(request, reply, { ...built, html: page.html() }, { cache: 'no-cache', hosts });
     });
   }

@@ -1,13 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { encodeFile } from '../builds/encodeFile';
+import { encodeAtOnce } from '../builds/encodeFile';
 import { readFile } from 'node:fs/promises';
 import { bytesOf, type Release, type ReleaseFile } from '../builds/release';
 import { negotiateCoding } from '../http/negotiateCoding';
 import { pagePolicy, type AllowedHosts } from '../http/securityHeaders';
 import { parsePage, type PageTemplate } from './markedPage';
-
-/** Quick enough to do while somebody waits: such a page is made for one visitor. */
-const QUALITY = 4;
 
 /** A page that is sent, with the sources of its inline scripts for the policy. */
 export interface SentPage {
@@ -73,5 +70,5 @@ export async function sendPage(
     .header('vary', 'Accept-Encoding, Cookie')
     .type('text/html; charset=utf-8');
   if (coding === 'identity') return reply.send(bytes);
-  return reply.header('content-encoding', coding).send(await encodeFile(bytes, coding, QUALITY));
+  return reply.header('content-encoding', coding).send(encodeAtOnce(bytes, coding));
 }

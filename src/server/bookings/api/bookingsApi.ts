@@ -8,7 +8,7 @@ import { registerCurrentBooking } from './currentBooking';
 import { BOOK, registerNewBooking } from './newBooking';
 import { readFields, type BadPost } from './readFields';
 import { slotsRange, type SlotsQuery } from './slotsRange';
-import { slotView } from './views';
+import { slotViews } from './views';
 
 /** `/api/demo-slots` and `/api/demo-bookings`, for the page's scripts and for plain forms alike. */
 export function registerBookingsApi(app: FastifyInstance, options: BookingsApiOptions): void {
@@ -42,7 +42,7 @@ export function registerBookingsApi(app: FastifyInstance, options: BookingsApiOp
         const { from, to, zone } = slotsRange(query);
         const slots = await bookings.free(from, to);
         const { durationMinutes } = await bookings.settings();
-        return { zone, now: bookings.now(), durationMinutes, slots: slots.map((slot) => slotView(slot, zone)) };
+        return { zone, now: bookings.now(), durationMinutes, slots: slotViews(slots, zone) };
       },
     );
 

@@ -6,7 +6,7 @@ import { confirm, rememberBooking, say, viewOf, type BookingsApiOptions } from '
 import { isForm, isLookingForTimes, MOST_BYTES, showFrom } from './bodies';
 import { bookingToken } from './bookingCookie';
 import { readFields } from './readFields';
-import { manageLink, slotView } from './views';
+import { manageLink, slotViews } from './views';
 
 /** The booking that a browser remembers, or that a link in a mail opens: shown, put into a calendar, changed, cancelled. */
 export function registerCurrentBooking(scope: FastifyInstance, options: BookingsApiOptions): void {
@@ -58,7 +58,7 @@ export function registerCurrentBooking(scope: FastifyInstance, options: Bookings
         zone: fields.zone,
       });
     const { zone } = booking.request;
-    const views = alternatives.map((slot) => slotView(slot, zone));
+    const views = slotViews(alternatives, zone);
     return reply.code(409).send({ statusCode: 409, message: problem, alternatives: views });
   });
 

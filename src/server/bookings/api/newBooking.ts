@@ -5,7 +5,7 @@ import { confirm, pretend, say, type BookingsApiOptions } from './answers';
 import { isForm, isLookingForTimes, MOST_BYTES, showFrom } from './bodies';
 import { bookingToken } from './bookingCookie';
 import { readFields } from './readFields';
-import { slotView } from './views';
+import { slotViews } from './views';
 
 /** Where the form of a demo is posted. */
 export const BOOK = '/api/demo-bookings';
@@ -49,7 +49,7 @@ export function registerNewBooking(scope: FastifyInstance, options: BookingsApiO
         if (form)
           return pages.sendForm(request, reply, { posted, status: 409, errors, alternatives: outcome.alternatives });
         const zone = knownZone(posted.fields.zone ?? '');
-        const alternatives = outcome.alternatives.map((slot) => slotView(slot, zone));
+        const alternatives = slotViews(outcome.alternatives, zone);
         return reply.code(409).send({ statusCode: 409, message: words.taken, errors, alternatives });
       }
       case 'conflict':

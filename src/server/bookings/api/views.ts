@@ -1,12 +1,21 @@
-import { Temporal } from 'temporal-polyfill';
 import type { Slot } from '../slots';
 import type { Booking } from '../store/types';
 import type { BookingSettings } from '../settings';
 import { googleLink, outlookLink } from '../calendar/calendarLinks';
+import { wallClock, type WallTime } from '../wallTime';
 
-/** A slot as pages get it: instants in UTC, and the time on the visitor's wall with its offset. */
-export function slotView({ id, start, end, host }: Slot, zone: string) {
-  return { id, start: utc(start), end: utc(end), local: localTime(start, zone), host: host.name };
+/** Slots as pages get them: instants in UTC, and the time on the visitor's wall with its offset. */
+export function slotViews(slots: readonly Slot[], zone: string) {
+  const clock = wallClock(zone);
+  const clockOfUtc = wallClock('UTC');
+  const instant = (at: number) => `${timeOn(clockOfUtc(at))}:00Z`;
+  return slots.map(({ id, start, end, host }) => ({
+    id,
+    start: instant(start),
+    end: instant(end),
+    local: localTime(clock(start)),
+    host: host.name,
+  }));
 }
 
 /** A booking as its own visitor gets it. */
@@ -17,7 +26,7 @@ export function bookingView(booking: Booking, token: string, settings: BookingSe
     title: settings.title,
     start: utc(start),
     end: utc(end),
-    local: localTime(start, request.zone),
+    local: localTime(wallClock(request.zone)(start)),
     zone: request.zone,
     host: host.name,
     join: settings.joinNote,
@@ -41,6 +50,17 @@ function utc(instant: number): string {
   return new Date(instant).toISOString().replace('.000Z', 'Z');
 }
 
-function localTime(instant: number, zone: string): string {
-  return Temporal.Instant.fromEpochMilliseconds(instant).toString({ timeZone: zone, smallestUnit: 'minute' });
+/** With its offset: `2026-11-24T10:00+01:00`. */
+function localTime(wall: WallTime): string {
+  const ahead = Math.abs(wall.offset);
+  const sign = wall.offset < 0 ? '-' : '+';
+  return `${timeOn(wall)}${sign}${twoDigits(Math.floor(ahead / 60))}:${twoDigits(ahead % 60)}`;
+}
+
+function timeOn({ day, hour, minute }: WallTime): string {
+  return `${day}T${twoDigits(hour)}:${twoDigits(minute)}`;
+}
+
+function twoDigits(value: number): string {
+  return value < 10 ? `0${value}` : String(value);
 }

@@ -1,0 +1,225 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { Agent, request, type IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { newBuildId } from '../../src/server/builds/buildId';
+import { openReleaseStore } from '../../src/server/builds/releaseStore';
+import { stageRelease } from '../../src/server/builds/stageRelease';
+import { makeProject } from './project';
+import { median } from './table';
+
+/** Requests whose time is taken together, and how often that is done. */
+const BATCH = 10;
+const BATCHES = 15;
+/** Milliseconds until a server that has too much to do is asked again. */
+const REST_MS = 1000;
+
+/** What a request costs the server that answers it. */
+export interface RequestCost {
+  readonly what: string;
+  readonly status: number;
+  /** Processor time of all threads for one request, in milliseconds: the median of the batches. */
+  readonly ms: number;
+}
+
+interface Asked {
+  readonly what: string;
+  readonly status: number;
+  /** @param index counts all requests of this kind */
+  readonly path: (index: number) => string;
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+const WORDS = ['approval', 'invoice matching', 'budgets', 'supplier', 'suplier contracts', 'prices', 'audit trail'];
+const ZONES = Intl.supportedValuesOf('timeZone');
+const CONFIRMED = '/booking-confirmed';
+
+/** The first is what the others are compared with. */
+const ASKED: readonly Asked[] = [
+  { what: 'a page from disk, `/pricing`', status: 200, path: () => '/pricing' },
+  { what: 'a path that does not exist', status: 404, path: (index) => `/nothing/here-${index}` },
+  { what: 'a path that cannot be decoded', status: 404, path: (index) => `/%E0%A4%A${index}` },
+  { what: '`/search?q=approval`', status: 200, path: () => '/search?q=approval' },
+  {
+    what: '`/search?q=`, each time other words',
+    status: 200,
+    path: (index) => `/search?q=${encodeURIComponent(`${WORDS[index % WORDS.length] ?? ''} ${index}`)}`,
+  },
+  { what: '`/book-demo`', status: 200, path: () => '/book-demo' },
+  {
+    what: '`/book-demo`, each time another zone',
+    status: 200,
+    path: (index) => `/book-demo?zone=${ZONES[index % ZONES.length] ?? ''}`,
+  },
+  { what: '`/booking-confirmed`', status: 200, path: () => CONFIRMED },
+  { what: 'free times, `/api/demo-slots`', status: 200, path: () => '/api/demo-slots' },
+  { what: 'a redirect', status: 308, path: () => '/price-list' },
+  { what: 'a video without a document', status: 200, path: () => '/videos/cf/videos/month-end.mp4' },
+  { what: 'a method that a page does not have', status: 405, path: () => '/', method: 'DELETE' },
+  { what: 'a host of somebody else', status: 421, path: () => '/', headers: { host: 'elsewhere.example' } },
+  {
+    what: 'too many headers',
+    status: 431,
+    path: () => '/',
+    headers: Object.fromEntries(Array.from({ length: 220 }, (_, index) => [`x-${index}`, ''])),
+  },
+];
+
+/**
+ * What one request of each kind costs the whole origin server, asked one after the other over one connection with compression, from networks that
+ * take turns, so that no limit is met.
+ * @param publicDirectory a built site
+ */
+export async function measureRequests(
+  projectDirectory: string,
+  publicDirectory: string,
+  port: number,
+): Promise<RequestCost[]> {
+  const directory = await mkdtemp(join(tmpdir(), 'requests-'));
+  try {
+    await makeProject(projectDirectory, directory, 0);
+    await publish(publicDirectory, join(directory, '.releases'));
+    const server = await startServer(directory, port);
+    try {
+      const cookie = await book(server.url);
+      const costs: RequestCost[] = [];
+      for (const asked of ASKED) {
+        const headers = asked.path(0) === CONFIRMED ? { cookie } : asked.headers;
+        costs.push(await costOf(server, { ...asked, headers }));
+      }
+      return costs;
+    } finally {
+      await server.close();
+    }
+  } finally {
+    await rm(directory, { recursive: true, force: true });
+  }
+}
+
+async function publish(publicDirectory: string, releasesDirectory: string): Promise<void> {
+  const store = await openReleaseStore(releasesDirectory);
+  const info = { id: newBuildId(), createdAt: new Date().toISOString(), code: 'bench', contentRef: 'bench' };
+  await stageRelease({ publicDirectory, releasesDirectory, info, brotliQuality: 1 });
+  await store.activate(info.id);
+}
+
+interface MeasuredServer {
+  readonly url: string;
+  /** Processor time so far, in microseconds. */
+  used(): Promise<number>;
+  close(): Promise<void>;
+}
+
+async function startServer(directory: string, port: number): Promise<MeasuredServer> {
+  const child = fork(join(__dirname, 'requestsServer.ts'), [directory], {
+    execArgv: ['--import', 'tsx'],
+    cwd: directory,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      BUILDS: 'elsewhere',
+      ALLOWED_HOSTS: 'localhost',
+      TRUSTED_PROXIES: '127.0.0.1',
+      OPS_TOKEN: 'measured-'.repeat(4),
+    },
+  });
+  const ended = once(child, 'exit');
+  const answer = async (): Promise<{ url?: string; used?: number }> => {
+    const told = await Promise.race([once(child, 'message'), ended.then(() => undefined)]);
+    if (!told) throw new Error('The server that is measured has ended.');
+    return told[0] as { url?: string; used?: number };
+  };
+  const { url = '' } = await answer();
+  return {
+    url,
+    async used() {
+      child.send('used');
+      return (await answer()).used ?? 0;
+    },
+    async close() {
+      child.send('end');
+      await ended;
+    },
+  };
+}
+
+/** Books a demo, and says the cookie that opens it. */
+async function book(url: string): Promise<string> {
+  let times = await fetch(`${url}/api/demo-slots`);
+  while (times.status === 503) {
+    await wait(REST_MS);
+    times = await fetch(`${url}/api/demo-slots`);
+  }
+  const { slots } = (await times.json()) as { slots: { id: string }[] };
+  const response = await fetch(`${url}/api/demo-bookings`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+    body: JSON.stringify({
+      first_name: 'Ada',
+      last_name: 'Byron',
+      email: 'ada@measured.example',
+      company: 'Measured',
+      company_size: '1-49',
+      interest: 'intake',
+      slot: slots[0]?.id,
+      zone: 'Europe/Berlin',
+      consent: true,
+    }),
+  });
+  const cookie = response.headers.get('set-cookie')?.split(';')[0];
+  if (cookie === undefined) throw new Error(`No demo could be booked: ${await response.text()}`);
+  return cookie;
+}
+
+async function costOf(server: MeasuredServer, asked: Asked): Promise<RequestCost> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  let index = 0;
+  const batch = async () => {
+    let isWhole = true;
+    for (let count = 0; count < BATCH; count += 1) isWhole = (await ask(server.url, asked, index++, agent)) && isWhole;
+    return isWhole;
+  };
+  for (let warm = 0; warm < 5; warm += 1) await batch();
+  const times: number[] = [];
+  while (times.length < BATCHES) {
+    const before = await server.used();
+    const isWhole = await batch();
+    if (isWhole) times.push(((await server.used()) - before) / 1000 / BATCH);
+    else await wait(REST_MS);
+  }
+  agent.destroy();
+  return { what: asked.what, status: asked.status, ms: median(times) ?? 0 };
+}
+
+/** Whether the request was answered: on a machine that others keep busy, the server sends requests away that cost something. */
+async function ask(
+  url: string,
+  { what, status, path, method, headers }: Asked,
+  index: number,
+  agent: Agent,
+): Promise<boolean> {
+  const target = path(index);
+  const asked = request(url, {
+    agent,
+    method,
+    path: target,
+    headers: {
+      accept: 'text/html',
+      'accept-encoding': 'gzip, deflate, br',
+      'x-forwarded-for': `10.${index >> 3}.0.${(index & 7) + 1}`,
+      ...headers,
+    },
+  }).end();
+  const [response] = (await once(asked, 'response')) as [IncomingMessage];
+  await once(response.resume(), 'end');
+  if (response.statusCode === 503) return false;
+  if (response.statusCode !== status)
+    throw new Error(`${what}: ${target} is answered with ${response.statusCode}, not with ${status}.`);
+  return true;
+}
