@@ -17,11 +17,13 @@ const to = (id: string) => ({ link_type: 'Document', type: 'page', id, isBroken:
 const page = (uid: string, data: object = {}, rest: object = {}) => apiDocument('page', uid, data, rest);
 const versionOf = (document: ApiDocument) => JSON.stringify(document);
 
+/** @param documents those with a `file` are of the embedded service */
 function admission(documents: readonly ApiDocument[], kept?: KeptDocuments, refusals: readonly Refusal[] = []) {
   const bodies = documentBodies({});
   const entries = documents.map((document) => {
     const { id, type, uid, lang } = document as ApiDocument & { type: string; uid: string | null; lang: string };
-    const entry = { id, type, uid, lang, version: versionOf(document) };
+    const file = typeof document['file'] === 'string' ? { file: document['file'] } : {};
+    const entry = { id, type, uid, lang, version: versionOf(document), ...file };
     bodies.take(entry, JSON.stringify(document));
     return entry;
   });
@@ -144,6 +146,15 @@ describe('a document that cannot be used', () => {
     expect(admission([...good, older], kept).withdrawn).toEqual(['a']);
     // Of two that are new the older one has it; the page below the other one is left out with it.
     expect(admission([...good, older]).withdrawn).toEqual(['page-about', 'page-team']);
+  });
+
+  it('D3 is as the served release has its file when another uid gave it another id', async () => {
+    const file = 'content/documents/page/careers.json';
+    const { kept } = await release([...good, page('careers', {}, { file })]);
+    const { snapshot, problems, withdrawn } = admission([...good, page('builds', {}, { file })], kept);
+    expect(snapshot.documents.map(({ id }) => id)).toEqual([...good.map(({ id }) => id), 'page-careers']);
+    expect(problems).toMatchObject([{ file, document: { uid: 'builds' }, served: 'last-good' }]);
+    expect(withdrawn).toEqual(['page-builds']);
   });
 
   it('D3 is not kept alive when it is no longer published', async () => {

@@ -71,9 +71,16 @@ export function admit(snapshot: ContentSnapshot, { bodies, kept, refusals, hasMo
     const fault = ownFault(facts, hasModel) ?? refused.get(`${entry.id} ${entry.version}`);
     if (fault) faults.set(entry.id, fault);
   }
+  const published = new Set(snapshot.documents.map(({ id }) => id));
+  const byFile = new Map([...(kept?.entries.values() ?? [])].map((entry) => [entry.file, entry]));
+  /** A document that states no id gets another one with another uid; its file stays. */
+  const keptOfFile = (file: string | undefined): KeptEntry | undefined => {
+    const before = file === undefined ? undefined : byFile.get(file);
+    return before && !published.has(before.id) ? before : undefined;
+  };
   const substituteFor = ({ entry }: Candidate): Candidate[] => {
-    const before = kept?.entries.get(entry.id);
-    if (!before || dropped.has(entry.id)) return [];
+    const before = kept?.entries.get(entry.id) ?? keptOfFile(entry.file);
+    if (!before || dropped.has(before.id)) return [];
     const facts = factsOf(before, kept?.document(entry.id));
     if (ownFault(facts, hasModel)) return [];
     return [{ entry: { ...before, file: entry.file }, facts, isKept: true }];
@@ -85,7 +92,7 @@ export function admit(snapshot: ContentSnapshot, { bodies, kept, refusals, hasMo
   for (let found = look(); found.size > 0; found = look()) {
     for (const [id, fault] of found) {
       // What was kept may not fit what has changed around it.
-      if (faults.has(id)) dropped.add(id);
+      if (used.some(({ entry, isKept }) => isKept && entry.id === id)) dropped.add(id);
       else faults.set(id, fault);
     }
     used = chosen();
@@ -100,7 +107,8 @@ export function admit(snapshot: ContentSnapshot, { bodies, kept, refusals, hasMo
     problems: current.flatMap(({ entry: { id, type, uid, lang, file } }): ContentProblem[] => {
       const fault = faults.get(id);
       if (!fault) return [];
-      const served = usedIds.has(id) ? 'last-good' : 'nothing';
+      const isReplaced = usedIds.has(id) || usedIds.has(keptOfFile(file)?.id ?? '');
+      const served = isReplaced ? 'last-good' : 'nothing';
       const place = { ...(file !== undefined && { file }), ...(fault.field !== undefined && { field: fault.field }) };
       return [{ ...place, document: { id, type, uid, lang }, message: fault.message, part: 'published', served }];
     }),
