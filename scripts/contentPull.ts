@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ForbiddenError, RepositoryNotFoundError } from '@prismicio/client';
 import { SettingsError } from '../src/config/env.server';
 import { loadEnvFile } from '../src/config/loadEnvFile';
 import { INVALID_REPOSITORY_NAME, isRepositoryName } from '../src/config/repositoryName';
+import { commandFailure } from './content/commandError';
 import { pullDocuments } from './content/pullDocuments';
 
 const USAGE = 'npm run content:pull -- --repository NAME [--into DIRECTORY] [--dry-run] [--overwrite]';
@@ -34,9 +34,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  if (error instanceof RepositoryNotFoundError) console.error('There is no repository of that name.');
-  else if (error instanceof ForbiddenError) {
-    console.error('The repository is private: set PRISMIC_ACCESS_TOKEN to a permanent token from its API settings.');
-  } else console.error(error instanceof SettingsError ? error.message : error);
+  console.error(commandFailure(error, USAGE));
   process.exit(1);
 });

@@ -4,12 +4,11 @@ import { readServerSettings, SettingsError } from '../src/config/env.server';
 import { loadEnvFile } from '../src/config/loadEnvFile';
 import { INVALID_REPOSITORY_NAME, isRepositoryName } from '../src/config/repositoryName';
 import { readModels } from '../src/gatsby/models';
-import { errorMessage } from '../src/lib/errorMessage';
-import { RepositoryProblems } from '../src/server/content';
 import { serveContent } from '../src/server/contentSource';
+import { commandFailure } from './content/commandError';
+import { PrismicWrites } from './content/prismicWrites';
 import { pushDocuments } from './content/pushDocuments';
 import { pushModels } from './content/pushModels';
-import { PushRefused } from './content/pushOptions';
 
 const USAGE = 'npm run content:push -- --repository NAME [--dry-run] [--overwrite]';
 
@@ -45,6 +44,7 @@ async function main(): Promise<void> {
       repository,
       source: content.endpoint.url,
       writeToken: PRISMIC_WRITE_TOKEN,
+      writes: new PrismicWrites(repository),
       accessToken: env['PRISMIC_ACCESS_TOKEN'],
       dryRun: values['dry-run'] ?? false,
       overwrite: values.overwrite ?? false,
@@ -61,8 +61,7 @@ async function main(): Promise<void> {
 main().then(
   () => process.exit(0),
   (error: unknown) => {
-    const expected = [SettingsError, PushRefused, RepositoryProblems].some((kind) => error instanceof kind);
-    console.error(expected ? errorMessage(error) : error);
+    console.error(commandFailure(error, USAGE));
     process.exit(1);
   },
 );

@@ -307,7 +307,7 @@ describe('C11 a ref that goes stale while it is read', () => {
     await api.close();
     const never = await serve(movingRef(3));
     const error = await failure(readEverything(never.fetch));
-    expect(error.message).toMatch(/build once more\.$/);
+    expect(error.message).toMatch(/try once more\.$/);
     const refs = new Set(api.requests.filter(isSearch).map((url) => url.searchParams.get('ref')));
     expect(refs).toEqual(new Set(['ref-0', 'ref-1', 'ref-2']));
   });

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Fault } from './faultyProxy';
 import { root, searchPage } from './scriptedApi';
 
 interface Model {
@@ -26,6 +27,12 @@ export class PrismicUpstream {
   languages = ['en-us', 'de-de'];
   /** Answers every write from this one on with 500; counted from 0. */
   brokenFrom = Infinity;
+  /** The clock of the test. */
+  now: () => number = Date.now;
+  /** Requests as they came in, reads too, such as `GET /slices`. */
+  readonly requests: string[] = [];
+  /** What to do in place of answering a request, such as `GET /slices`; undefined answers it. */
+  fault: (call: string) => Fault | undefined = () => undefined;
   private readonly server = createServer((request, response) => void this.answer(request, response));
 
   /** Listens; resolves with where each API is. */
@@ -51,6 +58,13 @@ export class PrismicUpstream {
       response.writeHead(status, { 'content-type': 'application/json' });
       response.end(body === undefined ? undefined : JSON.stringify(body));
     };
+    const call = `${request.method} ${url.pathname}`;
+    this.requests.push(call);
+    const fault = this.fault(call);
+    if (fault) {
+      for await (const chunk of request) void chunk;
+      return fault({ request, response, body: Buffer.from('{"id":"made-elsewhere","refs":[]}') });
+    }
     if (request.method === 'GET') {
       if (url.pathname === '/customtypes') return send(200, this.customTypes);
       if (url.pathname === '/slices') return send(200, this.slices);
@@ -62,7 +76,7 @@ export class PrismicUpstream {
       return send(403, { message: 'Wrong repository or token.' });
     const body = await bodyOf(request);
     if (this.writes.length >= this.brokenFrom) return send(500, { message: 'Internal error', error: 'Internal error' });
-    this.writes.push({ at: Date.now(), call: `${request.method} ${url.pathname}`, body });
+    this.writes.push({ at: this.now(), call, body });
     const [, kind, action] = url.pathname.split('/');
     if (kind === 'customtypes' || kind === 'slices') {
       const models = kind === 'slices' ? this.slices : this.customTypes;

@@ -1,17 +1,27 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
 import { errorCode } from '../../src/lib/errorCode';
+import { CommandError, fileError } from './commandError';
+import { writeWhole } from './writeWhole';
 
-interface Entry {
-  readonly status: number;
-  readonly body: string;
+const entrySchema = z.object({ status: z.int().min(200).max(299), body: z.string().refine((text) => text === '' || isJson(text)) });
+const journalSchema = z.record(z.string(), entrySchema);
+
+type Entry = Readonly<z.infer<typeof entrySchema>>;
+
+/** A write to one of Prismic's APIs. */
+export interface Write {
+  readonly method: string;
+  readonly url: string;
+  readonly body: unknown;
 }
 
 /** What has reached a repository already, in a file, so that an interrupted push goes on where it stopped. */
 export class Journal {
   private readonly entries: Map<string, Entry>;
 
+  /** @throws CommandError when the file is there and cannot be read, or not as a journal */
   constructor(private readonly file: string) {
     this.entries = new Map(Object.entries(read(file)));
   }
@@ -22,40 +32,43 @@ export class Journal {
 
   /** Whether the document or file of this id was made by a push. */
   hasMade(id: string | undefined): boolean {
-    return [...this.entries.values()].some(({ body }) => body !== '' && (JSON.parse(body) as { id?: string }).id === id);
+    return [...this.entries.values()].some(({ body }) => body !== '' && (JSON.parse(body) as { id?: string } | null)?.id === id);
   }
 
-  get(key: string): Entry | undefined {
-    return this.entries.get(key);
+  /**
+   * Makes sure that the journal can be written, before anything is sent that it would have to remember.
+   * @throws CommandError when it cannot
+   */
+  prepare(): void {
+    this.save();
   }
 
-  /** Written at once: the process may end at any time. */
-  note(key: string, entry: Entry): void {
-    this.entries.set(key, entry);
-    mkdirSync(dirname(this.file), { recursive: true });
-    writeFileSync(this.file, `${JSON.stringify(Object.fromEntries(this.entries), null, 2)}\n`);
+  /**
+   * Answers what was sent before, and notes the answer to what is sent now. Two writes are the same when method, address and content are.
+   * @param send sends the write, and throws unless it has succeeded
+   */
+  async once(write: Write, send: () => Promise<Response>, isNoted = true): Promise<Response> {
+    const key = `${write.method} ${write.url} ${await digest(write.body)}`;
+    const known = this.entries.get(key);
+    if (known) return answer(known);
+    const response = await send();
+    const entry = { status: response.status, body: await response.text() };
+    if (isNoted) {
+      this.entries.set(key, entry);
+      // At once: the process may end at any time.
+      this.save();
+    }
+    return answer(entry);
+  }
+
+  private save(): void {
+    writeWhole(this.file, `${JSON.stringify(Object.fromEntries(this.entries), null, 2)}\n`);
   }
 }
 
-/**
- * A `fetch` that answers what it has sent before from the journal, and notes the answers to what it sends now. Only writes are concerned; two are the
- * same when method, address and content are.
- */
-export function journalingFetch(journal: Journal, send: typeof fetch = fetch): typeof fetch {
-  return async (input, init) => {
-    const method = init?.method ?? 'GET';
-    if (method === 'GET') return send(input, init);
-    const key = `${method} ${String(input instanceof Request ? input.url : input)} ${await digest(init?.body)}`;
-    const known = journal.get(key);
-    if (known) return new Response(known.body, { status: known.status, headers: JSON_TYPE });
-    const response = await send(input, init);
-    const body = await response.text();
-    if (response.ok) journal.note(key, { status: response.status, body });
-    return new Response(body === '' ? null : body, { status: response.status, headers: response.headers });
-  };
+function answer({ status, body }: Entry): Response {
+  return new Response(body === '' ? null : body, { status, headers: { 'content-type': 'application/json' } });
 }
-
-const JSON_TYPE = { 'content-type': 'application/json' };
 
 async function digest(body: unknown): Promise<string> {
   const hash = createHash('sha256');
@@ -72,10 +85,26 @@ async function digest(body: unknown): Promise<string> {
 }
 
 function read(file: string): Record<string, Entry> {
+  let text: string;
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Record<string, Entry>;
+    text = readFileSync(file, 'utf8');
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return {};
-    throw error;
+    throw fileError('read', file, error);
+  }
+  const journal = isJson(text) ? journalSchema.safeParse(JSON.parse(text)) : undefined;
+  if (journal?.success) return journal.data;
+  // What it has lost would be sent again, and would be in the repository twice.
+  throw new CommandError(
+    `The journal ${file} is damaged, so that what has reached the repository is not known. Restore it from a backup; or empty the media library and the migration release in Prismic, delete the journal and push anew.`,
+  );
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
   }
 }

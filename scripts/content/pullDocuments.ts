@@ -1,14 +1,13 @@
-import { mkdirSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { createClient, type PrismicDocument } from '@prismicio/client';
-import { defaultEndpoint } from '../../src/content/repositoryAddress';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PrismicDocument } from '@prismicio/client';
+import { errorCode } from '../../src/lib/errorCode';
+import { fileError } from './commandError';
 import { singleTypes } from './documentNames';
+import { readPublished, type PublishedOptions } from './readPublished';
+import { writeWhole } from './writeWhole';
 
-export interface PullOptions {
-  readonly repository: string;
-  readonly accessToken?: string;
-  /** Endpoint of the content API, if not at Prismic. */
-  readonly endpoint?: string;
+export interface PullOptions extends PublishedOptions {
   /** Receives `documents/<type>/<uid or id>.json`. */
   readonly contentDirectory: string;
   readonly dryRun: boolean;
@@ -21,24 +20,24 @@ export interface PullOptions {
  * Writes the published documents of a repository to the content directory, in the form that the API gives them. A file that holds something else stays unless
  * `overwrite` is given.
  * @returns how many files were left as they are because they differ
+ * @throws ContentError when the repository cannot be read; CommandError when a file cannot be read or written
  */
 export async function pullDocuments(options: PullOptions): Promise<number> {
-  const { repository, contentDirectory, dryRun, overwrite, say } = options;
-  const client = createClient(repository, {
-    documentAPIEndpoint: options.endpoint ?? defaultEndpoint(repository),
-    ...(options.accessToken && { accessToken: options.accessToken }),
-  });
-  const { languages } = await client.getRepository();
-  const master = languages.find(({ is_master }) => is_master)?.id;
-  const documents = await client.dangerouslyGetAll({ lang: '*' });
+  const { contentDirectory, dryRun, overwrite, say } = options;
+  const { root, documents } = await readPublished(options);
+  const master = root.languages?.find(({ is_master }) => is_master)?.id;
   const singles = singleTypes(documents);
   let kept = 0;
   let written = 0;
   for (const document of documents) {
     const path = pathOf(document, master, singles);
+    if (path === undefined) {
+      say(`Left out the document ${document.id}: its type, uid or language cannot be the name of a file`);
+      continue;
+    }
     const file = join(contentDirectory, path);
     const text = `${JSON.stringify(document, null, 2)}\n`;
-    const old = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+    const old = textOf(file);
     if (old === text) continue;
     if (old !== undefined && !overwrite) {
       say(`Kept ${path}, which differs`);
@@ -47,16 +46,29 @@ export async function pullDocuments(options: PullOptions): Promise<number> {
     }
     say(`${dryRun ? 'Would ' : ''}${old === undefined ? 'add' : 'replace'} ${path}`);
     written += 1;
-    if (dryRun) continue;
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, text);
+    if (!dryRun) writeWhole(file, text);
   }
   say(`${documents.length} documents read, ${written} ${dryRun ? 'to write' : 'written'}, ${kept} kept.`);
   if (kept > 0) say('Add --overwrite to replace the files that differ.');
   return kept;
 }
 
-function pathOf({ id, uid, type, lang }: PrismicDocument, master: string | undefined, singles: ReadonlySet<string>): string {
-  const name = uid ?? (singles.has(type) ? type : id);
-  return `documents/${type}/${name}${lang === master ? '' : `.${lang}`}.json`;
+/** Below the content directory; undefined when that would be elsewhere: what a repository says is not to be trusted with that. */
+function pathOf(
+  { id, uid, type, lang }: PrismicDocument,
+  master: string | undefined,
+  singles: ReadonlySet<string>,
+): string | undefined {
+  const names = [type, `${uid ?? (singles.has(type) ? type : id)}${lang === master ? '' : `.${lang}`}`];
+   
+  return names.some((name) => /^\.|[\\/\u0000-\u001f]/.test(name)) ? undefined : `documents/${names.join('/')}.json`;
+}
+
+function textOf(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return undefined;
+    throw fileError('read', file, error);
+  }
 }

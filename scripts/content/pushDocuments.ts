@@ -1,33 +1,38 @@
 import {
-  createClient,
   createMigration,
   createWriteClient,
-  ForbiddenError,
-  RepositoryNotFoundError,
   type MigrateReporterEvents,
   type PrismicDocument,
 } from '@prismicio/client';
 import { defaultEndpoint } from '../../src/content/repositoryAddress';
+import { ContentError } from '../../src/lib/contentError';
 import { documentNames } from './documentNames';
-import { Journal, journalingFetch } from './journal';
+import { DryRun, type Pushed } from './dryRun';
+import { fetchFile } from './fetchFile';
+import { Journal } from './journal';
 import { PushRefused, type PushOptions } from './pushOptions';
+import { readPublished, readSource, type Published } from './readPublished';
+import { apiAddress, realAddress } from './writeAddress';
 
 /**
  * Brings media and documents into the repository's migration release, from where somebody publishes them in Prismic. Prismic's own write client does it,
  * one write every 1.5 seconds; what an earlier push has brought is not sent again. Documents that are published in the repository are only changed
  * with `overwrite`.
- * @throws PushRefused when documents are there already and may not be changed, or a language is missing
+ * @throws PushRefused when documents are there already and may not be changed, or a language is missing; CommandError or ContentError when an API
+ * refuses something or does not answer, or the journal cannot be used
  */
 export async function pushDocuments(options: PushOptions): Promise<void> {
-  const { say, dryRun, overwrite, repository } = options;
-  const source = createClient(repository, { documentAPIEndpoint: options.source });
-  const documents = await source.dangerouslyGetAll({ lang: '*' });
-  const published = await publishedIn(options, new Set(documents.map(({ lang }) => lang)));
+  const { say, overwrite, repository, writes } = options;
+  const source = await readSource(repository, options.source, options.pause);
+  const { documents } = source;
+  if (documents.length === 0) return say('There are no documents in content/.');
+  const journal = new Journal(options.journalFile);
+  const { root, documents: published } = await publishedIn(options, source);
   const nameOf = documentNames(documents);
   const nameThere = documentNames(published);
   const ids = new Map(published.map((document) => [nameThere(document), document.id]));
+  const names = new Map([...ids].map(([name, id]) => [id, name]));
   const idOf = (document: PrismicDocument) => ids.get(nameOf(document));
-  const journal = new Journal(options.journalFile);
   const present = documents.filter(idOf);
   const foreign = present.find((document) => !journal.hasMade(idOf(document)));
   if (foreign && !overwrite) {
@@ -35,42 +40,67 @@ export async function pushDocuments(options: PushOptions): Promise<void> {
       `The repository has ${present.length} of these documents already, such as ${nameOf(foreign)}. No document was changed. Add --overwrite to replace them.`,
     );
   }
-  const migration = createMigration();
+  const migration = createMigration<PrismicDocument>();
   for (const document of documents) {
     const migrated = migration.createDocumentFromPrismic(document, titleOf(document) ?? nameOf(document));
     const id = idOf(document);
     // A document with an id is changed rather than created.
     if (id !== undefined) migrated.document.id = id;
   }
-  const { size } = migration._assets;
   const there = present.length > 0 ? `, ${present.length} of which are there already` : '';
-  if (dryRun) {
-    say(`Would bring ${size} files and ${documents.length} documents${there}.`);
-    for (const document of documents) say(`  would ${idOf(document) ? 'replace' : 'add'} ${nameOf(document)}`);
-    return;
+  const dryRun = options.dryRun ? new DryRun() : undefined;
+  if (!dryRun) {
+    journal.prepare();
+    const { size } = migration._assets;
+    say(`Bringing ${size} files and ${documents.length} documents${there}, one write every 1.5 seconds.`);
+    if (journal.size > 0) say(`${journal.size} writes of an earlier push are not sent again.`);
   }
-  say(`Bringing ${size} files and ${documents.length} documents${there}, one write every 1.5 seconds.`);
-  if (journal.size > 0) say(`${journal.size} writes of an earlier push are not sent again.`);
-  const writer = createWriteClient(repository, {
+
+  const content = options.contentEndpoint ?? defaultEndpoint(repository);
+  /** What is brought at the moment. */
+  let current: Pushed | undefined;
+  const writer = createWriteClient<PrismicDocument>(repository, {
     writeToken: options.writeToken,
-    documentAPIEndpoint: options.endpoints?.content ?? defaultEndpoint(repository),
-    ...(options.accessToken && { accessToken: options.accessToken }),
-    ...(options.endpoints?.assets && { assetAPIEndpoint: options.endpoints.assets }),
-    ...(options.endpoints?.migration && { migrationAPIEndpoint: options.endpoints.migration }),
-    fetch: journalingFetch(journal, overwrite ? fetch : sparingFetch(ids)),
+    documentAPIEndpoint: content,
+    fetch: async (address: string, init: RequestInit = {}) => {
+      const { kind, name }: Pick<Pushed, 'kind' | 'name'> = current ?? { kind: 'document', name: 'that comes first' };
+      const what = `the ${kind} ${name}`;
+      const { api, url } = realAddress(address, writes.endpoints);
+      if (api === undefined) return address.startsWith(content) ? Response.json(root) : fetchFile(what, url, init, options.pause);
+      const method = init.method ?? 'GET';
+      if (method === 'GET') return writes.fetch(api, what, url, init);
+      const send = async () => {
+        const known = names.get(url.replace(/^.*\//, ''));
+        // An earlier push has made it, and somebody may have edited it since.
+        if (method === 'PUT' && known !== undefined && !overwrite)
+          throw new PushRefused(`${known} is published in the repository and differs. Add --overwrite to replace it.`);
+        return dryRun && current ? dryRun.send(current, method) : writes.fetch(api, what, url, init);
+      };
+      return journal.once({ method, url, body: init.body }, send, !dryRun);
+    },
   });
-  await writer.migrate(migration, { reporter: (event) => report(event, say) });
-  say('Done. The documents are in the migration release: publish it in Prismic.');
+  const reporter = (event: MigrateReporterEvents) => {
+    current = pushedIn(event, nameOf) ?? current;
+    writer.assetAPIEndpoint = apiAddress('assets');
+    writer.migrationAPIEndpoint = apiAddress('migration');
+    if (!dryRun) report(event, say);
+    else if (current) dryRun.meets(current);
+  };
+  await writer.migrate(migration, { reporter });
+  if (dryRun) dryRun.tell(there, say);
+  else say('Done. The documents are in the migration release: publish it in Prismic.');
 }
 
-/** A `fetch` that refuses to change a published document: an earlier push has made it, and somebody may have edited it since. */
-function sparingFetch(ids: ReadonlyMap<string, string>): typeof fetch {
-  const names = new Map([...ids].map(([name, id]) => [id, name]));
-  return async (input, init) => {
-    const name = names.get(String(input).replace(/^.*\//, ''));
-    if (init?.method !== 'PUT' || name === undefined) return fetch(input, init);
-    throw new PushRefused(`${name} is published in the repository and differs. Add --overwrite to replace it.`);
-  };
+/** The file or document that an event announces. */
+function pushedIn(event: MigrateReporterEvents, nameOf: (document: PrismicDocument) => string): Pushed | undefined {
+  if (event.type === 'assets:creating') {
+    const { id, filename } = event.data.asset.config;
+    return { kind: 'file', key: String(id), name: filename };
+  }
+  if (event.type !== 'documents:creating' && event.type !== 'documents:updating') return undefined;
+  const { originalPrismicDocument: original, title = '' } = event.data.document;
+  if (!original) return { kind: 'document', key: title, name: title };
+  return { kind: 'document', key: original.id, name: nameOf({ ...original, uid: original.uid ?? null }) };
 }
 
 function report(event: MigrateReporterEvents, say: (line: string) => void): void {
@@ -80,28 +110,26 @@ function report(event: MigrateReporterEvents, say: (line: string) => void): void
   if (event.type === 'documents:updating') say(`${place('content', event.data)}: ${event.data.document.title}`);
 }
 
-/** The documents that are published in the repository, which has to have the languages. */
-async function publishedIn(
-  { repository, endpoints, accessToken }: PushOptions,
-  needed: ReadonlySet<string>,
-): Promise<PrismicDocument[]> {
-  const client = createClient(repository, {
-    documentAPIEndpoint: endpoints?.content ?? defaultEndpoint(repository),
-    ...(accessToken && { accessToken }),
-  });
+/**
+ * The documents that are published in the repository, which has to have the languages. Where it does not answer, a dry run goes on with what the journal
+ * knows.
+ */
+async function publishedIn(options: PushOptions, source: Published): Promise<Published> {
+  const { repository, accessToken, contentEndpoint: endpoint, pause, say } = options;
+  let published: Published;
   try {
-    const { languages } = await client.getRepository();
-    const missing = [...needed].filter((lang) => !languages.some(({ id }) => id === lang));
-    if (missing.length > 0)
-      throw new PushRefused(`The repository does not have the language ${missing.join(', ')}: add it in Prismic's settings.`);
-    return await client.dangerouslyGetAll({ lang: '*' });
+    published = await readPublished({ repository, accessToken, endpoint, pause });
   } catch (error) {
-    if (error instanceof RepositoryNotFoundError)
-      throw new PushRefused(`There is no repository named "${repository}". Make one in Prismic first.`, { cause: error });
-    if (error instanceof ForbiddenError)
-      throw new PushRefused('The repository is private: set PRISMIC_ACCESS_TOKEN to a permanent token.', { cause: error });
-    throw error;
+    if (!options.dryRun || !(error instanceof ContentError) || !error.isTransient) throw error;
+    say(`What is published in the repository is not known, only what the journal says. ${error.message}`);
+    return { ...source, documents: [] };
   }
+  const there = published.root.languages ?? [];
+  const needed = [...new Set(source.documents.map(({ lang }) => lang))];
+  const missing = needed.filter((lang) => !there.some(({ id }) => id === lang));
+  if (missing.length > 0)
+    throw new PushRefused(`The repository does not have the language ${missing.join(', ')}: add it in Prismic's settings.`);
+  return published;
 }
 
 /** What Prismic lists a document as. */

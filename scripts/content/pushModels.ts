@@ -2,27 +2,36 @@ import { isDeepStrictEqual } from 'node:util';
 import type { CustomTypeModel, SharedSliceModel } from '@prismicio/client';
 import { createClient } from '@prismicio/custom-types-client';
 import type { Models } from '../../src/content/fitModel';
+import { CommandError } from './commandError';
 import { PushRefused, type PushOptions } from './pushOptions';
-
-/** Prismic takes one write every 1.5 seconds. */
-export const WRITE_PAUSE_MS = 1500;
 
 type Model = { readonly kind: 'type'; readonly model: CustomTypeModel } | { readonly kind: 'slice'; readonly model: SharedSliceModel };
 
 /**
  * Brings custom types and slices into the repository. One that is there already in the same form is left alone; one that differs is only changed
  * with `overwrite`.
- * @throws PushRefused when models differ and may not be changed
+ * @throws PushRefused when models differ and may not be changed; CommandError when the API refuses one, or does not answer
  */
 export async function pushModels(models: Models, options: PushOptions): Promise<void> {
-  const { say, dryRun, overwrite } = options;
+  const { say, dryRun, overwrite, writes } = options;
+  let what = 'the models';
   const client = createClient({
     repositoryName: options.repository,
     token: options.writeToken,
-    fetch,
-    ...(options.endpoints?.customTypes && { endpoint: options.endpoints.customTypes }),
+    fetch: (url: string, init: RequestInit | undefined) => writes.fetch('customTypes', what, url, init),
+    endpoint: writes.endpoints.customTypes,
   });
-  const [types, slices] = [await client.getAllCustomTypes(), await client.getAllSharedSlices()];
+  let types: CustomTypeModel[];
+  let slices: SharedSliceModel[];
+  try {
+    [types, slices] = [await client.getAllCustomTypes(), await client.getAllSharedSlices()];
+  } catch (error) {
+    if (!dryRun || !(error instanceof CommandError)) throw error;
+    say(`The models of the repository are not known. ${error.message}`);
+    const { customTypes, sharedSlices } = models;
+    say(`Custom Types API: ${customTypes.length} custom types and ${sharedSlices.length} slices, those that are missing.`);
+    return;
+  }
   // A type names the slices of its zones, so those come first.
   const all: Model[] = [
     ...models.sharedSlices.map((model): Model => ({ kind: 'slice', model })),
@@ -40,13 +49,16 @@ export async function pushModels(models: Models, options: PushOptions): Promise<
   if (pending.length === 0) say('All models are there.');
   for (const [index, one] of pending.entries()) {
     const isThere = there(one) !== undefined;
-    const kind = one.kind === 'type' ? 'custom type' : 'slice';
-    const place = `model ${index + 1} of ${pending.length}`;
-    say(`${place}: ${dryRun ? 'would ' : ''}${isThere ? 'replace' : 'add'} ${kind} ${one.model.id}`);
+    what = `${one.kind === 'type' ? 'custom type' : 'slice'} ${one.model.id}`;
+    say(`model ${index + 1} of ${pending.length}: ${dryRun ? 'would ' : ''}${isThere ? 'replace' : 'add'} ${what}`);
     if (dryRun) continue;
-    if (index > 0) await new Promise((resolve) => setTimeout(resolve, WRITE_PAUSE_MS));
+    what = `the ${what}`;
     if (one.kind === 'type') await (isThere ? client.updateCustomType(one.model) : client.insertCustomType(one.model));
     else await (isThere ? client.updateSharedSlice(one.model) : client.insertSharedSlice(one.model));
+  }
+  if (dryRun) {
+    const added = pending.length - differing.length;
+    say(`Custom Types API: ${added} new, ${differing.length} changed, ${all.length - pending.length} unchanged.`);
   }
 }
 

@@ -1,5 +1,9 @@
+import type { Wait } from '../../src/lib/patientFetch';
+import { CommandError } from './commandError';
+import type { PrismicWrites } from './prismicWrites';
+
 /** A push that would change something that it was not told to change; the message says what. */
-export class PushRefused extends Error {
+export class PushRefused extends CommandError {
   override name = 'PushRefused';
 }
 
@@ -10,20 +14,19 @@ export interface PushOptions {
   readonly source: string;
   /** Token of the custom types, migration and asset APIs. */
   readonly writeToken: string;
+  /** How these are written to: in one queue for all that a push writes. */
+  readonly writes: PrismicWrites;
   /** Token to read the repository with, if it is private. */
   readonly accessToken?: string;
-  /** Says what would be done, and writes nothing. */
+  /** Says what would be sent, and writes nothing. */
   readonly dryRun: boolean;
   /** Replaces models and documents that are there already. */
   readonly overwrite: boolean;
   /** File that remembers what has been pushed. */
   readonly journalFile: string;
   readonly say: (line: string) => void;
-  /** Where the repository's APIs are, if not at Prismic. */
-  readonly endpoints?: {
-    readonly customTypes?: string;
-    readonly assets?: string;
-    readonly migration?: string;
-    readonly content?: string;
-  };
+  /** Endpoint of the repository's content API, if not at Prismic. */
+  readonly contentEndpoint?: string;
+  /** For tests. */
+  readonly pause?: Wait;
 }

@@ -63,6 +63,8 @@ export interface AskedRepository {
   /** What of it is read, as the settings name it. */
   readonly readingMode: ReadState;
   readonly hasAccessToken: boolean;
+  /** What names the repository, where that is not `PRISMIC_REPOSITORY`. */
+  readonly nameSetting?: string;
 }
 
 /** The error that an answer of the content API stands for. `body` is its text, `ref` the ref that was asked for, if any. */
@@ -114,7 +116,7 @@ export function contentErrorOf(
   if (status === 404) {
     const advice = {
       embedded: `There is no content service at ${asked.endpoint}: run "npm run build", which starts it, or set PRISMIC_API_ENDPOINT to one that runs.`,
-      prismic: `There is no Prismic repository named "${asked.repositoryName}": correct PRISMIC_REPOSITORY.`,
+      prismic: `There is no Prismic repository named "${asked.repositoryName}": correct ${nameSettingOf(asked)}.`,
       endpoint: `There is no content API at ${asked.endpoint}: correct PRISMIC_API_ENDPOINT.`,
     };
     return new ContentError('repository-not-found', advice[asked.source]);
@@ -169,12 +171,16 @@ export function noSuchState(asked: AskedRepository): ContentError {
 }
 
 /** Where to look when a service does not answer as it should. */
-function serviceAdvice({ source }: AskedRepository): string {
+function serviceAdvice(asked: AskedRepository): string {
   return {
     embedded: 'start the server with "npm start", or build with "npm run build": both start the content service',
-    prismic: 'look at https://status.prismic.io and at the network of this machine, and check PRISMIC_REPOSITORY',
+    prismic: `look at https://status.prismic.io and at the network of this machine, and check ${nameSettingOf(asked)}`,
     endpoint: 'look at the service there, or correct PRISMIC_API_ENDPOINT',
-  }[source];
+  }[asked.source];
+}
+
+function nameSettingOf({ nameSetting = 'PRISMIC_REPOSITORY' }: AskedRepository): string {
+  return nameSetting;
 }
 
 function nameOf({ source, repositoryName, endpoint }: AskedRepository): string {
@@ -183,9 +189,9 @@ function nameOf({ source, repositoryName, endpoint }: AskedRepository): string {
 
 function staleAdvice(mode: AskedRepository['readingMode']): string {
   if (mode.kind === 'ref') return 'correct PRISMIC_REF, or remove it to build the published content';
-  if (mode.kind === 'master') return 'content was published again and again while it was read, so build once more';
+  if (mode.kind === 'master') return 'content was published again and again while it was read, so try once more';
   const setting = mode.kind === 'release-id' ? 'PRISMIC_RELEASE_ID' : 'PRISMIC_RELEASE_LABEL';
-  return `the release changed again and again while it was read, so build once more, or correct ${setting}`;
+  return `the release changed again and again while it was read, so try once more, or correct ${setting}`;
 }
 
 function parse(body: string): { type: string; message: string } {

@@ -23,4 +23,15 @@ describe('the commands content:push and content:pull', () => {
   it('C14 say which token is missing, and where it comes from', () => {
     expect(run('contentPush', ['--repository', 'team-site']).says).toMatch(/^Set PRISMIC_WRITE_TOKEN to a token from/);
   });
+
+  it.each([
+    ['contentPush', ['--repositry', 'team-site'], /^Unknown option '--repositry'\. npm run/],
+    ['contentPull', ['team-site'], /^Unexpected argument 'team-site'\. npm run/],
+    ['contentPull', ['--repository'], /^Option '--repository <value>' argument missing\. npm run/],
+    ['contentPush', ['--dry-run=yes'], /^Option '--dry-run' does not take an argument\. npm run/],
+  ])('C14 say in one sentence what is wrong with what they are called with: %s %p', (script, args, sentence) => {
+    const { status, says } = run(script, args, { PRISMIC_WRITE_TOKEN: 'token' });
+    expect({ status, lines: says.split('\n').length }).toEqual({ status: 1, lines: 1 });
+    expect(says).toMatch(sentence);
+  });
 });

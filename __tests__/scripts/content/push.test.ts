@@ -1,14 +1,13 @@
 import { join } from 'node:path';
 import { readModels } from '../../../src/gatsby/models';
 import { pushDocuments } from '../../../scripts/content/pushDocuments';
-import { pushModels, WRITE_PAUSE_MS } from '../../../scripts/content/pushModels';
+import { PrismicWrites, WRITE_PAUSE_MS } from '../../../scripts/content/prismicWrites';
+import { pushModels } from '../../../scripts/content/pushModels';
 import { PushRefused, type PushOptions } from '../../../scripts/content/pushOptions';
 import { ContentFolder, field, type RunningContent } from '../../support/contentRepository';
 import { PrismicUpstream } from '../../support/prismicUpstream';
 import { apiDocument } from '../../support/scriptedApi';
 
-const setRealInterval = setInterval;
-let ticking: NodeJS.Timeout;
 let folder: ContentFolder;
 let content: RunningContent;
 
@@ -26,32 +25,36 @@ beforeAll(async () => {
     .document({ type: 'redirect', id: 'redirect-one', data: { from: '/one' } })
     .document({ type: 'redirect', id: 'redirect-two', data: { from: '/two' } });
   content = await folder.open();
-  // The clock of the scripts runs ahead, that of the connections does not.
-  jest.useFakeTimers({ doNotFake: ['setInterval', 'clearInterval', 'setImmediate', 'clearImmediate', 'nextTick'] });
-  ticking = setRealInterval(() => jest.advanceTimersByTime(100), 1);
-});
-afterAll(() => {
-  clearInterval(ticking);
-  jest.useRealTimers();
 });
 
 let upstream: PrismicUpstream;
 let said: string[];
 let options: PushOptions;
 let journals = 0;
+/** Milliseconds that the push has waited. */
+let waited = 0;
+const pause = (milliseconds: number) => {
+  waited += milliseconds;
+  return Promise.resolve();
+};
 beforeEach(async () => {
   upstream = new PrismicUpstream();
+  upstream.now = () => waited;
+  waited = 0;
   said = [];
   journals += 1;
+  const { content: contentEndpoint, ...endpoints } = await upstream.listen();
   options = {
     repository: 'team-site',
+    writes: new PrismicWrites('team-site', { endpoints, pause }),
+    pause,
+    contentEndpoint,
     source: content.endpoint,
     writeToken: 'write-token',
     dryRun: false,
     overwrite: false,
     journalFile: join(folder.directory, `journal-${journals}.json`),
     say: (line) => said.push(line),
-    endpoints: await upstream.listen(),
   };
 });
 afterEach(() => upstream.close());

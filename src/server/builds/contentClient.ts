@@ -32,12 +32,20 @@ export function contentClient(endpoint: ContentEndpoint, { signal, ...options }:
 }
 
 /** What errors say of where content is read. */
-export function askedOf({ repository, url, source, accessToken, reading }: ContentEndpoint): AskedRepository {
+export function askedOf({
+  repository,
+  url,
+  source,
+  accessToken,
+  reading,
+  nameSetting,
+}: ContentEndpoint): AskedRepository {
   return {
     repositoryName: repository,
     endpoint: url,
     source: source ?? 'endpoint',
     readingMode: reading,
     hasAccessToken: accessToken !== undefined,
+    ...(nameSetting !== undefined && { nameSetting }),
   };
 }

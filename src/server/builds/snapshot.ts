@@ -49,6 +49,8 @@ export interface ContentEndpoint {
   /** What of the repository is read. */
   reading: ReadingMode;
   accessToken?: string;
+  /** What names the repository, where that is not `PRISMIC_REPOSITORY`. */
+  nameSetting?: string;
   /** The published content as a service in this process knows it, which spares reading every document. */
   published?: () => ContentSnapshot;
   /** The JSON text of a document of that service, with `KEPT_ORIGIN` for its origin; undefined when there is none. */

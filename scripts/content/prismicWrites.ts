@@ -1,0 +1,135 @@
+import { connectionFault, isLastingFault, neverArrived } from '../../src/lib/connectionFault';
+import { LONGEST_RETRY_AFTER, RATE_LIMIT_ATTEMPTS, retryAfter, wait, type Wait } from '../../src/lib/patientFetch';
+import { ANSWER_LIMITS, readAnswer, type Answer, type AnswerLimits } from '../../src/lib/readAnswer';
+import type { CommandError } from './commandError';
+import { detailOf, refusal, unanswered, WRITING_APIS, type Asked, type WritingApi } from './writeSentences';
+
+/** Prismic takes one write every 1.5 seconds, whichever of its APIs that is for. */
+export const WRITE_PAUSE_MS = 1500;
+/** A request is sent this often at most, the first time included, when no answer comes that can be used. */
+export const WRITE_ATTEMPTS = 4;
+/** A large file takes a while before the first byte of an answer can come. */
+const WRITE_LIMITS: AnswerLimits = { ...ANSWER_LIMITS, silenceMs: 120_000 };
+
+export interface WritesOptions {
+  /** Where the APIs are, if not at Prismic; without a slash at the end. */
+  readonly endpoints?: Readonly<Partial<Record<WritingApi, string>>>;
+  /** For tests. */
+  readonly pause?: Wait;
+  /** For tests. */
+  readonly limits?: AnswerLimits;
+}
+
+type Outcome =
+  | { readonly response: Response }
+  | { readonly refused: CommandError }
+  | { readonly tooMany: number }
+  /** No answer that can be used; `arrived` says whether the request may have arrived all the same. */
+  | { readonly fault: string; readonly arrived: boolean; readonly lasts: boolean };
+
+/**
+ * Asks those of Prismic's APIs that take a write token. All writes wait in one queue, at least 1500 ms from the end of one to the next. A 429 is
+ * waited for as long as it says, a bounded number of times, and so is a fault that passes: a write that may have arrived is not sent again, unless that
+ * is the same as sending it once.
+ */
+export class PrismicWrites {
+  readonly endpoints: Readonly<Record<WritingApi, string>>;
+  private readonly pause: Wait;
+  private readonly limits: AnswerLimits;
+  private queue: Promise<unknown> = Promise.resolve();
+  private hasWritten = false;
+
+  constructor(
+    private readonly repository: string,
+    { endpoints = {}, pause = wait, limits = WRITE_LIMITS }: WritesOptions = {},
+  ) {
+    const { customTypes, assets, migration } = WRITING_APIS;
+    this.endpoints = {
+      customTypes: endpoints.customTypes ?? customTypes.endpoint,
+      assets: endpoints.assets ?? assets.endpoint,
+      migration: endpoints.migration ?? migration.endpoint,
+    };
+    this.pause = pause;
+    this.limits = limits;
+  }
+
+  /**
+   * @param what is asked for or written, such as `the file harbour.png`
+   * @returns the answer of a request that has succeeded
+   * @throws CommandError with a sentence for every other answer, and for none
+   */
+  fetch(api: WritingApi, what: string, url: string, init: RequestInit = {}): Promise<Response> {
+    const method = init.method ?? 'GET';
+    const ask = () => this.send({ api, what, url, method, repository: this.repository }, init);
+    if (method === 'GET') return ask();
+    const turn = this.queue.then(async () => {
+      if (this.hasWritten) await this.pause(WRITE_PAUSE_MS);
+      this.hasWritten = true;
+      return ask();
+    });
+    this.queue = turn.catch(() => undefined);
+    return turn;
+  }
+
+  private async send(asked: Asked, init: RequestInit): Promise<Response> {
+    for (let faults = 0, refusals = 0; ;) {
+      const outcome = await this.attempt(asked, init);
+      if ('response' in outcome) return outcome.response;
+      if ('refused' in outcome) throw outcome.refused;
+      if ('tooMany' in outcome) {
+        refusals += 1;
+        const { tooMany } = outcome;
+        if (refusals === RATE_LIMIT_ATTEMPTS || tooMany > LONGEST_RETRY_AFTER) throw refusal({ status: 429, body: '' }, asked);
+        await this.pause(asked.method === 'GET' ? tooMany : Math.max(tooMany, WRITE_PAUSE_MS));
+        continue;
+      }
+      faults += 1;
+      const { fault, arrived, lasts } = outcome;
+      const isRepeatable = asked.method !== 'POST' || !arrived;
+      if (lasts || !isRepeatable || faults === WRITE_ATTEMPTS) throw unanswered(fault, asked, { arrived, lasts });
+      await this.pause(WRITE_PAUSE_MS * 2 ** (faults - 1));
+    }
+  }
+
+  private async attempt(asked: Asked, init: RequestInit): Promise<Outcome> {
+    let answer: Answer;
+    try {
+      answer = await readAnswer(asked.url, { ...init, redirect: 'manual' }, this.limits);
+    } catch (cause) {
+      const lasts = isLastingFault(cause);
+      return { fault: `does not answer (${connectionFault(cause)})`, arrived: !lasts && !neverArrived(cause), lasts };
+    }
+    const { status, headers, body } = answer;
+    const detail = detailOf(body);
+    if (status === 429) return { tooMany: retryAfter(headers.get('retry-after')) };
+    if (status >= 500 || status === 408 || status === 425)
+      return { fault: `answers with status ${status}${detail && ` (${detail})`}`, arrived: status !== 503 && status !== 425, lasts: false };
+    // Following would turn a write into a question to somewhere else.
+    if (status >= 300 && status < 400) return { fault: `redirects (status ${status})`, arrived: false, lasts: false };
+    if (!answer.ok) return { refused: refusal(answer, asked) };
+    if (!isExpected(asked, body)) return { fault: 'sends what is no answer of Prismic', arrived: true, lasts: false };
+    return { response: success(asked, body) };
+  }
+}
+
+/** Whether an answer is what the clients of the APIs read without a look. */
+function isExpected({ api, method }: Asked, body: string): boolean {
+  if (body === '') return api === 'customTypes' ? method !== 'GET' : method === 'PUT';
+  let value: unknown;
+  try {
+    value = JSON.parse(body);
+  } catch {
+    return false;
+  }
+  if (method === 'GET') return Array.isArray(value);
+  if (method !== 'POST' || api === 'customTypes') return true;
+  return typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string';
+}
+
+/** The answer with the one status of success that Prismic's client knows: it takes every other for a failure. */
+function success({ api, method }: Asked, body: string): Response {
+  const isChange = method !== 'GET';
+  const known = api === 'customTypes' ? (isChange ? 204 : 200) : api === 'migration' && method === 'POST' ? 201 : 200;
+  const text = known === 204 || body === '' ? null : body;
+  return new Response(text, { status: known, headers: { 'content-type': 'application/json' } });
+}
