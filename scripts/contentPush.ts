@@ -42,7 +42,7 @@ async function main(): Promise<void> {
     if (problems.length > 0) throw new RepositoryProblems(problems);
     const options = {
       repository,
-      source: content.endpoint.url,
+      source: content.endpoint,
       writeToken: PRISMIC_WRITE_TOKEN,
       writes: new PrismicWrites(repository),
       accessToken: env['PRISMIC_ACCESS_TOKEN'],

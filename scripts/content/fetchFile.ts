@@ -8,15 +8,17 @@ const LONGEST_MS = 300_000;
 /**
  * A file that documents name by its address.
  * @param what such as `the file harbour.png`
+ * @param token of the service that serves it, if it asks for one
  * @throws CommandError when it cannot be had as a whole
  */
-export async function fetchFile(what: string, url: string, init: RequestInit, pause?: Wait): Promise<Response> {
+export async function fetchFile(what: string, url: string, token: string | undefined, pause?: Wait): Promise<Response> {
   const failed = (reason: string) =>
     new CommandError(
       `${what[0]?.toUpperCase()}${what.slice(1)} cannot be read from ${url} (${reason}): look at that address, or correct it in content/, and run the command again.`,
     );
+  const headers: HeadersInit = token === undefined ? {} : { authorization: `Token ${token}` };
   try {
-    const response = await patientFetch(url, { ...init, signal: AbortSignal.timeout(LONGEST_MS) }, pause);
+    const response = await patientFetch(url, { headers, signal: AbortSignal.timeout(LONGEST_MS) }, pause);
     if (!response.ok) throw failed(`status ${response.status}`);
     return new Response(await response.arrayBuffer(), {
       headers: { 'content-type': response.headers.get('content-type') ?? '' },

@@ -57,6 +57,9 @@ export async function pushDocuments(options: PushOptions): Promise<void> {
   }
 
   const content = options.contentEndpoint ?? defaultEndpoint(repository);
+  // No other host is told a token: Prismic's client would send the write token along.
+  const tokenFor = (url: string) =>
+    new URL(url).origin === new URL(options.source.url).origin ? options.source.accessToken : undefined;
   /** What is brought at the moment. */
   let current: Pushed | undefined;
   const writer = createWriteClient<PrismicDocument>(repository, {
@@ -66,7 +69,7 @@ export async function pushDocuments(options: PushOptions): Promise<void> {
       const { kind, name }: Pick<Pushed, 'kind' | 'name'> = current ?? { kind: 'document', name: 'that comes first' };
       const what = `the ${kind} ${name}`;
       const { api, url } = realAddress(address, writes.endpoints);
-      if (api === undefined) return address.startsWith(content) ? Response.json(root) : fetchFile(what, url, init, options.pause);
+      if (api === undefined) return address.startsWith(content) ? Response.json(root) : fetchFile(what, url, tokenFor(url), options.pause);
       const method = init.method ?? 'GET';
       if (method === 'GET') return writes.fetch(api, what, url, init);
       const send = async () => {

@@ -10,8 +10,8 @@ export class PushRefused extends CommandError {
 export interface PushOptions {
   /** The repository that is written to. */
   readonly repository: string;
-  /** Endpoint of the content API that documents come from. */
-  readonly source: string;
+  /** The content API that documents come from, and the token that it asks for. */
+  readonly source: { readonly url: string; readonly accessToken?: string };
   /** Token of the custom types, migration and asset APIs. */
   readonly writeToken: string;
   /** How these are written to: in one queue for all that a push writes. */

@@ -39,10 +39,15 @@ export async function readPublished({ repository, accessToken, endpoint, pause }
 
 /**
  * What `content/` holds, from a service that reads it.
- * @param url endpoint of its content API
+ * @param source endpoint of its content API, and the token that it asks for
  */
-export async function readSource(repository: string, url: string, pause?: Wait): Promise<Published> {
-  return read({ repository, url, source: 'embedded', reading: { kind: 'master' } }, pause);
+export async function readSource(
+  repository: string,
+  { url, accessToken }: { readonly url: string; readonly accessToken?: string },
+  pause?: Wait,
+): Promise<Published> {
+  const token = accessToken === undefined ? {} : { accessToken };
+  return read({ repository, url, source: 'embedded', reading: { kind: 'master' }, ...token }, pause);
 }
 
 async function read(endpoint: ContentEndpoint, pause: Wait | undefined): Promise<Published> {

@@ -49,7 +49,7 @@ beforeEach(async () => {
     writes: new PrismicWrites('team-site', { endpoints, pause }),
     pause,
     contentEndpoint,
-    source: content.endpoint,
+    source: { url: content.endpoint, accessToken: content.service.accessToken },
     writeToken: 'write-token',
     dryRun: false,
     overwrite: false,

@@ -52,7 +52,7 @@ beforeEach(async () => {
   journals += 1;
   options = {
     repository: 'team-site',
-    source: content.endpoint,
+    source: { url: content.endpoint, accessToken: content.service.accessToken },
     writeToken: 'write-token',
     writes: new PrismicWrites('team-site', { endpoints, pause }),
     pause,
@@ -149,7 +149,7 @@ describe('content:push says in a sentence what failed, and which setting or serv
   });
 
   it('and a file of the content cannot be had', async () => {
-    const { source } = options;
+    const source = options.source.url;
     const lost = createServer((request, response) => {
       if (request.url?.includes('terms')) return void response.writeHead(404).end();
       void fetch(new URL(request.url ?? '/', source)).then(async (there) => {
@@ -160,7 +160,7 @@ describe('content:push says in a sentence what failed, and which setting or serv
     await new Promise<void>((resolve) => lost.listen(0, '127.0.0.1', resolve));
     const { port } = lost.address() as AddressInfo;
     const at = `http://127.0.0.1:${port}${new URL(source).pathname}`;
-    expect(await failure(pushDocuments({ ...options, source: at }))).toMatch(/^The file terms\.txt cannot be read from .*\(status 404\)/);
+    expect(await failure(pushDocuments({ ...options, source: { ...options.source, url: at } }))).toMatch(/^The file terms\.txt cannot be read from .*\(status 404\)/);
     lost.closeAllConnections();
     await new Promise((resolve) => lost.close(resolve));
   });
