@@ -4,6 +4,7 @@ import { readServerSettings, SettingsError } from '../src/config/env.server';
 import { loadEnvFile } from '../src/config/loadEnvFile';
 import { INVALID_REPOSITORY_NAME, isRepositoryName } from '../src/config/repositoryName';
 import { readModels } from '../src/gatsby/models';
+import { RepositoryProblems } from '../src/server/content';
 import { serveContent } from '../src/server/contentSource';
 import { commandFailure } from './content/commandError';
 import { PrismicWrites } from './content/prismicWrites';
