@@ -18,6 +18,7 @@ import { localTarget, parseRequestPath } from './requestPath';
 import { BASE_HEADERS } from '../../config/responseHeaders';
 import { CLOSED_POLICY, type AllowedHosts } from './securityHeaders';
 import { registerSite, type SiteOptions } from './siteRoutes';
+import { warnOfUntrustedProxy } from './untrustedProxy';
 
 export interface OriginOptions extends GuardOptions {
   site: SiteOptions;
@@ -80,6 +81,7 @@ export async function createOrigin(options: OriginOptions): Promise<FastifyInsta
   logRequests(app);
   if (options.onResponse) countResponses(app, options.onResponse);
   registerGuard(app, options);
+  warnOfUntrustedProxy(app);
   registerPreviewRequests(app, options.previewHosts ?? {});
   closeStreamsWithConnection(app);
   refuseOtherMethods(app, methods);

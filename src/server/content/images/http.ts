@@ -70,7 +70,7 @@ export function registerImages(app: FastifyInstance, { mediaDirectory, renderer,
     if (!RASTER.test(media.file) && !/\.svg$/i.test(media.file)) return notFound(reply);
     const isPatient = access.hasToken(request);
     const { signal, end } = clientSignal(request);
-    const order = { media, version, renderer, wanted: { signal, isPatient }, limits: isPatient ? LIMITS_OF_BUILDS : LIMITS };
+    const order = { media, version, renderer, wanted: { signal, isPatient, admit: isPatient ? undefined : admission(request, reply) }, limits: isPatient ? LIMITS_OF_BUILDS : LIMITS };
     try {
       if (asked.palette !== undefined) return await sendPalette(request, reply, { ...order, count: asked.palette });
       if (isPlain(asked)) return await sendBytes(request, reply, media, version);
@@ -86,6 +86,12 @@ export function registerImages(app: FastifyInstance, { mediaDirectory, renderer,
     if (/\.svg$/i.test(media.file)) void reply.header('content-security-policy', SVG_POLICY);
     return sendBytes(request, reply, media, await mediaVersion(media));
   });
+}
+
+/** What drawing a picture costs is counted by the origin server; a server of its own has no such count. */
+function admission(request: FastifyRequest, reply: FastifyReply): (() => Promise<boolean>) | undefined {
+  const { server } = request;
+  return server.hasDecorator('admit') ? () => server.admit(request, reply, 'image') : undefined;
 }
 
 /** Answers for a picture that is not drawn; false for an error of another kind. */
@@ -130,6 +136,7 @@ async function sendVariant(
   const key = `${shortDigest(RECIPE, version, format, JSON.stringify(asked))}-${format}`;
   if (answerNotModified(request, reply, key, media)) return reply.code(304).send();
   const bytes = await renderer.get(key, () => renderImage(media.file, asked, format, limits), wanted);
+  if (!bytes) return reply;
   return reply.type(`image/${format}`).send(bytes);
 }
 
@@ -153,6 +160,7 @@ async function sendPalette(
   if (answerNotModified(request, reply, key, media)) return reply.code(304).send();
   const draw = async () => Buffer.from(JSON.stringify(await readPalette(media.file, count, limits)));
   const bytes = await renderer.get(key, draw, wanted);
+  if (!bytes) return reply;
   return reply.type('application/json; charset=utf-8').send(bytes);
 }
 

@@ -7,6 +7,8 @@ export class QueueFullError extends Error {
 export interface Wanted {
   /** Aborted when its client has left. */
   readonly signal?: AbortSignal;
+  /** Asked before something that is not kept is made; false when the client has been answered otherwise. */
+  readonly admit?: () => Promise<boolean>;
   /** Waits however many wait before it, as builds do, which ask for a few at a time. */
   readonly isPatient?: boolean;
 }

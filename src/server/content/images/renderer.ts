@@ -26,11 +26,13 @@ export class Renderer {
 
   /**
    * @param key names what is drawn in letters, digits, hyphens and underscores
+   * @returns undefined when it would have to be drawn and is not admitted
    * @throws QueueFullError, the signal's reason, and what `draw` throws
    */
-  async get(key: string, draw: () => Promise<Buffer>, wanted: Wanted): Promise<Buffer> {
+  async get(key: string, draw: () => Promise<Buffer>, wanted: Wanted): Promise<Buffer | undefined> {
     const kept = await this.cache.read(key);
     if (kept) return kept;
+    if (wanted.admit && !(await wanted.admit())) return undefined;
     return this.queue.add(
       key,
       async () => {
