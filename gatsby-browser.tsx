@@ -1,6 +1,6 @@
 import type { GatsbyBrowser } from 'gatsby';
 import './src/styles/index.css';
-import { arriveAt, leaveFor } from './src/analytics/pageViews';
+import { arriveAt } from './src/analytics/pageViews';
 import { startAnalytics } from './src/analytics/start';
 import { isAsBuilt, renderPagesHere, takeHtmlOver } from './src/freshness/builtPage';
 import { markArrival, markRunning, startFreshness } from './src/freshness/start';
@@ -11,6 +11,7 @@ import { showStartupFailure } from './src/layouts/showStartupFailure';
 import { nextTurn } from './src/lib/nextTurn';
 import { openFromHash } from './src/slices/enliven';
 
+export { leaveFor as onPreRouteUpdate } from './src/analytics/pageViews';
 export { hydrateInPortions as replaceHydrateFunction } from './src/layouts/hydrateInPortions';
 export { shouldUpdateScroll } from './src/layouts/scroll';
 export { wrapPageElement } from './src/root';
@@ -20,8 +21,6 @@ export const onInitialClientRender = () => {
   markRunning();
   startAnalytics();
 };
-
-export const onPreRouteUpdate: GatsbyBrowser['onPreRouteUpdate'] = ({ location }) => leaveFor(location);
 
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLocation }) => {
   if (prevLocation && !isAsBuilt()) renderPagesHere();

@@ -1,3 +1,4 @@
+import { deliveries } from '../../src/analytics/deliveries';
 import { inTurn } from '../../src/analytics/inTurn';
 import type { Call } from '../../src/analytics/plan';
 import type { Provider } from '../../src/analytics/providers/provider';
@@ -90,7 +91,7 @@ describe('a provider on a page', () => {
   });
 
   it('has no part in a call that it has no use for, and says how far its own code is', async () => {
-    const state = () => record.providers()['test'];
+    const state = () => deliveries.providers()['test'];
     const runner = createRunner(provider({}), publicSettings);
     runner.allow();
     expect(state()).toBe('loading');
@@ -117,16 +118,16 @@ describe('the record of calls', () => {
     const id = record.add(pressed('x'), ['measurement']);
     const later = record.add(pressed('y'), ['measurement']);
     const of = (wanted: number) => record.entries().find((entry) => entry.id === wanted)?.deliveries['test'];
-    record.note(id, 'test', { state: 'handed', at: 100 });
-    record.note(later, 'test', { state: 'handed', at: 300 });
-    record.answered('test', 200, 503);
+    deliveries.note(id, 'test', { state: 'handed', at: 100 });
+    deliveries.note(later, 'test', { state: 'handed', at: 300 });
+    deliveries.answered('test', 200, 503);
     expect([of(id), of(later)]).toEqual([
       { state: 'failed', at: 100, status: 503 },
       { state: 'handed', at: 300 },
     ]);
-    record.answered('test', 400, 200);
+    deliveries.answered('test', 400, 200);
     expect([of(id)?.state, of(later)?.state]).toEqual(['delivered', 'delivered']);
-    record.answered('test', 500, 500);
+    deliveries.answered('test', 500, 500);
     expect(of(id)?.state).toBe('delivered');
   });
 });

@@ -43,8 +43,14 @@ export function agreedAt(): number {
 
 /** Takes a visitor's choice, keeps it in this browser, and tells this tab and every other one. */
 export function decide(granted: readonly Purpose[]): void {
-  unkept = { granted, at: Date.now() };
-  write(KEY, unkept);
+  const choice = { granted, at: Date.now() };
+  unkept = undefined;
+  try {
+    window.localStorage.setItem(KEY, JSON.stringify(choice));
+  } catch {
+    // It holds for this page.
+    unkept = choice;
+  }
   recheckConsent();
 }
 
@@ -75,29 +81,13 @@ export function onConsentChange(listener: () => void): () => void {
   };
 }
 
-/** Notes that providers of this purpose run in this browser, and may leave something there. */
-export function noteRun(purpose: Purpose): void {
-  const known = haveRun();
-  if (!known.includes(purpose)) write(RUN_KEY, [...known, purpose]);
-}
-
-/** Purposes without consent whose providers have run in this browser: what they have left is still to be removed. */
-export function leftBehind(): readonly Purpose[] {
-  // Before it was noted what had run, a yes was all that told.
-  const runs = [...haveRun(), ...(stored()?.granted ?? [])];
-  return PURPOSES.filter((purpose) => runs.includes(purpose) && !consent().granted.includes(purpose));
-}
-
-/** What these purposes have left is removed. A yes that no longer counts goes with it. */
-export function forgetRuns(purposes: readonly Purpose[]): void {
-  write(
-    RUN_KEY,
-    haveRun().filter((purpose) => !purposes.includes(purpose)),
-  );
-  if (consent().by !== 'visitor' && stored()?.granted.length) {
-    unkept = undefined;
-    write(KEY, undefined);
-  }
+/**
+ * Whether providers without consent may have left something in this browser: some have run in it, or a yes is there that no longer counts. Which
+ * they are, `removeLeftovers` knows.
+ */
+export function mayHaveLeftovers(): boolean {
+  const { granted, by } = consent();
+  return granted.length < PURPOSES.length && !!(readKey(RUN_KEY) ?? (by !== 'visitor' && readKey(KEY)));
 }
 
 function onStorage({ key }: StorageEvent): void {
@@ -130,29 +120,16 @@ function stored(): Choice | undefined {
     : undefined;
 }
 
-function haveRun(): readonly Purpose[] {
-  return purposesIn(readKey(RUN_KEY));
-}
-
-function purposesIn(value: unknown): readonly Purpose[] {
+/** The purposes in something that was stored. */
+export function purposesIn(value: unknown): readonly Purpose[] {
   return PURPOSES.filter((purpose) => Array.isArray(value) && value.includes(purpose));
 }
 
-/** @returns null when there is none, or nothing may be stored */
-function readKey(key: string): unknown {
+/** What is stored under a key; null when there is none, or nothing may be stored. */
+export function readKey(key: string): unknown {
   try {
     return JSON.parse(window.localStorage.getItem(key) ?? 'null');
   } catch {
     return null;
-  }
-}
-
-/** Where nothing may be stored, the value holds for this page. */
-function write(key: string, value: Choice | readonly Purpose[] | undefined): void {
-  try {
-    if (value === undefined || ('length' in value && value.length === 0)) window.localStorage.removeItem(key);
-    else window.localStorage.setItem(key, JSON.stringify(value));
-  } catch {
-    // Nothing is kept of it.
   }
 }

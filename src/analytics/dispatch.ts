@@ -1,7 +1,8 @@
 import { publicSettings } from '../config/public';
 import { watchClicks } from './clicks';
 import { cleanAddresses } from './cleanAddresses';
-import { consent, noteRun, onConsentChange } from './consent';
+import { consent, onConsentChange } from './consent';
+import { deliveries } from './deliveries';
 import { inTurn } from './inTurn';
 import { leavePage } from './leavePage';
 import { currentPage } from './pageViews';
@@ -9,7 +10,7 @@ import type { Call } from './plan';
 import type { Press } from './presses';
 import { providers } from './providers';
 import { record } from './record';
-import { clearAfter } from './removeLeftovers';
+import { clearAfter, noteRun } from './removeLeftovers';
 import { createRunner, type Runner } from './runner';
 import { openDoor } from './track';
 import { watchVideos } from './videos';
@@ -28,7 +29,7 @@ export function startDispatch(early: readonly Press[]): void {
     ownerOf: (path) => ownerOf(path)?.provider.name,
     isOpen: (name) => runners.some(({ provider, isAllowed }) => provider.name === name && isAllowed()),
     onAnswer(name, path, since, status) {
-      if (ownerOf(path)?.provider.wire?.carrying.test(path)) record.answered(name, since, status);
+      if (ownerOf(path)?.provider.wire?.carrying.test(path)) deliveries.answered(name, since, status);
     },
   });
 

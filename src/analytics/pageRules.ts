@@ -1,4 +1,4 @@
-import { comparableText } from '../lib/comparableText';
+import { comparablePath, decodePath } from '../lib/canonicalPath';
 
 /**
  * What is measured on a page. `all`: everything that a visitor has agreed to. `views`: that it is shown, by its path alone, and nothing that
@@ -8,7 +8,7 @@ export type Measuring = 'all' | 'views' | 'none';
 
 /** What is measured on the page at this path. */
 export function measuringOn(pathname: string): Measuring {
-  const segments = comparableText(decoded(pathname)).split('/').filter(Boolean);
+  const segments = comparablePath(decodePath(pathname)).split('/').filter(Boolean);
   if (segments[0] === 'debug') return 'views';
   return segments[0] === 'preview' || segments.includes('slice-simulator') ? 'none' : 'all';
 }
@@ -19,12 +19,4 @@ export function isPageView(
   from: { readonly pathname: string } | undefined,
 ): boolean {
   return measuringOn(to.pathname) !== 'none' && to.pathname !== from?.pathname;
-}
-
-function decoded(pathname: string): string {
-  try {
-    return decodeURIComponent(pathname);
-  } catch {
-    return pathname;
-  }
 }

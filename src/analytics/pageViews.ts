@@ -21,8 +21,8 @@ let shown: Omit<PageFacts, 'title'> | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Says which page is about to be shown, before anything of it is in the document. To be called as `onPreRouteUpdate` is. */
-export function leaveFor({ pathname }: Pick<Address, 'pathname'>): void {
-  const next = measuringOn(pathname);
+export function leaveFor({ location }: { readonly location: Pick<Address, 'pathname'> }): void {
+  const next = measuringOn(location.pathname);
   if (next !== 'all') measuring.set(next);
 }
 

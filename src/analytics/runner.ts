@@ -1,9 +1,9 @@
 import type { PublicSettings } from '../config/public';
 import { errorMessage } from '../lib/errorMessage';
+import { deliveries } from './deliveries';
 import { inTurn } from './inTurn';
 import type { Call } from './plan';
 import type { Provider, Vendor } from './providers/provider';
-import { record } from './record';
 
 const MOST_WAITING = 100;
 
@@ -27,10 +27,10 @@ export function createRunner(provider: Provider, settings: PublicSettings) {
     }
   };
   const hand = (to: Vendor, call: Call, id: number) => {
-    record.note(id, provider.name, { state: 'handed', at: Date.now() });
+    deliveries.note(id, provider.name, { state: 'handed', at: Date.now() });
     const took = attempt(() => to.send(call));
-    if (took === false) record.note(id, provider.name, undefined);
-    if (took === undefined) record.note(id, provider.name, { state: 'failed' });
+    if (took === false) deliveries.note(id, provider.name, undefined);
+    if (took === undefined) deliveries.note(id, provider.name, { state: 'failed' });
   };
   const drain = (to: Vendor) => {
     const calls = waiting;
@@ -38,16 +38,16 @@ export function createRunner(provider: Provider, settings: PublicSettings) {
     calls.forEach(([call, id]) => hand(to, call, id));
   };
   const load = async () => {
-    record.provider(provider.name, 'loading');
+    deliveries.provider(provider.name, 'loading');
     try {
       const loaded = await inTurn(() => provider.load(settings));
       vendor = await inTurn(() => loaded);
-      record.provider(provider.name, 'loaded');
+      deliveries.provider(provider.name, 'loaded');
     } catch {
       // It has said so itself; a page without it is complete.
       hasFailed = true;
-      record.provider(provider.name, 'failed');
-      waiting.forEach(([, id]) => record.note(id, provider.name, { state: 'failed' }));
+      deliveries.provider(provider.name, 'failed');
+      waiting.forEach(([, id]) => deliveries.note(id, provider.name, { state: 'failed' }));
       waiting = [];
       return;
     }
@@ -72,9 +72,9 @@ export function createRunner(provider: Provider, settings: PublicSettings) {
       if (known) attempt(() => known.stop());
     },
     give(call: Call, id: number) {
-      if (hasFailed) return record.note(id, provider.name, { state: 'failed' });
+      if (hasFailed) return deliveries.note(id, provider.name, { state: 'failed' });
       if (vendor) return hand(vendor, call, id);
-      record.note(id, provider.name, { state: 'waiting' });
+      deliveries.note(id, provider.name, { state: 'waiting' });
       waiting = [...waiting, [call, id] as const].slice(-MOST_WAITING);
     },
   };

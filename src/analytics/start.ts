@@ -1,4 +1,4 @@
-import { consent, leftBehind, onConsentChange } from './consent';
+import { consent, mayHaveLeftovers, onConsentChange } from './consent';
 import { currentPage, measuring } from './pageViews';
 import { watchPresses, type Press } from './presses';
 import { page } from './track';
@@ -40,7 +40,7 @@ export function startAnalytics(): void {
   });
   whenIdle(() => {
     // What stays is removed with the next page.
-    if (leftBehind().length > 0)
+    if (mayHaveLeftovers())
       void import('./removeLeftovers').then(
         ({ removeLeftovers }) => removeLeftovers(),
         () => undefined,

@@ -140,5 +140,5 @@ describe('Datadog RUM as the site starts it', () => {
     expect(session.state().recorder).toBe('starting');
     datadog.stop();
     expect(session.state()).toEqual({ tracking: 0, recorder: 'idle' });
-  }, 15_000);
+  }, 60_000);
 });

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { cleanAddresses } from '../../analytics/cleanAddresses';
 import { consent, onConsentChange, type Consent } from '../../analytics/consent';
+import { deliveries } from '../../analytics/deliveries';
 import type { Call } from '../../analytics/plan';
 import { providers } from '../../analytics/providers';
 import { record, type Delivery, type Entry } from '../../analytics/record';
@@ -19,7 +20,7 @@ import { FlagsPanel } from './FlagsPanel';
 import { SinkPanel } from './SinkPanel';
 
 const NO_ENTRIES: readonly Entry[] = [];
-const NOT_LOADED: ReturnType<typeof record.providers> = {};
+const NOT_LOADED: ReturnType<typeof deliveries.providers> = {};
 const NO_SESSION: SessionState = { tracking: 0, recorder: 'idle' };
 const NO_CONSENT: Consent = { granted: [], by: 'none' };
 
@@ -27,7 +28,7 @@ const NO_CONSENT: Consent = { granted: [], by: 'none' };
 export function AnalyticsPanel() {
   const words = inspectorText(useText().tag);
   const entries = useSyncExternalStore(record.subscribe, record.entries, () => NO_ENTRIES);
-  const providerStates = useSyncExternalStore(record.subscribeProviders, record.providers, () => NOT_LOADED);
+  const providerStates = useSyncExternalStore(deliveries.subscribe, deliveries.providers, () => NOT_LOADED);
   const state = useSyncExternalStore(session.subscribe, session.state, () => NO_SESSION);
   const { granted, by } = useSyncExternalStore(onConsentChange, consent, () => NO_CONSENT);
   const isLocal = publicSettings.analyticsSink === 'local';
@@ -73,8 +74,8 @@ export function AnalyticsPanel() {
   );
 }
 
-function rowOf({ id, at, call, granted, deliveries }: Entry, words: InspectorText) {
-  const told = Object.entries(deliveries).map(([name, delivery]) => `${name}: ${stateOf(delivery, words)}`);
+function rowOf({ id, at, call, granted, deliveries: own }: Entry, words: InspectorText) {
+  const told = Object.entries(own).map(([name, delivery]) => `${name}: ${stateOf(delivery, words)}`);
   return [
     new Date(at).toISOString().slice(11, 19),
     nameOf(call),

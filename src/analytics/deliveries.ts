@@ -1,0 +1,42 @@
+import { observable } from '../lib/observable';
+import { record, type Delivery, type Entry } from './record';
+
+/** How far the code of a provider is on this page. `failed`: it did not come, or was blocked. */
+export type ProviderState = 'loading' | 'loaded' | 'failed';
+
+const providerStates = observable<Readonly<Record<string, ProviderState>>>({});
+
+/** What becomes of the calls in the record. It is loaded with the providers. */
+export const deliveries = {
+  /** States of the providers that were asked for on this page, by name. */
+  providers: providerStates.get,
+  subscribe: providerStates.subscribe,
+  provider(name: string, state: ProviderState) {
+    providerStates.set({ ...providerStates.get(), [name]: state });
+  },
+  /** @param delivery undefined: the provider has no use for the call */
+  note(id: number, provider: string, delivery: Delivery | undefined) {
+    change((entry) => entry.id === id, provider, delivery);
+  },
+  /** A request of this provider that began at `since` has ended: whatever was handed over before went with it. */
+  answered(provider: string, since: number, status: number) {
+    const state = status >= 200 && status < 400 ? 'delivered' : 'failed';
+    change(
+      ({ deliveries: { [provider]: known } }) =>
+        known !== undefined && (known.state === 'handed' || known.state === 'failed') && (known.at ?? since) <= since,
+      provider,
+      { state, status },
+    );
+  },
+};
+
+function change(fits: (entry: Entry) => boolean, provider: string, delivery: Delivery | undefined): void {
+  if (!record.entries().some(fits)) return;
+  record.replace(
+    record.entries().map((entry) => {
+      if (!fits(entry)) return entry;
+      const { [provider]: known, ...others } = entry.deliveries;
+      return { ...entry, deliveries: delivery ? { ...others, [provider]: { ...known, ...delivery } } : others };
+    }),
+  );
+}
