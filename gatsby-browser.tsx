@@ -1,7 +1,6 @@
 import type { GatsbyBrowser } from 'gatsby';
 import './src/styles/index.css';
-import { arriveAt } from './src/analytics/pageViews';
-import { startAnalytics } from './src/analytics/start';
+import { arriveAt, startAnalytics } from './src/analytics/start';
 import { isAsBuilt, renderPagesHere, takeHtmlOver } from './src/freshness/builtPage';
 import { markArrival, markRunning, startFreshness } from './src/freshness/start';
 import { beginAsBuilt } from './src/layouts/BuiltPage';
@@ -11,7 +10,7 @@ import { showStartupFailure } from './src/layouts/showStartupFailure';
 import { nextTurn } from './src/lib/nextTurn';
 import { openFromHash } from './src/slices/enliven';
 
-export { leaveFor as onPreRouteUpdate } from './src/analytics/pageViews';
+export { leaveFor as onPreRouteUpdate } from './src/analytics/start';
 export { hydrateInPortions as replaceHydrateFunction } from './src/layouts/hydrateInPortions';
 export { shouldUpdateScroll } from './src/layouts/scroll';
 export { wrapPageElement } from './src/root';

@@ -4,6 +4,8 @@ import { watchPresses, type Press } from './presses';
 import { page } from './track';
 import { whenIdle } from './whenIdle';
 
+export { arriveAt, leaveFor } from './pageViews';
+
 /**
  * Starts the providers once the page rests, if a visitor has agreed to any, and otherwise as soon as that happens; and removes what providers
  * have left that may no longer run.
