@@ -2,6 +2,19 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
+/** A test that compares real time, or waits for it, fails on a slow machine and passes too early on a fast one. */
+const CLOCKS = [
+  ['BinaryExpression > CallExpression[callee.object.name="Date"][callee.property.name="now"]', 'compares real time'],
+  ['CallExpression[callee.object.name="performance"][callee.property.name="now"]', 'compares real time'],
+  ['CallExpression[callee.property.name="waitForTimeout"]', 'waits for real time'],
+  ['CallExpression[callee.name=/^set(Timeout|Interval)$/][arguments.length>1]', 'waits for real time'],
+  ['CallExpression[callee.property.name=/^set(Timeout|Interval)$/][arguments.length>1]', 'waits for real time'],
+  ['ImportDeclaration[source.value=/^(node:)?timers.promises$/]', 'waits for real time'],
+].map(([selector, does]) => ({
+  selector,
+  message: `This ${does}. Give the code a clock of the test's own (an injected now, jest's fake timers), or wait for a state (until, expect.poll).`,
+}));
+
 export default tseslint.config(
   {
     ignores: [
@@ -40,6 +53,10 @@ export default tseslint.config(
       ],
       'no-console': ['error', { allow: ['warn', 'error'] }],
     },
+  },
+  {
+    files: ['__tests__/**'],
+    rules: { 'no-restricted-syntax': ['error', ...CLOCKS] },
   },
   {
     files: ['scripts/**', 'src/server/**'],

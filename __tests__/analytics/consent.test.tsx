@@ -40,10 +40,16 @@ describe('consent', () => {
     const days = (count: number) => count * 86_400_000;
     const keep = (at: number) =>
       localStorage.setItem('keelstone:consent', JSON.stringify({ granted: ['marketing'], at }));
-    keep(Date.now() - days(179));
-    expect(freshPage().consent().by).toBe('visitor');
-    keep(Date.now() - days(181));
-    expect(freshPage().consent()).toEqual({ granted: [], by: 'none' });
+    const at = Date.UTC(2026, 0, 1);
+    keep(at);
+    const after = (count: number) => {
+      jest.useFakeTimers({ now: at + days(count) });
+      const consent = freshPage().consent();
+      jest.useRealTimers();
+      return consent;
+    };
+    expect(after(179).by).toBe('visitor');
+    expect(after(181)).toEqual({ granted: [], by: 'none' });
   });
 
   it.each(['', '7', 'null', '[]', '{"granted":"all","at":1}', '{"granted":["measurement"]}', '{'])(

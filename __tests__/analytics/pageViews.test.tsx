@@ -28,6 +28,7 @@ describe('page views', () => {
   });
 
   it('A11 have the title of the page that came, however long it takes to be drawn', () => {
+    // eslint-disable-next-line no-restricted-syntax -- by jest's fake timers
     jest.spyOn(window, 'requestAnimationFrame').mockImplementation((draw) => window.setTimeout(draw, 90));
     document.title = 'Before';
     // As the page's head is written.

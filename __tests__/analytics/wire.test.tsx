@@ -1,4 +1,5 @@
 import { watchWire } from '../../src/analytics/wire';
+import { turns } from '../server/support/until';
 
 describe('the door before the requests of SDKs', () => {
   const sent: string[] = [];
@@ -65,7 +66,7 @@ describe('the door before the requests of SDKs', () => {
     window.dispatchEvent(new Event('pageshow'));
     void window.fetch('/segment-api/b');
     void window.fetch('/segment-api/b');
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await turns();
     expect(fetched).toHaveBeenCalledTimes(3);
     window.fetch = before;
   });
@@ -78,7 +79,7 @@ describe('the door before the requests of SDKs', () => {
     void window.fetch('/one');
     await Promise.resolve();
     expect(fetched).not.toHaveBeenCalled();
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await turns();
     expect(fetched).toHaveBeenCalledTimes(1);
     jest.useFakeTimers();
     void window.fetch('/two');

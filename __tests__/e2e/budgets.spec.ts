@@ -127,7 +127,8 @@ test('S01 what is far down a page is laid out after the page has its typeface', 
   const isWanted = new Promise<void>((resolve) => (bring = resolve));
   await page.route('**/*.woff2', (route) => isWanted.then(() => route.continue()));
   await page.goto('/', { waitUntil: 'domcontentloaded' });
-  await page.waitForTimeout(500);
+  await page.locator('footer a').first().waitFor({ state: 'attached' });
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   expect(await isLaidOut()).toBe(false);
   bring();
   await laidOut(page);

@@ -124,7 +124,7 @@ test.describe('the menu of a small screen', () => {
     await page.goto('/');
     await takenOver(page);
     await page.locator('[data-press="menu"]').click();
-    await page.waitForTimeout(500);
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     const dialog = page.locator('dialog[open]');
     await expect(dialog).toHaveCount(0);
     bring();
@@ -217,7 +217,7 @@ test('S28 twenty navigations that interrupt each other leave one page', async ({
     const paths = ['/careers', '/pricing', '/legal', '/blog', '/features'];
     for (let number = 0; number < 20; number += 1) {
       document.querySelector<HTMLAnchorElement>(`footer a[href="${paths[number % paths.length]}"]`)?.click();
-      await new Promise((resolve) => setTimeout(resolve, (number % 3) * 35));
+      for (let frame = 0; frame < (number % 3) * 2; frame += 1) await new Promise(requestAnimationFrame);
     }
   });
   await expect(page).toHaveURL(/\/features$/);
@@ -263,7 +263,8 @@ test('nothing moves while the typeface and the scripts arrive', async ({ page })
         new PerformanceObserver((list) => {
           for (const entry of list.getEntries()) sum += 'value' in entry ? Number(entry.value) : 0;
         }).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => resolve(sum), 300);
+        // Entries that there are arrive before the second frame.
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
       }),
   );
   expect(shift).toBeLessThan(0.02);

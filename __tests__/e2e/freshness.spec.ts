@@ -199,6 +199,7 @@ test.describe('a page whose data does not come', () => {
   }) => {
     await page.goto('/pricing');
     await page.evaluate(() =>
+      // eslint-disable-next-line no-restricted-syntax -- ahead of the clock, so that it is less than ten seconds ago on a slow machine
       sessionStorage.setItem('freshness:reloads', JSON.stringify({ '/careers': Date.now() + 5_000 })),
     );
     const loads = fullLoads(page);
@@ -275,6 +276,7 @@ test.describe('what a visitor’s connection allows', () => {
         asked.add(pathname);
         underWay += 1;
         most = Math.max(most, underWay);
+        // eslint-disable-next-line no-restricted-syntax -- an answer takes its time, so that several are under way at once
         await new Promise((resolve) => setTimeout(resolve, 200));
         underWay -= 1;
         await route.continue();
@@ -283,6 +285,7 @@ test.describe('what a visitor’s connection allows', () => {
       await page.getByRole('navigation', { name: 'Main' }).getByRole('link').last().hover();
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
       if (loads) await expect.poll(() => asked.size).toBeGreaterThan(0);
+      // eslint-disable-next-line no-restricted-syntax -- what must not come has no state to wait for
       await page.waitForTimeout(4_000);
       expect(asked.size > 0).toBe(loads);
       expect(most).toBeLessThanOrEqual(5);

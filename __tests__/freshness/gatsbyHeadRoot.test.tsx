@@ -1,5 +1,6 @@
 import { act } from '@testing-library/react';
 import { reactDOMUtils } from '../../src/freshness/gatsbyHeadRoot';
+import { turns, until } from '../server/support/until';
 
 it('renders a page’s head after the page is seen, and of two in a hurry only the second', async () => {
   const place = document.createElement('div');
@@ -13,7 +14,10 @@ it('renders a page’s head after the page is seen, and of two in a hurry only t
   render(<Head title="First" />, place);
   render(<Head title="Second" />, place);
   expect(place.textContent).toBe('');
-  await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  await until(async () => {
+    await act(() => turns());
+    return place.textContent !== '';
+  });
   expect(place.textContent).toBe('Second');
   expect(made).toEqual(['Second']);
 });

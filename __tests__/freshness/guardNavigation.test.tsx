@@ -7,6 +7,7 @@ import { NO_TROUBLE, trouble } from '../../src/freshness/trouble';
 import { nextTurn } from '../../src/lib/nextTurn';
 import { holdsUnsavedInput } from '../../src/lib/unsavedInput';
 import { COMPILATION, installGatsby, PAGE, type FakeGatsby } from './fakeGatsby';
+import { turns } from '../server/support/until';
 
 const FRESH: Builds = { baseline: 'one', latest: 'one' };
 const STALE: Builds = { baseline: 'one', latest: 'two' };
@@ -71,7 +72,7 @@ async function go(to: string): Promise<unknown> {
   const { pathname, search } = new URL(to, window.location.origin);
   const loading = gatsby.runtime.___loader.loadPage(pathname + search);
   const unsettled = Symbol('unsettled');
-  return Promise.race([loading, new Promise((resolve) => setTimeout(() => resolve(unsettled), 30))]);
+  return Promise.race([loading, turns().then(() => unsettled)]);
 }
 
 describe('a navigation in a tab of the live build', () => {

@@ -272,6 +272,8 @@ describe('a site built from the content service', () => {
 
 /** Waits until the service has seen the last of several changed files. */
 async function settled(content: RunningContent): Promise<void> {
-  for (let ref = ''; ref !== content.service.masterRef(); await new Promise((done) => setTimeout(done, 1500)))
-    ref = content.service.masterRef();
+  const look = () => content.service.masterRef();
+  // eslint-disable-next-line no-restricted-syntax -- nothing says that no more files are waiting to be seen; what comes later starts a build of its own
+  const pause = () => new Promise((done) => setTimeout(done, 1500));
+  for (let ref = ''; ref !== look(); await pause()) ref = look();
 }

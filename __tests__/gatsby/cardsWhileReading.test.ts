@@ -1,7 +1,6 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { cardsOf } from '../../src/gatsby/share/cards';
 import { drawCardsWhileReading } from '../../src/gatsby/share/cardsWhileReading';
 import { drawAhead, writeCards } from '../../src/gatsby/share/writeCards';
@@ -10,6 +9,7 @@ import { entryNames } from '../../src/search/entries';
 import { beginReading } from '../support/reading';
 import { apiDocument, modelsOf, root, scriptedApi, searchPage, type ScriptedApi } from '../support/scriptedApi';
 import { sourcingFrom } from '../support/sourcing';
+import { turns, until } from '../server/support/until';
 
 const POSTS = 150;
 const posts = Array.from({ length: POSTS }, (_, place) =>
@@ -58,9 +58,7 @@ const drawn = () => {
   const folder = join(cache, 'share');
   return existsSync(folder) ? readdirSync(folder).map((file) => join(folder, file)) : [];
 };
-const untilDrawn = async (count: number) => {
-  for (let tries = 0; drawn().length < count && tries < 1_500; tries += 1) await setTimeout(10);
-};
+const untilDrawn = (count: number) => until(() => drawn().length >= count);
 const folders = () => ({
   project,
   public: join(cache, 'public'),
@@ -101,7 +99,7 @@ describe('cards of documents that are read', () => {
       const read = await publish(posts.slice(0, 50), { total_results_size: total });
       await read();
       await untilDrawn(expected);
-      await setTimeout(200);
+      await turns();
       expect(drawn()).toHaveLength(expected);
       await writeCards(new Map(), folders());
     },
@@ -127,14 +125,15 @@ describe('cards of documents that are read', () => {
     delete process.env['BUILD_CODE'];
     const read = await publish(posts.slice(0, 50));
     expect(await read()).toHaveLength(50);
-    await setTimeout(200);
+    await turns();
     expect(drawn()).toEqual([]);
   });
 
   it('are no reason for a build to fail when what names the site cannot be read', async () => {
     await publish(posts, {}, 500);
     // Before anything is read; a rejection that nobody has handled by its end fails a test.
-    await setTimeout(100);
+    await until(() => api.requests.some(({ searchParams }) => searchParams.has('q')));
+    await turns();
     expect(api.requests.filter(({ searchParams }) => searchParams.has('q'))).toHaveLength(1);
     await writeCards(new Map(), folders());
     expect(drawn()).toEqual([]);

@@ -1,5 +1,6 @@
 import { stayInOneProcess } from '../../src/gatsby/oneProcess';
 import { GatsbyModules } from '../support/gatsbyModules';
+import { turns } from '../server/support/until';
 
 interface Pool {
   readonly single: Record<string, (work: object) => unknown>;
@@ -162,7 +163,7 @@ describe('a build from nothing', () => {
     await begin('code-1', 0);
     await read();
     await pools.runQueriesInWorkersQueue(pool, queries(20_000));
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await turns();
     process.off('unhandledRejection', onFailure);
     expect(notes()).toContain('end');
     expect(failures).toEqual([]);

@@ -6,6 +6,7 @@ import type { ReadingMode } from '../../src/config/env.server';
 import { readAhead } from '../../src/gatsby/readAhead';
 import { apiDocument, modelsOf, root, scriptedApi, searchPage, type ScriptedApi } from '../support/scriptedApi';
 import { readEverything, sourcingFrom } from '../support/sourcing';
+import { turns } from '../server/support/until';
 
 const documents = Array.from({ length: 120 }, (_, place) => apiDocument('page', `p-${place}`));
 const release = { id: 'launch', ref: 'ref-launch', label: 'Launch', isMasterRef: false };
@@ -58,7 +59,7 @@ it('takes what whoever started the build reads from the stream that it names, wh
     // In parts that end within a letter.
     const middle = line.indexOf(Buffer.from('\u2028')) + 1;
     writeSync(writer, line.subarray(0, middle));
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await turns();
     writeSync(writer, line.subarray(middle));
     closeSync(writer);
     expect(await readEverything(fetch)).toMatchObject([{ data: { title } }]);

@@ -1,9 +1,9 @@
 import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import sharp from 'sharp';
 import { drawAhead, writeCards } from '../../src/gatsby/share/writeCards';
+import { until } from '../server/support/until';
 
 describe('the pictures for sharing', () => {
   const folder = mkdtempSync(join(tmpdir(), 'cards-'));
@@ -77,7 +77,7 @@ describe('the pictures for sharing', () => {
       { ...folders, cache },
     );
     const drawnWhenTaken = async (count: number) => {
-      while (taken.length < count) await setTimeout(10);
+      await until(() => taken.length >= count);
       return readdirSync(cache).length;
     };
     expect(await drawnWhenTaken(1)).toBe(0);

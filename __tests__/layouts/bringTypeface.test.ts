@@ -25,6 +25,7 @@ beforeEach(() => {
     ) {}
     async load(): Promise<void> {
       asked.push(this.source);
+      // eslint-disable-next-line no-restricted-syntax -- by jest's fake timers
       await new Promise((resolve) => setTimeout(resolve, takes));
       if (!isThere) throw new DOMException('gone', 'NetworkError');
     }

@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { starter } from '../../src/gatsby/starter';
 import { hydrateInPortions } from '../../src/layouts/hydrateInPortions';
 import { pressEarlyAgain } from '../../src/layouts/pressAgain';
+import { turns } from '../server/support/until';
 
 function Page({ onShow }: { onShow?: () => void }) {
   const [count, setCount] = useState(0);
@@ -20,7 +21,7 @@ function Page({ onShow }: { onShow?: () => void }) {
   );
 }
 
-const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+const settled = () => act(() => turns());
 
 describe('a button that is pressed before the page is taken over', () => {
   let container: HTMLElement;

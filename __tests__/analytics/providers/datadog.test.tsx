@@ -4,6 +4,7 @@ import { measuring } from '../../../src/analytics/pageViews';
 import { session } from '../../../src/analytics/session';
 import { publicSettings } from '../../../src/config/public';
 import { farEnd, type FarEnd } from '../../support/farEnd';
+import { turns, until } from '../../server/support/until';
 
 const settings = {
   ...publicSettings,
@@ -34,8 +35,6 @@ const OPS_PAGE = {
   title: '',
   referrer: '',
 };
-/** How long a busy browser lets wait who wants to write, in milliseconds. */
-const TURN_MS = 100;
 
 type Sent = Record<string, unknown>;
 let far: FarEnd;
@@ -48,13 +47,14 @@ const events = (): Sent[] =>
 /** It sends what it has when the page is left, which it takes no script's word for without this mark. */
 const leave = () => window.dispatchEvent(Object.assign(new Event('beforeunload'), { __ddIsTrusted: true }));
 
-async function until<Found>(find: () => Found | undefined): Promise<Found> {
-  for (;;) {
+async function found<Found>(find: () => Found | undefined): Promise<Found> {
+  let one: Found | undefined;
+  await until(() => {
     leave();
-    const found = find();
-    if (found !== undefined) return found;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+    one = find();
+    return one !== undefined;
+  });
+  return one as Found;
 }
 
 /** What every browser has and jsdom has not: nothing to observe, no entries, a worker that never starts, a way out when the page is left. */
@@ -69,8 +69,7 @@ function completeBrowser(): void {
   );
   Object.assign(window, { PerformanceObserver: Idle, ResizeObserver: Idle, Worker: Idle });
   let turn: Promise<unknown> = Promise.resolve();
-  const request = (_name: string, task: () => unknown) =>
-    (turn = turn.then(() => new Promise((resolve) => setTimeout(resolve, TURN_MS))).then(task));
+  const request = (_name: string, task: () => unknown) => (turn = turn.then(() => turns(1)).then(task));
   Object.assign(navigator, { locks: { request } });
   URL.createObjectURL = () => 'blob:worker';
   Object.assign(performance, { getEntriesByType: () => [], getEntriesByName: () => [] });
@@ -100,7 +99,7 @@ describe('Datadog RUM as the site starts it', () => {
   it('A12 A13 sends views and actions with the settings of the plan, the id of the build and who it is', async () => {
     const datadog = await loadDatadog(settings);
     CALLS.forEach((call) => datadog.send(call));
-    const view = await until(() => events().find(({ type }) => type === 'view'));
+    const view = await found(() => events().find(({ type }) => type === 'view'));
     expect(view).toMatchObject({
       service: 'site',
       version: '20260101-abc',
@@ -109,7 +108,7 @@ describe('Datadog RUM as the site starts it', () => {
     });
     expect(view['ddtags']).toContain('env:production');
     const action = (name: string) =>
-      until(() => events().find(({ action }) => (action as { target?: Sent } | undefined)?.target?.['name'] === name));
+      found(() => events().find(({ action }) => (action as { target?: Sent } | undefined)?.target?.['name'] === name));
     expect(await action('quote_taken')).toMatchObject({
       usr: { id: 'hash-1', company_size: '50-199' },
       account: { id: 'hash-2' },

@@ -2,12 +2,10 @@ import { flags } from '../../../src/analytics/flags';
 import { loadPostHog } from '../../../src/analytics/providers/posthog';
 import { publicSettings } from '../../../src/config/public';
 import { farEnd } from '../../support/farEnd';
+import { until } from '../../server/support/until';
 
 const FEATURE = { name: 'Quick intake', description: 'Two fields less.', stage: 'beta', flagKey: 'intake' };
 const JOINED = '"$feature_enrollment/intake":true';
-const until = async (condition: () => boolean) => {
-  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 20));
-};
 
 describe('PostHog', () => {
   it('A10 keeps what a visitor joins when flags that were asked for before come after it', async () => {

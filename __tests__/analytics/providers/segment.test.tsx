@@ -2,6 +2,7 @@ import type { Call } from '../../../src/analytics/plan';
 import { loadSegment } from '../../../src/analytics/providers/segment';
 import { publicSettings } from '../../../src/config/public';
 import { farEnd, type FarEnd } from '../../support/farEnd';
+import { until } from '../../server/support/until';
 
 const SETTINGS = { integrations: { 'Segment.io': { apiKey: 'key' } }, metrics: { sampleRate: 0 } };
 const page: Call = {
@@ -24,9 +25,6 @@ const start = async (segmentDelivery: 'batching' | 'standard', status = 200) => 
 };
 const bodies = (path: string) =>
   far.arrived.filter((one) => one.path === path).map(({ body }) => JSON.parse(body) as Record<string, unknown>);
-const until = async (condition: () => boolean) => {
-  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 20));
-};
 
 afterEach(async () => {
   await far.close();

@@ -5,6 +5,7 @@ import path from 'node:path';
 const [, , built] = process.argv;
 const { files } = JSON.parse(fs.readFileSync('plan.json', 'utf8'));
 const activity = (text) => process.send({ type: 'LOG_ACTION', action: { type: 'ACTIVITY_START', payload: { text } } });
+// eslint-disable-next-line no-restricted-syntax -- a build takes its time, in which its progress can be seen
 const pause = () => new Promise((resolve) => setTimeout(resolve, 400));
 
 activity('source and transform nodes');

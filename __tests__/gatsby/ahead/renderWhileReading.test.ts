@@ -10,6 +10,7 @@ import { componentOf } from '../../../src/gatsby/keepPages';
 import { findQueriesWhileReading } from '../../../src/gatsby/queriesWhileReading';
 import { writeInFolder } from '../../../src/gatsby/writeInFolder';
 import { GatsbyModules } from '../../support/gatsbyModules';
+import { turns, until } from '../../server/support/until';
 
 interface BuildUtils {
   calcDirtyHtmlFiles(state: HtmlState): Dirty;
@@ -101,9 +102,6 @@ function read(count: number, from = 0): void {
     gatsby.emitter.emit('CREATE_NODE', { payload: { id: `node-${place}`, prismicId: raw.id, raw } });
   }
 }
-const until = async (isSo: () => boolean) => {
-  for (let turn = 0; turn < 200 && !isSo(); turn++) await new Promise((next) => setTimeout(next, 10));
-};
 const rendered = () => far.works.flatMap(({ pages }) => pages.map(({ path }) => path));
 const readAll = () => gatsby.emitter.emit('CREATE_PAGE', {});
 const dirtyOf = (state: HtmlState) => gatsby.load<BuildUtils>('commands/build-utils').calcDirtyHtmlFiles(state);
@@ -164,7 +162,7 @@ describe('a build from nothing', () => {
     await until(() => existsSync(sharedFile(gatsby.directory, '17')));
     readAll();
     read(300);
-    await new Promise((next) => setTimeout(next, 250));
+    await turns();
     expect(rendered()).toEqual([]);
   });
 
@@ -173,7 +171,7 @@ describe('a build from nothing', () => {
     read(300);
     await until(() => rendered().length === 600);
     read(6000, 300);
-    await new Promise((next) => setTimeout(next, 250));
+    await turns();
     expect(rendered()).toHaveLength(600);
     expect(dirtyOf(stateOf({ '/blog/p-0': 'data of /blog/p-0' })).toRegenerate).toEqual([]);
   });
@@ -206,7 +204,7 @@ describe('a build from nothing', () => {
     await begin();
     read(300);
     await until(() => existsSync(sharedFile(gatsby.directory, '17')));
-    await new Promise((next) => setTimeout(next, 50));
+    await turns();
     readAll();
     far.renderAhead = renderAhead;
     expect(dirtyOf(stateOf({ '/blog/p-0': 'data of /blog/p-0' })).toRegenerate).toEqual(['/blog/p-0']);
@@ -214,7 +212,7 @@ describe('a build from nothing', () => {
     far.bundle = () => Promise.resolve(undefined);
     await begin();
     read(300);
-    await new Promise((next) => setTimeout(next, 50));
+    await turns();
     far.bundle = () => Promise.resolve(MADE);
     expect(rendered()).toEqual([]);
     expect(dirtyOf(stateOf({ '/blog/p-0': '' }))).toEqual({ toRegenerate: ['/blog/p-0'], toDelete: [] });
@@ -230,7 +228,7 @@ describe('a build with a pool of Gatsby’s own', () => {
     await begin();
     read(300);
     gatsby.emitter.emit('DELETE_NODE', { payload: { id: 'node-7', prismicId: 'p-7', raw: {} } });
-    await new Promise((next) => setTimeout(next, 50));
+    await turns();
     expect(() => readAll()).not.toThrow();
     expect(dirtyOf(stateOf({ '/blog/p-0': 'any' })).toRegenerate).toEqual(['/blog/p-0']);
   });
@@ -240,7 +238,7 @@ describe('a build that changes something', () => {
   it('renders nothing before it knows what', async () => {
     await begin(new Map([['/', {}]]));
     read(300);
-    await new Promise((next) => setTimeout(next, 50));
+    await turns();
     expect([rendered(), far.asked]).toEqual([[], []]);
   });
 });

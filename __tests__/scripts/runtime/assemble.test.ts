@@ -2,8 +2,8 @@ import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { cp, readdir, rename, symlink } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { makeRelease, page, temporaryDirectory } from '../../server/support/release';
+import { until as untilSo } from '../../server/support/until';
 
 const PROJECT = resolve(__dirname, '../../..');
 const FIRST = '20260105-090000-aaaa';
@@ -48,11 +48,11 @@ async function bring(id: string): Promise<void> {
 }
 
 async function until(test: () => Promise<boolean>): Promise<void> {
-  const end = Date.now() + 15_000;
-  while (!(await test().catch(() => false))) {
-    if (Date.now() > end || server?.exitCode !== null) throw new Error(`It did not happen. The server said: ${said}`);
-    await wait(50);
-  }
+  const instead = () => `It did not happen. The server said: ${said}`;
+  await untilSo(async () => {
+    if (server?.exitCode !== null) throw new Error(instead());
+    return test().catch(() => false);
+  }, instead);
 }
 
 describe('the runtime without anything that builds', () => {

@@ -3,6 +3,7 @@ import { SimulatorClient } from '@prismicio/simulator';
 import { act, render, screen } from '@testing-library/react';
 import { SliceSimulator } from '../../../src/sections/simulator/SliceSimulator';
 import { wantSlices } from '../../../src/slices/supplies';
+import { turns, until } from '../../server/support/until';
 
 beforeAll(wantSlices);
 
@@ -129,7 +130,7 @@ describe('the slice simulator, with the editor’s own client', () => {
     sizes.forEach((tell) => tell());
     window.dispatchEvent(new MouseEvent('mousemove', { clientX: 5, clientY: 5 }));
     await client.ping(undefined as never);
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await until(() => told.length === 2);
     expect(told).toMatchObject([
       ['size', { rect: { width: 1280, height: 640 } }],
       ['active', { sliceID: 'quote', variationID: 'default', index: 0 }],
@@ -146,7 +147,7 @@ describe('the slice simulator, with the editor’s own client', () => {
         () => undefined,
       );
       render(<SliceSimulator />);
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      await turns();
       expect(isConnected).toBe(false);
     },
   );

@@ -1,4 +1,5 @@
 import { cookieOf, openRoom, PERSON, post, slotsOf, type TestRoom } from './support/room';
+import { until } from '../support/until';
 
 const SIGNED_IN = { authorization: 'Bearer let-me-in' };
 
@@ -53,12 +54,10 @@ describe('the operations on bookings', () => {
 
   it('try everything again at once', async () => {
     const tried = async (times: number) => {
-      for (let round = 0; round < 100; round += 1) {
+      await until(async () => {
         const { deliveries } = await listing();
-        if (deliveries.every(({ attempts, error }) => attempts >= times && error !== '')) return;
-        await new Promise((done) => setTimeout(done, 25));
-      }
-      throw new Error('They were not tried.');
+        return deliveries.every(({ attempts, error }) => attempts >= times && error !== '');
+      });
     };
     await tried(1);
     expect(await (await send('/retry', {})).json()).toEqual({ count: 3 });

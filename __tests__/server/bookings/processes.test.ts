@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cookieOf, PERSON, post, type SlotAnswer } from './support/room';
 import { killServers, startServer, type ServerProcess } from './support/startServer';
+import { until } from '../support/until';
 
 jest.setTimeout(120_000);
 
@@ -104,8 +105,7 @@ describe('server processes on one store', () => {
     const last = await start((KILLS + 1) * 120);
     const free = new Set((await last.freeSlots()).map(({ id }) => id));
     expect(confirmed.filter((email) => free.has(email.slice('guest.'.length, email.indexOf('@'))))).toEqual([]);
-    for (let round = 0; round < 600 && confirmed.some((email) => !told.has(email)); round += 1)
-      await new Promise((done) => setTimeout(done, 50));
+    await until(() => confirmed.every((email) => told.has(email)));
     expect(confirmed.filter((email) => !told.has(email))).toEqual([]);
     await last.kill();
   });

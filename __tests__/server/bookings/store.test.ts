@@ -6,6 +6,7 @@ import { runBookingsCommand } from '../../../src/server/bookings/runBookingsComm
 import { openBookingStore } from '../../../src/server/bookings/store/openStore';
 import { temporaryDirectory } from '../support/release';
 import { cookieOf, NOW, openRoom, PERSON, post, slotsOf } from './support/room';
+import { until } from '../support/until';
 
 let directory: { path: string; remove: () => Promise<void> };
 beforeEach(async () => {
@@ -92,8 +93,7 @@ describe('the store of bookings', () => {
     expect(await room.room.store.list(1)).toHaveLength(1);
     await room.close();
     const later = await openRoom({ directory: directory.path, now: NOW + 370 * 86_400_000 });
-    for (let round = 0; round < 100 && (await later.room.store.list(1)).length > 0; round += 1)
-      await new Promise((done) => setTimeout(done, 20));
+    await until(async () => (await later.room.store.list(1)).length === 0);
     expect(await later.room.store.list(1)).toEqual([]);
     await later.close();
   });

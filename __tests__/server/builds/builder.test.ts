@@ -3,6 +3,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BuildProgress } from '../../../src/server/builds/builder';
 import { makeProject, type TestProject } from '../support/project';
+import { until } from '../support/until';
 
 let project: TestProject;
 beforeEach(async () => {
@@ -104,9 +105,10 @@ describe('one build', () => {
   it('stops what the child had working for it too, even when the child ends as if all were well', async () => {
     project.plan({ hang: true, polite: true, worker: true });
     const abort = new AbortController();
+    const isAtWork = () => existsSync(join(project.directory, 'working'));
     const outcome = await project.builder().build({
       signal: abort.signal,
-      onProgress: ({ steps }) => steps[4]?.state === 'running' && setTimeout(() => abort.abort(), 300),
+      onProgress: ({ steps }) => steps[4]?.state === 'running' && void until(isAtWork).then(() => abort.abort()),
     });
     expect(outcome).toMatchObject({ ok: false, cancelled: true });
     expect(existsSync(join(project.directory, 'worked-on'))).toBe(false);

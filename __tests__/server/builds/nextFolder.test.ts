@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createNextFolder, type NextFolder } from '../../../src/server/builds/nextFolder';
 import type { Release } from '../../../src/server/builds/release';
 import { makeRelease, page, temporaryDirectory } from '../support/release';
+import { until } from '../support/until';
 
 const OLD = '20260105-090000-aaaa';
 const NEW = '20260105-100000-bbbb';
@@ -51,7 +52,7 @@ describe('the folder of the next release', () => {
     expect((await next.take())?.of).toBe(served);
     expect(begun()).toHaveLength(1);
     next.begin(served);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await until(() => begun().length === 2);
     next.begin(old);
     expect((await next.take())?.of).toBe(old);
     expect(begun()).toHaveLength(2);

@@ -8,6 +8,7 @@ import { page } from '../support/release';
 import { notifyOfBuild } from '../../../src/server/builds/notifyOfBuild';
 import { watchReleaseDates } from '../../../src/server/builds/releaseDates';
 import type { BuildRecord } from '../../../src/server/builds/buildHistory';
+import { turns } from '../support/until';
 
 interface Note {
   headers: IncomingHttpHeaders;
@@ -114,7 +115,7 @@ describe('dates of scheduled releases', () => {
       );
       closing.push(async () => stop());
     });
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await turns();
     expect(builds).toBe(1);
   });
 });

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { bytesOf, type Release } from '../../../src/server/builds/release';
@@ -11,6 +10,7 @@ import { openKeeper } from '../support/keeper';
 import { listen } from '../support/origin';
 import { makeProject } from '../support/project';
 import { page, temporaryDirectory } from '../support/release';
+import { turns, until } from '../support/until';
 
 const closing: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -47,9 +47,9 @@ describe('a publish that is killed', () => {
       const ended = new Promise((resolve) => child.once('exit', resolve));
       const said = { text: '' };
       child.stdout.on('data', (chunk: Buffer) => (said.text += chunk.toString()));
-      while (!said.text.includes('\n')) await wait(2);
+      await until(() => said.text.includes('\n'));
       // At another moment of its work each time.
-      await wait(kill * 7);
+      await turns(kill * 5);
       child.kill('SIGKILL');
       await ended;
 
@@ -137,7 +137,7 @@ describe('visits while releases change', () => {
         const release = /release (\d+)/.exec(html)?.[1] ?? 'none';
         expect(html).toContain(bundle(Number(release)));
         // A tab takes its time: by now another release may be served.
-        await wait(Number(release) * 3);
+        await turns(Number(release) * 2);
         expect(await read(bundle(Number(release)))).toContain(`/* release ${release} */`);
         expect(JSON.parse(await read('/page-data/index/page-data.json')).release).toBeGreaterThanOrEqual(
           Number(release),

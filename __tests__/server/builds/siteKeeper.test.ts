@@ -192,7 +192,7 @@ describe('a burst of requests', () => {
     project.api.ref = 'ref-2';
     keeper.queue.request({ kind: 'content' });
     keeper.queue.request({ kind: 'content' });
-    while (project.calls().length < 2) await new Promise((resolve) => setTimeout(resolve, 20));
+    await until(() => project.calls().length === 2);
     await keeper.close();
     expect(outcomes.at(-1)).toMatchObject({ ok: false, cancelled: true });
     expect(() => process.kill(project.calls()[1]?.pid ?? 0, 0)).toThrow();

@@ -2,6 +2,7 @@ import { renameSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { problemText } from '../../../src/lib/contentProblem';
 import { ContentFolder, field, type DocumentOnDisk, type RunningContent } from '../../support/contentRepository';
+import { until } from '../support/until';
 
 const page = (uid: string, data: Record<string, unknown>): DocumentOnDisk => ({ type: 'page', uid, data });
 const makeFolder = () =>
@@ -132,8 +133,7 @@ describe('content that changes', () => {
     const ref = content.service.masterRef();
     const said = content.problems.length;
     folder.write('content/repository.json', { name: 'x' });
-    await new Promise((resolve) => setTimeout(resolve, 600));
-    expect(content.problems.length).toBeGreaterThan(said);
+    await until(() => content.problems.length > said);
     expect(content.service.masterRef()).toBe(ref);
     expect(await titleOf('b')).toBe('B4');
   });

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import type { Release } from '../../../src/server/builds/release';
 import { listen } from '../support/origin';
 import { makeRelease, page, temporaryDirectory } from '../support/release';
+import { turns } from '../support/until';
 
 let directory: Awaited<ReturnType<typeof temporaryDirectory>>;
 let release: Release;
@@ -28,7 +29,7 @@ describe('a graceful stop', () => {
   it('lets running answers finish whole, and does not wait for connections that are kept alive', async () => {
     const chunks = async function* () {
       for (let part = 0; part < 5; part += 1) {
-        await new Promise((resolve) => setTimeout(resolve, 60));
+        await turns();
         yield `part ${part};`;
       }
     };

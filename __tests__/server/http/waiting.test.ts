@@ -5,7 +5,7 @@ import { endSteps, enterStep, freshSteps } from '../../../src/server/builds/step
 import { listen, type TestOrigin } from '../support/origin';
 import { makeRelease, page, temporaryDirectory } from '../support/release';
 
-const began = Date.now() - 5000;
+const began = Date.parse('2026-01-05T09:00:00Z');
 const running: BuildProgress = {
   id: '20260105-090000-abcd',
   state: 'running',
@@ -68,7 +68,7 @@ describe('before the first build is done', () => {
       ...running,
       state: 'failed',
       problem: '/private/path broke',
-      steps: endSteps(running.steps, false, Date.now()),
+      steps: endSteps(running.steps, false, began + 5000),
     };
     const html = await (await fetch(`${origin.url}/`)).text();
     expect(html).toContain('The build failed.');

@@ -1,5 +1,6 @@
 import { createServer as createTlsServer } from 'node:https';
 import { connect, type AddressInfo } from 'node:net';
+// eslint-disable-next-line no-restricted-syntax -- a vendor is left alone by the clock of the proxy, which has to be outlasted
 import { setTimeout as wait } from 'node:timers/promises';
 import { rawRequest, type TestOrigin } from '../support/origin';
 import { openProxy } from './support/proxy';

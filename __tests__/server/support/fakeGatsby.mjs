@@ -46,12 +46,13 @@ activity('Building static HTML for pages');
 if (plan.worker) {
   // Busy, so deaf to requests.
   const work =
-    "process.on('SIGTERM', () => {}); setTimeout(() => require('node:fs').writeFileSync('worked-on', ''), 3000)";
+    "process.on('SIGTERM', () => {}); require('node:fs').writeFileSync('working', ''); setTimeout(() => require('node:fs').writeFileSync('worked-on', ''), 3000)";
   spawn(process.execPath, ['-e', work], { stdio: 'inherit' }).unref();
 }
 if (plan.hang) {
   if (plan.polite) process.on('SIGTERM', () => process.exit(0));
   if (plan.deaf) process.on('SIGTERM', () => {});
+  // eslint-disable-next-line no-restricted-syntax -- keeps the process alive
   setInterval(() => {}, 1000);
 } else if (plan.fail) {
   if (plan.output) console.error(plan.output);

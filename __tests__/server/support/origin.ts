@@ -37,6 +37,7 @@ export function rawRequest(port: number, bytes: string | Buffer, waitMs = 2000):
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1');
     const chunks: Buffer[] = [];
+    // eslint-disable-next-line no-restricted-syntax -- ends a test whose server never closes
     const timer = setTimeout(() => socket.destroy(), waitMs);
     socket.on('data', (chunk) => chunks.push(chunk));
     socket.on('error', (error: NodeJS.ErrnoException) => (error.code === 'ECONNRESET' ? undefined : reject(error)));

@@ -27,6 +27,7 @@ export async function whenNotBusy<Answer>(
 ): Promise<Answer> {
   let answer = await ask();
   for (let round = 0; statusOf(answer) === 503 && round < ROUNDS; round += 1) {
+    // eslint-disable-next-line no-restricted-syntax -- between two looks at a state
     await new Promise((done) => setTimeout(done, PAUSE_MS));
     answer = await ask();
   }

@@ -1,11 +1,11 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { until as untilSo } from '../../support/until';
 
-/** What is found once it is there; fails after ten seconds, and says what there was instead. */
+/** What is found once it is there; fails when it never is, and says what there was instead. */
 export async function until<Found>(find: () => Found | undefined, instead: () => readonly string[]): Promise<Found> {
-  for (let tries = 0; tries < 200; tries += 1) {
-    const found = find();
-    if (found !== undefined) return found;
-    await wait(50);
-  }
-  throw new Error(`It never came. There was ${instead().join(', ') || 'nothing'}.`);
+  let found: Found | undefined;
+  await untilSo(
+    () => (found = find()) !== undefined,
+    () => `It never came. There was ${instead().join(', ') || 'nothing'}.`,
+  );
+  return found as Found;
 }
