@@ -29,7 +29,7 @@ const common = {
 export default {
   // Jest leaves a processor free, which on two is half of what there is; what takes turns on them takes longer.
   maxWorkers: '100%',
-  testTimeout: 20_000,
+  testTimeout: 60_000,
   projects: [
     {
       ...common,

@@ -88,7 +88,7 @@ describe('cards of documents that are read', () => {
     expect(names).toContainEqual({ path: '/blog/p-7', title: 'Post 7', group: 'Insights' });
     await writeCards(cardsOf(names, 'Small'), folders());
     expect(drawn()).toHaveLength(before);
-  }, 60_000);
+  }, 120_000);
 
   it.each([
     [8_000, 52],
@@ -103,7 +103,7 @@ describe('cards of documents that are read', () => {
       expect(drawn()).toHaveLength(expected);
       await writeCards(new Map(), folders());
     },
-    60_000,
+    120_000,
   );
 
   it('are drawn of what came before the first could be, as where others are being drawn still', async () => {
@@ -119,7 +119,7 @@ describe('cards of documents that are read', () => {
     await untilDrawn(52);
     expect(drawn()).toHaveLength(52);
     await writeCards(new Map(), folders());
-  }, 60_000);
+  }, 120_000);
 
   it('are not drawn by a development server, which shares none', async () => {
     delete process.env['BUILD_CODE'];

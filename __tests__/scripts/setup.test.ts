@@ -52,7 +52,7 @@ describe('the set-up before every command', () => {
     expect(existsSync(join(directory, 'node_modules', 'part', 'package.json'))).toBe(true);
     const second = setUp();
     expect([second.status, second.stdout, second.stderr]).toEqual([0, '', '']);
-  }, 60_000);
+  }, 120_000);
 
   it('installs again when the lock file asks for other versions', () => {
     setUp();
@@ -61,20 +61,20 @@ describe('the set-up before every command', () => {
     expect(JSON.parse(readFileSync(join(directory, 'node_modules', 'part', 'package.json'), 'utf8')).version).toBe(
       '2.0.0',
     );
-  }, 60_000);
+  }, 120_000);
 
   it('takes what an earlier npm install has done', () => {
     spawnSync('npm', ['ci'], { cwd: directory });
     const result = setUp();
     expect([result.status, result.stderr]).toEqual([0, '']);
-  }, 60_000);
+  }, 120_000);
 
   it('says in a sentence that it could not install, and fails', () => {
     writeFileSync(join(directory, 'package.json'), '{"name":"x","version":"1.0.0","dependencies":{"other":"1.0.0"}}');
     const result = setUp();
     expect(result.status).toBe(1);
     expect(result.stderr).toContain('could not be installed');
-  }, 60_000);
+  }, 120_000);
 
   it.each([
     ['20.18.9', 1],
@@ -98,6 +98,6 @@ describe('the set-up before every command', () => {
         status ? `This project runs on Node 20.19 to 25; this is Node ${version}. Install one of those.\n` : '',
       );
     },
-    60_000,
+    120_000,
   );
 });

@@ -79,7 +79,7 @@ describe('a secret file', () => {
     const answers = await Promise.all([start(), start(), start(), start()]);
     expect(new Set(answers.map(({ stdout }) => stdout))).toEqual(new Set([readFileSync(file, 'utf8').trim()]));
     expect(readdirSync(dirname(file))).toEqual(['server-secret']);
-  }, 60_000);
+  }, 120_000);
 
   it.each(['', 'short\n', `${'a'.repeat(50)} b`])(
     'that holds %j is left alone, with a sentence that says what to do',

@@ -6,7 +6,7 @@ import { renderPagesHere, takeHtmlOver } from '../../src/freshness/builtPage';
 import { TextProvider } from '../../src/text';
 import { mocksOf } from '../support/slices';
 
-jest.setTimeout(30_000);
+jest.setTimeout(120_000);
 
 const SLICES = [...mocksOf('testimonial').slice(0, 1), ...mocksOf('code_block').slice(0, 1)];
 const isTakenOver = (element: Element | null | undefined) =>

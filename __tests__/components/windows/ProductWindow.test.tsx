@@ -55,7 +55,7 @@ describe.each(WINDOW_NAMES)('the window %s', (name) => {
     // Reading its code takes longer than a test waits by itself.
     await screen.findByRole('img', {}, { timeout: 20_000 });
     expect(container.innerHTML).toBe(markup);
-  }, 30_000);
+  }, 120_000);
 });
 
 it('takes the words of the page instead of its own', () => {

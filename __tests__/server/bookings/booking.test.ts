@@ -1,7 +1,7 @@
 import { cookieOf, openRoom, PERSON, post, slotsOf, type TestRoom } from './support/room';
 
 // A hundred posts at once take their time on a busy machine.
-jest.setTimeout(30_000);
+jest.setTimeout(120_000);
 
 let room: TestRoom;
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { makeRelease, page, temporaryDirectory } from '../support/release';
 import { killServers, startServer } from './support/startServer';
 import { openRoom, PERSON, post, postForm, slotsOf, type TestRoom } from './support/room';
 
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 
 const FORM =
   '<form data-region="book-demo" data-contact="mailto:a@b.example"><div data-region="problem"></div>' +

@@ -9,7 +9,7 @@ import { PAYLOADS } from './support/payloads';
 import { cookieOf, openRoom, PERSON, post, postForm, slotsOf, type TestRoom } from './support/room';
 import { until } from '../support/until';
 
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 
 const TYPED = ['first_name', 'last_name', 'company', 'message', 'quote', 'attribution', 'zone'] as const;
 const WORDS = formWords('en-us');

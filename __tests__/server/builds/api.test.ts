@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import type { ContentProblem } from '../../../src/lib/contentProblem';
 import { registerBuildsApi } from '../../../src/server/builds/api/buildsApi';
 import { registerPrismicWebhook } from '../../../src/server/builds/api/prismicWebhook';
-import { runBuildsCommand } from '../../../src/server/builds/api/runBuildsCommand';
 import type { ReleaseStore } from '../../../src/server/builds/releaseStore';
 import type { SiteKeeper } from '../../../src/server/builds/siteKeeper';
 import { openKeeper } from '../support/keeper';

@@ -35,5 +35,5 @@ describe('the memory of a build', () => {
         }),
       );
     expect(heapOf(10_000)).toBeLessThan(heapOf(300));
-  }, 60_000);
+  }, 120_000);
 });

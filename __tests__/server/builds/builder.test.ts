@@ -88,7 +88,7 @@ describe('one build', () => {
       expect(outcome).toMatchObject({ ok: false, problem: expect.stringContaining('did not finish within 1 s') });
       expect(isRunning(project.calls()[0]?.pid)).toBe(false);
     },
-    15_000,
+    120_000,
   );
 
   it('stops the child when the build is cancelled', async () => {

@@ -158,7 +158,7 @@ describe('a build that fails', () => {
       expect(await publish()).toMatchObject({ result: 'published', problems: [] });
       expect(await (await fetch(origin.url)).text()).toContain('The new release');
     },
-    20_000,
+    120_000,
   );
 });
 

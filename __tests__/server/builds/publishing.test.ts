@@ -63,7 +63,7 @@ describe('a publish that is killed', () => {
       expect(said.text.trim().split('\n').slice(0, -1)).not.toContain(current.info.id);
       expect((await readdir(releases)).filter((name) => name.endsWith('.tmp'))).toEqual([]);
     }
-  }, 30_000);
+  }, 120_000);
 });
 
 describe('a disk that is nearly full', () => {
@@ -91,7 +91,7 @@ describe('a disk that is nearly full', () => {
     expect(await store.list()).toEqual([before]);
     disk.free = 10_000_000_000;
     expect(await publish()).toMatchObject({ result: 'published' });
-  }, 20_000);
+  }, 120_000);
 });
 
 describe('visits while releases change', () => {
@@ -161,5 +161,5 @@ describe('visits while releases change', () => {
     expect(visits).toBeGreaterThan(100);
     // The tab that has been open since the first release.
     expect(await read(bundle(0))).toContain('/* release 0 */');
-  }, 30_000);
+  }, 120_000);
 });

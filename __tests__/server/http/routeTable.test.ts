@@ -61,7 +61,7 @@ beforeAll(async () => {
     // Nobody listens there: what goes on to vendors fails at once.
     SEGMENT_CDN_UPSTREAM: 'http://127.0.0.1:9',
   });
-}, 60_000);
+}, 120_000);
 afterAll(() => origin.close());
 
 function ask(method: string, path: string, headers: Record<string, string> = {}): Promise<Answer> {
@@ -192,7 +192,7 @@ describe('every route', () => {
     }
     expect(guarded.length).toBeGreaterThan(8);
     expect(open).toEqual([]);
-  }, 60_000);
+  }, 120_000);
 });
 
 describe('an address that is meant to lead away', () => {

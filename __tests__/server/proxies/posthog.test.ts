@@ -97,7 +97,7 @@ describe('PostHog as the site starts it', () => {
     });
     expect((await named('$create_alias'))['properties']).toMatchObject({ alias: 'hash-1' });
     expect(events().some(({ event }) => event === '$opt_in')).toBe(false);
-  }, 15_000);
+  }, 120_000);
 
   it('A10 knows flags and early-access features, and lets a visitor join one', async () => {
     await until(() => flags.state().features[0]);
@@ -113,5 +113,5 @@ describe('PostHog as the site starts it', () => {
       $feature_enrollment: true,
     });
     await until(() => flags.state().values['new-tour'] || undefined);
-  }, 15_000);
+  }, 120_000);
 });
