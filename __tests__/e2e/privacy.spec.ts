@@ -15,7 +15,7 @@ const agreed = (page: Page) =>
   page.addInitScript((granted) => {
     if (!location.protocol.startsWith('http') || sessionStorage.getItem('agreed')) return;
     sessionStorage.setItem('agreed', 'yes');
-    localStorage.setItem('keelstone:consent', JSON.stringify({ granted, at: Date.now() - 60_000 }));
+    localStorage.setItem('keelstone:consent', JSON.stringify({ granted, at: Date.now() }));
   }, PURPOSES);
 async function goTo(page: Page, path: string): Promise<void> {
   await page.waitForFunction(() => '___navigate' in window);
