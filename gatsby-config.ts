@@ -22,6 +22,7 @@ const config: GatsbyConfig = {
   // The development server has pictures and previews from the content service, as the origin server has them.
   ...(settings.embedded && { proxy: { prefix: '/_content', url: new URL(contentEndpoint(settings)).origin } }),
   plugins: [
+    { resolve: 'gatsby-plugin-rspack' },
     ...contentPlugins(settings, models, source),
     'gatsby-plugin-image',
     { resolve: 'gatsby-plugin-sitemap', options: sitemapOptions(settings.siteUrl) },

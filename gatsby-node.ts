@@ -5,7 +5,5 @@ export { onCreatePage } from './src/gatsby/onCreatePage';
 export { onCreateWebpackConfig } from './src/gatsby/onCreateWebpackConfig';
 export { onPostBuild } from './src/gatsby/onPostBuild';
 export { onPreBootstrap } from './src/gatsby/onPreBootstrap';
-export { onPreBuild } from './src/gatsby/onPreBuild';
 export { sourceNodes } from './src/gatsby/sourceNodes';
-export { onPluginInit } from './src/gatsby/onPluginInit';
 export { onPreInit } from './src/gatsby/onPreInit';

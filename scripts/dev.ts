@@ -7,6 +7,7 @@ import { readServerSettings, SettingsError } from '../src/config/env.server';
 import { loadEnvFile } from '../src/config/loadEnvFile';
 import { errorMessage } from '../src/lib/errorMessage';
 import { takeBuildLock } from '../src/server/builds/buildLock';
+import { gatsbyCommand } from '../src/server/builds/runBuildCommand';
 import { compareSnapshots, readSnapshot } from '../src/server/builds/snapshot';
 import { forgetCacheRecord, webhookBody } from '../src/server/builds/warmCache';
 import { serveContent } from '../src/server/contentSource';
@@ -26,19 +27,16 @@ async function main(): Promise<void> {
   await forgetCacheRecord(projectDirectory);
 
   const token = randomUUID();
-  const child = spawn(
-    process.execPath,
-    [resolve(projectDirectory, 'node_modules/gatsby/cli.js'), 'develop', '--host', 'localhost', '--port', String(port)],
-    {
-      cwd: projectDirectory,
-      stdio: 'inherit',
-      env: {
-        ...developEnvironment(token),
-        PRISMIC_API_ENDPOINT: content.endpoint.url,
-        ...(content.endpoint.accessToken && { PRISMIC_ACCESS_TOKEN: content.endpoint.accessToken }),
-      },
+  const [node, ...command] = gatsbyCommand(projectDirectory, 'develop');
+  const child = spawn(node, [...command, '--host', 'localhost', '--port', String(port)], {
+    cwd: projectDirectory,
+    stdio: 'inherit',
+    env: {
+      ...developEnvironment(token),
+      PRISMIC_API_ENDPOINT: content.endpoint.url,
+      ...(content.endpoint.accessToken && { PRISMIC_ACCESS_TOKEN: content.endpoint.accessToken }),
     },
-  );
+  });
   if (child.pid) lock.noteChild(child.pid);
 
   let known = await readSnapshot(content.endpoint);

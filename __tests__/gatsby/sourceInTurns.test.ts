@@ -1,8 +1,6 @@
 import { createClient } from '@prismicio/client';
 import type { Store } from 'gatsby';
-import { inTurns, sourceInTurns } from '../../src/gatsby/sourceInTurns';
-import { whenSourcing } from '../../src/gatsby/whenSourcing';
-import { GatsbyModules } from '../support/gatsbyModules';
+import { inTurns } from '../../src/gatsby/sourceInTurns';
 import { apiDocument, modelsOf, root, scriptedApi, searchPage, type ScriptedApi } from '../support/scriptedApi';
 import { sourcingFrom } from '../support/sourcing';
 
@@ -108,33 +106,5 @@ describe('the source plugin', () => {
     await expect(inTurns(plugin)(broken.args, broken.options)).rejects.toMatchObject({ kind: 'unavailable' });
     await last.close();
     expect(calls.length).toBeLessThan(3);
-  });
-});
-
-describe('what is done while a build reads', () => {
-  const project = new GatsbyModules({});
-  afterAll(() => project.remove());
-
-  it.each([
-    ['before anything is asked for, as a build has it', 0],
-    ['also where the plugin was changed later', 1],
-  ])('begins once however often the plugin is called, %s', async (_name, later) => {
-    project.write(
-      'node_modules/gatsby-source-prismic/gatsby-node.js',
-      'exports.calls = []; exports.sourceNodes = async (args, options) => void exports.calls.push(options);',
-    );
-    const { args, options, store } = given();
-    const state = { ...store.getState(), program: { directory: project.directory } };
-    const begun: number[] = [];
-    const listen = () =>
-      whenSourcing({ getState: () => state } as unknown as Store, () => void begun.push(api.requests.length));
-    jest.resetModules();
-    if (later) listen();
-    await sourceInTurns({ store: { getState: () => state } } as never, { plugins: [] }, () => undefined);
-    if (!later) listen();
-    const plugin = project.loadPlugin<{ readonly calls: unknown[]; sourceNodes: Plugin }>('gatsby-source-prismic');
-    await plugin.sourceNodes(args, options);
-    expect(plugin.calls).toHaveLength(3);
-    expect(begun).toEqual([later ? expect.any(Number) : 0]);
   });
 });

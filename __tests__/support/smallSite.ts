@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { ContentFolder, RunningContent } from './contentRepository';
+import { gatsbyCommand } from '../../src/server/builds/runBuildCommand';
 import { reachedFrom } from './imports';
 
 export interface BuildOutcome {
@@ -13,11 +14,8 @@ export interface BuildOutcome {
 
 /** Files that nobody imports: the bundler is told of them by name. */
 const NAMED_TO_BUNDLER = [
-  'src/gatsby/bundler.ts',
-  'src/gatsby/bundlingWorker.ts',
+  'src/gatsby/minifyLoader.mjs',
   'src/gatsby/leanLoader.mjs',
-  'src/gatsby/readAhead.ts',
-  'src/gatsby/writing.ts',
   'src/freshness/gatsbyHead.ts',
   'src/freshness/gatsbyHeadRoot.ts',
   'src/freshness/gatsbyLink.ts',
@@ -27,8 +25,6 @@ const NAMED_TO_BUNDLER = [
   'src/freshness/gatsbyStaticQuery.ts',
   'src/freshness/propTypes.cjs',
   'src/freshness/startInTurns.ts',
-  'src/layouts/ssr/gatsbyHead.tsx',
-  'src/layouts/ssr/jsxRuntime.ts',
 ];
 
 /** Stands for the code of the site, which stays the same while its content changes. */
@@ -68,14 +64,15 @@ export class SmallSite {
     const environment = Object.fromEntries(
       Object.entries(process.env).filter(([name]) => !/^(?:PRISMIC|NODE_ENV|JEST|GATSBY)/.test(name)),
     );
-    const child = spawn(process.execPath, [resolve('src/gatsby/startBuild.mjs'), CODE], {
+    const [node, ...command] = gatsbyCommand(this.folder.directory, 'build');
+    const child = spawn(node, command, {
       cwd: this.folder.directory,
       env: {
         ...environment,
         PRISMIC_API_ENDPOINT: content.endpoint,
         BUILD_CODE: madeOf,
         GATSBY_TELEMETRY_DISABLED: '1',
-        GATSBY_CPU_COUNT: '1',
+        GATSBY_CPU_COUNT: '2',
         CI: '1',
         NO_COLOR: '1',
       },

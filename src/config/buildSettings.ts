@@ -79,38 +79,8 @@ export function writesQueryTypes(env: Environment = process.env): boolean {
   return env.WRITE_QUERY_TYPES === WRITE_QUERY_TYPES.WRITE_QUERY_TYPES;
 }
 
-/** Whether this process answers queries and writes pages for Gatsby's own; what makes bundles beside it is a module of ours. */
-export function isGatsbyWorker(env: Environment = process.env): boolean {
-  return env.GATSBY_WORKER_MODULE_PATH?.includes(join('node_modules', 'gatsby', 'dist')) === true;
-}
-
-/** The environment of this process as it is now, for one that was started before. */
-export function presentEnvironment(): Environment {
-  return { ...process.env };
-}
-
-/** Adds another process's environment to that of this one. */
-export function takeEnvironment(environment: Environment): void {
-  Object.assign(process.env, environment);
-}
-
 /** Each has a schema and a part of the pages in its memory. */
 const MOST_PROCESSES = 4;
-
-/** As Gatsby counts: one of them is for its own process. */
-const ONE_WORKER = '2';
-
-/** Does what starts workers of Gatsby's, so that it starts one alone: Gatsby reads their number from its environment. */
-export function withOneWorker<Result>(start: () => Result): Result {
-  const before = process.env.GATSBY_CPU_COUNT;
-  process.env.GATSBY_CPU_COUNT = ONE_WORKER;
-  try {
-    return start();
-  } finally {
-    if (before === undefined) delete process.env.GATSBY_CPU_COUNT;
-    else process.env.GATSBY_CPU_COUNT = before;
-  }
-}
 
 /**
  * The environment of Gatsby's process: this process's own without its secrets, made for an unattended production build.

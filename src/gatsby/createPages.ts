@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import type { GatsbyNode, Page } from 'gatsby';
 import { isNetlify } from '../config/buildSettings';
 import { movesIn, rememberAddresses } from '../routes/addresses';
@@ -6,11 +7,9 @@ import { planPages, type PlannedPage } from '../routes/planPages';
 import { redirectsOf } from '../routes/redirects';
 import { noteAddresses, releasedAddresses } from './addressFiles';
 import { errorPageRules } from './errorPageRules';
-import { componentOf, keepPages } from './keepPages';
 import { nodeTypesOf, readModels } from './models';
 import { planPricesOn, priceBookProblems } from './priceBooks';
 import { documentOf, isPrismicNode } from './prismicNodes';
-import { quickPages } from './quickPages';
 
 /** Makes the pages and redirects that content and the routes table ask for. Content that no site can be made of stops the build. */
 export const createPages: GatsbyNode['createPages'] = async ({ actions, getNodesByType, reporter, store }) => {
@@ -27,10 +26,7 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, getNodes
     const redirects = redirectsOf(documents, paths, movesIn(addresses, paths));
     await noteAddresses(store, addresses);
     const planPrices = planPricesOn(new Date().toISOString().slice(0, 10), documents);
-    const isKept = keepPages(store);
-    const createPage = quickPages({ actions, store });
-    for (const page of pages)
-      if (!isKept(page)) createPage(pageOf(page, page.template === 'Pricing' ? { planPrices } : {}));
+    for (const page of pages) actions.createPage(pageOf(page, page.template === 'Pricing' ? { planPrices } : {}));
     for (const redirect of redirects) actions.createRedirect({ ...redirect });
     if (isNetlify()) errorPageRules(pages).forEach((rule) => actions.createRedirect({ ...rule }));
   } catch (error) {
@@ -43,7 +39,7 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, getNodes
 function pageOf({ path, template, context }: PlannedPage, further: object): Page<object> {
   return {
     path,
-    component: componentOf(template),
+    component: resolve('src', 'templates', `${template}.tsx`),
     context: { ...context, ...further },
     ...(context.id && { ownerNodeId: context.id }),
   };

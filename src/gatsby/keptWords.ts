@@ -15,14 +15,6 @@ export interface KeptWords {
   keep(): Promise<void>;
 }
 
-/** What was found before anybody asked for it, by the digest of its texts. */
-const foundAhead = new Map<string, string>();
-
-/** Finds words that this process will be asked for. */
-export function findAhead(find: OtherWords, ...texts: Parameters<OtherWords>): void {
-  foundAhead.set(keyOf(texts), find(...texts));
-}
-
 /**
  * Finds the words of texts that a build before has looked at in a file, by a digest of the texts: to take millions of words apart takes seconds.
  * @param find for texts that are new
@@ -35,7 +27,7 @@ export async function keptWords(file: string, find: OtherWords): Promise<KeptWor
   return {
     of(...texts) {
       const key = keyOf(texts);
-      const found = before.get(key) ?? foundAhead.get(key) ?? find(...texts);
+      const found = before.get(key) ?? find(...texts);
       words.set(key, found);
       return found;
     },

@@ -7,10 +7,9 @@ import { headWriter } from './headWriter';
 import { iconSheet } from './iconSheet';
 import { leanBundle } from './leanBundle';
 import { leanPostHog } from './leanPostHog';
+import { minifyInline } from './minifyInline';
 import { publicSettingsOf } from './publicSettingsOf';
-import { isForRspack, quickBundle } from './quickBundle';
-import { quickRenderer } from './quickRenderer';
-import { quickStyles } from './quickStyles';
+import { siteAliases } from './siteAliases';
 import { shortClassNames } from './shortClassNames';
 import { stylesInAnyOrder } from './stylesInAnyOrder';
 
@@ -27,7 +26,8 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
 }) => {
   const { directory } = store.getState().program;
   actions.setWebpackConfig({
-    resolve: { alias: headWriter(directory) },
+    resolve: { alias: { ...headWriter(directory), ...siteAliases(directory, stage) } },
+    module: { rules: [minifyInline(directory)] },
     plugins: [
       plugins.define({
         PUBLIC_SETTINGS: JSON.stringify(publicSettingsOf(readServerSettings())),
@@ -37,14 +37,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
   });
   const config: unknown = getConfig();
   cssModulesByDefault(config);
-  if (stage === 'build-javascript' || stage === 'build-html') {
-    shortClassNames(config);
-    if (isForRspack(directory)) {
-      quickBundle(config, stage, directory);
-      quickStyles(config);
-    }
-  }
-  if (stage === 'build-html') quickRenderer(config, directory);
+  if (stage === 'build-javascript' || stage === 'build-html') shortClassNames(config);
   if (stage === 'build-javascript') {
     leanBundle(config, directory);
     leanPostHog(config, directory);

@@ -9,7 +9,6 @@ import { feedFiles } from './feeds';
 import { keptWords } from './keptWords';
 import { noticeFiles, noticeSite } from './notices';
 import { documentsIn } from './prismicNodes';
-import { completeState } from './quickState';
 import { cardCache, cardsOf } from './share/cards';
 import { writeCards } from './share/writeCards';
 import { routesFile } from './routesFile';
@@ -48,5 +47,4 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ store, graphql, g
     ...noticeFiles(site, entries, new Date().toISOString().slice(0, 10)),
   ];
   for (const file of files) await writeSiteFile(publicDirectory, file);
-  completeState();
 };

@@ -18,67 +18,8 @@ interface Folders extends Workshop {
 /** Cards that are drawn at once; each uses threads of its own. */
 const AT_ONCE = 4;
 
-/** Cards that are drawn before anybody asks for them. */
-export interface Drawing {
-  /** Lets what waits for this process go first. */
-  pause(): void;
-  resume(): void;
-}
-
-let ahead: (Drawing & { readonly done: Promise<void>; end(): void }) | undefined;
-
-/** Whether cards are drawn already, or were. */
-export function isDrawnAhead(): boolean {
-  return ahead !== undefined;
-}
-
-/**
- * Begins to draw cards that `writeCards` will be asked for, and ends what was begun so before. What goes wrong, making the cards included, is left
- * to `writeCards`.
- * @param cards may wait for what they are made of, until the signal is given
- * @param atOnce how many are drawn at the same time; one leaves room for what a build does besides
- */
-export function drawAhead(
-  cards: (signal: AbortSignal) => Iterable<ShareCard> | AsyncIterable<ShareCard>,
-  folders: Workshop,
-  atOnce = 1,
-): Drawing {
-  const before = ahead;
-  before?.end();
-  const waiting = new AbortController();
-  let free: Promise<void> | undefined;
-  let resume = () => {};
-  const pause = () => {
-    free ??= new Promise<void>((resolve) => (resume = resolve)).then(() => void (free = undefined));
-  };
-  const draw = async () => {
-    const each = one(cards(waiting.signal));
-    await before?.done;
-    await mkdir(folders.cache, { recursive: true });
-    const work = async () => {
-      for await (const card of each) {
-        await free;
-        await keptCard(card, folders);
-      }
-    };
-    // To the last card that is begun.
-    await Promise.allSettled(Array.from({ length: atOnce }, work));
-  };
-  const done = draw().catch(() => undefined);
-  ahead = { done, pause, resume: () => resume(), end: () => waiting.abort() };
-  return ahead;
-}
-
-/** For several to take from. */
-async function* one(cards: Iterable<ShareCard> | AsyncIterable<ShareCard>): AsyncGenerator<ShareCard> {
-  yield* cards;
-}
-
 /** Puts the card of every page into the built site. Only cards that no build before has drawn are drawn. */
 export async function writeCards(cards: ReadonlyMap<string, ShareCard>, folders: Folders): Promise<void> {
-  ahead?.resume();
-  ahead?.end();
-  await ahead?.done;
   await removeOthers(new Set([...cards.keys()].map((path) => join(folders.public, shareCardPath(path)))), folders);
   await mkdir(folders.cache, { recursive: true });
   const waiting = [...cards];

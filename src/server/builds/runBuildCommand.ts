@@ -25,25 +25,20 @@ export interface CommandRun extends Pick<GatsbyRun, 'logFile' | 'timeLimitMs' | 
 
 /** Gatsby's way to fetch brings a package along that asks for a part of Node which later versions say is deprecated. */
 const PUNYCODE_IS_KNOWN = '--disable-warning=DEP0040';
-/** Most code of a build runs briefly: optimizing it as eagerly as that of a server takes a sixth of all processor time. */
-const OPTIMIZE_LATE = '--interrupt-budget=600000';
-/** Every processor has a process of the build, so threads that help one of them to clear memory away take their time from the others. */
-const CLEAR_ALONE = '--no-parallel-scavenge';
+/** Has esbuild compile Gatsby's configuration and hooks. */
+const COMPILE_HOOKS = './plugins/gatsby-plugin-rspack/register.mjs';
 
-/**
- * Switches of Node for the processes of a build; Gatsby hands those that are arguments on to its workers.
- * @param node its version, such as "20.19.0", which does not start with a switch that it does not know
- */
-export function buildSwitches(node = process.versions.node): readonly string[] {
-  return node.startsWith('20.') ? [PUNYCODE_IS_KNOWN, OPTIMIZE_LATE, CLEAR_ALONE] : [PUNYCODE_IS_KNOWN];
+/** The command that builds the site, to be run in the project's directory. */
+export function gatsbyCommand(projectDirectory: string, command: 'build' | 'develop'): readonly [string, ...string[]] {
+  const cli = join(projectDirectory, 'node_modules', 'gatsby', 'cli.js');
+  return [process.execPath, PUNYCODE_IS_KNOWN, `--import=${COMPILE_HOOKS}`, cli, command];
 }
 
 /** Runs Gatsby's build command for the project, with all that it is told in its environment. */
 export function runBuildCommand(options: BuilderOptions, run: CommandRun): Promise<GatsbyResult> {
   const { projectDirectory, environment } = options;
-  const start = join(projectDirectory, 'src', 'gatsby', 'startBuild.mjs');
   return runGatsby({
-    command: options.command ?? [process.execPath, ...buildSwitches(), start],
+    command: options.command ?? gatsbyCommand(projectDirectory, 'build'),
     directory: projectDirectory,
     timeLimitMs: run.timeLimitMs,
     logFile: run.logFile,

@@ -1,0 +1,2 @@
+export { onCreateWebpackConfig } from './src/onCreateWebpackConfig';
+export { pluginOptionsSchema } from './src/pluginOptionsSchema';

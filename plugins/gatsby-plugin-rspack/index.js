@@ -1,0 +1,1 @@
+// Gatsby looks for this file; everything is in gatsby-node.ts.

@@ -1,0 +1,59 @@
+import type { Stats, WatchOptions, Watching } from '@rspack/core';
+import type { Compiler as WebpackCompiler } from 'webpack';
+import { describeErrors } from './describeErrors';
+import { toRspackConfig } from './toRspackConfig';
+import type { Modules, RspackCompiler, Site, Stage, WebpackConfig } from './types';
+
+type Callback = (error: unknown, stats?: Stats) => void;
+
+/**
+ * A webpack plugin that has Rspack do the compilation. Gatsby creates a webpack compiler and calls `run`, `watch` and `close` on it; on this
+ * one instance they are Rspack's, and its hooks are called as Rspack's are. Only webpack's public plugin interface is used.
+ */
+export class RspackBridge {
+  constructor(
+    private readonly getConfig: () => WebpackConfig,
+    private readonly stage: Stage,
+    private readonly site: Site,
+    private readonly modules: Modules,
+  ) {}
+
+  apply(compiler: WebpackCompiler): void {
+    let rspackCompiler: RspackCompiler | undefined;
+    // The configuration is complete only now: hooks that run after this plugin's may have changed it.
+    const create = () =>
+      (rspackCompiler ??= this.modules.rspack.rspack(
+        toRspackConfig(this.getConfig(), this.stage, this.site, this.modules),
+      ));
+    Object.assign(compiler, {
+      run: (callback: Callback) => {
+        try {
+          create().run((error, stats) => callback(error ?? describeErrors(stats), stats));
+        } catch (error) {
+          callback(error);
+        }
+      },
+      watch: (options: WatchOptions, callback: Callback): Watching => {
+        const created = create();
+        created.outputFileSystem = compiler.outputFileSystem as unknown as RspackCompiler['outputFileSystem'];
+        forwardHooks(created, compiler);
+        compiler.watchMode = true;
+        const watching = created.watch(options, (error, stats) => callback(error, stats));
+        compiler.watching = watching as unknown as WebpackCompiler['watching'];
+        return watching;
+      },
+      close: (callback: (error?: Error | null) => void) => {
+        if (rspackCompiler) rspackCompiler.close((error) => callback(error));
+        else callback();
+      },
+    });
+  }
+}
+
+/** Calls the hooks that development middlewares and Gatsby listen to on the webpack compiler. */
+function forwardHooks(from: RspackCompiler, to: WebpackCompiler): void {
+  const name = 'gatsby-plugin-rspack';
+  from.hooks.watchRun.tapPromise(name, () => to.hooks.watchRun.promise(to));
+  from.hooks.invalid.tap(name, (file, time) => to.hooks.invalid.call(file, time));
+  from.hooks.done.tapPromise(name, (stats) => to.hooks.done.promise(stats as never));
+}

@@ -1,0 +1,31 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { RspackPluginInstance } from '@rspack/core';
+import type { Context } from './types';
+
+/**
+ * React Fast Refresh, with Gatsby's error overlay: Gatsby gives `@pmmmwh/react-refresh-webpack-plugin` a module that shows errors, which this
+ * connects with the same package's client.
+ * @param options of that plugin
+ */
+export function fastRefresh(options: object, { site, modules }: Context): readonly RspackPluginInstance[] {
+  const { ReactRefreshPlugin, rspack } = modules;
+  if (!ReactRefreshPlugin) return [];
+  const requireGatsby = createRequire(
+    createRequire(join(site.directory, 'package.json')).resolve('gatsby/package.json'),
+  );
+  const client = '@pmmmwh/react-refresh-webpack-plugin';
+  const { overlay } = options as { readonly overlay?: { readonly module?: string } };
+  if (!overlay?.module) return [new ReactRefreshPlugin()];
+  return [
+    new ReactRefreshPlugin(),
+    new rspack.ProvidePlugin({
+      __react_refresh_error_overlay__: overlay.module,
+      __react_refresh_socket__: requireGatsby.resolve(`${client}/sockets/WHMEventSource`),
+    }),
+    new rspack.DefinePlugin({ __react_refresh_polyfill_url__: false }),
+    new rspack.EntryPlugin(site.directory, requireGatsby.resolve(`${client}/client/ErrorOverlayEntry`), {
+      name: 'commons',
+    }),
+  ];
+}

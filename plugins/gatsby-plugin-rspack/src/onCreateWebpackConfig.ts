@@ -1,0 +1,46 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { GatsbyNode } from 'gatsby';
+import type { RspackPluginOptions } from './pluginOptionsSchema';
+import { RspackBridge } from './RspackBridge';
+import type { Modules, WebpackConfig } from './types';
+
+/** What the site's own configuration says about JSX: https://www.gatsbyjs.com/docs/reference/config-files/gatsby-config/#jsxruntime */
+interface SiteConfig {
+  readonly jsxRuntime?: 'automatic' | 'classic';
+  readonly jsxImportSource?: string;
+}
+
+/**
+ * Adds the plugin that hands the compilation over to Rspack. Hooks of other plugins and of the site may still change the configuration:
+ * it is read when the compilation starts.
+ */
+export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = async (
+  { actions, getConfig, stage, store, reporter },
+  options,
+) => {
+  const { enabled, include } = options as unknown as RspackPluginOptions;
+  if (!enabled) return;
+  const { program, config } = store.getState() as unknown as {
+    readonly program: { readonly directory: string };
+    readonly config: SiteConfig;
+  };
+  const site = {
+    directory: program.directory,
+    jsxRuntime: config.jsxRuntime ?? 'classic',
+    jsxImportSource: config.jsxImportSource,
+    include,
+    warn: (message: string) => reporter.warn(message),
+  };
+  const modules = await loadModules(program.directory, stage);
+  actions.setWebpackConfig({ plugins: [new RspackBridge(() => getConfig() as WebpackConfig, stage, site, modules)] });
+};
+
+async function loadModules(directory: string, stage: string): Promise<Modules> {
+  const requireGatsby = createRequire(createRequire(join(directory, 'package.json')).resolve('gatsby/package.json'));
+  const webpack = requireGatsby('webpack') as Modules['webpack'];
+  const rspack = await import('@rspack/core');
+  if (stage !== 'develop') return { rspack, webpack };
+  const { ReactRefreshRspackPlugin } = await import('@rspack/plugin-react-refresh');
+  return { rspack, webpack, ReactRefreshPlugin: ReactRefreshRspackPlugin };
+}

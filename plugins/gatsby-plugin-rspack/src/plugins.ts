@@ -1,0 +1,98 @@
+import type { CssExtractRspackPluginOptions, RspackPluginInstance } from '@rspack/core';
+import { fastRefresh } from './fastRefresh';
+import { StaticQueryMapperAdapter } from './StaticQueryMapperAdapter';
+import { StatsExtractorAdapter } from './StatsExtractorAdapter';
+import type { Context, WebpackPlugin } from './types';
+
+/** What a plugin of webpack's keeps of what it was given; Rspack's plugin of the same name takes the same. */
+interface Given {
+  readonly options: never;
+  readonly definitions: never;
+  readonly keys: readonly never[];
+  readonly defaultValues: never;
+  readonly resourceRegExp: never;
+  readonly newResource: never;
+}
+type Translate = (
+  plugin: WebpackPlugin & Given,
+  context: Context,
+) => RspackPluginInstance | readonly RspackPluginInstance[] | undefined;
+
+/** A plugin that has nothing to do with Rspack. */
+const drop: Translate = () => undefined;
+
+/** By the name of the plugin's class. `webpack` and its companions, then Gatsby's own. */
+const TRANSLATIONS: Readonly<Record<string, Translate>> = {
+  DefinePlugin: ({ definitions }, { modules }) => new modules.rspack.DefinePlugin(definitions),
+  ProvidePlugin: ({ definitions }, { modules }) => new modules.rspack.ProvidePlugin(definitions),
+  IgnorePlugin: ({ options }, { modules }) => new modules.rspack.IgnorePlugin(options),
+  BannerPlugin: ({ options }, { modules }) => new modules.rspack.BannerPlugin(options),
+  EnvironmentPlugin: ({ keys, defaultValues }, { modules }) =>
+    new modules.rspack.EnvironmentPlugin(Object.fromEntries(keys.map((key) => [key, defaultValues[key]]))),
+  NormalModuleReplacementPlugin: ({ resourceRegExp, newResource }, { modules }) =>
+    new modules.rspack.NormalModuleReplacementPlugin(resourceRegExp, newResource),
+  SourceMapDevToolPlugin: ({ options }, { modules }) => new modules.rspack.SourceMapDevToolPlugin(options),
+  NoEmitOnErrorsPlugin: (_plugin, { modules }) => new modules.rspack.NoEmitOnErrorsPlugin(),
+  HotModuleReplacementPlugin: (_plugin, { modules }) => new modules.rspack.HotModuleReplacementPlugin(),
+  ProgressPlugin: drop,
+  MiniCssExtractPlugin: ({ options }, { modules }) => {
+    const { filename, chunkFilename, ignoreOrder } = options as CssExtractRspackPluginOptions;
+    return new modules.rspack.CssExtractRspackPlugin({ filename, chunkFilename, ignoreOrder });
+  },
+  ReactRefreshPlugin: ({ options }, context) => fastRefresh(options, context),
+  // Errors of the linter are for the editor and for the project's own command.
+  ESLintWebpackPlugin: drop,
+  StaticQueryMapper: (plugin, context) => new StaticQueryMapperAdapter(plugin, context.modules.webpack),
+  GatsbyWebpackStatsExtractor: (plugin) => new StatsExtractorAdapter(plugin),
+  // Gatsby writes these modules to the disk as well, where Rspack reads them.
+  GatsbyWebpackVirtualModules: drop,
+  // Works around a fault of Babel's cache in webpack.
+  BabelConfigItemsCacheInvalidatorPlugin: drop,
+  // Works around a fault of mini-css-extract-plugin.
+  ForceCssHMRForEdgeCases: drop,
+  RspackBridge: drop,
+};
+
+/**
+ * Translates plugins of a webpack configuration. A plugin that is neither webpack's nor in the table is used as it is: Rspack has webpack's
+ * interface for plugins.
+ * @throws when a plugin of webpack itself has no translation
+ */
+export function translatePlugins(plugins: readonly WebpackPlugin[], context: Context): RspackPluginInstance[] {
+  return plugins.flatMap((plugin) => {
+    const { name } = plugin.constructor;
+    const translate = TRANSLATIONS[name];
+    if (translate) return translate(plugin as WebpackPlugin & Given, context) ?? [];
+    if ((context.modules.webpack as unknown as Record<string, unknown>)[name] === plugin.constructor)
+      throw new Error(
+        `gatsby-plugin-rspack cannot translate webpack's ${name}. Take it out of onCreateWebpackConfig, or set the plugin's option "enabled" to false.`,
+      );
+    return plugin as unknown as RspackPluginInstance;
+  });
+}
+
+/** Translates what makes scripts and styles small. */
+export function translateMinimizer(
+  minimizer: WebpackPlugin,
+  { modules: { rspack }, browsers }: Context,
+): RspackPluginInstance {
+  switch (minimizer.constructor.name) {
+    case 'TerserPlugin': {
+      const { minimizer: own } = (minimizer.options ?? {}) as { readonly minimizer?: { readonly options?: object } };
+      const { keep_classnames = false, keep_fnames = false } = (own?.options ?? {}) as {
+        readonly keep_classnames?: boolean;
+        readonly keep_fnames?: boolean;
+      };
+      return new rspack.SwcJsMinimizerRspackPlugin({
+        minimizerOptions: {
+          compress: { passes: 2, keep_classnames, keep_fnames },
+          mangle: { keep_classnames, keep_fnames },
+        },
+      });
+    }
+    case 'CssMinimizerPlugin':
+      return new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: [...browsers] } });
+    default:
+      return minimizer as unknown as RspackPluginInstance;
+  }
+}

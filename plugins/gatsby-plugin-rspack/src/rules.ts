@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import type { RuleSetRule, RuleSetUseItem, SwcLoaderOptions } from '@rspack/core';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { needsBabel } from './needsBabel';
+import type { Context } from './types';
+
+type Use = RuleSetRule['use'];
+
+/** The rule that gatsby-plugin-typescript adds. Gatsby's own rule takes TypeScript as well, so that it would be compiled twice. */
+const TYPESCRIPT = String(/\.tsx?$/);
+
+/**
+ * Translates rules of a webpack configuration: SWC compiles every source file that needs nothing of Gatsby's Babel plugins, and styles are
+ * extracted by Rspack.
+ */
+export function translateRules(rules: readonly unknown[], context: Context): RuleSetRule[] {
+  const dependencies = context.site.include.map((name) => compileDependency(name, context));
+  return [...rules.filter(isRule).map((rule) => translateRule(rule, context)), ...dependencies];
+}
+
+function translateRule(rule: RuleSetRule, context: Context): RuleSetRule {
+  const { use, oneOf, rules } = rule;
+  const translated: object = {
+    ...rule,
+    ...(oneOf && { oneOf: oneOf.filter(isRule).map((one) => translateRule(one, context)) }),
+    ...(rules && { rules: rules.filter(isRule).map((one) => translateRule(one, context)) }),
+    ...(use && { use: translateUse(rule, use, context) }),
+  };
+  return translated;
+}
+
+function translateUse(rule: RuleSetRule, use: NonNullable<Use>, context: Context): Use {
+  if (typeof use !== 'function')
+    return (Array.isArray(use) ? use : [use]).map((one) => translateLoader(one as RuleSetUseItem, context));
+  if (rule.type === undefined && String(rule.test) === TYPESCRIPT) return [];
+  if (rule.type !== 'javascript/auto') return use;
+  return (info) => {
+    const file = info.realResource;
+    return file !== undefined && isForSwc(file, info.issuer) ? [swcLoader(file, context)] : use(info);
+  };
+}
+
+/** Whether a file is the site's own and uses nothing that Gatsby compiles away. */
+function isForSwc(file: string, issuer: string): boolean {
+  // Page templates are imported by `async-requires`; Gatsby's Babel plugins take out of them what is for the server.
+  if (/[\\/]node_modules[\\/]/.test(file) || /async-requires/.test(issuer)) return false;
+  return !needsBabel(file, readFileSync(file, 'utf8'));
+}
+
+function compileDependency(name: string, context: Context): RuleSetRule {
+  const folder = new RegExp(`[\\\\/]node_modules[\\\\/]${name.replace('/', '[\\\\/]')}[\\\\/]`);
+  return { test: /\.m?js$/, include: folder, use: [swcLoader('dependency.js', context)] };
+}
+
+/** https://rspack.rs/guide/features/builtin-swc-loader */
+function swcLoader(file: string, { stage, site, browsers }: Context): RuleSetUseItem {
+  const isForServer = stage === 'build-html' || stage === 'develop-html';
+  const options: SwcLoaderOptions = {
+    env: { targets: isForServer ? { node: process.versions.node } : [...browsers] },
+    jsc: {
+      parser: /\.[cm]?tsx?$/.test(file)
+        ? { syntax: 'typescript', tsx: file.endsWith('x') }
+        : { syntax: 'ecmascript', jsx: true },
+      transform: {
+        react: {
+          runtime: site.jsxRuntime,
+          ...(site.jsxImportSource && { importSource: site.jsxImportSource }),
+          development: stage === 'develop',
+          refresh: stage === 'develop',
+        },
+      },
+    },
+  };
+  // Rspack knows options by the rule that they are in, unless they are text; here they depend on the file.
+  return { loader: 'builtin:swc-loader', options: JSON.stringify(options) };
+}
+
+function translateLoader(item: RuleSetUseItem, { site, modules }: Context): RuleSetUseItem {
+  const requireGatsby = createRequire(
+    createRequire(join(site.directory, 'package.json')).resolve('gatsby/package.json'),
+  );
+  const { loader: extraction } = requireGatsby('mini-css-extract-plugin') as { readonly loader: string };
+  const { loader } = modules.rspack.CssExtractRspackPlugin;
+  if (item === extraction) return loader;
+  return typeof item === 'object' && item?.loader === extraction ? { ...item, loader } : item;
+}
+
+function isRule(rule: unknown): rule is RuleSetRule {
+  return typeof rule === 'object' && rule !== null;
+}

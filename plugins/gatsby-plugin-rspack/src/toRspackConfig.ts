@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { Configuration } from '@rspack/core';
+import { browsersOf } from './browsers';
+import { translateMinimizer, translatePlugins } from './plugins';
+import { translateRules } from './rules';
+import type { Modules, Site, Stage, WebpackConfig } from './types';
+
+/** Files that change what Babel makes of a module without being a part of the bundle. */
+const BABEL_CONFIGS = [
+  '.babelrc',
+  '.babelrc.js',
+  '.babelrc.json',
+  'babel.config.js',
+  'babel.config.json',
+  'package.json',
+];
+
+/**
+ * Translates a webpack configuration of Gatsby's into one of Rspack's.
+ * @throws an error that names the plugin, when the configuration has a plugin of webpack itself that Rspack lacks
+ */
+export function toRspackConfig(config: WebpackConfig, stage: Stage, site: Site, modules: Modules): Configuration {
+  const { plugins = [], cache: _webpackCache, module, optimization, resolve, target, ...rest } = config;
+  const browsers = browsersOf(site.directory);
+  const { minimizer, ...otherOptimization } = optimization ?? {};
+  const { plugins: _resolvers, ...otherResolve } = resolve ?? {};
+  const context = { stage, site, modules, browsers };
+  return {
+    ...(rest as Configuration),
+    // Rspack writes its own runtime code for this target; webpack's configuration of Gatsby asks for ES5 whatever the site supports.
+    target: Array.isArray(target) && target.includes('es5') ? [`browserslist:${browsers.join(', ')}`] : target,
+    plugins: translatePlugins(plugins, context),
+    module: { ...module, rules: translateRules(module?.rules ?? [], context) },
+    optimization: {
+      ...otherOptimization,
+      ...(minimizer && { minimizer: minimizer.map((plugin) => translateMinimizer(plugin, context)) }),
+    } as Configuration['optimization'],
+    resolve: { ...otherResolve, modules: moduleFolders(site, otherResolve.modules) },
+    cache: persistentCache(config, context),
+  };
+}
+
+/** Gatsby's own packages are found for files that it copies to `.cache`, also where a package manager does not hoist them. */
+function moduleFolders({ directory }: Site, folders: readonly string[] = ['node_modules']): string[] {
+  const gatsby = dirname(createRequire(join(directory, 'package.json')).resolve('gatsby/package.json'));
+  return [...folders, join(gatsby, 'node_modules'), dirname(gatsby)];
+}
+
+/** Rspack's persistent cache, where Gatsby would have webpack's: https://rspack.rs/config/cache */
+function persistentCache(
+  { cache, name = '', mode, plugins = [] }: WebpackConfig,
+  { site, modules, stage }: { site: Site; modules: Modules; stage: Stage },
+): Configuration['cache'] {
+  if (!cache?.cacheLocation) return false;
+  const babel = BABEL_CONFIGS.map((file) => join(site.directory, file)).filter((file) => existsSync(file));
+  const definitions = plugins.map((plugin) => ('definitions' in plugin ? plugin.definitions : undefined));
+  const version = createHash('sha256')
+    .update(
+      JSON.stringify([
+        modules.rspack.rspackVersion,
+        site.jsxRuntime,
+        site.jsxImportSource,
+        stage,
+        name,
+        mode,
+        definitions,
+      ]),
+    )
+    .digest('hex');
+  return {
+    type: 'persistent',
+    version,
+    buildDependencies: [...(cache.buildDependencies?.config ?? []), ...babel],
+    storage: { type: 'filesystem', directory: `${cache.cacheLocation}-rspack` },
+  };
+}

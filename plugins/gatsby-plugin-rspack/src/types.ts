@@ -1,0 +1,58 @@
+import type { Compiler, Configuration, RuleSetRule } from '@rspack/core';
+
+/** Stages that Gatsby compiles: https://www.gatsbyjs.com/docs/reference/config-files/gatsby-node/#onCreateWebpackConfig */
+export type Stage = 'develop' | 'develop-html' | 'build-javascript' | 'build-html';
+
+/** The site that is compiled. */
+export interface Site {
+  /** Absolute path of the project. */
+  readonly directory: string;
+  readonly jsxRuntime: 'automatic' | 'classic';
+  readonly jsxImportSource: string | undefined;
+  /** Packages that are compiled for the site's browsers. */
+  readonly include: readonly string[];
+  readonly warn: (message: string) => void;
+}
+
+/** A plugin of a webpack configuration, whose options most plugins keep under `options`. */
+export interface WebpackPlugin {
+  readonly options?: object;
+  apply(compiler: object): void;
+}
+
+/** The webpack configuration that Gatsby and its plugins make, as far as it differs from one of Rspack's. */
+export interface WebpackConfig extends Omit<
+  Configuration,
+  'plugins' | 'cache' | 'module' | 'optimization' | 'resolve'
+> {
+  readonly plugins?: readonly WebpackPlugin[];
+  readonly cache?: {
+    readonly cacheLocation?: string;
+    readonly buildDependencies?: { readonly config?: readonly string[] };
+  };
+  readonly module?: { readonly rules?: readonly RuleSetRule[] };
+  readonly optimization?: Omit<NonNullable<Configuration['optimization']>, 'minimizer'> & {
+    readonly minimizer?: readonly WebpackPlugin[];
+  };
+  readonly resolve?: Omit<NonNullable<Configuration['resolve']>, 'plugins'> & { readonly plugins?: readonly object[] };
+}
+
+export type RspackCompiler = Compiler;
+
+/** Modules that are loaded when something is to be bundled. */
+export interface Modules {
+  readonly rspack: typeof import('@rspack/core');
+  /** The webpack that Gatsby uses: its plugins and modules are recognized by its classes. */
+  readonly webpack: typeof import('webpack');
+  /** Only for `gatsby develop`. */
+  readonly ReactRefreshPlugin?: typeof import('@rspack/plugin-react-refresh').ReactRefreshRspackPlugin;
+}
+
+/** What translations of rules and plugins depend on. */
+export interface Context {
+  readonly stage: Stage;
+  readonly site: Site;
+  readonly modules: Modules;
+  /** Queries for browserslist. */
+  readonly browsers: readonly string[];
+}

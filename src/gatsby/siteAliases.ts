@@ -1,0 +1,13 @@
+import { join } from 'node:path';
+
+/** Packages that only the browser loads, on demand; half of what the HTML renderer would compile. */
+const BROWSER_ONLY = ['posthog-js', '@datadog/browser-rum', '@segment/analytics-next', 'minisearch'];
+/** Messages of zod in dozens of languages. The site shows its own. */
+const UNUSED = ['node_modules/zod/v4/locales/index.js'];
+
+/** Modules that the bundler leaves out: https://webpack.js.org/configuration/resolve/#resolvealias */
+export function siteAliases(projectDirectory: string, stage: string): Record<string, false> {
+  const unused = UNUSED.map((file) => join(projectDirectory, file));
+  const names = stage === 'build-html' ? [...unused, ...BROWSER_ONLY] : unused;
+  return Object.fromEntries(names.map((name) => [name, false]));
+}
