@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 import type { RspackPluginOptions } from './pluginOptionsSchema';
 import { RspackBridge } from './RspackBridge';
+import { browsersOf } from './browsers';
+import { unsupportedFeatures } from './warnings';
 import type { Modules, WebpackConfig } from './types';
 
 /** What the site's own configuration says about JSX: https://www.gatsbyjs.com/docs/reference/config-files/gatsby-config/#jsxruntime */
@@ -21,7 +23,8 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = async 
 ) => {
   const { enabled, include } = options as unknown as RspackPluginOptions;
   if (!enabled) return;
-  const { program, config } = store.getState() as unknown as {
+  const { program, config, flattenedPlugins } = store.getState() as unknown as {
+    readonly flattenedPlugins: readonly { readonly name: string }[];
     readonly program: { readonly directory: string };
     readonly config: SiteConfig;
   };
@@ -30,8 +33,11 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = async 
     jsxRuntime: config.jsxRuntime ?? 'classic',
     jsxImportSource: config.jsxImportSource,
     include,
-    warn: (message: string) => reporter.warn(message),
   };
+  if (stage === 'build-javascript' || stage === 'develop')
+    unsupportedFeatures(program.directory, flattenedPlugins, browsersOf(program.directory)).forEach((message) =>
+      reporter.warn(message),
+    );
   const modules = await loadModules(program.directory, stage);
   actions.setWebpackConfig({ plugins: [new RspackBridge(() => getConfig() as WebpackConfig, stage, site, modules)] });
 };

@@ -51,24 +51,13 @@ function moduleFolders({ directory }: Site, folders: readonly string[] = ['node_
 
 /** Rspack's persistent cache, where Gatsby would have webpack's: https://rspack.rs/config/cache */
 function persistentCache(
-  { cache, name = '', mode, plugins = [] }: WebpackConfig,
+  { cache, name = '', mode }: WebpackConfig,
   { site, modules, stage }: { site: Site; modules: Modules; stage: Stage },
 ): Configuration['cache'] {
   if (!cache?.cacheLocation) return false;
   const babel = BABEL_CONFIGS.map((file) => join(site.directory, file)).filter((file) => existsSync(file));
-  const definitions = plugins.map((plugin) => ('definitions' in plugin ? plugin.definitions : undefined));
   const version = createHash('sha256')
-    .update(
-      JSON.stringify([
-        modules.rspack.rspackVersion,
-        site.jsxRuntime,
-        site.jsxImportSource,
-        stage,
-        name,
-        mode,
-        definitions,
-      ]),
-    )
+    .update(JSON.stringify([modules.rspack.rspackVersion, site.jsxRuntime, site.jsxImportSource, stage, name, mode]))
     .digest('hex');
   return {
     type: 'persistent',

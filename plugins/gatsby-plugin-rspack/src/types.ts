@@ -11,7 +11,6 @@ export interface Site {
   readonly jsxImportSource: string | undefined;
   /** Packages that are compiled for the site's browsers. */
   readonly include: readonly string[];
-  readonly warn: (message: string) => void;
 }
 
 /** A plugin of a webpack configuration, whose options most plugins keep under `options`. */
