@@ -1,0 +1,67 @@
+import { OrdinarySite } from '../../support/ordinarySite';
+
+jest.setTimeout(240_000);
+
+/** Everything between the tags of a page's body, without addresses of files, which differ from bundler to bundler. */
+const bodyOf = (html: string | undefined) => /<body>[\s\S]*<\/body>/.exec(html ?? '')?.[0] ?? '';
+
+describe('an ordinary Gatsby site that is built with gatsby-plugin-rspack', () => {
+  const site = new OrdinarySite({ enabled: true });
+  afterAll(() => site.remove());
+
+  beforeAll(async () => {
+    await site.write();
+    const { code, output } = await site.build();
+    expect(code === 0 ? '' : output).toBe('');
+    expect(output).not.toMatch(/warn/);
+  });
+
+  it('has its pages, with static queries, page queries, defined values, images and heads', () => {
+    expect(bodyOf(site.read('index.html'))).toContain('>Ordinary</h1>');
+    expect(bodyOf(site.read('index.html'))).toContain('<p>Hello</p>');
+    expect(bodyOf(site.read('index.html'))).toMatch(/<img[^>]*alt="A square"/);
+    expect(site.read('people/ada/index.html')).toMatch(/<title[^>]*>ada<\/title>/);
+    expect(bodyOf(site.read('people/ada/index.html'))).toMatch(/ada.* of .*Ordinary/);
+  });
+
+  it('has the results of static queries with each page that needs them', () => {
+    const data = JSON.parse(site.read('page-data/index/page-data.json') ?? '{}') as { staticQueryHashes?: string[] };
+    expect(data.staticQueryHashes).toHaveLength(1);
+    expect(site.read(`page-data/sq/d/${data.staticQueryHashes?.[0]}.json`)).toContain('Ordinary');
+  });
+
+  it('knows the files of each chunk, and what is to be prefetched after it', () => {
+    const stats = JSON.parse(site.read('webpack.stats.json') ?? '{}') as {
+      assetsByChunkName: Record<string, string[]>;
+      childAssetsByChunkName: Record<string, Record<string, string[]>>;
+    };
+    const [app = ''] = stats.assetsByChunkName['app']?.filter((file) => file.startsWith('app')) ?? [];
+    expect(site.read(app)).toBeDefined();
+    expect(stats.childAssetsByChunkName['component---src-pages-index-tsx']?.['prefetch']).toHaveLength(1);
+  });
+
+  it('has a page that shows a path known to the browser alone', () => {
+    expect(site.read('page-data/app/[...]/page-data.json')).toContain('"matchPath":"/app/*"');
+  });
+
+  it('stops with the file and the line where the code is wrong', async () => {
+    site.file('src/pages/broken.tsx', 'export default function Broken() { return <p>; }');
+    const { code, output } = await site.build();
+    expect(code).not.toBe(0);
+    expect(output).toMatch(/src\/pages\/broken\.tsx/);
+    site.file('src/pages/broken.tsx', 'export default function Broken() { return null; }');
+  });
+
+  it('names a plugin of webpack that cannot be translated, and what to do', async () => {
+    site.file(
+      'gatsby-node.ts',
+      `import type { GatsbyNode } from 'gatsby';
+       import { WatchIgnorePlugin } from 'webpack';
+       export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ actions }) =>
+         actions.setWebpackConfig({ plugins: [new WatchIgnorePlugin({ paths: [/nothing/] })] });`,
+    );
+    const { code, output } = await site.build();
+    expect(code).not.toBe(0);
+    expect(output).toMatch(/cannot translate webpack's WatchIgnorePlugin.*"enabled"/s);
+  });
+});

@@ -1,0 +1,140 @@
+import { spawn } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import sharp from 'sharp';
+
+const FILES: Readonly<Record<string, string>> = {
+  'package.json': JSON.stringify({
+    name: 'ordinary',
+    private: true,
+    browserslist: ['chrome >= 107', 'firefox >= 104', 'safari >= 16'],
+  }),
+  'gatsby-node.ts': `
+    import { resolve } from 'node:path';
+    import type { GatsbyNode } from 'gatsby';
+    export const createPages: GatsbyNode['createPages'] = ({ actions }) => {
+      for (const name of ['ada', 'grace'])
+        actions.createPage({ path: '/people/' + name, component: resolve('src/templates/person.tsx'), context: { name } });
+    };
+    export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ actions, plugins }) =>
+      actions.setWebpackConfig({ plugins: [plugins.define({ GREETING: JSON.stringify('Hello') })] });`,
+  'src/components/frame.module.css': '.frame { display: grid; user-select: none } .frame > h1 { color: rebeccapurple }',
+  'src/components/frame.tsx': `
+    import * as React from 'react';
+    import { Link, StaticQuery, graphql } from 'gatsby';
+    import * as styles from './frame.module.css';
+    export function Frame({ children }: { children: React.ReactNode }) {
+      return (
+        <StaticQuery
+          query={graphql\`query Name { site { siteMetadata { title } } }\`}
+          render={(data: { site: { siteMetadata: { title: string } } }) => (
+            <main className={styles.frame}>
+              <h1>{data.site.siteMetadata.title}</h1>
+              <Link to="/people/ada">Ada</Link>
+              {children}
+            </main>
+          )}
+        />
+      );
+    }`,
+  'src/pages/index.tsx': `
+    import * as React from 'react';
+    import { StaticImage } from 'gatsby-plugin-image';
+    import { Frame } from '../components/frame';
+    declare const GREETING: string;
+    const Late = React.lazy(() => import(/* webpackPrefetch: true */ '../components/late'));
+    export default function Home() {
+      const [count, setCount] = React.useState(0);
+      return (
+        <Frame>
+          <p>{GREETING}</p>
+          <StaticImage src="../images/square.png" alt="A square" width={40} />
+          <button onPointerDown={() => setCount(count + 1)}>{count}</button>
+          {count > 0 && <React.Suspense fallback={null}><Late /></React.Suspense>}
+        </Frame>
+      );
+    }
+    export const Head = () => <title>Home</title>;`,
+  'src/components/late.tsx': `
+    import * as React from 'react';
+    export default function Late() { return <p>Late</p>; }`,
+  'src/pages/app/[...].tsx': `
+    import * as React from 'react';
+    export default function App({ params }: { params: Record<string, string> }) { return <p>Client: {params['*']}</p>; }`,
+  'src/templates/person.tsx': `
+    import * as React from 'react';
+    import { graphql, type HeadFC, type PageProps } from 'gatsby';
+    import { Frame } from '../components/frame';
+    interface Data { site: { siteMetadata: { title: string } } }
+    export default function Person({ pageContext, data }: PageProps<Data, { name: string }>) {
+      return <Frame><h2>{pageContext.name} of {data.site.siteMetadata.title}</h2></Frame>;
+    }
+    export const Head: HeadFC<Data, { name: string }> = ({ pageContext }) => <title>{pageContext.name}</title>;
+    export const query = graphql\`query Person { site { siteMetadata { title } } }\`;`,
+};
+
+/** A small Gatsby site that uses what ordinary sites use, and nothing of this project but the Rspack plugin. */
+export class OrdinarySite {
+  readonly directory = mkdtempSync(join(tmpdir(), 'ordinary-'));
+
+  constructor(private readonly options: { readonly enabled: boolean }) {}
+
+  async write(): Promise<void> {
+    const config = `
+      import type { GatsbyConfig } from 'gatsby';
+      const config: GatsbyConfig = {
+        siteMetadata: { title: 'Ordinary' },
+        jsxRuntime: 'classic',
+        adapter: { name: 'none', adapt: () => undefined },
+        plugins: [
+          'gatsby-plugin-image', 'gatsby-plugin-sharp',
+          { resolve: 'gatsby-plugin-rspack', options: ${JSON.stringify(this.options)} },
+        ],
+      };
+      export default config;`;
+    for (const [path, text] of Object.entries({ ...FILES, 'gatsby-config.ts': config })) this.file(path, text);
+    mkdirSync(join(this.directory, 'src', 'images'));
+    await sharp({ create: { width: 80, height: 80, channels: 3, background: 'teal' } })
+      .png()
+      .toFile(join(this.directory, 'src', 'images', 'square.png'));
+    cpSync('plugins/gatsby-plugin-rspack', join(this.directory, 'plugins', 'gatsby-plugin-rspack'), {
+      recursive: true,
+    });
+    symlinkSync(resolve('node_modules'), join(this.directory, 'node_modules'));
+  }
+
+  file(path: string, text: string): void {
+    const file = join(this.directory, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+
+  /** Runs `gatsby build`. */
+  build(): Promise<{ readonly code: number | null; readonly output: string }> {
+    const environment = Object.fromEntries(
+      Object.entries(process.env).filter(([name]) => !/^(?:PRISMIC|NODE_ENV|JEST|GATSBY|BUILD_)/.test(name)),
+    );
+    const register = './plugins/gatsby-plugin-rspack/register.mjs';
+    const command = [`--import=${register}`, 'node_modules/gatsby/cli.js', 'build'];
+    const child = spawn(process.execPath, command, {
+      cwd: this.directory,
+      env: { ...environment, GATSBY_TELEMETRY_DISABLED: '1', GATSBY_CPU_COUNT: '2', CI: '1', NO_COLOR: '1' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    return new Promise((done) => child.on('close', (code) => done({ code, output })));
+  }
+
+  /** A file in `public`; undefined when there is none. */
+  read(path: string): string | undefined {
+    const file = join(this.directory, 'public', path);
+    return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+  }
+
+  remove(): void {
+    rmSync(this.directory, { recursive: true, force: true });
+  }
+}
