@@ -8,6 +8,7 @@ const FILES: Readonly<Record<string, string>> = {
   'package.json': JSON.stringify({
     name: 'ordinary',
     private: true,
+    dependencies: { gatsby: '*', 'gatsby-plugin-image': '*', 'gatsby-plugin-sharp': '*' },
     browserslist: ['chrome >= 107', 'firefox >= 104', 'safari >= 16'],
   }),
   'gatsby-node.ts': `
