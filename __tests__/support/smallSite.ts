@@ -70,6 +70,7 @@ export class SmallSite {
       env: {
         ...environment,
         PRISMIC_API_ENDPOINT: content.endpoint,
+        PRISMIC_ACCESS_TOKEN: content.service.accessToken,
         BUILD_CODE: madeOf,
         GATSBY_TELEMETRY_DISABLED: '1',
         GATSBY_CPU_COUNT: '2',

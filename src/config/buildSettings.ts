@@ -1,5 +1,4 @@
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 

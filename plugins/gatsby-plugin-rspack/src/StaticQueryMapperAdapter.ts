@@ -1,5 +1,5 @@
 import type { Compilation, Compiler, Module } from '@rspack/core';
-import type { WebpackPlugin } from './types';
+import type { Modules, WebpackPlugin } from './types';
 
 type Task = (compilation: object) => Promise<void>;
 
@@ -10,7 +10,7 @@ type Task = (compilation: object) => Promise<void>;
 export class StaticQueryMapperAdapter {
   constructor(
     private readonly mapper: WebpackPlugin,
-    private readonly webpack: typeof import('webpack'),
+    private readonly webpack: Modules['webpack'],
   ) {}
 
   apply(compiler: Compiler): void {

@@ -23,10 +23,9 @@ const BABEL_CONFIGS = [
  * @throws an error that names the plugin, when the configuration has a plugin of webpack itself that Rspack lacks
  */
 export function toRspackConfig(config: WebpackConfig, stage: Stage, site: Site, modules: Modules): Configuration {
-  const { plugins = [], cache: _webpackCache, module, optimization, resolve, target, ...rest } = config;
+  const { plugins = [], module, optimization, resolve, target, ...rest } = config;
   const browsers = browsersOf(site.directory);
   const { minimizer, ...otherOptimization } = optimization ?? {};
-  const { plugins: _resolvers, ...otherResolve } = resolve ?? {};
   const context = { stage, site, modules, browsers };
   return {
     ...(rest as Configuration),
@@ -38,7 +37,12 @@ export function toRspackConfig(config: WebpackConfig, stage: Stage, site: Site, 
       ...otherOptimization,
       ...(minimizer && { minimizer: minimizer.map((plugin) => translateMinimizer(plugin, context)) }),
     } as Configuration['optimization'],
-    resolve: { ...otherResolve, modules: moduleFolders(site, otherResolve.modules) },
+    // Plugins of webpack's resolver are not for Rspack's.
+    resolve: {
+      ...resolve,
+      plugins: undefined,
+      modules: moduleFolders(site, resolve?.modules),
+    } as Configuration['resolve'],
     cache: persistentCache(config, context),
   };
 }

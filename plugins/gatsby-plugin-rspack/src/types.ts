@@ -1,4 +1,7 @@
+import type * as RspackModule from '@rspack/core';
 import type { Compiler, Configuration, RuleSetRule } from '@rspack/core';
+import type { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import type webpackModule from 'webpack';
 
 /** Stages that Gatsby compiles: https://www.gatsbyjs.com/docs/reference/config-files/gatsby-node/#onCreateWebpackConfig */
 export type Stage = 'develop' | 'develop-html' | 'build-javascript' | 'build-html';
@@ -40,11 +43,11 @@ export type RspackCompiler = Compiler;
 
 /** Modules that are loaded when something is to be bundled. */
 export interface Modules {
-  readonly rspack: typeof import('@rspack/core');
+  readonly rspack: typeof RspackModule;
   /** The webpack that Gatsby uses: its plugins and modules are recognized by its classes. */
-  readonly webpack: typeof import('webpack');
+  readonly webpack: typeof webpackModule;
   /** Only for `gatsby develop`. */
-  readonly ReactRefreshPlugin?: typeof import('@rspack/plugin-react-refresh').ReactRefreshRspackPlugin;
+  readonly ReactRefreshPlugin?: typeof ReactRefreshRspackPlugin;
 }
 
 /** What translations of rules and plugins depend on. */
