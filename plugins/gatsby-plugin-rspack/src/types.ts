@@ -43,7 +43,24 @@ export type RspackCompiler = Compiler;
 
 /** Modules that are loaded when something is to be bundled. */
 export interface Modules {
-  readonly rspack: typeof RspackModule;
+  readonly rspack: Pick<
+    typeof RspackModule,
+    | 'rspack'
+    | 'rspackVersion'
+    | 'BannerPlugin'
+    | 'CssExtractRspackPlugin'
+    | 'DefinePlugin'
+    | 'EntryPlugin'
+    | 'EnvironmentPlugin'
+    | 'HotModuleReplacementPlugin'
+    | 'IgnorePlugin'
+    | 'LightningCssMinimizerRspackPlugin'
+    | 'NoEmitOnErrorsPlugin'
+    | 'NormalModuleReplacementPlugin'
+    | 'ProvidePlugin'
+    | 'SourceMapDevToolPlugin'
+    | 'SwcJsMinimizerRspackPlugin'
+  >;
   /** The webpack that Gatsby uses: its plugins and modules are recognized by its classes. */
   readonly webpack: typeof webpackModule;
   /** Only for `gatsby develop`. */
