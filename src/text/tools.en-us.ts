@@ -5,7 +5,7 @@ export const toolsEnUs = {
     signIn: {
       title: 'Sign in',
       needed: 'This is for operators.',
-      lead: 'The token is what OPS_TOKEN is set to. Without that setting, "npm run ops:link" on the server writes a link that signs you in.',
+      lead: 'The token is what OPS_TOKEN is set to. Without that setting, “npm run ops:link” on the server writes a link that signs you in.',
       token: 'Operations token',
       submit: 'Sign in',
       out: 'Sign out',

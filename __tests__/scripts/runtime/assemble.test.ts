@@ -31,6 +31,8 @@ afterAll(async () => {
   await directory.remove();
 });
 
+const OPS_TOKEN = 'the token of the operators';
+
 const freePort = () =>
   new Promise<number>((done) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
@@ -67,7 +69,7 @@ describe('the runtime without anything that builds', () => {
     const url = `http://127.0.0.1:${port}`;
     server = spawn(process.execPath, ['src/server/main.js'], {
       cwd: runtime,
-      env: { PATH: process.env.PATH, BUILDS: 'elsewhere', HOST: '127.0.0.1', PORT: String(port) },
+      env: { PATH: process.env.PATH, BUILDS: 'elsewhere', HOST: '127.0.0.1', PORT: String(port), OPS_TOKEN },
     });
     for (const stream of [server.stdout, server.stderr]) stream?.on('data', (chunk: Buffer) => (said += String(chunk)));
     const read = async (path: string) => {
@@ -83,14 +85,21 @@ describe('the runtime without anything that builds', () => {
     await until(async () => (await read('/')).text.includes('First'));
     expect((await read('/readyz')).status).toBe(200);
     expect((await read('/nowhere')).status).toBe(404);
-    expect((await read('/_content/api/v2')).status).toBe(200);
+    expect((await read('/_content/api/v2')).status).toBe(401);
     await bring(SECOND);
     await until(async () => (await read('/')).text.includes('Second'));
 
-    const build = await fetch(`${url}/api/builds`, { method: 'POST' });
+    const build = await fetch(`${url}/api/builds`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${OPS_TOKEN}` },
+    });
     expect([build.status, (await build.json()).message]).toEqual([409, expect.stringContaining('made elsewhere')]);
     const say = (...words: string[]) =>
-      execFileSync(process.execPath, ['scripts/builds.js', ...words, '--url', url], { cwd: runtime, encoding: 'utf8' });
+      execFileSync(process.execPath, ['scripts/builds.js', ...words, '--url', url], {
+        cwd: runtime,
+        encoding: 'utf8',
+        env: { ...process.env, OPS_TOKEN },
+      });
     expect(say('activate', FIRST)).toContain(`Served: ${FIRST}`);
     expect((await read('/')).text).toContain('First');
     expect(say('list')).toMatch(new RegExp(`switched to ${FIRST}[^]*switched to ${SECOND}[^]*switched to ${FIRST}`));

@@ -43,7 +43,7 @@ beforeAll(async () => {
     return response.end('{"status":"Ok"}');
   });
   origin = await openProxy(vendor.url);
-  closeBrowser = openBrowser(`${origin.url}/pricing?plan=a`);
+  closeBrowser = openBrowser(`${origin.url}/pricing?utm_source=a&plan=a`);
 });
 afterAll(async () => {
   closeBrowser();
@@ -59,8 +59,8 @@ const CALLS: readonly Call[] = [
   {
     kind: 'page',
     path: '/pricing',
-    fullPath: '/pricing?plan=a',
-    url: 'http://a/pricing?plan=a',
+    fullPath: '/pricing?utm_source=a&plan=a',
+    url: 'http://a/pricing?utm_source=a&plan=a',
     title: '',
     referrer: '',
   },
@@ -83,11 +83,11 @@ describe('PostHog as the site starts it', () => {
       });
   const named = (name: string) => until(() => events().find(({ event }) => event === name));
 
-  it('A03 A09 sends every kind of call, and with the page view the full path', async () => {
+  it('A03 A09 sends every kind of call, and with the page view the full path with its campaign', async () => {
     const { loadPostHog } = await import('../../../src/analytics/providers/posthog');
     const posthog = await loadPostHog(settings);
     hand(posthog);
-    expect((await named('$pageview'))['properties']).toMatchObject({ current_url: '/pricing?plan=a' });
+    expect((await named('$pageview'))['properties']).toMatchObject({ current_url: '/pricing?utm_source=a' });
     expect((await named('quote_taken'))['properties']).toMatchObject({ value: 1200, currency: 'USD' });
     expect((await named('$screen'))['properties']).toMatchObject({ $screen_name: 'intake_form', step: 2 });
     expect((await named('$identify'))['properties']).toMatchObject({ distinct_id: 'hash-1' });
