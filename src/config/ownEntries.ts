@@ -14,7 +14,7 @@ export const OWN_ENTRIES = {
   draft: { name: 'keelstone:book-demo', place: 'sessionStorage' },
   scenarios: { name: 'calculator-scenarios', place: 'localStorage' },
   booking: { name: 'demo_booking', place: 'cookie' },
-  places: { name: 'places', place: 'sessionStorage' },
+  places: { name: 'keelstone:places', place: 'sessionStorage' },
   reloads: { name: 'freshness:reloads', place: 'sessionStorage' },
   preview: { name: 'io.prismic.preview', place: 'cookie' },
   operator: { name: 'ops_session', place: 'cookie' },
