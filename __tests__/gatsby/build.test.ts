@@ -225,15 +225,6 @@ describe('a site built from the content service', () => {
     expect(to('/features/gone')).toBeUndefined();
   });
 
-  it('S01 has its pages made anew when nothing but a style has changed', async () => {
-    expect(site.read('index.html')).toContain('pre{color:green}');
-    folder.write('src/templates/Home.css', 'pre { color: navy }');
-    const { code, output } = await site.build(content, 'another style');
-    expect(code === 0 ? [] : output.split('\n').slice(-30)).toEqual([]);
-    expect(site.read('index.html')).toContain('pre{color:navy}');
-    expect(site.read('index.html')).not.toContain('pre{color:green}');
-  });
-
   it('has its data written anew with what queries found in the very first build when pages come to share more', async () => {
     const hashes = () =>
       (JSON.parse(site.read('features/a/_payload.json') ?? '') as { staticQueryHashes: string[] }).staticQueryHashes;

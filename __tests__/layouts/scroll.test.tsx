@@ -111,7 +111,9 @@ describe('S28 scroll position', () => {
     expect(window.history.scrollRestoration).toBe('manual');
     window.dispatchEvent(new Event('pagehide'));
     expect(window.history.scrollRestoration).toBe('auto');
-    expect(Object.values(JSON.parse(window.sessionStorage.getItem('keelstone:places') ?? '{}') as object)).toContain(640);
+    expect(Object.values(JSON.parse(window.sessionStorage.getItem('keelstone:places') ?? '{}') as object)).toContain(
+      640,
+    );
     window.dispatchEvent(new Event('pageshow'));
     expect(window.history.scrollRestoration).toBe('manual');
   });

@@ -37,8 +37,9 @@ async function compile(directory) {
   });
 }
 
-// Gatsby hands switches of its own process on to its workers, which compile nothing.
-if (!process.env.GATSBY_WORKER_POOL_WORKER) {
+/** Gatsby hands switches of its own process on to its workers, which compile nothing and load Gatsby's modules in their own order. */
+const isWorker = /[\\/]gatsby-worker[\\/]/.test(process.argv[1] ?? '');
+if (!isWorker) {
   const gatsby = createRequire(join(process.cwd(), 'package.json'))(MODULE);
   const fingerprint = createHash('sha256').update(String(gatsby.compileGatsbyFiles)).digest('hex').slice(0, 16);
   if (Object.hasOwn(TESTED, fingerprint)) gatsby.compileGatsbyFiles = compile;

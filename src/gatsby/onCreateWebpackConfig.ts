@@ -11,7 +11,6 @@ import { minifyInline } from './minifyInline';
 import { publicSettingsOf } from './publicSettingsOf';
 import { siteAliases } from './siteAliases';
 import { shortClassNames } from './shortClassNames';
-import { stylesDigest } from './stylesDigest';
 import { stylesInAnyOrder } from './stylesInAnyOrder';
 
 /**
@@ -29,7 +28,6 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
   actions.setWebpackConfig({
     resolve: { alias: { ...headWriter(directory), ...siteAliases(directory, stage) } },
     module: { rules: [minifyInline(directory)] },
-    ...(stage === 'build-html' && { output: { hashSalt: stylesDigest(directory) } }),
     plugins: [
       plugins.define({
         PUBLIC_SETTINGS: JSON.stringify(publicSettingsOf(readServerSettings())),

@@ -66,7 +66,9 @@ export async function planCache(
   const next = await record();
   const change = compareSnapshots(last.content, next.content);
   const sameReading = JSON.stringify(last.reading) === JSON.stringify(next.reading);
-  if (last.repository !== next.repository || !sameReading) return { dropNodes: true, warm: true };
+  // Pages carry their styles, and Gatsby renders none anew when nothing but a style has changed.
+  const sameSource = last.repository === next.repository && last.code === next.code;
+  if (!sameSource || !sameReading) return { dropNodes: true, warm: true };
   const documents = [...change.added, ...change.changed, ...change.removed].map((entry) => entry.id);
   if (documents.length === 0) return { dropNodes: false, warm: true };
   // The plugin reads documents named by a webhook at the master ref, whatever else it was told to read.
