@@ -3,7 +3,7 @@ import { TextEncoder as NodeEncoder } from 'node:util';
 import { consent, decide } from '../../src/analytics/consent';
 import { hashedId } from '../../src/analytics/hashedId';
 import { record } from '../../src/analytics/record';
-import { alias, group, identify, openDoor, screen, track } from '../../src/analytics/track';
+import { alias, flush, group, identify, openDoor, screen, track } from '../../src/analytics/track';
 
 const kinds = () => record.entries().map(({ call }) => call.kind);
 
@@ -13,9 +13,12 @@ describe('the one door of measuring', () => {
     decide(['measurement']);
     for (let count = 1; count <= 60; count += 1) track('menu_opened', { menu: String(count) });
     const passed: string[] = [];
-    openDoor((call, _id, granted) => {
-      if (call.kind === 'track' && call.name === 'menu_opened') passed.push(call.properties.menu);
-      expect(granted).toEqual(['measurement']);
+    openDoor({
+      give(call, _id, granted) {
+        if (call.kind === 'track' && call.name === 'menu_opened') passed.push(call.properties.menu);
+        expect(granted).toEqual(['measurement']);
+      },
+      flush: () => new Promise(() => undefined),
     });
     expect([passed.length, passed[0], passed.at(-1)]).toEqual([50, '11', '60']);
     track('menu_opened', { menu: 'now' });
@@ -25,6 +28,19 @@ describe('the one door of measuring', () => {
     expect(passed.at(-1)).toBe('now');
     expect(record.entries().at(-1)).toMatchObject({ granted: [], deliveries: {} });
     expect(consent().granted).toEqual([]);
+  });
+
+  it('A05 waits at most a second for providers when a page is about to be left', async () => {
+    jest.useFakeTimers();
+    let isOver = false;
+    const waiting = flush().then(() => (isOver = true));
+    await jest.advanceTimersByTimeAsync(999);
+    expect(isOver).toBe(false);
+    await jest.advanceTimersByTimeAsync(1);
+    await waiting;
+    jest.useRealTimers();
+    openDoor({ give: () => undefined, flush: () => Promise.reject(new Error('broken')) });
+    await flush();
   });
 
   it('A07 lets no e-mail address through as an id', () => {

@@ -36,9 +36,12 @@ export function startDispatch(early: readonly Press[]): void {
   // Every SDK asks for the time zone, and who asks first on a page waits for what the browser has to load for it.
   void inTurn(() => Intl.DateTimeFormat().resolvedOptions());
   allow(runners.filter(isGranted));
-  openDoor((call, id, granted) => {
-    const told = runners.filter(({ provider, isAllowed }) => isAllowed() && granted.includes(provider.purpose));
-    give(told, call, id);
+  openDoor({
+    give(call, id, granted) {
+      const told = runners.filter(({ provider, isAllowed }) => isAllowed() && granted.includes(provider.purpose));
+      give(told, call, id);
+    },
+    flush: () => Promise.all(runners.filter(({ isAllowed }) => isAllowed()).map((runner) => runner.flush())),
   });
   watchClicks(early);
   watchVideos();

@@ -71,6 +71,11 @@ export function createRunner(provider: Provider, settings: PublicSettings) {
       const known = vendor;
       if (known) attempt(() => known.stop());
     },
+    /** Settles when every call so far has reached the vendor and is safe from the end of the page. */
+    async flush() {
+      await loading;
+      await vendor?.flush?.();
+    },
     give(call: Call, id: number) {
       if (hasFailed) return deliveries.note(id, provider.name, { state: 'failed' });
       if (vendor) return hand(vendor, call, id);

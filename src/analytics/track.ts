@@ -4,14 +4,21 @@ import { measuringOn } from './pageRules';
 import type { Call, PageFacts, Plan, PlannedEvent, Traits } from './plan';
 import { record } from './record';
 
-/** What takes calls once the providers are there: the call, its id in the record, and what was granted when it was made. */
-export type Receiver = (call: Call, id: number, granted: readonly Purpose[]) => void;
+/** What takes calls once the providers are there. */
+export interface Receiver {
+  /** @param id the call's id in the record @param granted what the visitor had agreed to when the call was made */
+  give(call: Call, id: number, granted: readonly Purpose[]): void;
+  /** Settles when no call so far is lost by leaving the page. */
+  flush(): Promise<unknown>;
+}
 
 /** Calls that wait for the providers to load, which they do once the page rests. */
 const MOST_WAITING = 50;
+/** The longest that leaving a page waits for the providers. */
+const FLUSH_WITHIN_MS = 1_000;
 
 let receiver: Receiver | undefined;
-let waiting: Parameters<Receiver>[] = [];
+let waiting: Parameters<Receiver['give']>[] = [];
 
 /** Says that something of the plan happened. */
 export function track<Name extends keyof Plan>(name: Name, properties: Plan[Name]): void {
@@ -49,7 +56,14 @@ export function openDoor(to: Receiver): void {
   receiver = to;
   const calls = waiting;
   waiting = [];
-  calls.forEach((call) => to(...call));
+  calls.forEach((call) => to.give(...call));
+}
+
+/** For code that is about to leave the page: settles when no call so far is lost by that, or after a second. Never rejects. */
+export async function flush(): Promise<void> {
+  if (!receiver) return;
+  const limit = new Promise((resolve) => setTimeout(resolve, FLUSH_WITHIN_MS));
+  await Promise.race([receiver.flush(), limit]).catch(() => undefined);
 }
 
 function pass(call: Call): void {
@@ -61,6 +75,6 @@ function pass(call: Call): void {
   const id = record.add(call, granted);
   // What happens before consent is not kept for later.
   if (granted.length === 0) return;
-  if (receiver) receiver(call, id, granted);
-  else waiting = [...waiting, [call, id, granted] satisfies Parameters<Receiver>].slice(-MOST_WAITING);
+  if (receiver) receiver.give(call, id, granted);
+  else waiting = [...waiting, [call, id, granted] satisfies Parameters<Receiver['give']>].slice(-MOST_WAITING);
 }

@@ -57,6 +57,18 @@ describe('Segment', () => {
     expect(batch.some((event) => 'sentAt' in event)).toBe(false);
   });
 
+  it('A02 A03 loses no call when the page is left after it has been flushed', async () => {
+    const vendor = await start('batching');
+    ['a', 'b', 'c'].forEach((menu) => vendor.send(pressed(menu)));
+    await vendor.flush?.();
+    window.dispatchEvent(new Event('pagehide'));
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+    Reflect.deleteProperty(document, 'visibilityState');
+    await until(() => bodies('/segment-api/b').length > 0);
+    expect(bodies('/segment-api/b')[0]?.['batch']).toHaveLength(3);
+  });
+
   it('A02 A03 sends each call by itself, in the shape of its kind, when delivery is standard', async () => {
     const vendor = await start('standard');
     vendor.send(page);

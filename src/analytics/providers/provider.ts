@@ -6,6 +6,8 @@ import type { Call } from '../plan';
 export interface Vendor {
   /** Takes a call, in which every address is clean. @returns false when it has no use for calls of this kind */
   send(call: Call): boolean;
+  /** Settles when every call so far is in what goes out when the page is left. Without it: it is there at once. */
+  flush?(): Promise<unknown>;
   /** Consent is gone: forgets the visitor, and sends nothing more. The page is loaded anew after that. */
   stop(): void;
 }

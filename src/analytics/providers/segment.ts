@@ -45,11 +45,16 @@ export async function loadSegment({ segmentWriteKey, segmentDelivery }: PublicSe
       },
     );
   const [analytics] = await inTurn(load);
+  const unsent = new Set<Promise<unknown>>();
   return {
     send(call) {
-      void send(analytics, call);
+      // An event passes through the SDK's plugins first, and is lost when the page is left meanwhile.
+      const passing = send(analytics, call).catch(() => undefined);
+      unsent.add(passing);
+      void passing.then(() => unsent.delete(passing));
       return true;
     },
+    flush: () => Promise.all(unsent),
     stop: () => void analytics.reset(),
   };
 }

@@ -1,5 +1,5 @@
 import { hashedId } from '../../analytics/hashedId';
-import { group, identify, track } from '../../analytics/track';
+import { flush, group, identify, track } from '../../analytics/track';
 import type { RawFields } from './fields';
 import { isFreeMail } from './email';
 import type { FieldErrors } from './schema';
@@ -27,7 +27,10 @@ export function countFailure(errors: FieldErrors, reason: 'check' | 'server' | '
   track('booking_failed', { reason, fields });
 }
 
-/** Counts a booking, and ties the visit to an id made from the address, and to one made from the company's domain. */
+/**
+ * Counts a booking, and ties the visit to an id made from the address, and to one made from the company's domain.
+ * Settles when the page may be left without losing that, at the latest after a second.
+ */
 export async function countBooking(fields: RawFields): Promise<void> {
   const { company_size, interest, quote = '' } = fields;
   const email = fields.email?.trim() ?? '';
@@ -38,4 +41,6 @@ export async function countBooking(fields: RawFields): Promise<void> {
   const groupId = isFreeMail(email) ? undefined : await hashedId(domain);
   if (groupId !== undefined) group(groupId, { company_size });
   track('booking_completed', { with_quote: quote !== '' });
+  // The form leaves its page next.
+  await flush();
 }
