@@ -18,7 +18,8 @@ const config: GatsbyConfig = {
   headers: hostHeaders,
   // Without one Gatsby asks the network for adapters. What this one would be told stands in `routes.json`.
   ...(!isNetlify() && { adapter: { name: 'keelstone-origin', adapt: () => undefined } }),
-  graphqlTypegen: { typesOutputPath: 'src/gatsby-types.d.ts', generateOnBuild: writesQueryTypes() },
+  // To write them takes seconds, in development after every change.
+  graphqlTypegen: writesQueryTypes() && { typesOutputPath: 'src/gatsby-types.d.ts', generateOnBuild: true },
   // The development server has pictures and previews from the content service, as the origin server has them.
   ...(settings.embedded && { proxy: { prefix: '/_content', url: new URL(contentEndpoint(settings)).origin } }),
   plugins: [

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { developEnvironment } from '../src/config/buildSettings';
+import { developEnvironment, WRITE_QUERY_TYPES } from '../src/config/buildSettings';
 import { readServerSettings, SettingsError } from '../src/config/env.server';
 import { loadEnvFile } from '../src/config/loadEnvFile';
 import { errorMessage } from '../src/lib/errorMessage';
@@ -14,7 +14,10 @@ import { serveContent } from '../src/server/contentSource';
 
 const DEVELOP_PORT = 8000;
 
-/** `npm run dev`: Gatsby's development server with hot reload, on the content that `npm start` would serve. */
+/**
+ * `npm run dev`: Gatsby's development server with hot reload, on the content that `npm start` would serve. `--types` writes the types of queries
+ * whenever one changes.
+ */
 async function main(): Promise<void> {
   const projectDirectory = resolve(__dirname, '..');
   loadEnvFile(projectDirectory);
@@ -33,6 +36,7 @@ async function main(): Promise<void> {
     stdio: 'inherit',
     env: {
       ...developEnvironment(token),
+      ...(process.argv.includes('--types') && WRITE_QUERY_TYPES),
       PRISMIC_API_ENDPOINT: content.endpoint.url,
       ...(content.endpoint.accessToken && { PRISMIC_ACCESS_TOKEN: content.endpoint.accessToken }),
     },

@@ -1,6 +1,7 @@
 /**
  * `npm test`: types, lint, unit tests and end-to-end tests, in this order, all of them even when one fails. The last line
- * is `N passed, N failed`. `npm run e2e` runs the last step alone: `node scripts/test.mjs e2e`.
+ * is `N passed, N failed`. `npm run e2e` runs one step alone: `node scripts/test.mjs e2e`. `npm run test:full` runs the one that takes minutes, which is
+ * not among them.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -15,6 +16,7 @@ mkdirSync(reports, { recursive: true });
 const bin = (path) => join(root, 'node_modules', path);
 const jestReport = join(reports, 'jest.json');
 const e2eReport = join(reports, 'e2e.json');
+const fullReport = join(reports, 'full.json');
 const coverageReport = join(reports, 'coverage.json');
 
 /** Each step runs one command; `count` reads how many tests passed and failed from its report. */
@@ -39,6 +41,16 @@ const STEPS = [
     report: e2eReport,
     count: countPlaywright,
     needsBrowser: true,
+  },
+  {
+    name: 'full',
+    commands: [
+      [bin('@playwright/test/cli.js'), 'test', '--config', 'playwright.full.config.ts', ...process.argv.slice(3)],
+    ],
+    report: fullReport,
+    count: countPlaywright,
+    needsBrowser: true,
+    isLong: true,
   },
   {
     name: 'coverage',
@@ -78,12 +90,12 @@ function runStep(step, env) {
 
 function main() {
   const wanted = process.argv[2];
-  const steps = STEPS.filter(({ name }) => !wanted || name === wanted);
+  const steps = STEPS.filter(({ name, isLong }) => (wanted ? name === wanted : !isLong));
   if (steps.length === 0) {
     console.error(`There is no step "${wanted}". Steps: ${STEPS.map(({ name }) => name).join(', ')}.`);
     process.exit(1);
   }
-  const env = { ...process.env, E2E_REPORT: e2eReport };
+  const env = { ...process.env, E2E_REPORT: e2eReport, FULL_REPORT: fullReport };
   if (steps.some((step) => step.needsBrowser)) {
     let browser = findBrowser();
     if (!browser) {

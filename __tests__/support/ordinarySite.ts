@@ -1,5 +1,6 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import sharp from 'sharp';
@@ -78,6 +79,7 @@ const FILES: Readonly<Record<string, string>> = {
 /** A small Gatsby site that uses what ordinary sites use, and nothing of this project but the Rspack plugin. */
 export class OrdinarySite {
   readonly directory = mkdtempSync(join(tmpdir(), 'ordinary-'));
+  readonly #servers: ChildProcess[] = [];
 
   constructor(private readonly options: { readonly enabled: boolean }) {}
 
@@ -113,12 +115,31 @@ export class OrdinarySite {
 
   /** Runs `gatsby build`. */
   build(): Promise<{ readonly code: number | null; readonly output: string }> {
+    const { child, output } = this.#start('build');
+    return new Promise((done) => child.on('close', (code) => done({ code, output: output() })));
+  }
+
+  /**
+   * Starts `gatsby serve` or `gatsby develop`, and waits until pages are served.
+   * @returns the address of the site
+   */
+  async serve(command: 'serve' | 'develop'): Promise<string> {
+    const port = await freePort();
+    const { child, output } = this.#start(command, '--host', '127.0.0.1', '--port', String(port));
+    this.#servers.push(child);
+    await new Promise<void>((resolve, reject) => {
+      child.stdout?.on('data', () => output().includes('You can now view') && resolve());
+      child.on('close', () => reject(new Error(output())));
+    });
+    return `http://127.0.0.1:${port}`;
+  }
+
+  #start(command: string, ...more: string[]): { readonly child: ChildProcess; readonly output: () => string } {
     const environment = Object.fromEntries(
       Object.entries(process.env).filter(([name]) => !/^(?:PRISMIC|NODE_ENV|JEST|GATSBY|BUILD_)/.test(name)),
     );
     const register = './plugins/gatsby-plugin-rspack/register.mjs';
-    const command = [`--import=${register}`, 'node_modules/gatsby/cli.js', 'build'];
-    const child = spawn(process.execPath, command, {
+    const child = spawn(process.execPath, [`--import=${register}`, 'node_modules/gatsby/cli.js', command, ...more], {
       cwd: this.directory,
       env: { ...environment, GATSBY_TELEMETRY_DISABLED: '1', GATSBY_CPU_COUNT: '2', CI: '1', NO_COLOR: '1' },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -126,7 +147,7 @@ export class OrdinarySite {
     let output = '';
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    return new Promise((done) => child.on('close', (code) => done({ code, output })));
+    return { child, output: () => output };
   }
 
   /** A file in `public`; undefined when there is none. */
@@ -135,7 +156,28 @@ export class OrdinarySite {
     return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
   }
 
-  remove(): void {
+  /** Changes a file: what is found in it is replaced. */
+  edit(path: string, part: string, by: string): void {
+    const text = readFileSync(join(this.directory, path), 'utf8');
+    if (!text.includes(part)) throw new Error(`${path} has no ${part}`);
+    this.file(path, text.replace(part, by));
+  }
+
+  async remove(): Promise<void> {
+    for (const server of this.#servers) {
+      if (server.exitCode !== null) continue;
+      server.kill('SIGTERM');
+      await new Promise((done) => server.on('exit', done));
+    }
     rmSync(this.directory, { recursive: true, force: true });
   }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => done(port));
+    });
+  });
 }

@@ -3,6 +3,7 @@ import type { RuleSetRule, RuleSetUseItem, SwcLoaderOptions } from '@rspack/core
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { needsBabel } from './needsBabel';
+import { optionsAsText } from './optionsAsText';
 import type { Context } from './types';
 
 type Use = RuleSetRule['use'];
@@ -37,7 +38,8 @@ function translateUse(rule: RuleSetRule, use: NonNullable<Use>, context: Context
   if (rule.type !== 'javascript/auto') return use;
   return (info) => {
     const file = info.realResource;
-    return file !== undefined && isForSwc(file, info.issuer) ? [swcLoader(file, context)] : use(info);
+    const chosen = file !== undefined && isForSwc(file, info.issuer) ? swcLoader(file, context) : use(info);
+    return (Array.isArray(chosen) ? chosen : [chosen]).map((one) => optionsAsText(one as RuleSetUseItem));
   };
 }
 
@@ -72,8 +74,7 @@ function swcLoader(file: string, { stage, site, browsers }: Context): RuleSetUse
       },
     },
   };
-  // Rspack knows options by the rule that they are in, unless they are text; here they depend on the file.
-  return { loader: 'builtin:swc-loader', options: JSON.stringify(options) };
+  return { loader: 'builtin:swc-loader', options };
 }
 
 function translateLoader(item: RuleSetUseItem, { site, modules }: Context): RuleSetUseItem {

@@ -1,0 +1,56 @@
+import { expect, test } from '@playwright/test';
+import { OrdinarySite } from '../support/ordinarySite';
+
+test('gatsby develop with gatsby-plugin-rspack shows changed code, styles and faults without losing the state of a page', async ({
+  page,
+}) => {
+  const site = new OrdinarySite({ enabled: true });
+  await site.write();
+  try {
+    await page.goto(await site.serve('develop'));
+    const button = page.getByRole('button');
+    await expect(page.locator('h1')).toHaveText('Ordinary');
+    await expect(page).toHaveTitle('Home');
+    await button.dispatchEvent('pointerdown');
+    await expect(button).toHaveText('1');
+
+    await test.step('a component with a query', async () => {
+      site.edit(
+        'src/components/frame.tsx',
+        '{data.site.siteMetadata.title}<',
+        '{data.site.siteMetadata.title}, changed<',
+      );
+      await expect(page.locator('h1')).toHaveText('Ordinary, changed');
+    });
+    await test.step('a component without one', async () => {
+      await expect(page.getByText('Late')).toBeVisible();
+      site.edit('src/components/late.tsx', '<p>Late</p>', '<p>Later</p>');
+      await expect(page.getByText('Later')).toBeVisible();
+    });
+    await test.step('a style', async () => {
+      site.edit('src/components/frame.module.css', 'rebeccapurple', 'rgb(1, 2, 3)');
+      await expect(page.locator('h1')).toHaveCSS('color', 'rgb(1, 2, 3)');
+    });
+    await test.step('the page itself', async () => {
+      site.edit('src/pages/index.tsx', '<p>{GREETING}</p>', '<p>{GREETING} again</p>');
+      await expect(page.getByText('Hello again')).toBeVisible();
+    });
+    await test.step('a fault, and its end', async () => {
+      const overlay = page.locator('gatsby-fast-refresh');
+      site.edit('src/components/late.tsx', '<p>Later</p>', '<p>Later</p');
+      await expect(overlay.getByText('late.tsx').first()).toBeVisible();
+      site.edit('src/components/late.tsx', '<p>Later</p', '<p>Latest</p>');
+      await expect(page.getByText('Latest')).toBeVisible();
+      await expect(overlay.getByText('late.tsx')).toHaveCount(0);
+    });
+    await expect(button).toHaveText('1');
+
+    await test.step('the title of the next page', async () => {
+      await page.getByRole('link', { name: 'Ada' }).click();
+      await expect(page.locator('h2')).toHaveText('ada of Ordinary');
+      await expect(page).toHaveTitle('ada');
+    });
+  } finally {
+    await site.remove();
+  }
+});
