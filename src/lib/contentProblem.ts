@@ -18,16 +18,27 @@ export interface NamedDocument {
   readonly lang: string;
 }
 
+/** What a place in the content should hold, and what it holds. */
+export interface Deviation {
+  /** As in "expected …". */
+  readonly expected: string;
+  /** As in "found …". */
+  readonly found: string;
+}
+
+/** As the end of a sentence, without a full stop. */
+export function deviationText({ expected, found }: Deviation): string {
+  return `expected ${expected}, found ${found.replace(/\.$/, '')}`;
+}
+
 /** Something in the content that cannot be used. */
-export interface ContentProblem {
+export interface ContentProblem extends Deviation {
   /** Path from the project; a document of Prismic has none. */
   readonly file?: string;
   /** Undefined when nothing of it can be read. */
   readonly document?: NamedDocument;
   /** Such as `data.slices[2].primary.title`; undefined when the file or the document as a whole is meant. */
   readonly field?: string;
-  /** What was expected and what is there, as the end of a sentence without a full stop. */
-  readonly message: string;
   readonly part: ContentPart;
   readonly served: Served;
 }
@@ -47,12 +58,12 @@ export function placeOfProblem({ file, document }: Pick<ContentProblem, 'file' |
 
 /** A problem in two sentences: where it is and what was expected, and what is served meanwhile. */
 export function problemText(problem: ContentProblem): string {
-  const { field, message, served } = problem;
+  const { field, served } = problem;
   const place = placeOfProblem(problem);
-  return `${field === undefined ? place : `${place}, field "${field}"`}: ${message}. ${SERVED[served]}`;
+  return `${field === undefined ? place : `${place}, field "${field}"`}: ${deviationText(problem)}. ${SERVED[served]}`;
 }
 
 /** The same for a problem as long as it stays as it is, whatever is served meanwhile. */
-export function problemKey({ file, document, field, message, part }: ContentProblem): string {
-  return JSON.stringify([file ?? document?.id, field, message, part]);
+export function problemKey({ file, document, field, expected, found, part }: ContentProblem): string {
+  return JSON.stringify([file ?? document?.id, field, expected, found, part]);
 }

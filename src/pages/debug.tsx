@@ -5,6 +5,7 @@ import type { PageContext } from '../routes/pageContext';
 import { AnalyticsPanel } from '../sections/debug/AnalyticsPanel';
 import { BuildPanel } from '../sections/debug/BuildPanel';
 import { ContentPanel } from '../sections/debug/ContentPanel';
+import { ContentProblemsPanel } from '../sections/debug/ContentProblemsPanel';
 import { PayloadPanel } from '../sections/debug/PayloadPanel';
 import { PreviewPanel } from '../sections/debug/PreviewPanel';
 import { RoutesPanel } from '../sections/debug/RoutesPanel';
@@ -18,6 +19,7 @@ export default function Debug({ pageContext }: PageProps<object, PageContext>) {
         {toolsText(pageContext.lang).debug.title}
       </Heading>
       <BuildPanel />
+      <ContentProblemsPanel />
       <ContentPanel />
       <PreviewPanel />
       <AnalyticsPanel />

@@ -60,9 +60,9 @@ function startOf(document: RouteDocument): string {
   const { from } = document.data;
   const path = typeof from === 'string' ? from.trim() : '';
   if (/^\/[^\s?#]*$/.test(path) && !path.startsWith('//')) return canonicalPath(decodePath(path));
-  throw new RouteError(
-    `${nameOf(document)} starts at "${String(from ?? '')}", which is not a path: write one such as "/old-page".`,
-  );
+  const own = URL.canParse(path) ? new URL(path).pathname : '';
+  const example = /^\/./.test(own) ? `"${own}"` : 'one such as "/old-page"';
+  throw new RouteError(`${nameOf(document)} starts at "${String(from ?? '')}", which is not a path: write ${example}.`);
 }
 
 /** Where a visitor arrives in the end. */

@@ -5,26 +5,41 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('C04 fetches the documents of a preview anew within two seconds of a change', async () => {
+it('C04 fetches the documents of a preview anew within two seconds of a change, and takes what of it cannot be used', async () => {
   jest.useFakeTimers();
   let token = 'first';
+  const broken = {
+    file: 'content/drafts/page/a.json',
+    expected: 'JSON',
+    found: 'text',
+    part: 'draft',
+    served: 'published',
+  };
+  let problems: object[] = [];
   const answer = (body: object) => ({ status: 200, json: () => Promise.resolve(body) }) as Response;
   const asked: string[] = [];
   window.fetch = (address) => {
     asked.push(String(address));
-    return Promise.resolve(answer(token === 'first' ? { reload: false } : { reload: true, ref: token }));
+    return Promise.resolve(
+      answer({ problems, ...(token === 'first' ? { reload: false } : { reload: true, ref: token }) }),
+    );
   };
   const renewed: string[] = [];
-  const session: Pick<PreviewSession, 'state' | 'ref' | 'renew' | 'end'> = {
-    state: () => ({ kind: 'active', of: 'draft', name: 'A draft', ref: 'first' }),
+  const noted: unknown[] = [];
+  const session: Pick<PreviewSession, 'state' | 'ref' | 'renew' | 'note' | 'end'> = {
+    state: () => ({ kind: 'active', of: 'draft', name: 'A draft', ref: 'first', problems: [] }),
     ref: 'first',
     renew: (next) => Promise.resolve(void renewed.push(next)),
+    note: (found) => void noted.push(found),
     end: () => undefined,
   };
   const refresh = jest.fn();
   followChanges(session as PreviewSession, refresh);
   await jest.advanceTimersByTimeAsync(10_000);
   expect([renewed, refresh.mock.calls]).toEqual([[], []]);
+  problems = [broken];
+  await jest.advanceTimersByTimeAsync(2_000);
+  expect([noted.at(-1), renewed]).toEqual([[broken], []]);
   token = 'second';
   await jest.advanceTimersByTimeAsync(2_000);
   expect(renewed).toContain('second');

@@ -114,7 +114,7 @@ describe('content that changes', () => {
     await change(() => folder.document(page('b', { title: 'B2' })));
     expect(await Promise.all([titleOf('a'), titleOf('b')])).toEqual(['A2', 'B2']);
     await change(() => folder.document(page('b', { title: 'B3' })));
-    expect(content.problems).toEqual([expect.stringMatching(/^content\/documents\/page\/a\.json: expected JSON \(.*\)\. The last good version stays\.$/)]);
+    expect(content.problems).toEqual([expect.stringMatching(/^content\/documents\/page\/a\.json: expected JSON, found .*\. The last good version stays\.$/)]);
     await change(() => folder.document(page('a', { title: 'A3' })));
     expect(await titleOf('a')).toBe('A3');
   });
@@ -148,14 +148,14 @@ describe('content that is broken from the start', () => {
     ['a date that does not exist', bad({ date: '2026-02-30' }), 'field "data.date": expected a date such as "2026-01-05", found "2026-02-30"'],
     ['a colour that is none', bad({ color: 'green' }), 'field "data.color": expected a color'],
     ['text for yes or no', bad({ flag: 'yes' }), 'field "data.flag": expected true or false'],
-    ['a field that is not in the model', bad({ titel: 'x' }), 'field "data.titel": there is no such field in the model; it has title, kind, n'],
+    ['a field that is not in the model', bad({ titel: 'x' }), 'field "data.titel": expected a field of the model (title, kind, n'],
     ['a block that the model does not allow', bad({ body: [{ type: 'heading1', text: 'x' }] }), 'field "data.body[0].type": expected one of paragraph, found "heading1"'],
     ['a span that is too long', bad({ body: [{ type: 'paragraph', text: 'abc', spans: [{ start: 1, end: 9, type: 'strong' }] }] }), 'field "data.body[0].spans[0]": expected a span within the 3 characters of its text, found 1 to 9'],
     ['text for rich text', bad({ body: 'x' }), 'field "data.body": expected rich text (a list of blocks), found "x"'],
-    ['an image without alternative text', bad({ image: { url: 'media/there.png' } }), 'field "data.image": the image has no text in place of it: state "alt"'],
-    ['an image that is not there', bad({ image: { url: 'media/gone.png', alt: '' } }), 'field "data.image.url": there is no file content/media/gone.png'],
-    ['a path out of the folder', bad({ image: { url: 'media/../secret.png', alt: '' } }), 'field "data.image.url": there is no file'],
-    ['a file that is no image', bad({ image: { url: 'media/text.txt', alt: '' } }), 'field "data.image.url": content/media/text.txt is not an image'],
+    ['an image without alternative text', bad({ image: { url: 'media/there.png' } }), 'field "data.image.alt": expected words in place of the image, or "" when it is only decoration, found nothing'],
+    ['an image that is not there', bad({ image: { url: 'media/gone.png', alt: '' } }), 'field "data.image.url": expected a file content/media/gone.png, found none'],
+    ['a path out of the folder', bad({ image: { url: 'media/../secret.png', alt: '' } }), 'field "data.image.url": expected a file content/media/../secret.png, found none'],
+    ['a file that is no image', bad({ image: { url: 'media/text.txt', alt: '' } }), 'field "data.image.url": expected an image, found content/media/text.txt, which is none'],
     ['a link without a kind', bad({ link: { url: 'https://example.com' } }), 'field "data.link.link_type": expected "Document", "Web" or "Media", found nothing'],
     ['a link to another type', bad({ author: { link_type: 'Document', type: 'page', uid: 'a' } }), 'field "data.author.type": expected one of author, found "page"'],
     ['a link to nothing', bad({ author: { link_type: 'Document' } }), 'field "data.author": expected a document by "id", or by "type" and "uid"'],
@@ -164,12 +164,12 @@ describe('content that is broken from the start', () => {
     ['an unknown slice', bad({ slices: [{ slice_type: 'hero' }] }), 'field "data.slices[0].slice_type": expected one of quote, found "hero"'],
     ['an unknown variation', bad({ slices: [{ slice_type: 'quote', variation: 'wide' }] }), 'field "data.slices[0].variation": expected one of default, found "wide"'],
     ['a field of a slice', bad({ slices: [{ slice_type: 'quote', primary: { text: [] } }] }), 'field "data.slices[0].primary.text": expected text (a string), found a list'],
-    ['a word for a slice that it does not have', bad({ slices: [{ slice_type: 'quote', prmary: {} }] }), 'field "data.slices[0].prmary": a slice has only'],
+    ['a word for a slice that it does not have', bad({ slices: [{ slice_type: 'quote', prmary: {} }] }), 'field "data.slices[0].prmary": expected only slice_type, slice_label, variation, version, id, primary, items in a slice, found "prmary"'],
     ['no uid', bad({}, { uid: undefined, id: 'bad' }), 'field "uid": expected letters, digits and hyphens, found nothing'],
     ['an unknown language', bad({}, { lang: 'fr-fr' }), 'field "lang": expected one of en-us, de-de, found "fr-fr"'],
     ['no data', bad({}, { data: undefined }), 'field "data": expected an object with the fields of the document, found nothing'],
-    ['a word for a document that it does not have', bad({}, { title: 'x' }), 'field "title": a document has only'],
-    ['a uid that is taken', bad({}, { uid: 'a' }), 'has the type, uid and language (page/a/en-us) of content/documents/page/a.json'],
+    ['a word for a document that it does not have', bad({}, { title: 'x' }), 'field "title": expected only id, uid, type'],
+    ['a uid that is taken', bad({}, { uid: 'a' }), 'expected a type, uid and language that no other file has, found page/a/en-us, as in content/documents/page/a.json'],
   ])('D1 is left out, with file, field and what was expected, and the others are served: %s', async (_name, document, sentence) => {
     const folder = makeFolder().document(page('a', {}));
     folder.write('content/documents/page/bad.json', document);
@@ -231,7 +231,7 @@ describe('content that is broken from the start', () => {
     expect(await content.names()).toEqual(['a']);
     expect(content.service.problems()).toMatchObject([
       { file: 'customtypes/author/index.json' },
-      { file: 'content/documents/author/ines.json', message: 'its model customtypes/author/index.json cannot be read' },
+      { file: 'content/documents/author/ines.json', expected: 'a model that can be read (customtypes/author/index.json)' },
     ]);
   });
 });

@@ -33,14 +33,14 @@ describe('a review of the content', () => {
     const { documents, sentences } = await review(folder);
     expect(documents).toBe(3);
     expect(sentences.sort()).toEqual([
-      'content/documents/page/a.json, field "data.link": there is no document page/gone to link to.',
+      'content/documents/page/a.json, field "data.link": expected a document page/gone to link to, found none.',
       'content/documents/page/a.json, field "data.meta_title": expected at most 60 characters, found 61.',
-      'content/documents/page/b.json, field "data.link": there is no document with the id no-id to link to.',
+      'content/documents/page/b.json, field "data.link": expected a document with the id no-id to link to, found none.',
       'content/documents/page/b.json, field "data.meta_description": expected 50 to 160 characters, found 49.',
-      'content/documents/page/c.json, field "data.image": the image has no text in place of it: state "alt", or "alt": "" when it is only decoration.',
-      'content/documents/page/c.json, field "data.image.url": there is no file content/media/a.png.',
+      'content/documents/page/c.json, field "data.image.alt": expected words in place of the image, or "" when it is only decoration, found nothing.',
+      'content/documents/page/c.json, field "data.image.url": expected a file content/media/a.png, found none.',
       'content/documents/page/c.json, field "data.title": expected text (a string), found 1.',
-      'content/documents/stray/d.json, field "type": there is no model customtypes/stray/index.json.',
+      'content/documents/stray/d.json, field "type": expected a type that has a model (customtypes/stray/index.json), found none.',
     ]);
   });
 
@@ -50,7 +50,7 @@ describe('a review of the content', () => {
       .document({ type: 'page', uid: 'b', id: 'id-b', data: {} })
       .release('spring', { deleted: ['id-b'] }, [{ type: 'page', uid: 'c', data: { link: to('a'), meta_title: 'x'.repeat(70) } }]);
     expect((await review(folder)).sentences.sort()).toEqual([
-      'content/documents/page/a.json, field "data.link": there is no document page/b in this release to link to.',
+      'content/documents/page/a.json, field "data.link": expected a document page/b in this release to link to, found none.',
       'content/releases/spring/documents/page/c.json, field "data.meta_title": expected at most 60 characters, found 70.',
     ]);
   });

@@ -1,5 +1,6 @@
 import { NotFoundError } from '@prismicio/client';
 import { publicSettings } from '../../config/public';
+import type { ContentProblem } from '../../lib/contentProblem';
 import { observable } from '../../lib/observable';
 import { timeLimit } from '../../lib/timeLimit';
 import { createPreviewClient, isPreviewOver, type PreviewClient } from './previewClient';
@@ -17,6 +18,8 @@ export type PreviewState =
       readonly name: string;
       /** The part of the token that changes with the content. */
       readonly ref: string;
+      /** What of the draft or release cannot be used. */
+      readonly problems: readonly ContentProblem[];
     }
   | { readonly kind: 'ended'; readonly reason: PreviewEnd };
 
@@ -53,6 +56,13 @@ export class PreviewSession {
     await this.check(token);
   }
 
+  /** Takes what of the draft or release cannot be used now. */
+  note(problems: readonly ContentProblem[]): void {
+    const state = this.state();
+    if (state.kind !== 'active' || JSON.stringify(state.problems) === JSON.stringify(problems)) return;
+    this.current.set({ ...state, problems });
+  }
+
   /** Ends the preview; the cookie stays only when the service could not be asked. */
   end(reason: PreviewEnd): void {
     if (reason !== 'unreachable') removePreviewCookie();
@@ -67,7 +77,10 @@ export class PreviewSession {
     document.cookie = previewCookie(token, publicSettings.repositoryName);
     try {
       const name = await timeLimit(this.nameOf(token), PATIENCE, 'No answer in time.');
-      this.current.set({ kind: 'active', of: isReleaseToken(token) ? 'release' : 'draft', name, ref: refIn(token) });
+      const of = isReleaseToken(token) ? 'release' : 'draft';
+      const before = this.state();
+      const problems = before.kind === 'active' ? before.problems : [];
+      this.current.set({ kind: 'active', of, name, ref: refIn(token), problems });
     } catch (error) {
       this.end(isPreviewOver(error) ? 'expired' : 'unreachable');
     }

@@ -4,6 +4,7 @@ import { ErrorNotice } from '../../components/ErrorNotice';
 import { http } from '../../lib/http';
 import { buildsText } from '../../text/builds';
 import { toolsText } from '../../text/tools';
+import { ContentProblems } from '../ops/ContentProblems';
 import { callFailure } from '../ops/callFailure';
 import { Locked } from '../ops/Locked';
 import { signOut } from '../ops/operatorSession';
@@ -33,6 +34,7 @@ function lastBuild({ history }: Overview): BuildRecord | undefined {
 /** What is served, what is being built, what was built; build now, roll back, publish anyway. */
 export function Builds({ lang }: { lang: string }) {
   const text = buildsText(lang);
+  const words = toolsText(lang);
   const { value: overview, failure, refresh } = useGuarded<Overview>('/api/builds');
   const { connected, progress, lines } = useLiveBuild(overview !== undefined, refresh);
   const [wanted, setWanted] = useState<Activation>();
@@ -76,7 +78,7 @@ export function Builds({ lang }: { lang: string }) {
           {connected ? text.connection.open : text.connection.lost}
         </span>
         <Button kind="quiet" size="small" disabled={pending} onClick={() => void attempt(signOut)}>
-          {toolsText(lang).ops.signIn.out}
+          {words.ops.signIn.out}
         </Button>
       </p>
       <CurrentRelease text={text} lang={lang} current={overview.current}>
@@ -110,6 +112,10 @@ export function Builds({ lang }: { lang: string }) {
           </ErrorNotice>
         )}
       </CurrentRelease>
+      <section className={classes.section} aria-label={words.contentProblems.title}>
+        <h2 className={classes.title}>{words.contentProblems.title}</h2>
+        <ContentProblems problems={overview.problems ?? []} />
+      </section>
       {running && <LiveProgress text={text} lang={lang} progress={running} lines={lines} />}
       <History text={text} lang={lang} overview={overview} onActivate={setWanted} />
       <ActivateDialog

@@ -1,3 +1,5 @@
+import type { ContentProblem } from '../../lib/contentProblem';
+
 /** What the builds API answers, as far as the page reads it. Times are ISO 8601, or milliseconds since the epoch where they are numbers. */
 export interface Overview {
   /** Where the site is built: by this server, or elsewhere. */
@@ -7,6 +9,8 @@ export interface Overview {
   readonly waiting: Trigger | null;
   /** A publication that failed and is tried again by itself; servers of an earlier version do not name it. */
   readonly retry?: Retry | null;
+  /** What of the content cannot be used; servers of an earlier version do not name it. */
+  readonly problems?: readonly ContentProblem[];
   /** Ids of the releases that are on disk. */
   readonly releases: readonly string[];
   /** Newest first. */

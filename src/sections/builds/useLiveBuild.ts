@@ -15,7 +15,7 @@ const NOTHING: LiveBuild = { connected: false, lines: [] };
 
 /**
  * Follows builds by server-sent events while `enabled`.
- * @param onChange called when a build began or ended, another release is served, or the stream is back after a break
+ * @param onChange called when a build began or ended, another release is served, the content has other problems, or the stream is back after a break
  */
 export function useLiveBuild(enabled: boolean, onChange: () => void): LiveBuild {
   const [live, setLive] = useState<LiveBuild>(NOTHING);
@@ -54,6 +54,7 @@ export function useLiveBuild(enabled: boolean, onChange: () => void): LiveBuild 
     });
     source.addEventListener('record', onChange);
     source.addEventListener('switch', onChange);
+    source.addEventListener('problems', onChange);
     return () => {
       window.clearTimeout(retry);
       source.close();

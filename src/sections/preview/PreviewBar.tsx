@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../components/Button';
 import { languageOf } from '../../config/languages';
 import { removePreviewCookie, type PreviewState } from '../../content/preview/previewSession';
+import { placeOfProblem, type ContentProblem } from '../../lib/contentProblem';
 import { useMounted } from '../../slices/useMounted';
 import { toolsText, type ToolsText } from '../../text/tools';
 import classes from './PreviewBar.module.css';
@@ -11,14 +12,15 @@ export function PreviewBar({ state, lang }: { state: PreviewState; lang: string 
   const [isClosed, setClosed] = useState(false);
   // Built pages do not have it, and the browser takes those over first.
   const isMounted = useMounted();
-  const words = toolsText(lang).preview;
+  const text = toolsText(lang);
+  const words = text.preview;
   if (!isMounted || isClosed) return null;
   return (
     <>
       <div className={classes.room} />
       <aside className={classes.bar} aria-label={words.title} data-tone="dark" lang={languageOf(lang).code}>
         <div className={classes.words} role="status">
-          {state.kind === 'active' ? <Active state={state} words={words} /> : <p>{words.ended[state.reason]}</p>}
+          {state.kind === 'active' ? <Active state={state} text={text} /> : <p>{words.ended[state.reason]}</p>}
         </div>
         {state.kind === 'active' ? (
           <Button kind="secondary" size="small" onClick={() => void exit(lang)}>
@@ -34,10 +36,35 @@ export function PreviewBar({ state, lang }: { state: PreviewState; lang: string 
   );
 }
 
-function Active({ state, words }: { state: PreviewState & { kind: 'active' }; words: ToolsText['preview'] }) {
+function Active({ state, text }: { state: PreviewState & { kind: 'active' }; text: ToolsText }) {
+  const words = text.preview;
+  const [first, ...others] = state.problems;
   return (
-    <p>
-      <strong>{words.of[state.of]}</strong> {state.name} <span className={classes.ref}>{words.ref(state.ref)}</span>
+    <>
+      <p>
+        <strong>{words.of[state.of]}</strong> {state.name} <span className={classes.ref}>{words.ref(state.ref)}</span>
+      </p>
+      {first && <Problem problem={first} others={others.length} text={text.contentProblems} />}
+    </>
+  );
+}
+
+interface ProblemProps {
+  problem: ContentProblem;
+  /** How many more there are. */
+  others: number;
+  text: ToolsText['contentProblems'];
+}
+
+/** Why the preview does not show what the editor wrote. */
+function Problem({ problem, others, text }: ProblemProps) {
+  const { field, expected, found, served } = problem;
+  const place = [placeOfProblem(problem), field && `${text.field} ${field}`].filter(Boolean).join(', ');
+  return (
+    <p className={classes.problem}>
+      <strong>{place}</strong>. {text.expected}: <span lang="en">{expected}</span>. {text.found}:{' '}
+      <span lang="en">{found}</span>. {text.served}: {text.serves[served]}
+      {others > 0 && `, ${text.others(others)}`}.
     </p>
   );
 }

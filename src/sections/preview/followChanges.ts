@@ -1,4 +1,5 @@
 import { publicSettings } from '../../config/public';
+import type { ContentProblem } from '../../lib/contentProblem';
 import type { PreviewSession } from '../../content/preview/previewSession';
 
 /** A change has to be seen within two seconds; reading the file and fetching the documents takes part of that. */
@@ -32,18 +33,27 @@ async function ask(
       session.end('expired');
       refresh();
     } else if (answer) {
-      await renew(answer);
+      session.note(answer.problems ?? []);
+      if (answer.reload) await renew(answer.ref);
     }
   }
 }
 
-/** The new token, when there is one. A service that is away for a moment is asked again. */
-async function ping(token: string): Promise<string | 'over' | undefined> {
+interface Ping {
+  /** Whether the preview has changed. */
+  readonly reload: boolean;
+  /** Its token now. */
+  readonly ref: string;
+  /** What of it cannot be used; servers of an earlier version do not say. */
+  readonly problems?: readonly ContentProblem[];
+}
+
+/** How the preview is. A service that is away for a moment is asked again. */
+async function ping(token: string): Promise<Ping | 'over' | undefined> {
   try {
     const response = await fetch(`/_content/previews/ping?token=${encodeURIComponent(token)}`, { cache: 'no-store' });
     if (response.status === 404) return 'over';
-    const { reload, ref } = (await response.json()) as { reload: boolean; ref: string };
-    return reload ? ref : undefined;
+    return (await response.json()) as Ping;
   } catch {
     return undefined;
   }

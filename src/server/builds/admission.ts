@@ -109,8 +109,9 @@ export function admit(snapshot: ContentSnapshot, { bodies, kept, refusals, hasMo
       if (!fault) return [];
       const isReplaced = usedIds.has(id) || usedIds.has(keptOfFile(file)?.id ?? '');
       const served = isReplaced ? 'last-good' : 'nothing';
+      const deviation = { expected: fault.expected, found: fault.found };
       const place = { ...(file !== undefined && { file }), ...(fault.field !== undefined && { field: fault.field }) };
-      return [{ ...place, document: { id, type, uid, lang }, message: fault.message, part: 'published', served }];
+      return [{ ...place, document: { id, type, uid, lang }, ...deviation, part: 'published', served }];
     }),
     substitutes: substitutes.flatMap(({ entry }) => textOf(entry.id) ?? []),
     withdrawn: current.flatMap(({ entry }) => (usedIds.has(entry.id) ? [] : [entry.id])),
@@ -157,7 +158,8 @@ function crossFaults(
       // Its page would be at another address until then.
       faults.set(one.entry.id, {
         field,
-        message: `expected a parent that can be used: ${nameOf(parent.facts)} is left out`,
+        expected: 'a parent that can be used',
+        found: `${nameOf(parent.facts)}, which is left out`,
       });
       continue;
     }
@@ -165,7 +167,7 @@ function crossFaults(
       ancestorsOf(one.facts, index);
     } catch (error) {
       if (!(error instanceof RouteError)) throw error;
-      faults.set(one.entry.id, { field, message: messageOf(error) });
+      faults.set(one.entry.id, { field, expected: 'parents that lead up to one without any', found: error.message });
       continue;
     }
     for (const route of routesOf(one.facts)) {
@@ -179,12 +181,12 @@ function crossFaults(
         if (other && other.entry.id !== one.entry.id) {
           const [winner, loser] = !isServedAt(other, path) && isServedAt(one, path) ? [one, other] : [other, one];
           owners.set(key, winner);
-          const message = `expected a path that no other document has: ${path} belongs to ${nameOf(winner.facts)}`;
-          faults.set(loser.entry.id, { field: 'uid', message });
+          const found = `${path}, which belongs to ${nameOf(winner.facts)}`;
+          faults.set(loser.entry.id, { field: 'uid', expected: 'a path that no other document has', found });
         } else owners.set(key, one);
       } catch (error) {
         if (!(error instanceof RouteError)) throw error;
-        faults.set(one.entry.id, { field: 'uid', message: messageOf(error) });
+        faults.set(one.entry.id, { field: 'uid', expected: 'a path that a browser can ask for', found: error.message });
       }
     }
   }
@@ -210,7 +212,7 @@ function redirectFaults(
       redirectsOf([...others, ...redirects], pages);
       return undefined;
     } catch (error) {
-      if (error instanceof RouteError) return messageOf(error);
+      if (error instanceof RouteError) return error.message;
       throw error;
     }
   };
@@ -218,8 +220,9 @@ function redirectFaults(
   if (attempt(redirects) === undefined) return [];
   const good: DocumentFacts[] = [];
   return redirects.flatMap((redirect): [string, Fault][] => {
-    const message = attempt([...good, redirect]);
-    if (message !== undefined) return [[redirect.id, { field: 'data.from', message }]];
+    const found = attempt([...good, redirect]);
+    if (found !== undefined)
+      return [[redirect.id, { field: 'data.from', expected: 'a redirect that a browser can follow', found }]];
     good.push(redirect);
     return [];
   });
@@ -234,7 +237,7 @@ function priceFaults(documents: readonly DocumentFacts[]): [string, Fault][] {
     const [first] = checkPriceBook(book as unknown as PriceBookDocument, modules);
     if (first === undefined) return [];
     const [field = ''] = first.split(' ');
-    return [[book.id, { field: `data.${field}`, message: `expected a price book without contradictions: ${first}` }]];
+    return [[book.id, { field: `data.${field}`, expected: 'a price book without contradictions', found: first }]];
   });
 }
 
@@ -243,10 +246,6 @@ function pathsOf(used: readonly Candidate[]): Map<string, string[]> {
   return new Map(
     used.map(({ facts }) => [facts.id, routesOf(facts).flatMap((route) => pathAt(route, facts, index) ?? [])]),
   );
-}
-
-function messageOf({ message }: RouteError): string {
-  return message.replace(/\.$/, '');
 }
 
 /** A kept document for a reader of this endpoint. */

@@ -25,7 +25,7 @@ import {
   type CacheRecord,
 } from './warmCache';
 import { ContentError } from '../../lib/contentError';
-import type { ContentProblem } from '../../lib/contentProblem';
+import { deviationText, type ContentProblem } from '../../lib/contentProblem';
 import { contentNoticeIn } from '../../lib/contentNotice';
 import { errorCode } from '../../lib/errorCode';
 import { errorMessage } from '../../lib/errorMessage';
@@ -212,8 +212,8 @@ async function build(
     const refuse = async (documents: readonly Refusal[]) => {
       refusals = Promise.resolve([...(await refusals), ...documents]);
       await noteRefusals(refusalsFile, code, await refusals);
-      for (const { id: document, message } of documents)
-        request.onLine?.(`Building once more without the document ${document}: ${message}.`);
+      for (const refusal of documents)
+        request.onLine?.(`Building once more without the document ${refusal.id}: ${deviationText(refusal)}.`);
       report({ steps: freshSteps() });
       enter('content');
       published = await readAll();
@@ -301,7 +301,8 @@ function unfitDocuments(result: GatsbyResult, { changedAt }: Admission): Refusal
   return changedAt(result.page).map(({ id, version }) => ({
     id,
     version,
-    message: `expected content that a page can be made of (${reason})`,
+    expected: 'content that a page can be made of',
+    found: reason,
   }));
 }
 

@@ -1,14 +1,13 @@
 import { languages, languageOf } from '../../config/languages';
+import type { Deviation } from '../../lib/contentProblem';
 import { comparableText } from '../../lib/comparableText';
 import { reservedFor } from '../../routes/reservedPaths';
 import { routes, routesOf, typesWithoutPage, type Route } from '../../routes/table';
 import type { DocumentFacts } from './documentBodies';
 
 /** Why a document cannot be used. */
-export interface Fault {
+export interface Fault extends Deviation {
   readonly field?: string;
-  /** What was expected and what is there, as the end of a sentence without a full stop. */
-  readonly message: string;
 }
 
 /** Of one part of a path, in bytes: file systems take 255, and some files of a page have a longer name. */
@@ -26,17 +25,18 @@ export function ownFault(document: DocumentFacts, hasModel: (type: string) => bo
   if (!hasModel(type))
     return {
       field: 'type',
-      message: `expected a type that has a model, found "${type}": add customtypes/${type}/index.json`,
+      expected: `a type that has a model (customtypes/${type}/index.json)`,
+      found: `"${type}"`,
     };
   if (routesOf(document).length === 0 && !typesWithoutPage.includes(type))
-    return { field: 'type', message: `expected a type of the routes table, found "${type}": add a row for it` };
+    return { field: 'type', expected: 'a type that has a row in the routes table', found: `"${type}"` };
   if (!languages.some(({ id }) => id === lang))
-    return { field: 'lang', message: `expected one of ${languages.map(({ id }) => id).join(', ')}, found "${lang}"` };
+    return { field: 'lang', expected: `one of ${languages.map(({ id }) => id).join(', ')}`, found: `"${lang}"` };
   if (uid && Buffer.byteLength(uid) > LONGEST_SEGMENT)
-    return { field: 'uid', message: `expected at most ${LONGEST_SEGMENT} bytes, found ${Buffer.byteLength(uid)}` };
+    return { field: 'uid', expected: `at most ${LONGEST_SEGMENT} bytes`, found: `${Buffer.byteLength(uid)}` };
   // Its path would be that of a folder, or of the home page.
   if (uid && FILE_LIKE.test(uid) && routesOf(document).length > 0)
-    return { field: 'uid', message: `expected a uid that is not like the name of a file, found "${uid}"` };
+    return { field: 'uid', expected: 'a uid that is not like the name of a file', found: `"${uid}"` };
   return undefined;
 }
 
@@ -44,18 +44,20 @@ export function ownFault(document: DocumentFacts, hasModel: (type: string) => bo
 export function addressFault(path: string, { name }: Route, { lang }: DocumentFacts): Fault | undefined {
   const field = 'uid';
   const purpose = reservedFor(comparableText(path), name, lang);
-  if (purpose !== undefined) return { field, message: `expected a path that is free: ${path} is kept for ${purpose}` };
+  if (purpose !== undefined)
+    return { field, expected: 'a path that is free', found: `${path}, which is kept for ${purpose}` };
   const prefix = languageOf(lang).prefix;
   const own = OWN_PAGES.find(({ pattern }) => comparableText(path) === comparableText(prefix + pattern));
-  if (own) return { field, message: `expected a path that is free: ${path} is a page of the site itself` };
-  if (FILE_LIKE.test(path)) return { field, message: `expected a path that is not like that of a file, found ${path}` };
+  if (own) return { field, expected: 'a path that is free', found: `${path}, which is a page of the site itself` };
+  if (FILE_LIKE.test(path)) return { field, expected: 'a path that is not like that of a file', found: path };
   if (
     path.split('/').some((segment) => Buffer.byteLength(segment) > LONGEST_SEGMENT) ||
     Buffer.byteLength(path) > LONGEST_PATH
   )
     return {
       field,
-      message: `expected a path of at most ${LONGEST_PATH} bytes with at most ${LONGEST_SEGMENT} in a part`,
+      expected: `a path of at most ${LONGEST_PATH} bytes with at most ${LONGEST_SEGMENT} in a part`,
+      found: `${Buffer.byteLength(path)} bytes`,
     };
   return undefined;
 }

@@ -23,7 +23,7 @@ export async function notifyOfBuild(receiver: Receiver, record: BuildRecord): Pr
 
 /**
  * Posts problems of the content to BUILD_NOTIFY_URL as JSON: `result` is `content-problems`, `problems` has them in words, and
- * `contentProblems` by file, field, what was expected and what is served meanwhile.
+ * `contentProblems` by file, document, field, what was expected, what was found, and what is served meanwhile.
  *
  * Rejects when the receiver cannot be reached or answers with an error.
  */

@@ -75,7 +75,7 @@ export async function openProblemList({ file, notify, onWarning }: ProblemListOp
 async function readKept(file: string): Promise<readonly Kept[]> {
   try {
     const read: unknown = JSON.parse(await readFile(file, 'utf8'));
-    return Array.isArray(read) ? (read as Kept[]).filter(({ problem }) => typeof problem?.message === 'string') : [];
+    return Array.isArray(read) ? (read as Kept[]).filter(({ problem }) => typeof problem?.expected === 'string') : [];
   } catch {
     return [];
   }

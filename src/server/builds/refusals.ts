@@ -12,7 +12,8 @@ interface Noted {
 export async function readRefusals(file: string, code: string): Promise<readonly Refusal[]> {
   try {
     const noted: Noted = JSON.parse(await readFile(file, 'utf8'));
-    return noted.code === code ? noted.refusals : [];
+    // Earlier versions wrote down less.
+    return noted.code === code ? noted.refusals.filter(({ expected }) => typeof expected === 'string') : [];
   } catch {
     return [];
   }

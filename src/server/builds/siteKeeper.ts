@@ -212,7 +212,8 @@ function unfitDocuments(
     documents.map(({ id, version }) => ({
       id,
       version,
-      message: `expected a page that passes the checks: ${message.replace(/\.$/, '')}`,
+      expected: 'a page that passes the checks',
+      found: message.replace(/\.$/, ''),
     })),
   );
 }

@@ -88,7 +88,7 @@ describe('preview sessions', () => {
       const response = await content.get(`/previews/ping?token=${encodeURIComponent(token)}`);
       return (await response.json()) as { reload: boolean; ref: string };
     };
-    expect(await ping()).toEqual({ reload: false, ref: token });
+    expect(await ping()).toEqual({ reload: false, ref: token, problems: [] });
     const changed = content.nextChange();
     folder.write('content/drafts/page/one.json', { type: 'page', uid: 'one', data: { title: 'One, drafted again' } });
     await changed;
@@ -98,6 +98,39 @@ describe('preview sessions', () => {
     for (const known of [token, ref]) {
       expect((await content.client().getFirst({ ref: known })).data['title']).toBe('One, drafted again');
     }
+  });
+
+  it('C04 says with each answer what of the draft or release cannot be used, and nothing of others', async () => {
+    const of = async (token: string) => {
+      const response = await content.get(`/previews/ping?token=${encodeURIComponent(token)}`);
+      return ((await response.json()) as { problems: unknown[] }).problems;
+    };
+    const [draft, release] = [(await enter('draft?document=id-one')).token, (await enter('release?release=spring')).token];
+    const [other, one] = [(await enter('draft?document=id-two')).token, (await enter('draft?document=id-one&release=spring')).token];
+    const noticed = () => new Promise<void>((resolve) => content.service.onProblems(resolve));
+    const broken = noticed();
+    folder.write('content/drafts/page/one.json', { type: 'page', uid: 'one', data: { title: 5 } });
+    await broken;
+    const problem = { field: 'data.title', expected: 'text (a string)', found: '5', part: 'draft', served: 'last-good' };
+    expect(await of(draft)).toEqual([{ ...problem, file: 'content/drafts/page/one.json', document: expect.objectContaining({ id: 'id-one' }) }]);
+    for (const token of [release, other, one]) expect(await of(token)).toEqual([]);
+
+    const second = noticed();
+    folder.write('content/releases/spring/documents/page/new.json', '{');
+    await second;
+    expect(await of(release)).toMatchObject([{ file: 'content/releases/spring/documents/page/new.json', expected: 'JSON', part: 'release' }]);
+    expect(await of(draft)).toHaveLength(1);
+    expect(await of(one)).toEqual([]);
+    const third = noticed();
+    // A draft that never could be read is known by its file.
+    folder.write('content/drafts/page/two.json', '{');
+    await third;
+    expect(await of(other)).toMatchObject([{ file: 'content/drafts/page/two.json', served: 'published' }]);
+    folder.remove('content/drafts/page/two.json');
+    folder.write('content/releases/spring/documents/page/new.json', { type: 'page', uid: 'new', id: 'id-new', data: { title: 'New in spring' } });
+    const mended = noticed();
+    folder.write('content/drafts/page/one.json', { type: 'page', uid: 'one', data: { title: 'One, drafted again' } });
+    await mended;
   });
 
   it('C04 lists drafts and releases with their links', async () => {

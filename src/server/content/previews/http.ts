@@ -4,6 +4,7 @@ import type { Repository } from '../repository/openRepository';
 import type { Snapshot } from '../repository/snapshot';
 import { originOf, urlOf } from '../requests';
 import { listPreviews } from './listPreviews';
+import { previewProblems } from './previewProblems';
 import type { Previews, PreviewTarget } from './previews';
 
 /** Page of the site that a preview begins at. */
@@ -12,7 +13,7 @@ const ENTRY = '/preview';
 /**
  * What Prismic's editor and toolbar do for its repositories:
  * - `GET /previews/session/draft?document=ID` and `…/session/release?release=ID-or-label` open a preview and go to the site's `/preview`;
- * - `GET /previews/ping?token=…` says whether the preview has changed, and its new token;
+ * - `GET /previews/ping?token=…` says whether the preview has changed, its new token, and what of it cannot be used;
  * - `GET /previews` lists what can be previewed, each with its link, and the previews that are open;
  * - `DELETE /previews/open/…` ends one of those at once.
  */
@@ -48,8 +49,13 @@ export function registerPreviews(app: FastifyInstance, repository: Repository, g
     const token = tokenIn(urlOf(request).searchParams.get('token') ?? '');
     const latest = repository.previews.latest(token);
     void reply.header('cache-control', 'no-store');
-    if (latest === undefined) return reply.code(404).send({ reload: false, ref: null });
-    return reply.send({ reload: latest !== token, ref: addressOf(request, latest, repository.previews) });
+    const target = repository.previews.targetOf(token);
+    if (latest === undefined || !target) return reply.code(404).send({ reload: false, ref: null });
+    return reply.send({
+      reload: latest !== token,
+      ref: addressOf(request, latest, repository.previews),
+      problems: previewProblems(target, repository.problems(), repository.snapshot()),
+    });
   });
 
   // The token itself: somebody passed it on as an address.

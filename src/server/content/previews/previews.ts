@@ -76,15 +76,16 @@ export class Previews {
     return target && this.tokenOf(idIn(token), target);
   }
 
+  /** What a token stands for; undefined when it is over or never was. */
+  targetOf(token: string): PreviewTarget | undefined {
+    const session = this.sessions.get(idIn(token));
+    return session && session.endsAt > this.now() ? session.target : undefined;
+  }
+
   /** Id of the release that a token stands for; undefined when it stands for a draft. */
   releaseOf(token: string): string | undefined {
     const target = this.targetOf(token);
     return target?.kind === 'release' ? target.releaseId : undefined;
-  }
-
-  private targetOf(token: string): PreviewTarget | undefined {
-    const session = this.sessions.get(idIn(token));
-    return session && session.endsAt > this.now() ? session.target : undefined;
   }
 
   /** As Prismic writes tokens: `a~b` for a release, `a:b` for a draft. */

@@ -1,3 +1,4 @@
+import { deviationText, type Deviation } from '../../../lib/contentProblem';
 import type { Json, JsonObject } from './json';
 
 /** An address below the service, which becomes absolute with the origin that a request came to. */
@@ -71,16 +72,15 @@ export interface StoredDocument {
   readonly hash: string;
 }
 
-export interface Problem {
+export interface Problem extends Deviation {
   /** Path of the file from the project. */
   readonly file: string;
   /** Such as `data.slices[2].primary.title`; undefined when the file as a whole is meant. */
   readonly field?: string;
-  /** What was expected and what is there, as the end of a sentence. */
-  readonly message: string;
 }
 
 /** One line for a console. */
-export function problemSentence({ file, field, message }: Problem): string {
-  return field ? `${file}, field "${field}": ${message}.` : `${file}: ${message}.`;
+export function problemSentence(problem: Problem): string {
+  const { file, field } = problem;
+  return `${field ? `${file}, field "${field}"` : file}: ${deviationText(problem)}.`;
 }

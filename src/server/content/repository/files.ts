@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { deviationText, type Deviation } from '../../../lib/contentProblem';
 import { errorCode } from '../../../lib/errorCode';
 import { errorMessage } from '../../../lib/errorMessage';
 import { describe, type Json } from './json';
@@ -14,15 +15,16 @@ export interface DocumentFile {
   /** Files below `media/` that the document names. */
   readonly mediaPaths: readonly string[];
   /** Why the file cannot be read. */
-  readonly unreadable?: string;
+  readonly unreadable?: Deviation;
 }
 
-export type FileContent = { readonly json: Json } | { readonly problem: string };
+export type FileContent = { readonly json: Json } | { readonly problem: Deviation };
 
 /** Deeper ones would end every function that follows the structure of a document. */
 const DEEPEST_JSON = 200;
 /** Larger files are no documents; an article of a hundred pages has a tenth of this. */
-const LARGEST_FILE = 20 * 1024 * 1024;
+const MEGABYTE = 1024 * 1024;
+const LARGEST_FILE = 20 * MEGABYTE;
 
 /** Reads JSON files below a content directory, again only those that have changed. */
 export class FileCache {
@@ -36,7 +38,7 @@ export class FileCache {
    * All `.json` files below a folder, by path.
    * @param onUnreadable is told of folders that cannot be read, by their path from the content directory
    */
-  read(folder: string, onUnreadable: (folder: string, reason: string) => void): DocumentFile[] {
+  read(folder: string, onUnreadable: (folder: string, problem: Deviation) => void): DocumentFile[] {
     return jsonFiles(this.contentDirectory, folder, onUnreadable).flatMap((path) => {
       const file = this.readOne(path);
       return file ? [file] : [];
@@ -49,8 +51,8 @@ export class FileCache {
     try {
       const stats = statSync(absolute);
       const { mtimeMs, size } = stats;
-      if (!stats.isFile()) return unreadable(path, 'expected a file');
-      if (size > LARGEST_FILE) return unreadable(path, 'expected at most 20 MB');
+      if (!stats.isFile()) return unreadable(path, { expected: 'a file', found: 'something else' });
+      if (size > LARGEST_FILE) return unreadable(path, { expected: 'at most 20 MB', found: `${Math.ceil(size / MEGABYTE)} MB` });
       const old = this.known.get(path);
       if (old?.mtimeMs === mtimeMs && old.size === size) return old.file;
       const text = readFileSync(absolute, 'utf8');
@@ -81,13 +83,13 @@ export class FileCache {
   }
 }
 
-function unreadable(path: string, reason: string): DocumentFile {
-  return { ...describeFile(path, reason, { problem: reason }), unreadable: reason };
+function unreadable(path: string, problem: Deviation): DocumentFile {
+  return { ...describeFile(path, deviationText(problem), { problem }), unreadable: problem };
 }
 
 /** What was expected of a file or folder that cannot be read, and why that is not so. */
-function cannotBeRead(error: unknown): string {
-  return `expected something that can be read (${errorCode(error) ?? errorMessage(error)})`;
+function cannotBeRead(error: unknown): Deviation {
+  return { expected: 'something that can be read', found: String(errorCode(error) ?? errorMessage(error)) };
 }
 
 const isGone = (error: unknown) => ['ENOENT', 'ENOTDIR'].includes(String(errorCode(error)));
@@ -111,11 +113,11 @@ function mediaPathsIn(value: Json): string[] {
 function parseJson(text: string): FileContent {
   try {
     const json = JSON.parse(text.replace(/^\uFEFF/, '')) as Json;
-    if (isDeeper(json, DEEPEST_JSON)) return { problem: `expected at most ${DEEPEST_JSON} levels within each other` };
+    if (isDeeper(json, DEEPEST_JSON)) return { problem: { expected: `at most ${DEEPEST_JSON} levels within each other`, found: 'more' } };
     return { json };
   } catch (error) {
     const reason = error instanceof Error ? error.message.replace(/\s+/g, ' ') : describe(error);
-    return { problem: `expected JSON (${reason})` };
+    return { problem: { expected: 'JSON', found: reason } };
   }
 }
 
@@ -128,7 +130,7 @@ function isDeeper(json: Json, levels: number): boolean {
 function jsonFiles(
   root: string,
   folder: string,
-  onUnreadable: (folder: string, reason: string) => void,
+  onUnreadable: (folder: string, problem: Deviation) => void,
 ): string[] {
   return entries(root, folder, onUnreadable).flatMap((entry) => {
     const path = `${folder}/${entry.name}`;
@@ -141,14 +143,14 @@ function jsonFiles(
 export function foldersIn(
   root: string,
   folder: string,
-  onUnreadable: (folder: string, reason: string) => void,
+  onUnreadable: (folder: string, problem: Deviation) => void,
 ): string[] {
   return entries(root, folder, onUnreadable)
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
 }
 
-function entries(root: string, folder: string, onUnreadable: (folder: string, reason: string) => void) {
+function entries(root: string, folder: string, onUnreadable: (folder: string, problem: Deviation) => void) {
   try {
     return readdirSync(join(root, folder), { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
   } catch (error) {

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import type { ContentPart, ContentProblem, NamedDocument } from '../../../lib/contentProblem';
+import type { ContentPart, ContentProblem, Deviation, NamedDocument } from '../../../lib/contentProblem';
 import { errorMessage } from '../../../lib/errorMessage';
 import { shortDigest } from './digest';
 import type { Problem, StoredDocument } from './document';
@@ -24,6 +24,9 @@ export interface Loaded {
   /** When the next release is published, in milliseconds since 1970: what is loaded then is another repository. */
   readonly nextDate?: number;
 }
+
+/** Of a file in a folder that cannot be listed any more. */
+const UNLISTED: Deviation = { expected: 'a folder that can be read', found: 'none' };
 
 interface Read {
   /** What the document was read from: it is read again when one of these changes. */
@@ -80,9 +83,9 @@ export class Loader {
       tell({ ...problem, part: 'published', served: 'last-good' });
 
     const folders = new Set<string>();
-    const onUnreadable = (part: ContentPart) => (folder: string, reason: string) => {
+    const onUnreadable = (part: ContentPart) => (folder: string, problem: Deviation) => {
       folders.add(folder);
-      tell({ file: this.label(folder), message: reason, part, served: part === 'published' ? 'last-good' : 'published' });
+      tell({ file: this.label(folder), ...problem, part, served: part === 'published' ? 'last-good' : 'published' });
     };
     const files = this.files.read('documents', onUnreadable('published'));
     const ofReleases = onUnreadable('release');
@@ -154,7 +157,7 @@ export class Loader {
     const listed = new Set(files.map(({ path }) => path));
     const known = [...new Set([...this.lastGood.keys(), ...kept])];
     const unlisted = known.filter((path) => path.startsWith(`${below}/`) && !listed.has(path) && isBelow(path, folders));
-    return [...files, ...unlisted.map((path) => ({ path, folder: '', hash: '', mediaPaths: [], unreadable: '' }))];
+    return [...files, ...unlisted.map((path) => ({ path, folder: '', hash: '', mediaPaths: [], unreadable: UNLISTED }))];
   }
 
   /** Those that are as they last were come first, so that of two documents with one name or id the one that was there keeps it. */
@@ -172,8 +175,8 @@ export class Loader {
       const namesake = isNamed(document) ? names.get(name) : undefined;
       const twin = namesake ?? documents.get(document.id);
       if (twin) {
-        const what = namesake ? `the type, uid and language (${name})` : `the id ${document.id}`;
-        return { file: this.label(path), message: `has ${what} of ${twin.file}` };
+        const [what, own] = namesake ? ['a type, uid and language', name] : ['an id', document.id];
+        return { file: this.label(path), expected: `${what} that no other file has`, found: `${own}, as in ${twin.file}` };
       }
       this.lastGood.set(path, document);
       documents.set(document.id, document);
@@ -198,7 +201,7 @@ export class Loader {
       const named = stays ? before : document;
       for (const problem of found) {
         // Of a folder that cannot be read the folder is told of.
-        if (file.unreadable === '') break;
+        if (file.unreadable === UNLISTED) break;
         const served = stays ? 'last-good' : part === 'published' ? 'nothing' : 'published';
         tell({ ...problem, ...(named && { document: nameOf(named) }), part, served });
       }
@@ -224,7 +227,7 @@ export class Loader {
     const content = this.files.content(file);
     const read: Read =
       'problem' in content
-        ? { key, document: undefined, problems: [{ file: label, message: content.problem }] }
+        ? { key, document: undefined, problems: [{ file: label, ...content.problem }] }
         : { key, ...readParsed({ file: label, folder: file.folder, raw: content.json, contentHash: file.hash }, around) };
     this.read.set(file.path, read);
     return read;
@@ -242,14 +245,14 @@ export class Loader {
 function readParsed(source: DocumentSource, around: DocumentSurroundings): Omit<Read, 'key'> {
   const { file, folder } = source;
   if (around.models.brokenTypes.has(folder)) {
-    const message = `its model customtypes/${folder}/index.json cannot be read`;
-    return { document: undefined, problems: [{ file, message }] };
+    const expected = `a model that can be read (customtypes/${folder}/index.json)`;
+    return { document: undefined, problems: [{ file, expected, found: 'a broken one' }] };
   }
   try {
     return readDocument(source, around);
   } catch (error) {
     // One document must not end the reading of all others, whatever is in it.
-    return { document: undefined, problems: [{ file, message: `it cannot be read (${errorMessage(error)})` }] };
+    return { document: undefined, problems: [{ file, expected: 'a document that can be read', found: errorMessage(error) }] };
   }
 }
 

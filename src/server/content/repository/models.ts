@@ -53,18 +53,18 @@ export function readModels(projectDirectory: string): { models: Models; problems
     try {
       files = filesNamed(folder, name);
     } catch (error) {
-      problems.push({ file: place, message: `expected a folder that can be read (${errorMessage(error)})` });
+      problems.push({ file: place, expected: 'a folder that can be read', found: errorMessage(error) });
     }
     for (const file of files) {
       const path = `${place}/${file}`;
       try {
         const text = readFileSync(join(folder, file), 'utf8');
         const model = JSON.parse(text) as Json;
-        if (!isObject(model) || typeof model.id !== 'string') throw new Error('expected an object with an "id"');
+        if (!isObject(model) || typeof model.id !== 'string') throw new Error('no object with an "id"');
         take(model);
         texts.push(path, text);
       } catch (error) {
-        problems.push({ file: path, message: `expected a model (${errorMessage(error)})` });
+        problems.push({ file: path, expected: 'a model', found: errorMessage(error) });
         if (place === 'customtypes') brokenTypes.add(file.slice(0, file.indexOf('/')));
       }
     }

@@ -1,6 +1,6 @@
 import { derivedId, shortDigest } from './digest';
 import type { DataObject, Problem, StoredDocument } from './document';
-import { isObject, type Json, type JsonObject } from './json';
+import { describe, isObject, type Json, type JsonObject } from './json';
 import type { MediaInfo } from './media';
 import type { Models, TypeModel } from './models';
 import { readFields } from './fields/readFields';
@@ -42,7 +42,7 @@ export function readDocument(
   const { file, raw } = source;
   const problems: Problem[] = [];
   if (!isObject(raw)) {
-    return { document: undefined, problems: [{ file, message: 'expected an object with "type" and "data"' }] };
+    return { document: undefined, problems: [{ file, expected: 'an object with "type" and "data"', found: describe(raw) }] };
   }
   const complete = isComplete(raw);
   const type = typeof raw.type === 'string' ? raw.type : source.folder;
@@ -106,7 +106,7 @@ function isComplete(raw: JsonObject): boolean {
 
 function checkTopLevel(raw: JsonObject, model: TypeModel | undefined, around: DocumentSurroundings, scope: Scope): void {
   for (const name of Object.keys(raw)) {
-    if (!KNOWN.includes(name)) scope.field(name).problem(`a document has only ${KNOWN.slice(0, 9).join(', ')}`);
+    if (!KNOWN.includes(name)) scope.field(name).problem(`only ${KNOWN.slice(0, 9).join(', ')} in a document`, `"${name}"`);
   }
   if (raw.lang !== undefined && !(typeof raw.lang === 'string' && around.langs.includes(raw.lang))) {
     scope.field('lang').expected(`one of ${around.langs.join(', ')}`, raw.lang);
@@ -115,7 +115,7 @@ function checkTopLevel(raw: JsonObject, model: TypeModel | undefined, around: Do
   const isUid = typeof raw.uid === 'string' && /^[\p{L}\p{N}_.-]+$/u.test(raw.uid);
   if (model.hasUid && !isUid) scope.field('uid').expected('letters, digits and hyphens', raw.uid);
   if (!model.hasUid && raw.uid !== undefined && raw.uid !== null) {
-    scope.field('uid').problem(`documents of the type "${model.id}" have no uid`);
+    scope.field('uid').expected(`no uid, as all documents of the type "${model.id}"`, raw.uid);
   }
 }
 

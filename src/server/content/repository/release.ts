@@ -18,6 +18,7 @@ interface ReleaseFile {
 export interface ReleasePlan {
   readonly id: string;
   readonly label: string;
+  readonly folder: string;
   /** Milliseconds since 1970. */
   readonly scheduledAt?: number;
   /** Ids of documents that the release takes away. */
@@ -30,12 +31,13 @@ export function readReleasePlan({ folder, content, path }: ReleaseFile, problems
   const label = typeof json.label === 'string' ? json.label : folder;
   const scheduled = typeof json.scheduled_at === 'string' ? parseDate(json.scheduled_at) : undefined;
   if (json.scheduled_at !== undefined && json.scheduled_at !== null && scheduled === undefined) {
-    problems.push({ file: path, field: 'scheduled_at', message: `expected a time, found ${describe(json.scheduled_at)}` });
+    problems.push({ file: path, field: 'scheduled_at', expected: 'a time', found: describe(json.scheduled_at) });
   }
   const deleted = Array.isArray(json.deleted) ? json.deleted.filter((id) => typeof id === 'string') : [];
   return {
     id: typeof json.id === 'string' ? json.id : shortDigest(`release/${label}`),
     label,
+    folder,
     ...(scheduled !== undefined && { scheduledAt: scheduled }),
     deleted,
   };
@@ -73,9 +75,9 @@ export function publishRelease(
 
 function jsonOf(content: FileContent | undefined, path: string, problems: Problem[]): JsonObject {
   if (!content) return {};
-  if ('problem' in content) problems.push({ file: path, message: content.problem });
+  if ('problem' in content) problems.push({ file: path, ...content.problem });
   else if (isObject(content.json)) return content.json;
-  else problems.push({ file: path, message: 'expected an object with "label"' });
+  else problems.push({ file: path, expected: 'an object with "label"', found: describe(content.json) });
   return {};
 }
 

@@ -30,7 +30,7 @@ export async function reviewContent(contentDirectory: string, projectDirectory: 
 function reviewDocument(document: StoredDocument, { models }: Snapshot): Problem[] {
   const { file, data, type } = document;
   if (document.given.asIs) {
-    return [{ file, field: 'type', message: `there is no model customtypes/${type}/index.json` }];
+    return [{ file, field: 'type', expected: `a type that has a model (customtypes/${type}/index.json)`, found: 'none' }];
   }
   if (!models.types.get(type)?.fields.meta_title) return [];
   const { meta_title: title, meta_description: description } = data;
@@ -46,7 +46,7 @@ function reviewDocument(document: StoredDocument, { models }: Snapshot): Problem
 }
 
 function lengthProblem(file: string, field: string, wanted: string, text: string): Problem {
-  return { file, field, message: `expected ${wanted} characters, found ${text.length}` };
+  return { file, field, expected: `${wanted} characters`, found: `${text.length}` };
 }
 
 function reviewLinks(document: StoredDocument, view: View): Problem[] {
@@ -54,7 +54,7 @@ function reviewLinks(document: StoredDocument, view: View): Problem[] {
     if (view.resolve(target, document.lang)) return [];
     const name = target.type === undefined ? `with the id ${target.id ?? ''}` : [target.type, target.uid].filter(Boolean).join('/');
     const where = view.ref.includes('~') ? ' in this release' : '';
-    return [{ file: document.file, field, message: `there is no document ${name}${where} to link to` }];
+    return [{ file: document.file, field, expected: `a document ${name}${where} to link to`, found: 'none' }];
   });
 }
 

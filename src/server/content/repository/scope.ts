@@ -34,11 +34,12 @@ export class Scope {
 
   /** Notes that something else than expected is here. */
   expected(what: string, found: unknown): void {
-    this.problem(`expected ${what}, found ${describe(found)}`);
+    this.problem(what, describe(found));
   }
 
-  problem(message: string): void {
-    this.reading.problems.push({ file: this.reading.file, field: this.path, message });
+  /** The same in words of its own for what is there. */
+  problem(expected: string, found: string): void {
+    this.reading.problems.push({ file: this.reading.file, field: this.path, expected, found });
   }
 
   /** An id for this place that stays the same from load to load. */

@@ -37,9 +37,9 @@ export function readSettings(
   if (!content) return { settings: DEFAULTS, problems: [] };
   const problems: Problem[] = [];
   const expected = (field: string, what: string, found: unknown) =>
-    problems.push({ file: label, field, message: `expected ${what}, found ${describe(found)}` });
+    problems.push({ file: label, field, expected: what, found: describe(found) });
   if ('problem' in content)
-    return { settings: OF_THE_SITE, problems: [{ file: label, message: content.problem }] };
+    return { settings: OF_THE_SITE, problems: [{ file: label, ...content.problem }] };
   const { json } = content;
   const { name, languages: given, integrationFieldsRef = null } = isObject(json) ? json : {};
   if (typeof name !== 'string' || !/^[a-zA-Z0-9][-a-zA-Z0-9]{2,}[a-zA-Z0-9]$/.test(name)) {
@@ -49,7 +49,8 @@ export function readSettings(
   if (!Array.isArray(given) || list.length === 0 || list.length < given.length) {
     expected('languages', 'a list of objects with "id", "name" and "is_master"', given);
   } else if (list.filter((language) => language.is_master).length !== 1) {
-    problems.push({ file: label, field: 'languages', message: 'expected exactly one with "is_master": true' });
+    const found = `${list.filter(({ is_master }) => is_master).length}`;
+    problems.push({ file: label, field: 'languages', expected: 'exactly one with "is_master": true', found });
   }
   if (integrationFieldsRef !== null && typeof integrationFieldsRef !== 'string') {
     expected('integrationFieldsRef', 'a ref or null', integrationFieldsRef);

@@ -6,6 +6,8 @@ import type { View } from './view';
 export interface Release {
   readonly id: string;
   readonly label: string;
+  /** Below `releases/`. */
+  readonly folder: string;
   /** `<release>~<master ref>`: a new one for every change of either. */
   readonly ref: string;
   /** Milliseconds since 1970. */

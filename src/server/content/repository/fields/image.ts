@@ -48,7 +48,7 @@ export function readImageView(raw: JsonObject, scope: Scope): DataObject {
 
 function checkAlt(raw: JsonObject, scope: Scope): void {
   if (typeof raw.alt === 'string' || scope.reading.complete) return;
-  scope.problem('the image has no text in place of it: state "alt", or "alt": "" when it is only decoration');
+  scope.field('alt').expected('words in place of the image, or "" when it is only decoration', raw.alt);
 }
 
 function checkSize(raw: JsonObject, scope: Scope): void {
@@ -65,15 +65,15 @@ export function localFile(url: string, scope: Scope): MediaInfo | undefined {
     return undefined;
   }
   const info = scope.reading.media(url);
-  if (!info) scope.field('url').problem(`there is no file content/${url}`);
+  if (!info) scope.field('url').problem(`a file content/${url}`, 'none');
   return info;
 }
 
 function localImage(url: string, scope: Scope): MediaInfo | undefined {
   const info = localFile(url, scope);
   if (!info) return undefined;
-  if (info.kind !== 'image') scope.field('url').problem(`content/${url} is not an image`);
-  if (info.problem) scope.field('url').problem(`content/${url} cannot be read as an image (${info.problem})`);
+  if (info.kind !== 'image') scope.field('url').problem('an image', `content/${url}, which is none`);
+  if (info.problem) scope.field('url').problem('an image that can be read', `content/${url} (${info.problem})`);
   return info;
 }
 

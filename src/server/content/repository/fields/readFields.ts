@@ -17,7 +17,7 @@ export function readFields(models: FieldModels, raw: JsonObject, scope: Scope): 
   for (const name of Object.keys(raw)) {
     if (name in models) continue;
     if (scope.reading.complete) fields[name] = raw[name] ?? null;
-    else scope.field(name).problem(`there is no such field in the model; it has ${listOf(Object.keys(models))}`);
+    else scope.field(name).problem(`a field of the model (${listOf(Object.keys(models))})`, `"${name}"`);
   }
   return fields;
 }

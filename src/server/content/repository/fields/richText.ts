@@ -74,7 +74,7 @@ function readSpan(raw: Json, text: string, allowed: string[], scope: Scope): Dat
     }
     const fits = Number.isInteger(start) && Number.isInteger(end) && 0 <= Number(start) && Number(start) < Number(end);
     if (!fits || Number(end) > text.length) {
-      scope.problem(`expected a span within the ${text.length} characters of its text, found ${String(start)} to ${String(end)}`);
+      scope.problem(`a span within the ${text.length} characters of its text`, `${String(start)} to ${String(end)}`);
     }
   }
   if (type !== 'hyperlink') return { ...raw };

@@ -46,7 +46,7 @@ function readSharedSlice(raw: JsonObject, type: string, scope: Scope): DataValue
     if (scope.reading.complete) return { ...raw };
     const known = [...(variations?.keys() ?? [])].join(', ');
     if (variations) scope.field('variation').expected(`one of ${known}`, name);
-    else scope.field('slice_type').problem(`the slice "${type}" has no model in src/slices`);
+    else scope.field('slice_type').expected('a slice that has a model in src/slices', type);
     return {};
   }
   return {
@@ -70,7 +70,7 @@ const ENVELOPE = ['slice_type', 'slice_label', 'variation', 'version', 'id', 'pr
 function checkEnvelope(raw: JsonObject, scope: Scope): void {
   if (scope.reading.complete) return;
   for (const name of Object.keys(raw)) {
-    if (!ENVELOPE.includes(name)) scope.field(name).problem(`a slice has only ${ENVELOPE.join(', ')}`);
+    if (!ENVELOPE.includes(name)) scope.field(name).problem(`only ${ENVELOPE.join(', ')} in a slice`, `"${name}"`);
   }
 }
 

@@ -1,0 +1,72 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ContentProblem } from '../../../src/lib/contentProblem';
+import { ContentProblems } from '../../../src/sections/ops/ContentProblems';
+import { TextProvider } from '../../../src/text/core';
+
+const broken: ContentProblem = {
+  file: 'content/documents/page/about.json',
+  document: { id: 'about', type: 'page', uid: 'about', lang: 'en-us' },
+  field: 'data.title',
+  expected: 'text (a string)',
+  found: '5',
+  part: 'published',
+  served: 'last-good',
+};
+
+function show(problems: readonly ContentProblem[], lang = 'en-us') {
+  return render(
+    <TextProvider lang={lang}>
+      <ContentProblems problems={problems} />
+    </TextProvider>,
+  );
+}
+
+/** Label and value of each fact of a problem. */
+function factsOf(item: HTMLElement): string[] {
+  return within(item)
+    .getAllByRole('term')
+    .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
+}
+
+describe('problems of the content', () => {
+  it('S10 are shown with document, file, field, what was expected and found, and what is served meanwhile', () => {
+    show([
+      broken,
+      { ...broken, file: 'content/drafts/page/a.json', document: undefined, field: undefined, part: 'draft' },
+    ]);
+    const [first, second] = screen.getAllByRole('listitem');
+    expect(first && factsOf(first)).toEqual([
+      'Document: page "about" (en-us)',
+      'File: content/documents/page/about.json',
+      'Field: data.title',
+      'Expected: text (a string)',
+      'Found: 5',
+      'Part of: published content',
+      'Served meanwhile: the version that was good last',
+    ]);
+    expect(second && factsOf(second)).toEqual(
+      expect.arrayContaining(['File: content/drafts/page/a.json', 'Part of: drafts']),
+    );
+    expect(second && factsOf(second)).toHaveLength(5);
+  });
+
+  it('S10 are shown in German, the words of the server as English', () => {
+    show([{ ...broken, served: 'last-settings' }], 'de-de');
+    expect(factsOf(screen.getByRole('listitem'))).toContain(
+      'Solange ausgeliefert: die letzten brauchbaren Einstellungen',
+    );
+    expect(screen.getByText('text (a string)')).toHaveAttribute('lang', 'en');
+  });
+
+  it('S10 are said not to be there, and many are shown ten at a time', async () => {
+    const { unmount } = show([]);
+    expect(screen.getByText('Everything in the content can be used.')).toBeVisible();
+    unmount();
+    show(Array.from({ length: 12 }, (_, index) => ({ ...broken, field: `data.slices[${index}]` })));
+    expect(screen.getAllByRole('listitem')).toHaveLength(10);
+    await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(screen.getAllByRole('listitem')).toHaveLength(12);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});

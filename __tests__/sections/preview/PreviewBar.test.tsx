@@ -1,0 +1,33 @@
+import { render, screen } from '@testing-library/react';
+import type { PreviewState } from '../../../src/content/preview/previewSession';
+import type { ContentProblem } from '../../../src/lib/contentProblem';
+import { PreviewBar } from '../../../src/sections/preview/PreviewBar';
+
+const broken: ContentProblem = {
+  file: 'content/drafts/page/about.json',
+  field: 'data.title',
+  expected: 'text (a string)',
+  found: '5',
+  part: 'draft',
+  served: 'published',
+};
+const previewing = (problems: readonly ContentProblem[]): PreviewState => ({
+  kind: 'active',
+  of: 'draft',
+  name: 'About',
+  ref: 'first',
+  problems,
+});
+
+it('C04 the preview bar says what of the draft cannot be used, and what the page shows in its place', () => {
+  const { rerender } = render(<PreviewBar state={previewing([])} lang="en-us" />);
+  expect(screen.getByRole('status')).toHaveTextContent(/^Preview of the draft About ref first$/);
+  rerender(<PreviewBar state={previewing([broken, { ...broken, field: 'data.n' }])} lang="en-us" />);
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'content/drafts/page/about.json, Field data.title. Expected: text (a string). Found: 5. Served meanwhile: what is published, and 1 more problem.',
+  );
+  rerender(<PreviewBar state={previewing([broken])} lang="de-de" />);
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'Erwartet: text (a string). Gefunden: 5. Solange ausgeliefert: was veröffentlicht ist.',
+  );
+});

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { Button } from '../../components/Button';
+import { placeOfProblem, problemKey, type ContentProblem } from '../../lib/contentProblem';
+import { useToolsText } from '../../text/tools';
+import classes from './ContentProblems.module.css';
+
+const SHOWN_AT_ONCE = 10;
+
+/** What of the content cannot be used, each with its place, what was expected, what was found, and what is served meanwhile. */
+export function ContentProblems({ problems }: { problems: readonly ContentProblem[] }) {
+  const text = useToolsText().contentProblems;
+  const [shown, setShown] = useState(SHOWN_AT_ONCE);
+  if (problems.length === 0) return <p>{text.none}</p>;
+  return (
+    <>
+      <ul className={classes.problems}>
+        {problems.slice(0, shown).map((problem) => (
+          <li key={problemKey(problem)}>
+            <ProblemFacts problem={problem} />
+          </li>
+        ))}
+      </ul>
+      {problems.length > shown && (
+        <Button kind="secondary" size="small" onClick={() => setShown(shown + SHOWN_AT_ONCE)}>
+          {text.more}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function ProblemFacts({ problem }: { problem: ContentProblem }) {
+  const text = useToolsText().contentProblems;
+  const { document, file, field, expected, found, part, served } = problem;
+  const facts = [
+    { label: text.document, value: document && placeOfProblem({ document }) },
+    { label: text.file, value: file, isCode: true },
+    { label: text.field, value: field, isCode: true },
+    // The server's own words are English.
+    { label: text.expected, value: expected, lang: 'en' },
+    { label: text.found, value: found, lang: 'en' },
+    { label: text.part, value: text.parts[part] },
+    { label: text.served, value: text.serves[served] },
+  ];
+  return (
+    <dl className={classes.facts}>
+      {facts.map(
+        ({ label, value, isCode, lang: language }) =>
+          value !== undefined && (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd lang={language} className={isCode ? classes.code : undefined}>
+                {value}
+              </dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
