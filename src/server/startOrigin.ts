@@ -117,7 +117,18 @@ export async function startOrigin({
   noteFiles();
   embedded?.onProblems(noteFiles);
 
-  const bookings = openBookings({ projectDirectory, settings, keys, content, release: store.current, logger });
+  const bookings = openBookings({
+    projectDirectory,
+    settings,
+    keys,
+    content,
+    release: store.current,
+    logger,
+    onProblems: (found) => problems.set('bookings', found),
+  });
+  const readBookingSettings = () => void bookings.lookAgain();
+  // What Prismic has changed is known when it is published.
+  const stopReading = embedded ? embedded.onChange(readBookingSettings) : store.onSwitch(readBookingSettings);
   const prismicRepository = settings.embedded ? undefined : settings.repositoryName;
   const hosts = [analyticsHosts(settings), videoHosts(settings)].reduce(mergedHosts, contentHosts(prismicRepository));
   const app = await createOrigin({
@@ -161,6 +172,7 @@ export async function startOrigin({
   if (settings.opsToken === undefined) view.say(signInHint(signInLink(address().url, operators)));
   const metricsServer =
     settings.metricsPort === undefined ? undefined : await listenForMetrics(metrics, settings.metricsPort);
+  readBookingSettings();
   const started = work.begin().then((isFresh) => (fresh.known = isFresh));
 
   return {
@@ -169,6 +181,7 @@ export async function startOrigin({
     started,
     async close() {
       view.close();
+      stopReading();
       await Promise.all([app.close(), work.end(), metricsServer?.close()]);
       await bookings.close();
       await embedded?.close();

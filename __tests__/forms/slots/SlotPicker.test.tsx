@@ -6,7 +6,7 @@ import { SlotPicker } from '../../../src/forms/slots/SlotPicker';
 import type { FreeSlot } from '../../../src/forms/slots/useSlots';
 import { formWords } from '../../../src/forms/words';
 import { slotViews } from '../../../src/server/bookings/api/views';
-import { readBookingSettings } from '../../../src/server/bookings/settings';
+import { settingsOf } from '../../server/bookings/support/settings';
 import { freeSlots, offeredSlots } from '../../../src/server/bookings/slots';
 
 const NOW = Date.parse('2026-12-07T08:00:00Z');
@@ -16,7 +16,7 @@ const WORDS = formWords('en-us');
 function offered(zone: string): FreeSlot[] {
   const file = 'content/documents/booking_settings/booking_settings.json';
   const { data } = JSON.parse(readFileSync(file, 'utf8')) as { data: unknown };
-  const settings = readBookingSettings(data);
+  const settings = settingsOf(data);
   const slots = offeredSlots(settings, { from: NOW, to: Infinity, now: NOW });
   return slotViews(freeSlots(slots, [], settings), zone);
 }

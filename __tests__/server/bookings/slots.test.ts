@@ -1,4 +1,4 @@
-import { readBookingSettings } from '../../../src/server/bookings/settings';
+import { settingsOf } from './support/settings';
 import { freeSlots, offeredSlots } from '../../../src/server/bookings/slots';
 import { slotViews } from '../../../src/server/bookings/api/views';
 import { DOCUMENT } from './support/room';
@@ -12,7 +12,7 @@ interface Case {
 
 function settings({ zone, from = '09:00', to = '11:00', weekdays = '1,2,3,4,5,6,7' }: Case, change: object = {}) {
   const hosts = [{ name: 'Host', email: 'host@keelstone.example', zone, weekdays, from, to }];
-  return readBookingSettings({ ...DOCUMENT, hosts, holidays: [], notice_hours: 0, horizon_days: 366, ...change });
+  return settingsOf({ ...DOCUMENT, hosts, holidays: [], notice_hours: 0, horizon_days: 366, ...change });
 }
 
 function starts(given: Case, day: string, change: object = {}): string[] {
@@ -106,7 +106,7 @@ describe('slots', () => {
   });
 
   it('are not free beside a booking without the pause, and one time of two hosts is offered once', () => {
-    const two = readBookingSettings({
+    const two = settingsOf({
       ...DOCUMENT,
       notice_hours: 0,
       hosts: [1, 2].map((number) => ({ ...DOCUMENT.hosts[0], email: `h${number}@keelstone.example` })),
@@ -142,8 +142,8 @@ describe('slots', () => {
       holidays: [{ date: null }],
       hosts: [{ name: null, email: null }, ...DOCUMENT.hosts],
     };
-    const { sizes, interests, holidays, hosts } = readBookingSettings({ ...DOCUMENT, ...rows });
-    const plain = readBookingSettings({ ...DOCUMENT, holidays: [] });
+    const { sizes, interests, holidays, hosts } = settingsOf({ ...DOCUMENT, ...rows });
+    const plain = settingsOf({ ...DOCUMENT, holidays: [] });
     expect({ sizes, interests, holidays, hosts }).toEqual({
       sizes: plain.sizes,
       interests: plain.interests,
@@ -154,8 +154,8 @@ describe('slots', () => {
 
   it('come from the hosts that can be read', () => {
     const broken = { ...DOCUMENT.hosts[0], zone: 'Mars/Olympus' };
-    expect(
-      readBookingSettings({ ...DOCUMENT, hosts: [broken, DOCUMENT.hosts[1]] }).hosts.map(({ name }) => name),
-    ).toEqual(['Siew Lin Arden']);
+    expect(settingsOf({ ...DOCUMENT, hosts: [broken, DOCUMENT.hosts[1]] }).hosts.map(({ name }) => name)).toEqual([
+      'Siew Lin Arden',
+    ]);
   });
 });

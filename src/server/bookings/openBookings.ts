@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { ServerSettings } from '../../config/env.server';
+import type { ContentProblem } from '../../lib/contentProblem';
 import { errorMessage } from '../../lib/errorMessage';
 import type { Release } from '../builds/release';
 import type { ContentEndpoint } from '../builds/snapshot';
@@ -16,7 +17,7 @@ import { createBookings, type Bookings } from './bookings';
 import { startCourier, type Deliver } from './outbox/courier';
 import { HOST_MAIL, mails } from './outbox/mail';
 import { webhook } from './outbox/webhook';
-import { createSettingsReader } from './settings';
+import { createSettingsReader } from './settingsReader';
 import { openBookingStore } from './store/openStore';
 import { VISITOR_MAIL, type Booking, type BookingEvent, type BookingStore } from './store/types';
 
@@ -38,6 +39,8 @@ export interface BookingRoomOptions {
   readonly content: () => ContentEndpoint;
   readonly release: () => Release | undefined;
   readonly logger: Logger;
+  /** Takes all that is wrong with the settings of bookings, whenever they are read. */
+  readonly onProblems?: (problems: readonly ContentProblem[]) => void;
   readonly hosts?: AllowedHosts;
   readonly now?: () => number;
 }
@@ -45,6 +48,8 @@ export interface BookingRoomOptions {
 export interface BookingRoom {
   readonly store: BookingStore;
   readonly bookings: Bookings;
+  /** Reads the settings of bookings at once, as after a change of the content. */
+  lookAgain(): Promise<void>;
   /** Adds every route of bookings; those of operators only with their guard. */
   register(app: FastifyInstance, guard?: OpsGuard): void;
   close(): Promise<void>;
@@ -68,9 +73,16 @@ export function openBookings(options: BookingRoomOptions): BookingRoom {
     destinations: names,
     describe,
   });
+  const settingsReader = createSettingsReader({
+    content,
+    file: join(projectDirectory, '.data', 'booking-settings.json'),
+    onProblems: options.onProblems,
+    onWarning: (error) => logger.warn({ err: error }, 'booking settings could not be kept'),
+    now,
+  });
   const bookings = createBookings({
     store,
-    settings: createSettingsReader(content, now),
+    settings: settingsReader.current,
     keys,
     onStored: () => courier.wake(),
     now,
@@ -94,6 +106,7 @@ export function openBookings(options: BookingRoomOptions): BookingRoom {
   return {
     store,
     bookings,
+    lookAgain: settingsReader.lookAgain,
     register(app, guard) {
       pages.register(app);
       registerBookingsApi(app, { bookings, pages, siteUrl });

@@ -1,9 +1,9 @@
 import { asText, type RichTextField } from '@prismicio/client';
 import { z } from 'zod';
+import type { Deviation } from '../../lib/contentProblem';
 import { normalizeDocument } from '../../lib/normalizeDocument';
 import { isTimeZone } from '../../lib/timeZone';
-import { contentClient } from '../builds/contentClient';
-import type { ContentEndpoint } from '../builds/snapshot';
+import { describe } from '../content/repository/json';
 import { hostKey } from './hostKey';
 
 /** One colleague who holds demos. */
@@ -35,106 +35,128 @@ export interface BookingSettings {
   readonly joinNote: string;
 }
 
-const within = (least: number, most: number, fallback: number) =>
-  z
-    .number()
-    .min(least)
-    .max(most)
+/** Why a part of the booking settings cannot be used. */
+export interface SettingsFault extends Deviation {
+  /** Such as `data.hosts[1].zone`. */
+  readonly field: string;
+}
+
+export interface ReadSettings {
+  /** Undefined when the document as a whole cannot be used. */
+  readonly settings: BookingSettings | undefined;
+  readonly faults: readonly SettingsFault[];
+}
+
+/** A number, with a value for an empty field. The words of a schema name what it expects. */
+const within = (least: number, most: number, fallback: number) => {
+  const expected = `a number from ${least} to ${most}`;
+  return z
+    .number(expected)
+    .min(least, expected)
+    .max(most, expected)
     .nullish()
     .transform((value) => value ?? fallback);
+};
+const TIME = 'a time such as "09:30"';
 const clock = z
-  .string()
-  .regex(/^([01]?\d|2[0-4]):[0-5]\d$/)
+  .string(TIME)
+  .regex(/^([01]?\d|2[0-4]):[0-5]\d$/, TIME)
   .transform((value) => {
     const [hours = 0, minutes = 0] = value.split(':').map(Number);
     return hours * 60 + minutes;
   });
-const zone = z.string().refine(isTimeZone);
-const weekdays = z.string().transform((list) =>
-  list
-    .split(',')
-    .map(Number)
-    .filter((day) => day >= 1 && day <= 7),
-);
-const host = z.object({ name: z.string().min(1), email: z.string().min(3), zone, weekdays, from: clock, to: clock });
-const option = z.object({ value: z.string().min(1) });
+const ZONE = 'a time zone such as "Europe/Berlin"';
+const zone = z.string(ZONE).refine(isTimeZone, ZONE);
+const WEEKDAYS = 'weekdays such as "1,2,3,4,5", of which 1 is Monday';
+const weekdays = z
+  .string(WEEKDAYS)
+  .transform((list) =>
+    list
+      .split(',')
+      .map(Number)
+      .filter((day) => day >= 1 && day <= 7),
+  )
+  .refine((days) => days.length > 0, WEEKDAYS);
+const name = z.string('a name').min(1, 'a name');
+const email = z.string('an e-mail address').min(3, 'an e-mail address');
+/** Hours that are no times are told of by themselves. */
+const host = z
+  .object({ name, email, zone, weekdays, from: clock, to: clock }, 'an object with the fields of a host')
+  .refine(({ from, to }) => !(from >= to), { path: ['to'], message: 'a time after "from"' });
+const option = z.object({ value: z.string('a word').min(1, 'a word') }, 'an object with "value"');
 const text = z
-  .string()
+  .string('text (a string)')
   .nullish()
   .transform((value) => value ?? '');
 const richText = z
-  .array(z.unknown())
+  .array(z.unknown(), 'rich text (a list of blocks)')
   .nullish()
   .transform((value) =>
     asText((value ?? []) as unknown as RichTextField, { separator: '\n' })
       .split('\n')
       .filter(Boolean),
   );
+const holiday = z.object({ date: z.string('a date').nullish() }, 'an object with "date"');
 
-const document = z.object({
-  title: text,
-  duration_minutes: within(5, 480, 30),
-  buffer_minutes: within(0, 240, 0),
-  notice_hours: within(0, 720, 24),
-  horizon_days: within(1, 366, 42),
-  hosts: z.array(z.unknown()),
-  holidays: z.array(z.object({ date: z.string().nullish() })).nullish(),
-  company_sizes: z.array(option),
-  interests: z.array(option),
-  agenda: richText,
-  join_note: text,
-});
+const document = z.object(
+  {
+    title: text,
+    duration_minutes: within(5, 480, 30),
+    buffer_minutes: within(0, 240, 0),
+    notice_hours: within(0, 720, 24),
+    horizon_days: within(1, 366, 42),
+    hosts: z.array(z.unknown(), 'a list of hosts'),
+    holidays: z.array(holiday, 'a list of holidays').nullish(),
+    company_sizes: z.array(option, 'a list of company sizes'),
+    interests: z.array(option, 'a list of interests'),
+    agenda: richText,
+    join_note: text,
+  },
+  'an object with the booking settings',
+);
 
 /**
- * Reads the booking settings document. A host whose zone, days or hours cannot be read holds no demos; the others still do.
- * @throws ZodError when the document as a whole cannot be used
+ * Reads the booking settings document. A host whose zone, days or hours cannot be read holds no demos; the others still do. Where hosts are
+ * named and none of them can be read, the document as a whole cannot be used.
  */
-export function readBookingSettings(data: unknown): BookingSettings {
-  const given = document.parse(normalizeDocument({ data }).data);
-  return {
+export function readBookingSettings(data: unknown): ReadSettings {
+  const normal: unknown = normalizeDocument({ data }).data;
+  const read = document.safeParse(normal);
+  if (!read.success) return { settings: undefined, faults: faultsOf(read.error, normal) };
+  const given = read.data;
+  const hosts = given.hosts.map((raw) => host.safeParse(raw));
+  const faults = hosts.flatMap(({ error }, index) => (error ? faultsOf(error, normal, ['hosts', index]) : []));
+  const usable = hosts.flatMap((one) => (one.success ? [{ ...one.data, key: hostKey(one.data.email) }] : []));
+  if (hosts.length > 0 && usable.length === 0) return { settings: undefined, faults };
+  const settings = {
     title: given.title,
     durationMinutes: given.duration_minutes,
     bufferMinutes: given.buffer_minutes,
     noticeHours: given.notice_hours,
     horizonDays: given.horizon_days,
-    hosts: given.hosts.flatMap((raw) => {
-      const read = host.safeParse(raw);
-      return read.success ? [{ ...read.data, key: hostKey(read.data.email) }] : [];
-    }),
+    hosts: usable,
     holidays: new Set((given.holidays ?? []).flatMap(({ date }) => (date ? [date] : []))),
     sizes: given.company_sizes.map(({ value }) => value),
     interests: given.interests.map(({ value }) => value),
     agenda: given.agenda,
     joinNote: given.join_note,
   };
+  return { settings, faults };
 }
 
-const FRESH_MS = 30_000;
-
-/**
- * The booking settings as they are in the content service, asked again after half a minute. While the service does not answer, the last
- * settings stay in force. Rejects only when there never were any.
- */
-export function createSettingsReader(content: () => ContentEndpoint, now: () => number = Date.now) {
-  let last: { settings: BookingSettings; at: number } | undefined;
-  let asking: Promise<BookingSettings> | undefined;
-  const ask = async () => {
-    // Somebody waits for it.
-    const client = contentClient(content(), { attempts: 2, signal: AbortSignal.timeout(5_000) });
-    const { data } = await client.getSingle('booking_settings');
-    const settings = readBookingSettings(data);
-    last = { settings, at: now() };
-    return settings;
-  };
-  return async (): Promise<BookingSettings> => {
-    if (last && now() - last.at < FRESH_MS) return last.settings;
-    asking ??= ask().finally(() => (asking = undefined));
-    try {
-      return await asking;
-    } catch (error) {
-      if (!last) throw error;
-      last = { ...last, at: now() };
-      return last.settings;
-    }
-  };
+/** @param data of the whole document
+ * @param above where in it the schema was applied */
+function faultsOf({ issues }: z.ZodError, data: unknown, above: readonly (string | number)[] = []): SettingsFault[] {
+  return issues.map(({ path, message }) => {
+    const whole = [...above, ...path.map((part) => (typeof part === 'symbol' ? String(part) : part))];
+    const found = whole.reduce<unknown>(
+      (value, part) => (value as Record<string | number, unknown> | null)?.[part],
+      data,
+    );
+    const field = whole.reduce<string>(
+      (place, part) => place + (typeof part === 'number' ? `[${part}]` : `.${part}`),
+      'data',
+    );
+    return { field, expected: message, found: describe(found) };
+  });
 }

@@ -1,9 +1,9 @@
 import type { InvitationOptions } from '../../../../src/server/bookings/calendar/invitation';
-import { readBookingSettings } from '../../../../src/server/bookings/settings';
+import { settingsOf } from './settings';
 import type { Booking } from '../../../../src/server/bookings/store/types';
 import { DOCUMENT } from './room';
 
-export const settings = readBookingSettings({ ...DOCUMENT, title: 'Demo; with Lena, and a \\ stroke' });
+export const settings = settingsOf({ ...DOCUMENT, title: 'Demo; with Lena, and a \\ stroke' });
 export const BOOKING: Booking = {
   id: '00112233445566778899aabbccddeeff',
   status: 'booked',

@@ -1,0 +1,125 @@
+import { join } from 'node:path';
+import { deviationText, type ContentProblem } from '../../../src/lib/contentProblem';
+import { createSettingsReader } from '../../../src/server/bookings/settingsReader';
+import { readBookingSettings } from '../../../src/server/bookings/settings';
+import { temporaryDirectory } from '../support/release';
+import { DOCUMENT, startSettingsApi } from './support/room';
+
+const closing: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+
+const [HOST] = DOCUMENT.hosts;
+const MINUTE_MS = 60_000;
+
+describe('a booking setting that cannot be used', () => {
+  it.each<[string, object, string, RegExp]>([
+    ['a length', { duration_minutes: 0 }, 'data.duration_minutes', /expected a number from 5 to 480, found 0/],
+    ['text for a number', { notice_hours: 'soon' }, 'data.notice_hours', /from 0 to 720, found "soon"/],
+    ['no list of hosts', { hosts: null }, 'data.hosts', /expected a list of hosts, found null/],
+    [
+      'no company sizes',
+      { company_sizes: 'all' },
+      'data.company_sizes',
+      /expected a list of company sizes, found "all"/,
+    ],
+    ['a number for a title', { title: 7 }, 'data.title', /expected text \(a string\), found 7/],
+    [
+      'a zone of its only host',
+      { hosts: [{ ...HOST, zone: 'Mars/Base' }] },
+      'data.hosts[0].zone',
+      /"Europe\/Berlin", found "Mars\/Base"/,
+    ],
+  ])('S05 is named with what was expected, and no demo is offered by it: %s', (_name, change, field, said) => {
+    const { settings, faults } = readBookingSettings({ ...DOCUMENT, ...change });
+    expect(settings).toBeUndefined();
+    expect(faults.map((fault) => fault.field)).toEqual([field]);
+    expect(faults.map(deviationText).join()).toMatch(said);
+  });
+
+  it.each<[string, object, string]>([
+    ['an hour', { from: 'nine' }, 'data.hosts[1].from'],
+    ['hours that end before they begin', { from: '17:00', to: '09:00' }, 'data.hosts[1].to'],
+    ['days', { weekdays: 'Mo-Fr' }, 'data.hosts[1].weekdays'],
+    ['a zone', { zone: 'CET+1' }, 'data.hosts[1].zone'],
+    ['an e-mail address', { email: null }, 'data.hosts[1].email'],
+  ])('S05 of one host leaves that host out alone: %s', (_name, change, field) => {
+    const { settings, faults } = readBookingSettings({
+      ...DOCUMENT,
+      hosts: [HOST, { ...HOST, name: 'Two', ...change }],
+    });
+    expect(settings?.hosts.map(({ name }) => name)).toEqual([HOST?.name]);
+    expect(faults.map((fault) => fault.field)).toEqual([field]);
+  });
+});
+
+describe('the settings that are in force', () => {
+  async function open() {
+    const { path, remove } = await temporaryDirectory();
+    closing.push(remove);
+    const document: Record<string, unknown> = { ...DOCUMENT };
+    const api = await startSettingsApi(document);
+    closing.push(api.close);
+    let time = 0;
+    const problems: (readonly ContentProblem[])[] = [];
+    const server = { repository: 'keelstone', url: api.url };
+    return {
+      document,
+      problems,
+      server,
+      close: api.close,
+      later: () => (time += MINUTE_MS),
+      start: () =>
+        createSettingsReader({
+          content: () => ({ ...server, reading: { kind: 'master' } }),
+          file: join(path, 'booking-settings.json'),
+          onProblems: (found) => problems.push(found),
+          now: () => time,
+        }),
+    };
+  }
+
+  it('S05 are the last that could be used, over a restart too, and the problem says so until it is mended', async () => {
+    const { document, problems, later, start } = await open();
+    const first = start();
+    expect((await first.current()).durationMinutes).toBe(DOCUMENT.duration_minutes);
+    expect(problems).toEqual([[]]);
+
+    document['duration_minutes'] = -1;
+    later();
+    expect((await first.current()).durationMinutes).toBe(DOCUMENT.duration_minutes);
+    const problem = {
+      document: { id: 'settings', type: 'booking_settings', lang: 'en-us' },
+      field: 'data.duration_minutes',
+      expected: 'a number from 5 to 480',
+      found: '-1',
+      part: 'published',
+      served: 'last-settings',
+    };
+    expect(problems.at(-1)).toEqual([problem]);
+    expect((await start().current()).durationMinutes).toBe(DOCUMENT.duration_minutes);
+    expect(problems.at(-1)).toEqual([problem]);
+
+    document['duration_minutes'] = 45;
+    await first.lookAgain();
+    expect((await first.current()).durationMinutes).toBe(45);
+    expect(problems.at(-1)).toEqual([]);
+  });
+
+  it('S05 are none where there never were any, and those of another repository are not taken', async () => {
+    const { document, problems, server, start } = await open();
+    await start().current();
+    document['hosts'] = 'nobody';
+    server.repository = 'another';
+    await expect(start().current()).rejects.toThrow('The booking settings cannot be used');
+    expect(problems.at(-1)).toMatchObject([{ field: 'data.hosts', served: 'nothing' }]);
+  });
+
+  it('S05 are those of the last start while the content service does not answer', async () => {
+    const { start, close } = await open();
+    await start().current();
+    await close();
+    expect((await start().current()).hosts.map(({ name }) => name)).toEqual(DOCUMENT.hosts.map(({ name }) => name));
+  });
+});
