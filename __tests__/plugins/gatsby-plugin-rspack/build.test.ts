@@ -24,6 +24,12 @@ describe('an ordinary Gatsby site that is built with gatsby-plugin-rspack', () =
     expect(bodyOf(site.read('people/ada/index.html'))).toMatch(/ada.* of .*Ordinary/);
   });
 
+  it('has the styles of its CSS modules, in pages under the names that styles have', () => {
+    const [, name] = /<main class="([\w-]+)"/.exec(site.read('index.html') ?? '') ?? [];
+    expect(name).toMatch(/^frame-module--frame--/);
+    expect(site.read('index.html')).toContain(`.${name}{`);
+  });
+
   it('has the results of static queries with each page that needs them', () => {
     const data = JSON.parse(site.read('page-data/index/page-data.json') ?? '{}') as { staticQueryHashes?: string[] };
     expect(data.staticQueryHashes).toHaveLength(1);

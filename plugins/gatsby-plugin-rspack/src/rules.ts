@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { RuleSetRule, RuleSetUseItem, SwcLoaderOptions } from '@rspack/core';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { nameClassesByFile } from './classNames';
 import { needsBabel } from './needsBabel';
 import { optionsAsText } from './optionsAsText';
 import type { Context } from './types';
@@ -84,7 +85,7 @@ function translateLoader(item: RuleSetUseItem, { site, modules }: Context): Rule
   const { loader: extraction } = requireGatsby('mini-css-extract-plugin') as { readonly loader: string };
   const { loader } = modules.rspack.CssExtractRspackPlugin;
   if (item === extraction) return loader;
-  return typeof item === 'object' && item?.loader === extraction ? { ...item, loader } : item;
+  return typeof item === 'object' && item?.loader === extraction ? { ...item, loader } : nameClassesByFile(item);
 }
 
 function isRule(rule: unknown): rule is RuleSetRule {
