@@ -3,8 +3,7 @@ import { ContentError, type ContentErrorKind } from '../../src/lib/contentError'
 import type { Models } from '../../src/content/fitModel';
 import type { ReaderOptions } from '../../src/content/repositoryReader';
 import { apiDocument, modelsOf, root, scriptedApi, searchPage, type ScriptedAnswer, type ScriptedApi } from '../support/scriptedApi';
-import { until } from '../server/support/until';
-import { everythingOf, readEverything, sourcingFrom } from '../support/sourcing';
+import { readEverything, sourcingFrom } from '../support/sourcing';
 
 const many = Array.from({ length: 250 }, (_, index) => apiDocument('page', `p-${index}`));
 let api: ScriptedApi;
@@ -45,25 +44,34 @@ describe('reading the whole repository', () => {
     expect(pauses).toEqual([500, 500]);
   });
 
-  it('goes on while a page is looked at, and gives every page that came meanwhile', async () => {
-    const { fetch } = await serve(published());
-    const turns = fetch.inTurns(await everythingOf(fetch));
-    await turns.next();
-    await until(() => api.requests.filter(isSearch).length === 3);
-    const others = [];
-    for await (const turn of turns) others.push(await createClient('keelstone', { fetch: turn }).dangerouslyGetAll());
-    expect(others.map(({ length }) => length)).toEqual([100, 50]);
-    expect(fetch.documentIds()?.size).toBe(250);
+  it('is done before the first page is given, so that all pages are of one ref, whatever is published meanwhile', async () => {
+    let ref = 'ref-a';
+    const { fetch, client } = await serve((url) => ({ body: isSearch(url) ? searchPage(many, url) : root(ref) }));
+    const first = await client.get({ pageSize: 100 });
+    expect(first).toMatchObject({ page: 1, total_pages: 3, total_results_size: 250, prev_page: null });
+    expect(api.requests.filter(isSearch)).toHaveLength(3);
+    ref = 'ref-b';
+    const other = createClient('keelstone', { fetch });
+    const last = await other.get({ pageSize: 100, page: 3 });
+    expect(last).toMatchObject({ page: 3, next_page: null });
+    expect(last.results).toHaveLength(50);
+    expect(api.requests.filter(isSearch)).toHaveLength(3);
+    expect(fetch.ref()).toBe('ref-a');
   });
 
-  it('gives a page as all that is published, also to who asks for a repository', async () => {
+  it('asks the repository for the refs that it has, under which the plugin finds no answer of an earlier build', async () => {
+    const addresses: string[] = [];
     const { fetch } = await serve(published());
-    for await (const turn of fetch.inTurns(await everythingOf(fetch))) {
-      const requests = api.requests.filter((url) => !isSearch(url)).length;
-      const page = await createClient('keelstone', { fetch: turn }).get();
-      expect(page).toMatchObject({ page: 1, total_pages: 1, total_results_size: page.results.length, next_page: null });
-      expect(api.requests.filter((url) => !isSearch(url))).toHaveLength(requests);
-    }
+    const client = createClient('keelstone', {
+      fetch: (input: string) => {
+        addresses.push(input);
+        return fetch(input);
+      },
+    });
+    await client.getByID('page-p-1');
+    const asked = addresses.map((address) => new URL(address).searchParams.get('ref')).filter(Boolean);
+    expect(asked).toEqual([expect.stringMatching(/^ref-a~.+/)]);
+    expect(api.requests.filter(isSearch).map((url) => url.searchParams.get('ref'))).toEqual(['ref-a']);
   });
 
   it('gives a document that has not changed as before, whatever the ref, so that only changed ones are built anew', async () => {
@@ -112,62 +120,6 @@ describe('reading the whole repository', () => {
   });
 });
 
-describe('reading ahead', () => {
-  const begin = async ({ fetch }: Awaited<ReturnType<typeof serve>>) => fetch.readAhead(await everythingOf(fetch));
-
-  it('spares whoever then asks for everything the pauses, and asks for no page twice', async () => {
-    const source = await serve(published());
-    await begin(source);
-    const documents = await readEverything(source.fetch);
-    expect(documents.map(({ id }) => id)).toEqual(many.map(({ id }) => id));
-    expect(source.fetch.documentIds()?.size).toBe(250);
-    expect(api.requests.filter(isSearch).map((url) => url.searchParams.get('page') ?? '1')).toEqual(['1', '2', '3']);
-  });
-
-  it('tells also those who listen only when some pages are there of each page once', async () => {
-    const source = await serve(published());
-    await begin(source);
-    await until(() => api.requests.filter(isSearch).length === 3);
-    const heard = [1, 2].map(async () => {
-      const numbers = [];
-      for await (const { page } of source.fetch.pages()) numbers.push(page);
-      return numbers;
-    });
-    await readEverything(source.fetch);
-    expect(await Promise.all(heard)).toEqual([
-      [1, 2, 3],
-      [1, 2, 3],
-    ]);
-  });
-
-  it('is for nothing when something else is asked for: another ref, or the same once more', async () => {
-    let ref = 'ref-a';
-    const documents = [...many];
-    const source = await serve((url) => ({
-      body: isSearch(url) ? searchPage(url.searchParams.get('ref') === 'ref-a' ? many : documents, url) : root(ref),
-    }));
-    await begin(source);
-    ref = 'ref-b';
-    documents.pop();
-    const found = await readEverything(source.fetch, { ref });
-    expect(found).toHaveLength(249);
-    expect(source.fetch.documentIds()?.size).toBe(249);
-    api.requests.length = 0;
-    await readEverything(source.fetch, { ref });
-    expect(api.requests.filter(isSearch)).toHaveLength(3);
-  });
-
-  it('C10 that fails leaves it to the reading itself to say so, or to go on', async () => {
-    let isDown = true;
-    const source = await serve((url) => (isSearch(url) && isDown ? { status: 500, body: {} } : published()(url)));
-    await begin(source);
-    expect((await failure(readEverything(source.fetch))).kind).toBe('unavailable');
-    await begin(source);
-    isDown = false;
-    expect(await readEverything(source.fetch)).toHaveLength(250);
-  });
-});
-
 describe('what whoever started the build reads', () => {
   /** The pages of a search as they come from there. */
   async function* linesOf(documents: readonly object[], { ref = 'ref-a', last = Infinity } = {}) {
@@ -177,16 +129,10 @@ describe('what whoever started the build reads', () => {
     }
   }
 
-  it('is taken in place of reading it, and told to all who listen', async () => {
+  it('is taken in place of reading it', async () => {
     const { fetch } = await serve(published());
     fetch.takeAhead(linesOf(many));
-    const numbers: number[] = [];
-    const heard = (async () => {
-      for await (const { page } of fetch.pages()) numbers.push(page);
-    })();
     expect((await readEverything(fetch)).map(({ id }) => id)).toEqual(many.map(({ id }) => id));
-    await heard;
-    expect(numbers).toEqual([1, 2, 3]);
     expect(fetch.documentIds()?.size).toBe(250);
     expect(api.requests.filter(isSearch)).toEqual([]);
   });
@@ -210,6 +156,22 @@ describe('what whoever started the build reads', () => {
     await readEverything(fetch);
     expect(fetch.documentIds()).toEqual(new Set(many.map(({ id }) => id)));
     expect(fetch.ref()).toBe('ref-b');
+  });
+
+  it('loses what its last page takes back, and has once what that page has anew', async () => {
+    const { fetch } = await serve(published());
+    fetch.takeAhead(
+      (async function* () {
+        yield* linesOf(many);
+        const results = [apiDocument('page', 'p-1', { title: 'As before' })];
+        yield JSON.stringify({ page: 2, total_pages: 1, total_results_size: 249, ref: 'ref-a', withdrawn: ['page-p-2'], results });
+      })(),
+    );
+    const documents = await readEverything(fetch);
+    expect(documents).toHaveLength(249);
+    expect(documents.filter(({ uid }) => uid === 'p-1').map(({ data }) => data)).toEqual([{ title: 'As before' }]);
+    expect(documents.some(({ uid }) => uid === 'p-2')).toBe(false);
+    expect(fetch.documentIds()?.size).toBe(249);
   });
 
   it('fits its models, and names the repository’s own address, as if it had been read here', async () => {
@@ -297,7 +259,7 @@ describe('C11 a ref that goes stale while it is read', () => {
       if (!url.searchParams.has('page')) return { body: searchPage(before, url) };
       return { status: 410, body: { type: 'api_validation_error', message: 'Gone. Master ref is: ref-1' } };
     });
-    expect((await readEverything(fetch)).map(({ uid }) => uid)).toContain('gone');
+    expect((await readEverything(fetch)).map(({ uid }) => uid)).not.toContain('gone');
     expect(fetch.documentIds()).toEqual(new Set(many.map(({ id }) => id)));
   });
 

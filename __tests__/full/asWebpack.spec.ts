@@ -71,7 +71,6 @@ test('an ordinary site that Rspack bundles is to a browser what it is when webpa
       home: { title: 'Home', look: { color: 'rgb(102, 51, 153)', display: 'grid', userSelect: 'none' } },
       ada: { isSameDocument: true },
       app: 'Client: any/path',
-      said: [],
     });
   } finally {
     for (const site of sites) await site.remove();

@@ -196,8 +196,6 @@ describe('a site built from the content service', () => {
     await settled(content);
     const { code, output } = await site.build(content);
     expect([code, /warn/i.exec(output)?.[0]]).toEqual([0, undefined]);
-    // It would take away what it has of every page, and make it again.
-    expect(output).toMatch(/Clean up stale nodes - [\d.]+s - 0\/0/);
 
     const { link, body } = homeData();
     expect(link).toEqual({ url: '/features/a/b/c/delta/deep', isBroken: false });

@@ -14,13 +14,21 @@ describe('CSS modules', () => {
         ],
       },
     };
-    cssModulesByDefault(config);
+    cssModulesByDefault(config, false);
     const text = JSON.stringify(config);
     expect(text.match(/"namedExport":false,"localIdentName":"\[local\]"/g)).toHaveLength(3);
     expect(text).not.toContain('"namedExport":true');
   });
 
+  it('have short names in what visitors load', () => {
+    const modules = { namedExport: true, localIdentName: '[name]--[local]' };
+    cssModulesByDefault({ module: { rules: [{ use: [{ loader: 'css-loader', options: { modules } }] }] } }, true);
+    expect(modules.localIdentName).toBe('[hash:base64:6]');
+  });
+
   it('are not looked for in what is no configuration', () => {
-    expect(() => [undefined, null, 'x', { module: null }].forEach(cssModulesByDefault)).not.toThrow();
+    expect(() =>
+      [undefined, null, 'x', { module: null }].forEach((config) => cssModulesByDefault(config, true)),
+    ).not.toThrow();
   });
 });

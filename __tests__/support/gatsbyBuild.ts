@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as source from 'gatsby-source-prismic/gatsby-node';
 import type { SourcingFetch } from '../../src/content/sourcingFetch';
-import { inTurns } from '../../src/gatsby/sourceInTurns';
 import { sourceNodes } from '../../src/gatsby/sourceNodes';
 
 interface StoredNode {
@@ -41,7 +40,6 @@ export async function sourceContent(
   const build = (type: string) => (config: object) => ({ kind: type, config });
   const earlier = [...folder.nodes.values()];
   const touched = new Set<string>();
-  const stateful = new Set<string>();
   const args = {
     webhookBody,
     cache: cacheOf(folder, 'gatsby-source-prismic'),
@@ -49,6 +47,7 @@ export async function sourceContent(
     createNodeId: (id: string) => digest(id),
     createContentDigest: digest,
     getNodes: () => [...folder.nodes.values()],
+    getNodesByType: (type: string) => [...folder.nodes.values()].filter(({ internal }) => internal.type === type),
     getNode: (id: string) => folder.nodes.get(id),
     reporter: {
       info: () => undefined,
@@ -74,7 +73,6 @@ export async function sourceContent(
     },
     store: {
       dispatch: ({ type, plugin, payload }: { type: string; plugin: { name: string }; payload: StoredNode }) => {
-        if (type === 'ENABLE_STATEFUL_SOURCE_PLUGIN') return void stateful.add(plugin.name);
         if (type !== 'DELETE_NODE' || plugin.name !== payload.internal.owner)
           throw new Error(`${plugin.name} may not ${type}`);
         folder.nodes.delete(payload.id);
@@ -83,11 +81,10 @@ export async function sourceContent(
     },
   };
   await source.createSchemaCustomization(args, options);
-  await inTurns(source.sourceNodes)(args as never, options);
+  await source.sourceNodes(args as never, options as never);
   await sourceNodes?.(args as never, { plugins: [] }, () => undefined);
-  // Then Gatsby takes away what nobody has made or touched, unless it belongs to a plugin that says that it does so itself.
-  for (const { id, internal } of earlier)
-    if (!touched.has(id) && !stateful.has(internal.owner ?? '')) folder.nodes.delete(id);
+  // Then Gatsby takes away what nobody has made or touched.
+  for (const { id } of earlier) if (!touched.has(id)) folder.nodes.delete(id);
 }
 
 function cacheOf(folder: GatsbyCacheFolder, plugin: string) {

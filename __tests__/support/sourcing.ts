@@ -2,7 +2,6 @@ import { createClient, type PrismicDocument } from '@prismicio/client';
 import type { Models } from '../../src/content/fitModel';
 import type { ReaderOptions } from '../../src/content/repositoryReader';
 import { sourcingFetch, type SourcingFetch } from '../../src/content/sourcingFetch';
-import { searchOf, type SourceOptions } from '../../src/gatsby/sourceOptions';
 import type { ScriptedApi } from './scriptedApi';
 
 /** The `fetch` of a build that reads what is published from this API, without pauses. */
@@ -25,25 +24,23 @@ export function sourcingFrom(
   });
 }
 
-/** The address of the search that reads everything. */
-export function everythingOf(fetch: SourcingFetch, asked: Partial<SourceOptions> = {}): Promise<string> {
-  return searchOf({ repositoryName: 'keelstone', lang: '*', fetch, ...asked });
+/** Which documents are read. */
+interface Asked {
+  /** Read instead of the ref that is published. */
+  readonly ref?: string;
+  readonly releaseID?: string;
 }
 
-/**
- * Reads everything as a build does, with a client for each turn as the source plugin has one.
- * @param asked what of the repository; `ref` is read instead of the one that is published
- */
-export async function readEverything(
-  fetch: SourcingFetch,
-  { ref, ...asked }: Partial<SourceOptions> & { ref?: string } = {},
-): Promise<PrismicDocument[]> {
-  const search = new URL(await everythingOf(fetch, asked));
-  if (ref !== undefined) search.searchParams.set('ref', ref);
-  const documents = new Map<string, PrismicDocument>();
-  for await (const turn of fetch.inTurns(search.href)) {
-    const client = createClient('keelstone', { fetch: turn });
-    for (const document of await client.dangerouslyGetAll()) documents.set(document.id, document);
+/** Reads everything as the source plugin does, without its pauses. */
+export async function readEverything(fetch: SourcingFetch, { ref, releaseID }: Asked = {}): Promise<PrismicDocument[]> {
+  const client = createClient('keelstone', { fetch, defaultParams: { lang: '*' } });
+  if (releaseID !== undefined) client.queryContentFromReleaseByID(releaseID);
+  if (ref !== undefined) client.queryContentFromRef(ref);
+  const documents: PrismicDocument[] = [];
+  for (let page = 1, count = 1; page <= count; page += 1) {
+    const answer = await client.get({ pageSize: 100, ...(page > 1 && { page }) });
+    count = answer.total_pages;
+    documents.push(...answer.results);
   }
-  return [...documents.values()];
+  return documents;
 }

@@ -1,4 +1,3 @@
-import { EventEmitter } from 'node:events';
 import type { PrismicDocument } from '@prismicio/client';
 import type { ReadingMode } from '../config/env.server';
 import { ContentError, noSuchState, notAnApi, unreachable, type AskedRepository } from '../lib/contentError';
@@ -38,8 +37,6 @@ export interface ReaderOptions extends AskedRepository {
 
 /** Reads a repository as a build needs it: patiently, at one ref, and documents as their models have them. */
 export class RepositoryReader {
-  /** Tells of every `page` of `readAll`. */
-  readonly events = new EventEmitter();
   /** Fields of what was read that are unlike their models. */
   readonly misfits = new Misfits();
   /** What is to be told of documents of types without a model, by id. */
@@ -73,7 +70,7 @@ export class RepositoryReader {
     const url = new URL(asked);
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await this.eachPage(url, (page) => this.give(page, onPage));
+        return await this.eachPage(url, onPage);
       } catch (error) {
         const latest = attempt < SOURCING_ATTEMPTS ? await this.latestRef(error, url) : undefined;
         if (latest === undefined) throw error;
@@ -99,7 +96,7 @@ export class RepositoryReader {
     for await (const line of lines) {
       const page = this.pageOf(line);
       isLast = page.page >= page.total_pages;
-      this.give(this.fitted(page), onPage);
+      onPage(this.fitted(page));
     }
     if (!isLast) throw unreachable(new Error('reading ended early'), this.options);
   }
@@ -119,11 +116,6 @@ export class RepositoryReader {
       `The document "${uid ?? id}" has the type "${type}", which has no model, so the site is without it: add customtypes/${type}/index.json and a row in src/routes/table.ts.`,
     );
     return false;
-  }
-
-  private give(page: SearchPage, onPage: (page: SearchPage) => void): void {
-    onPage(page);
-    this.events.emit('page', page);
   }
 
   private async eachPage(url: URL, take: (page: SearchPage) => void): Promise<void> {

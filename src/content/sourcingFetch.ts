@@ -1,5 +1,4 @@
-import { on } from 'node:events';
-import { ReadableStream } from 'node:stream/web';
+import { randomUUID } from 'node:crypto';
 import { RepositoryReader, type ReaderOptions } from './repositoryReader';
 import { isSearch, type SearchPage } from '../lib/contentWire';
 
@@ -7,12 +6,6 @@ import { isSearch, type SearchPage } from '../lib/contentWire';
 export type Ask = (input: string | URL, init?: RequestInit) => Promise<Response>;
 
 export interface SourcingFetch extends Ask {
-  /**
-   * Reads everything that a search finds, page by page. Each turn is what a client asks with, to which one page is all that is published. Of a
-   * document that comes twice, because reading had to begin anew, the later one holds.
-   * @param search address of the search, without a page
-   */
-  inTurns(search: string): AsyncGenerator<Ask>;
   /** Ids of all documents that the last complete reading found; undefined when none took place in this process. */
   documentIds(): ReadonlySet<string> | undefined;
   /** What is to be told of documents that are unlike their models, one sentence each. */
@@ -20,137 +13,122 @@ export interface SourcingFetch extends Ask {
   /** The ref that content was last read at; undefined before the first answer. */
   ref(): string | undefined;
   /**
-   * Begins to read a search before anybody takes its turns; whoever then does gets what was read, unless that failed.
-   * @returns waits for the first page
-   */
-  readAhead(search: string): Promise<void>;
-  /**
-   * Takes what another reads before anybody takes its turns, in place of reading it; whoever then does gets that, unless it ends early.
-   * @param lines pages of everything that is to be read, each as JSON with its ref
+   * Takes what another reads, in place of reading everything once more.
+   * @param lines pages of everything that is to be read, each as JSON with its ref; what comes when they end early is read here
    */
   takeAhead(lines: AsyncIterable<string>): void;
-  /** The pages that are read in turns, those that were read ahead first, to the last, or until the signal is given, with which it fails. */
-  pages(signal?: AbortSignal): AsyncIterable<SearchPage>;
+}
+
+/** Everything that is published, as it was read at one ref. */
+interface Reading {
+  /** Address of the search, without page and ref. */
+  readonly search: string;
+  readonly pages: Promise<readonly SearchPage[]>;
 }
 
 /**
- * The `fetch` that `gatsby-source-prismic` reads content with. Prismic's plugin takes whatever body it gets for content, errors too, and makes
- * nodes only when it has all pages of a search. So this function:
+ * The `fetch` that `gatsby-source-prismic` reads content with. Prismic's plugin takes whatever body it gets for content, errors too. So this
+ * function:
  * - throws a `ContentError` for every answer that is not a success, and leaves fields empty that are unlike their models;
  * - waits on 429, and asks again after a fault that passes by itself;
- * - reads everything at one ref, starts again at the latest one when that ref goes stale meanwhile, and gives each page by itself, so that
- *   its nodes are made in the pause after it;
- * - may begin with that before the plugin does, or take what whoever started the build reads;
+ * - reads everything at one ref before it gives the first page, and starts again at the latest one when that ref goes stale meanwhile;
+ * - may take what whoever started the build reads;
  * - goes to the real endpoint, and lets the answers speak of the repository's own address, whatever the endpoint is.
  */
 export function sourcingFetch(options: ReaderOptions): SourcingFetch {
   const reader = new RepositoryReader(options);
   let documentIds: ReadonlySet<string> | undefined;
-  /** Without a search it is for whatever is asked: whoever started the build reads all that there is. */
-  let ahead: { readonly search?: string; readonly pages: ReadableStream<SearchPage> } | undefined;
-  /** What was read before anybody took it. */
-  let early: SearchPage[] | undefined;
-  reader.events.on('page', (page: SearchPage) => early?.push(page));
+  let given: AsyncIterable<string> | undefined;
+  let reading: Reading | undefined;
+  /** Of the last complete reading. */
+  let wholeRef: string | undefined;
+  // The plugin keeps answers by their address, and a build may have other documents at the same ref than the one before.
+  const mark = `~${randomUUID()}`;
+
+  const readWhole = async (url: URL): Promise<readonly SearchPage[]> => {
+    const lines = given;
+    given = undefined;
+    const read = () => collect((take) => reader.readAll(url, take));
+    const whole = lines ? await collect((take) => reader.takeAll(lines, take)).catch(read) : await read();
+    wholeRef = whole.ref ?? reader.ref;
+    documentIds = new Set(whole.pages.flatMap(({ results }) => results.map(({ id }) => id)));
+    return whole.pages;
+  };
+  const wholePage = async (url: URL): Promise<SearchPage> => {
+    const search = searchIn(url);
+    const number = Number(url.searchParams.get('page') ?? 1);
+    if (number === 1 || reading?.search !== search) reading = { search, pages: readWhole(withoutPage(url)) };
+    const pages = await reading.pages;
+    if (number >= pages.length) reading = undefined;
+    return asAnswer(pages, number, url);
+  };
   const ask: Ask = async (input, init) => {
     const url = new URL(input);
-    return Response.json(await (isSearch(url) ? reader.page(url, init) : reader.repository(url, init)));
-  };
-  const inTurns = async function* (search: string): AsyncGenerator<Ask> {
-    const isAsked = ahead?.search === undefined || ahead.search === keyOf(search);
-    const begun = isAsked ? ahead?.pages : undefined;
-    ahead = early = undefined;
-    const found = new Set<string>();
-    const read = () => streamOf((take) => reader.readAll(new URL(search), take));
-    for await (const page of begun ? orElse(begun, read) : read()) {
-      if (page.page === 1) found.clear();
-      reader.ref = page.ref ?? reader.ref;
-      for (const { id } of page.results) found.add(id);
-      for (const id of page.withdrawn ?? []) found.delete(id);
-      yield async (input) => Response.json(isSearch(new URL(input)) ? alone(page) : reader.root);
+    if (!isSearch(url)) {
+      const repository = await reader.repository(url, init);
+      return Response.json({ ...repository, refs: repository.refs.map((ref) => ({ ...ref, ref: ref.ref + mark })) });
     }
-    documentIds = found;
+    const ref = url.searchParams.get('ref');
+    if (ref?.endsWith(mark)) url.searchParams.set('ref', ref.slice(0, -mark.length));
+    return Response.json(await (url.searchParams.has('q') ? reader.page(url, init) : wholePage(url)));
   };
   return Object.assign(ask, {
-    inTurns,
     documentIds: () => documentIds,
     notices: () => [...reader.misfits.sentences(), ...reader.strangers.values()],
-    ref: () => reader.ref,
-    readAhead: (search: string) =>
-      new Promise<void>((resolve) => {
-        early = [];
-        ahead = { search: keyOf(search), pages: streamOf((take) => reader.readAll(new URL(search), take), resolve) };
-      }),
+    ref: () => wholeRef ?? reader.ref,
     takeAhead: (lines: AsyncIterable<string>) => {
-      early = [];
-      ahead = { pages: streamOf((take) => reader.takeAll(lines, take)) };
+      given = lines;
     },
-    // Listened to at once: whoever asks may take a moment until the first.
-    pages: (signal?: AbortSignal) => eachPage(early?.slice() ?? [], on(reader.events, 'page', { signal })),
   });
 }
 
 /**
- * Pages, which are read on whether or not they are taken.
+ * All pages of a reading. Reading that begins anew drops what came before, and a later page takes back what it says is withdrawn, or has anew.
  * @param read reads all of them
- * @param onBegun called with the first page, and when there is none
  */
-function streamOf(
+async function collect(
   read: (take: (page: SearchPage) => void) => Promise<void>,
-  onBegun = () => {},
-): ReadableStream<SearchPage> {
-  return new ReadableStream({
-    start: (pages) => {
-      const take = (page: SearchPage) => {
-        pages.enqueue(page);
-        onBegun();
-      };
-      read(take)
-        .then(
-          () => pages.close(),
-          (reason: unknown) => pages.error(reason),
-        )
-        .finally(onBegun);
-    },
+): Promise<{ readonly pages: readonly SearchPage[]; readonly ref: string | undefined }> {
+  let pages: SearchPage[] = [];
+  await read((page) => {
+    const gone = new Set([...(page.withdrawn ?? []), ...page.results.map(({ id }) => id)]);
+    pages = page.page === 1 ? [] : pages.map((one) => without(one, gone));
+    pages.push(page);
   });
+  return { pages, ref: pages.at(-1)?.ref };
 }
 
-/** What is wrong is told of what was asked for. */
-async function* orElse<Item>(items: AsyncIterable<Item>, others: () => AsyncIterable<Item>): AsyncGenerator<Item> {
-  try {
-    yield* items;
-  } catch {
-    yield* others();
-  }
+function without(page: SearchPage, gone: ReadonlySet<string>): SearchPage {
+  return { ...page, results: page.results.filter(({ id }) => !gone.has(id)) };
 }
 
-/** @param events of pages that are not among the early ones; they gather until somebody takes them or it is ended */
-async function* eachPage(
-  early: readonly SearchPage[],
-  events: AsyncIterableIterator<unknown[]>,
-): AsyncGenerator<SearchPage> {
-  try {
-    for await (const page of inOrder(early, events)) {
-      yield page;
-      if (page.page >= page.total_pages) return;
-    }
-  } finally {
-    await events.return?.();
-  }
+/** A page as the content API answers with it: https://prismic.io/docs/rest-api-technical-reference */
+function asAnswer(pages: readonly SearchPage[], number: number, url: URL): SearchPage {
+  const page = pages[number - 1] ?? { results: [] };
+  const pageAt = (other: number) => {
+    const address = new URL(url);
+    address.searchParams.set('page', String(other));
+    return address.href;
+  };
+  return {
+    ...page,
+    page: number,
+    total_pages: pages.length,
+    total_results_size: pages.reduce((sum, { results }) => sum + results.length, 0),
+    next_page: number < pages.length ? pageAt(number + 1) : null,
+    prev_page: number > 1 ? pageAt(number - 1) : null,
+  };
 }
 
-async function* inOrder(early: readonly SearchPage[], events: AsyncIterable<unknown[]>): AsyncGenerator<SearchPage> {
-  yield* early;
-  for await (const [page] of events) yield page as SearchPage;
+function withoutPage(url: URL): URL {
+  const search = new URL(url);
+  search.searchParams.delete('page');
+  return search;
 }
 
-/** A page as if it were all that its search finds. */
-function alone(page: SearchPage): SearchPage {
-  return { ...page, page: 1, total_pages: 1, total_results_size: page.results.length, next_page: null, prev_page: null };
-}
-
-/** The same for searches that ask for the same, in whatever order they say it. */
-function keyOf(search: string): string {
-  const key = new URL(search);
-  key.searchParams.sort();
-  return key.href;
+/** The same for pages of one search, also when another ref was published between two of them. */
+function searchIn(url: URL): string {
+  const search = withoutPage(url);
+  search.searchParams.delete('ref');
+  return search.href;
 }

@@ -1,14 +1,26 @@
 import { loadersIn } from './loadersIn';
 
+/** Names of classes stand in each page's styles and HTML and in scripts: https://webpack.js.org/loaders/css-loader/#localidentname */
+const SHORT_NAME = '[hash:base64:6]';
+
 /**
  * Gatsby exports the classes of a CSS module by name; tools and types know `import classes from './Name.module.css'`. Changes every CSS
  * module loader of a webpack configuration in place.
+ * @param isBuild whether names are for visitors, who need not read them
  */
-export function cssModulesByDefault(config: unknown): void {
-  for (const { options } of loadersIn(config)) if (isNamed(options)) options.modules.namedExport = false;
+export function cssModulesByDefault(config: unknown, isBuild: boolean): void {
+  for (const { options } of loadersIn(config)) {
+    if (!isNamed(options)) continue;
+    options.modules.namedExport = false;
+    if (isBuild) options.modules.localIdentName = SHORT_NAME;
+  }
 }
 
-function isNamed(options: object): options is { modules: { namedExport: boolean } } {
+interface Named {
+  readonly modules: { namedExport: boolean; localIdentName?: string };
+}
+
+function isNamed(options: object): options is Named {
   if (!('modules' in options)) return false;
   const { modules } = options;
   return typeof modules === 'object' && modules !== null && 'namedExport' in modules;

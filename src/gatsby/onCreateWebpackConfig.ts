@@ -1,16 +1,13 @@
 import type { GatsbyNode } from 'gatsby';
 import { readServerSettings } from '../config/env.server';
-import { calmDatadog } from './calmDatadog';
 import { cssModulesByDefault } from './cssModulesByDefault';
 import { deferScripts } from './deferScripts';
 import { headWriter } from './headWriter';
 import { iconSheet } from './iconSheet';
 import { leanBundle } from './leanBundle';
-import { leanPostHog } from './leanPostHog';
 import { minifyInline } from './minifyInline';
 import { publicSettingsOf } from './publicSettingsOf';
 import { siteAliases } from './siteAliases';
-import { shortClassNames } from './shortClassNames';
 import { stylesInAnyOrder } from './stylesInAnyOrder';
 
 /**
@@ -36,12 +33,9 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
     ],
   });
   const config: unknown = getConfig();
-  cssModulesByDefault(config);
-  if (stage === 'build-javascript' || stage === 'build-html') shortClassNames(config);
+  cssModulesByDefault(config, stage.startsWith('build'));
   if (stage === 'build-javascript') {
     leanBundle(config, directory);
-    leanPostHog(config, directory);
-    calmDatadog(config, directory);
     deferScripts(config, directory);
   }
   stylesInAnyOrder(config);

@@ -1,24 +1,20 @@
 import type { GatsbyNode, NodePluginArgs } from 'gatsby';
 import { contentNotice } from '../lib/contentNotice';
 import { isPrismicNode } from './prismicNodes';
-import { SOURCE, sourceOptions } from './sourceOptions';
+import { SOURCE, sourceFetch } from './sourceFetch';
 
-/** What in Gatsby owns the nodes of pages. */
-const PAGES = 'internal-data-bridge';
+/** What the plugin makes of an embed, a node of its own beside the document's. */
+const EMBED = 'PrismicEmbedField';
 
 /**
  * Takes away what gatsby-source-prismic leaves behind: nodes of documents that are gone, as it only adds and updates unless a webhook names
- * them. Tells of documents that are unlike their models. Runs after the plugin.
+ * them. Keeps the embeds that it forgets, and tells of documents that are unlike their models. Runs after the plugin.
  */
-export const sourceNodes: GatsbyNode['sourceNodes'] = ({ getNodes, store, reporter }) => {
-  // Gatsby takes the nodes of all pages away before it makes pages, and then finds that it needs every one of them again; those of pages that
-  // are gone go with their pages.
-  store.dispatch({ type: 'ENABLE_STATEFUL_SOURCE_PLUGIN', plugin: { name: PAGES } });
-  // What is gone is taken away below, or by the plugin when a webhook names it. Gatsby would read every document to look for more, and take
-  // away embeds, of which nothing says that they are still there.
-  store.dispatch({ type: 'ENABLE_STATEFUL_SOURCE_PLUGIN', plugin: { name: SOURCE } });
+export const sourceNodes: GatsbyNode['sourceNodes'] = ({ actions, getNodes, getNodesByType, store, reporter }) => {
+  // Of documents that have not changed the plugin touches the node alone, so that Gatsby would take their embeds for gone.
+  for (const embed of getNodesByType(EMBED)) actions.touchNode(embed);
 
-  const { fetch } = sourceOptions(store);
+  const fetch = sourceFetch(store);
   // A webhook names what is gone, and then nothing reads everything.
   const published = fetch.documentIds();
   if (published) takeAwayOthers(published, { getNodes, store });

@@ -2,7 +2,7 @@ import { Socket } from 'node:net';
 import type { Readable } from 'node:stream';
 import type { GatsbyNode } from 'gatsby';
 import { contentStream } from '../config/buildSettings';
-import { sourceOptions } from './sourceOptions';
+import { sourceFetch } from './sourceFetch';
 
 /**
  * Has the source plugin make its nodes of the documents that the builder has admitted, in place of reading them once more: the builder writes
@@ -12,7 +12,7 @@ export const takeContent: NonNullable<GatsbyNode['onPreInit']> = ({ store }) => 
   const stream = contentStream();
   if (stream === undefined) return;
   // A build that ends for another reason does not wait for the rest.
-  sourceOptions(store).fetch.takeAhead(linesOf(new Socket({ fd: stream, readable: true }).unref()));
+  sourceFetch(store).takeAhead(linesOf(new Socket({ fd: stream, readable: true }).unref()));
 };
 
 /** Lines of JSON, which only a line feed ends: those of `node:readline` also end at signs that stand in texts. */

@@ -200,10 +200,9 @@ async function build(
       const unread = new AbortController();
       read.snapshot.catch(() => unread.abort());
       const signal = AbortSignal.any([unread.signal, ...(request.signal ? [request.signal] : [])]);
-      const size = { documents: read.count, isChange: webhookBody !== undefined };
       const source = content.source ?? 'endpoint';
       const { url: endpoint, accessToken } = content;
-      const made = { id, code, endpoint, accessToken, source, size, logFile, webhookBody, timeLimitMs };
+      const made = { id, code, endpoint, accessToken, source, logFile, webhookBody, timeLimitMs };
       const result = await runBuildCommand(options, { ...made, content: read.pages, signal, onLine, lock, enter });
       // Says why it cannot be read.
       if (unread.signal.aborted) await read.snapshot;

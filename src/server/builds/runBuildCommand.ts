@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { withContentSource, withContentStream } from '../../config/buildSettings';
 import type { BuildLock } from './buildLock';
 import type { ContentSource } from '../../lib/contentError';
-import { buildMemory, type BuildSize } from './buildMemory';
 import type { BuilderOptions } from './builder';
 import { CONTENT_STREAM, runGatsby, type GatsbyResult, type GatsbyRun } from './runGatsby';
 import { stepOfActivity, type BuildStep } from './steps';
@@ -16,7 +15,6 @@ export interface CommandRun extends Pick<GatsbyRun, 'logFile' | 'timeLimitMs' | 
   source: ContentSource;
   /** What reading there takes, if it takes anything. */
   accessToken?: string;
-  size: BuildSize;
   /** What has changed, as Prismic's webhook says it; everything is read without it. */
   webhookBody?: string;
   lock: BuildLock;
@@ -52,7 +50,6 @@ export function runBuildCommand(options: BuilderOptions, run: CommandRun): Promi
     },
     env: {
       ...environment,
-      ...buildMemory(run.size, environment.NODE_OPTIONS),
       BUILD_ID: run.id,
       BUILD_CODE: run.code,
       PRISMIC_API_ENDPOINT: run.endpoint,
