@@ -1,6 +1,6 @@
 import { createClient } from '@prismicio/client';
 import { ContentError, type ContentErrorKind } from '../../src/lib/contentError';
-import type { Models } from '../../src/content/fitModel';
+import type { Models } from '../../src/lib/fitModel';
 import type { ReaderOptions } from '../../src/content/repositoryReader';
 import { apiDocument, modelsOf, root, scriptedApi, searchPage, type ScriptedAnswer, type ScriptedApi } from '../support/scriptedApi';
 import { readEverything, sourcingFrom } from '../support/sourcing';

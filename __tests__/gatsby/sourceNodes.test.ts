@@ -8,7 +8,7 @@ import {
   type ScriptedAnswer,
   type ScriptedApi,
 } from '../support/scriptedApi';
-import type { Models } from '../../src/content/fitModel';
+import type { Models } from '../../src/lib/fitModel';
 import { sourcingFrom } from '../support/sourcing';
 
 const page = (uid: string, title: string) => apiDocument('page', uid, { title });

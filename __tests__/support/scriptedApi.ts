@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Models } from '../../src/content/fitModel';
+import type { Models } from '../../src/lib/fitModel';
 
 export interface ScriptedAnswer {
   readonly status?: number;

@@ -1,5 +1,5 @@
 import { createClient, type PrismicDocument } from '@prismicio/client';
-import type { Models } from '../../src/content/fitModel';
+import type { Models } from '../../src/lib/fitModel';
 import type { ReaderOptions } from '../../src/content/repositoryReader';
 import { sourcingFetch, type SourcingFetch } from '../../src/content/sourcingFetch';
 import type { ScriptedApi } from './scriptedApi';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CustomTypeModel, SharedSliceModel } from '@prismicio/client';
 import { createClient } from '@prismicio/custom-types-client';
-import type { Models } from '../../src/content/fitModel';
+import type { Models } from '../../src/lib/fitModel';
 import { CommandError } from './commandError';
 import { PushRefused, type PushOptions } from './pushOptions';
 

@@ -1,4 +1,4 @@
-import type { Misfit } from './fitModel';
+import type { Misfit } from '../lib/fitModel';
 
 /** Collects fields that are unlike their models, and tells of each kind of them once, however many documents have it. */
 export class Misfits {

@@ -6,7 +6,7 @@ import { isRead, isRepository, isSearchPage, type Repository, type SearchPage } 
 import { PAGE_PAUSE, wait, type Wait } from '../lib/patientFetch';
 import type { AnswerLimits } from '../lib/readAnswer';
 import { normalizeDocument } from '../lib/normalizeDocument';
-import { fitModel, type Misfit, type Models } from './fitModel';
+import { fitModel, type Misfit, type Models } from '../lib/fitModel';
 import { Misfits } from './misfits';
 import { ownArticle } from './ownArticle';
 import { defaultEndpoint, repositoryOrigin } from './repositoryAddress';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { PluginRef } from 'gatsby';
 import { givenContentSource } from '../config/buildSettings';
 import type { ServerSettings } from '../config/env.server';
-import type { Models } from '../content/fitModel';
+import type { Models } from '../lib/fitModel';
 import { tellContentFailure } from '../lib/contentFailure';
 import { defaultEndpoint } from '../content/repositoryAddress';
 import { sourcingFetch, type SourcingFetch } from '../content/sourcingFetch';

@@ -1,26 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { CustomTypeModel, SharedSliceModel } from '@prismicio/client';
-import type { Models } from '../content/fitModel';
+import type { Models } from '../lib/fitModel';
 
-/** The models where Prismic's own tools keep them, in a stable order. */
-export function readModels(projectDirectory = process.cwd()): Models {
-  return {
-    customTypes: readAll<CustomTypeModel>(join(projectDirectory, 'customtypes'), 'index.json'),
-    sharedSlices: readAll<SharedSliceModel>(join(projectDirectory, 'src', 'slices'), 'model.json'),
-  };
-}
+export { readModels } from '../lib/readModels';
 
 /** Names of the node types that gatsby-source-prismic makes of these models: `blog_post` becomes `PrismicBlogPost`. */
 export function nodeTypesOf({ customTypes }: Models): string[] {
   const pascal = (id: string) => id.replaceAll(/(?:^|[_-])(.)/g, (_all, first: string) => first.toUpperCase());
   return customTypes.map(({ id }) => `Prismic${pascal(id)}`);
-}
-
-function readAll<Model>(directory: string, fileName: string): Model[] {
-  return readdirSync(directory)
-    .sort()
-    .map((folder) => join(directory, folder, fileName))
-    .filter((file) => existsSync(file))
-    .map((file) => JSON.parse(readFileSync(file, 'utf8')) as Model);
 }

@@ -5,10 +5,11 @@ export type ContentPart = 'published' | 'draft' | 'release';
  * What visitors, or those who preview, get in place of what cannot be used:
  * - `last-good`: the content that was good last;
  * - `nothing`: it is left out;
+ * - `without-field`: the document without that field;
  * - `published`: the published content, in place of a draft or a document of a release;
  * - `last-settings`: the settings that were good last.
  */
-export type Served = 'last-good' | 'nothing' | 'published' | 'last-settings';
+export type Served = 'last-good' | 'nothing' | 'without-field' | 'published' | 'last-settings';
 
 /** A document as people name it. */
 export interface NamedDocument {
@@ -46,6 +47,7 @@ export interface ContentProblem extends Deviation {
 const SERVED: Readonly<Record<Served, string>> = {
   'last-good': 'The last good version stays.',
   nothing: 'It is left out.',
+  'without-field': 'The document is shown without that field.',
   published: 'What is published stays.',
   'last-settings': 'The last good settings stay.',
 };

@@ -115,6 +115,7 @@ export const toolsDeDe: ToolsText = {
     serves: {
       'last-good': 'die letzte brauchbare Fassung',
       nothing: 'nichts: es fehlt',
+      'without-field': 'das Dokument ohne dieses Feld',
       published: 'was veröffentlicht ist',
       'last-settings': 'die letzten brauchbaren Einstellungen',
     },

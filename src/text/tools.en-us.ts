@@ -113,6 +113,7 @@ export const toolsEnUs = {
     serves: {
       'last-good': 'the version that was good last',
       nothing: 'nothing: it is left out',
+      'without-field': 'the document without that field',
       published: 'what is published',
       'last-settings': 'the settings that were good last',
     },

@@ -5,6 +5,7 @@ import { admit, withOrigin, type Admission, type Refusal } from './admission';
 import { documentBodies, factsOf } from './documentBodies';
 import { ownFault } from './documentFaults';
 import type { KeptDocuments } from './keptDocuments';
+import { misfitProblems } from './misfitProblems';
 import type { Amendment } from './publishedContent';
 import type { ContentEndpoint, ContentSnapshot } from './snapshot';
 
@@ -34,7 +35,9 @@ export function admitContent(
   endpoint: ContentEndpoint,
   { projectDirectory, kept, refusals, onProblems }: AdmitOptions,
 ): AdmittedContent {
-  const bodies = documentBodies(endpoint);
+  // A service in this process has looked at its files by itself.
+  const misfits = endpoint.textOf ? undefined : misfitProblems(projectDirectory);
+  const bodies = documentBodies(endpoint, misfits?.note);
   const modelled = new Map<string, boolean>();
   const hasModel = (type: string) => {
     const known = modelled.get(type) ?? isModelled(projectDirectory, type);
@@ -47,7 +50,8 @@ export function admitContent(
     const refused = await refusals();
     if (known?.of[0] === snapshot && known.of[1] === refused) return known.admitted;
     const admitted = admit(snapshot, { bodies, kept: own, refusals: refused, hasModel });
-    onProblems?.(admitted.problems);
+    const ids = new Set(snapshot.documents.map(({ id }) => id));
+    onProblems?.([...admitted.problems, ...(misfits?.list(ids) ?? [])]);
     const reason = whyToWait(publishedProblems(admitted, endpoint));
     if (reason !== undefined) throw new Error(reason);
     known = { of: [snapshot, refused], admitted };

@@ -1,4 +1,5 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import type { PrismicDocument } from '@prismicio/client';
 import { normalizeDocument } from '../../lib/normalizeDocument';
 import type { RouteDocument } from '../../routes/documentIndex';
 import { routes } from '../../routes/table';
@@ -28,8 +29,14 @@ const FIELDS = new Set(
   ]),
 );
 
-/** Holds the documents of one build: those of a service in this process are asked of it, others kept compressed as they are read. */
-export function documentBodies({ textOf }: Pick<ContentEndpoint, 'textOf'>): DocumentBodies {
+/**
+ * Holds the documents of one build: those of a service in this process are asked of it, others kept compressed as they are read.
+ * @param onDocument called with each document that is read
+ */
+export function documentBodies(
+  { textOf }: Pick<ContentEndpoint, 'textOf'>,
+  onDocument: (document: PrismicDocument) => void = () => undefined,
+): DocumentBodies {
   const texts = new Map<string, Buffer>();
   const facts = new Map<string, DocumentFacts>();
   const own: DocumentBodies = {
@@ -44,7 +51,9 @@ export function documentBodies({ textOf }: Pick<ContentEndpoint, 'textOf'>): Doc
       return factsOf(entry, text === undefined ? undefined : JSON.parse(text));
     },
     take(entry, text) {
-      facts.set(entry.id, factsOf(entry, JSON.parse(text)));
+      const document: PrismicDocument = JSON.parse(text);
+      facts.set(entry.id, factsOf(entry, document));
+      onDocument(document);
       if (!textOf) texts.set(entry.id, deflateRawSync(text, { level: 1 }));
     },
   };

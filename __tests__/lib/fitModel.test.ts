@@ -1,5 +1,5 @@
 import type { PrismicDocument } from '@prismicio/client';
-import { fitModel, type Misfit, type Models } from '../../src/content/fitModel';
+import { fitModel, type Misfit, type Models } from '../../src/lib/fitModel';
 import { Misfits } from '../../src/content/misfits';
 import { readModels } from '../../src/gatsby/models';
 import { apiDocument } from '../support/scriptedApi';

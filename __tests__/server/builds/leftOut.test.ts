@@ -1,0 +1,147 @@
+import { join } from 'node:path';
+import type { ContentProblem } from '../../../src/lib/contentProblem';
+import type { BuilderOptions } from '../../../src/server/builds/builder';
+import { keptDocuments, lastGoodOf } from '../../../src/server/builds/keptDocuments';
+import { openReleaseStore } from '../../../src/server/builds/releaseStore';
+import { ContentFolder, field } from '../../support/contentRepository';
+import { openKeeper } from '../support/keeper';
+import { makeProject, type TestProject } from '../support/project';
+import { writeTree } from '../support/release';
+
+const closing: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+
+/** Publishes a project again and again. */
+async function publisher(project: TestProject, options: Partial<BuilderOptions>) {
+  const problems: { found: readonly ContentProblem[] } = { found: [] };
+  const { store, keeper } = await openKeeper(project, {
+    builder: project.builder({ onProblems: (found) => (problems.found = found), ...options }),
+    ...(options.content && { content: options.content }),
+  });
+  closing.push(keeper.close);
+  return {
+    store,
+    problems,
+    async publish() {
+      keeper.queue.request({ kind: 'content' });
+      await keeper.queue.idle();
+      return keeper.history.list()[0];
+    },
+  };
+}
+
+describe('a document of Prismic with a field of another type than its model', () => {
+  it('C10 goes live without that field, and is a problem of the content as long as it stays so', async () => {
+    const project = await makeProject();
+    closing.push(project.remove);
+    const model = { id: 'page', label: 'Page', repeatable: true, status: true };
+    const fields = { uid: { type: 'UID' }, text: { type: 'Number' } };
+    await writeTree(project.directory, {
+      'customtypes/page/index.json': JSON.stringify({ ...model, json: { Main: fields } }),
+      'src/slices/index.ts': 'export {};',
+    });
+    project.plan({ reads: true });
+    const { problems, publish } = await publisher(project, {});
+    expect(await publish()).toMatchObject({ result: 'published' });
+    expect(problems.found).toHaveLength(3);
+    expect(problems.found[0]).toEqual({
+      document: { id: 'id-a', type: 'page', uid: 'a', lang: 'en-us' },
+      field: 'data.text',
+      expected: 'Number (number)',
+      found: 'text',
+      part: 'published',
+      served: 'without-field',
+    });
+
+    // A build that reads only what has changed knows of all of them.
+    project.api.documents = project.api.documents.slice(0, 2);
+    project.api.ref = 'ref-2';
+    expect(await publish()).toMatchObject({ result: 'published' });
+    expect(problems.found.map(({ document }) => document?.id)).toEqual(['id-a', 'id-b']);
+  });
+});
+
+describe('a document that there is one of', () => {
+  const page = { type: 'page', uid: 'about', data: { title: 'About' } };
+  const single = (type: string, title: unknown = type) => ({ type, data: { title } });
+
+  /** A project whose content is in files, as the embedded service reads them. */
+  async function open(...documents: { type: string; data: Record<string, unknown> }[]) {
+    const project = await makeProject();
+    closing.push(project.remove);
+    const folder = new ContentFolder().type('page', { title: field('Text') });
+    for (const type of ['home', 'settings', 'navigation', 'booking_settings'])
+      folder.type(type, { title: field('Text') }, { single: true });
+    for (const document of [page, ...documents]) folder.document(document);
+    const store = await openReleaseStore(join(project.directory, '.releases'));
+    const kept = async () => keptDocuments((await store.reload())?.directory);
+    let lastKept = await kept();
+    const content = await folder.open({ lastGood: () => lastGoodOf(lastKept) });
+    const { service } = content;
+    const made = await publisher(project, {
+      kept: () => lastKept,
+      content: () => ({
+        url: content.endpoint,
+        accessToken: service.accessToken,
+        repository: 'test-repository',
+        reading: { kind: 'master' },
+        published: () => ({ ref: service.masterRef(), documents: service.versions() }),
+        textOf: (id) => service.textOf(id),
+        problems: () => service.problems(),
+      }),
+    });
+    return {
+      ...made,
+      folder,
+      content,
+      async publish() {
+        const record = await made.publish();
+        lastKept = await kept();
+        return record;
+      },
+      types: () => [...(lastKept?.entries.values() ?? [])].map(({ type }) => type).sort(),
+    };
+  }
+  const others = ['home', 'navigation', 'settings'];
+
+  it('D3 is left out alone when it never was good and only some pages are made of it', async () => {
+    const { publish, types, content } = await open(
+      ...others.map((type) => single(type)),
+      single('booking_settings', 5),
+    );
+    expect(await publish()).toMatchObject({ result: 'published' });
+    expect(types()).toEqual([...others, 'page'].sort());
+    expect(content.service.problems()).toMatchObject([
+      { file: 'content/documents/booking_settings/booking_settings.json', field: 'data.title', served: 'nothing' },
+    ]);
+  });
+
+  it('D3 has the release wait, which names it, when it never was good and every page is made of it', async () => {
+    const { publish, store, types, folder, content } = await open(
+      single('home'),
+      single('settings'),
+      single('navigation', 5),
+    );
+    expect(await publish()).toMatchObject({
+      result: 'failed',
+      problems: [
+        'The release waits for a document that every page is made of. content/documents/navigation/navigation.json, field "data.title": expected text (a string), found 5. It is left out.',
+      ],
+    });
+    expect(store.current()).toBeUndefined();
+    const changed = content.nextChange();
+    folder.document(single('navigation'));
+    await changed;
+    expect(await publish()).toMatchObject({ result: 'published' });
+
+    // Once it was good, nothing waits for it any more.
+    const beside = content.nextChange();
+    folder.document(single('navigation', 6));
+    folder.document({ ...page, data: { title: 'Changed beside it' } });
+    await beside;
+    expect(await publish()).toMatchObject({ result: 'published' });
+    expect(types()).toEqual([...others, 'page'].sort());
+  });
+});

@@ -1,0 +1,20 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { CustomTypeModel, SharedSliceModel } from '@prismicio/client';
+import type { Models } from './fitModel';
+
+/** The models where Prismic's own tools keep them, in a stable order. */
+export function readModels(projectDirectory = process.cwd()): Models {
+  return {
+    customTypes: readAll<CustomTypeModel>(join(projectDirectory, 'customtypes'), 'index.json'),
+    sharedSlices: readAll<SharedSliceModel>(join(projectDirectory, 'src', 'slices'), 'model.json'),
+  };
+}
+
+function readAll<Model>(directory: string, fileName: string): Model[] {
+  return readdirSync(directory)
+    .sort()
+    .map((folder) => join(directory, folder, fileName))
+    .filter((file) => existsSync(file))
+    .map((file) => JSON.parse(readFileSync(file, 'utf8')) as Model);
+}
