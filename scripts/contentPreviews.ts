@@ -5,21 +5,34 @@ import { readServerSettings } from '../src/config/env.server';
 import { loadEnvFile } from '../src/config/loadEnvFile';
 import { errorMessage } from '../src/lib/errorMessage';
 import { localUrl, tokenFor } from '../src/server/http/operators';
-import { previewLinks } from './content/previewLinks';
+import { previewLinks, withdrawPreview } from './content/previewLinks';
 
-/** `npm run content:previews [-- name] [-- --open]`: what can be previewed, with links for the running server. */
+/**
+ * `npm run content:previews [-- name] [-- --open]`: what can be previewed, with links for the running server, and the links that are open;
+ * `npm run content:previews -- --withdraw NUMBER` ends one of those.
+ */
 async function main(): Promise<void> {
   const projectDirectory = resolve(__dirname, '..');
   loadEnvFile(projectDirectory);
   const settings = readServerSettings();
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { url: { type: 'string' }, open: { type: 'boolean' } },
+    options: { url: { type: 'string' }, open: { type: 'boolean' }, withdraw: { type: 'string' } },
   });
   const url = values.url ?? localUrl(settings);
-  const links = await previewLinks(url, tokenFor(url, projectDirectory, settings), positionals[0]);
+  const token = tokenFor(url, projectDirectory, settings);
+  if (values.withdraw !== undefined) {
+    if (!/^\d+$/.test(values.withdraw)) throw new Error('--withdraw takes the number of a link that is open.');
+    await withdrawPreview(url, token, Number(values.withdraw));
+    console.log('The link opens nothing any more.');
+    return;
+  }
+  const { links, open: openLinks } = await previewLinks(url, token, positionals[0]);
   if (links.length === 0) console.log('There is nothing to preview.');
   for (const { label, link } of links) console.log(`${label}\n  ${link}`);
+  if (openLinks.length > 0) console.log('\nLinks that are open (--withdraw NUMBER ends one):');
+  for (const { number, of, name, endsAt } of openLinks)
+    console.log(`${number}  ${of}: ${name}, until ${new Date(endsAt).toLocaleString()}`);
   const [only] = links;
   if (values.open && only) open(only.link);
 }

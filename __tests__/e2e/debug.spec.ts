@@ -51,7 +51,7 @@ test('C16 says that something is loading until it is there', async ({ page }) =>
   await expect(statusOf(page, 'Previews')).toHaveText('loading');
   await expect(statusOf(page, 'Documents')).toHaveText('idle');
   await expect.poll(() => held.length).toBe(1);
-  await held[0]?.fulfill({ json: { drafts: [], releases: [] } });
+  await held[0]?.fulfill({ json: { drafts: [], releases: [], open: [] } });
   await expect(statusOf(page, 'Previews')).toHaveText('loaded');
   await expect(panel(page, 'Previews')).toContainText('There are no drafts and no releases.');
 });

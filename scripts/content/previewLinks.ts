@@ -1,24 +1,27 @@
-import type { PreviewableDocument, PreviewList } from '../../src/server/content/previews/listPreviews';
+import type { ListedPreview, PreviewableDocument, PreviewList } from '../../src/server/content/previews/listPreviews';
 
 export interface PreviewLink {
   readonly label: string;
   readonly link: string;
 }
 
+/** A preview that can be seen with its link, and the number that withdraws it. */
+export type OpenLink = Pick<ListedPreview, 'of' | 'name' | 'endsAt'> & { readonly number: number };
+
+export interface Previews {
+  readonly links: readonly PreviewLink[];
+  readonly open: readonly OpenLink[];
+}
+
 /**
- * What a running server can show as a preview.
+ * What a running server can show as a preview, and which links are open.
  * @param name part of a title, uid, id or label: only what has it; a published document by its id too
  * @throws Error with one sentence when the server cannot be asked
  */
-export async function previewLinks(url: string, token: string | undefined, name?: string): Promise<PreviewLink[]> {
-  const response = await fetch(`${url}/_content/previews`, {
-    headers: token ? { authorization: `Bearer ${token}` } : {},
-  }).catch(() => {
-    throw new Error(`No server answers at ${url}. Start it with npm start, or name it with --url.`);
-  });
-  if (response.status === 401) throw new Error('The server wants its own token. On its machine it is found in .data; elsewhere set OPS_TOKEN, or add it to .env.');
+export async function previewLinks(url: string, token: string | undefined, name?: string): Promise<Previews> {
+  const response = await ask(url, '/_content/previews', token);
   if (!response.ok) throw new Error(`The server at ${url} has no embedded content service to preview from.`);
-  const { drafts, releases } = (await response.json().catch(() => {
+  const { drafts, releases, open } = (await response.json().catch(() => {
     throw new Error(`What answers at ${url} is not this site's server. Name that with --url.`);
   })) as PreviewList;
   const entry = (kind: string, document: PreviewableDocument): PreviewLink & { words: string } => ({
@@ -33,7 +36,32 @@ export async function previewLinks(url: string, token: string | undefined, name?
       ...release.documents.map((document) => entry(release.label, document)),
     ]),
   ];
-  return all
-    .filter(({ words }) => name === undefined || words.toLowerCase().includes(name.toLowerCase()))
-    .map(({ label, link }) => ({ label, link }));
+  return {
+    links: all
+      .filter(({ words }) => name === undefined || words.toLowerCase().includes(name.toLowerCase()))
+      .map(({ label, link }) => ({ label, link })),
+    open: open.map(({ withdraw, ...preview }) => ({ ...preview, number: Number(withdraw.replace(/^.*\//, '')) })),
+  };
+}
+
+/**
+ * Ends the preview with a number at once, for all who have its link.
+ * @throws Error with one sentence when there is none, or the server cannot be asked
+ */
+export async function withdrawPreview(url: string, token: string | undefined, number: number): Promise<void> {
+  const response = await ask(url, `/_content/previews/open/${number}`, token, 'DELETE');
+  if (response.status === 404) throw new Error(`No preview with the number ${number} is open.`);
+  if (!response.ok) throw new Error(`The server at ${url} answered ${response.status}.`);
+}
+
+async function ask(url: string, path: string, token: string | undefined, method = 'GET'): Promise<Response> {
+  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
+  const response = await fetch(url + path, { method, headers }).catch(() => {
+    throw new Error(`No server answers at ${url}. Start it with npm start, or name it with --url.`);
+  });
+  if (response.status === 401)
+    throw new Error(
+      'The server wants its own token. On its machine it is found in .data; elsewhere set OPS_TOKEN, or add it to .env.',
+    );
+  return response;
 }

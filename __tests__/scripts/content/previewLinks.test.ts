@@ -1,4 +1,4 @@
-import { previewLinks } from '../../../scripts/content/previewLinks';
+import { previewLinks, withdrawPreview } from '../../../scripts/content/previewLinks';
 import { ContentFolder, field, type RunningContent } from '../../support/contentRepository';
 
 let content: RunningContent;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 describe('content:previews', () => {
   it('C04 lists drafts, releases and the documents in them, each with a link that opens its preview', async () => {
-    const links = await previewLinks(content.origin, 'ops');
+    const { links } = await previewLinks(content.origin, 'ops');
     expect(links.map(({ label }) => label)).toEqual([
       'draft: About, drafted (page/about, en-us)',
       'release: spring',
@@ -31,10 +31,28 @@ describe('content:previews', () => {
   });
 
   it('C04 lists only what has the words that are asked for', async () => {
-    const named = async (words: string) => (await previewLinks(content.origin, 'ops', words)).map(({ label }) => label);
+    const named = async (words: string) => (await previewLinks(content.origin, 'ops', words)).links.map(({ label }) => label);
     expect(await named('SPRING')).toEqual(['release: spring']);
     expect(await named('id-new')).toEqual(['spring: Neu (page/new, de-de, new)']);
     expect(await named('nothing')).toEqual([]);
+  });
+
+  it('C04 lists the links that are open, and withdraws one by its number', async () => {
+    const opened = async () => (await previewLinks(content.origin, 'ops')).open;
+    const before = (await opened()).length;
+    const link = `${content.origin}/_content/previews/session/release?release=spring`;
+    const entered = await fetch(link, { redirect: 'manual', headers: { authorization: 'Bearer ops' } });
+    const preview = new URL(entered.headers.get('location') ?? '', content.origin).searchParams.get('token') ?? '';
+    const ping = async () =>
+      (await content.ask(`/previews/ping?token=${encodeURIComponent(preview)}`)).status;
+    const last = (await opened()).at(-1);
+    expect(last).toMatchObject({ of: 'release', name: 'spring', endsAt: expect.stringMatching(/^20\d\d-/) });
+    expect(await ping()).toBe(200);
+    await expect(withdrawPreview(content.origin, undefined, last?.number ?? 0)).rejects.toThrow('its own token');
+    await withdrawPreview(content.origin, 'ops', last?.number ?? 0);
+    expect(await ping()).toBe(404);
+    expect(await opened()).toHaveLength(before);
+    await expect(withdrawPreview(content.origin, 'ops', last?.number ?? 0)).rejects.toThrow(/^No preview with the number/);
   });
 
   it('C04 says in one sentence why there is no list', async () => {

@@ -199,4 +199,21 @@ describe('the API of builds', () => {
     }
     expect((await call('GET', '/api/builds')).status).toBe(200);
   });
+
+  it('S10 ends the stream of events of an operator who signs out, and no other', async () => {
+    await open();
+    const signIn = async () => {
+      const response = await call('POST', '/api/ops/session', { token: TOKEN }, { origin: origin.url });
+      const cookie = response.headers.get('set-cookie')?.split(';')[0] ?? '';
+      const stream = await call('GET', '/api/builds/events', undefined, { cookie, origin: origin.url });
+      expect(stream.status).toBe(200);
+      const state = { isOpen: true };
+      void stream.text().then(() => (state.isOpen = false));
+      return { cookie, state };
+    };
+    const [leaving, staying] = [await signIn(), await signIn()];
+    await call('DELETE', '/api/ops/session', undefined, { cookie: leaving.cookie, origin: origin.url });
+    await until(() => !leaving.state.isOpen);
+    expect(staying.state.isOpen).toBe(true);
+  });
 });

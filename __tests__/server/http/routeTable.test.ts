@@ -130,7 +130,11 @@ const SITE = [
 
 function addresses(): { readonly address: string; readonly methods: ReadonlySet<string> }[] {
   const read = new Set(['GET', 'HEAD']);
-  const table = [...origin.routes].map(([route, methods]) => ({ address: addressOf(route), methods }));
+  const table = [...origin.routes].map(([route, methods]) => {
+    // Where preflights alone are answered there is nothing, as at any unknown path, which reads.
+    const isPreflight = methods.size === 1 && methods.has('OPTIONS');
+    return { address: addressOf(route), methods: isPreflight ? new Set([...methods, ...read]) : methods };
+  });
   return [...table, ...SITE.map((address) => ({ address, methods: read }))];
 }
 
@@ -150,6 +154,13 @@ describe('every route', () => {
     }
     expect(wrong).toEqual([]);
   }, 120_000);
+
+  it('that there is not is not found, below the content service too', async () => {
+    for (const path of ['/_content/nothing', '/_content/api/v3', '/_content/previews/session/draft/x']) {
+      expect([path, (await ask('GET', path)).status]).toEqual([path, 404]);
+      expect((await ask('POST', path)).headers.allow).toBe('GET, HEAD, OPTIONS');
+    }
+  });
 
   it('answers HEAD as it answers GET, without a body', async () => {
     const wrong: unknown[] = [];

@@ -324,8 +324,13 @@ describe('health and log', () => {
   it('logs each request on one line without anything that tells who it was', async () => {
     await get('/features?email=jane@example.com', { 'user-agent': 'secret-agent', referer: 'http://private.example/' });
     await get('/jane@example.com/x%0a{"level":"fake"}');
+    for (const token of ['c2VjcmV0LXRva2Vu:dGhlLXJlZg', 'c2VjcmV0LXRva2Vu~dGhlLXJlZg', 'c2VjcmV0LXRva2Vu%3AdGhlLXJlZg'])
+      await get(`/_content/previews/${token}`);
+    await get('/_content/previews/ping?token=c2VjcmV0LXRva2Vu');
     const text = JSON.stringify(origin.lines.filter(({ msg }) => msg === 'request'));
-    expect(text).not.toMatch(/jane|secret-agent|private\.example|127\.0\.0\.1/);
+    expect(text).not.toMatch(/jane|secret-agent|c2VjcmV0|dGhlLXJlZg|private\.example|127\.0\.0\.1/);
     expect(origin.lines).toContainEqual(expect.objectContaining({ method: 'GET', path: '/features', status: 200 }));
+    expect(origin.lines).toContainEqual(expect.objectContaining({ path: '/_content/previews/(token)' }));
+    expect(origin.lines).toContainEqual(expect.objectContaining({ path: '/_content/previews/ping' }));
   });
 });

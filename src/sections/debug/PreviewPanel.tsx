@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { publicSettings } from '../../config/public';
 import { readPreviewCookie, type PreviewCookie } from '../../content/preview/previewCookie';
 import { isReleaseToken } from '../../content/preview/previewToken';
@@ -5,6 +6,7 @@ import { useMounted } from '../../slices/useMounted';
 import { useToolsText, type ToolsText } from '../../text/tools';
 import { Facts } from '../Facts';
 import { Panel } from './Panel';
+import { OpenPreviews, type OpenPreview } from './OpenPreviews';
 import { PanelTable } from './PanelTable';
 import { useFetched } from './useFetched';
 
@@ -24,6 +26,7 @@ interface Previews {
     readonly deleted: readonly string[];
     readonly documents: readonly Previewable[];
   })[];
+  readonly open: readonly OpenPreview[];
 }
 
 /** What this browser previews, and what there is to preview. */
@@ -32,7 +35,10 @@ export function PreviewPanel() {
   const isMounted = useMounted();
   const cookie = isMounted ? readPreviewCookie(document.cookie, publicSettings.repositoryName) : undefined;
   const list = useFetched<Previews>(publicSettings.embedded ? '/_content/previews' : undefined);
-  const rows = rowsOf(list.value, text);
+  // The table of links stays while the list is asked for once more.
+  const [known, setKnown] = useState(list.value);
+  if (list.value && list.value !== known) setKnown(list.value);
+  const rows = rowsOf(known, text);
   return (
     <Panel
       title={text.previews}
@@ -47,7 +53,7 @@ export function PreviewPanel() {
       }
     >
       {!publicSettings.embedded && <p>{text.previewsAtPrismic}</p>}
-      {list.value && rows.length === 0 && <p>{text.noPreviews}</p>}
+      {known && rows.length === 0 && <p>{text.noPreviews}</p>}
       {rows.length > 0 && (
         <PanelTable
           title={text.previews}
@@ -55,6 +61,7 @@ export function PreviewPanel() {
           rows={rows}
         />
       )}
+      {known && <OpenPreviews previews={known.open} onChange={list.again} />}
     </Panel>
   );
 }

@@ -110,7 +110,8 @@ function isRefusal({ statusCode }: FastifyReply): boolean {
 
 export function sendError(reply: FastifyReply, { status, body, headers }: ApiError): FastifyReply {
   void reply.code(status).headers({ 'cache-control': 'no-store', ...headers });
-  if (body === undefined) return reply.send();
+  // HEAD has the length too.
+  if (body === undefined) return reply.header('content-length', 0).send();
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(body));
 }
 

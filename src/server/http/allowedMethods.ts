@@ -23,7 +23,9 @@ export function createMethodTable(): MethodTable {
     allowed(path) {
       const matching = [...routes.values()].filter(({ pattern }) => pattern.test(path));
       const methods = new Set(matching.flatMap((route) => [...route.methods]));
-      return methods.size > 0 ? [...methods].sort() : READ_METHODS;
+      // A wildcard that answers preflights alone says nothing of what is there.
+      const isThere = [...methods].some((name) => name !== 'OPTIONS');
+      return [...(isThere ? methods : new Set([...READ_METHODS, ...methods]))].sort();
     },
   };
 }

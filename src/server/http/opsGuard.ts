@@ -26,6 +26,13 @@ export interface OpsGuard {
    * answers everybody else with 401, 403 or 429.
    */
   check(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+  /** Whether a request that `check` has let pass would pass now: a session ends with signing out, and by itself. */
+  isStillIn(request: FastifyRequest): boolean;
+  /**
+   * Calls back when a session has ended by signing out.
+   * @returns takes the listener away
+   */
+  onSignOut(listener: () => void): () => void;
   /** Adds signing in and out: `POST` and `DELETE /api/ops/session`, and links that sign in once. */
   register(app: FastifyInstance): void;
 }
@@ -54,6 +61,7 @@ const OTHER_SITE: Refusal = { status: 403, message: 'This request came from anot
 export function createOpsGuard({ operators, siteUrl, now = Date.now }: OpsGuardOptions): OpsGuard {
   const { token, links, sessions } = operators;
   const wrongTokens = createWrongTokens(now);
+  const listeners = new Set<() => void>();
   const isGuessable = token.length < GUESSABLE_BELOW;
 
   const limitOf = ({ ip }: FastifyRequest): Refusal | undefined => {
@@ -84,6 +92,12 @@ export function createOpsGuard({ operators, siteUrl, now = Date.now }: OpsGuardO
       const refusal = refusalOf(request);
       if (refusal) await refuse(reply, refusal);
     },
+    isStillIn: (request) =>
+      request.headers.authorization !== undefined || sessionsOf(request).some((session) => sessions.isValid(session)),
+    onSignOut(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
     register(app) {
       const begin = (request: FastifyRequest, reply: FastifyReply) => setSession(request, reply, sessions.issue());
 
@@ -109,6 +123,7 @@ export function createOpsGuard({ operators, siteUrl, now = Date.now }: OpsGuardO
       app.delete(SESSION_PATH, async (request, reply) => {
         if (!isSameOrigin(request, siteUrl) && !saysNothing(request)) return refuse(reply, OTHER_SITE);
         for (const session of sessionsOf(request)) sessions.end(session);
+        listeners.forEach((listener) => listener());
         clearSessions(reply);
         return reply.code(204).send();
       });

@@ -3,10 +3,9 @@ import { OWN_ENTRIES } from '../../../config/ownEntries';
 
 const COOKIE = OWN_ENTRIES.booking.name;
 
-/** The token that this browser holds. */
-export function bookingToken({ headers }: FastifyRequest): string | undefined {
-  const pairs = (headers.cookie ?? '').split(';').map((pair) => pair.trim());
-  return pairs.find((pair) => pair.startsWith(`${COOKIE}=`))?.slice(COOKIE.length + 1);
+/** The token that this browser holds. Needs `@fastify/cookie`. */
+export function bookingToken({ cookies }: FastifyRequest): string | undefined {
+  return cookies[COOKIE];
 }
 
 /**
@@ -19,7 +18,7 @@ export function setBookingCookie(
   token: string,
   milliseconds: number,
 ): void {
-  const seconds = Math.max(0, Math.round(milliseconds / 1000));
-  const secure = request.protocol === 'https' ? '; Secure' : '';
-  reply.header('set-cookie', `${COOKIE}=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure}`);
+  const maxAge = Math.max(0, Math.round(milliseconds / 1000));
+  const secure = request.protocol === 'https';
+  void reply.setCookie(COOKIE, token, { path: '/', httpOnly: true, sameSite: 'lax', maxAge, secure });
 }

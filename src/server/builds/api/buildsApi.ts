@@ -65,7 +65,7 @@ export function registerBuildsApi(
       },
     );
 
-    scope.get('/api/builds/events', (_request, reply) => streamEvents(reply, keeper, streams));
+    scope.get('/api/builds/events', (_request, reply) => streamEvents(reply, keeper, streams, guard));
 
     scope.get(ONE_BUILD, async (request, reply) => {
       const record = keeper.history.find(idOf(request));

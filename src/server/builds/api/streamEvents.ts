@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { CLOSED_POLICY } from '../../http/securityHeaders';
+import type { OpsGuard } from '../../http/opsGuard';
 import type { ReleaseKeeper } from '../releaseKeeper';
 
 /** Proxies and browsers give up on a silent connection after half a minute or more. */
@@ -15,13 +16,15 @@ const STREAM_HEADERS = {
 };
 
 /**
- * Server-sent events: `progress`, `line`, `record`, `switch` and `problems`, each with JSON. Begins with the progress as it is.
+ * Server-sent events: `progress`, `line`, `record`, `switch` and `problems`, each with JSON. Begins with the progress as it is, and ends with the
+ * session of the operator.
  * @param open the streams that are open, for the server to end when it stops
  */
 export function streamEvents(
   reply: FastifyReply,
   { events, progress }: ReleaseKeeper,
   open: Set<ServerResponse>,
+  guard: Pick<OpsGuard, 'isStillIn' | 'onSignOut'>,
 ): void {
   if (reply.request.method === 'HEAD') {
     void reply.headers(STREAM_HEADERS).send(Readable.from([]));
@@ -45,13 +48,22 @@ export function streamEvents(
   const names = ['progress', 'line', 'record', 'switch', 'problems'] as const;
   const listeners = names.map((name) => [name, (data: unknown) => void send(name, data)] as const);
   for (const [name, listener] of listeners) events.on(name, listener);
-  const heartbeat = setInterval(() => raw.write(': still here\n\n'), HEARTBEAT_MS);
+  const endWithSession = () => {
+    if (!guard.isStillIn(reply.request)) raw.end();
+  };
+  const stopListening = guard.onSignOut(endWithSession);
+  const heartbeat = setInterval(() => {
+    raw.write(': still here\n\n');
+    // It may have run out, or have been ended on another server.
+    endWithSession();
+  }, HEARTBEAT_MS);
   const now = progress();
   if (now) send('progress', now);
   else raw.write(': nothing is being built\n\n');
 
   raw.once('close', () => {
     clearInterval(heartbeat);
+    stopListening();
     for (const [name, listener] of listeners) events.off(name, listener);
     open.delete(raw);
   });

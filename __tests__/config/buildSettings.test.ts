@@ -1,0 +1,21 @@
+import { buildEnvironment, buildSettings, developEnvironment } from '../../src/config/buildSettings';
+
+const SECRETS = {
+  OPS_TOKEN: 'a',
+  SERVER_SECRET: 'b',
+  PRISMIC_WEBHOOK_SECRET: 'c',
+  BUILD_NOTIFY_URL: 'd',
+  BUILD_NOTIFY_SECRET: 'e',
+  DATABASE_URL: 'f',
+  SMTP_URL: 'smtps://name:password@mail.example',
+  BOOKING_WEBHOOK_URL: 'https://crm.example/a-secret-path',
+  BOOKING_WEBHOOK_SECRET: 'g',
+};
+
+it('B01 what only the server needs to know reaches no build and no development server', () => {
+  const env = { ...SECRETS, PATH: '/bin', SITE_URL: 'https://site.example' };
+  for (const made of [buildEnvironment(env), developEnvironment('token', env), buildSettings(env)]) {
+    expect(Object.keys(made).filter((name) => name in SECRETS)).toEqual([]);
+    expect(made).toMatchObject({ SITE_URL: 'https://site.example' });
+  }
+});

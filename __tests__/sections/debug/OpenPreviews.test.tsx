@@ -1,0 +1,65 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { OpenPreviews, type OpenPreview } from '../../../src/sections/debug/OpenPreviews';
+import { TextProvider } from '../../../src/text/core';
+
+const draft: OpenPreview = {
+  of: 'draft',
+  name: 'About',
+  endsAt: '2026-12-01T12:00:00.000Z',
+  withdraw: '/_content/previews/open/3',
+};
+
+/** As much of a response as the client reads: jsdom has none. */
+class Answer {
+  constructor(
+    readonly status: number,
+    private readonly body = '',
+  ) {}
+  get ok() {
+    return this.status < 300;
+  }
+  text = () => Promise.resolve(this.body);
+}
+
+function show(previews: readonly OpenPreview[], answer: Answer, lang = 'en-us') {
+  const sent: string[] = [];
+  Object.assign(window, { Response: Answer });
+  window.fetch = (address, init) => {
+    sent.push(`${init?.method} ${String(address)}`);
+    return Promise.resolve(answer as unknown as Response);
+  };
+  const onChange = jest.fn();
+  render(
+    <TextProvider lang={lang}>
+      <OpenPreviews previews={previews} onChange={onChange} />
+    </TextProvider>,
+  );
+  return { sent, onChange };
+}
+
+it('C04 preview links that are open are listed with their life, and withdrawn by a button', async () => {
+  const { sent, onChange } = show([draft, { ...draft, of: 'release', name: 'spring' }], new Answer(204));
+  const [, first] = screen.getAllByRole('row');
+  expect(
+    within(first as HTMLElement)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['a draft', expect.stringContaining('Dec 1, 2026'), 'Withdraw About']);
+  await userEvent.click(screen.getByRole('button', { name: 'Withdraw About' }));
+  expect(sent).toEqual(['DELETE /_content/previews/open/3']);
+  expect(screen.getByRole('status')).toHaveTextContent('The link to “About” opens nothing any more.');
+  expect(onChange).toHaveBeenCalledTimes(1);
+});
+
+it('C04 a preview link that is over already is said to be so, and the list is asked for once more', async () => {
+  const { onChange } = show([draft], new Answer(404, '{"message":"This preview is over already."}'), 'de-de');
+  await userEvent.click(screen.getByRole('button', { name: 'Zurückziehen About' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('This preview is over already.');
+  expect(onChange).toHaveBeenCalledTimes(1);
+});
+
+it('C04 without an open preview link it is said that there is none', () => {
+  show([], new Answer(204));
+  expect(screen.getByText('No preview link is open.')).toBeVisible();
+});

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { Button } from '../../components/Button';
+import { ErrorNotice } from '../../components/ErrorNotice';
+import { http } from '../../lib/http';
+import { useText } from '../../text';
+import { useToolsText } from '../../text/tools';
+import { formatMoment } from '../builds/overview';
+import { callFailure } from '../ops/callFailure';
+import { PanelTable } from './PanelTable';
+import classes from './Panel.module.css';
+
+/** A preview that can be seen with its link. */
+export interface OpenPreview {
+  readonly of: 'draft' | 'release';
+  /** Title of the document, or label of the release. */
+  readonly name: string;
+  /** When it ends by itself, as an ISO date. */
+  readonly endsAt: string;
+  /** Path that ends it at once, by `DELETE`. */
+  readonly withdraw: string;
+}
+
+interface OpenPreviewsProps {
+  previews: readonly OpenPreview[];
+  /** Asks for the list once more. */
+  onChange: () => void;
+}
+
+/** The preview links that are open, each with its life and a button that withdraws it. */
+export function OpenPreviews({ previews, onChange }: OpenPreviewsProps) {
+  const { debug: text } = useToolsText();
+  const lang = useText().tag;
+  const [pending, setPending] = useState<string>();
+  const [said, setSaid] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const withdraw = async ({ name, withdraw: path }: OpenPreview) => {
+    setPending(path);
+    setSaid('');
+    setProblem(undefined);
+    try {
+      await http(path, { method: 'DELETE' });
+      setSaid(text.withdrawn(name));
+    } catch (error) {
+      setProblem(callFailure(error).message);
+    }
+    setPending(undefined);
+    onChange();
+  };
+  return (
+    <>
+      <h3 className={classes.label}>{text.openLinks}</h3>
+      {previews.length === 0 && <p>{text.noOpenLinks}</p>}
+      {previews.length > 0 && (
+        <PanelTable
+          title={text.openLinks}
+          head={[text.documentTitle, text.previewOf, text.endsAt, text.withdraw]}
+          rows={previews.map((preview) => [
+            preview.name,
+            text.kinds[preview.of],
+            formatMoment(preview.endsAt, lang),
+            <Button
+              key={preview.withdraw}
+              kind="secondary"
+              size="small"
+              disabled={pending !== undefined}
+              onClick={() => void withdraw(preview)}
+            >
+              {text.withdraw}
+              <span className="visually-hidden"> {preview.name}</span>
+            </Button>,
+          ])}
+        />
+      )}
+      <p role="status">{said}</p>
+      {problem && (
+        <ErrorNotice level={3} title={text.notWithdrawn}>
+          {problem}
+        </ErrorNotice>
+      )}
+    </>
+  );
+}
