@@ -44,7 +44,9 @@ export async function openProblemList({ file, notify, onWarning }: ProblemListOp
     const untold = kept.filter(({ isTold }) => !isTold);
     if (untold.length > 0) {
       await notify(untold.map(({ problem }) => problem));
-      kept = kept.map((one) => (untold.includes(one) ? { ...one, isTold: true } : one));
+      const told = new Set(untold.map(keyOf));
+      // What came up meanwhile is told of next.
+      kept = kept.map((one) => (told.has(keyOf(one)) ? { ...one, isTold: true } : one));
     }
     await keep();
   };
@@ -70,6 +72,10 @@ export async function openProblemList({ file, notify, onWarning }: ProblemListOp
     },
     settled: () => work,
   };
+}
+
+function keyOf({ source, problem }: Kept): string {
+  return `${source} ${problemKey(problem)}`;
 }
 
 async function readKept(file: string): Promise<readonly Kept[]> {

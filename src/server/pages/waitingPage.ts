@@ -51,7 +51,9 @@ export const WAITING_SCRIPT = `
   var list = document.getElementById('steps');
   var lead = document.getElementById('lead');
   var problems = document.getElementById('problems');
+  var title = document.getElementById('title');
   function draw(status) {
+    title.textContent = status.failed ? title.dataset.failed : title.dataset.waiting;
     lead.textContent = status.failed ? lead.dataset.failed : status.steps.length ? lead.dataset.running : lead.dataset.waiting;
     list.replaceChildren.apply(list, status.steps.map(function (step) {
       var item = document.createElement('li');
@@ -80,6 +82,8 @@ export const WAITING_SCRIPT = `
 })();
 `;
 
+const NOT_YET = 'Not built yet';
+const ALMOST = 'Almost there';
 const RUNNING = 'The site is being built for the first time. This page turns into it by itself.';
 const WAITING = 'The site has not been published yet. This page turns into it by itself.';
 const FAILED =
@@ -97,7 +101,7 @@ export function waitingPage(status: WaitingStatus): string {
   return frame({
     title: 'Building the site · Keelstone',
     head: '<noscript><meta http-equiv="refresh" content="5"></noscript>\n',
-    body: `<h1>${status.failed ? 'Not built yet' : 'Almost there'}</h1>
+    body: `<h1 id="title" data-failed="${NOT_YET}" data-waiting="${ALMOST}">${status.failed ? NOT_YET : ALMOST}</h1>
 <p id="lead" role="status" data-running="${escapeHtml(RUNNING)}" data-waiting="${escapeHtml(WAITING)}" data-failed="${escapeHtml(FAILED)}">${lead}</p>
 <ol id="steps" aria-label="Steps of the build">${steps}</ol>
 <ul id="problems" aria-label="What is wrong with the content">${status.problems.map((text) => `<li>${escapeHtml(text)}</li>`).join('')}</ul>
