@@ -5,7 +5,8 @@ import { readModels } from '../../src/gatsby/models';
 import { apiDocument } from '../support/scriptedApi';
 
 const models: Models = readModels();
-const documentOf = (type: string, uid: string, data: object) => apiDocument(type, uid, data) as unknown as PrismicDocument;
+const documentOf = (type: string, uid: string, data: object) =>
+  apiDocument(type, uid, data) as unknown as PrismicDocument;
 let misfits: Misfits;
 const tell = (misfit: Misfit) => misfits.add(misfit);
 const fit = (type: string, data: object, uid = 'ada') => fitModel(documentOf(type, uid, data), models, tell).data;
@@ -46,12 +47,15 @@ describe('a document that was published before its model changed', () => {
       { slices: [{}, { primary: { title: null } }] },
       'number in its field "slices[1].primary.title", where its model has Text (text)',
     ],
-  ])('C10 has nothing in a field of type %s that is of another type, and says so: %j', (type, data, fitted, problem) => {
-    expect(fit(type, data)).toMatchObject(fitted);
-    expect(misfits.sentences()).toEqual([
-      `The document "ada" of the type "${type}" has ${problem}, so the site shows it without: fill that field in again and publish the document, or correct the model.`,
-    ]);
-  });
+  ])(
+    'C10 has nothing in a field of type %s that is of another type, and says so: %j',
+    (type, data, fitted, problem) => {
+      expect(fit(type, data)).toMatchObject(fitted);
+      expect(misfits.sentences()).toEqual([
+        `The document "ada" of the type "${type}" has ${problem}, so the site shows it without: fill that field in again and publish the document, or correct the model.`,
+      ]);
+    },
+  );
 
   it('C10 is told of once with all others that have the same', () => {
     for (const uid of ['ada', 'bo', 'cy']) fit('author', { name: 7 }, uid);
