@@ -43,14 +43,6 @@ export default tseslint.config(
       ],
       '@typescript-eslint/consistent-type-imports': ['error', { prefer: 'type-imports' }],
       eqeqeq: ['error', 'always'],
-      // React is not told of these events (see `layouts/hydrateForClicks.ts`).
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector: 'JSXAttribute[name.name=/^on(Got|Lost)?(Pointer|Mouse|Touch|Drag|Wheel)/]',
-          message: 'Such a handler is never called. Listen on the element itself, in an effect.',
-        },
-      ],
       'no-console': ['error', { allow: ['warn', 'error'] }],
     },
   },

@@ -20,7 +20,6 @@ const common = {
   transformIgnorePatterns: ['/node_modules/(?!.*)'],
   modulePathIgnorePatterns: ['<rootDir>/.cache/', '<rootDir>/public/', '<rootDir>/.releases/'],
   moduleNameMapper: {
-    '^gatsby-head-writer$': '<rootDir>/node_modules/gatsby/cache-dir/head/head-export-handler-for-browser.js',
     '\\.module\\.css$': '<rootDir>/__tests__/support/cssModule.ts',
     '\\.(css|woff2)$': '<rootDir>/__tests__/support/emptyFile.ts',
   },

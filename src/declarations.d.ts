@@ -5,10 +5,6 @@ declare module '*.module.css' {
 declare module '*.css';
 /** Gatsby's runtime, which does all its work when it is evaluated. */
 declare module 'gatsby-production-app';
-/** What Gatsby writes heads of pages with in the browser. */
-declare module 'gatsby-head-writer' {
-  export function headHandlerForBrowser(page: object): void;
-}
 /** The store of gatsby-plugin-prismic-previews, which that does not export: gatsby-plugin-lean-previews gives it this name. */
 declare module 'prismic-preview-store' {
   import type { Client, PrismicDocument } from '@prismicio/client';

@@ -1,7 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { isImmutable } from '../../src/config/responseHeaders';
-import { headWriter } from '../../src/gatsby/headWriter';
 import { leanBundle } from '../../src/gatsby/leanBundle';
 
 /** A build copies Gatsby's `cache-dir` to `.cache`. */
@@ -62,41 +61,10 @@ describe('a lean bundle', () => {
     });
   });
 
-  it('leaves out what Gatsby has for features that the site does not use, which is where Gatsby has it', () => {
-    const config = { resolve: { alias: { kept: '/kept' } as Record<string, unknown> } };
-    leanBundle(config, process.cwd());
-    const left = Object.entries(config.resolve.alias).filter(([, target]) => target === false);
-    expect(left).toHaveLength(3);
-    expect(left.filter(([file]) => !existsSync(original(file)))).toEqual([]);
-    expect(config.resolve.alias['kept']).toBe('/kept');
-  });
-
-  it('puts the site’s own parts in place of Gatsby’s', () => {
-    const config = { resolve: { alias: {} as Record<string, unknown> } };
-    leanBundle(config, process.cwd());
-    const files = Object.values(config.resolve.alias).filter((target): target is string => typeof target === 'string');
-    expect(files.length).toBeGreaterThan(3);
-    expect(files.filter((file) => !existsSync(original(file)))).toEqual([]);
-  });
-
   it('lets what loads chunks come with the first of them', () => {
     const optimization = { runtimeChunk: { name: 'webpack-runtime' } };
     leanBundle({ optimization }, process.cwd());
     expect(optimization.runtimeChunk).toBe(false);
-  });
-
-  it('takes out of Gatsby’s loader what the site has no use for, and has heads come late, where Gatsby asks for them', () => {
-    const rules: { include: string; use?: { loader: string }[]; resolve?: { alias: Record<string, string> } }[] = [];
-    const config = { module: { rules }, resolve: { alias: {} as Record<string, unknown> } };
-    leanBundle(config, process.cwd());
-    const [loader, heads] = rules;
-    expect(existsSync(original(loader?.include ?? ''))).toBe(true);
-    expect(loader?.use?.map((one) => existsSync(one.loader))).toEqual([true]);
-    const [[asked = '', ours = ''] = []] = Object.entries(heads?.resolve?.alias ?? {});
-    const pages = readFileSync(original(heads?.include ?? ''), 'utf8');
-    expect(pages).toContain(`from "${asked.replace('$', '')}"`);
-    expect(existsSync(ours)).toBe(true);
-    expect(Object.values(headWriter(process.cwd())).map((file) => existsSync(original(file)))).toEqual([true]);
   });
 
   it('begins with React alone, from where Gatsby’s runtime is loaded in its turn', () => {

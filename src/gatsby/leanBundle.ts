@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { buildCode } from '../config/buildSettings';
 
 interface Module {
@@ -17,7 +16,6 @@ interface LeanConfig {
     splitChunks?: { cacheGroups?: { shared?: { name?: unknown }; styles?: { test: StylesTest } } };
   };
   resolve?: { alias?: Record<string, unknown> };
-  readonly module?: { readonly rules?: object[] };
   plugins?: readonly {
     readonly constructor: { readonly name: string };
     readonly options?: { chunkFilename?: string };
@@ -28,34 +26,15 @@ interface LeanConfig {
 const OF_FEW_PAGES =
   /[\\/]src[\\/](?:pricing|forms|sections[\\/](?:bookings|builds|compare|debug|demo|ops|preview|search|simulator|video))[\\/]/;
 
-/** What Gatsby puts into every page for features that this site does not have: scripts in workers, a service worker, and pages that are loaded ahead by its rules. */
-const UNUSED = ['dist/internal-plugins/partytown/gatsby-browser.js'];
-const UNUSED_IN_CACHE = ['register-service-worker.js', 'prefetch.js'];
 /** Where Gatsby's runtime begins, under the name by which `startInTurns` knows it. */
 const RUNTIME_ENTRY = { name: 'gatsby-production-app$', file: '.cache/production-app.js' } as const;
-/** Where what writes heads is asked for. */
-const ASKS_FOR_HEADS = { file: '.cache/page-renderer.js', name: './head/head-export-handler-for-browser$' } as const;
-/** Ours, in place of larger parts of Gatsby's runtime, and of what it and plugins bring along. */
-const STAND_INS = {
-  'gatsby-link$': 'gatsbyLink.ts',
-  '@gatsbyjs/reach-router$': 'gatsbyRouter.tsx',
-  'gatsby-react-router-scroll$': 'gatsbyScroll.ts',
-  'prop-types$': 'propTypes.cjs',
-} as const;
-/** The same for files that Gatsby copies to its cache. */
-const STAND_INS_IN_CACHE = {
-  'react-dom-utils.js': 'gatsbyHeadRoot.ts',
-  'redirect-utils.js': 'gatsbyRedirects.ts',
-  'static-query.js': 'gatsbyStaticQuery.ts',
-} as const;
 
 /**
- * Takes out of the browser's scripts what Gatsby puts there for nothing; has them begin in turns (see `startInTurns`); lets webpack divide
- * code that several chunks share by itself, because Gatsby's name for such a chunk is the same for all chunks that have no name, so that a
- * page got the code of others; and names chunks by number, because every page carries the list of their names.
+ * Has the browser's scripts begin in turns (see `startInTurns`); lets webpack divide code that several chunks share by itself, because Gatsby's name for
+ * such a chunk is the same for all chunks that have no name, so that a page got the code of others; and names chunks by number, because every page carries the list of their names.
  */
 export function leanBundle(config: unknown, projectDirectory: string): void {
-  const { output, optimization, resolve, entry, plugins, module } = config as LeanConfig;
+  const { output, optimization, resolve, entry, plugins } = config as LeanConfig;
   // What webpack itself writes around modules is for the browsers that the package names, too.
   (config as LeanConfig).target = ['web', 'es2022'];
   const chunkName = `[id]-${chunkHash(buildCode())}`;
@@ -74,33 +53,8 @@ export function leanBundle(config: unknown, projectDirectory: string): void {
     groups.styles.test = (module) => test(module) && !OF_FEW_PAGES.test(module.nameForCondition?.() ?? '');
   }
   if (!resolve) return;
-  const { resolve: resolveFrom } = createRequire(join(projectDirectory, 'package.json'));
-  const gatsby = dirname(resolveFrom('gatsby/package.json'));
-  const ours = (file: string) => join(projectDirectory, 'src/freshness', file);
-  const unused = [
-    ...UNUSED.map((file) => join(gatsby, file)),
-    ...UNUSED_IN_CACHE.map((file) => join(projectDirectory, '.cache', file)),
-  ];
-  if (entry) entry.app = ours('startInTurns.ts');
-  module?.rules?.push(
-    {
-      include: join(projectDirectory, '.cache/loader.js'),
-      use: [{ loader: join(projectDirectory, 'src/gatsby/leanLoader.mjs') }],
-    },
-    {
-      include: join(projectDirectory, ASKS_FOR_HEADS.file),
-      resolve: { alias: { [ASKS_FOR_HEADS.name]: ours('gatsbyHead.ts') } },
-    },
-  );
-  resolve.alias = {
-    ...resolve.alias,
-    [RUNTIME_ENTRY.name]: join(projectDirectory, RUNTIME_ENTRY.file),
-    ...Object.fromEntries(unused.map((file) => [file, false])),
-    ...Object.fromEntries(Object.entries(STAND_INS).map(([name, file]) => [name, ours(file)])),
-    ...Object.fromEntries(
-      Object.entries(STAND_INS_IN_CACHE).map(([name, file]) => [join(projectDirectory, '.cache', name), ours(file)]),
-    ),
-  };
+  if (entry) entry.app = join(projectDirectory, 'src/freshness/startInTurns.ts');
+  resolve.alias = { ...resolve.alias, [RUNTIME_ENTRY.name]: join(projectDirectory, RUNTIME_ENTRY.file) };
 }
 
 /**

@@ -2,7 +2,6 @@ import type { GatsbyNode } from 'gatsby';
 import { readServerSettings } from '../config/env.server';
 import { cssModulesByDefault } from './cssModulesByDefault';
 import { deferScripts } from './deferScripts';
-import { headWriter } from './headWriter';
 import { iconSheet } from './iconSheet';
 import { leanBundle } from './leanBundle';
 import { minifyInline } from './minifyInline';
@@ -23,7 +22,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
 }) => {
   const { directory } = store.getState().program;
   actions.setWebpackConfig({
-    resolve: { alias: { ...headWriter(directory), ...siteAliases(directory, stage) } },
+    resolve: { alias: siteAliases(directory, stage) },
     module: { rules: [minifyInline(directory)] },
     plugins: [
       plugins.define({

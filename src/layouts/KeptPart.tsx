@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import type { Root } from 'react-dom/client';
+import { hydrateRoot, type Root } from 'react-dom/client';
 import { wantOwnData } from '../freshness/builtResources';
 import { onFirstUse } from '../freshness/firstUse';
 import { wantStyles } from '../freshness/wantStyles';
 import { afterPaint } from '../lib/afterPaint';
 import type { Supply } from '../lib/supply';
-import { hydrateForClicks } from './hydrateForClicks';
 import classes from './late.module.css';
 import { pressAgain } from './pressAgain';
 import { useBridge } from './useBridge';
@@ -41,7 +40,7 @@ export function KeptPart({ name, html, supply, children }: KeptPartProps) {
         () => {
           if (isGone) return;
           // In one go: React stops whatever is pressed in a part that it has begun and not ended.
-          flushSync(() => (root.current = hydrateForClicks(part, built.current)));
+          flushSync(() => (root.current = hydrateRoot(part, built.current)));
           setTaken(true);
         },
         // Without its code the part still says all that it has to say.

@@ -1,6 +1,6 @@
 import { startTransition, type ReactElement } from 'react';
+import { hydrateRoot } from 'react-dom/client';
 import { isDevelopment } from '../config/public';
-import { hydrateForClicks } from './hydrateForClicks';
 
 /**
  * Gatsby asks this for another way of taking the server's HTML over: in small portions, between which the page answers, where Gatsby's own
@@ -8,6 +8,5 @@ import { hydrateForClicks } from './hydrateForClicks';
  */
 export function hydrateInPortions() {
   if (isDevelopment) return undefined;
-  return (element: ReactElement, container: Element) =>
-    startTransition(() => void hydrateForClicks(container, element));
+  return (element: ReactElement, container: Element) => startTransition(() => void hydrateRoot(container, element));
 }

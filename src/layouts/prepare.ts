@@ -1,5 +1,4 @@
 import { languageOfPath } from '../config/languages';
-import { wantHeads } from '../freshness/gatsbyHead';
 import { wantStyles } from '../freshness/wantStyles';
 import { wantSlices } from '../slices/supplies';
 import { loadText } from '../text/core';
@@ -11,8 +10,8 @@ export function loadTextOf(path: string): Promise<void> {
   return loadText(languageOfPath(path).id);
 }
 
-/** Fetches what the page at a path needs to be rendered in the browser: the styles of all pages, the code of its head, parts and slices, and its words. */
+/** Fetches what the page at a path needs to be rendered in the browser: the styles of all pages, the code of its parts and slices, and its words. */
 export async function prepare(path: string): Promise<void> {
   const lang = languageOfPath(path).id;
-  await Promise.all([wantStyles(), wantHeads(), wantParts(), wantSlices(), loadText(lang), loadWindowText(lang)]);
+  await Promise.all([wantStyles(), wantParts(), wantSlices(), loadText(lang), loadWindowText(lang)]);
 }
