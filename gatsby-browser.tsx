@@ -1,17 +1,18 @@
 import type { GatsbyBrowser } from 'gatsby';
 import './src/styles/index.css';
 import { arriveAt, startAnalytics } from './src/analytics/start';
-import { isAsBuilt, renderPagesHere, takeHtmlOver } from './src/freshness/builtPage';
+import { isServerRendered, startClientRendering, markServerRendered } from './src/hydration/serverRendered';
 import { markArrival, markRunning, startFreshness } from './src/freshness/start';
-import { beginAsBuilt } from './src/layouts/BuiltPage';
-import { loadTextOf, prepare } from './src/layouts/prepare';
+import { startWithServerHtml } from './src/hydration/StaticPage';
+import { loadTextOf, preloadPage } from './src/layouts/preloadPage';
 import { ownScrollRestoration } from './src/layouts/scroll';
 import { showStartupFailure } from './src/layouts/showStartupFailure';
 import { nextTurn } from './src/lib/nextTurn';
-import { openFromHash } from './src/slices/enliven';
+import { openFromHash } from './src/slices/enhanceStaticSlices';
 
+export { disableCorePrefetching } from './src/freshness/prefetch';
 export { leaveFor as onPreRouteUpdate } from './src/analytics/start';
-export { hydrateInPortions as replaceHydrateFunction } from './src/layouts/hydrateInPortions';
+export { hydrateConcurrently as replaceHydrateFunction } from './src/hydration/hydrateConcurrently';
 export { shouldUpdateScroll } from './src/layouts/scroll';
 export { wrapPageElement } from './src/root';
 
@@ -22,7 +23,7 @@ export const onInitialClientRender = () => {
 };
 
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLocation }) => {
-  if (prevLocation && !isAsBuilt()) renderPagesHere();
+  if (prevLocation && !isServerRendered()) startClientRendering();
   markArrival(location.pathname);
   openFromHash();
   arriveAt(location, prevLocation ?? undefined);
@@ -30,11 +31,11 @@ export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLo
 
 /** Loads the code of previews for those who preview something, before the first page is shown, and for nobody else. */
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = async () => {
-  beginAsBuilt();
-  startFreshness({ onStartupFailure: showStartupFailure, prepare });
+  startWithServerHtml();
+  startFreshness({ onStartupFailure: showStartupFailure, preload: preloadPage });
   await Promise.all([loadTextOf(window.location.pathname), nextTurn()]);
-  if (!document.cookie.includes('io.prismic.preview=')) return takeHtmlOver();
-  const previews = Promise.all([import('./src/sections/preview/startPreview'), prepare(window.location.pathname)]);
+  if (!document.cookie.includes('io.prismic.preview=')) return markServerRendered();
+  const previews = Promise.all([import('./src/sections/preview/startPreview'), preloadPage(window.location.pathname)]);
   // Published content is better than no page.
   await previews.then(([{ startPreview }]) => startPreview()).catch(console.error);
 };

@@ -1,13 +1,13 @@
-import './src/layouts/ssr/shareParts';
+import './src/hydration/ssr/shareIslands';
 import './src/sections/fullHeads';
 import './src/text/all';
 import type { GatsbySSR } from 'gatsby';
-import { keepContext } from './src/layouts/ssr/pageContexts';
+import { keepContext } from './src/hydration/ssr/pageContexts';
 import { wrapPageElement as wrap } from './src/root';
 
 export { onPreRenderHTML } from './src/layouts/ssr/onPreRenderHTML';
 export { onRenderBody } from './src/layouts/ssr/onRenderBody';
-export { replaceRenderer } from './src/layouts/ssr/replaceRenderer';
+export { replaceRenderer } from './src/hydration/ssr/replaceRenderer';
 
 export const wrapPageElement: NonNullable<GatsbySSR['wrapPageElement']> = (page) => {
   keepContext(page.props.location.pathname, page.props.pageContext);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { codeFiles, importsOf, reachedFrom, type Import } from './support/imports';
 
 const base = ['config', 'text', 'lib', 'styles'];
-const parts = ['components', 'content', 'analytics', 'freshness', 'routes', ...base];
+const parts = ['components', 'content', 'analytics', 'freshness', 'hydration', 'routes', ...base];
 const features = ['forms', 'pricing', 'search', ...parts];
 
 /** What each room of `src` may reach besides itself. A room that is missing here may reach nothing. */
@@ -15,7 +15,8 @@ const reach: Record<string, readonly string[]> = {
   // Rich text is rendered with the design primitives.
   content: ['routes', 'components', ...base],
   analytics: ['config', 'lib'],
-  freshness: ['config', 'lib'],
+  hydration: base,
+  freshness: ['hydration', 'config', 'lib'],
   // Primitives know the words of the interface (a dialog's "Close"), never content.
   components: ['lib', 'styles', 'text'],
   forms: ['components', 'analytics', ...base],

@@ -1,17 +1,17 @@
 import { render, screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { wantParts } from '../src/layouts/late';
 import { wrapPageElement } from '../src/root';
 import { NotFound } from '../src/sections/errors/NotFound';
 import '../src/text/all';
 import { provideMatchMedia } from './support/matchMedia';
 import { contextOf } from './support/site';
+import { preloadModules } from '../src/lib/lazyModule';
 
 jest.mock('gatsby', () =>
   jest.requireActual<{ gatsbyWithData: () => object }>('./support/gatsbyData').gatsbyWithData(),
 );
 
-beforeAll(() => wantParts());
+beforeAll(() => preloadModules('island'));
 beforeEach(() => {
   provideMatchMedia();
   // React writes every caught error to the console.

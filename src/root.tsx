@@ -2,9 +2,9 @@ import type { WrapPageElementBrowserArgs } from 'gatsby';
 import { languageOfPath, languages, masterLanguage } from './config/languages';
 import { ConsentButton } from './layouts/consent/ConsentButton';
 import { ConsentGate } from './layouts/consent/ConsentGate';
-import { LateFailure } from './layouts/LateFailure';
+import { LazyFailure } from './layouts/LazyFailure';
 import { LoadGate } from './layouts/LoadGate';
-import { PageErrorBoundary } from './layouts/PageErrorBoundary';
+import { PageErrorBoundary } from './hydration/PageErrorBoundary';
 import { PageFrame } from './layouts/PageFrame';
 import { PageNotice } from './layouts/PageNotice';
 import { PreviewSlot } from './content/preview/previewSlot';
@@ -22,7 +22,7 @@ export const wrapPageElement = ({ element, props }: Pick<WrapPageElementBrowserA
         {(page) => (
           <PageErrorBoundary
             pathname={page.pathname}
-            fallback={<LateFailure pathname={page.pathname} context={page.context} />}
+            fallback={<LazyFailure pathname={page.pathname} context={page.context} />}
           >
             <LoadGate pathname={page.pathname} context={page.context}>
               <PageFrame pathname={page.pathname} context={page.context} consent={<ConsentButton />}>

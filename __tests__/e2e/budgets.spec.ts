@@ -21,7 +21,7 @@ const TO_READ = { scripts: 72 * KB, styles: 9 * KB, all: 94 * KB };
 const IN_GERMAN = { scripts: 74 * KB, styles: 9 * KB, all: 97 * KB };
 const WITH_CHOICES = { scripts: 77 * KB, styles: 14.5 * KB, all: 110 * KB };
 const WITH_FORM = { scripts: 91 * KB, styles: 17 * KB, all: 128 * KB };
-/** In milliseconds, see `onFirstUse`. */
+/** In milliseconds, see `onFirstInteraction`. */
 const COUNTS_AS_USED = 10_000;
 
 /** What search engines read in the head of a page. */

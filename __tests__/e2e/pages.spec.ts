@@ -6,7 +6,7 @@ import { expect, test } from './support/test';
 type Node = DefaultTreeAdapterTypes.Node;
 type Element = DefaultTreeAdapterTypes.Element;
 
-interface BuiltPage {
+interface StaticPage {
   readonly path: string;
   readonly all: (tag: string, attributes?: Readonly<Record<string, string>>) => Element[];
   readonly text: string;
@@ -20,7 +20,7 @@ test('S01 describes every page to search engines: lengths, one h1, languages tha
   request,
 }) => {
   const paths = await openPages(request);
-  const pages = new Map<string, BuiltPage>();
+  const pages = new Map<string, StaticPage>();
   for (const path of paths) pages.set(path, read(path, await (await request.get(path)).text()));
   const wrong: string[] = [];
   const titles = new Map<string, string>();
@@ -73,7 +73,7 @@ function claims(value: Json): string[] {
   );
 }
 
-function read(path: string, html: string): BuiltPage {
+function read(path: string, html: string): StaticPage {
   const elements = [...elementsOf(parse(html))];
   const body = elements.find(({ tagName }) => tagName === 'body');
   return {
@@ -103,12 +103,12 @@ function attribute(element: Element, name: string): string {
   return element.attrs.find((one) => one.name === name)?.value ?? '';
 }
 
-function content(page: BuiltPage, name: string, value: string): string {
+function content(page: StaticPage, name: string, value: string): string {
   const [meta] = page.all('meta', { [name]: value });
   return meta ? attribute(meta, 'content') : '';
 }
 
-function href(page: BuiltPage, rel: string): string {
+function href(page: StaticPage, rel: string): string {
   const [link] = page.all('link', { rel });
   return link ? attribute(link, 'href') : '';
 }

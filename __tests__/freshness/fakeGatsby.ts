@@ -1,4 +1,4 @@
-import type { GatsbyWindow, LoadedPage } from '../../src/freshness/gatsbyWindow';
+import type { GatsbyWindow, LoadedPage } from '../../src/lib/gatsbyWindow';
 
 type Answer = LoadedPage | Error | undefined;
 
@@ -39,8 +39,6 @@ export function installGatsby(): FakeGatsby {
       },
       loadPageSync: (path: string) => (fake.inMemory.has(path) ? PAGE : undefined),
       isPageNotFound: (path: string) => fake.missing.has(path.split('?')[0] ?? ''),
-      enqueue: () => ({ abort: () => undefined }),
-      hovering: () => undefined,
     },
   });
   return { ...fake, runtime };

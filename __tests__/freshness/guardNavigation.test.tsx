@@ -39,7 +39,7 @@ const guard = () => {
     shownPath: () => '/',
     isReachable: () => Promise.resolve(reachable),
     onStartupFailure: (error) => startupFailures.push(error),
-    prepare: () => prepared,
+    preload: () => prepared,
   });
 };
 

@@ -1,5 +1,5 @@
 import type { Builds } from '../../src/freshness/builds';
-import { replacePrefetch } from '../../src/freshness/prefetch';
+import { createPrefetcher } from '../../src/freshness/prefetch';
 import { installGatsby, PAGE } from './fakeGatsby';
 
 let builds: Builds;
@@ -16,11 +16,10 @@ function start() {
     asked.push(path);
     return new Promise((resolve) => finish.push(() => resolve(PAGE)));
   };
-  replacePrefetch(
+  return createPrefetcher(
     () => builds,
     (path) => Promise.resolve(void prepared.push(path)),
   );
-  return runtime.___loader;
 }
 const paths = (count: number) => Array.from({ length: count }, (_, index) => `/page-${index}`);
 
@@ -43,10 +42,10 @@ afterEach(() => {
 
 describe('loading pages ahead', () => {
   it('B07 has at most five on the way, whatever is in view and under the pointer', async () => {
-    const loader = start();
-    for (const path of paths(20)) loader.enqueue(path);
+    const prefetcher = start();
+    for (const path of paths(20)) prefetcher.enqueue(path);
     await jest.advanceTimersByTimeAsync(10_000);
-    loader.hovering('/hovered');
+    prefetcher.hovering('/hovered');
     expect(asked).toHaveLength(5);
     finish.shift()?.();
     await jest.advanceTimersByTimeAsync(0);
@@ -60,9 +59,9 @@ describe('loading pages ahead', () => {
   });
 
   it('waits with links in view until the page has what it needs, and not with the one under the pointer', async () => {
-    const loader = start();
-    loader.enqueue('/in-view');
-    loader.hovering('/hovered');
+    const prefetcher = start();
+    prefetcher.enqueue('/in-view');
+    prefetcher.hovering('/hovered');
     expect(asked).toEqual(['/hovered']);
     await jest.advanceTimersByTimeAsync(9999);
     expect(asked).toEqual(['/hovered']);
@@ -71,9 +70,9 @@ describe('loading pages ahead', () => {
   });
 
   it('fetches what a page needs that was loaded ahead, which only its own code knows', async () => {
-    const loader = start();
+    const prefetcher = start();
     await jest.advanceTimersByTimeAsync(10_000);
-    loader.enqueue('/in-view');
+    prefetcher.enqueue('/in-view');
     expect(prepared).not.toContain('/in-view');
     finish.shift()?.();
     await jest.advanceTimersByTimeAsync(0);
@@ -83,12 +82,12 @@ describe('loading pages ahead', () => {
   it('ends what the browser loads ahead by itself when all that is in view is here, and not before', async () => {
     document.body.innerHTML = '<script type="speculationrules">{}</script>';
     const rules = () => document.querySelectorAll('script[type="speculationrules"]').length;
-    const loader = start();
-    loader.hovering('/hovered');
+    const prefetcher = start();
+    prefetcher.hovering('/hovered');
     finish.shift()?.();
     await jest.advanceTimersByTimeAsync(0);
     expect(rules()).toBe(1);
-    for (const path of paths(6)) loader.enqueue(path);
+    for (const path of paths(6)) prefetcher.enqueue(path);
     await jest.advanceTimersByTimeAsync(10_000);
     while (finish.length > 0) {
       expect(rules()).toBe(1);
@@ -99,12 +98,12 @@ describe('loading pages ahead', () => {
   });
 
   it('leaves out links that went out of view, and pages that were asked for', async () => {
-    const loader = start();
-    loader.enqueue('/one');
-    loader.enqueue('/two').abort();
-    loader.enqueue('/one');
+    const prefetcher = start();
+    prefetcher.enqueue('/one');
+    prefetcher.enqueue('/two')();
+    prefetcher.enqueue('/one');
     await jest.advanceTimersByTimeAsync(10_000);
-    loader.hovering('/one');
+    prefetcher.hovering('/one');
     expect(asked).toEqual(['/one']);
   });
 
@@ -117,17 +116,17 @@ describe('loading pages ahead', () => {
     ['a tab of an older build', () => (builds = { baseline: 'one', latest: 'two' })],
   ])('B07 is off for %s', async (_name, set) => {
     set();
-    const loader = start();
-    loader.enqueue('/in-view');
-    loader.hovering('/hovered');
+    const prefetcher = start();
+    prefetcher.enqueue('/in-view');
+    prefetcher.hovering('/hovered');
     await jest.advanceTimersByTimeAsync(60_000);
     expect(asked).toEqual([]);
   });
 
   it('B07 is on where a browser does not tell', async () => {
     connection = undefined;
-    const loader = start();
-    loader.hovering('/hovered');
+    const prefetcher = start();
+    prefetcher.hovering('/hovered');
     await jest.advanceTimersByTimeAsync(0);
     expect(asked).toEqual(['/hovered']);
   });

@@ -1,10 +1,10 @@
 import { act, render, screen } from '@testing-library/react';
 import { noteStay, noteWay } from '../../src/freshness/arrival';
-import { wantParts } from '../../src/layouts/late';
 import { PageFrame } from '../../src/layouts/PageFrame';
 import type { PageContext } from '../../src/routes/pageContext';
 import { provideMatchMedia } from '../support/matchMedia';
 import { contextOf } from '../support/site';
+import { preloadModules } from '../../src/lib/lazyModule';
 
 jest.mock('gatsby', () =>
   jest.requireActual<{ gatsbyWithData: () => object }>('../support/gatsbyData').gatsbyWithData(),
@@ -12,7 +12,7 @@ jest.mock('gatsby', () =>
 
 const scrolledTo: number[] = [];
 
-beforeAll(() => wantParts());
+beforeAll(() => preloadModules('island'));
 
 beforeEach(() => {
   provideMatchMedia();

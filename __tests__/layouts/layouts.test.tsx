@@ -1,17 +1,17 @@
 import { render, screen, within } from '@testing-library/react';
 import { ICON_PATHS } from '../../src/components/iconPaths';
-import { wantParts } from '../../src/layouts/late';
 import { layouts } from '../../src/layouts/layouts';
 import { LAYOUTS, type LayoutName } from '../../src/routes/pageContext';
 import { text, TextProvider } from '../../src/text';
 import { provideMatchMedia } from '../support/matchMedia';
 import { contextOf } from '../support/site';
+import { preloadModules } from '../../src/lib/lazyModule';
 
 jest.mock('gatsby', () =>
   jest.requireActual<{ gatsbyWithData: () => object }>('../support/gatsbyData').gatsbyWithData(),
 );
 
-beforeAll(() => wantParts());
+beforeAll(() => preloadModules('island'));
 beforeEach(() => {
   provideMatchMedia();
 });

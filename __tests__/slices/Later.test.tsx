@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { noteWay } from '../../src/freshness/arrival';
-import { renderPagesHere, takeHtmlOver } from '../../src/freshness/builtPage';
+import { startClientRendering, markServerRendered } from '../../src/hydration/serverRendered';
 import { Later } from '../../src/slices/Later';
 
 const page = (
@@ -18,7 +18,7 @@ const page = (
 
 beforeEach(() => {
   jest.useFakeTimers();
-  renderPagesHere();
+  startClientRendering();
   noteWay('onward', '/');
   window.history.replaceState(null, '', '/there');
 });
@@ -47,7 +47,7 @@ it('S28 takes the server’s HTML over as it stands, even when the visitor is on
 it.each([
   ['those who come back to where they were', () => noteWay('back', '/')],
   ['those whose address points at a part', () => window.history.replaceState(null, '', '/there#part')],
-  ['those whom the server gave the page', takeHtmlOver],
+  ['those whom the server gave the page', markServerRendered],
 ])('S28 shows the whole page at once to %s', (_name, prepare) => {
   prepare();
   render(page);

@@ -1,12 +1,12 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SliceZone, type AnySlice } from '../../src/slices/SliceZone';
-import { enlivenSlices, openFromHash } from '../../src/slices/enliven';
-import { wantSlices } from '../../src/slices/supplies';
+import { enhanceStaticSlices, openFromHash } from '../../src/slices/enhanceStaticSlices';
 import { TextProvider } from '../../src/text';
 import { mocksOf, type Mock } from '../support/slices';
+import { preloadModules } from '../../src/lib/lazyModule';
 
-beforeAll(wantSlices);
+beforeAll(() => preloadModules('slice'));
 
 afterEach(() => {
   history.replaceState(null, '', '/');
@@ -236,7 +236,7 @@ function zone(slice: AnySlice) {
 
 function show(slice: AnySlice) {
   const shown = render(zone(slice));
-  enlivenSlices(shown.container);
+  enhanceStaticSlices(shown.container);
   return shown;
 }
 

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { SliceZone } from '../../src/slices/SliceZone';
-import { renderPagesHere, takeHtmlOver } from '../../src/freshness/builtPage';
+import { startClientRendering, markServerRendered } from '../../src/hydration/serverRendered';
 import { TextProvider } from '../../src/text';
 import { mocksOf } from '../support/slices';
 
@@ -18,8 +18,8 @@ async function builtHtml(): Promise<string> {
   await jest.isolateModulesAsync(async () => {
     const { renderToString } = await import('react-dom/server');
     const { SliceZone: Zone } = await import('../../src/slices/SliceZone');
-    const { wantSlices: want } = await import('../../src/slices/supplies');
-    await want();
+    const { preloadModules } = await import('../../src/lib/lazyModule');
+    await preloadModules('slice');
     html = renderToString(<Zone slices={SLICES} />);
   });
   return html;
@@ -33,7 +33,7 @@ it('keeps the HTML of slices that only show something, and gives those with beha
   const quiet = page.querySelector('figure, blockquote');
   const problems = jest.fn();
 
-  takeHtmlOver();
+  markServerRendered();
   let root: Root | undefined;
   const show = (lang: string) => (
     <TextProvider lang={lang}>
@@ -44,7 +44,7 @@ it('keeps the HTML of slices that only show something, and gives those with beha
     root = hydrateRoot(page, show('en-us'), { onRecoverableError: problems });
     await Promise.resolve();
   });
-  renderPagesHere();
+  startClientRendering();
   expect(await screen.findByRole('button', { name: 'Copy' }, { timeout: 20_000 })).toBeVisible();
 
   // Whatever changes around them.
@@ -63,7 +63,7 @@ it('loses nothing when React has to render the page anew, because the HTML is no
   const problems = jest.fn();
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 
-  takeHtmlOver();
+  markServerRendered();
   let root: Root | undefined;
   await act(async () => {
     root = hydrateRoot(page, <SliceZone slices={SLICES} />, { onRecoverableError: problems });

@@ -1,10 +1,10 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { SliceZone } from '../../src/slices/SliceZone';
-import { wantSlices } from '../../src/slices/supplies';
 import { mocksOf, models } from '../support/slices';
+import { preloadModules } from '../../src/lib/lazyModule';
 
-beforeAll(wantSlices);
+beforeAll(() => preloadModules('slice'));
 
 it('an embed is a link without scripts, and nothing is loaded from the other site', () => {
   const html = markup('embed');

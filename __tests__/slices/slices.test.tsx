@@ -1,10 +1,10 @@
 import { render } from '@testing-library/react';
 import { SliceZone, type AnySlice } from '../../src/slices/SliceZone';
-import { wantSlices } from '../../src/slices/supplies';
 import { TextProvider } from '../../src/text';
 import { emptyValue, mocksOf, models, reshape, type Shape } from '../support/slices';
+import { preloadModules } from '../../src/lib/lazyModule';
 
-beforeAll(wantSlices);
+beforeAll(() => preloadModules('slice'));
 
 const SHAPES: readonly Shape[] = ['api', 'graphql', 'preview'];
 

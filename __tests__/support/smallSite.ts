@@ -13,19 +13,7 @@ export interface BuildOutcome {
 }
 
 /** Files that nobody imports: the bundler is told of them by name. */
-const NAMED_TO_BUNDLER = [
-  'src/gatsby/minifyLoader.mjs',
-  'src/gatsby/leanLoader.mjs',
-  'src/freshness/gatsbyHead.ts',
-  'src/freshness/gatsbyHeadRoot.ts',
-  'src/freshness/gatsbyLink.ts',
-  'src/freshness/gatsbyRouter.tsx',
-  'src/freshness/gatsbyScroll.ts',
-  'src/freshness/gatsbyRedirects.ts',
-  'src/freshness/gatsbyStaticQuery.ts',
-  'src/freshness/propTypes.cjs',
-  'src/freshness/startInTurns.ts',
-];
+const NAMED_TO_BUNDLER = ['src/gatsby/minifyLoader.mjs', 'src/hydration/clientEntry.ts'];
 
 /** Stands for the code of the site, which stays the same while its content changes. */
 const CODE = 'small-site';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { CONTEXT_ID } from '../../src/freshness/builtResources';
+import { CONTEXT_ID } from '../../src/hydration/deferredPageData';
 
 /** What a page weighs before anybody consents to anything, compressed as it is served, in bytes. */
 export interface PageWeight {

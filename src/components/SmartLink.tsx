@@ -8,7 +8,7 @@ export interface SmartLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElem
 }
 
 /**
- * A link to anywhere, a plain anchor: pages of this site are loaded in place by one listener (`followLinks`). An address that is unsafe
+ * A link to anywhere, a plain anchor: pages of this site are loaded in place by one listener (`handleLinks`). An address that is unsafe
  * (`javascript:` and the like) leaves only its words behind.
  */
 export function SmartLink({ href, target, rel, children, ...attributes }: SmartLinkProps) {

@@ -1,5 +1,5 @@
 import { observable } from '../lib/observable';
-import { isAsBuilt } from './builtPage';
+import { isServerRendered } from '../hydration/serverRendered';
 
 let way: 'onward' | 'back' | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -26,5 +26,5 @@ export function noteStay(): void {
 
 /** Whether the page that is being rendered in the browser will be read from its top, so that what is further down may come after. */
 export function beginsAtTop(): boolean {
-  return way === 'onward' && !isAsBuilt() && window.location.hash === '';
+  return way === 'onward' && !isServerRendered() && window.location.hash === '';
 }

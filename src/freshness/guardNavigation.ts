@@ -3,7 +3,7 @@ import { linkKind } from '../lib/safeHref';
 import { mayDiscardPage } from '../lib/unsavedInput';
 import { noteStay, noteWay } from './arrival';
 import { isRedirect, isStale, type Builds } from './builds';
-import { gatsbyWindow, type LoadedPage, type Navigate } from './gatsbyWindow';
+import { gatsbyWindow, type LoadedPage, type Navigate } from '../lib/gatsbyWindow';
 import { handleLoadFailure, type Leave } from './handleLoadFailure';
 import { takeReload } from './reloadGuard';
 import { trouble } from './trouble';
@@ -20,7 +20,7 @@ export interface GuardOptions {
   /** The page's scripts did not come, twice. */
   onStartupFailure(error: unknown): void;
   /** Fetches what a page at this path needs once pages are rendered in the browser; cheap when it is here. */
-  prepare(path: string): Promise<void>;
+  preload(path: string): Promise<void>;
 }
 
 const SERVER_ERROR_PAGE = '/500.html';
@@ -61,10 +61,10 @@ export function guardNavigation(options: GuardOptions): void {
       trouble.set({ kind: 'waiting', href });
       return stay();
     }
-    const page = await Promise.all([loadPage(path), running && options.prepare(path)])
+    const page = await Promise.all([loadPage(path), running && options.preload(path)])
       // Again, because what has just been loaded may have more to ask for.
       .then(async ([loaded]) => {
-        if (running) await options.prepare(path);
+        if (running) await options.preload(path);
         return loaded;
       })
       .catch((error: unknown): LoadedPage => ({ status: 'error', error }));

@@ -2,7 +2,7 @@ import { mayDiscardPage } from '../lib/unsavedInput';
 import { isChunkLoadError, reportChunkError } from './chunkErrors';
 import { takeReload } from './reloadGuard';
 import { trouble } from './trouble';
-import { logStartupError } from './watchStartup';
+import { logStartupError } from '../hydration/startupErrors';
 
 export type Leave = (href: string, how?: { replace?: boolean }) => void;
 

@@ -1,5 +1,5 @@
 import { linkKind, safeHref } from '../lib/safeHref';
-import { gatsbyWindow } from './gatsbyWindow';
+import { gatsbyWindow } from '../lib/gatsbyWindow';
 
 export interface NavigateOptions {
   /** Has to be true for an address of another site, and for mail and telephone. */

@@ -1,41 +1,53 @@
+import { onFirstInteraction } from '../hydration/firstInteraction';
+import { gatsbyWindow } from '../lib/gatsbyWindow';
 import { allowsPrefetch, isStale, type Builds } from './builds';
-import { onFirstUse } from './firstUse';
-import { gatsbyWindow } from './gatsbyWindow';
 import { endSpeculation } from './speculation';
 
-const AT_ONCE = 5;
+/** How many pages are loaded at a time. */
+const CONCURRENCY = 5;
 const ROBOT = /bot|crawler|spider|crawling/i;
 
+/** Gatsby's hook: the prefetcher takes the place of Gatsby's core prefetching, which knows neither plain anchors nor the rules of routes. */
+export const disableCorePrefetching = (): boolean => true;
+
+/** Prefetches pages. */
+export interface Prefetcher {
+  /** A link to the path is in view. @returns takes it out of the queue */
+  enqueue(path: string): () => void;
+  /** The pointer or the focus is on a link to the path: it comes next. */
+  hovering(path: string): void;
+}
+
 /**
- * Loads pages before somebody goes there: the one under the pointer at once, those whose links are in view once somebody uses the page
- * (nobody goes anywhere without), never more than five at a time. Nothing on a slow connection, for visitors who save data, or where the route says no.
- * @param prepare fetches what the page at a path needs once pages are rendered in the browser; called when somebody is about to go somewhere
+ * A prefetcher: loads the page under the pointer at once, and those whose links are in view after the first interaction, never more than five
+ * at a time. It loads nothing on a slow connection, for visitors who save data, or where the route forbids it.
+ * @param builds the builds that the tab knows of
+ * @param preload loads what the browser needs to render the page at a path
  */
-export function replacePrefetch(known: () => Builds, prepare: (path: string) => Promise<void>): void {
-  const loader = gatsbyWindow().___loader;
-  const load = loader.loadPage;
-  const asked = new Set<string>();
+export function createPrefetcher(builds: () => Builds, preload: (path: string) => Promise<void>): Prefetcher {
+  const { loadPage } = gatsbyWindow().___loader;
+  const requested = new Set<string>();
   let inView: string[] = [];
-  let underPointer: string | undefined;
+  let hovered: string | undefined;
   let running = 0;
-  let inViewToo = false;
+  let hasInteracted = false;
 
   function take(): string | undefined {
-    const path = underPointer ?? (inViewToo ? inView.shift() : undefined);
-    underPointer = undefined;
+    const path = hovered ?? (hasInteracted ? inView.shift() : undefined);
+    hovered = undefined;
     return path;
   }
 
   function next(): void {
-    while (running < AT_ONCE) {
+    while (running < CONCURRENCY) {
       const path = take();
       if (path === undefined) return;
-      if (asked.has(path) || !maySpendData() || !isWorthwhile(known(), path)) continue;
-      asked.add(path);
+      if (requested.has(path) || !maySpendData() || !isWorthwhile(builds(), path)) continue;
+      requested.add(path);
       running += 1;
-      // What has just been loaded may have more to ask for.
-      load(path)
-        .then(() => prepare(path))
+      // The code of a page declares the islands that it needs, so they are preloaded after it.
+      loadPage(path)
+        .then(() => preload(path))
         .then(done, done);
     }
   }
@@ -43,29 +55,27 @@ export function replacePrefetch(known: () => Builds, prepare: (path: string) => 
   function done(): void {
     running -= 1;
     next();
-    if (running === 0 && inViewToo) endSpeculation();
+    if (running === 0 && hasInteracted) endSpeculation();
   }
 
-  onFirstUse(() => {
-    inViewToo = true;
-    if (maySpendData()) prepare(window.location.pathname).catch(() => undefined);
+  onFirstInteraction(() => {
+    hasInteracted = true;
+    if (maySpendData()) preload(window.location.pathname).catch(() => undefined);
     next();
   });
 
-  loader.enqueue = (path) => {
-    inView.push(path);
-    next();
-    return {
-      abort() {
-        inView = inView.filter((one) => one !== path);
-      },
-    };
-  };
-  loader.hovering = (path) => {
-    underPointer = path;
-    // Who goes there meets the failure, and the page for it.
-    if (maySpendData()) prepare(path).catch(() => undefined);
-    next();
+  return {
+    enqueue(path) {
+      inView.push(path);
+      next();
+      return () => (inView = inView.filter((one) => one !== path));
+    },
+    hovering(path) {
+      hovered = path;
+      // The navigation to the page handles a failure.
+      if (maySpendData()) preload(path).catch(() => undefined);
+      next();
+    },
   };
 }
 
@@ -73,7 +83,7 @@ function isWorthwhile(builds: Builds, path: string): boolean {
   return !isStale(builds) && allowsPrefetch(builds, path.split('?')[0] ?? path);
 }
 
-/** Whether the connection is fast, and the visitor does not count what goes over it. */
+/** Whether the connection is fast, and the visitor does not save data. */
 function maySpendData(): boolean {
   const { connection } = navigator as { connection?: { effectiveType?: string; saveData?: boolean } };
   if (connection?.saveData || connection?.effectiveType?.includes('2g')) return false;

@@ -1,28 +1,29 @@
 import { isDevelopment, publicSettings } from '../config/public';
 import { noteStay } from './arrival';
-import { followLinks } from './followLinks';
+import { handleLinks } from './handleLinks';
 import { guardNavigation, type GuardOptions } from './guardNavigation';
 import { guardLazyScripts } from './handleLoadFailure';
 import { loadFully } from './loadFully';
-import { replacePrefetch } from './prefetch';
+import { createPrefetcher, type Prefetcher } from './prefetch';
 import { isReachable, readLatest, readMeta } from './readBuild';
 import { trouble, troubleAtRest, watchConnection } from './trouble';
 import { watchBuilds } from './watchBuilds';
-import { endStartup } from './watchStartup';
+import { endStartup } from '../hydration/startupErrors';
 
 let running = false;
 let shownPath = '';
+let prefetcher: Prefetcher | undefined;
 
 /** Sets everything up that keeps a tab healthy; once, before the page gets its scripts. */
 export function startFreshness({
   onStartupFailure,
-  prepare,
-}: Pick<GuardOptions, 'onStartupFailure' | 'prepare'>): void {
+  preload,
+}: Pick<GuardOptions, 'onStartupFailure' | 'preload'>): void {
   // The development server has no builds, and reloads by itself.
   if (isDevelopment) return;
   const { known } = watchBuilds({ readLatest, readMeta, every: publicSettings.buildPollSeconds * 1000 });
   shownPath = window.location.pathname;
-  replacePrefetch(known, prepare);
+  prefetcher = createPrefetcher(known, preload);
   guardNavigation({
     known,
     leave: loadFully,
@@ -30,7 +31,7 @@ export function startFreshness({
     shownPath: () => shownPath,
     isReachable,
     onStartupFailure,
-    prepare,
+    preload,
   });
   guardLazyScripts(loadFully);
   watchConnection();
@@ -39,7 +40,7 @@ export function startFreshness({
 /** The page has its scripts. */
 export function markRunning(): void {
   running = true;
-  followLinks();
+  handleLinks(prefetcher);
   endStartup();
 }
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { minifySync } from '@swc/core';
-import { isFarLine } from '../lib/isFarLine';
+import { isHighLatency } from '../lib/isHighLatency';
 import { apart, speculationRules } from './speculation';
 import { starter, type StarterOptions } from './starter';
 
@@ -50,6 +50,6 @@ export function withStarter(html: string): string {
 
 function starterText(sources: readonly string[]): string {
   const options: StarterOptions = { sources, latest: LATEST, pause: PAUSE, most: MOST, apart };
-  const text = `(${starter.toString()})(${JSON.stringify(options)},${isFarLine.toString()})`;
+  const text = `(${starter.toString()})(${JSON.stringify(options)},${isHighLatency.toString()})`;
   return minifySync(text, { compress: true, mangle: true, module: false }).code;
 }

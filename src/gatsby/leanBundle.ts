@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { buildCode } from '../config/buildSettings';
 
 interface Module {
@@ -26,11 +27,13 @@ interface LeanConfig {
 const OF_FEW_PAGES =
   /[\\/]src[\\/](?:pricing|forms|sections[\\/](?:bookings|builds|compare|debug|demo|ops|preview|search|simulator|video))[\\/]/;
 
-/** Where Gatsby's runtime begins, under the name by which `startInTurns` knows it. */
+/** Gatsby's plugin for scripts in workers, with its `Script` component, which the site does not use: 2 kB of brotli on every page. */
+const PARTYTOWN = 'dist/internal-plugins/partytown/gatsby-browser.js';
+/** Where Gatsby's runtime begins, under the name by which `hydration/clientEntry.ts` knows it. */
 const RUNTIME_ENTRY = { name: 'gatsby-production-app$', file: '.cache/production-app.js' } as const;
 
 /**
- * Has the browser's scripts begin in turns (see `startInTurns`); lets webpack divide code that several chunks share by itself, because Gatsby's name for
+ * Has the browser's scripts begin in turns (see `hydration/clientEntry.ts`); lets webpack divide code that several chunks share by itself, because Gatsby's name for
  * such a chunk is the same for all chunks that have no name, so that a page got the code of others; and names chunks by number, because every page carries the list of their names.
  */
 export function leanBundle(config: unknown, projectDirectory: string): void {
@@ -41,7 +44,7 @@ export function leanBundle(config: unknown, projectDirectory: string): void {
   if (output) output.chunkFilename = `${chunkName}.js`;
   for (const { constructor, options } of plugins ?? []) {
     if (constructor.name !== 'MiniCssExtractPlugin' || !options) continue;
-    // Styles of all pages, which `lightStyles` knows by their name, are none of a chunk that comes later.
+    // Styles of all pages, which `inlineCriticalCss` knows by their name, are none of a chunk that comes later.
     options.chunkFilename = `${chunkName}.css`;
   }
   // What loads chunks comes with the first of them: every page needs both, and they change together.
@@ -53,8 +56,13 @@ export function leanBundle(config: unknown, projectDirectory: string): void {
     groups.styles.test = (module) => test(module) && !OF_FEW_PAGES.test(module.nameForCondition?.() ?? '');
   }
   if (!resolve) return;
-  if (entry) entry.app = join(projectDirectory, 'src/freshness/startInTurns.ts');
-  resolve.alias = { ...resolve.alias, [RUNTIME_ENTRY.name]: join(projectDirectory, RUNTIME_ENTRY.file) };
+  const gatsby = dirname(createRequire(join(projectDirectory, 'package.json')).resolve('gatsby/package.json'));
+  if (entry) entry.app = join(projectDirectory, 'src/hydration/clientEntry.ts');
+  resolve.alias = {
+    ...resolve.alias,
+    [RUNTIME_ENTRY.name]: join(projectDirectory, RUNTIME_ENTRY.file),
+    [join(gatsby, PARTYTOWN)]: false,
+  };
 }
 
 /**

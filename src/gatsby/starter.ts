@@ -20,7 +20,7 @@ export interface StarterOptions {
  */
 export function starter(
   { sources, latest, pause, most, apart }: StarterOptions,
-  isFarLine: (line: Navigator) => boolean,
+  isHighLatency: (line: Navigator) => boolean,
 ): void {
   const page = document as Document & { readonly prerendering?: boolean };
   const signs = ['pageshow', 'pointerdown', 'keydown', 'touchstart'];
@@ -55,7 +55,7 @@ export function starter(
 
   function mayGoAhead(): boolean {
     const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
-    return isFarLine(navigator) && !connection?.saveData && !connection?.effectiveType?.includes('2g');
+    return isHighLatency(navigator) && !connection?.saveData && !connection?.effectiveType?.includes('2g');
   }
 
   function markLinks(): void {
@@ -82,7 +82,7 @@ export function starter(
   }
 
   function onLoad(): void {
-    if (!isFarLine(navigator)) return start();
+    if (!isHighLatency(navigator)) return start();
     clearTimeout(timer);
     timer = window.setTimeout(start, pause);
     // To measure links takes a moment of the frame that shows the page.
@@ -92,7 +92,7 @@ export function starter(
   function onSign({ type, target }: Event): void {
     if (type === 'pageshow') return onLoad();
     const isLink = type !== 'keydown' && target instanceof Element && target.closest('a[href^="/"]');
-    if (!isLink || !isFarLine(navigator)) start();
+    if (!isLink || !isHighLatency(navigator)) start();
   }
 
   function keepPress(press: Event): void {

@@ -1,5 +1,5 @@
 import { Frame } from './Frame';
-import { FrameFooter, FrameHeader } from './lateFrame';
+import { FrameFooter, FrameHeader } from './lazyFrame';
 import type { LayoutProps } from './layoutProps';
 
 /** The site's whole frame: announcement, menus, demo button, footer with every section. */

@@ -1,5 +1,5 @@
 import { Frame } from './Frame';
-import { FrameFooter, FrameHeader } from './lateFrame';
+import { FrameFooter, FrameHeader } from './lazyFrame';
 import type { LayoutProps } from './layoutProps';
 
 /** For a page that says what went wrong: it fills the window, and little around it can break in turn. */

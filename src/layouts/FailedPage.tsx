@@ -5,7 +5,7 @@ import type { PageContext } from '../routes/pageContext';
 import { coreText, TextProvider } from '../text/core';
 import { ErrorLayout } from './ErrorLayout';
 import { ErrorScreen } from './ErrorScreen';
-import { PageErrorBoundary } from './PageErrorBoundary';
+import { PageErrorBoundary } from '../hydration/PageErrorBoundary';
 
 export interface FailedPageProps {
   pathname: string;

@@ -1,5 +1,5 @@
 import { Frame } from './Frame';
-import { FrameFooter, FrameHeader } from './lateFrame';
+import { FrameFooter, FrameHeader } from './lazyFrame';
 import type { LayoutProps } from './layoutProps';
 
 /** For a page with one purpose: no menu to wander off to, and a footer with the legal row alone. */

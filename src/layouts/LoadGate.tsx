@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import type { PageContext } from '../routes/pageContext';
-import { LateFailure } from './LateFailure';
+import { LazyFailure } from './LazyFailure';
 import { useTrouble } from './useTrouble';
 
 interface LoadGateProps {
@@ -15,5 +15,5 @@ export function LoadGate({ pathname, context, children }: LoadGateProps) {
   useEffect(() => {
     if (failed) document.getElementById('content')?.focus();
   }, [failed]);
-  return failed ? <LateFailure pathname={pathname} context={context} because="notLoaded" /> : children;
+  return failed ? <LazyFailure pathname={pathname} context={context} because="notLoaded" /> : children;
 }

@@ -1,6 +1,6 @@
 import { Container } from '../components/Container';
 import { Frame } from './Frame';
-import { FrameHeader } from './lateFrame';
+import { FrameHeader } from './lazyFrame';
 import type { LayoutProps } from './layoutProps';
 
 /** For those who run the site: dense, wide, figures that line up. */

@@ -1,5 +1,5 @@
 import { languages } from '../config/languages';
-import { wantStyles } from '../freshness/wantStyles';
+import { preloadStyles } from '../hydration/preloadStyles';
 import { coreText } from '../text/core';
 
 /**
@@ -13,7 +13,7 @@ export function showStartupFailure(): void {
   place.setAttribute('role', 'alert');
   document.body.prepend(place);
   window.scrollTo(0, 0);
-  Promise.all([import('./StartupFailure'), wantStyles()]).then(
+  Promise.all([import('./StartupFailure'), preloadStyles()]).then(
     ([{ renderStartupFailure }]) => renderStartupFailure(place, lang),
     () => {
       place.innerHTML = '<h1></h1><p></p>';

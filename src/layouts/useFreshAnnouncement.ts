@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { languageOf } from '../config/languages';
 import type { Site } from '../content/site';
-import { beganWithReturn } from '../freshness/firstUse';
+import { wasReturnToTab } from '../hydration/firstInteraction';
 import { onReturn } from '../freshness/onReturn';
 
 type Announcement = Site['announcement'];
@@ -22,7 +22,7 @@ export function useFreshAnnouncement(lang: string, built: Announcement): Announc
       setRead({ lang, announcement: island.props.announcement });
     };
     // This code may be here because of the return.
-    if (beganWithReturn()) refresh().catch(() => undefined);
+    if (wasReturnToTab()) refresh().catch(() => undefined);
     return onReturn(refresh);
   }, [lang]);
   return read?.lang === lang ? read.announcement : built;

@@ -1,10 +1,10 @@
 import { useCallback, useRef } from 'react';
 import type { PageContext } from '../routes/pageContext';
-import { enlivenSlices } from '../slices/enliven';
+import { enhanceStaticSlices } from '../slices/enhanceStaticSlices';
 import { coreText } from '../text/core';
 import { announcePage, holdAnnouncements } from './announcePage';
 import { focusPage } from './focusPage';
-import { pressEarlyAgain } from './pressAgain';
+import { replayEarlyClicks } from '../hydration/replayClicks';
 import { settleScroll } from './scroll';
 import { useEffectBeforePaint } from './useEffectBeforePaint';
 
@@ -25,14 +25,14 @@ export function usePageArrival(pathname: string): (context: PageContext, page: H
   }, [pathname]);
 
   return useCallback(({ lang }: PageContext, page: HTMLElement) => {
-    enlivenSlices(page);
+    enhanceStaticSlices(page);
     if (started.current) {
       // After Gatsby's router, which moves the focus to the whole page in the same turn.
       void Promise.resolve().then(() => focusPage(page));
       announcePage(page, coreText(lang));
     } else {
       // Without its code a slice still says all that it has to say.
-      pressEarlyAgain().catch(() => undefined);
+      replayEarlyClicks().catch(() => undefined);
     }
     started.current = true;
   }, []);

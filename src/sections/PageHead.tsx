@@ -1,10 +1,10 @@
 import { createElement, useEffect, type ComponentType } from 'react';
-import { hasBuiltHead, isAsBuilt, keepBuiltHead } from '../freshness/builtPage';
-import { lateSupply } from '../layouts/late';
+import { hasServerHead, isServerRendered, keepServerHead } from '../hydration/serverRendered';
+import { preloadableModule } from '../lib/lazyModule';
 import type { PageHeadProps } from './FullHead';
 
 let given: ComponentType<PageHeadProps> | undefined;
-const supply = lateSupply(() => import('./FullHead').then((module) => module.FullHead));
+const fullHead = preloadableModule('island', () => import('./FullHead').then((module) => module.FullHead));
 
 /** Gives the code that the browser fetches to where nobody can wait for it: the HTML build, which makes heads in one go. */
 export function provideHead(component: ComponentType<PageHeadProps>): void {
@@ -16,15 +16,14 @@ export function provideHead(component: ComponentType<PageHeadProps>): void {
  * visitor comes to has them already.
  */
 export function PageHead(props: PageHeadProps) {
-  if (typeof window !== 'undefined' && isAsBuilt() && hasBuiltHead()) return <BuiltHead />;
-  const Full = given ?? supply.now();
+  if (typeof window !== 'undefined' && isServerRendered() && hasServerHead()) return <ServerHead />;
+  const Full = given ?? fullHead.peek();
   if (Full) return createElement(Full, props);
-  supply.want().catch(() => undefined);
-  // What Suspense takes for "not yet".
-  throw supply.arrival;
+  fullHead.load().catch(() => undefined);
+  throw fullHead.ready;
 }
 
-function BuiltHead() {
-  useEffect(keepBuiltHead);
+function ServerHead() {
+  useEffect(keepServerHead);
   return null;
 }

@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { beginsAtTop } from '../freshness/arrival';
 import { afterPaint } from '../lib/afterPaint';
-import { enlivenSlices } from './enliven';
+import { enhanceStaticSlices } from './enhanceStaticSlices';
 
 /** So that nothing from below comes into view for a moment. */
 const PLACE = { minBlockSize: '100vh' };
@@ -38,7 +38,7 @@ export function Later({ children }: { children: ReactNode }) {
   }, [isHere]);
 
   useEffect(() => {
-    if (waited && isHere) enlivenSlices(document);
+    if (waited && isHere) enhanceStaticSlices(document);
   }, [waited, isHere]);
 
   return isHere ? <Waited.Provider value>{children}</Waited.Provider> : <div style={PLACE} />;

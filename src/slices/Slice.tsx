@@ -1,29 +1,31 @@
 import { memo, Suspense, useEffect, useState } from 'react';
-import { htmlThere } from '../freshness/builtPage';
+import { serverHtmlOf } from '../hydration/serverRendered';
 import type { Place } from './place';
-import { hasBehaviour, supplyFor } from './supplies';
+import { isInteractive, moduleOf } from './sliceModules';
 
 interface SliceProps extends Place {
   type: string;
   slice: object;
 }
 
-/** One slice of a zone. On the page that a visitor comes to it is the server's HTML, and only what has behaviour takes that over. */
+/** One slice of a zone. On the landing page it is the server's HTML, and only an interactive slice is hydrated. */
 export const Slice = memo(function Slice(props: SliceProps) {
-  const [kept, setKept] = useState(() => htmlThere('slice', props.id));
+  const [html, setHtml] = useState(() => serverHtmlOf('slice', props.id));
 
   useEffect(() => {
-    if (kept === undefined || !hasBehaviour(props.type)) return;
-    // Without its code the slice still says all that it has to say.
-    supplyFor(props.type)
-      .want()
-      .then(() => setKept(undefined))
+    if (html === undefined || !isInteractive(props.type)) return;
+    // The HTML says all that there is to say without the code.
+    moduleOf(props.type)
+      .load()
+      .then(() => setHtml(undefined))
       .catch(() => undefined);
-  }, [kept, props.type]);
+  }, [html, props.type]);
 
-  if (kept !== undefined) {
-    // React leaves alone what it is given as HTML and finds in its place.
-    return <div key="kept" data-slice={props.id} dangerouslySetInnerHTML={{ __html: kept }} suppressHydrationWarning />;
+  if (html !== undefined) {
+    // React does not touch the children of an element with given HTML.
+    return (
+      <div key="server" data-slice={props.id} dangerouslySetInnerHTML={{ __html: html }} suppressHydrationWarning />
+    );
   }
   return (
     <div key="rendered" data-slice={props.id}>
@@ -35,13 +37,12 @@ export const Slice = memo(function Slice(props: SliceProps) {
 });
 
 function Content({ type, slice, ...place }: SliceProps) {
-  const supply = supplyFor(type);
-  const slices = supply.now();
+  const module = moduleOf(type);
+  const slices = module.peek();
   if (!slices) {
-    // A failure to load is for the navigation to handle.
-    supply.want().catch(() => undefined);
-    // What Suspense takes for "not yet".
-    throw supply.arrival;
+    // The navigation handles a failure to load.
+    module.load().catch(() => undefined);
+    throw module.ready;
   }
   const render = Object.hasOwn(slices, type) ? slices[type] : undefined;
   if (render) return render(slice, place);

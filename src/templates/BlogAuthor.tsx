@@ -3,7 +3,7 @@ import { richTextOf } from '../slices/fields';
 import type { ListContext } from '../routes/pageContext';
 import { toArticleSummaries } from '../sections/blog/article';
 import { AuthorNote } from '../sections/blog/AuthorNote';
-import { BlogListPage } from '../sections/lateLists';
+import { BlogListPage } from '../sections/lazyLists';
 import { listTitle } from '../sections/blog/listTitle';
 import { toTopics } from '../sections/blog/topics';
 import { PageHead } from '../sections/PageHead';

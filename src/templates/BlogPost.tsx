@@ -1,6 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import type { PageContext } from '../routes/pageContext';
-import { ArticlePage } from '../sections/latePages';
+import { ArticlePage } from '../sections/lazyPages';
 import { toArticle } from '../sections/blog/toArticle';
 import { PageHead } from '../sections/PageHead';
 import { blogPosting } from '../sections/structuredData/blogPosting';

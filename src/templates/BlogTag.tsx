@@ -1,7 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import type { ListContext } from '../routes/pageContext';
 import { toArticleSummaries } from '../sections/blog/article';
-import { BlogListPage } from '../sections/lateLists';
+import { BlogListPage } from '../sections/lazyLists';
 import { listTitle } from '../sections/blog/listTitle';
 import { toTopics } from '../sections/blog/topics';
 import { PageHead } from '../sections/PageHead';

@@ -4,7 +4,7 @@ import type { PageContext } from '../routes/pageContext';
 import { toEntries } from '../sections/directory/entry';
 import { FeatureDirectory } from '../sections/directory/FeatureDirectory';
 import { inMenuOrder } from '../sections/directory/inMenuOrder';
-import { DocumentPage } from '../sections/latePages';
+import { DocumentPage } from '../sections/lazyPages';
 import { PageHead } from '../sections/PageHead';
 
 export default function FeatureIndex({ data, pageContext }: PageProps<Queries.FeatureIndexTemplateQuery, PageContext>) {

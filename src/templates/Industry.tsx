@@ -1,6 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import type { PageContext } from '../routes/pageContext';
-import { DocumentPage } from '../sections/latePages';
+import { DocumentPage } from '../sections/lazyPages';
 import { PageHead } from '../sections/PageHead';
 
 export default function Industry({ data, pageContext }: PageProps<Queries.IndustryTemplateQuery, PageContext>) {

@@ -3,7 +3,7 @@ import { toHref } from '../content/types';
 import { useDay } from '../pricing/useDay';
 import type { PageContext } from '../routes/pageContext';
 import { isOpen, toRole } from '../sections/careers/role';
-import { RolePage } from '../sections/latePages';
+import { RolePage } from '../sections/lazyPages';
 import { PageHead } from '../sections/PageHead';
 import { proseOf } from '../sections/prose';
 import { jobPosting } from '../sections/structuredData/jobPosting';

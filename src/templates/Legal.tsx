@@ -1,7 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { publicSettings } from '../config/public';
 import type { PageContext } from '../routes/pageContext';
-import { LegalPage } from '../sections/latePages';
+import { LegalPage } from '../sections/lazyPages';
 import { StoredEntries } from '../sections/legal/StoredEntries';
 import { PageHead } from '../sections/PageHead';
 

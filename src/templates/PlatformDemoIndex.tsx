@@ -1,7 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import type { PageContext } from '../routes/pageContext';
 import { DemoDirectory, toDemoEntries } from '../sections/demo/DemoDirectory';
-import { DocumentPage } from '../sections/latePages';
+import { DocumentPage } from '../sections/lazyPages';
 import { PageHead } from '../sections/PageHead';
 
 export default function PlatformDemoIndex({

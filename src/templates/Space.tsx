@@ -2,7 +2,7 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import type { PageContext } from '../routes/pageContext';
 import { toEntries } from '../sections/directory/entry';
 import { RowDirectory } from '../sections/directory/RowDirectory';
-import { DocumentPage } from '../sections/latePages';
+import { DocumentPage } from '../sections/lazyPages';
 import { PageHead } from '../sections/PageHead';
 
 export default function Space({ data, pageContext }: PageProps<Queries.SpaceTemplateQuery, PageContext>) {

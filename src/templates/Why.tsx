@@ -1,6 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import type { PageContext } from '../routes/pageContext';
-import { DocumentPage } from '../sections/latePages';
+import { DocumentPage } from '../sections/lazyPages';
 import { PageHead } from '../sections/PageHead';
 
 export default function Why({ data, pageContext }: PageProps<Queries.WhyTemplateQuery, PageContext>) {

@@ -2,10 +2,10 @@ import { MessageChannel } from 'node:worker_threads';
 import { SimulatorClient } from '@prismicio/simulator';
 import { act, render, screen } from '@testing-library/react';
 import { SliceSimulator } from '../../../src/sections/simulator/SliceSimulator';
-import { wantSlices } from '../../../src/slices/supplies';
 import { turns, until } from '../../server/support/until';
+import { preloadModules } from '../../../src/lib/lazyModule';
 
-beforeAll(wantSlices);
+beforeAll(() => preloadModules('slice'));
 
 const EDITOR = 'https://keelstone.prismic.io';
 const paragraph = (text: string) => [{ type: 'paragraph', text, spans: [] }];

@@ -3,7 +3,7 @@ import { decide, PURPOSES, type Consent, type Purpose } from '../../analytics/co
 import { Button } from '../../components/Button';
 import { publicSettings } from '../../config/public';
 import { TextProvider } from '../../text/core';
-import { wantStyles } from '../../freshness/wantStyles';
+import { preloadStyles } from '../../hydration/preloadStyles';
 import { loadChoicesText, type ChoicesText } from '../../text/choices';
 import type { ConsentText } from '../../text/consent';
 import { useEffectBeforePaint } from '../useEffectBeforePaint';
@@ -36,7 +36,7 @@ export function ConsentPanel({ lang, words, consent, isOpen }: ConsentPanelProps
   const isLoaded = loaded?.lang === lang;
   useEffect(() => {
     if (!isOpen || isLoaded) return;
-    Promise.all([import('./ConsentChoices'), loadChoicesText(lang), wantStyles()]).then(
+    Promise.all([import('./ConsentChoices'), loadChoicesText(lang), preloadStyles()]).then(
       ([{ ConsentChoices: Choices }, own]) => setLoaded({ Choices, own, lang }),
       // Nobody has agreed to anything then, and nothing is measured.
       () => choices.hide(),

@@ -1,4 +1,4 @@
-import { isFarLine } from '../../lib/isFarLine';
+import { isHighLatency } from '../../lib/isHighLatency';
 import { bringTypeface } from './inline/bringTypeface';
 import { holdBelow } from './inline/holdBelow';
 import { HANKEN } from './typeface';
@@ -16,4 +16,4 @@ const HEIGHT = 40;
 const release = `(${holdBelow.toString()})(${JSON.stringify(BELOW)},${HEIGHT})`;
 
 /** The script in the head of all pages: it brings the typeface, until when what is further down waits. */
-export const headScript = `(${bringTypeface.toString()})(${JSON.stringify(HANKEN)},${isFarLine.toString()},${release})`;
+export const headScript = `(${bringTypeface.toString()})(${JSON.stringify(HANKEN)},${isHighLatency.toString()},${release})`;

@@ -1,20 +1,21 @@
 import type { GatsbySSR } from 'gatsby';
 import { isValidElement, type ReactNode } from 'react';
+import { isReadingPage, inlineCriticalCss } from '../../hydration/ssr/criticalCss';
+import { contextBlock } from '../../hydration/ssr/pageContexts';
+import { takeBody } from '../../hydration/ssr/replaceRenderer';
 import { errorPagePath } from './errorPagePath';
-import { isToBeRead, lightStyles } from './lightStyles';
-import { contextBlock } from './pageContexts';
-import { takeBody } from './replaceRenderer';
+import { scriptedClasses } from './scriptedClasses';
 
 /**
- * Parts that plugins put on every page and no visitor needs: the editors' toolbar, a script from another host (who previews loads it by
- * other means), and what gatsby-plugin-image needs for its own component, which `Picture` stands in for.
+ * Components that plugins add to every page and visitors do not need: Prismic's toolbar, a script from another host (previews load it
+ * themselves), and the inline styles of gatsby-plugin-image's own component, in whose place the site has `Picture`.
  */
 const UNWANTED = /prismic-toolbar|^gatsby-image-style/;
 
-/** Styles are long, and readers that stop early (link previews, some crawlers) are to find everything else before them. */
+/** Styles are long, and readers that stop early (link previews, some crawlers) have to find everything else before them. */
 const ORDER = ['meta', 'title', 'link'];
 
-/** Takes unwanted parts out of a page, puts its description ahead of its styles, and behind the page what it does not begin with. */
+/** Removes unwanted components, orders the head so that metadata comes before styles, inlines critical CSS, and moves the rest behind the page. */
 export const onPreRenderHTML: NonNullable<GatsbySSR['onPreRenderHTML']> = ({
   getHeadComponents,
   replaceHeadComponents,
@@ -24,20 +25,20 @@ export const onPreRenderHTML: NonNullable<GatsbySSR['onPreRenderHTML']> = ({
 }) => {
   const body = takeBody(pathname);
   const context = contextBlock(pathname);
-  const isRead = isToBeRead(body);
+  const isReading = isReadingPage(body);
   const wanted = getHeadComponents().filter(isWanted);
-  const { head, end } = lightStyles(
+  const { head, end } = inlineCriticalCss(
     wanted.filter((component) => !isForMachines(component)),
     body,
-    { isRead },
+    { isReading, scripted: scriptedClasses },
   );
   replaceHeadComponents(head.sort((one, other) => rank(one) - rank(other)));
   const scripts = errorPagePath(getPostBodyComponents().filter(isWanted), pathname);
-  const contexts = isRead ? [context] : [];
+  const contexts = isReading ? [context] : [];
   replacePostBodyComponents([...end, ...scripts, ...contexts, ...wanted.filter(isForMachines)]);
 };
 
-/** Structured data, which nobody waits for who waits for the page. */
+/** Structured data: only crawlers read it, so it goes to the end of the body. */
 function isForMachines(component: ReactNode): boolean {
   return isValidElement<{ readonly type?: string }>(component) && component.props.type === 'application/ld+json';
 }

@@ -2,9 +2,9 @@ import { usePrismicPreviewStore } from 'prismic-preview-store';
 import { publicSettings } from '../../config/public';
 import { fillPreviewSlot } from '../../content/preview/previewSlot';
 import { PreviewSession } from '../../content/preview/previewSession';
-import { wantParts } from '../../layouts/late';
-import '../lateLists';
-import '../latePages';
+import { preloadModules } from '../../lib/lazyModule';
+import '../lazyLists';
+import '../lazyPages';
 import { fitDocuments } from './fitDocuments';
 import { previewRuntime } from './PreviewedPage';
 import { followChanges } from './followChanges';
@@ -15,7 +15,7 @@ import { followChanges } from './followChanges';
  */
 export async function startPreview(): Promise<void> {
   // A page that is a preview is rendered here, all of it.
-  const [session] = await Promise.all([PreviewSession.open(), wantParts()]);
+  const [session] = await Promise.all([PreviewSession.open(), preloadModules('island')]);
   if (!session) return;
   const { client } = session.content;
   const store = usePrismicPreviewStore.getState();

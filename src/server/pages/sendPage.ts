@@ -13,15 +13,15 @@ export interface SentPage {
 }
 
 /** A page as it was built, taken apart to be written into. */
-export interface BuiltPage extends SentPage {
+export interface StaticPage extends SentPage {
   readonly template: PageTemplate;
 }
 
 /** The pages of a release that are written into: a handful of each language, as each is as large as its text. */
-const built = new WeakMap<Release, Map<ReleaseFile, Promise<BuiltPage>>>();
+const built = new WeakMap<Release, Map<ReleaseFile, Promise<StaticPage>>>();
 
 /** A page as it was built; undefined when the release has no page at this path. */
-export async function builtPage(release: Release | undefined, path: string): Promise<BuiltPage | undefined> {
+export async function builtPage(release: Release | undefined, path: string): Promise<StaticPage | undefined> {
   const file = release?.pages.get(path);
   return release && file && builtFile(release, file);
 }
@@ -30,8 +30,8 @@ export async function builtPage(release: Release | undefined, path: string): Pro
  * An HTML file of a release that is written into, read and parsed once.
  * @throws when it cannot be read; the next call tries again
  */
-export function builtFile(release: Release, file: ReleaseFile): Promise<BuiltPage> {
-  const pages = built.get(release) ?? new Map<ReleaseFile, Promise<BuiltPage>>();
+export function builtFile(release: Release, file: ReleaseFile): Promise<StaticPage> {
+  const pages = built.get(release) ?? new Map<ReleaseFile, Promise<StaticPage>>();
   built.set(release, pages);
   const known = pages.get(file);
   if (known) return known;
@@ -41,7 +41,7 @@ export function builtFile(release: Release, file: ReleaseFile): Promise<BuiltPag
   return page;
 }
 
-async function readPage(release: Release, file: ReleaseFile): Promise<BuiltPage> {
+async function readPage(release: Release, file: ReleaseFile): Promise<StaticPage> {
   const html = await readFile(bytesOf(release, file, 'identity'), 'utf8');
   return { html, template: parsePage(html), scriptHashes: file.scriptHashes ?? [] };
 }

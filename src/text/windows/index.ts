@@ -1,4 +1,4 @@
-import type { Supply } from '../../lib/supply';
+import type { LazyModule } from '../../lib/lazyModule';
 import { useLang } from '../core';
 import type { WindowsText } from './de-de';
 import { formatsOf, type Formats } from './formats';
@@ -24,11 +24,11 @@ export function useWindowText<Name extends keyof WindowsText>(
   return [words(formats), formats];
 }
 
-function arrived(supply: Supply<WindowsText>): WindowsText {
-  const catalogue = supply.now();
+function arrived(supply: LazyModule<WindowsText>): WindowsText {
+  const catalogue = supply.peek();
   if (catalogue) return catalogue;
   // Without its words the window stays away; the page around it says what matters.
-  supply.want().catch(() => undefined);
+  supply.load().catch(() => undefined);
   // What Suspense takes for "not yet".
-  throw supply.arrival;
+  throw supply.ready;
 }

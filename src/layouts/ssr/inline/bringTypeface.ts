@@ -14,7 +14,7 @@ export interface Typeface {
  */
 export function bringTypeface(
   { family, source, weight }: Typeface,
-  isFarLine: (line: Navigator) => boolean,
+  isHighLatency: (line: Navigator) => boolean,
   onEnd: () => void,
 ): void {
   let isLate = false;
@@ -32,6 +32,7 @@ export function bringTypeface(
     return Promise.race([bring(), latest]).then(onEnd);
   };
   // After the frame that shows the page: another typeface is another layout of all text.
-  if (isFarLine(navigator)) window.addEventListener('load', () => requestAnimationFrame(() => setTimeout(bringLast)));
+  if (isHighLatency(navigator))
+    window.addEventListener('load', () => requestAnimationFrame(() => setTimeout(bringLast)));
   else void bring().then(onEnd);
 }

@@ -1,0 +1,99 @@
+import { handleLinks } from '../../src/freshness/handleLinks';
+import { holdsUnsavedInput } from '../../src/lib/unsavedInput';
+import { installGatsby } from './fakeGatsby';
+
+let gatsby: ReturnType<typeof installGatsby>;
+let hovered: string[];
+let navigated: string[];
+/** What the browser would do itself; jsdom cannot. */
+let left: string[];
+
+beforeAll(() => {
+  handleLinks({ hovering: (path) => void hovered.push(path), enqueue: () => () => undefined });
+  window.addEventListener('click', (event) => {
+    if (!event.defaultPrevented && event.target instanceof Element) left.push(event.target.id);
+    event.preventDefault();
+  });
+});
+
+beforeEach(() => {
+  gatsby = installGatsby();
+  hovered = [];
+  left = [];
+  navigated = gatsby.navigated;
+  window.history.replaceState(null, '', '/here?x=1');
+  document.body.innerHTML = `
+    <a id="page" href="/pricing#plans"><b id="inside">Pricing</b></a> <a id="hash" href="#part">Part</a>
+    <a id="same" href="/here?x=1#part">Part</a> <a id="file" href="/blog/rss.xml">Feed</a>
+    <a id="away" href="https://other.example/">Away</a> <a id="tab" href="/pricing" target="_blank">Tab</a>
+    <a id="save" href="/pricing" download>Save</a> <a id="script" href="java&Tab;script:alert(1)">Script</a> <p id="text">Text</p>`;
+});
+
+const click = (id: string, how: MouseEventInit = {}) =>
+  document.getElementById(id)?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...how }));
+
+it('goes to a page in place from a link that no script stands behind', () => {
+  click('inside');
+  expect(navigated).toEqual(['/pricing#plans']);
+  expect(left).toEqual([]);
+});
+
+it.each(['hash', 'same', 'file', 'away', 'tab', 'save', 'script', 'text'])(
+  'leaves a click on #%s to the browser',
+  (id) => {
+    click(id);
+    expect(navigated).toEqual([]);
+    expect(left).toEqual([id]);
+  },
+);
+
+it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
+  'leaves a click with %j to the browser',
+  (how) => {
+    click('page', how);
+    expect(navigated).toEqual([]);
+  },
+);
+
+it('leaves a click that something else has answered', () => {
+  document.getElementById('page')?.addEventListener('click', (event) => event.preventDefault());
+  click('page');
+  expect(navigated).toEqual([]);
+});
+
+it('B07 loads the page ahead whose link the pointer or the focus is on, once for both', () => {
+  for (const [id, sign] of [
+    ['inside', 'pointerover'],
+    ['page', 'focusin'],
+    ['away', 'pointerover'],
+    ['page', 'focusin'],
+    ['same', 'focusin'],
+  ] as const) {
+    document.getElementById(id)?.dispatchEvent(new Event(sign, { bubbles: true }));
+  }
+  expect(hovered).toEqual(['/pricing', '/pricing']);
+});
+
+describe('over a far line', () => {
+  const connection = (rtt: number) =>
+    Object.defineProperty(navigator, 'connection', { value: { rtt }, configurable: true });
+  afterEach(() => connection(0));
+
+  it('leaves a page that is not here to the browser, whose way is one round trip', () => {
+    connection(150);
+    click('page');
+    expect(navigated).toEqual([]);
+    expect(left).toEqual(['page']);
+  });
+
+  it('goes in place to a page that was loaded ahead, or while something typed would be lost', () => {
+    connection(150);
+    gatsby.inMemory.add('/pricing');
+    click('page');
+    gatsby.inMemory.clear();
+    const release = holdsUnsavedInput({ isDirty: () => true });
+    click('page');
+    release();
+    expect(navigated).toEqual(['/pricing#plans', '/pricing#plans']);
+  });
+});

@@ -1,0 +1,67 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { startClientRendering, markServerRendered } from '../../src/hydration/serverRendered';
+import { deferPageData, CONTEXT_ID } from '../../src/hydration/deferredPageData';
+import { StaticPage } from '../../src/hydration/StaticPage';
+import { lazyHydrate } from '../../src/hydration/lazyHydrate';
+import { COMPILATION, installGatsby, type FakeGatsby } from '../freshness/fakeGatsby';
+
+function Roles({ team }: { team: string }) {
+  const [count, setCount] = useState(0);
+  return (
+    <button onClick={() => setCount(count + 1)}>
+      {team} {count}
+    </button>
+  );
+}
+const LateRoles = lazyHydrate<{ team: string }>('page', () => Promise.resolve(Roles));
+
+/** What Gatsby loads for the page: its template, and what its query found. */
+const template = ({ data }: { data: { team: string } }) => <LateRoles team={data.team} />;
+const HTML = '<div data-part="page" class="part"><button>Buying<!-- --> <!-- -->0</button></div>';
+const problems = jest.fn();
+let gatsby: FakeGatsby;
+let root: Root;
+
+beforeEach(() => {
+  window.history.replaceState(null, '', '/careers');
+  document.body.innerHTML = `<main>${HTML}</main><script id="${CONTEXT_ID}" type="application/json">{}</script>`;
+  gatsby = installGatsby();
+  gatsby.pages.set('/careers', {
+    page: { path: '/careers', webpackCompilationHash: COMPILATION },
+    component: { default: template },
+    json: { data: { team: 'Buying' } },
+  });
+  Object.assign(window, { pagePath: '/careers' });
+  deferPageData(StaticPage);
+  markServerRendered();
+  act(() => {
+    root = hydrateRoot(screen.getByRole('main'), <StaticPage />, { onRecoverableError: problems });
+  });
+});
+afterEach(() => {
+  act(() => root.unmount());
+  startClientRendering();
+  expect(problems).not.toHaveBeenCalled();
+});
+
+describe('a page that begins with its HTML', () => {
+  it('stays as the server made it, and asks for nothing, until somebody uses it', async () => {
+    const built = screen.getByRole('button', { name: 'Buying 0' });
+    await act(() => Promise.resolve());
+    expect(gatsby.loaded).toEqual([]);
+    window.dispatchEvent(new Event('pointermove'));
+    await waitFor(() => expect(gatsby.loaded).toEqual(['/careers']));
+    expect(screen.getByRole('button')).toBe(built);
+  });
+
+  it('loses no press that comes before its template and data', async () => {
+    const built = screen.getByRole('button');
+    await userEvent.click(built);
+    await waitFor(() => expect(built).toHaveTextContent('Buying 1'));
+    await userEvent.click(built);
+    expect(built).toHaveTextContent('Buying 2');
+  });
+});

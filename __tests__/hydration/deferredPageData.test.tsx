@@ -1,0 +1,87 @@
+import { startClientRendering, markServerRendered } from '../../src/hydration/serverRendered';
+import { deferPageData, CONTEXT_ID, deferredPage } from '../../src/hydration/deferredPageData';
+import { gatsbyWindow } from '../../src/lib/gatsbyWindow';
+import { COMPILATION, installGatsby, PAGE, type FakeGatsby } from '../freshness/fakeGatsby';
+
+const Built = () => null;
+const OWN = { page: { path: '/blog/one', webpackCompilationHash: COMPILATION } };
+let gatsby: FakeGatsby;
+
+/** A page of the build, in a browser whose scripts have just begun. */
+function open(path: string, context?: object): void {
+  window.history.replaceState(null, '', path);
+  document.body.innerHTML = context
+    ? `<script id="${CONTEXT_ID}" type="application/json">${JSON.stringify(context)}</script>`
+    : '';
+  gatsby = installGatsby();
+  gatsby.pages.set('/blog/one', OWN);
+  Object.assign(window, { pagePath: '/blog/one' });
+  deferPageData(Built);
+  markServerRendered();
+}
+
+afterEach(startClientRendering);
+
+describe('a page that is there to be read', () => {
+  it('begins with its HTML and what its frame needs, and asks for nothing', async () => {
+    open('/blog/one', { lang: 'de-de' });
+    const { ___loader: loader } = gatsbyWindow();
+    const page = await loader.loadPage('/blog/one');
+    expect(page).toMatchObject({
+      component: Built,
+      json: { pageContext: { lang: 'de-de' } },
+      page: { path: '/blog/one', webpackCompilationHash: COMPILATION },
+    });
+    expect(loader.loadPageSync('/blog/one?from=mail')).toBe(page);
+    expect(gatsby.loaded).toEqual([]);
+  });
+
+  it('is the same where the host ends its address with a slash', async () => {
+    open('/blog/one/', { lang: 'de-de' });
+    const { ___loader: loader } = gatsbyWindow();
+    const page = await loader.loadPage('/blog/one/');
+    expect(page).toMatchObject({ component: Built, page: { path: '/blog/one' } });
+    expect(loader.loadPageSync('/blog/one')).toBe(page);
+    expect(gatsby.loaded).toEqual([]);
+  });
+
+  it('has its template and data when somebody wants them, once', async () => {
+    open('/blog/one', {});
+    await Promise.all([deferredPage()?.load(), deferredPage()?.load()]);
+    expect(deferredPage()?.peek()).toBe(OWN);
+    expect(gatsby.loaded).toEqual(['/blog/one']);
+  });
+
+  it('does without the data of another build', async () => {
+    open('/blog/one', {});
+    gatsby.pages.set('/blog/one', { page: { ...OWN.page, webpackCompilationHash: 'another' } });
+    await expect(deferredPage()?.load()).rejects.toThrow('/blog/one');
+    expect(deferredPage()?.peek()).toBeUndefined();
+  });
+
+  it('keeps what it says when the page for errors comes in place of its data', async () => {
+    open('/blog/one', {});
+    gatsby.pages.set('/blog/one', { page: { ...OWN.page, path: '/500.html' } });
+    await expect(deferredPage()?.load()).rejects.toThrow('/blog/one');
+    expect(deferredPage()?.peek()).toBeUndefined();
+  });
+
+  it('leaves all other pages to Gatsby, and itself too when somebody comes back to it', async () => {
+    open('/blog/one', {});
+    const { ___loader: loader } = gatsbyWindow();
+    await expect(loader.loadPage('/blog/two')).resolves.toBe(PAGE);
+    startClientRendering();
+    await expect(loader.loadPage('/blog/one')).resolves.toBe(OWN);
+    expect(gatsby.loaded).toEqual(['/blog/two', '/blog/one']);
+    expect(deferredPage()).toBeUndefined();
+  });
+
+  it.each([
+    ['that answers to the visitor from the start', '/blog/one', undefined],
+    ['at an address that is not its own', '/nowhere', {}],
+  ])('is none %s', async (_which, path, context) => {
+    open(path, context);
+    await gatsbyWindow().___loader.loadPage(path);
+    expect(gatsby.loaded).toEqual([path]);
+  });
+});

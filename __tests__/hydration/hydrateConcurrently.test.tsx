@@ -1,0 +1,52 @@
+import { act, screen } from '@testing-library/react';
+import { useEffect } from 'react';
+import { renderToString } from 'react-dom/server';
+import { hydrateConcurrently } from '../../src/hydration/hydrateConcurrently';
+
+/** Longer than React works without a pause. */
+const PORTION_MS = 6;
+
+function Part({ work }: { work: () => void }) {
+  work();
+  return <p>Part</p>;
+}
+
+function Page({ work, onShow }: { work: () => void; onShow: () => void }) {
+  useEffect(onShow, [onShow]);
+  return (
+    <main>
+      {[1, 2, 3, 4].map((key) => (
+        <Part key={key} work={work} />
+      ))}
+    </main>
+  );
+}
+
+it('S28 takes a page over in portions, between which other things have their turn', async () => {
+  let made = 0;
+  const work = () => {
+    made += 1;
+    // eslint-disable-next-line no-restricted-syntax -- work takes a portion by the clock of React, whatever the machine
+    for (const end = performance.now() + PORTION_MS; performance.now() < end;);
+  };
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(<Page work={() => undefined} onShow={() => undefined} />);
+  const html = container.querySelector('main');
+  const between: number[] = [];
+  let isOver = false;
+  const look = () => {
+    between.push(made);
+    if (!isOver) setTimeout(look);
+  };
+  look();
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+
+  await new Promise<void>((resolve) => hydrateConcurrently()?.(<Page work={work} onShow={resolve} />, container));
+
+  isOver = true;
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  expect(between.some((count) => count > 0 && count < 4)).toBe(true);
+  expect(screen.getAllByText('Part')).toHaveLength(4);
+  expect(container.querySelector('main')).toBe(html);
+  await act(() => Promise.resolve());
+});

@@ -1,0 +1,100 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState, type ReactElement } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { lazyHydrate } from '../../src/hydration/lazyHydrate';
+import { startClientRendering, markServerRendered } from '../../src/hydration/serverRendered';
+import { TextProvider, useLang } from '../../src/text/core';
+import { preloadModules } from '../../src/lib/lazyModule';
+
+function Counter({ name }: { name: string }) {
+  const [count, setCount] = useState(0);
+  return (
+    <p lang={useLang()}>
+      <a href="/elsewhere">{name}</a>
+      <button onClick={() => setCount(count + 1)}>Pressed {count} times</button>
+    </p>
+  );
+}
+
+const BUILT =
+  '<div data-part="counter" class="part"><p lang="en-us"><a href="/elsewhere">One</a><button>Pressed 0 times</button></p></div>'.replace(
+    'Pressed 0 times',
+    'Pressed <!-- -->0<!-- --> times',
+  );
+
+const load = jest.fn(() => Promise.resolve(Counter));
+let Late: ReturnType<typeof lazyHydrate<{ name: string }>>;
+let root: Root | undefined;
+const problems = jest.fn();
+const page = () => screen.getByRole('main');
+const button = () => screen.getByRole('button');
+
+/** The page as the build leaves it, in a browser whose scripts have just begun. */
+function open(element: ReactElement): void {
+  document.body.innerHTML = `<main>${BUILT}</main>`;
+  markServerRendered();
+  act(() => {
+    root = hydrateRoot(page(), <TextProvider lang="en-us">{element}</TextProvider>, { onRecoverableError: problems });
+  });
+}
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  window.history.replaceState(null, '', '/here');
+  Late = lazyHydrate('counter', load);
+});
+afterEach(() => {
+  act(() => root?.unmount());
+  root = undefined;
+  startClientRendering();
+  expect(problems).not.toHaveBeenCalled();
+});
+
+describe('a part whose code comes late', () => {
+  it('stays as the server made it, and asks for nothing, until somebody uses the page', async () => {
+    open(<Late name="One" />);
+    const built = button();
+    await act(() => Promise.resolve());
+    expect(load).not.toHaveBeenCalled();
+    window.dispatchEvent(new Event('pointermove'));
+    await userEvent.click(built);
+    await waitFor(() => expect(built).toHaveTextContent('Pressed 1 times'));
+    expect(button()).toBe(built);
+  });
+
+  it('loses no press that comes before its code', async () => {
+    open(<Late name="One" />);
+    await userEvent.click(button());
+    await waitFor(() => expect(button()).toHaveTextContent('Pressed 1 times'));
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps the focus where it is, and takes what changes around it', async () => {
+    open(<Late name="One" />);
+    act(() => screen.getByRole('link').focus());
+    await waitFor(() => expect(load).toHaveBeenCalled());
+    act(() =>
+      root?.render(
+        <TextProvider lang="de-de">
+          <Late name="Two" />
+        </TextProvider>,
+      ),
+    );
+    await waitFor(() => expect(screen.getByRole('link')).toHaveTextContent('Two'));
+    expect(screen.getByRole('link')).toHaveFocus();
+    expect(screen.getByText('Two').parentElement).toHaveAttribute('lang', 'de-de');
+  });
+
+  it('asks for its code at once when the address asks for something of its own', async () => {
+    window.history.replaceState(null, '', '/here?count=2');
+    open(<Late name="One" />);
+    await waitFor(() => expect(load).toHaveBeenCalled());
+  });
+
+  it('is all there on a page that is rendered in the browser, once its code was fetched ahead', async () => {
+    await preloadModules('island');
+    render(<Late name="Three" />);
+    expect(screen.getByRole('link')).toHaveTextContent('Three');
+  });
+});

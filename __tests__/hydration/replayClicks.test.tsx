@@ -1,0 +1,70 @@
+import { act } from '@testing-library/react';
+import { useEffect, useState } from 'react';
+import { renderToString } from 'react-dom/server';
+import { starter } from '../../src/gatsby/starter';
+import { hydrateConcurrently } from '../../src/hydration/hydrateConcurrently';
+import { replayEarlyClicks } from '../../src/hydration/replayClicks';
+import { turns } from '../server/support/until';
+
+function Page({ onShow }: { onShow?: () => void }) {
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    void replayEarlyClicks().then(onShow);
+  }, [onShow]);
+  return (
+    <main>
+      <button type="button" onClick={() => setCount(count + 1)}>
+        {count}
+      </button>
+      <button type="submit">Send</button>
+    </main>
+  );
+}
+
+const settled = () => act(() => turns());
+
+describe('a button that is pressed before the page is taken over', () => {
+  let container: HTMLElement;
+
+  beforeEach(() => {
+    // The server's HTML, and what starts its scripts.
+    container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = renderToString(<Page />);
+    starter({ sources: [], latest: 0, pause: 0, most: 0, apart: [] }, () => false);
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  });
+  afterEach(() => {
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+    container.remove();
+  });
+  const press = () => container.querySelector<HTMLElement>('button')?.click();
+  const takeOver = () =>
+    new Promise<void>((resolve) => hydrateConcurrently()?.(<Page onShow={resolve} />, container)).then(settled);
+  const count = () => container.querySelector('button')?.textContent;
+
+  it('S16 is pressed again afterwards, as often as it was, and answers as usual from then on', async () => {
+    press();
+    press();
+    await takeOver();
+    expect(count()).toBe('2');
+    press();
+    await settled();
+    expect(count()).toBe('3');
+  });
+
+  it('S16 is not pressed twice when the press itself has the page taken over', async () => {
+    press();
+    const taken = takeOver();
+    press();
+    await taken;
+    expect(count()).toBe('2');
+  });
+
+  it('F01 is not pressed again when it sends a form, which needs no script', async () => {
+    const sent = jest.fn((event: Event) => event.preventDefault());
+    container.addEventListener('click', sent);
+    container.querySelectorAll('button')[1]?.click();
+    await takeOver();
+    expect(sent).toHaveBeenCalledTimes(1);
+  });
+});

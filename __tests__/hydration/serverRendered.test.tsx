@@ -1,0 +1,67 @@
+import {
+  hasServerHead,
+  serverHtmlOf,
+  isServerRendered,
+  keepServerHead,
+  startClientRendering,
+  markServerRendered,
+} from '../../src/hydration/serverRendered';
+import { preloadStyles } from '../../src/hydration/preloadStyles';
+
+beforeEach(() => {
+  startClientRendering();
+  window.history.replaceState(null, '', '/here');
+  document.head.innerHTML = '<title data-gatsby-head="true">Built</title>';
+  document.body.innerHTML = '<div data-slice="hero-1"><h1>Built</h1></div>';
+});
+
+describe('the page that the browser began with', () => {
+  it('is the one at its address, with a slash at the end or without, until another is shown', () => {
+    expect(isServerRendered()).toBe(false);
+    markServerRendered();
+    expect(serverHtmlOf('slice', 'hero-1')).toBe('<h1>Built</h1>');
+    window.history.replaceState(null, '', '/here/?x=1');
+    expect(isServerRendered()).toBe(true);
+    window.history.replaceState(null, '', '/there');
+    expect(serverHtmlOf('slice', 'hero-1')).toBeUndefined();
+    window.history.replaceState(null, '', '/here');
+    startClientRendering();
+    expect(serverHtmlOf('slice', 'hero-1')).toBeUndefined();
+  });
+
+  it('keeps its head from Gatsby, which gets it back when another page is shown', () => {
+    markServerRendered();
+    keepServerHead();
+    expect(hasServerHead()).toBe(true);
+    expect(document.querySelector('[data-gatsby-head]')).toBeNull();
+    expect(document.title).toBe('Built');
+    startClientRendering();
+    expect(document.querySelector('title')).toHaveAttribute('data-gatsby-head', 'true');
+  });
+});
+
+describe('the styles of all pages', () => {
+  it('take the place of those that the page has, once they are there', async () => {
+    document.head.innerHTML = '<style data-used data-href="/styles.1.css">h1{}</style>';
+    document.body.innerHTML = '<style data-used>footer{}</style>';
+    const coming = preloadStyles();
+    const link = document.querySelector('link');
+    expect(link).toHaveAttribute('href', '/styles.1.css');
+    expect(document.querySelectorAll('style')).toHaveLength(2);
+    link?.dispatchEvent(new Event('load'));
+    await coming;
+    expect(document.querySelector('style')).toBeNull();
+    await preloadStyles();
+    expect(document.querySelectorAll('link')).toHaveLength(1);
+  });
+
+  it('are asked for again after they did not come', async () => {
+    document.head.innerHTML = '<style data-used data-href="/styles.2.css">h1{}</style>';
+    // Whatever was there before is of another document.
+    const coming = preloadStyles();
+    document.querySelector('link')?.dispatchEvent(new Event('error'));
+    await expect(coming).rejects.toThrow('/styles.2.css could not be loaded');
+    void preloadStyles();
+    expect(document.querySelectorAll('link')).toHaveLength(1);
+  });
+});

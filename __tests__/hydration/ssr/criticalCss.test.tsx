@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { inlineCriticalCss } from '../../../src/hydration/ssr/criticalCss';
+
+const NAMES = ['seenA', 'openA', 'menuA', 'lineA', 'infoA', 'footA', 'shutA', 'goneA'];
+const CSS = NAMES.map((name) => `.${name}{margin:0}`).join('');
+const BODY = `
+  <details class="menuA"><summary class="lineA">Product</summary><p class="infoA">Intake</p></details>
+  <dialog class="shutA"><a class="infoA">Intake</a></dialog>
+  <main><div data-part="page"><h1 class="seenA">Title</h1>
+    <details open=""><summary>Question</summary><p class="openA">Answer</p></details></div></main>
+  <footer class="footA seenA"></footer>`;
+
+const sheet = (address: string) => (
+  <style key="sheet" data-href={address} data-identity="gatsby-global-css" dangerouslySetInnerHTML={{ __html: CSS }} />
+);
+const other = <style key="faces" dangerouslySetInnerHTML={{ __html: '@font-face{}' }} />;
+
+function made(body: string, address = '/styles.0123.css') {
+  const { head, end } = inlineCriticalCss([other, sheet(address)], body);
+  const html = (nodes: readonly ReactNode[]) => renderToStaticMarkup(<>{nodes}</>);
+  return { head: html(head), end: html(end) };
+}
+
+const rules = (html: string) => [...html.matchAll(/\.(\w+)\{/g)].map(([, name]) => name);
+
+describe('the styles of a page to read', () => {
+  it('begin with those of what is seen as it appears; the footer’s, and those of what is closed, come after it', () => {
+    const { head, end } = made(BODY);
+    expect(rules(head)).toEqual(['seenA', 'openA', 'menuA', 'lineA']);
+    expect(rules(end)).toEqual(['infoA', 'footA']);
+  });
+
+  it('leave out those of a closed dialog, which a script opens when all styles are there, and keep those of an open one', () => {
+    expect(rules(made(BODY.replace('<dialog', '<dialog open=""')).head)).toContain('shutA');
+    expect(rules(Object.values(made(BODY)).join())).not.toContain('shutA');
+  });
+
+  it('can both be found when all styles are there, and say where those are', () => {
+    const { head, end } = made(BODY);
+    expect(head).toContain('data-href="/styles.0123.css" data-identity="gatsby-global-css" data-used=""');
+    expect(end).toMatch(/^<style data-used="">/);
+    expect(head).toContain('<style>@font-face{}</style>');
+  });
+
+  it('stay whole on pages that scripts or the server change, and in other sheets', () => {
+    for (const body of ['<main><h1 class="seenA">Form</h1></main>', `${BODY}<p data-region="eu"></p>`]) {
+      expect(rules(made(body).head)).toEqual(NAMES);
+      expect(made(body).end).toBe('');
+    }
+    expect(rules(made(BODY, '/other.css').head)).toEqual(NAMES);
+  });
+});

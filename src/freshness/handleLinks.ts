@@ -1,0 +1,100 @@
+import { mayDiscardPage } from '../lib/unsavedInput';
+import { canonicalHref } from '../lib/canonicalPath';
+import { afterPaint } from '../lib/afterPaint';
+import { isHighLatency } from '../lib/isHighLatency';
+import { linkKind, safeHref } from '../lib/safeHref';
+import { gatsbyWindow } from '../lib/gatsbyWindow';
+import type { Prefetcher } from './prefetch';
+import { noteLeaving } from './speculation';
+
+/**
+ * A delegated link handler: clicks on links to pages of this site navigate in the browser, and links in view or under the pointer or the focus
+ * are prefetched. Links are plain anchors, because the HTML of static slices is never hydrated; a `Link` of Gatsby's handles its own clicks.
+ * @param prefetcher without it, nothing is prefetched
+ */
+export function handleLinks(prefetcher?: Prefetcher): void {
+  document.addEventListener('click', (event) => {
+    if (
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.altKey ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.shiftKey
+    )
+      return;
+    const link = linkAt(event.target);
+    const path = link ? pathOf(link) : undefined;
+    // The browser handles hashes within the page, and scrolls to them.
+    if (path === undefined || (isHere(path) && path.includes('#'))) return;
+    if (isQuickerByBrowser(path)) return noteLeaving();
+    event.preventDefault();
+    gatsbyWindow().___navigate(path);
+  });
+  let pointed: Element | null = null;
+  for (const sign of ['pointerover', 'focusin'] as const) {
+    document.addEventListener(sign, ({ target }) => {
+      const link = linkAt(target);
+      // A press sends both.
+      if (link === pointed) return;
+      pointed = link;
+      const path = link ? pathOf(link) : undefined;
+      if (path !== undefined && !isHere(path)) prefetcher?.hovering(withoutHash(path));
+    });
+  }
+  if (prefetcher) watchLinks(prefetcher);
+}
+
+/** Prefetches the pages whose links are in view. */
+function watchLinks(prefetcher: Prefetcher): void {
+  if (typeof IntersectionObserver === 'undefined') return;
+  const inView = new Map<Element, () => void>();
+  const observer = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) {
+      inView.get(target)?.();
+      inView.delete(target);
+      const path = isIntersecting && target instanceof HTMLAnchorElement ? pathOf(target) : undefined;
+      if (path !== undefined && !isHere(path)) inView.set(target, prefetcher.enqueue(withoutHash(path)));
+    }
+  });
+  const watch = () => document.querySelectorAll('body a[href^="/"]').forEach((link) => observer.observe(link));
+  watch();
+  let isDue = false;
+  // Once for all that changes together.
+  new MutationObserver(() => {
+    if (isDue) return;
+    isDue = true;
+    afterPaint(() => {
+      isDue = false;
+      watch();
+    });
+  }).observe(document.body, { childList: true, subtree: true });
+}
+
+/**
+ * Whether the page is sooner there by a full load: over a far line its HTML is one round trip, its data and then its code are two or
+ * three. Not while something would be lost by it.
+ */
+function isQuickerByBrowser(path: string): boolean {
+  return isHighLatency(navigator) && mayDiscardPage() && !gatsbyWindow().___loader.loadPageSync(withoutHash(path));
+}
+
+function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
+  return target instanceof Element ? target.closest('a') : null;
+}
+
+/** The address of the page that a link leads to, where the browser would open it in this tab. */
+function pathOf(link: HTMLAnchorElement): string | undefined {
+  const address = safeHref(link.getAttribute('href'));
+  if (!address || linkKind(address) !== 'page') return undefined;
+  return link.target || link.hasAttribute('download') ? undefined : canonicalHref(address);
+}
+
+function isHere(path: string): boolean {
+  const { pathname, search } = new URL(path, location.href);
+  return pathname === location.pathname && search === location.search;
+}
+
+function withoutHash(path: string): string {
+  return path.split('#')[0] ?? path;
+}

@@ -1,0 +1,55 @@
+import { gatsbyWindow, type LoadedPage } from '../lib/gatsbyWindow';
+import { lazyModule, type LazyModule } from '../lib/lazyModule';
+import { withoutSlash } from '../lib/withoutSlash';
+import { isServerRendered, keepServerHead } from './serverRendered';
+
+/** Id of the element in which the HTML build leaves the page context of a reading page. */
+export const CONTEXT_ID = 'page-context';
+
+let landingPage: LazyModule<LoadedPage> | undefined;
+
+/** The template and data of the reading page that the visitor landed on; undefined on all other pages, which Gatsby's loader has loaded. */
+export function deferredPage(): LazyModule<LoadedPage> | undefined {
+  return isServerRendered() ? landingPage : undefined;
+}
+
+/** Loads the data that the islands of the landing page are rendered from; nothing where Gatsby has loaded it. */
+export async function loadDeferredPage(): Promise<void> {
+  await deferredPage()?.load();
+}
+
+/**
+ * Starts Gatsby's runtime without the template and data of a reading page: its loader answers with `component` and the page context that is
+ * in the HTML. To be called before `guardNavigation` wraps the loader, because a failure here is no reason to leave the page.
+ * @param component rendered in place of the page's template
+ */
+export function deferPageData(component: object): void {
+  const gatsby = gatsbyWindow();
+  const path = withoutSlash(window.location.pathname);
+  const context = document.getElementById(CONTEXT_ID)?.textContent;
+  if (!context || gatsby.pagePath !== path) return;
+  const loader = gatsby.___loader;
+  const { loadPage, loadPageSync } = loader;
+  const hash = gatsby.___webpackCompilationHash;
+  const deferred = {
+    component,
+    json: { pageContext: JSON.parse(context) as object },
+    page: { path, webpackCompilationHash: hash, staticQueryHashes: [], slicesMap: {} },
+    staticQueryResults: {},
+  };
+  const isLanding = (to: string) =>
+    isServerRendered() && withoutSlash(new URL(to, window.location.href).pathname) === path;
+  loader.loadPage = async (to) => {
+    if (!isLanding(to)) return loadPage(to);
+    keepServerHead();
+    return deferred;
+  };
+  loader.loadPageSync = (to, options) => (isLanding(to) ? deferred : loadPageSync(to, options));
+  landingPage = lazyModule(async () => {
+    const page = await loadPage(path);
+    // Data of another build may not fit this template, and where the data fails Gatsby answers with its error page. The HTML stays then.
+    if (page?.page?.path !== path || page.page.webpackCompilationHash !== hash)
+      throw new Error(`The template and data of ${path} could not be loaded.`);
+    return page;
+  });
+}

@@ -1,0 +1,45 @@
+/** Events that count as an interaction with the page. */
+const EVENTS = [
+  'pointermove',
+  'pointerdown',
+  'click',
+  'touchstart',
+  'wheel',
+  'scroll',
+  'keydown',
+  'focus',
+  'visibilitychange',
+] as const;
+
+/** In milliseconds: assistive technology may send none of the events. */
+const AT_THE_LATEST = 10_000;
+
+let returnedToTab = false;
+
+/** Whether the first interaction was the visitor's return to the tab. */
+export function wasReturnToTab(): boolean {
+  return returnedToTab;
+}
+
+/**
+ * Calls back at the first interaction with the page, at once when it is scrolled already, and after ten seconds in any case.
+ * @returns cancels it
+ */
+export function onFirstInteraction(callback: () => void): () => void {
+  const timer = setTimeout(() => run(), window.scrollY > 0 ? 0 : AT_THE_LATEST);
+  const options = { capture: true, passive: true };
+  for (const type of EVENTS) window.addEventListener(type, run, options);
+
+  function cancel(): void {
+    clearTimeout(timer);
+    for (const type of EVENTS) window.removeEventListener(type, run, options);
+  }
+  function run(event?: Event): void {
+    // A tab that becomes hidden is no interaction.
+    if (event?.type === 'visibilitychange' && document.hidden) return;
+    returnedToTab ||= event?.type === 'visibilitychange' || (event?.type === 'focus' && event.target === window);
+    cancel();
+    callback();
+  }
+  return cancel;
+}

@@ -1,0 +1,12 @@
+import { startTransition, type ReactElement } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { isDevelopment } from '../config/public';
+
+/**
+ * Gatsby's `replaceHydrateFunction`: hydrates as a transition, which React slices into portions of a few milliseconds, where Gatsby's own way
+ * is one long task on a phone. The development server keeps Gatsby's way, because its pages may have no HTML to hydrate.
+ */
+export function hydrateConcurrently() {
+  if (isDevelopment) return undefined;
+  return (element: ReactElement, container: Element) => startTransition(() => void hydrateRoot(container, element));
+}

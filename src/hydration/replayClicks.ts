@@ -1,0 +1,47 @@
+import { gatsbyWindow } from '../lib/gatsbyWindow';
+import { preloadModules } from '../lib/lazyModule';
+
+/** Elements that need a script; links work without one, and so do panels of the browser's own (`details`). */
+const NEEDS_SCRIPT = 'button, [data-press], input[type="checkbox"], input[type="radio"]';
+
+/** How long slices take to hydrate once their code is loaded, in milliseconds. */
+const HYDRATED_AFTER = 50;
+
+/**
+ * Event replay: holds clicks in server HTML on elements that need a script until the script is there.
+ * @param onHeld gets a function that clicks the element again, to be called when the island is hydrated
+ * @returns ends the holding
+ */
+export function replayClicks(island: HTMLElement, onHeld: (replay: () => void) => void): () => void {
+  const hold = (event: MouseEvent) => {
+    const clicked = event.target instanceof Element ? event.target.closest(NEEDS_SCRIPT) : null;
+    if (!clicked) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const index = [...island.querySelectorAll(NEEDS_SCRIPT)].indexOf(clicked);
+    const click = () => island.querySelectorAll<HTMLElement>(NEEDS_SCRIPT)[index]?.click();
+    const hydrated = sliceHydrated(clicked);
+    onHeld(() => void hydrated.then(click).catch(() => undefined));
+  };
+  island.addEventListener('click', hold, { capture: true });
+  return () => island.removeEventListener('click', hold, { capture: true });
+}
+
+/** Replays the clicks on buttons from before any script ran, which the script loader has kept. To be called when the first page is hydrated. */
+export async function replayEarlyClicks(): Promise<void> {
+  const clicks = gatsbyWindow().___takePresses?.() ?? [];
+  // React handles a click that caused the hydration by itself; that event is not over yet.
+  const over = clicks.filter(({ eventPhase }) => eventPhase === Event.NONE);
+  for (const { target } of over) {
+    if (!(target instanceof Element)) continue;
+    await sliceHydrated(target);
+    target.closest('button')?.click();
+  }
+}
+
+/** Settles when the slice around an element is hydrated, at once outside of slices. */
+async function sliceHydrated(element: Element): Promise<void> {
+  if (!element.closest('[data-slice]')) return;
+  await preloadModules('slice');
+  await new Promise((resolve) => setTimeout(resolve, HYDRATED_AFTER));
+}

@@ -1,0 +1,28 @@
+import { coreText } from '../text/core';
+import type { FailedPageProps } from './FailedPage';
+import { lazyHydrate } from '../hydration/lazyHydrate';
+
+const FailedPage = lazyHydrate<FailedPageProps>('failure', () =>
+  import('./FailedPage').then((module) => module.FailedPage),
+);
+
+/** `FailedPage`, or bare words until its code comes: it may be what does not come. */
+export function LazyFailure(props: FailedPageProps) {
+  const words = coreText(props.context.lang);
+  const [title, lead] =
+    props.because === 'notLoaded'
+      ? [words.freshness.failed, words.freshness.failedLead]
+      : [words.error.server, words.error.serverLead];
+  return (
+    <FailedPage
+      {...props}
+      fallback={
+        <main id="content" tabIndex={-1}>
+          <h1>{title}</h1>
+          <p>{lead}</p>
+          <a href={props.pathname}>{words.error.reload}</a>
+        </main>
+      }
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import type { FrameFooterProps, FrameHeaderProps } from './FrameParts';
+import { lazyHydrate } from '../hydration/lazyHydrate';
+import type { Sharing } from '../hydration/sharedIslands';
+
+export const FrameHeader = lazyHydrate<FrameHeaderProps>(
+  'header',
+  () => import('./FrameParts').then((parts) => parts.FrameHeader),
+  { sharing },
+);
+export const FrameFooter = lazyHydrate<FrameFooterProps>(
+  'footer',
+  () => import('./FrameParts').then((parts) => parts.FrameFooter),
+  { sharing },
+);
+
+/** What they show of a page is its language and the others that it is in; a plain header leaves out a link to the page itself. */
+function sharing({ kind, context }: FrameHeaderProps | FrameFooterProps): Sharing | undefined {
+  if (kind !== 'site' && kind !== 'small') return undefined;
+  const { lang, alternates, pathname } = context;
+  const others = alternates.filter((alternate) => alternate.lang !== lang);
+  return { by: JSON.stringify([kind, lang, others]), pathname };
+}
