@@ -10,7 +10,6 @@ import { searchWords } from '../../text/search';
 import { FilterSelect, type Choice } from '../FilterSelect';
 import filterClasses from '../Filters.module.css';
 import { replaceAddress, useAddress } from '../useAddress';
-import type { Topic } from './BlogTopics';
 import {
   articlesThatFit,
   categoriesOf,
@@ -23,7 +22,7 @@ import {
   type BlogFilters,
 } from './blogFilters';
 import { FoundArticles } from './FoundArticles';
-import type { Topics } from './topics';
+import type { Topic, Topics } from './topics';
 import { useCountedSearch } from './useCountedSearch';
 import { useEarlyFilters } from './useEarlyFilters';
 

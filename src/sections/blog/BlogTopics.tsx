@@ -4,11 +4,6 @@ import { useText } from '../../text';
 import classes from './BlogTopics.module.css';
 import type { Topics } from './topics';
 
-export interface Topic {
-  readonly label: string;
-  readonly href: string;
-}
-
 interface BlogTopicsProps {
   topics: Topics;
   /** Path of the list that is open. */

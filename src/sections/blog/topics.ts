@@ -1,12 +1,16 @@
 import { tagPath } from '../../routes/listPages';
 import type { ListContext } from '../../routes/pageContext';
-import type { Topic } from './BlogTopics';
 
 interface TopicsData {
   readonly allPrismicBlogCategory: {
     readonly nodes: readonly { readonly url?: string | null; readonly data: { readonly title?: string | null } }[];
   };
   readonly blog?: { readonly url?: string | null } | null;
+}
+
+export interface Topic {
+  readonly label: string;
+  readonly href: string;
 }
 
 export interface Topics {

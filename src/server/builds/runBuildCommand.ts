@@ -2,9 +2,16 @@ import { join } from 'node:path';
 import { withContentSource, withContentStream } from '../../config/buildSettings';
 import type { BuildLock } from './buildLock';
 import type { ContentSource } from '../../lib/contentError';
-import type { BuilderOptions } from './builder';
 import { CONTENT_STREAM, runGatsby, type GatsbyResult, type GatsbyRun } from './runGatsby';
 import { stepOfActivity, type BuildStep } from './steps';
+
+export interface BuildCommandOptions {
+  readonly projectDirectory: string;
+  /** Environment of the child process. */
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  /** Gatsby's own command unless a test gives another. */
+  readonly command?: readonly string[];
+}
 
 export interface CommandRun extends Pick<GatsbyRun, 'logFile' | 'timeLimitMs' | 'signal' | 'onLine' | 'content'> {
   id: string;
@@ -33,7 +40,7 @@ export function gatsbyCommand(projectDirectory: string, command: 'build' | 'deve
 }
 
 /** Runs Gatsby's build command for the project, with all that it is told in its environment. */
-export function runBuildCommand(options: BuilderOptions, run: CommandRun): Promise<GatsbyResult> {
+export function runBuildCommand(options: BuildCommandOptions, run: CommandRun): Promise<GatsbyResult> {
   const { projectDirectory, environment } = options;
   return runGatsby({
     command: options.command ?? gatsbyCommand(projectDirectory, 'build'),

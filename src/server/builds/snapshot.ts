@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Client, PrismicDocument, Query } from '@prismicio/client';
-import type { ReadingMode } from '../../config/env.server';
-import { ContentError, type ContentSource } from '../../lib/contentError';
+import { ContentError } from '../../lib/contentError';
 import type { ContentProblem } from '../../lib/contentProblem';
 import { KEPT_ORIGIN } from '../../lib/keptOrigin';
 import { isRead, isSearchPage } from '../../lib/contentWire';
 import { noSuchState } from '../../lib/contentError';
 import { requestContent } from '../../lib/contentRequest';
-import { askedOf, contentClient, type ReadingOptions } from './contentClient';
+import { askedOf, contentClient, type ContentAddress, type ReadingOptions } from './contentClient';
 
 /** What a build needs to remember of one document. */
 export interface DocumentEntry {
@@ -40,17 +39,7 @@ export interface ContentChange {
   removed: DocumentEntry[];
 }
 
-export interface ContentEndpoint {
-  /** A Content API v2 endpoint, such as https://keelstone.cdn.prismic.io/api/v2. */
-  url: string;
-  repository: string;
-  /** Where that is; another address than Prismic's and our own unless it is said. */
-  source?: ContentSource;
-  /** What of the repository is read. */
-  reading: ReadingMode;
-  accessToken?: string;
-  /** What names the repository, where that is not `PRISMIC_REPOSITORY`. */
-  nameSetting?: string;
+export interface ContentEndpoint extends ContentAddress {
   /** The published content as a service in this process knows it, which spares reading every document. */
   published?: () => ContentSnapshot;
   /** The JSON text of a document of that service, with `KEPT_ORIGIN` for its origin; undefined when there is none. */

@@ -3,19 +3,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { OWN_ENTRIES } from '../../config/ownEntries';
 import { previewExpired, unauthorized, type ApiError } from './errors';
 import type { Repository } from './repository/openRepository';
+import type { Grant } from './grant';
 import { originOf, urlOf } from './requests';
 import { previewTokenIn } from './response/resolveRef';
 
 /** A preHandler that answers by itself when a request does not come from an operator. */
 export type Guard = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
-
-/** What a request may read besides the published documents. */
-export interface Grant {
-  /** All drafts and releases: for builds, the developer of the site and operators. */
-  readonly isWhole: boolean;
-  /** Ids of the releases that the previews of this request show. */
-  readonly releases: ReadonlySet<string>;
-}
 
 const WHOLE: Grant = { isWhole: true, releases: new Set() };
 

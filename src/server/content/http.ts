@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { Access, sendError, type AccessOptions, type Grant } from './access';
+import { Access, sendError, type AccessOptions } from './access';
+import type { Grant } from './grant';
 import { NOT_FOUND, parsingError, type ApiError } from './errors';
 import { registerFaults } from './faults';
 import { registerGraphQL } from './graphql/http';

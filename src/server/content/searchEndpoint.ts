@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Grant } from './access';
+import type { Grant } from './grant';
 import { previewExpired, refExpired, refNotFound, validationError, type ApiError } from './errors';
 import { search } from './query/search';
 import type { Repository } from './repository/openRepository';

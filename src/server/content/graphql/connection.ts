@@ -9,12 +9,9 @@ import {
 import { search } from '../query/search';
 import type { ListArguments } from './arguments';
 import { PageInfo } from './linkable';
+import { pageSizeOf } from './pageSize';
 import type { RequestContext } from './request';
 import { Long } from './scalars';
-
-const DEFAULT_COUNT = 20;
-/** Documents of a page. */
-export const MAX_COUNT = 100;
 
 /** The types of a list that is read page by page. */
 export function connectionType(name: string, node: GraphQLObjectType | GraphQLInterfaceType): GraphQLObjectType {
@@ -69,11 +66,6 @@ function range(given: Record<string, unknown>, total: number): [number, number] 
   const to = before === undefined || before === null ? total : Math.min(total, positionOf(String(before)));
   if (typeof last === 'number' && typeof first !== 'number') return [Math.max(from, to - countOf(last)), to];
   return [Math.min(from, to), Math.min(to, from + countOf(first))];
-}
-
-/** How many documents a page has at most for what was asked for (`first` or `last`). */
-export function pageSizeOf(count: unknown): number {
-  return typeof count === 'number' ? Math.max(1, Math.min(MAX_COUNT, count)) : DEFAULT_COUNT;
 }
 
 function countOf(count: unknown): number {

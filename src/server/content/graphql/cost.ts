@@ -19,7 +19,7 @@ import {
   type GraphQLSchema,
   type SelectionSetNode,
 } from 'graphql';
-import { MAX_COUNT, pageSizeOf } from './connection';
+import { MAX_COUNT, pageSizeOf } from './pageSize';
 import { Json } from './scalars';
 
 /** Longest text of a query, in characters, and most of its tokens. */

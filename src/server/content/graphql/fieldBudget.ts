@@ -1,6 +1,5 @@
 import { defaultFieldResolver, GraphQLError, isObjectType, type GraphQLSchema } from 'graphql';
 import { MAX_FIELDS } from './cost';
-import type { RequestContext } from './request';
 
 /** What a query was taken to need is an estimate; documents with long groups may have this many times as much. */
 const TOLERANCE = 2;
@@ -33,7 +32,7 @@ export function withBudget(schema: GraphQLSchema): GraphQLSchema {
     if (!isObjectType(type) || type.name.startsWith('__')) continue;
     for (const field of Object.values(type.getFields())) {
       const { resolve = defaultFieldResolver } = field;
-      field.resolve = (source, args, context: RequestContext, info) =>
+      field.resolve = (source, args, context: { readonly budget: FieldBudget }, info) =>
         context.budget.spend() ? (resolve(source, args, context, info) as unknown) : null;
     }
   }

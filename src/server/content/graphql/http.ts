@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { execute, GraphQLError, parse, validate, type GraphQLSchema } from 'graphql';
-import type { Access, Grant } from '../access';
+import type { Access } from '../access';
+import type { Grant } from '../grant';
 import { previewExpired, refExpired, refNotFound, validationError, type ApiError } from '../errors';
 import { QueryError } from '../query/errors';
 import type { Models } from '../repository/models';

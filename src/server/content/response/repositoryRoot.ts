@@ -1,6 +1,6 @@
 import type { JsonObject } from '../repository/json';
 import type { Release, Snapshot } from '../repository/snapshot';
-import type { Grant } from '../access';
+import type { Grant } from '../grant';
 import { API_VERSION, LICENSE } from './apiVersion';
 
 /**

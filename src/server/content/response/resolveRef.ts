@@ -1,4 +1,4 @@
-import type { Grant } from '../access';
+import type { Grant } from '../grant';
 import type { Repository } from '../repository/openRepository';
 import type { View } from '../repository/view';
 

@@ -39,7 +39,7 @@ function readField(model: FieldModel, raw: Json | undefined, scope: Scope): Data
       return readGroup(raw, model, scope);
     case 'Slices':
     case 'Choice':
-      return readSlices(raw, model, scope);
+      return readSlices(raw, model, scope, readFields);
     default: {
       const read = scalarReaders[model.type];
       return read ? read(raw, model, scope) : raw;

@@ -1,20 +1,22 @@
 import type { DataObject, DataValue } from '../document';
 import { isObject, type Json, type JsonObject } from '../json';
-import { fieldModels, type FieldModel } from '../models';
+import { fieldModels, type FieldModel, type FieldModels } from '../models';
 import type { Scope } from '../scope';
-import { readFields } from './readFields';
+
+/** Reads the fields of a part of a slice; `readFields`, which reads slice zones itself. */
+type FieldReader = (models: FieldModels, raw: JsonObject, scope: Scope) => DataObject;
 
 /** Reads a slice zone: shared slices, and the older slices that a custom type defines itself. */
-export function readSlices(raw: Json, model: FieldModel, scope: Scope): DataValue {
+export function readSlices(raw: Json, model: FieldModel, scope: Scope, readFields: FieldReader): DataValue {
   if (!Array.isArray(raw)) {
     scope.expected('a list of slices', raw);
     return [];
   }
   const choices = isObject(model.config.choices) ? model.config.choices : {};
-  return raw.map((slice, index) => readSlice(slice, choices, scope.item(index)));
+  return raw.map((slice, index) => readSlice(slice, choices, scope.item(index), readFields));
 }
 
-function readSlice(raw: Json, choices: JsonObject, scope: Scope): DataValue {
+function readSlice(raw: Json, choices: JsonObject, scope: Scope, readFields: FieldReader): DataValue {
   if (!isObject(raw) || typeof raw.slice_type !== 'string') {
     scope.expected('a slice (an object with "slice_type")', raw);
     return {};
@@ -27,18 +29,18 @@ function readSlice(raw: Json, choices: JsonObject, scope: Scope): DataValue {
     }
     return { ...raw };
   }
-  if (choice.type === 'SharedSlice') return readSharedSlice(raw, raw.slice_type, scope);
+  if (choice.type === 'SharedSlice') return readSharedSlice(raw, raw.slice_type, scope, readFields);
   if (choice.type === 'Slice') {
     return {
       ...envelope(raw),
-      primary: part(raw.primary, choice['non-repeat'], scope.field('primary')),
-      items: parts(raw.items, choice.repeat, scope.field('items')),
+      primary: part(raw.primary, choice['non-repeat'], scope.field('primary'), readFields),
+      items: parts(raw.items, choice.repeat, scope.field('items'), readFields),
     };
   }
   return { ...raw };
 }
 
-function readSharedSlice(raw: JsonObject, type: string, scope: Scope): DataValue {
+function readSharedSlice(raw: JsonObject, type: string, scope: Scope, readFields: FieldReader): DataValue {
   const variations = scope.reading.models.slices.get(type);
   const name = typeof raw.variation === 'string' ? raw.variation : 'default';
   const variation = variations?.get(name);
@@ -74,11 +76,11 @@ function checkEnvelope(raw: JsonObject, scope: Scope): void {
   }
 }
 
-function part(raw: Json | undefined, models: Json | undefined, scope: Scope): DataObject {
+function part(raw: Json | undefined, models: Json | undefined, scope: Scope, readFields: FieldReader): DataObject {
   return isObjectOrAbsent(raw, scope) ? readFields(fieldModels(models), raw ?? {}, scope) : {};
 }
 
-function parts(raw: Json | undefined, models: Json | undefined, scope: Scope): DataValue {
+function parts(raw: Json | undefined, models: Json | undefined, scope: Scope, readFields: FieldReader): DataValue {
   return items(raw, scope).map(([item, place]) => readFields(fieldModels(models), item, place));
 }
 
