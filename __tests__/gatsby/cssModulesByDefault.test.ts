@@ -23,7 +23,7 @@ describe('CSS modules', () => {
   it('have short names in what visitors load', () => {
     const modules = { namedExport: true, localIdentName: '[name]--[local]' };
     cssModulesByDefault({ module: { rules: [{ use: [{ loader: 'css-loader', options: { modules } }] }] } }, true);
-    expect(modules.localIdentName).toBe('[hash:base64:6]');
+    expect(modules.localIdentName).toBe('[hash:base52:5]');
   });
 
   it('are not looked for in what is no configuration', () => {

@@ -1,7 +1,7 @@
 import { loadersIn } from './loadersIn';
 
 /** Names of classes stand in each page's styles and HTML and in scripts: https://webpack.js.org/loaders/css-loader/#localidentname */
-const SHORT_NAME = '[hash:base64:6]';
+const SHORT_NAME = '[hash:base52:5]';
 
 /**
  * Gatsby exports the classes of a CSS module by name; tools and types know `import classes from './Name.module.css'`. Changes every CSS

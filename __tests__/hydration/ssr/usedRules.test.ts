@@ -11,6 +11,15 @@ describe('the styles that a page can meet', () => {
     expect(used('.page-enter-active{opacity:1}.wide{margin:0}')).toBe('.wide{margin:0}');
   });
 
+  it('find a class whatever characters it has', () => {
+    const { first } = usedRules(
+      '.-Ab_1-{margin:0}.N\\+w\\/y{margin:0}.größe{margin:0}.-Zz_1-{margin:0}.N\\+w{margin:0}',
+      classesIn('<p class="-Ab_1- N+w/y größe"></p>'),
+      new Set(),
+    );
+    expect(first).toBe('.-Ab_1-{margin:0}.N\\+w\\/y{margin:0}.größe{margin:0}');
+  });
+
   it('keep what has no class: elements, attributes, variables and typefaces', () => {
     const css =
       ':root{--a:1}main>p{margin:0}[data-tone]{color:red}[href$=".z9y8A"]{color:red}@font-face{font-family:x;src:url(x)}';

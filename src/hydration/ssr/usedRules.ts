@@ -20,7 +20,8 @@ export interface UsedRules {
   readonly later: string;
 }
 
-const CLASS = /\.([a-z_][\w-]*)/gi;
+/** A class in a selector, in which any character may be escaped: https://www.w3.org/TR/css-syntax-3/#ident-token-diagram */
+const CLASS = /\.((?:[\w-]|[^\0-\x7f]|\\.)+)/g;
 /** What is no class for certain: any one in these may be missing, and what an attribute holds is text. */
 const UNCERTAIN = /:(?:not|is|where|has)\((?:[^()]|\([^()]*\))*\)|\[[^\]]*\]/g;
 
@@ -84,7 +85,7 @@ function partOf(node: ChildNode): Part {
 }
 
 function needsOf(selector: string): string[] {
-  return [...selector.replace(UNCERTAIN, '').matchAll(CLASS)].flatMap(([, name]) => name ?? []);
+  return [...selector.replace(UNCERTAIN, '').matchAll(CLASS)].map(([, name = '']) => name.replace(/\\(.)/g, '$1'));
 }
 
 function names(rules: string, frames: string): boolean {

@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test';
+import { inUse, laidOut, takenOver } from './support/takenOver';
+import { expect, test } from './support/test';
+
+/** Place and size of everything in the page's content, in pixels from its top. */
+const layout = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main *')]
+      .filter((element) => element.checkVisibility({ contentVisibilityAuto: true }) && !element.closest('svg, script'))
+      .map((element) => {
+        const { top, left, width, height } = element.getBoundingClientRect();
+        const place = [top + scrollY, left, width, height].map((length) => Math.round(length)).join(' ');
+        return `${element.tagName} at ${place}`;
+      }),
+  );
+
+for (const [path, width] of [
+  ['/', 1280],
+  ['/', 390],
+  ['/legal/privacy', 1280],
+  ['/blog/spend-control/approval-thresholds', 390],
+  ['/features/intake', 768],
+  ['/de', 1280],
+] as const) {
+  test(`S01 moves nothing on ${path} at ${width} px when the complete stylesheet replaces the critical CSS`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(path);
+    await takenOver(page);
+    await laidOut(page);
+    const critical = await layout(page);
+    await inUse(page);
+    await expect(page.locator('style[data-used]')).toHaveCount(0);
+    // Hydrated islands may add a button where there is room for it.
+    expect(await layout(page)).toEqual(expect.arrayContaining(critical));
+  });
+}
