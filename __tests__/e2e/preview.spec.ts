@@ -236,6 +236,27 @@ test('C04 ends a preview where its server has forgotten it, and says so in the o
   await expect(page.getByRole('heading', { level: 1, name: 'Careers, as drafted' })).toHaveCount(0);
 });
 
+test('C04 a link that an operator withdraws on the debug page ends at once, also in the page that is open', async ({
+  page,
+  browser,
+  editors,
+  incidents,
+}) => {
+  incidents.allow(/40[14]/);
+  editors.write('drafts/page/contact.json', pageDraft('contact', 'Contact, to be withdrawn'));
+  await page.goto(await draftLink(page, 'contact'));
+  await expect(bar(page)).toContainText('Contact, to be withdrawn');
+  const operator = await (await browser.newContext(asOperator)).newPage();
+  await operator.goto(`${editors.url}/debug`);
+  const previews = operator.getByRole('region', { name: 'Previews', exact: true });
+  await previews.getByRole('button', { name: 'Withdraw Contact, to be withdrawn' }).click();
+  await expect(previews).toContainText('The link to “Contact, to be withdrawn” opens nothing any more.');
+  await expect(previews.getByRole('button', { name: 'Withdraw Contact, to be withdrawn' })).toHaveCount(0);
+  await expect(bar(page)).toContainText('has ended');
+  await operator.context().close();
+  editors.remove('drafts/page/contact.json');
+});
+
 test('C10 shows published content and says so while the content service is away, and the preview goes on later', async ({
   page,
   context,

@@ -43,6 +43,13 @@ const ways: Record<string, Way> = {
       })(),
     says: /^Gatsby ended with code 1: Generating JavaScript bundles failed src\/templates\/Pricing\.tsx: Unexpected token \(12:3\) \(src\/templates\/Pricing\.tsx:12\)\. Correct that and build again\.$/,
   },
+  'a page that cannot be rendered': {
+    arrange: failing({
+      error: { text: 'Building static HTML failed for path "/about"' },
+      output: '\u001b[0m  \u001b[97mWebpackError\u001b[37m: \u001b[0mThe title is none.\u001b[0m\n  - About.tsx:1',
+    }),
+    says: /: Building static HTML failed for path "\/about": The title is none\. Correct that and build again\.$/,
+  },
   'content that makes no site': {
     arrange: failing({ error: { text: 'Redirects lead in a circle: /a, /b' } }),
     says: /Redirects lead in a circle: \/a, \/b\. Correct that and build again\.$/,

@@ -1,4 +1,5 @@
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import type { ContentFailure } from '../../lib/contentFailure';
 
 /** An error as Gatsby's reporter tells it. */
@@ -15,6 +16,7 @@ const OUT_OF_SPACE = /ENOSPC|no space left on device/i;
 const OUT_OF_MEMORY = /heap out of memory|Reached heap limit|Allocation failed - JavaScript heap/i;
 /** What Gatsby says before it says what is wrong. */
 const ASIDE = /^Truncated page data information/;
+const FAILED_PAGE = /failed for path "([^"]+)"/;
 const LONGEST = 300;
 
 export interface GatsbyEnd {
@@ -24,11 +26,13 @@ export interface GatsbyEnd {
   errors: readonly GatsbyError[];
   /** The last lines of its output. */
   tail: readonly string[];
+  /** What a page threw while it was rendered. */
+  thrown?: string;
   directory: string;
 }
 
 /** Why a build failed and what to do next, in a few sentences, for people who do not read logs. */
-export function explainEnd({ code, signal, errors, tail, directory }: GatsbyEnd): string {
+export function explainEnd({ code, signal, errors, tail, thrown, directory }: GatsbyEnd): string {
   const said = [...tail, ...errors.map(({ text }) => text)].join('\n');
   if (OUT_OF_SPACE.test(said)) return DISK_FULL;
   const ending = signal ? `was ended by ${signal}` : `ended with code ${code}`;
@@ -36,7 +40,8 @@ export function explainEnd({ code, signal, errors, tail, directory }: GatsbyEnd)
     return `Gatsby ${ending}, as happens when memory runs out. Give the machine more of it, or end what else runs there, and build again.`;
   const first = errors.find(({ text }) => !ASIDE.test(text)) ?? errors[0];
   if (!first) return `Gatsby ${ending}. The log says why; correct that and build again.`;
-  return `Gatsby ${ending}: ${describe(first, directory)} Correct that and build again.`;
+  const text = thrown !== undefined && FAILED_PAGE.test(first.text) ? `${first.text.trimEnd()}: ${thrown}` : first.text;
+  return `Gatsby ${ending}: ${describe({ ...first, text }, directory)} Correct that and build again.`;
 }
 
 /** The failure to read content that a build ended with: what it read later after all is none. */
@@ -62,7 +67,12 @@ function describe({ text, file, line }: GatsbyError, directory: string): string 
 /** The path of the page whose HTML could not be made, as Gatsby tells it; undefined when that is not why a build ended. */
 export function failedPage(errors: readonly GatsbyError[], tail: readonly string[]): string | undefined {
   const said = [...errors.map(({ text }) => text), ...tail].join('\n').replace(/\u001b\[[\d;]*m/g, '');
-  return /failed for path "([^"]+)"/.exec(said)?.[1];
+  return FAILED_PAGE.exec(said)?.[1];
+}
+
+/** What was thrown, in a line of Gatsby's output that tells it. */
+export function thrownIn(line: string): string | undefined {
+  return /^\s*\w*Error: (.+?)\s*$/.exec(stripVTControlCharacters(line))?.[1];
 }
 
 /** The error in a message of Gatsby's reporter, if it is one. */

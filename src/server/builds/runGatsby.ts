@@ -4,7 +4,7 @@ import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { contentFailureIn, type ContentFailure } from '../../lib/contentFailure';
-import { contentFailureOf, errorOf, explainEnd, failedPage, type GatsbyError } from './explainEnd';
+import { contentFailureOf, errorOf, explainEnd, failedPage, thrownIn, type GatsbyError } from './explainEnd';
 
 /** Lines of the child's output that a failure report carries. */
 const TAIL_LINES = 40;
@@ -56,10 +56,12 @@ export async function runGatsby(run: GatsbyRun): Promise<GatsbyResult> {
   await mkdir(dirname(run.logFile), { recursive: true });
   const log = createWriteStream(run.logFile, { flags: 'a' });
   const tail: string[] = [];
+  let thrown: string | undefined;
   const takeLine = (line: string) => {
     log.write(`${line}\n`);
     tail.push(line);
     if (tail.length > TAIL_LINES) tail.shift();
+    thrown = thrownIn(line) ?? thrown;
     run.onLine?.(line);
   };
 
@@ -146,7 +148,7 @@ export async function runGatsby(run: GatsbyRun): Promise<GatsbyResult> {
           unreadable: true,
           isTransient: unread.isTransient,
         });
-      const reason = explainEnd({ code, signal, errors, tail, directory: run.directory });
+      const reason = explainEnd({ code, signal, errors, tail, thrown, directory: run.directory });
       settle({ ok: false, reason, tail, cancelled: false, page: failedPage(errors, tail) });
     });
   });
