@@ -86,7 +86,7 @@ export const toolsDeDe: ToolsText = {
     noOpenLinks: 'Kein Vorschau-Link ist offen.',
     previewOf: 'Vorschau von',
     kinds: { draft: 'einem Entwurf', release: 'einem Release' },
-    endsAt: 'Endet',
+    endsAt: 'endet am',
     withdraw: 'Zurückziehen',
     withdrawn: (name) => `Der Link zu „${name}“ öffnet nichts mehr.`,
     notWithdrawn: 'Der Link konnte nicht zurückgezogen werden.',

@@ -84,7 +84,7 @@ export const toolsEnUs = {
     noOpenLinks: 'No preview link is open.',
     previewOf: 'Preview of',
     kinds: { draft: 'a draft', release: 'a release' },
-    endsAt: 'Ends',
+    endsAt: 'ends on',
     withdraw: 'Withdraw',
     withdrawn: (name: string) => `The link to “${name}” opens nothing any more.`,
     notWithdrawn: 'The link could not be withdrawn.',

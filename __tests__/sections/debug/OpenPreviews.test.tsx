@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { OpenPreviews, type OpenPreview } from '../../../src/sections/debug/OpenPreviews';
 import { TextProvider } from '../../../src/text/core';
@@ -39,13 +39,14 @@ function show(previews: readonly OpenPreview[], answer: Answer, lang = 'en-us') 
 }
 
 it('C04 preview links that are open are listed with their life, and withdrawn by a button', async () => {
-  const { sent, onChange } = show([draft, { ...draft, of: 'release', name: 'spring' }], new Answer(204));
-  const [, first] = screen.getAllByRole('row');
-  expect(
-    within(first as HTMLElement)
-      .getAllByRole('cell')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['a draft', expect.stringContaining('Dec 1, 2026'), 'Withdraw About']);
+  const { sent, onChange } = show(
+    [draft, { ...draft, of: 'release', name: 'spring', withdraw: '/_content/previews/open/4' }],
+    new Answer(204),
+  );
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^About Preview of a draft · ends on Dec 1, 2026, .*Withdraw About$/),
+    expect.stringMatching(/^spring Preview of a release/),
+  ]);
   await userEvent.click(screen.getByRole('button', { name: 'Withdraw About' }));
   expect(sent).toEqual(['DELETE /_content/previews/open/3']);
   expect(screen.getByRole('status')).toHaveTextContent('The link to “About” opens nothing any more.');

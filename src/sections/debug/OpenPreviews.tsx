@@ -6,7 +6,7 @@ import { useText } from '../../text';
 import { useToolsText } from '../../text/tools';
 import { formatMoment } from '../builds/overview';
 import { callFailure } from '../ops/callFailure';
-import { PanelTable } from './PanelTable';
+import own from './OpenPreviews.module.css';
 import classes from './Panel.module.css';
 
 /** A preview that can be seen with its link. */
@@ -50,16 +50,16 @@ export function OpenPreviews({ previews, onChange }: OpenPreviewsProps) {
     <>
       <h3 className={classes.label}>{text.openLinks}</h3>
       {previews.length === 0 && <p>{text.noOpenLinks}</p>}
-      {previews.length > 0 && (
-        <PanelTable
-          title={text.openLinks}
-          head={[text.documentTitle, text.previewOf, text.endsAt, text.withdraw]}
-          rows={previews.map((preview) => [
-            preview.name,
-            text.kinds[preview.of],
-            formatMoment(preview.endsAt, lang),
+      <ul className={own.links}>
+        {previews.map((preview) => (
+          <li key={preview.withdraw}>
+            <p>
+              <strong>{preview.name}</strong>{' '}
+              <span className={classes.status}>
+                {text.previewOf} {text.kinds[preview.of]} · {text.endsAt} {formatMoment(preview.endsAt, lang)}
+              </span>
+            </p>
             <Button
-              key={preview.withdraw}
               kind="secondary"
               size="small"
               disabled={pending !== undefined}
@@ -67,10 +67,10 @@ export function OpenPreviews({ previews, onChange }: OpenPreviewsProps) {
             >
               {text.withdraw}
               <span className="visually-hidden"> {preview.name}</span>
-            </Button>,
-          ])}
-        />
-      )}
+            </Button>
+          </li>
+        ))}
+      </ul>
       <p role="status">{said}</p>
       {problem && (
         <ErrorNotice level={3} title={text.notWithdrawn}>
