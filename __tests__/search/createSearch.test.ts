@@ -42,6 +42,13 @@ describe('the search', () => {
     expect(found('  ')).toEqual([]);
   });
 
+  it('S03 completes a single letter as the last word alone, so that a query of letters costs no more than one of words', () => {
+    expect(found('to').length).toBe(1);
+    expect(found('t')).toEqual(found('to'));
+    expect(found('t plan')).toEqual(['/pricing']);
+    expect(found('t o l e')).toEqual([]);
+  });
+
   it('S03 says which words of a page matched', () => {
     expect([...(search.find('ubers')[0]?.terms ?? [])]).toEqual(['ubersicht']);
   });

@@ -36,7 +36,8 @@ export function createSearch(entries: readonly SearchEntry[]): Search {
     searchOptions: {
       fields: SEARCHED,
       boost: { title: 8, tags: 4, headings: 3, summary: 2 },
-      prefix: true,
+      // A letter begins a share of all words: it is completed only as the last word, which may still be typed.
+      prefix: (term, place, terms) => term.length > 1 || place === terms.length - 1,
       fuzzy: (term) => (term.length > 3 ? TYPOS : false),
     },
   });

@@ -4,7 +4,7 @@ import type { Grant } from './grant';
 import { NOT_FOUND, parsingError, type ApiError } from './errors';
 import { registerFaults } from './faults';
 import { registerGraphQL } from './graphql/http';
-import { ClientGoneError } from './images/clientSignal';
+import { ClientGoneError } from '../http/connectionClose';
 import { answerImageError, registerImages, type ImageOptions } from './images/http';
 import { registerPreviews } from './previews/http';
 import { QueryError } from './query/errors';

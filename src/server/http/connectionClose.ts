@@ -5,6 +5,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 /** What is to be called when each connection closes: one listener a connection, however many requests wait on it. */
 const callbacks = new WeakMap<Socket, Set<() => void>>();
 
+/** The reason of a signal: the client has left before it was answered. */
+export class ClientGoneError extends Error {
+  override name = 'ClientGoneError';
+}
+
 /**
  * A signal that aborts when the connection of a request closes before its answer is out, for work that then has no reader: a search, a
  * picture, a query. Node tells `request.raw` of the end of a body as well, and a waiting answer of nothing, so Fastify's own `request.signal`
@@ -12,9 +17,10 @@ const callbacks = new WeakMap<Socket, Set<() => void>>();
  */
 export function closedSignal({ raw: { socket } }: FastifyRequest, { raw }: FastifyReply): AbortSignal {
   const closed = new AbortController();
-  const forget = onceClosed(socket, () => closed.abort());
+  const abort = () => closed.abort(new ClientGoneError('The client has left.'));
+  const forget = onceClosed(socket, abort);
   // Of the answer whose turn it is, Node tells before the connection does.
-  raw.once('close', () => (raw.writableFinished ? forget() : closed.abort()));
+  raw.once('close', () => (raw.writableFinished ? forget() : abort()));
   return closed.signal;
 }
 

@@ -1,12 +1,12 @@
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { closedSignal } from '../../http/connectionClose';
 import { allowsRange, isNotModified, parseRange } from '../../http/conditions';
 import { contentType } from '../../http/contentType';
 import type { Access } from '../access';
 import { shortDigest } from '../repository/digest';
 import { urlOf } from '../requests';
-import { clientSignal } from './clientSignal';
 import { findMedia, mediaVersion, type MediaFile } from './mediaFile';
 import { ImageRequestError, isPlain, parseImageRequest, type Format, type ImageRequest } from './parameters';
 import { readPalette } from './palette';
@@ -69,15 +69,11 @@ export function registerImages(app: FastifyInstance, { mediaDirectory, renderer,
     }
     if (!RASTER.test(media.file) && !/\.svg$/i.test(media.file)) return notFound(reply);
     const isPatient = access.hasToken(request);
-    const { signal, end } = clientSignal(request);
+    const signal = closedSignal(request, reply);
     const order = { media, version, renderer, wanted: { signal, isPatient, admit: isPatient ? undefined : admission(request, reply) }, limits: isPatient ? LIMITS_OF_BUILDS : LIMITS };
-    try {
-      if (asked.palette !== undefined) return await sendPalette(request, reply, { ...order, count: asked.palette });
-      if (isPlain(asked)) return await sendBytes(request, reply, media, version);
-      return await sendVariant(request, reply, { ...order, asked });
-    } finally {
-      end();
-    }
+    if (asked.palette !== undefined) return sendPalette(request, reply, { ...order, count: asked.palette });
+    if (isPlain(asked)) return sendBytes(request, reply, media, version);
+    return sendVariant(request, reply, { ...order, asked });
   });
 
   app.get('/media/*', { preHandler, preSerialization }, async (request, reply) => {
