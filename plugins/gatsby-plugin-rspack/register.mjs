@@ -6,14 +6,13 @@
  *
  * It replaces one function of Gatsby's, and only where that function is the one that it was written for.
  */
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { fingerprintOf } from './src/fingerprint.mjs';
 
 const MODULE = 'gatsby/dist/utils/parcel/compile-gatsby-files';
-/** SHA-256 of the source of `compileGatsbyFiles`, and the versions of Gatsby that have it. */
-const TESTED = { '7440ecc9e18bbfda': '5.16.1' };
+const SHIM = 'esbuild-hooks';
 
 /** Compiles what Parcel would, to where Gatsby looks for it. */
 async function compile(directory) {
@@ -40,11 +39,13 @@ async function compile(directory) {
 /** Gatsby hands switches of its own process on to its workers, which compile nothing and load Gatsby's modules in their own order. */
 const isWorker = /[\\/]gatsby-worker[\\/]/.test(process.argv[1] ?? '');
 if (!isWorker) {
-  const gatsby = createRequire(join(process.cwd(), 'package.json'))(MODULE);
-  const fingerprint = createHash('sha256').update(String(gatsby.compileGatsbyFiles)).digest('hex').slice(0, 16);
-  if (Object.hasOwn(TESTED, fingerprint)) gatsby.compileGatsbyFiles = compile;
+  const shims = JSON.parse(readFileSync(new URL('./shims.json', import.meta.url), 'utf8'));
+  const shim = shims.find(({ name }) => name === SHIM);
+  const directory = process.cwd();
+  if (fingerprintOf(directory, shim) === shim.fingerprint)
+    createRequire(join(directory, 'package.json'))(MODULE).compileGatsbyFiles = compile;
   else
     console.warn(
-      `warn gatsby-plugin-rspack: this version of Gatsby compiles gatsby-config.ts and gatsby-node.ts otherwise than ${Object.values(TESTED).join(', ')}; Parcel compiles them (fingerprint ${fingerprint}).`,
+      `warn gatsby-plugin-rspack: ${SHIM} is not applied, as this version of Gatsby compiles gatsby-config.ts and gatsby-node.ts otherwise than ${shim.versions.join(', ')}: Parcel compiles them.`,
     );
 }

@@ -4,13 +4,15 @@ import type { GatsbyNode } from 'gatsby';
 import type { RspackPluginOptions } from './pluginOptionsSchema';
 import { RspackBridge } from './RspackBridge';
 import { browsersOf } from './browsers';
-import { unsupportedFeatures } from './warnings';
+import { misfit } from './shims';
+import { needsWebpack, ownBabel, unsupportedFeatures } from './warnings';
 import type { Modules, WebpackConfig } from './types';
 
-/** What the site's own configuration says about JSX: https://www.gatsbyjs.com/docs/reference/config-files/gatsby-config/#jsxruntime */
+/** What the site's own configuration says about JSX and flags: https://www.gatsbyjs.com/docs/reference/config-files/gatsby-config/#jsxruntime */
 interface SiteConfig {
   readonly jsxRuntime?: 'automatic' | 'classic';
   readonly jsxImportSource?: string;
+  readonly flags?: Readonly<Record<string, boolean>>;
 }
 
 /**
@@ -24,7 +26,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = async 
   const { enabled, include } = options as unknown as RspackPluginOptions;
   if (!enabled) return;
   const { program, config, flattenedPlugins } = store.getState() as unknown as {
-    readonly flattenedPlugins: readonly { readonly name: string }[];
+    readonly flattenedPlugins: readonly { readonly name: string; readonly nodeAPIs?: readonly string[] }[];
     readonly program: { readonly directory: string };
     readonly config: SiteConfig;
   };
@@ -33,8 +35,15 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = async 
     jsxRuntime: config.jsxRuntime ?? 'classic',
     jsxImportSource: config.jsxImportSource,
     include,
+    hasOwnBabel: ownBabel(program.directory, flattenedPlugins) !== undefined,
   };
-  if (stage === 'build-javascript' || stage === 'develop')
+  const isFirst = stage === 'build-javascript' || stage === 'develop';
+  const reason = misfit(program.directory) ?? needsWebpack(config.flags);
+  if (reason !== undefined) {
+    if (isFirst) reporter.warn(reason);
+    return;
+  }
+  if (isFirst)
     unsupportedFeatures(program.directory, flattenedPlugins, browsersOf(program.directory)).forEach((message) =>
       reporter.warn(message),
     );

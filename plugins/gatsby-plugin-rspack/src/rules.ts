@@ -39,7 +39,10 @@ function translateUse(rule: RuleSetRule, use: NonNullable<Use>, context: Context
   if (rule.type !== 'javascript/auto') return use;
   return (info) => {
     const file = info.realResource;
-    const chosen = file !== undefined && isForSwc(file, info.issuer) ? swcLoader(file, context) : use(info);
+    const chosen =
+      file !== undefined && !context.site.hasOwnBabel && isForSwc(file, info.issuer)
+        ? swcLoader(file, context)
+        : use(info);
     return (Array.isArray(chosen) ? chosen : [chosen]).map((one) => optionsAsText(one as RuleSetUseItem));
   };
 }

@@ -14,6 +14,8 @@ export interface Site {
   readonly jsxImportSource: string | undefined;
   /** Packages that are compiled for the site's browsers. */
   readonly include: readonly string[];
+  /** Whether something changes how Babel compiles the site's files. */
+  readonly hasOwnBabel: boolean;
 }
 
 /** A plugin of a webpack configuration, whose options most plugins keep under `options`. */

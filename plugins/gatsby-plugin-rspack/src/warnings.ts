@@ -5,6 +5,39 @@ import browserslist from 'browserslist';
 /** A plugin of the site, as Gatsby's state has it. */
 interface Plugin {
   readonly name: string;
+  readonly nodeAPIs?: readonly string[];
+}
+
+/** Flags of Gatsby's that work on webpack's insides. */
+const FLAGS_OF_WEBPACK = ['PARTIAL_HYDRATION', 'DEV_SSR'];
+const BABEL_CONFIGS = ['.babelrc', '.babelrc.js', '.babelrc.json', 'babel.config.js', 'babel.config.json'];
+/** Gatsby's own, which SWC makes needless. */
+const TYPESCRIPT = 'gatsby-plugin-typescript';
+
+/**
+ * Why webpack has to bundle the site; undefined when it need not.
+ * @param set flags in the site's gatsby-config
+ */
+export function needsWebpack(set: Readonly<Record<string, boolean>> = {}): string | undefined {
+  const flags = FLAGS_OF_WEBPACK.filter((flag) => set[flag]);
+  return flags.length > 0
+    ? `gatsby-plugin-rspack leaves the bundles to webpack, because of the flag ${flags.join(' and ')} in gatsby-config.`
+    : undefined;
+}
+
+/**
+ * What changes how Babel compiles the site's files, which SWC knows nothing of: a file of the site, or plugins; undefined when there is none.
+ * @param directory of the project
+ * @param plugins of the site, Gatsby's own included
+ */
+export function ownBabel(directory: string, plugins: readonly Plugin[]): string | undefined {
+  const own = [
+    ...BABEL_CONFIGS.filter((file) => existsSync(join(directory, file))),
+    ...plugins
+      .filter(({ name, nodeAPIs = [] }) => name !== TYPESCRIPT && nodeAPIs.includes('onCreateBabelConfig'))
+      .map(({ name }) => name),
+  ];
+  return own.length > 0 ? own.join(', ') : undefined;
 }
 
 /**
@@ -34,5 +67,10 @@ export function unsupportedFeatures(
           `The site supports browsers without ES modules (${withoutModules.slice(0, 3).join(', ')} …), for which gatsby-plugin-rspack adds no polyfills: change "browserslist" in package.json, or set the plugin's option "enabled" to false.`,
         ]
       : [];
-  return [...shadowing, ...polyfills];
+  const babel = ownBabel(directory, plugins);
+  const compiled =
+    babel === undefined
+      ? []
+      : [`All files of the site are compiled by Babel in place of SWC, which takes longer, because of ${babel}.`];
+  return [...shadowing, ...polyfills, ...compiled];
 }

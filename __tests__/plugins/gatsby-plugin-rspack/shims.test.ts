@@ -1,0 +1,41 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import shims from '../../../plugins/gatsby-plugin-rspack/shims.json';
+import { misfit } from '../../../plugins/gatsby-plugin-rspack/src/shims';
+
+describe('what the Rspack plugin replaces in Gatsby and its loaders', () => {
+  const directory = mkdtempSync(join(tmpdir(), 'shims-'));
+  afterAll(() => rmSync(directory, { recursive: true }));
+
+  beforeAll(() => {
+    writeFileSync(join(directory, 'package.json'), '{}');
+    for (const { package: name, files } of shims)
+      for (const file of ['package.json', ...files]) {
+        const target = join(directory, 'node_modules', name, file);
+        mkdirSync(dirname(target), { recursive: true });
+        cpSync(resolve('node_modules', name, file), target);
+      }
+  });
+
+  it('is in the installed versions what it was written for', () => {
+    expect(misfit(resolve('.'))).toBeUndefined();
+    expect(misfit(directory)).toBeUndefined();
+    expect(shims.length).toBeLessThanOrEqual(10);
+  });
+
+  it('is named where its source is another one, so that webpack bundles the site', () => {
+    const file = join(directory, 'node_modules/gatsby/dist/utils/webpack/plugins/static-query-mapper.js');
+    const source = readFileSync(file, 'utf8');
+    writeFileSync(file, source.replace('finishMake', 'afterCompile'));
+    expect(misfit(directory)).toMatch(
+      /leaves the bundles to webpack.*: static-query-mapper \(gatsby, written for 5\.13\.7/,
+    );
+    writeFileSync(file, source);
+  });
+
+  it('is named where a file is missing', () => {
+    rmSync(join(directory, 'node_modules/css-loader/dist/utils.js'));
+    expect(misfit(directory)).toMatch(/class-names \(css-loader, written for 5\.2\.7\)/);
+  });
+});

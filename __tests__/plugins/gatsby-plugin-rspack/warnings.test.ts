@@ -1,0 +1,48 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { needsWebpack, ownBabel, unsupportedFeatures } from '../../../plugins/gatsby-plugin-rspack/src/warnings';
+
+const MODERN = ['chrome >= 107'];
+
+describe('what the Rspack plugin does not support', () => {
+  let directory: string;
+  beforeEach(() => (directory = mkdtempSync(join(tmpdir(), 'unsupported-'))));
+  afterEach(() => rmSync(directory, { recursive: true }));
+
+  it('is nothing of an ordinary site', () => {
+    const plugins = [
+      { name: 'gatsby-plugin-typescript', nodeAPIs: ['onCreateBabelConfig'] },
+      { name: 'default-site-plugin' },
+    ];
+    expect(unsupportedFeatures(directory, plugins, MODERN)).toEqual([]);
+    expect(needsWebpack({})).toBeUndefined();
+  });
+
+  it('is shadowing, by the name of the folder', () => {
+    mkdirSync(join(directory, 'src/gatsby-theme-blog/components'), { recursive: true });
+    expect(unsupportedFeatures(directory, [{ name: 'gatsby-theme-blog' }], MODERN)).toEqual([
+      expect.stringMatching(/^src.gatsby-theme-blog shadows components of a theme/),
+    ]);
+  });
+
+  it('is polyfills, by the names of browsers', () => {
+    expect(unsupportedFeatures(directory, [], ['ie 11', 'chrome >= 107'])).toEqual([
+      expect.stringMatching(/browsers without ES modules \(ie 11 …\).*"enabled" to false/),
+    ]);
+  });
+
+  it('is SWC for a site with a Babel configuration or with plugins that have one, by their names', () => {
+    writeFileSync(join(directory, '.babelrc'), '{}');
+    const plugins = [{ name: 'gatsby-plugin-emotion', nodeAPIs: ['onCreateBabelConfig'] }];
+    expect(ownBabel(directory, plugins)).toBe('.babelrc, gatsby-plugin-emotion');
+    expect(unsupportedFeatures(directory, plugins, MODERN)).toEqual([
+      expect.stringMatching(/compiled by Babel.*because of \.babelrc, gatsby-plugin-emotion\.$/),
+    ]);
+  });
+
+  it('is what flags do to webpack, by the names of the flags', () => {
+    expect(needsWebpack({ PARTIAL_HYDRATION: true })).toMatch(/to webpack, because of the flag PARTIAL_HYDRATION/);
+    expect(needsWebpack({ DEV_SSR: true })).toMatch(/DEV_SSR/);
+  });
+});
