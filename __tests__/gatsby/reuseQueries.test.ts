@@ -1,41 +1,43 @@
-import { reuseQueries } from '../../src/gatsby/reuseQueries';
-import { GatsbyModules } from '../support/gatsbyModules';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Store } from 'gatsby';
+import { reusing } from '../../src/gatsby/reuseQueries';
 
-interface Compiler {
-  default(): Promise<Map<string, object>>;
-}
-
-let gatsby: GatsbyModules;
+let directory: string;
 let compiled: number;
 let pages: Map<string, object>;
 let components: Map<string, object>;
 
 beforeEach(() => {
-  gatsby = new GatsbyModules({
-    'query/query-compiler':
-      'exports.default = async () => new Map([["Page.tsx", { text: `query ${++globalThis.compiled.count}` }]]);',
-  });
-  gatsby.write('.cache/schema.gql', '### written at noon\ntype Page { title: String }');
+  directory = mkdtempSync(join(tmpdir(), 'queries-'));
+  mkdirSync(join(directory, '.cache'));
+  writeSchema('### written at noon\ntype Page { title: String }');
   pages = new Map([['/', {}]]);
   components = new Map([['Page.tsx', {}]]);
-  Object.assign(globalThis, { compiled: { count: 0 } });
 });
-afterEach(() => gatsby.remove());
+afterEach(() => rmSync(directory, { recursive: true }));
+
+function writeSchema(text: string): void {
+  writeFileSync(join(directory, '.cache', 'schema.gql'), text);
+}
 
 /** One build: the queries that it found, and whether it had to read the code for them. */
-async function build(code: string | undefined = 'code-1') {
-  const before = (globalThis as unknown as { compiled: { count: number } }).compiled.count;
-  await gatsby.begin(reuseQueries, { pages, components }, code);
-  const queries = await gatsby.load<Compiler>('query/query-compiler').default();
-  compiled = (globalThis as unknown as { compiled: { count: number } }).compiled.count - before;
-  return queries;
+async function build(code = 'code-1') {
+  compiled = 0;
+  const compile = async () => {
+    compiled += 1;
+    return new Map([['Page.tsx', { text: 'query' }]]);
+  };
+  const store = { getState: () => ({ program: { directory }, pages, components }) } as unknown as Store;
+  return reusing(compile, store, code)();
 }
 
 describe('the queries of the build before', () => {
   it('are taken over when only content has changed', async () => {
     const first = await build();
     expect(compiled).toBe(1);
-    gatsby.write('.cache/schema.gql', '### written at night\ntype Page { title: String }');
+    writeSchema('### written at night\ntype Page { title: String }');
     const second = await build();
     expect(compiled).toBe(0);
     expect(second).toEqual(first);
@@ -51,11 +53,10 @@ describe('the queries of the build before', () => {
 
   it.each([
     ['the code is another', () => build('code-2')],
-    ['nobody vouches for the code', () => build('')],
     [
       'content has given the schema another field',
       () => {
-        gatsby.write('.cache/schema.gql', '### written at noon\ntype Page { title: String, width: Int }');
+        writeSchema('### written at noon\ntype Page { title: String, width: Int }');
         return build();
       },
     ],

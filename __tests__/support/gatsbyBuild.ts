@@ -77,7 +77,10 @@ export async function sourceContent(
           throw new Error(`${plugin.name} may not ${type}`);
         folder.nodes.delete(payload.id);
       },
-      getState: () => ({ flattenedPlugins: [{ name: 'gatsby-source-prismic', pluginOptions: options }] }),
+      getState: () => ({
+        program: { directory: process.cwd() },
+        flattenedPlugins: [{ name: 'gatsby-source-prismic', pluginOptions: options }],
+      }),
     },
   };
   await source.createSchemaCustomization(args, options);

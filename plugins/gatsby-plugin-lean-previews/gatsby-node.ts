@@ -11,11 +11,15 @@ export const pluginOptionsSchema: GatsbyNode['pluginOptionsSchema'] = ({ Joi }) 
       .items(Joi.string().pattern(/^\//))
       .default([])
       .description('Paths of the pages that keep the toolbar.'),
+    isEnabled: Joi.boolean()
+      .default(true)
+      .description('Whether the previews plugin is the one that this was written for; otherwise it is left as it is.'),
     modelsVersion: Joi.string().required().description('Changes when the models change, and only then.'),
   });
 
 /** Runs after the previews plugin has forgotten the name of its last file, and before it makes up a new one. */
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async ({ getCache }, options) => {
+  if (!options['isEnabled']) return;
   await getCache(PREVIEWS).set(MODELS_FILE_SEED, options['modelsVersion']);
 };
 
@@ -23,7 +27,7 @@ export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async ({ getCache },
  * Takes what the previews plugin does in every browser out of the bundle, its options too, and gives the site's own preview code, which it
  * loads when there is a preview, the plugin's store by the name `prismic-preview-store`.
  */
-export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ actions, store }) => {
+export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ actions, store }, options) => {
   const { flattenedPlugins } = store.getState() as { flattenedPlugins: { name: string; resolve: string }[] };
   const directory = flattenedPlugins.find(({ name }) => name === PREVIEWS)?.resolve;
   if (directory === undefined) throw new Error(`gatsby-plugin-lean-previews needs ${PREVIEWS}: list that before it.`);
@@ -31,7 +35,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ act
     resolve: {
       alias: {
         'prismic-preview-store$': join(directory, 'dist', 'usePrismicPreviewStore.js'),
-        [join(directory, 'gatsby-browser.js')]: false,
+        ...(options['isEnabled'] === true && { [join(directory, 'gatsby-browser.js')]: false }),
       },
     },
   });

@@ -4,6 +4,7 @@ type Components = ReturnType<PreRenderHTMLArgs['getHeadComponents']>;
 
 /** Takes the toolbar out of pages that do not name it. */
 export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = (args, options) => {
+  if (!options['isEnabled']) return;
   const toolbarOn = options['toolbarOn'] as readonly string[];
   if (toolbarOn.includes(args.pathname.replace(/(?<=.)\/$/, ''))) return;
   args.replaceHeadComponents(withoutToolbar(args.getHeadComponents()));

@@ -27,11 +27,16 @@ const SERVER_ONLY = new Set([
 ]);
 
 const READ_BY_BUILDS =
-  /^(SITE_URL|PRISMIC_|CONSENT_MODE|ANALYTICS_SINK|PRIVACY_ANALYTICS_|VISITOR_ANALYTICS_|SALES_TRACKING_|FONT_|SEGMENT_|POSTHOG_|DATADOG_|VIDEO_|GATSBY_PUBLIC_)/;
+  /^(SITE_URL|PRISMIC_|BUILD_PATCHES$|CONSENT_MODE|ANALYTICS_SINK|PRIVACY_ANALYTICS_|VISITOR_ANALYTICS_|SALES_TRACKING_|FONT_|SEGMENT_|POSTHOG_|DATADOG_|VIDEO_|GATSBY_PUBLIC_)/;
 
 /** Whether this is a build on Netlify, for which Gatsby brings the adapter itself. */
 export function isNetlify(env: Environment = process.env): boolean {
   return env.NETLIFY !== undefined;
+}
+
+/** Whether patches are left out that only save time or bytes (see `src/gatsby/patches/table.ts`): for comparing, and for finding a fault. */
+export function withoutSavings(env: Environment = process.env): boolean {
+  return env.BUILD_PATCHES === 'off';
 }
 
 /** Names and values of the settings that reach a build: another value among them means another site. */

@@ -5,6 +5,7 @@ import type { ServerSettings } from '../config/env.server';
 import type { Models } from '../lib/fitModel';
 import { tellContentFailure } from '../lib/contentFailure';
 import { defaultEndpoint } from '../content/repositoryAddress';
+import { isInForce } from './patches/inForce';
 import { sourcingFetch, type SourcingFetch } from '../content/sourcingFetch';
 
 /** The `fetch` that the whole build reads content with. */
@@ -46,7 +47,10 @@ export function contentPlugins(settings: ServerSettings, models: Models, source:
       },
     },
     { resolve: 'gatsby-plugin-prismic-previews', options: { repositoryName } },
-    { resolve: 'gatsby-plugin-lean-previews', options: { modelsVersion } },
+    {
+      resolve: 'gatsby-plugin-lean-previews',
+      options: { modelsVersion, isEnabled: isInForce(process.cwd(), 'lean-previews') },
+    },
   ];
 }
 

@@ -5,6 +5,7 @@ import { deferScripts } from './deferScripts';
 import { iconSheet } from './iconSheet';
 import { leanBundle } from './leanBundle';
 import { minifyInline } from './minifyInline';
+import { isInForce } from './patches/inForce';
 import { publicSettingsOf } from './publicSettingsOf';
 import { siteAliases } from './siteAliases';
 import { stylesInAnyOrder } from './stylesInAnyOrder';
@@ -35,7 +36,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
   cssModulesByDefault(config, stage.startsWith('build'));
   if (stage === 'build-javascript') {
     leanBundle(config, directory);
-    deferScripts(config, directory);
+    if (isInForce(directory, 'late-scripts')) deferScripts(config, directory);
   }
   stylesInAnyOrder(config);
   actions.replaceWebpackConfig(config as object);

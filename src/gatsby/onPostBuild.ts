@@ -14,13 +14,21 @@ import { writeCards } from './share/writeCards';
 import { routesFile } from './routesFile';
 import { searchFiles } from './searchFiles';
 import { writeSiteFile } from './siteFile';
+import { reportPatches } from './patches/report';
 import { writeIslands } from './writeIslands';
 
 /**
  * Writes what is made of the site as a whole: the parts that pages share, the search, the feeds, the files for programs, and the
  * pictures for sharing.
  */
-export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ store, graphql, getNode, getNodesByType, cache }) => {
+export const onPostBuild: GatsbyNode['onPostBuild'] = async ({
+  store,
+  graphql,
+  getNode,
+  getNodesByType,
+  cache,
+  reporter,
+}) => {
   const project = store.getState().program.directory;
   const publicDirectory = join(project, 'public');
   await writeIslands({ store, graphql }, publicDirectory);
@@ -47,4 +55,5 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ store, graphql, g
     ...noticeFiles(site, entries, new Date().toISOString().slice(0, 10)),
   ];
   for (const file of files) await writeSiteFile(publicDirectory, file);
+  reportPatches(project, reporter);
 };

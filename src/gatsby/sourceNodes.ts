@@ -1,5 +1,6 @@
 import type { GatsbyNode, NodePluginArgs } from 'gatsby';
 import { contentNotice } from '../lib/contentNotice';
+import { isInForce } from './patches/inForce';
 import { isPrismicNode } from './prismicNodes';
 import { SOURCE, sourceFetch } from './sourceFetch';
 
@@ -17,7 +18,8 @@ export const sourceNodes: GatsbyNode['sourceNodes'] = ({ actions, getNodes, getN
   const fetch = sourceFetch(store);
   // A webhook names what is gone, and then nothing reads everything.
   const published = fetch.documentIds();
-  if (published) takeAwayOthers(published, { getNodes, store });
+  const { directory } = store.getState().program;
+  if (published && isInForce(directory, 'delete-gone-documents')) takeAwayOthers(published, { getNodes, store });
   for (const notice of fetch.notices()) reporter.warn(contentNotice(notice));
 };
 

@@ -57,6 +57,7 @@ export const buildsDeDe: BuildsText = {
     served: 'ausgeliefert',
     kept: 'aufgehoben',
     pages: (count) => `${count} Seiten`,
+    patches: ({ inForce, all, gatsby }) => `${inForce} von ${all} Patches angewandt, gatsby ${gatsby}`,
     reason: (words) => `„${words}“`,
     switched: (id) => `Gewechselt zu ${id}`,
     switchedOn: 'Gewechselt',

@@ -54,6 +54,8 @@ export const buildsEnUs = {
     served: 'served',
     kept: 'kept',
     pages: (count: string) => `${count} pages`,
+    patches: ({ inForce, all, gatsby }: { inForce: number; all: number; gatsby: string }) =>
+      `${inForce} of ${all} patches in force, gatsby ${gatsby}`,
     reason: (words: string) => `“${words}”`,
     switched: (id: string) => `Switched to ${id}`,
     switchedOn: 'Switched',

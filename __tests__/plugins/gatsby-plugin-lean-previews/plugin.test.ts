@@ -35,7 +35,7 @@ async function rendered(pathname: string): Promise<unknown[]> {
       replaceHeadComponents: (components: ReactNode[]) => (page.head = components),
       replacePostBodyComponents: (components: ReactNode[]) => (page.body = components),
     } as never,
-    { toolbarOn: ['/preview'], plugins: [] } as never,
+    { isEnabled: true, toolbarOn: ['/preview'], plugins: [] } as never,
   );
   return [...page.head, ...page.body].flatMap((component) => (isValidElement(component) ? [component.type] : []));
 }
@@ -52,14 +52,14 @@ describe('pages for visitors who preview nothing', () => {
 });
 
 describe('the bundle', () => {
-  const configure = (plugins: { name: string; resolve: string }[]) => {
+  const configure = (plugins: { name: string; resolve: string }[], isEnabled = true) => {
     const configs: { resolve: { alias: Record<string, string | false> } }[] = [];
     void onCreateWebpackConfig?.(
       {
         actions: { setWebpackConfig: (config: (typeof configs)[number]) => configs.push(config) },
         store: { getState: () => ({ flattenedPlugins: plugins }) },
       } as never,
-      { plugins: [] } as never,
+      { isEnabled, plugins: [] } as never,
       () => undefined,
     );
     return configs[0]?.resolve.alias;
@@ -71,6 +71,12 @@ describe('the bundle', () => {
     expect(alias).toMatchObject({ [join(directory, 'gatsby-browser.js')]: false });
     expect(existsSync(join(directory, 'gatsby-browser.js'))).toBe(true);
     expect(existsSync(String(alias?.['prismic-preview-store$']))).toBe(true);
+  });
+
+  it('has the previews plugin as it is shipped where that is another than this was written for', () => {
+    const directory = dirname(require.resolve('gatsby-plugin-prismic-previews/package.json'));
+    const alias = configure([{ name: 'gatsby-plugin-prismic-previews', resolve: directory }], false);
+    expect(Object.keys(alias ?? {})).toEqual(['prismic-preview-store$']);
   });
 
   it('needs the previews plugin', () => {
@@ -85,7 +91,11 @@ describe('the file of the models', () => {
     const getCache = (plugin: string) => ({
       set: async (key: string, value: unknown) => void cache.set(`${plugin}/${key}`, value),
     });
-    await onPreBootstrap?.({ getCache } as never, { modelsVersion: 'v1', plugins: [] } as never, () => undefined);
+    await onPreBootstrap?.(
+      { getCache } as never,
+      { modelsVersion: 'v1', isEnabled: true, plugins: [] } as never,
+      () => undefined,
+    );
     const { onCreateWebpackConfig } = await import('gatsby-plugin-prismic-previews/gatsby-node');
     const previewsCache = {
       get: async (key: string) => cache.get(`gatsby-plugin-prismic-previews/${key}`),
@@ -108,7 +118,11 @@ describe('the file of the models', () => {
   it('needs to be told which models there are', () => {
     const schema = pluginOptionsSchema?.({ Joi } as never);
     expect(schema?.validate({}).error).toBeDefined();
-    expect(schema?.validate({ modelsVersion: 'v1' }).value).toEqual({ modelsVersion: 'v1', toolbarOn: [] });
+    expect(schema?.validate({ modelsVersion: 'v1' }).value).toEqual({
+      modelsVersion: 'v1',
+      isEnabled: true,
+      toolbarOn: [],
+    });
     expect(schema?.validate({ modelsVersion: 'v1', toolbarOn: ['preview'] }).error).toBeDefined();
   });
 });

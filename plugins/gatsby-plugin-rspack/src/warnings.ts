@@ -11,8 +11,8 @@ interface Plugin {
 /** Flags of Gatsby's that work on webpack's insides. */
 const FLAGS_OF_WEBPACK = ['PARTIAL_HYDRATION', 'DEV_SSR'];
 const BABEL_CONFIGS = ['.babelrc', '.babelrc.js', '.babelrc.json', 'babel.config.js', 'babel.config.json'];
-/** Gatsby's own, which SWC makes needless. */
-const TYPESCRIPT = 'gatsby-plugin-typescript';
+/** Plugins whose part SWC takes over or does without, and one whose files stay with Babel (`needsBabel.ts`). */
+const KNOWN = ['gatsby-plugin-typescript', 'bundle-optimisations', 'gatsby-plugin-image'];
 
 /**
  * Why webpack has to bundle the site; undefined when it need not.
@@ -34,7 +34,7 @@ export function ownBabel(directory: string, plugins: readonly Plugin[]): string 
   const own = [
     ...BABEL_CONFIGS.filter((file) => existsSync(join(directory, file))),
     ...plugins
-      .filter(({ name, nodeAPIs = [] }) => name !== TYPESCRIPT && nodeAPIs.includes('onCreateBabelConfig'))
+      .filter(({ name, nodeAPIs = [] }) => !KNOWN.includes(name) && nodeAPIs.includes('onCreateBabelConfig'))
       .map(({ name }) => name),
   ];
   return own.length > 0 ? own.join(', ') : undefined;

@@ -44,6 +44,7 @@ export function BuildEntry({ text, lang, record, served, activation, paths, onAc
             words.triggers[trigger.kind],
             formatSpan(record.durationMs, lang),
             record.pages === undefined ? undefined : words.pages(record.pages.toLocaleString(lang)),
+            record.patches && words.patches(record.patches),
             change && words.counts(change.added.length, change.changed.length, change.removed.length),
             <span key="id" className={own.id}>
               {id}

@@ -1,4 +1,5 @@
 import type { ContentProblem } from '../../lib/contentProblem';
+import type { PatchCount } from '../../lib/patchesLine';
 
 /** What the builds API answers, as far as the page reads it. Times are ISO 8601, or milliseconds since the epoch where they are numbers. */
 export interface Overview {
@@ -74,6 +75,8 @@ export interface BuildRecord {
   readonly result: 'published' | 'failed' | 'refused' | 'unchanged' | 'cancelled';
   readonly change?: Change;
   readonly pages?: number;
+  /** Which patches it was made with; builds of an earlier version do not say. */
+  readonly patches?: PatchCount;
   readonly problems: readonly string[];
   /** It was tried again as often as there are tries. */
   readonly gaveUp?: true;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { appendFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import type { PatchCount } from '../../lib/patchesLine';
 import type { BuildTrigger } from './buildQueue';
 import type { ContentChange } from './snapshot';
 
@@ -20,6 +21,8 @@ export interface BuildRecord {
   /** Documents that differ from the release that was served before. */
   change?: ContentChange;
   pages?: number;
+  /** Which patches it was made with. */
+  patches?: PatchCount;
   /** Why it failed or was refused, one sentence each. */
   problems: string[];
   /** When it is tried again, as it failed for a cause that passes by itself. */

@@ -27,6 +27,7 @@ import {
 import { ContentError } from '../../lib/contentError';
 import { deviationText, type ContentProblem } from '../../lib/contentProblem';
 import { contentNoticeIn } from '../../lib/contentNotice';
+import { patchesIn, type PatchCount } from '../../lib/patchesLine';
 import { errorCode } from '../../lib/errorCode';
 import { errorMessage } from '../../lib/errorMessage';
 
@@ -90,6 +91,8 @@ export interface CompletedBuild {
   record: CacheRecord;
   /** What was found in the content that it does without, one sentence each. */
   notices: readonly string[];
+  /** What the build said of patches. */
+  patches?: PatchCount;
   /** The documents that it was made of. */
   admission: Admission;
   /** Everything that is wrong with what is published. */
@@ -190,9 +193,11 @@ async function build(
       content: (await admission()).snapshot,
     });
     const notices = new Set<string>();
+    let patches: PatchCount | undefined;
     const onLine = (line: string) => {
       const notice = contentNoticeIn(line);
       if (notice !== undefined) notices.add(notice);
+      patches = patchesIn(line) ?? patches;
       request.onLine?.(line);
     };
     const gatsby = async (read: PublishedContent, webhookBody?: string) => {
@@ -261,6 +266,7 @@ async function build(
           code,
           record,
           notices: [...notices],
+          patches,
           admission: made,
           problems,
           mayRefuse,

@@ -167,6 +167,7 @@ async function publish(
   const summary = {
     contentRef: record.content.ref,
     pages: release.info.pages,
+    patches: built.patches,
     change: served && (await changeSince(served.directory, record.content)),
   };
   const found = [...checkRelease(release, facts, served, gate), ...tooManyFaults(built.problems, admission)];

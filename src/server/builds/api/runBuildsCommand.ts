@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { patchesLine } from '../../../lib/patchesLine';
 import type { BuildRecord, NextTry, SwitchRecord } from '../buildHistory';
 import type { ReleaseInfo } from '../release';
 import type { DocumentEntry } from '../snapshot';
@@ -64,6 +65,7 @@ async function list(options: BuildsCommandOptions): Promise<number> {
 async function show(id: string, options: BuildsCommandOptions): Promise<number> {
   const record = await ask<BuildRecord>(options, 'GET', `/api/builds/${encodeURIComponent(id)}`);
   options.write(lineOf(record, []));
+  if (record.patches) options.write(`  ${patchesLine(record.patches)}`);
   for (const problem of record.problems) options.write(`  ${problem}`);
   const { added = [], changed = [], removed = [] } = record.change ?? {};
   for (const [mark, entries] of [

@@ -1,0 +1,102 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { isInForce, patchStates } from '../../../src/gatsby/patches/inForce';
+import { reportPatches, warnOfPatches } from '../../../src/gatsby/patches/report';
+import { patches } from '../../../src/gatsby/patches/table';
+import { patchesIn, patchesLine } from '../../../src/lib/patchesLine';
+
+const directory = mkdtempSync(join(tmpdir(), 'patches-'));
+afterAll(() => rmSync(directory, { recursive: true }));
+afterEach(() => delete process.env.BUILD_PATCHES);
+
+/** A project with the replaced files of the real packages. */
+beforeEach(() => {
+  writeFileSync(join(directory, 'package.json'), '{}');
+  for (const { package: name, files } of patches)
+    for (const file of files.length > 0 ? ['package.json', ...files] : []) {
+      const target = join(directory, 'node_modules', name, file);
+      mkdirSync(dirname(target), { recursive: true });
+      cpSync(resolve('node_modules', name, file), target);
+    }
+});
+
+function change(file: string, part: string, by: string): void {
+  const path = join(directory, 'node_modules', file);
+  const text = readFileSync(path, 'utf8');
+  expect(text).toContain(part);
+  writeFileSync(path, text.replace(part, by));
+}
+
+function said(): { warnings: string[]; lines: string[] } {
+  const [warnings, lines]: [string[], string[]] = [[], []];
+  warnOfPatches(directory, { warn: (text: string) => void warnings.push(text) } as never);
+  reportPatches(directory, { info: (text: string) => void lines.push(text) } as never);
+  return { warnings, lines };
+}
+
+describe('the table of patches', () => {
+  it('fits what is installed', () => {
+    expect(patchStates(resolve('.')).filter((state) => !state.isInForce)).toEqual([]);
+  });
+
+  it('has for each what it replaces, who applies it, why, and what is lost without it, and few that only save', () => {
+    for (const patch of patches) {
+      expect(existsSync(patch.by)).toBe(true);
+      for (const text of [patch.replaces, patch.gain, patch.without]) expect(text.length).toBeGreaterThan(20);
+      expect(patch.fingerprint).toMatch(patch.files.length > 0 ? /^[0-9a-f]{16}$/ : /^$/);
+    }
+    expect(patches.filter(({ kind }) => kind === 'saving').length).toBeLessThanOrEqual(8);
+    expect(new Set(patches.map(({ name }) => name)).size).toBe(patches.length);
+  });
+});
+
+describe('a patch', () => {
+  it('is in force where the source is the one that it was written for, which the build says in one line', () => {
+    const { warnings, lines } = said();
+    expect(warnings).toEqual([]);
+    expect(lines).toEqual([expect.stringMatching(/^(\d+) of \1 patches in force, gatsby 5\./)]);
+  });
+
+  it('is not applied where the replaced source means something else under the same name, and is named', () => {
+    change('gatsby/dist/query/query-compiler.js', 'exports.default = compile', 'exports.default = async () => compile');
+    expect(isInForce(directory, 'reuse-queries')).toBe(false);
+    const { warnings, lines } = said();
+    expect(warnings).toEqual([
+      expect.stringMatching(/^The patch reuse-queries is not applied: gatsby 5.* has another source/),
+    ]);
+    expect(lines[0]).toContain('(without reuse-queries)');
+  });
+
+  it('is in force where only another part of the file has changed', () => {
+    change('gatsby/dist/redux/actions/public.js', 'actions.touchNode = ', 'actions.touchNode = /* anew */ ');
+    expect(isInForce(directory, 'delete-gone-documents')).toBe(true);
+    change('gatsby/dist/redux/actions/public.js', 'const id = node && node.id;', 'const id = node.uid;');
+    expect(isInForce(directory, 'delete-gone-documents')).toBe(false);
+  });
+
+  it('that only saves time is left out by BUILD_PATCHES=off, without a warning', () => {
+    process.env.BUILD_PATCHES = 'off';
+    const left = patchStates(directory).filter((state) => !state.isInForce);
+    expect(left.map(({ patch }) => patch.kind)).toEqual(
+      patches.filter(({ kind }) => kind === 'saving').map(() => 'saving'),
+    );
+    const { warnings, lines } = said();
+    expect(warnings).toEqual([]);
+    expect(lines[0]).toMatch(/\(without .*reuse-queries.*\)/);
+  });
+});
+
+describe('the line about patches', () => {
+  it('is found again in what Gatsby says', () => {
+    for (const without of [[], ['one', 'two']]) {
+      const count = { inForce: 5 - without.length, all: 5, without, gatsby: '5.16.1' };
+      expect(patchesIn(`info ${patchesLine(count)}`)).toEqual(count);
+    }
+    expect(patchesLine({ inForce: 4, all: 5, without: ['one'], gatsby: '5.16.1' })).toBe(
+      '4 of 5 patches in force (without one), gatsby 5.16.1',
+    );
+    expect(patchesIn('success load plugins - 0.1s')).toBeUndefined();
+  });
+});

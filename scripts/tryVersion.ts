@@ -1,0 +1,67 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+/** What a copy does without: what is installed, built or kept. */
+const LEFT_OUT = new Set([
+  'node_modules',
+  '.git',
+  '.cache',
+  'public',
+  '.releases',
+  '.data',
+  '.image-cache',
+  'test-results',
+]);
+
+interface Trial {
+  readonly name: string;
+  readonly command: readonly [string, ...string[]];
+}
+
+/**
+ * `npm run try -- gatsby@5.17.0`: installs other versions of packages in a copy of the project, and says what no longer fits: the patches, the types and a
+ * build of the site. The project itself stays as it is. `--keep` keeps the copy.
+ */
+function main(): number {
+  const words = process.argv.slice(2);
+  const versions = words.filter((word) => !word.startsWith('--'));
+  if (versions.length === 0) {
+    console.error('Name packages with their versions: npm run try -- gatsby@5.17.0 posthog-js@1.449.0');
+    return 1;
+  }
+  const project = resolve(__dirname, '..');
+  const copy = mkdtempSync(join(tmpdir(), 'try-'));
+  cpSync(project, copy, { recursive: true, filter: (path) => !LEFT_OUT.has(path.slice(project.length + 1)) });
+  const install: Trial = {
+    name: 'install',
+    command: ['npm', 'install', ...versions, '--save-exact', '--no-audit', '--no-fund'],
+  };
+  const trials: Trial[] = [
+    { name: 'patches', command: [process.execPath, '--import', 'tsx', 'scripts/patches.ts'] },
+    { name: 'types', command: [process.execPath, 'node_modules/typescript/bin/tsc', '--noEmit'] },
+    { name: 'build', command: [process.execPath, '--import', 'tsx', 'scripts/build.ts'] },
+  ];
+  try {
+    if (!succeeds(install, copy)) return 1;
+    const failed = trials.filter((trial) => !succeeds(trial, copy)).map(({ name }) => name);
+    const tried = versions.join(' ');
+    console.log(
+      failed.length === 0
+        ? `\n${tried}: everything fits.`
+        : `\n${tried} does not fit: ${failed.join(', ')} (see above).`,
+    );
+    return failed.length === 0 ? 0 : 1;
+  } finally {
+    if (words.includes('--keep')) console.log(`The copy is in ${copy}.`);
+    else rmSync(copy, { recursive: true, force: true });
+  }
+}
+
+function succeeds({ name, command: [program, ...args] }: Trial, cwd: string): boolean {
+  console.log(`\n── ${name}`);
+  return spawnSync(program, args, { cwd, stdio: 'inherit', shell: process.platform === 'win32' }).status === 0;
+}
+
+process.exit(main());

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { withoutSavings } from '../../config/buildSettings';
+import { patches, type Patch } from './table';
+
+export interface PatchState {
+  readonly patch: Patch;
+  /** Whether it is applied. */
+  readonly isInForce: boolean;
+  /** How the installed package differs from those that the patch was written for. */
+  readonly misfit?: string;
+}
+
+/**
+ * Which patches fit the packages that a project has installed, and are wanted.
+ * @param table for tests
+ */
+export function patchStates(directory: string, table: readonly Patch[] = patches): PatchState[] {
+  return table.map((patch) => {
+    const misfit = misfitOf(directory, patch);
+    const isWanted = patch.kind !== 'saving' || !withoutSavings();
+    return { patch, isInForce: isWanted && misfit === undefined, ...(misfit !== undefined && { misfit }) };
+  });
+}
+
+/** Whether a patch of the table is to be applied. */
+export function isInForce(directory: string, name: string): boolean {
+  const [state] = patchStates(
+    directory,
+    patches.filter((patch) => patch.name === name),
+  );
+  if (!state) throw new Error(`src/gatsby/patches/table.ts has no patch "${name}".`);
+  return state.isInForce;
+}
+
+function misfitOf(directory: string, patch: Patch): string | undefined {
+  if (patch.files.length === 0 || fingerprintOf(directory, patch) === patch.fingerprint) return undefined;
+  const version = versionOf(directory, patch.package);
+  return `${patch.package} ${version} has another source than ${patch.versions.join(', ')}: ${patch.without}; look at ${patch.by}`;
+}
+
+/** What tells the replaced source from any other. A part that is not there makes another fingerprint, too. */
+export function fingerprintOf(directory: string, patch: Pick<Patch, 'package' | 'files' | 'part'>): string {
+  const hash = createHash('sha256');
+  for (const file of patch.files) {
+    const path = join(folderOf(directory, patch.package), file);
+    const text = existsSync(path) ? readFileSync(path, 'utf8').replaceAll('\r\n', '\n') : '';
+    hash.update(patch.part === undefined ? text : partOf(text, patch.part)).update('\0');
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** A function at the top level of a file, which ends with a brace at the beginning of a line. */
+function partOf(text: string, begin: string): string {
+  const start = text.indexOf(begin);
+  return start < 0 ? '' : text.slice(start, text.indexOf('\n}', start) + 2);
+}
+
+export function versionOf(directory: string, name: string): string {
+  const { version } = JSON.parse(readFileSync(join(folderOf(directory, name), 'package.json'), 'utf8')) as {
+    readonly version: string;
+  };
+  return version;
+}
+
+function folderOf(directory: string, name: string): string {
+  return dirname(createRequire(join(directory, 'package.json')).resolve(`${name}/package.json`));
+}

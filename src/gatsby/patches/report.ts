@@ -1,0 +1,17 @@
+import type { Reporter } from 'gatsby';
+import { patchesLine } from '../../lib/patchesLine';
+import { patchStates, versionOf } from './inForce';
+
+/** Says by name which patches are not applied, and why. */
+export function warnOfPatches(directory: string, reporter: Pick<Reporter, 'warn'>): void {
+  for (const { patch, misfit } of patchStates(directory))
+    if (misfit !== undefined) reporter.warn(`The patch ${patch.name} is not applied: ${misfit}.`);
+}
+
+/** Says in one line how many are in force. */
+export function reportPatches(directory: string, reporter: Pick<Reporter, 'info'>): void {
+  const states = patchStates(directory);
+  const without = states.filter((state) => !state.isInForce).map(({ patch }) => patch.name);
+  const inForce = states.length - without.length;
+  reporter.info(patchesLine({ inForce, all: states.length, without, gatsby: versionOf(directory, 'gatsby') }));
+}

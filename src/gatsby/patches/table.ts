@@ -1,0 +1,107 @@
+/** Source of another package that something of ours takes the place of, or relies on beyond what that package documents. */
+export interface Patch {
+  readonly name: string;
+  /**
+   * `needed`: a row of the coverage table needs it, and no documented hook does it. `saving`: it only saves time or bytes, and is left out with
+   * `BUILD_PATCHES=off`.
+   */
+  readonly kind: 'needed' | 'saving';
+  /** The package, or `browser` for an interface of browsers, which has no source to compare. */
+  readonly package: string;
+  /** Versions that have the source of the fingerprint. */
+  readonly versions: readonly string[];
+  /** What it replaces, in words. */
+  readonly replaces: string;
+  /** Files of the package whose source the fingerprint is of. */
+  readonly files: readonly string[];
+  /** Where the part of them begins that counts, to the end of that function; without it the whole files count. */
+  readonly part?: string;
+  readonly fingerprint: string;
+  /** Ours, which applies it. */
+  readonly by: string;
+  /** The row of docs/coverage.md that needs it with the hook that was tried, or what was measured. */
+  readonly gain: string;
+  /** What is so without it. */
+  readonly without: string;
+}
+
+const GATSBY = ['5.13.7', '5.14.6', '5.15.0', '5.16.0', '5.16.1'];
+
+/** Everything of that kind in the site. What the Rspack plugin replaces is in its own `shims.json`, because it goes wherever the plugin goes. */
+export const patches: readonly Patch[] = [
+  {
+    name: 'reuse-queries',
+    kind: 'saving',
+    package: 'gatsby',
+    versions: GATSBY,
+    replaces: 'the default export of the query compiler, which parses every file of the site in each build',
+    files: ['dist/query/query-compiler.js'],
+    fingerprint: '54ee8216b1455381',
+    by: 'src/gatsby/reuseQueries.ts',
+    gain: 'one changed document, own content: 8.0 of 30.4 s for queries, 32.1 processor seconds with Node’s start against 23.5, on a machine that was busy',
+    without: 'every build parses every file for queries',
+  },
+  {
+    name: 'delete-gone-documents',
+    kind: 'needed',
+    package: 'gatsby',
+    versions: GATSBY,
+    replaces: 'the action deleteNode, which refuses nodes of another plugin: the same is dispatched in its name',
+    files: ['dist/redux/actions/public.js'],
+    part: 'actions.deleteNode = ',
+    fingerprint: '88f3fdde1790fca9',
+    by: 'src/gatsby/sourceNodes.ts',
+    gain: 'C01. Tried: actions.deleteNode, which throws for a type that gatsby-source-prismic owns; that plugin itself touches every node it has, also those of documents that are gone',
+    without: 'on a warm cache without a webhook, documents that were unpublished stay until the cache is cleaned',
+  },
+  {
+    name: 'lean-previews',
+    kind: 'needed',
+    package: 'gatsby-plugin-prismic-previews',
+    versions: ['6.0.2'],
+    replaces: 'the browser part of the plugin, and the toolbar in every page',
+    files: ['gatsby-browser.js', 'dist/gatsby-browser.js', 'dist/gatsby-ssr.js', 'dist/gatsby-node.cjs'],
+    fingerprint: '430d08086d22c84f',
+    by: 'plugins/gatsby-plugin-lean-previews',
+    gain: 'S01 and the visitor’s choice: no page may load a script of another host before consent. Tried: the plugin’s options, which have none for the toolbar',
+    without: 'every page loads Prismic’s toolbar from Prismic’s host',
+  },
+  {
+    name: 'guard-navigation',
+    kind: 'needed',
+    package: 'gatsby',
+    versions: GATSBY,
+    replaces: 'window.___navigate and ___loader.loadPage',
+    files: ['cache-dir/navigation.js'],
+    fingerprint: 'cab8a60bec59fb7e',
+    by: 'src/freshness/guardNavigation.ts',
+    gain: 'B02, B06, B09. Tried: onPreRouteUpdate and onRouteUpdate, which come when the page to go to is loaded and cannot keep a tab of an older build, or a page that does not come, where it is; Gatsby then goes to the bare path and loses query and hash',
+    without:
+      'a tab of an older build shows pages with code that does not fit, and a page that cannot be loaded loses query and hash',
+  },
+  {
+    name: 'late-scripts',
+    kind: 'saving',
+    package: 'gatsby',
+    versions: GATSBY,
+    replaces:
+      'public/_gatsby/slices/_gatsby-scripts-1.html, the scripts at the end of every page, by a starter that fetches them',
+    files: ['dist/utils/gatsby-webpack-stats-extractor.js'],
+    fingerprint: '451e8153740b834d',
+    by: 'src/gatsby/deferScripts.ts',
+    gain: 'the first picture of a page does not share a slow line with scripts (docs/performance.md); it has not been measured alone',
+    without: 'scripts are fetched beside the first picture',
+  },
+  {
+    name: 'close-the-wire',
+    kind: 'needed',
+    package: 'browser',
+    versions: [],
+    replaces: 'window.fetch and navigator.sendBeacon, for requests of the SDKs to this site’s own host',
+    files: [],
+    fingerprint: '',
+    by: 'src/analytics/wire.ts',
+    gain: 'Revocation of consent. Tried: the opt-out of each SDK, which leaves what is in its buffers and timers to be sent',
+    without: 'what an SDK holds in its buffers is sent after consent was taken back',
+  },
+];
