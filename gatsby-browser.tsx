@@ -1,6 +1,7 @@
 import type { GatsbyBrowser } from 'gatsby';
 import './src/styles/index.css';
 import { arriveAt, startAnalytics } from './src/analytics/start';
+import { isApplied } from './src/config/appliedPatches';
 import { isServerRendered, startClientRendering, markServerRendered } from './src/hydration/serverRendered';
 import { markArrival, markRunning, startFreshness } from './src/freshness/start';
 import { startWithServerHtml } from './src/hydration/StaticPage';
@@ -31,7 +32,7 @@ export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLo
 
 /** Loads the code of previews for those who preview something, before the first page is shown, and for nobody else. */
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = async () => {
-  startWithServerHtml();
+  if (isApplied('deferred-page-data')) startWithServerHtml();
   startFreshness({ onStartupFailure: showStartupFailure, preload: preloadPage });
   await Promise.all([loadTextOf(window.location.pathname), nextTurn()]);
   if (!document.cookie.includes('io.prismic.preview=')) return markServerRendered();

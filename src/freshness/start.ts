@@ -1,3 +1,4 @@
+import { isApplied } from '../config/appliedPatches';
 import { isDevelopment, publicSettings } from '../config/public';
 import { noteStay } from './arrival';
 import { handleLinks } from './handleLinks';
@@ -24,15 +25,16 @@ export function startFreshness({
   const { known } = watchBuilds({ readLatest, readMeta, every: publicSettings.buildPollSeconds * 1000 });
   shownPath = window.location.pathname;
   prefetcher = createPrefetcher(known, preload);
-  guardNavigation({
-    known,
-    leave: loadFully,
-    isRunning: () => running,
-    shownPath: () => shownPath,
-    isReachable,
-    onStartupFailure,
-    preload,
-  });
+  if (isApplied('guard-navigation'))
+    guardNavigation({
+      known,
+      leave: loadFully,
+      isRunning: () => running,
+      shownPath: () => shownPath,
+      isReachable,
+      onStartupFailure,
+      preload,
+    });
   guardLazyScripts(loadFully);
   watchConnection();
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { buildCode } from '../config/buildSettings';
+import { isInForce } from './patches/inForce';
 
 interface Module {
   nameForCondition?(): string | null;
@@ -57,11 +58,12 @@ export function leanBundle(config: unknown, projectDirectory: string): void {
   }
   if (!resolve) return;
   const gatsby = dirname(createRequire(join(projectDirectory, 'package.json')).resolve('gatsby/package.json'));
-  if (entry) entry.app = join(projectDirectory, 'src/hydration/clientEntry.ts');
+  if (entry && isInForce(projectDirectory, 'client-entry'))
+    entry.app = join(projectDirectory, 'src/hydration/clientEntry.ts');
   resolve.alias = {
     ...resolve.alias,
     [RUNTIME_ENTRY.name]: join(projectDirectory, RUNTIME_ENTRY.file),
-    [join(gatsby, PARTYTOWN)]: false,
+    ...(isInForce(projectDirectory, 'no-partytown') && { [join(gatsby, PARTYTOWN)]: false }),
   };
 }
 

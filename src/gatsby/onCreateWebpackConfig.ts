@@ -5,7 +5,7 @@ import { deferScripts } from './deferScripts';
 import { iconSheet } from './iconSheet';
 import { leanBundle } from './leanBundle';
 import { minifyInline } from './minifyInline';
-import { isInForce } from './patches/inForce';
+import { appliedPatches, isInForce } from './patches/inForce';
 import { publicSettingsOf } from './publicSettingsOf';
 import { siteAliases } from './siteAliases';
 import { stylesInAnyOrder } from './stylesInAnyOrder';
@@ -28,6 +28,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
     plugins: [
       plugins.define({
         PUBLIC_SETTINGS: JSON.stringify(publicSettingsOf(readServerSettings())),
+        APPLIED_PATCHES: JSON.stringify(appliedPatches(directory)),
         ICON_SHEET: JSON.stringify(iconSheet().address),
       }),
     ],

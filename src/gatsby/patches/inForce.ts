@@ -25,6 +25,11 @@ export function patchStates(directory: string, table: readonly Patch[] = patches
   });
 }
 
+/** Names of the patches that are applied. */
+export function appliedPatches(directory: string): string[] {
+  return patchStates(directory).flatMap(({ patch, isInForce }) => (isInForce ? [patch.name] : []));
+}
+
 /** Whether a patch of the table is to be applied. */
 export function isInForce(directory: string, name: string): boolean {
   const [state] = patchStates(
