@@ -1,11 +1,11 @@
 import type { GatsbyConfig } from 'gatsby';
 import { isNetlify, writesQueryTypes } from './src/config/buildSettings';
 import { readServerSettings } from './src/config/env.server';
-import { buildVersionOptions } from './src/gatsby/buildVersionOptions';
-import { contentEndpoint, contentPlugins, contentSource } from './src/gatsby/contentPlugins';
-import { readModels } from './src/gatsby/models';
-import { hostHeaders } from './src/gatsby/hostHeaders';
-import { sitemapOptions } from './src/gatsby/sitemapOptions';
+import { buildVersionOptions } from './src/gatsby/outputs/buildVersionOptions';
+import { contentEndpoint, contentPlugins, contentSource } from './src/gatsby/content/contentPlugins';
+import { readModels } from './src/gatsby/content/models';
+import { hostHeaders } from './src/gatsby/outputs/hostHeaders';
+import { sitemapOptions } from './src/gatsby/outputs/sitemapOptions';
 
 const settings = readServerSettings();
 const models = readModels();

@@ -1,6 +1,6 @@
 import { readServerSettings } from '../../src/config/env.server';
 import { publicSettings } from '../../src/config/public';
-import { publicSettingsOf } from '../../src/gatsby/publicSettingsOf';
+import { publicSettingsOf } from '../../src/gatsby/webpack/publicSettingsOf';
 
 const everything = {
   PORT: '4321',

@@ -176,7 +176,7 @@ describe('a site built from the content service', () => {
   it('loads nothing of Prismic’s toolbar on an ordinary page', () => {
     expect(site.read('features/a/index.html')).toContain('<pre>');
     expect(site.read('features/a/index.html')).not.toMatch(/toolbar|prismic\.js/);
-    // A starter brings the scripts.
+    // A scriptLoader brings the scripts.
     expect(site.read('features/a/index.html')).not.toMatch(/<script[^>]+src=/);
   });
 

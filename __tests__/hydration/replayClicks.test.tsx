@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { renderToString } from 'react-dom/server';
-import { starter } from '../../src/gatsby/starter';
+import { scriptLoader } from '../../src/gatsby/webpack/scriptLoader';
 import { hydrateConcurrently } from '../../src/hydration/hydrateConcurrently';
 import { replayEarlyClicks } from '../../src/hydration/replayClicks';
 import { turns } from '../server/support/until';
@@ -30,7 +30,7 @@ describe('a button that is pressed before the page is taken over', () => {
     // The server's HTML, and what starts its scripts.
     container = document.body.appendChild(document.createElement('div'));
     container.innerHTML = renderToString(<Page />);
-    starter({ sources: [], latest: 0, pause: 0, most: 0, apart: [] }, () => false);
+    scriptLoader({ sources: [], latest: 0, pause: 0, most: 0, apart: [] }, () => false);
     Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   });
   afterEach(() => {

@@ -1,7 +1,7 @@
 import type { PrismicDocument } from '@prismicio/client';
 import { fitModel, type Misfit, type Models } from '../../src/lib/fitModel';
 import { Misfits } from '../../src/content/misfits';
-import { readModels } from '../../src/gatsby/models';
+import { readModels } from '../../src/gatsby/content/models';
 import { apiDocument } from '../support/scriptedApi';
 
 const models: Models = readModels();

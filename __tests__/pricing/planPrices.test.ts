@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { planPricesOn } from '../../src/gatsby/priceBooks';
+import { planPricesOn } from '../../src/gatsby/content/priceBooks';
 import { toPlans, type PlanNode } from '../../src/sections/pricing/plans';
 import { bookDocuments, moduleDocuments } from '../support/priceBooks';
 

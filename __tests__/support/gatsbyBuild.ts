@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as source from 'gatsby-source-prismic/gatsby-node';
 import type { SourcingFetch } from '../../src/content/sourcingFetch';
-import { sourceNodes } from '../../src/gatsby/sourceNodes';
+import { sourceNodes } from '../../src/gatsby/hooks/sourceNodes';
 
 interface StoredNode {
   id: string;

@@ -1,4 +1,4 @@
-import { SHARE_FONT } from '../../src/gatsby/share/drawCard';
+import { SHARE_FONT } from '../../src/gatsby/outputs/share/drawCard';
 import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
@@ -13,7 +13,7 @@ export interface BuildOutcome {
 }
 
 /** Files that nobody imports: the bundler is told of them by name. */
-const NAMED_TO_BUNDLER = ['src/gatsby/minifyLoader.mjs', 'src/hydration/clientEntry.ts'];
+const NAMED_TO_BUNDLER = ['src/gatsby/webpack/minifyLoader.mjs', 'src/hydration/clientEntry.ts'];
 
 /** Stands for the code of the site, which stays the same while its content changes. */
 const CODE = 'small-site';

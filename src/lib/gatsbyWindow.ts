@@ -12,7 +12,7 @@ export interface LoadedPage {
 export type Navigate = (to: string | number, options?: { replace?: boolean; state?: object | null }) => void;
 
 /**
- * What Gatsby's runtime puts on the window: all of its own navigation and loading goes through these, too. And what the starter of a page
+ * What Gatsby's runtime puts on the window: all of its own navigation and loading goes through these, too. And what the scriptLoader of a page
  * does, which the development server has none of.
  */
 export interface GatsbyWindow {

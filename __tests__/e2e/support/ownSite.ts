@@ -12,7 +12,7 @@ import { releasesDirectory } from '../../../src/config/releasesDirectory';
 import { stageRelease } from '../../../src/server/builds/stageRelease';
 import { makeOperators } from '../../server/support/operators';
 import { openEmbeddedContent } from '../../../src/server/contentSource';
-import { publicSettingsOf } from '../../../src/gatsby/publicSettingsOf';
+import { publicSettingsOf } from '../../../src/gatsby/webpack/publicSettingsOf';
 import { analyticsHosts } from '../../../src/server/http/analyticsHosts';
 import { createOrigin } from '../../../src/server/http/app';
 import { registerAnalytics } from '../../../src/server/proxies/registerAnalytics';

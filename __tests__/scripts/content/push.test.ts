@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readModels } from '../../../src/gatsby/models';
+import { readModels } from '../../../src/gatsby/content/models';
 import { pushDocuments } from '../../../scripts/content/pushDocuments';
 import { PrismicWrites, WRITE_PAUSE_MS } from '../../../scripts/content/prismicWrites';
 import { pushModels } from '../../../scripts/content/pushModels';

@@ -15,7 +15,7 @@ const pattern = z.string().transform((source, context) => {
   }
 });
 
-/** What a build of this project writes (`src/gatsby/routesFile.ts`). */
+/** What a build of this project writes (`src/gatsby/outputs/routesFile.ts`). */
 const routesFile = z.object({
   headers: z.record(z.string().regex(/^[a-z-]+$/), headerText).default({}),
   cacheControl: z.array(z.object({ files: pattern, value: headerText })).default([]),

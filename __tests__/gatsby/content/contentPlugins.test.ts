@@ -1,0 +1,66 @@
+import { readServerSettings } from '../../../src/config/env.server';
+import { contentEndpoint, contentPlugins, contentSource } from '../../../src/gatsby/content/contentPlugins';
+import { readModels } from '../../../src/gatsby/content/models';
+
+interface Plugin {
+  resolve: string;
+  options: Record<string, unknown>;
+}
+
+const models = readModels();
+
+function plugins(env: Record<string, string> = {}): Record<string, Plugin['options']> {
+  const settings = readServerSettings(env);
+  const list = contentPlugins(settings, models, contentSource(settings, models)) as Plugin[];
+  return Object.fromEntries(list.map(({ resolve, options }) => [resolve, options]));
+}
+
+describe('the content plugins', () => {
+  it('read every document in every language, by the models on disk', () => {
+    const options = plugins()['gatsby-source-prismic'];
+    expect(options).toMatchObject({ repositoryName: 'keelstone', lang: '*' });
+    expect(options?.['customTypeModels']).toEqual(expect.arrayContaining([expect.objectContaining({ id: 'feature' })]));
+    expect(options?.['sharedSliceModels']).toEqual(expect.arrayContaining([expect.objectContaining({ id: 'hero' })]));
+  });
+
+  it('C03 hand a release on to the source plugin', () => {
+    expect(plugins({ PRISMIC_RELEASE_ID: 'x' })['gatsby-source-prismic']).toMatchObject({ releaseID: 'x' });
+    expect(plugins({ PRISMIC_RELEASE_LABEL: 'Spring' })['gatsby-source-prismic']).toMatchObject({
+      releaseLabel: 'Spring',
+    });
+    expect(plugins()['gatsby-source-prismic']).not.toHaveProperty('releaseID');
+  });
+
+  it('tell the browser neither the access token nor the endpoint', () => {
+    const env = {
+      PRISMIC_REPOSITORY: 'demo',
+      PRISMIC_ACCESS_TOKEN: 'secret',
+      PRISMIC_API_ENDPOINT: 'https://internal.example/api/v2',
+    };
+    expect(plugins(env)['gatsby-source-prismic']).toMatchObject({ accessToken: 'secret' });
+    expect(JSON.stringify(plugins(env)['gatsby-plugin-prismic-previews'])).not.toMatch(/secret|internal/);
+  });
+
+  it('have the same options whichever port content is read from, so that warm caches stay', () => {
+    const at = (port: number) =>
+      JSON.stringify(plugins({ PRISMIC_API_ENDPOINT: `http://127.0.0.1:${port}/_content/api/v2` }));
+    expect(at(4551)).toBe(at(4552));
+  });
+
+  it('name the file of the models anew when a model changes', () => {
+    const settings = readServerSettings({});
+    const version = (changed: typeof models) => {
+      const list = contentPlugins(settings, changed, contentSource(settings, changed)) as Plugin[];
+      return list.find(({ resolve }) => resolve === 'gatsby-plugin-lean-previews')?.options['modelsVersion'];
+    };
+    expect(version(models)).toBe(version(readModels()));
+    expect(version({ ...models, sharedSlices: [] })).not.toBe(version(models));
+  });
+
+  it('read from the endpoint set, else from the repository, else from the server on this machine', () => {
+    const endpoint = (env: Record<string, string>) => contentEndpoint(readServerSettings(env));
+    expect(endpoint({ PRISMIC_API_ENDPOINT: 'https://a.example/api/v2/' })).toBe('https://a.example/api/v2');
+    expect(endpoint({ PRISMIC_REPOSITORY: 'demo' })).toBe('https://demo.cdn.prismic.io/api/v2');
+    expect(endpoint({ PORT: '9100' })).toBe('http://localhost:9100/_content/api/v2');
+  });
+});

@@ -1,0 +1,54 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { keptWords } from '../../../src/gatsby/content/keptWords';
+import { otherWords } from '../../../src/search/otherWords';
+
+let directory: string;
+beforeEach(async () => (directory = await mkdtemp(join(tmpdir(), 'words-'))));
+afterEach(async () => {
+  delete process.env['BUILD_CODE'];
+  await rm(directory, { recursive: true });
+});
+
+/** One build: the words of these pages, and how many of them were taken apart. */
+async function build(code: string | undefined, ...pages: readonly (readonly [sentence: string, title: string])[]) {
+  if (code === undefined) delete process.env['BUILD_CODE'];
+  else process.env['BUILD_CODE'] = code;
+  let taken = 0;
+  const words = await keptWords(join(directory, 'words.json'), (...texts) => {
+    taken += 1;
+    return otherWords(...texts);
+  });
+  const found = pages.map(([sentence, title]) => words.of([sentence], [title]));
+  await words.keep();
+  return { found, taken };
+}
+
+describe('words of the search that are kept from build to build', () => {
+  const first = ['Every supplier counts.', 'Suppliers'] as const;
+  const second = ['Every order counts.', 'Orders'] as const;
+
+  it('are the same as those that are found anew, and texts that have not changed are not taken apart again', async () => {
+    const before = await build('code', first, second);
+    expect(before).toEqual({ found: ['every supplier counts', 'every order counts'], taken: 2 });
+    expect(await build('code', first, second)).toEqual({ ...before, taken: 0 });
+    expect(await build('code', first, ['Every tender counts.', 'Orders'])).toEqual({
+      found: ['every supplier counts', 'every tender counts'],
+      taken: 1,
+    });
+  });
+
+  it('are found anew when a title has changed, which they must not repeat', async () => {
+    await build('code', first);
+    expect(await build('code', [first[0], 'Every supplier'])).toEqual({ found: ['counts'], taken: 1 });
+  });
+
+  it('are forgotten when no page needs them, and when code has changed or is not known', async () => {
+    await build('code', first, second);
+    expect((await build('code', first)).taken).toBe(0);
+    expect((await build('code', second)).taken).toBe(1);
+    expect((await build('other', second)).taken).toBe(1);
+    expect((await build(undefined, second)).taken).toBe(1);
+  });
+});

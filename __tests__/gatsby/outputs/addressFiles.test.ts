@@ -1,0 +1,28 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Store } from 'gatsby';
+import { noteAddresses, releasedAddresses } from '../../../src/gatsby/outputs/addressFiles';
+
+const directory = mkdtempSync(join(tmpdir(), 'addresses-'));
+const store = { getState: () => ({ program: { directory } }) } as unknown as Store;
+afterAll(() => rmSync(directory, { recursive: true }));
+
+describe('addresses', () => {
+  it('come from the release that is served, to which a build gave them', async () => {
+    expect(await releasedAddresses(store)).toEqual({});
+    await noteAddresses(store, { a: ['/two', '/one'] });
+    expect(await releasedAddresses(store)).toEqual({});
+
+    const releases = join(directory, '.releases');
+    mkdirSync(join(releases, 'first'), { recursive: true });
+    cpSync(join(directory, 'public'), join(releases, 'first', 'site'), { recursive: true });
+    symlinkSync('first', join(releases, 'current'));
+    expect(await releasedAddresses(store)).toEqual({ a: ['/two', '/one'] });
+  });
+
+  it('stop the build when they cannot be read, rather than lose what moved', async () => {
+    writeFileSync(join(directory, '.releases', 'first', 'site', 'addresses.json'), '{');
+    await expect(releasedAddresses(store)).rejects.toThrow(SyntaxError);
+  });
+});

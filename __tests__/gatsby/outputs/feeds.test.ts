@@ -1,0 +1,103 @@
+import { feedFiles } from '../../../src/gatsby/outputs/feeds';
+import { noticeFiles } from '../../../src/gatsby/outputs/notices';
+import type { PageContext } from '../../../src/routes/pageContext';
+import { feedsOf } from '../../../src/routes/feedPaths';
+import type { SearchEntry } from '../../../src/search/entry';
+
+const blog: PageContext = {
+  layout: 'default',
+  pathname: '/blog',
+  lang: 'en-us',
+  routeName: 'blog',
+  indexable: true,
+  canonical: '/blog',
+  alternates: [],
+  breadcrumbs: [
+    { label: 'Small', path: '/' },
+    { label: 'Blog', path: '/blog' },
+  ],
+  childIds: [],
+};
+const page = (path: string, title: string, rest: Partial<SearchEntry> = {}): SearchEntry => ({
+  path,
+  title,
+  summary: `All of ${title}`,
+  headings: [],
+  words: '',
+  ...rest,
+});
+const entries = [
+  page('/blog', 'Blog'),
+  page('/blog/old', 'Old & “<b>”', {
+    article: { published: '2025-01-02', author: 'Ines', categories: [], tags: ['rfq'] },
+  }),
+  page('/blog/new', 'New', { group: 'Blog', article: { published: '2026-03-04', categories: [], tags: [] } }),
+];
+const SITE = 'https://www.small.example';
+
+describe('the feeds of the blog', () => {
+  const [rss, json] = feedFiles([blog], () => entries, SITE);
+
+  it('S03 list its articles as RSS, the newest first, with text that is safe in XML', () => {
+    expect(rss?.path).toBe('/blog/rss.xml');
+    const links = [...(rss?.content ?? '').matchAll(/<item>.*?<link>(.*?)<\/link>/g)].map(([, link]) => link);
+    expect(links).toEqual([`${SITE}/blog/new`, `${SITE}/blog/old`]);
+    expect(rss?.content).toContain('<title>Old &amp; “&lt;b&gt;”</title>');
+    expect(rss?.content).toContain('<dc:creator>Ines</dc:creator>');
+    expect(rss?.content).toContain('<pubDate>Wed, 04 Mar 2026 08:00:00 GMT</pubDate>');
+  });
+
+  it('S03 list them as a JSON feed too', () => {
+    expect(json?.path).toBe('/blog/feed.json');
+    const feed = JSON.parse(json?.content ?? '') as { items: { id: string; tags: string[] }[]; feed_url: string };
+    expect(feed.feed_url).toBe(`${SITE}/blog/feed.json`);
+    expect(feed.items.map(({ id }) => id)).toEqual([`${SITE}/blog/new`, `${SITE}/blog/old`]);
+    expect(feed.items[1]?.tags).toEqual(['rfq']);
+  });
+
+  it('S04 are named by the pages of the blog, and by no other', () => {
+    expect(feedsOf(blog)).toEqual({ rss: '/blog/rss.xml', json: '/blog/feed.json' });
+    const article = {
+      ...blog,
+      routeName: 'blog-post',
+      pathname: '/blog/a',
+      breadcrumbs: [...blog.breadcrumbs, { label: 'A', path: '/blog/a' }],
+    };
+    expect(feedsOf(article)?.rss).toBe('/blog/rss.xml');
+    expect(feedsOf({ ...blog, routeName: 'page' })).toBeUndefined();
+    // A language whose blog has articles but no page of its own.
+    expect(feedsOf({ ...article, breadcrumbs: article.breadcrumbs.slice(1) })).toBeUndefined();
+    const category = { label: 'C', path: '/de/blog/category/c' };
+    const below = [{ label: 'Small', path: '/de' }, category, { label: 'A', path: '/de/blog/c/a' }];
+    expect(feedsOf({ ...article, pathname: '/de/blog/c/a', breadcrumbs: below })).toBeUndefined();
+    expect(
+      feedsOf({ ...blog, routeName: 'blog-category', pathname: category.path, breadcrumbs: below.slice(0, 2) }),
+    ).toBeUndefined();
+  });
+});
+
+describe('the files for programs', () => {
+  const site = { url: SITE, name: 'Small', description: 'A small site.', email: 'hello@small.example' };
+  const files = new Map(
+    noticeFiles(site, new Map([['en-us', entries]]), '2026-11-21').map(({ path, content }) => [path, content]),
+  );
+
+  it('S01 name the site map to crawlers', () => {
+    expect(files.get('robots.txt')).toContain(`Sitemap: ${SITE}/sitemap-index.xml`);
+  });
+
+  it('S01 list every page with what it says, by the part of the site', () => {
+    expect(files.get('llms.txt')).toContain('# Small\n\n> A small site.');
+    expect(files.get('llms.txt')).toContain(`## Blog\n\n- [New](${SITE}/blog/new): All of New\n`);
+  });
+
+  it('S01 say whom to write to about security, for less than a year, and nothing where there is nobody', () => {
+    expect(files.get('.well-known/security.txt')).toContain(
+      'Contact: mailto:hello@small.example\nExpires: 2027-11-01T',
+    );
+    expect(noticeFiles({ ...site, email: '' }, new Map(), '2026-11-21').map(({ path }) => path)).toEqual([
+      'robots.txt',
+      'llms.txt',
+    ]);
+  });
+});

@@ -1,0 +1,56 @@
+import sharp from 'sharp';
+import { drawCard, SHARE_FONT } from '../../../../src/gatsby/outputs/share/drawCard';
+import { encodeIndexed } from '../../../../src/gatsby/outputs/share/indexedPng';
+
+const pixelsOf = async (png: Buffer) => {
+  const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const colorAt = (x: number, y: number) => [...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3)];
+  return { info, data, colorAt };
+};
+
+describe('a picture of few colors', () => {
+  it('is read by others as it was written', async () => {
+    const palette = [[14, 34, 27], [215, 242, 110], [1, 2, 3]] as const; // prettier-ignore
+    const pixels = Uint8Array.from([0, 1, 2, 2, 1, 0]);
+    const rows = Uint8Array.from([0, ...pixels.subarray(0, 3), 0, ...pixels.subarray(3)]);
+    const { info, data } = await pixelsOf(await encodeIndexed({ width: 3, height: 2, palette, rows }));
+    expect(info).toMatchObject({ width: 3, height: 2 });
+    expect([...data]).toEqual([...pixels].flatMap((place) => [...(palette[place] ?? [])]));
+  });
+});
+
+describe('the card of a page', () => {
+  const card = async (title: string) => pixelsOf(await drawCard({ site: 'Small', group: 'Blog', title }, SHARE_FONT));
+
+  it('S01 has the colors of the site, and soft edges of its letters', async () => {
+    const { colorAt, data } = await card('Rules');
+    expect(colorAt(5, 5)).toEqual([14, 34, 27]);
+    expect(colorAt(100, 540)).toEqual([215, 242, 110]);
+    const title = new Set<string>();
+    for (let y = 222; y < 320; y += 1) for (let x = 72; x < 500; x += 1) title.add(colorAt(x, y).join());
+    expect(title.has('251,250,246')).toBe(true);
+    expect(title.size).toBeGreaterThan(20);
+    expect(data.length).toBe(1200 * 630 * 3);
+  });
+
+  it('S01 is drawn of what there is when the site, the part of it or the page has no name', async () => {
+    const { colorAt } = await pixelsOf(await drawCard({ site: '', title: 'Rules' }, SHARE_FONT));
+    const nameless = await pixelsOf(await drawCard({ site: '', group: ' ', title: '' }, SHARE_FONT));
+    expect(colorAt(100, 540)).toEqual([215, 242, 110]);
+    expect(nameless.colorAt(100, 540)).toEqual([215, 242, 110]);
+  });
+
+  it('S01 is the same again, whatever was drawn in between', async () => {
+    const [first, other] = [await card('Rules'), await card('Something longer that reaches further to the right')];
+    expect(other.data.equals(first.data)).toBe(false);
+    expect((await card('Rules')).data.equals(first.data)).toBe(true);
+  });
+
+  it('S01 ends with its edge, however much there is to say, and leaves the line below readable', async () => {
+    const { info, colorAt } = await card('Suppliers, orders, receipts and invoices. '.repeat(20));
+    expect(info).toMatchObject({ width: 1200, height: 630 });
+    const paper = Array.from({ length: 1200 }, (_, x) => colorAt(x, 540)).filter(([red]) => red === 251);
+    const line = Array.from({ length: 1200 }, (_, x) => colorAt(x, 540)).filter(([red]) => red === 215);
+    expect(line.length).toBeGreaterThan(paper.length);
+  });
+});

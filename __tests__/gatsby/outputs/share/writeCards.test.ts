@@ -1,0 +1,39 @@
+import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { writeCards } from '../../../../src/gatsby/outputs/share/writeCards';
+
+describe('the pictures for sharing', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'cards-'));
+  const folders = { project: process.cwd(), public: join(folder, 'public'), cache: join(folder, 'cache') };
+  const write = (title: string) =>
+    writeCards(
+      new Map([
+        ['/', { site: 'Small', title: 'Home' }],
+        ['/blog/a', { site: 'Small', group: 'Blog', title }],
+      ]),
+      folders,
+    );
+  const card = (path: string) => join(folders.public, 'share', path);
+
+  it('S01 are 1200 × 630, one per page, and differ in what they say', async () => {
+    await write('Rules & limits');
+    expect(await sharp(card('index.png')).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
+    expect(readFileSync(card('index.png')).equals(readFileSync(card('blog/a.png')))).toBe(false);
+  });
+
+  it('S01 are drawn once: a later build takes them from the cache, and draws only what says something else', async () => {
+    const kept = readdirSync(folders.cache);
+    expect(kept).toHaveLength(2);
+    for (const file of kept) writeFileSync(join(folders.cache, file), 'kept');
+    await write('Another title');
+    expect(readFileSync(card('index.png'), 'utf8')).toBe('kept');
+    expect(await sharp(card('blog/a.png')).metadata()).toMatchObject({ format: 'png' });
+  });
+
+  it('S01 are gone with their page', async () => {
+    await writeCards(new Map(), folders);
+    expect(() => statSync(card('index.png'))).toThrow();
+  });
+});

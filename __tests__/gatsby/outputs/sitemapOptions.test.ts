@@ -1,0 +1,65 @@
+import { sitemapOptions, sitePagesField } from '../../../src/gatsby/outputs/sitemapOptions';
+import { contextWithoutDocument } from '../../../src/routes/planPages';
+import { routeNamed } from '../../../src/routes/table';
+
+const options = sitemapOptions('https://site.example');
+
+function page(routeName: string, path: string, change: object = {}) {
+  return { path, pageContext: { ...contextWithoutDocument(routeNamed(routeName), path), ...change } };
+}
+
+function paths(...sitePages: Parameters<typeof options.resolvePages>[0]['sitePages'][number][]): string[] {
+  return options.resolvePages({ sitePages }).map(options.resolvePagePath);
+}
+
+describe('the sitemap', () => {
+  it('lists the pages that the table wants in it', () => {
+    expect(
+      paths(
+        page('feature', '/features/intake'),
+        page('debug', '/debug'),
+        page('booking-confirmed', '/booking-confirmed'),
+      ),
+    ).toEqual(['/features/intake']);
+  });
+
+  it('leaves out pages whose canonical page is another, and pages that no row knows', () => {
+    expect(
+      paths(page('video', '/videos/key/a', { canonical: '/videos/key/b' }), {
+        path: '/dev-404-page/',
+        pageContext: {},
+      }),
+    ).toEqual([]);
+    expect(paths({ path: '/x', pageContext: null })).toEqual([]);
+  });
+
+  it('is made of the pages in Gatsby’s store', () => {
+    const { path, pageContext } = page('feature', '/features/intake');
+    const pages = new Map<string, object>([
+      [path, { path, context: pageContext }],
+      ['/404/', { path: '/404/' }],
+    ]);
+    const { resolve } = sitePagesField({ getState: () => ({ pages }) }).Query.sitePages;
+    expect(resolve()).toEqual([
+      { path, pageContext },
+      { path: '/404/', pageContext: null },
+    ]);
+    expect(paths(...resolve())).toEqual([path]);
+  });
+
+  it('says when a page last changed and which other languages it has', () => {
+    const alternates = [
+      { lang: 'en-us', path: '/pricing' },
+      { lang: 'de-de', path: '/de/pricing' },
+    ];
+    expect(options.serialize(page('pricing', '/pricing', { modified: '2026-02-03', alternates }))).toEqual({
+      url: 'https://site.example/pricing',
+      lastmod: '2026-02-03',
+      links: [
+        { lang: 'en', url: 'https://site.example/pricing' },
+        { lang: 'de', url: 'https://site.example/de/pricing' },
+      ],
+    });
+    expect(options.serialize(page('home', '/'))).toEqual({ url: 'https://site.example/' });
+  });
+});

@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { isImmutable } from '../../../src/config/responseHeaders';
+import { browserBundle } from '../../../src/gatsby/webpack/browserBundle';
+
+/** A build copies Gatsby's `cache-dir` to `.cache`. */
+const original = (file: string) => file.replace(join(process.cwd(), '.cache'), 'node_modules/gatsby/cache-dir');
+
+describe('a lean bundle', () => {
+  it('lets webpack divide what chunks share, and leaves the other groups as Gatsby has them', () => {
+    const framework = { name: 'framework' };
+    const shared = { minChunks: 2, name: () => 'the same for all chunks without a name' };
+    browserBundle({ optimization: { splitChunks: { cacheGroups: { framework, shared } } } }, process.cwd());
+    expect(shared).toEqual({ minChunks: 2 });
+    expect(framework).toEqual({ name: 'framework' });
+  });
+
+  it('keeps the styles of few pages out of those that stand in every page', () => {
+    const styles: { test: (module: { nameForCondition?(): string | null }) => boolean } = { test: () => true };
+    browserBundle({ optimization: { splitChunks: { cacheGroups: { styles } } } }, process.cwd());
+    const isEverywhere = (file: string) => styles.test({ nameForCondition: () => `/site/src/${file}` });
+    expect(isEverywhere('components/Card.module.css')).toBe(true);
+    expect(isEverywhere('sections/blog/ArticleCard.module.css')).toBe(true);
+    expect(isEverywhere('pricing/Calculator.module.css')).toBe(false);
+    expect(isEverywhere('sections/ops/Ops.module.css')).toBe(false);
+    expect(isEverywhere('sections/builds/HistoryEntry.module.css')).toBe(false);
+    expect(styles.test({})).toBe(true);
+  });
+
+  describe('names what comes later by number', () => {
+    class MiniCssExtractPlugin {
+      options: { filename: string; chunkFilename?: string } = { filename: '[name].[contenthash].css' };
+    }
+    const { BUILD_CODE: before } = process.env;
+    afterEach(() => {
+      if (before === undefined) delete process.env['BUILD_CODE'];
+      else process.env['BUILD_CODE'] = before;
+    });
+    const namesWith = (code?: string) => {
+      if (code === undefined) delete process.env['BUILD_CODE'];
+      else process.env['BUILD_CODE'] = code;
+      const styles = new MiniCssExtractPlugin();
+      const output = { chunkFilename: '' };
+      browserBundle({ output, plugins: [{ apply: () => undefined }, styles] }, process.cwd());
+      return [output.chunkFilename, styles.options.chunkFilename];
+    };
+
+    it('and by the bundle where the code is known, which each page carries once', () => {
+      const [script = '', styles] = namesWith('one');
+      expect(script).toMatch(/^\[id\]-[0-9a-f]{8}\[fullhash:8\]\.js$/);
+      expect(styles).toBe(script.replace('.js', '.css'));
+      expect(isImmutable(script.replace('[id]', '1021').replace('[fullhash:8]', '01234567'))).toBe(true);
+    });
+
+    it('and otherwise for other code', () => {
+      expect(namesWith('one')).not.toEqual(namesWith('another'));
+    });
+
+    it('and by content where nobody vouches for the code', () => {
+      expect(namesWith()).toEqual(['[id]-[contenthash:8].js', '[id]-[contenthash:8].css']);
+    });
+  });
+
+  it('lets what loads chunks come with the first of them', () => {
+    const optimization = { runtimeChunk: { name: 'webpack-runtime' } };
+    browserBundle({ optimization }, process.cwd());
+    expect(optimization.runtimeChunk).toBe(false);
+  });
+
+  it('begins with React alone, from where Gatsby’s runtime is loaded in its turn', () => {
+    const config = { entry: { app: '/site/.cache/production-app' }, resolve: { alias: {} as Record<string, unknown> } };
+    browserBundle(config, process.cwd());
+    expect(existsSync(config.entry.app)).toBe(true);
+    expect(existsSync(original(String(config.resolve.alias['gatsby-production-app$'])))).toBe(true);
+  });
+});

@@ -1,0 +1,34 @@
+import { cssModulesByDefault } from '../../../src/gatsby/webpack/cssModulesByDefault';
+
+describe('CSS modules', () => {
+  it('get a default export in every loader that knows them, wherever the rule is nested', () => {
+    const named = () => ({
+      loader: 'css-loader',
+      options: { modules: { namedExport: true, localIdentName: '[local]' } },
+    });
+    const config = {
+      module: {
+        rules: [
+          { test: /\.js$/, use: [{ loader: 'babel-loader', options: {} }] },
+          { oneOf: [{ use: [named(), named()] }, { use: named() }] },
+        ],
+      },
+    };
+    cssModulesByDefault(config, false);
+    const text = JSON.stringify(config);
+    expect(text.match(/"namedExport":false,"localIdentName":"\[local\]"/g)).toHaveLength(3);
+    expect(text).not.toContain('"namedExport":true');
+  });
+
+  it('have short names in what visitors load', () => {
+    const modules = { namedExport: true, localIdentName: '[name]--[local]' };
+    cssModulesByDefault({ module: { rules: [{ use: [{ loader: 'css-loader', options: { modules } }] }] } }, true);
+    expect(modules.localIdentName).toBe('[hash:base52:5]');
+  });
+
+  it('are not looked for in what is no configuration', () => {
+    expect(() =>
+      [undefined, null, 'x', { module: null }].forEach((config) => cssModulesByDefault(config, true)),
+    ).not.toThrow();
+  });
+});

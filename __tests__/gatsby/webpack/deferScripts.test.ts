@@ -1,0 +1,174 @@
+/** @jest-environment jsdom */
+import { withScriptLoader } from '../../../src/gatsby/webpack/deferScripts';
+
+const END = `
+          <script
+            id="gatsby-chunk-mapping"
+          >
+            window.___chunkMapping="{\\"app\\":[\\"/app-2.js\\"]}";
+          </script>
+        <script>window.___webpackCompilationHash="abc";</script><script src="/framework-1.js" async></script><script src="/app-2.js" async></script>`;
+
+/** As the browser does with the script in the page. */
+function runStarter(): void {
+  document.body.innerHTML = withScriptLoader(END);
+  const code = [...document.querySelectorAll('script')].at(-1)?.textContent ?? '';
+  new Function(code)();
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  document.head.innerHTML = '';
+});
+afterEach(() => {
+  // Takes the listeners of a scriptLoader that was not used.
+  window.dispatchEvent(new Event('pageshow'));
+  jest.useRealTimers();
+});
+
+/** What a frame takes at most, in milliseconds. */
+const FRAME = 20;
+
+const fetched = () => [...document.head.querySelectorAll('script')].map((script) => script.getAttribute('src'));
+
+describe('the scripts of a page', () => {
+  it('are not in its HTML, and what it says inline is', () => {
+    expect(withScriptLoader(END)).not.toMatch(/<script[^>]+src=/);
+    expect(withScriptLoader(END)).toContain('___webpackCompilationHash="abc"');
+  });
+
+  it.each(['pageshow', 'pointerdown', 'keydown', 'touchstart'])('are fetched once, at the first %s', (sign) => {
+    runStarter();
+    expect(fetched()).toEqual([]);
+    window.dispatchEvent(new Event(sign));
+    window.dispatchEvent(new Event('pageshow'));
+    jest.runAllTimers();
+    expect(fetched()).toEqual(['/framework-1.js', '/app-2.js']);
+  });
+
+  it('are fetched in the end when a picture never comes', () => {
+    runStarter();
+    jest.advanceTimersByTime(3999);
+    expect(fetched()).toEqual([]);
+    jest.advanceTimersByTime(1);
+    expect(fetched()).toEqual(['/framework-1.js', '/app-2.js']);
+  });
+
+  it('wait in a page that is drawn ahead until somebody is there', () => {
+    Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
+    runStarter();
+    window.dispatchEvent(new Event('pageshow'));
+    jest.runAllTimers();
+    expect(fetched()).toEqual([]);
+    Object.defineProperty(document, 'prerendering', { value: false, configurable: true });
+    document.dispatchEvent(new Event('prerenderingchange'));
+    expect(fetched()).toEqual([]);
+    jest.advanceTimersByTime(FRAME);
+    expect(fetched()).toEqual(['/framework-1.js', '/app-2.js']);
+  });
+
+  it('come without the list of all chunks, which Gatsby’s loader cannot read', () => {
+    expect(withScriptLoader(END)).not.toContain('/app-2.js\\');
+    expect(withScriptLoader(END)).toContain('<script>window.___chunkMapping={}</script><script>window.___webpackComp');
+  });
+
+  it('are followed by rules for the browser that leave files and the tools alone', () => {
+    document.body.innerHTML = withScriptLoader(END);
+    const rules = document.querySelector('script[type="speculationrules"]')?.textContent ?? '';
+    expect(JSON.parse(rules)).toHaveProperty('prefetch');
+    for (const path of ['/_*', '/*.xml', '/debug*', '/preview*', '/slice-simulator*'])
+      expect(rules).toContain(`"${path}"`);
+  });
+
+  it('stay away from a page that has none', () => {
+    expect(withScriptLoader('<p>Text</p>')).toBe('<p>Text</p>');
+  });
+});
+
+describe('over a far line', () => {
+  const LINKS = `<main><a id="first" href="/pricing?a=1#plans">Pricing</a> <a href="/pricing?a=1">Again</a> <a href="/llms.txt">File</a>
+    <a href="/debug/builds">Builds</a> <a href="${window.location.pathname}#part">Here</a> <a id="large" href="/features">Features</a> <a href="/blog">Blog</a></main>`;
+  const define = (on: object, name: string, value: unknown) =>
+    Object.defineProperty(on, name, { value, configurable: true });
+  const marks = () =>
+    [...document.querySelectorAll<HTMLAnchorElement>('[data-ahead]')].map(
+      ({ pathname, search, dataset }) => `${dataset['ahead'] ?? ''} ${pathname}${search}`,
+    );
+
+  beforeEach(() => {
+    define(navigator, 'connection', { rtt: 150 });
+    define(HTMLAnchorElement.prototype, 'getBoundingClientRect', () => ({ top: 0, bottom: 20, width: 80, height: 20 }));
+    runStarter();
+    document.body.insertAdjacentHTML('beforeend', LINKS);
+  });
+  afterEach(() => {
+    jest.runAllTimers();
+    define(navigator, 'connection', { rtt: 0 });
+    Reflect.deleteProperty(HTMLAnchorElement.prototype, 'getBoundingClientRect');
+    delete document.documentElement.dataset['line'];
+  });
+
+  it('B07 the page that a list leads with comes before its pictures have', () => {
+    const { prefetch } = JSON.parse(document.querySelector('script[type="speculationrules"]')?.textContent ?? '') as {
+      prefetch: { where: { and: { selector_matches?: string }[] }; eagerness: string }[];
+    };
+    document.getElementById('first')?.setAttribute('data-ahead', 'fetch');
+    const selector = prefetch[0]?.where.and.at(-1)?.selector_matches ?? '';
+    expect([...document.querySelectorAll(selector)].map(({ id }) => id)).toEqual(['first']);
+    expect(prefetch[0]?.eagerness).toBe('immediate');
+  });
+
+  it('B07 the page that a list leads with is drawn once the first picture is there, and stays the one that is', () => {
+    define(document.getElementById('large') ?? {}, 'getBoundingClientRect', () => ({
+      top: 0,
+      bottom: 200,
+      width: 300,
+      height: 200,
+    }));
+    document.getElementById('first')?.setAttribute('data-ahead', 'fetch');
+    document.body.insertAdjacentHTML('beforeend', '<img alt="" /><img alt="" fetchpriority="high" />');
+    const [late, first] = document.querySelectorAll('img');
+    late?.dispatchEvent(new Event('load'));
+    expect(marks()).toEqual(['fetch /pricing?a=1']);
+    first?.dispatchEvent(new Event('load'));
+    expect(marks()).toEqual(['draw /pricing?a=1']);
+    window.dispatchEvent(new Event('pageshow'));
+    jest.advanceTimersByTime(FRAME);
+    expect(marks().filter((mark) => mark.startsWith('draw'))).toEqual(['draw /pricing?a=1', 'draw /pricing?a=1']);
+  });
+
+  it('B07 the pages of the most prominent links come first, before scripts take the line', () => {
+    const large = { top: 0, bottom: 200, width: 300, height: 200 };
+    define(document.getElementById('large') ?? {}, 'getBoundingClientRect', () => large);
+    window.dispatchEvent(new Event('pageshow'));
+    jest.advanceTimersByTime(1);
+    // The frame that shows the page comes first.
+    expect(marks()).toEqual([]);
+    jest.advanceTimersByTime(FRAME);
+    expect(marks()).toEqual(['fetch /pricing?a=1', 'fetch /pricing?a=1', 'draw /features', 'fetch /blog']);
+    expect(fetched().filter(Boolean)).toEqual([]);
+    jest.advanceTimersByTime(1000);
+    expect(fetched().filter(Boolean)).toEqual(['/framework-1.js', '/app-2.js']);
+  });
+
+  it('a press on a link leaves the scripts where they are, and one on anything else fetches them', () => {
+    document.getElementById('first')?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    expect(fetched()).toEqual([]);
+    document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    expect(fetched()).toEqual(['/framework-1.js', '/app-2.js']);
+  });
+
+  it.each([{ saveData: true }, { effectiveType: '2g' }])('B07 nothing is drawn ahead for %j', (more) => {
+    window.dispatchEvent(new Event('pageshow'));
+    jest.advanceTimersByTime(FRAME);
+    document.body.innerHTML = LINKS;
+    delete document.documentElement.dataset['line'];
+    define(navigator, 'connection', { rtt: 150, ...more });
+    runStarter();
+    document.body.insertAdjacentHTML('beforeend', LINKS);
+    window.dispatchEvent(new Event('pageshow'));
+    jest.advanceTimersByTime(FRAME);
+    expect(marks()).toEqual([]);
+    expect(document.documentElement.dataset['line']).toBeUndefined();
+  });
+});

@@ -1,0 +1,36 @@
+import type { Node, NodePluginArgs } from 'gatsby';
+import type { PlanDocument } from '../../routes/planPages';
+
+/** A document node of gatsby-source-prismic. `raw` is the document as the content API gave it. */
+export interface PrismicNode extends Node {
+  readonly prismicId: string;
+  readonly raw: Omit<PlanDocument, 'nodeId'>;
+}
+
+export function isPrismicNode(node: unknown): node is PrismicNode {
+  return (
+    typeof node === 'object' &&
+    node !== null &&
+    'prismicId' in node &&
+    typeof node.prismicId === 'string' &&
+    'raw' in node
+  );
+}
+
+/** The node's document as routes see it. */
+export function documentOf(node: PrismicNode): PlanDocument {
+  return { ...node.raw, nodeId: node.id };
+}
+
+/** The documents among Gatsby's nodes. */
+export function documentsIn({ getNode, getNodesByType }: Pick<NodePluginArgs, 'getNode' | 'getNodesByType'>) {
+  return {
+    /** The one whose node has this id. */
+    at(nodeId: string): PlanDocument | undefined {
+      const node = getNode(nodeId);
+      return isPrismicNode(node) ? documentOf(node) : undefined;
+    },
+    /** @param type as Gatsby has it, such as `PrismicAuthor` */
+    of: (type: string): PlanDocument[] => getNodesByType(type).filter(isPrismicNode).map(documentOf),
+  };
+}

@@ -1,0 +1,46 @@
+import { resolve } from 'node:path';
+import type { GatsbyNode, Page } from 'gatsby';
+import { isNetlify } from '../../config/buildSettings';
+import { movesIn, rememberAddresses } from '../../routes/addresses';
+import { RouteError } from '../../routes/pathFor';
+import { planPages, type PlannedPage } from '../../routes/planPages';
+import { redirectsOf } from '../../routes/redirects';
+import { noteAddresses, releasedAddresses } from '../outputs/addressFiles';
+import { errorPageRules } from '../outputs/errorPageRules';
+import { nodeTypesOf, readModels } from '../content/models';
+import { planPricesOn, priceBookProblems } from '../content/priceBooks';
+import { documentOf, isPrismicNode } from '../content/prismicNodes';
+
+/** Makes the pages and redirects that content and the routes table ask for. Content that no site can be made of stops the build. */
+export const createPages: GatsbyNode['createPages'] = async ({ actions, getNodesByType, reporter, store }) => {
+  // Not all nodes: most of a site's are of its pages.
+  const documents = nodeTypesOf(readModels()).flatMap((type) =>
+    getNodesByType(type).filter(isPrismicNode).map(documentOf),
+  );
+  const problems = priceBookProblems(documents);
+  if (problems) reporter.panic(problems);
+  try {
+    const pages = planPages(documents);
+    const paths = new Set(pages.map(({ path }) => path));
+    const addresses = rememberAddresses(await releasedAddresses(store), documents);
+    const redirects = redirectsOf(documents, paths, movesIn(addresses, paths));
+    await noteAddresses(store, addresses);
+    const planPrices = planPricesOn(new Date().toISOString().slice(0, 10), documents);
+    for (const page of pages) actions.createPage(pageOf(page, page.template === 'Pricing' ? { planPrices } : {}));
+    for (const redirect of redirects) actions.createRedirect({ ...redirect });
+    if (isNetlify()) errorPageRules(pages).forEach((rule) => actions.createRedirect({ ...rule }));
+  } catch (error) {
+    // Thrown on, Gatsby would print the compiled code around it.
+    if (!(error instanceof RouteError)) throw error;
+    reporter.panic(error.message);
+  }
+};
+
+function pageOf({ path, template, context }: PlannedPage, further: object): Page<object> {
+  return {
+    path,
+    component: resolve('src', 'templates', `${template}.tsx`),
+    context: { ...context, ...further },
+    ...(context.id && { ownerNodeId: context.id }),
+  };
+}

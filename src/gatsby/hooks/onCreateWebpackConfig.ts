@@ -1,0 +1,44 @@
+import type { GatsbyNode } from 'gatsby';
+import { readServerSettings } from '../../config/env.server';
+import { cssModulesByDefault } from '../webpack/cssModulesByDefault';
+import { deferScripts } from '../webpack/deferScripts';
+import { iconSheet } from '../outputs/iconSheet';
+import { browserBundle } from '../webpack/browserBundle';
+import { minifyInline } from '../webpack/minifyInline';
+import { appliedPatches, isInForce } from '../patches/inForce';
+import { publicSettingsOf } from '../webpack/publicSettingsOf';
+import { siteAliases } from '../webpack/siteAliases';
+import { stylesInAnyOrder } from '../webpack/stylesInAnyOrder';
+
+/**
+ * Puts the public settings and the address of the menus' icons into the bundle, gives CSS modules a default export, lets CSS come in any
+ * order, keeps the bundle lean, and its scripts behind what is seen.
+ */
+export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
+  actions,
+  getConfig,
+  plugins,
+  stage,
+  store,
+}) => {
+  const { directory } = store.getState().program;
+  actions.setWebpackConfig({
+    resolve: { alias: siteAliases(directory, stage) },
+    module: { rules: [minifyInline(directory)] },
+    plugins: [
+      plugins.define({
+        PUBLIC_SETTINGS: JSON.stringify(publicSettingsOf(readServerSettings())),
+        APPLIED_PATCHES: JSON.stringify(appliedPatches(directory)),
+        ICON_SHEET: JSON.stringify(iconSheet().address),
+      }),
+    ],
+  });
+  const config: unknown = getConfig();
+  cssModulesByDefault(config, stage.startsWith('build'));
+  if (stage === 'build-javascript') {
+    browserBundle(config, directory);
+    if (isInForce(directory, 'late-scripts')) deferScripts(config, directory);
+  }
+  stylesInAnyOrder(config);
+  actions.replaceWebpackConfig(config as object);
+};

@@ -1,0 +1,59 @@
+import { join } from 'node:path';
+import type { GatsbyNode } from 'gatsby';
+import { isNetlify } from '../../config/buildSettings';
+import { readServerSettings } from '../../config/env.server';
+import { searchEntries } from '../../search/entries';
+import { otherWords } from '../../search/otherWords';
+import { builtPages } from '../outputs/builtPages';
+import { feedFiles } from '../outputs/feeds';
+import { keptWords } from '../content/keptWords';
+import { noticeFiles, noticeSite } from '../outputs/notices';
+import { documentsIn } from '../content/prismicNodes';
+import { cardCache, cardsOf } from '../outputs/share/cards';
+import { writeCards } from '../outputs/share/writeCards';
+import { routesFile } from '../outputs/routesFile';
+import { searchFiles } from '../outputs/searchFiles';
+import { writeSiteFile } from '../outputs/siteFile';
+import { reportPatches } from '../patches/report';
+import { writeIslands } from '../outputs/writeIslands';
+
+/**
+ * Writes what is made of the site as a whole: the parts that pages share, the search, the feeds, the files for programs, and the
+ * pictures for sharing.
+ */
+export const onPostBuild: GatsbyNode['onPostBuild'] = async ({
+  store,
+  graphql,
+  getNode,
+  getNodesByType,
+  cache,
+  reporter,
+}) => {
+  const project = store.getState().program.directory;
+  const publicDirectory = join(project, 'public');
+  await writeIslands({ store, graphql }, publicDirectory);
+
+  const { siteUrl } = readServerSettings();
+  const documents = documentsIn({ getNode, getNodesByType });
+  const authors = new Map(documents.of('PrismicAuthor').map((document) => [document.id, document]));
+  const pages = builtPages(store);
+  const words = await keptWords(join(cache.directory, 'search-words.json'), otherWords);
+  const entries = searchEntries(pages, {
+    documentAt: documents.at,
+    linked: (id) => authors.get(id),
+    wordsOf: words.of,
+  });
+  await words.keep();
+  const site = noticeSite(documents.of('PrismicSettings'), siteUrl);
+  const cards = cardsOf([...entries.values()].flat(), site.name);
+  await writeCards(cards, { project, public: publicDirectory, cache: cardCache(cache) });
+
+  const files = [
+    ...searchFiles(entries),
+    ...feedFiles(pages, (lang) => entries.get(lang) ?? [], siteUrl),
+    ...(isNetlify() ? [] : [routesFile(store)]),
+    ...noticeFiles(site, entries, new Date().toISOString().slice(0, 10)),
+  ];
+  for (const file of files) await writeSiteFile(publicDirectory, file);
+  reportPatches(project, reporter);
+};

@@ -1,0 +1,7 @@
+import { join } from 'node:path';
+import type { GatsbyNode } from 'gatsby';
+import { writeIconSheet } from '../outputs/iconSheet';
+
+/** Writes what follows from code alone. */
+export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = ({ store }) =>
+  writeIconSheet(join(store.getState().program.directory, 'public'));

@@ -1,0 +1,31 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Store } from 'gatsby';
+import { releasesDirectory } from '../../config/releasesDirectory';
+import { errorCode } from '../../lib/errorCode';
+import type { Addresses } from '../../routes/addresses';
+
+/** Below a build's output, so that it is released, kept and rolled back together with the pages. */
+const FILE = 'addresses.json';
+
+/** The addresses that documents had up to the release that is served; none before the first release. */
+export async function releasedAddresses(store: Store): Promise<Addresses> {
+  const file = join(releasesDirectory(directoryOf(store)), 'current', 'site', FILE);
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as Addresses;
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return {};
+    throw error;
+  }
+}
+
+/** Notes the addresses for the release that comes of this build. */
+export async function noteAddresses(store: Store, addresses: Addresses): Promise<void> {
+  const file = join(directoryOf(store), 'public', FILE);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, JSON.stringify(addresses));
+}
+
+function directoryOf(store: Store): string {
+  return store.getState().program.directory;
+}

@@ -1,0 +1,22 @@
+import { languageOf, masterLanguage } from '../../config/languages';
+import type { PlannedPage } from '../../routes/planPages';
+
+interface ErrorPageRule {
+  readonly fromPath: string;
+  readonly toPath: string;
+  readonly statusCode: 404;
+}
+
+/**
+ * What Netlify has to be told: it answers unknown paths with `/404.html` alone, and with the page of another language only by a rule for
+ * that language's prefix. Pages and redirects, which come first, are not touched by it.
+ */
+export function errorPageRules(pages: readonly PlannedPage[]): ErrorPageRule[] {
+  return pages
+    .filter(({ context }) => context.routeName === 'not-found' && context.lang !== masterLanguage.id)
+    .map(({ path, context }) => ({
+      fromPath: `${languageOf(context.lang).prefix}/*`,
+      toPath: `${path}/index.html`,
+      statusCode: 404,
+    }));
+}

@@ -1,0 +1,10 @@
+import { SEARCH_DIRECTORY, searchFile, type SearchEntry } from '../../search/entry';
+import type { SiteFile } from './siteFile';
+
+/** The entries of the search, one file per language; the browser makes the index of them. */
+export function searchFiles(entries: ReadonlyMap<string, readonly SearchEntry[]>): SiteFile[] {
+  return [...entries].map(([lang, own]) => ({
+    path: `${SEARCH_DIRECTORY}/${searchFile(lang)}`,
+    content: JSON.stringify(own),
+  }));
+}

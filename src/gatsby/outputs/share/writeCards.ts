@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { copyFileSync, existsSync, linkSync, mkdirSync, rmSync, statSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { filesBelow } from '../../../lib/filesBelow';
+import { shareCardPath } from '../../../routes/shareCardPath';
+import { drawCard, LOOK, type ShareCard, SHARE_FONT } from './drawCard';
+
+interface Workshop {
+  readonly project: string;
+  /** Kept from build to build. */
+  readonly cache: string;
+}
+interface Folders extends Workshop {
+  readonly public: string;
+}
+
+/** Cards that are drawn at once; each uses threads of its own. */
+const AT_ONCE = 4;
+
+/** Puts the card of every page into the built site. Only cards that no build before has drawn are drawn. */
+export async function writeCards(cards: ReadonlyMap<string, ShareCard>, folders: Folders): Promise<void> {
+  await removeOthers(new Set([...cards.keys()].map((path) => join(folders.public, shareCardPath(path)))), folders);
+  await mkdir(folders.cache, { recursive: true });
+  const waiting = [...cards];
+  const work = async () => {
+    for (let next = waiting.pop(); next; next = waiting.pop()) await writeCard(...next, folders);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+}
+
+async function writeCard(path: string, card: ShareCard, folders: Folders): Promise<void> {
+  const kept = await keptCard(card, folders);
+  const target = join(folders.public, shareCardPath(path));
+  if (inodeOf(target) === inodeOf(kept)) return;
+  mkdirSync(dirname(target), { recursive: true });
+  rmSync(target, { force: true });
+  // As a link it keeps its time, so that publishing sees that it has not changed.
+  try {
+    linkSync(kept, target);
+  } catch {
+    copyFileSync(kept, target);
+  }
+}
+
+/** @returns the file of a card in the cache, where it is drawn unless it is there */
+async function keptCard(card: ShareCard, { project, cache }: Workshop): Promise<string> {
+  const key = createHash('sha256')
+    .update(JSON.stringify([LOOK, card]))
+    .digest('hex')
+    .slice(0, 32);
+  const kept = join(cache, `${key}.png`);
+  if (!existsSync(kept)) await writeFile(kept, await drawCard(card, join(project, SHARE_FONT)));
+  return kept;
+}
+
+/** Takes away the cards of pages that are gone. */
+async function removeOthers(wanted: ReadonlySet<string>, folders: Folders): Promise<void> {
+  const directory = join(folders.public, 'share');
+  if (!existsSync(directory)) return;
+  for (const path of filesBelow(directory)) {
+    const file = join(directory, path);
+    if (!wanted.has(file)) await rm(file);
+  }
+}
+
+/** Which file on disk a path leads to; undefined without one. */
+function inodeOf(path: string): number | undefined {
+  return statSync(path, { throwIfNoEntry: false })?.ino;
+}

@@ -1,0 +1,59 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { BuildArgs, Store } from 'gatsby';
+import { siteOf, type SiteNodes } from '../../content/site';
+import { joinPath } from '../../routes/pathFor';
+import { islandsOf } from './islands';
+
+const DIRECTORY = '__nuxt_island';
+/** Where the query for the content of the frame is. */
+const SITE_QUERY = 'src/content/useSite.ts';
+
+interface SiteData {
+  readonly settings: { readonly nodes: SiteNodes['settings'] };
+  readonly navigation: { readonly nodes: SiteNodes['navigation'] };
+  readonly demoPages: { readonly nodes: SiteNodes['demoPages'] };
+}
+
+/** Writes the parts that pages share (header, footer, banner) as files of their own, in every language that has a start page. */
+export async function writeIslands(
+  { store, graphql }: Pick<BuildArgs, 'store' | 'graphql'>,
+  publicDirectory: string,
+): Promise<void> {
+  const directory = join(publicDirectory, DIRECTORY);
+  const query = siteQuery(store);
+  if (query === undefined) return;
+  const { data, errors } = await graphql<SiteData>(query);
+  if (!data) throw new Error(`The content of the frame could not be read for its islands: ${JSON.stringify(errors)}`);
+  const { settings, navigation, demoPages } = data;
+  const nodes = { settings: settings.nodes, navigation: navigation.nodes, demoPages: demoPages.nodes };
+
+  await rm(directory, { recursive: true, force: true });
+  await mkdir(directory, { recursive: true });
+  for (const { path, lang } of startPages(store)) {
+    const html = await readFile(join(publicDirectory, path, 'index.html'), 'utf8');
+    for (const [key, island] of await islandsOf(html, siteOf(nodes, lang))) {
+      await writeFile(join(directory, `${key}.json`), JSON.stringify(island));
+    }
+  }
+}
+
+/** The query as Gatsby found it, so that it is written down once; a site without it has no shared frame, thus no islands. */
+function siteQuery(store: Store): string | undefined {
+  const state = store.getState() as unknown as {
+    staticQueryComponents: ReadonlyMap<string, { readonly componentPath: string; readonly query: string }>;
+  };
+  const found = [...state.staticQueryComponents.values()].find(({ componentPath }) =>
+    componentPath.replaceAll('\\', '/').endsWith(SITE_QUERY),
+  );
+  return found?.query;
+}
+
+function startPages(store: Store): { path: string; lang: string }[] {
+  const { pages } = store.getState() as unknown as {
+    pages: ReadonlyMap<string, { readonly path: string; readonly context?: { lang?: string } }>;
+  };
+  return [...pages.values()].flatMap(({ path, context }) =>
+    context?.lang !== undefined && path === joinPath(context.lang, []) ? [{ path, lang: context.lang }] : [],
+  );
+}
