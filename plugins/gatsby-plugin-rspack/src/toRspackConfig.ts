@@ -1,22 +1,11 @@
-import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Configuration } from '@rspack/core';
 import { browsersOf } from './browsers';
+import { persistentCache } from './persistentCache';
 import { translateMinimizer, translatePlugins } from './plugins';
 import { translateRules } from './rules';
 import type { Modules, Site, Stage, WebpackConfig } from './types';
-
-/** Files that change what Babel makes of a module without being a part of the bundle. */
-const BABEL_CONFIGS = [
-  '.babelrc',
-  '.babelrc.js',
-  '.babelrc.json',
-  'babel.config.js',
-  'babel.config.json',
-  'package.json',
-];
 
 /**
  * Translates a webpack configuration of Gatsby's into one of Rspack's.
@@ -51,22 +40,4 @@ export function toRspackConfig(config: WebpackConfig, stage: Stage, site: Site, 
 function moduleFolders({ directory }: Site, folders: readonly string[] = ['node_modules']): string[] {
   const gatsby = dirname(createRequire(join(directory, 'package.json')).resolve('gatsby/package.json'));
   return [...folders, join(gatsby, 'node_modules'), dirname(gatsby)];
-}
-
-/** Rspack's persistent cache, where Gatsby would have webpack's: https://rspack.rs/config/cache */
-function persistentCache(
-  { cache, name = '', mode }: WebpackConfig,
-  { site, modules, stage }: { site: Site; modules: Modules; stage: Stage },
-): Configuration['cache'] {
-  if (!cache?.cacheLocation) return false;
-  const babel = BABEL_CONFIGS.map((file) => join(site.directory, file)).filter((file) => existsSync(file));
-  const version = createHash('sha256')
-    .update(JSON.stringify([modules.rspack.rspackVersion, site.jsxRuntime, site.jsxImportSource, stage, name, mode]))
-    .digest('hex');
-  return {
-    type: 'persistent',
-    version,
-    buildDependencies: [...(cache.buildDependencies?.config ?? []), ...babel],
-    storage: { type: 'filesystem', directory: `${cache.cacheLocation}-rspack` },
-  };
 }

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { buildCode } from '../../config/buildSettings';
 import { isInForce } from '../patches/inForce';
 
@@ -28,8 +27,6 @@ interface LeanConfig {
 const OF_FEW_PAGES =
   /[\\/]src[\\/](?:pricing|forms|sections[\\/](?:bookings|builds|compare|debug|demo|ops|preview|search|simulator|video))[\\/]/;
 
-/** Gatsby's plugin for scripts in workers, with its `Script` component, which the site does not use: 2 kB of brotli on every page. */
-const PARTYTOWN = 'dist/internal-plugins/partytown/gatsby-browser.js';
 /** Where Gatsby's runtime begins, under the name by which `hydration/clientEntry.ts` knows it. */
 const RUNTIME_ENTRY = { name: 'gatsby-production-app$', file: '.cache/production-app.js' } as const;
 
@@ -57,13 +54,11 @@ export function browserBundle(config: unknown, projectDirectory: string): void {
     groups.styles.test = (module) => test(module) && !OF_FEW_PAGES.test(module.nameForCondition?.() ?? '');
   }
   if (!resolve) return;
-  const gatsby = dirname(createRequire(join(projectDirectory, 'package.json')).resolve('gatsby/package.json'));
   if (entry && isInForce(projectDirectory, 'client-entry'))
     entry.app = join(projectDirectory, 'src/hydration/clientEntry.ts');
   resolve.alias = {
     ...resolve.alias,
     [RUNTIME_ENTRY.name]: join(projectDirectory, RUNTIME_ENTRY.file),
-    ...(isInForce(projectDirectory, 'no-partytown') && { [join(gatsby, PARTYTOWN)]: false }),
   };
 }
 

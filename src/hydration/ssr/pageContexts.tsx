@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import { CONTEXT_ID } from '../deferredPageData';
 
-/** Variables of queries: the frame makes nothing of them. */
+/** Variables of queries, which the frame does not use. */
 const UNUSED = new Set(['id', 'ownerNodeId', 'modified']);
 
 const contexts = new Map<string, object>();
 
-/** Keeps what a page that is about to be rendered knows about itself. */
+/** Keeps the page context of a page that is about to be rendered. */
 export function keepContext(pathname: string, context: object): void {
   contexts.set(pathname, context);
 }
 
-/** What the frame needs of a page's context, to stand beside the page's HTML, so that scripts can begin without its data; once. */
+/** The page context, as an element of the page's HTML, so that scripts can start without the page data (`deferPageData`); once for each page. */
 export function contextBlock(pathname: string): ReactNode {
   const context = Object.entries(contexts.get(pathname) ?? {}).filter(([name]) => !UNUSED.has(name));
   contexts.delete(pathname);

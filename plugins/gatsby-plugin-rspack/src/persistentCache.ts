@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Configuration } from '@rspack/core';
+import type { Modules, Site, Stage, WebpackConfig } from './types';
+
+/** Files that change what Babel makes of a module without being a part of the bundle. */
+const BABEL_CONFIGS = [
+  '.babelrc',
+  '.babelrc.js',
+  '.babelrc.json',
+  'babel.config.js',
+  'babel.config.json',
+  'package.json',
+];
+
+/** Rspack's persistent cache, where Gatsby would have webpack's: https://rspack.rs/config/cache */
+export function persistentCache(
+  { cache, name = '', mode, resolve, module, output, optimization }: WebpackConfig,
+  { site, modules, stage }: { site: Site; modules: Modules; stage: Stage },
+): Configuration['cache'] {
+  if (!cache?.cacheLocation) return false;
+  const babel = BABEL_CONFIGS.map((file) => join(site.directory, file)).filter((file) => existsSync(file));
+  const version = createHash('sha256')
+    .update(JSON.stringify([modules.rspack.rspackVersion, site.jsxRuntime, site.jsxImportSource, stage, name, mode]))
+    // Rspack does not notice another alias or another option of a loader by itself.
+    .update(textOf([resolve, module?.rules, output, optimization]))
+    .digest('hex');
+  return {
+    type: 'persistent',
+    version,
+    buildDependencies: [...(cache.buildDependencies?.config ?? []), ...babel],
+    storage: { type: 'filesystem', directory: `${cache.cacheLocation}-rspack` },
+  };
+}
+
+/** A configuration as text, functions and patterns by their source, so that two are the same exactly when their texts are. */
+function textOf(config: unknown): string {
+  const parents = new WeakSet<object>();
+  return JSON.stringify(config, (_key, value: unknown) => {
+    if (typeof value === 'function' || value instanceof RegExp) return String(value);
+    if (typeof value !== 'object' || value === null) return value;
+    if (parents.has(value)) return undefined;
+    parents.add(value);
+    return value;
+  });
+}
