@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { codeFiles } from './support/imports';
 
 const files = codeFiles('src');
@@ -39,4 +40,33 @@ describe('the doors of Gatsby', () => {
       expect(readFileSync(file, 'utf8').split('\n').length).toBeLessThanOrEqual(45);
     },
   );
+});
+
+describe('the documents for developers', () => {
+  const decisions = readdirSync('docs/decisions').map((name) => join('docs/decisions', name));
+
+  it.each(['CONTRIBUTING.md', 'README.md', 'src/README.md', 'src/hydration/README.md', ...decisions])(
+    '%s names files that exist',
+    (document) => {
+      const text = readFileSync(document, 'utf8');
+      const named = [...text.matchAll(/`((?:src|docs|plugins|scripts|customtypes|__tests__)\/[\w./-]+)`/g)];
+      const linked = [...text.matchAll(/\]\(([\w./-]+)(?:#[\w-]+)?\)/g)];
+      const missing = [
+        ...named.map(([, path = '']) => path),
+        ...linked.map(([, path = '']) => join(dirname(document), path)),
+      ].filter((path) => !existsSync(path));
+      expect(missing).toEqual([]);
+    },
+  );
+
+  it('list every decision in their index, under its own title', () => {
+    const index = readFileSync('docs/decisions/README.md', 'utf8');
+    const missing = decisions
+      .filter((file) => /\d{4}-/.test(file))
+      .filter((file) => {
+        const [title = ''] = readFileSync(file, 'utf8').split('\n');
+        return !index.includes(`[${title.slice(2)}](${file.slice('docs/decisions/'.length)})`);
+      });
+    expect(missing).toEqual([]);
+  });
 });
