@@ -6,15 +6,15 @@ import { holdNamed, type ReadMedia } from './holdMedia';
 import { mediaNamedIn } from './namedMedia';
 import { CODINGS, digestOf, keepFileList, noteProblems, type Release, type ReleaseFile } from './release';
 
-/** Whether a release holds what it shows of the content. */
+/** Whether the media of a release are stored in it. */
 export function holdsMedia(release: Release): boolean {
   return release.files.has(MEDIA_INDEX);
 }
 
-/** Of releases that do not hold their media yet. */
+/** Media addresses of releases whose media are not stored yet. */
 const named = new WeakMap<Release, Promise<ReadonlySet<string>>>();
 
-/** The addresses of pictures and media that the pages of a release name; read once. */
+/** Addresses of the images and media files that the pages of a release reference; cached. */
 function mediaNamed(release: Release): Promise<ReadonlySet<string>> {
   const known = named.get(release);
   if (known) return known;
@@ -24,16 +24,16 @@ function mediaNamed(release: Release): Promise<ReadonlySet<string>> {
   return reading;
 }
 
-/** Whether pages of a served release name this picture or medium, and the release does not hold its media yet. */
+/** Whether pages of the served release reference this file and the release does not store its media yet. */
 export async function isStillToCome(release: Release | undefined, address: string): Promise<boolean> {
   return release !== undefined && !holdsMedia(release) && (await mediaNamed(release)).has(address);
 }
 
 /**
- * Puts the pictures and media that the pages of a served release name into it: until then the content answers for them. Done again from the
- * start when it was not ended.
- * @param read may reject to end it, which leaves the release as it was
- * @returns what could not be had, in words
+ * Stores the images and media files that the pages of a served release reference. Until then the content service
+ * answers for them. An interrupted run starts over.
+ * @param read may reject to cancel, which leaves the release unchanged
+ * @returns a sentence for each file that could not be read
  */
 export async function addMedia(release: Release, read: ReadMedia): Promise<readonly string[]> {
   const site = join(release.directory, 'site');

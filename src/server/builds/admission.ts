@@ -13,7 +13,7 @@ import { factsOf, type DocumentBodies, type DocumentFacts } from './documentBodi
 import type { KeptDocuments, KeptEntry } from './keptDocuments';
 import type { ContentSnapshot, DocumentEntry } from './snapshot';
 
-/** A version of a document that a build could not make a page of. */
+/** A version of a document for which a build could not create a page. */
 export interface Refusal extends Fault {
   readonly id: string;
   readonly version: string;
@@ -21,30 +21,32 @@ export interface Refusal extends Fault {
 
 export interface AdmissionOptions {
   readonly bodies: DocumentBodies;
-  /** What the served release was made of. */
+  /** Documents of the served release. */
   readonly kept: KeptDocuments | undefined;
   readonly refusals: readonly Refusal[];
-  /** Whether there is a model of a type. */
+  /** Whether a custom type model of this type exists. */
   readonly hasModel: (type: string) => boolean;
 }
 
-/** What a build is made of: everything that is published, but for what cannot be used. */
+/** The input of a build: all published documents except the invalid ones. */
 export interface Admission {
   readonly snapshot: ContentSnapshot;
   readonly problems: readonly ContentProblem[];
-  /** Documents as they are kept, in place of those that cannot be used; JSON texts with `KEPT_ORIGIN` for the service's own origin. */
+  /**
+   * Retained versions that replace invalid documents; JSON with `KEPT_ORIGIN` for the origin of the content service.
+   */
   readonly substitutes: readonly string[];
   /** Ids of published documents that are left out. */
   readonly withdrawn: readonly string[];
-  /** For the release that comes of it. */
+  /** Stored with the resulting release. */
   readonly entries: readonly AdmittedEntry[];
   textOf(id: string): string | undefined;
-  /** The documents whose page is at a path, unless the served release has them in the same version. */
+  /** The documents whose page has this path, except those that the served release has in the same version. */
   changedAt(path: string): readonly DocumentEntry[];
 }
 
 export interface AdmittedEntry extends KeptEntry {
-  /** Whether it is as the served release has it, in place of what is published. */
+  /** Whether it is the version of the served release instead of the published one. */
   readonly isKept: boolean;
 }
 
@@ -55,8 +57,8 @@ interface Candidate {
 }
 
 /**
- * Decides which documents a build is made of. One that no page, no address or no redirect can be made of gives way to what the served release
- * has of it, and is left out where that has nothing; all others go live. A document that is no longer published is not among them.
+ * Decides which documents a build uses. A document without a valid page, address or redirect is replaced by its version
+ * in the served release, or left out if there is none. All others go live. Unpublished documents are not included.
  */
 export function admit(snapshot: ContentSnapshot, { bodies, kept, refusals, hasModel }: AdmissionOptions): Admission {
   const refused = new Map(refusals.map((refusal) => [`${refusal.id} ${refusal.version}`, refusal]));
@@ -73,7 +75,7 @@ export function admit(snapshot: ContentSnapshot, { bodies, kept, refusals, hasMo
   }
   const published = new Set(snapshot.documents.map(({ id }) => id));
   const byFile = new Map([...(kept?.entries.values() ?? [])].map((entry) => [entry.file, entry]));
-  /** A document that states no id gets another one with another uid; its file stays. */
+  /** A document without an explicit id gets another id with another uid; its file stays. */
   const keptOfFile = (file: string | undefined): KeptEntry | undefined => {
     const before = file === undefined ? undefined : byFile.get(file);
     return before && !published.has(before.id) ? before : undefined;
@@ -91,7 +93,7 @@ export function admit(snapshot: ContentSnapshot, { bodies, kept, refusals, hasMo
   const look = () => crossFaults(used, leftOut(current, used), kept);
   for (let found = look(); found.size > 0; found = look()) {
     for (const [id, fault] of found) {
-      // What was kept may not fit what has changed around it.
+      // A retained version may conflict with documents that changed since.
       if (used.some(({ entry, isKept }) => isKept && entry.id === id)) dropped.add(id);
       else faults.set(id, fault);
     }
@@ -125,19 +127,19 @@ export function admit(snapshot: ContentSnapshot, { bodies, kept, refusals, hasMo
   };
 }
 
-/** A record of a build tells versions alone. */
+/** A build record stores versions only. */
 function plain({ id, type, uid, lang, version }: DocumentEntry): DocumentEntry {
   return { id, type, uid, lang, version };
 }
 
-/** Published documents that there is nothing for, by id. */
+/** Published documents without a usable version, by id. */
 function leftOut(current: readonly Candidate[], used: readonly Candidate[]): ReadonlyMap<string, Candidate> {
   const ids = new Set(used.map(({ entry }) => entry.id));
   return new Map(current.filter(({ entry }) => !ids.has(entry.id)).map((one) => [one.entry.id, one]));
 }
 
 /**
- * What is wrong with documents besides others, by id.
+ * Conflicts of documents with other documents, by id.
  * @param left published documents that are left out
  */
 function crossFaults(
@@ -155,7 +157,7 @@ function crossFaults(
     const field = parentField && `data.${parentField}`;
     const parent = one.isKept ? undefined : left.get(parentIdOf(one.facts) ?? '');
     if (parent) {
-      // Its page would be at another address until then.
+      // Its page would move to another address until then.
       faults.set(one.entry.id, {
         field,
         expected: 'a parent that can be used',
@@ -195,7 +197,7 @@ function crossFaults(
   return faults;
 }
 
-/** Of two documents that want one address, neither of which has it, the older one gets it. */
+/** If two new documents claim one address, the older document gets it. */
 function byAge(used: readonly Candidate[]): readonly Candidate[] {
   const key = ({ facts, entry }: Candidate) => `${facts.first_publication_date ?? '9999'} ${entry.id}`;
   return [...used].sort((one, other) => (key(one) < key(other) ? -1 : 1));
@@ -228,7 +230,7 @@ function redirectFaults(
   });
 }
 
-/** A price book that contradicts itself. Amounts are those of the master language. */
+/** Faults of contradictory price books. Amounts are those of the master language. */
 function priceFaults(documents: readonly DocumentFacts[]): [string, Fault][] {
   const ofType = (wanted: string) =>
     documents.filter(({ type, lang }) => type === wanted && lang === masterLanguage.id);
@@ -248,7 +250,7 @@ function pathsOf(used: readonly Candidate[]): Map<string, string[]> {
   );
 }
 
-/** A kept document for a reader of this endpoint. */
+/** A retained document with the origin of this endpoint. */
 export function withOrigin(text: string, endpoint: string): string {
   return text.replaceAll(KEPT_ORIGIN, new URL(endpoint).origin);
 }

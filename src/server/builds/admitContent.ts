@@ -9,25 +9,25 @@ import { misfitProblems } from './misfitProblems';
 import type { Amendment } from './publishedContent';
 import type { ContentEndpoint, ContentSnapshot } from './snapshot';
 
-/** Documents that every page is made of: a site without them is not put in the place of none. */
+/** Types that every page needs. A site without them does not replace the previous one. */
 const EVERYWHERE = ['home', 'settings', 'navigation'];
 
-/** The content of one build, without what cannot be used. */
+/** The content of one build, without invalid documents. */
 export interface AdmittedContent {
-  /** To be read in place of the endpoint itself. */
+  /** The build reads from this endpoint instead of the original one. */
   readonly endpoint: ContentEndpoint;
-  /** For a build that is given all documents as they are read. */
+  /** For a build that streams all documents. */
   readonly amendment: Amendment;
-  /** @throws Error with a sentence when no site can be made of what is left */
+  /** @throws Error with a sentence if the remaining documents do not make a site */
   admission(snapshot: ContentSnapshot): Promise<Admission>;
 }
 
 export interface AdmitOptions {
   readonly projectDirectory: string;
   readonly kept: KeptDocuments | undefined;
-  /** Of documents that builds could not make a page of. */
+  /** Document versions for which builds could not create a page. */
   readonly refusals: () => Promise<readonly Refusal[]>;
-  /** Told of all that is wrong besides what the files say, whenever that is looked at. */
+  /** Called after each validation with all problems that file validation does not find. */
   readonly onProblems?: (problems: readonly ContentProblem[]) => void;
 }
 
@@ -35,7 +35,7 @@ export function admitContent(
   endpoint: ContentEndpoint,
   { projectDirectory, kept, refusals, onProblems }: AdmitOptions,
 ): AdmittedContent {
-  // A service in this process has looked at its files by itself.
+  // An in-process content service validates its files itself.
   const misfits = endpoint.textOf ? undefined : misfitProblems(projectDirectory);
   const bodies = documentBodies(endpoint, misfits?.note);
   const modelled = new Map<string, boolean>();
@@ -70,13 +70,13 @@ export function admitContent(
   };
 }
 
-/** Where there are no models, as in a project of tests, nothing is asked of types. */
+/** Without models, as in test projects, types are not checked. */
 function isModelled(projectDirectory: string, type: string): boolean {
   const models = join(projectDirectory, 'customtypes');
   return !existsSync(models) || (!/[\\/]/.test(type) && existsSync(join(models, type, 'index.json')));
 }
 
-/** What is given after all pages; undefined when there is nothing to amend. */
+/** The page that is sent after all others; undefined if nothing changes. */
 export function amendedPage(
   { snapshot, substitutes, withdrawn }: Admission,
   { url }: ContentEndpoint,
@@ -92,14 +92,14 @@ export function amendedPage(
   return `${head.slice(0, -1)},"results":[${substitutes.map((text) => withOrigin(text, url)).join(',')}]}`;
 }
 
-/** Everything that is wrong with what is published: in files, and besides. */
+/** All problems of the published content: in files and across documents. */
 export function publishedProblems({ problems }: Admission, endpoint: ContentEndpoint): ContentProblem[] {
   return [...(endpoint.problems?.() ?? []).filter(({ part }) => part === 'published'), ...problems];
 }
 
 /**
- * Why no site can be made as long as these problems are there; undefined when one can. A document that is on every page and was never good
- * has nothing in its place.
+ * Why no site can be built while these problems exist; undefined if one can. A document that every page needs and that
+ * was never valid has no replacement.
  */
 export function whyToWait(problems: readonly ContentProblem[]): string | undefined {
   const missing = problems.filter(

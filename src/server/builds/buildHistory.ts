@@ -7,7 +7,7 @@ import type { ContentChange } from './snapshot';
 
 const KEPT_RECORDS = 200;
 
-/** How a build ended. `refused` was built, but the gate kept it back; `unchanged` had nothing to build. */
+/** Result of a build. `refused`: built, but the release check failed. `unchanged`: nothing to build. */
 export type BuildResult = 'published' | 'failed' | 'refused' | 'unchanged' | 'cancelled';
 
 export interface BuildRecord {
@@ -18,36 +18,36 @@ export interface BuildRecord {
   durationMs: number;
   result: BuildResult;
   contentRef?: string;
-  /** Documents that differ from the release that was served before. */
+  /** Documents that differ from the previously served release. */
   change?: ContentChange;
   pages?: number;
-  /** Which patches it was made with. */
+  /** Counts of the patches in this build. */
   patches?: PatchCount;
-  /** Why it failed or was refused, one sentence each. */
+  /** Reasons of a failure or refusal, one sentence each. */
   problems: string[];
-  /** When it is tried again, as it failed for a cause that passes by itself. */
+  /** The next retry after a transient failure. */
   retry?: NextTry;
-  /** It failed for such a cause, and was tried often enough. */
+  /** The retries after a transient failure are exhausted. */
   gaveUp?: true;
 }
 
-/** The next try of a publication. */
+/** The next retry of a publication. */
 export interface NextTry {
   /** From 1. */
   readonly attempt: number;
-  /** How many there are at most. */
+  /** Maximum number of retries. */
   readonly of: number;
   /** ISO 8601. */
   readonly at: string;
 }
 
-/** A switch to another release that somebody asked for. */
+/** A manual switch to another release. */
 export interface SwitchRecord {
   switchedTo: string;
   from?: string;
   /** ISO 8601. */
   at: string;
-  /** Given by whoever published a refused build anyway. */
+  /** The operator's reason for publishing a refused build. */
   reason?: string;
 }
 
@@ -58,7 +58,7 @@ export interface BuildHistory {
   add(record: BuildRecord | SwitchRecord): Promise<void>;
 }
 
-/** Opens the history of builds, one JSON line each. Lines that a kill cut short are left out. */
+/** Opens the build history, stored as JSON lines. Skips lines that a crash truncated. */
 export async function openBuildHistory(file: string): Promise<BuildHistory> {
   await mkdir(dirname(file), { recursive: true });
   const text = await readFile(file, 'utf8').catch(() => '');

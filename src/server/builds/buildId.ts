@@ -8,7 +8,7 @@ export function newBuildId(now = new Date()): string {
   return `${date.replaceAll('-', '')}-${time.slice(0, 8).replaceAll(':', '')}-${randomBytes(2).toString('hex')}`;
 }
 
-/** Whether a text is a build id. Guards every path that is put together from one. */
+/** Whether a text is a build id. Guards every path that contains one. */
 export function isBuildId(text: string): boolean {
   return PATTERN.test(text);
 }

@@ -9,24 +9,24 @@ const POLL_MS = 500;
 
 interface LockContent {
   owner: number;
-  /** Gatsby's process, once it runs. */
+  /** Process id of Gatsby, once it runs. */
   child?: number;
 }
 
-/** Locks that this process holds. A process id alone does not tell: in a container it is the same after a restart. */
+/** Locks of this process. A process id is not enough: a container gets the same one after a restart. */
 const held = new Set<string>();
 
 export interface BuildLock {
-  /** Notes the child, so that a later server can end it should this one be killed. */
+  /** Stores the id of the child process, so that a later server can end it if this one is killed. */
   noteChild(pid: number): void;
   release(): void;
 }
 
 /**
- * Takes the project's one build lock: two Gatsby processes in one cache corrupt it. A lock whose owner is dead is taken
- * over, and the Gatsby process that it left behind is ended.
+ * Acquires the project's build lock: two Gatsby processes corrupt a shared cache. If the owner of the lock is dead, its
+ * orphaned Gatsby process is ended and the lock acquired.
  *
- * Returns undefined while a living process holds the lock.
+ * Returns undefined while a living process has the lock.
  */
 export function takeBuildLock(projectDirectory: string): BuildLock | undefined {
   const file = join(projectDirectory, '.data', 'builds', 'build.lock');
@@ -55,8 +55,7 @@ export function takeBuildLock(projectDirectory: string): BuildLock | undefined {
 }
 
 /**
- * Waits until no other process builds the project, then takes the lock.
- * Resolves with undefined when the time is over or the wait is cancelled.
+ * Waits until no other process builds the project, then acquires the lock. Resolves with undefined on timeout or abort.
  */
 export async function waitForBuildLock(
   projectDirectory: string,
@@ -89,7 +88,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** A process id may have been given to somebody else meanwhile. */
+/** The operating system may have reused the process id. */
 function isGatsby(pid: number): boolean {
   try {
     return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).includes('gatsby');

@@ -1,30 +1,30 @@
-/** What asked for a build. */
+/** The trigger of a build. */
 export interface BuildTrigger {
   kind: 'start' | 'content' | 'prismic' | 'manual' | 'schedule';
-  /** Why somebody asked for it, in their words. */
+  /** The operator's reason, as free text. */
   reason?: string;
-  /** Publishes even if the gate speaks against it; only with a reason. */
+  /** Overrides a failed release check; requires a reason. */
   anyway?: boolean;
-  /** How often it has been tried again, after a cause that passes by itself. */
+  /** Number of retries so far, after transient failures. */
   attempt?: number;
 }
 
 export interface BuildQueue {
   /**
-   * Asks for a build: it starts at once, or waits for the running one. Requests that come while one waits are answered by
-   * that one, which reads the content that is there when it starts.
+   * Requests a build. It starts at once or waits for the running one. Further requests merge into the waiting one,
+   * which reads the content at its start.
    */
   request(trigger: BuildTrigger): 'started' | 'queued' | 'merged';
   running(): boolean;
   waiting(): BuildTrigger | undefined;
-  /** Resolves when nothing runs or waits. */
+  /** Resolves when no build runs or waits. */
   idle(): Promise<void>;
-  /** Takes no more requests, drops the waiting one, cancels the running one and waits for its end. */
+  /** Rejects further requests, drops the waiting build, cancels the running one and waits for its end. */
   close(): Promise<void>;
 }
 
 /**
- * At most one build runs and one waits, however many are asked for.
+ * Creates a queue with at most one running and one waiting build.
  * @param run does one build; must not reject
  */
 export function createBuildQueue(run: (trigger: BuildTrigger, signal: AbortSignal) => Promise<void>): BuildQueue {

@@ -31,32 +31,35 @@ import { patchesIn, type PatchCount } from '../../lib/patchesLine';
 import { errorCode } from '../../lib/errorCode';
 import { errorMessage } from '../../lib/errorMessage';
 
-/** Fifteen minutes: a build that takes longer hangs. */
+/** A build that takes longer than fifteen minutes hangs. */
 const DEFAULT_TIME_LIMIT_MS = 15 * 60_000;
 const COUNT_EVERY_MS = 250;
-/** How often a site is built until no document is in the way, the first time included. */
+/** Maximum number of attempts, the first included, when documents break the build. */
 const MOST_ROUNDS = 4;
 
 export interface BuilderOptions {
   projectDirectory: string;
-  /** Where the child reads content from. Asked at each build: the embedded service has a port once the server listens. */
+  /**
+   * Where the child reads content from. Called for each build: the embedded service has a port only once the server
+   * listens.
+   */
   content: () => ContentEndpoint;
-  /** Settings that reach the build, for the fingerprint. */
+  /** Settings that the build reads, for the fingerprint. */
   settings: Record<string, string>;
   /** Environment of the child process, those settings included. */
   environment: Readonly<Record<string, string | undefined>>;
-  /** How content is read; for tests. */
+  /** Options for reading content; for tests. */
   reading?: ReadingOptions;
-  /** The build command; Gatsby's own unless a test gives another. */
+  /** The build command; Gatsby's own by default. */
   command?: readonly string[];
   timeLimitMs?: number;
-  /** What the served release was made of. */
+  /** Documents of the served release. */
   kept?: () => KeptDocuments | undefined;
-  /** Told of all that is wrong with documents besides what their files say, with each build that looks at them. */
+  /** Called in each build with all document problems that file validation does not find. */
   onProblems?: (problems: readonly ContentProblem[]) => void;
 }
 
-/** A build under way or ended, as the terminal, the waiting page and the ops page show it. */
+/** The state of a build for the terminal, the waiting page and the ops page. */
 export interface BuildProgress {
   id: string;
   state: 'running' | 'succeeded' | 'failed';
@@ -71,33 +74,33 @@ export interface BuildRequest {
   signal?: AbortSignal;
   onProgress?: (progress: BuildProgress) => void;
   onLine?: (line: string) => void;
-  /** Whether another process has meanwhile published what this build would give; asked once the project is free. */
+  /** Whether another process has meanwhile published the same build; called once the lock is acquired. */
   alreadyDone?: (wanted: { code: string; contentRef: string }) => Promise<boolean>;
   /**
-   * Turns Gatsby's output into a release. Without it the build ends with `public/`. Documents that it refuses are taken out, or back to what
-   * they were, and the site is built once more.
+   * Turns Gatsby's output into a release. Without it the build ends with `public/`. Documents that it refuses are
+   * replaced or left out, and the site is built again.
    */
   publish?: (built: CompletedBuild, count: (pictures: Count) => void) => Promise<readonly Refusal[] | undefined>;
-  /** Whether documents that earlier builds could not make a page of get another try. */
+  /** Whether documents that broke earlier builds get another attempt. */
   tryAll?: boolean;
 }
 
 export interface CompletedBuild {
   id: string;
   publicDirectory: string;
-  /** Of all files in it. */
+  /** Paths of all output files. */
   paths: readonly string[];
   code: string;
   record: CacheRecord;
-  /** What was found in the content that it does without, one sentence each. */
+  /** Non-fatal findings in the content, one sentence each. */
   notices: readonly string[];
-  /** What the build said of patches. */
+  /** Patch counts that the build reported. */
   patches?: PatchCount;
-  /** The documents that it was made of. */
+  /** The documents of the build. */
   admission: Admission;
-  /** Everything that is wrong with what is published. */
+  /** All problems of the published content. */
   problems: readonly ContentProblem[];
-  /** Whether documents may still be refused. */
+  /** Whether `publish` may still refuse documents. */
   mayRefuse: boolean;
 }
 
@@ -109,17 +112,17 @@ interface Failure {
   /** The last lines of the build's output. */
   tail: string[];
   cancelled: boolean;
-  /** Whether the cause may pass by itself, so that trying again can help. */
+  /** Whether the failure is transient, so that a retry can help. */
   isTransient: boolean;
 }
 
 export interface Builder {
   build(request?: BuildRequest): Promise<BuildOutcome>;
-  /** Digest of the code and settings as they are now. */
+  /** Digest of the current code and settings. */
   fingerprint(): Promise<string>;
 }
 
-/** Prepares a builder for the project in a directory. It keeps nothing in memory between builds. */
+/** Creates a builder for the project in a directory. It has no state in memory between builds. */
 export function createBuilder(options: BuilderOptions): Builder {
   const fingerprint = () => codeFingerprint(options.projectDirectory, options.settings);
   return { fingerprint, build: (request = {}) => build(options, fingerprint, request) };
@@ -175,7 +178,7 @@ async function build(
     };
     const readAll = () => readContent(content, reading, admitted.amendment);
     const [begun, code] = await Promise.all([
-      // Without a record of the build before, the child needs all of it.
+      // Without a record of the previous build, the child needs all documents.
       typeof last === 'string' ? readAll() : lookAtContent(content, reading),
       fingerprinted,
     ]);
@@ -201,7 +204,7 @@ async function build(
       request.onLine?.(line);
     };
     const gatsby = async (read: PublishedContent, webhookBody?: string) => {
-      // What cannot be read to its end is nothing to build of.
+      // Aborted if reading fails: incomplete content must not be built.
       const unread = new AbortController();
       read.snapshot.catch(() => unread.abort());
       const signal = AbortSignal.any([unread.signal, ...(request.signal ? [request.signal] : [])]);
@@ -209,7 +212,7 @@ async function build(
       const { url: endpoint, accessToken } = content;
       const made = { id, code, endpoint, accessToken, source, logFile, webhookBody, timeLimitMs };
       const result = await runBuildCommand(options, { ...made, content: read.pages, signal, onLine, lock, enter });
-      // Says why it cannot be read.
+      // Rejects with the reason.
       if (unread.signal.aborted) await read.snapshot;
       return result;
     };
@@ -225,7 +228,7 @@ async function build(
 
     let plan = await planCache(last, recordNow);
     if (typeof last !== 'string' && !takesWhatIsPublished(plan, await admission())) {
-      // Gatsby would read what is published by itself.
+      // Gatsby itself would read the unfiltered published content.
       published = await readAll();
       plan = { ...plan, webhookBody: undefined };
     }
@@ -236,7 +239,7 @@ async function build(
       let result = await gatsby(published, plan.webhookBody);
       let unfit = mayRefuse ? unfitDocuments(result, await admission()) : [];
       if (!result.ok && unfit.length === 0 && plan.warm && !result.cancelled && !result.unreadable) {
-        // A cache that a kill or a crash corrupted fails for ever. Only a clean build tells a bad cache from a bad page.
+        // A corrupted cache fails every build. Only a clean build distinguishes a corrupted cache from a faulty page.
         request.onLine?.('The build failed on the cache of earlier builds. Trying once more from a clean cache.');
         await dropCache(projectDirectory);
         published = await readAll();
@@ -290,7 +293,7 @@ async function build(
   }
 }
 
-/** Whether a build that reads from the endpoint by itself gets what it is to be made of. */
+/** Whether a build that reads from the endpoint itself gets exactly the admitted documents. */
 function takesWhatIsPublished({ webhookBody }: CachePlan, { substitutes, withdrawn, entries }: Admission): boolean {
   if (substitutes.length + withdrawn.length === 0) return true;
   if (webhookBody === undefined) return false;
@@ -299,7 +302,7 @@ function takesWhatIsPublished({ webhookBody }: CachePlan, { substitutes, withdra
   return !documents.some((id) => kept.has(id) || withdrawn.includes(id));
 }
 
-/** The documents that a page could not be made of, when they have changed since one could. */
+/** The documents that broke the build, if they changed since the last successful one. */
 function unfitDocuments(result: GatsbyResult, { changedAt }: Admission): Refusal[] {
   if (result.ok || result.page === undefined) return [];
   const reason = result.reason.replace(/^Gatsby ended [^:]*: /, '').replace(/\.? Correct that and build again\.$/, '');
@@ -311,7 +314,7 @@ function unfitDocuments(result: GatsbyResult, { changedAt }: Admission): Refusal
   }));
 }
 
-/** Every listener is sent each report: a few in a second are enough. */
+/** Throttles progress reports: each one goes to every listener. */
 function seldom(report: (count: Count) => void): (count: Count) => void {
   let last = 0;
   return (count) => {

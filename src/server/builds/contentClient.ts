@@ -4,29 +4,29 @@ import type { AskedRepository, ContentSource } from '../../lib/contentError';
 import { requestContent, type ContentRequest } from '../../lib/contentRequest';
 import { isRepository, isSearch, isSearchPage } from '../../lib/contentWire';
 
-/** A repository and the way to its API. */
+/** A repository and its API endpoint. */
 export interface ContentAddress {
   /** A Content API v2 endpoint, such as https://keelstone.cdn.prismic.io/api/v2. */
   readonly url: string;
   readonly repository: string;
-  /** Which kind of service that is; `elsewhere` unless it is said. */
+  /** The kind of service; `elsewhere` by default. */
   readonly source?: ContentSource;
-  /** What of the repository is read. */
+  /** Which version of the repository is read. */
   readonly reading: ReadingMode;
   readonly accessToken?: string;
-  /** Name of the setting that names the repository, where that is not `PRISMIC_REPOSITORY`. */
+  /** Name of the setting with the repository's name, if it is not `PRISMIC_REPOSITORY`. */
   readonly nameSetting?: string;
 }
 
-/** How the content API is asked. */
+/** Options for requests to the content API. */
 export type ReadingOptions = Pick<ContentRequest<unknown>, 'attempts' | 'pause' | 'limits'> & {
-  /** Ends it. */
+  /** Aborts the request. */
   readonly signal?: AbortSignal;
 };
 
 /**
- * A client of the content API whose every failure is a `ContentError`, whose sentence names the setting or the service to look at. It asks
- * again after a fault that passes, and on 429: Prismic's own client would do the latter at once and for ever, and say little.
+ * Creates a client of the content API. Each failure is a `ContentError` whose sentence names the setting or service to
+ * check. Retries transient failures and 429; Prismic's own client retries 429 at once and without limit.
  */
 export function contentClient(endpoint: ContentAddress, { signal, ...options }: ReadingOptions = {}): Client {
   const { repository, url, accessToken } = endpoint;
@@ -45,7 +45,7 @@ export function contentClient(endpoint: ContentAddress, { signal, ...options }: 
   });
 }
 
-/** What errors say of where content is read. */
+/** The description of the endpoint in errors. */
 export function askedOf({
   repository,
   url,

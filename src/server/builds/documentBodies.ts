@@ -5,23 +5,23 @@ import type { RouteDocument } from '../../routes/documentIndex';
 import { routes } from '../../routes/table';
 import type { ContentEndpoint, DocumentEntry } from './snapshot';
 
-/** A document as much as whether it can be used depends on. */
+/** The parts of a document that its validation needs. */
 export interface DocumentFacts extends RouteDocument {
   readonly first_publication_date?: string | null;
 }
 
 /** The documents that a build reads. */
 export interface DocumentBodies {
-  /** As JSON, with `KEPT_ORIGIN` for the origin of an embedded service; undefined when it was not read. */
+  /** JSON with `KEPT_ORIGIN` for the origin of an embedded service; undefined if it was not read. */
   textOf(id: string): string | undefined;
   factsOf(entry: DocumentEntry): DocumentFacts;
-  /** Takes a document that is read. */
+  /** Adds a document. */
   take(entry: DocumentEntry, text: string): void;
 }
 
-/** Types whose documents say something as a whole. */
+/** Types of which all fields are validated. */
 const WHOLE = new Set(['redirect', 'price_book', 'price_module', 'settings']);
-/** Fields that paths are made of, by the tokens and parents that rows of the routes table name. */
+/** Fields that occur in paths: tokens and parents of the routes table. */
 const FIELDS = new Set(
   routes.flatMap(({ pattern, parentField }) => [
     ...(parentField ? [parentField] : []),
@@ -30,8 +30,9 @@ const FIELDS = new Set(
 );
 
 /**
- * Holds the documents of one build: those of a service in this process are asked of it, others kept compressed as they are read.
- * @param onDocument called with each document that is read
+ * Creates a store for the documents of one build. Documents of an in-process service stay there; others are stored
+ * compressed.
+ * @param onDocument called with each document
  */
 export function documentBodies(
   { textOf }: Pick<ContentEndpoint, 'textOf'>,
@@ -60,12 +61,12 @@ export function documentBodies(
   return own;
 }
 
-/** @param document as the content API gave it */
+/** @param document as the content API returned it */
 export function factsOf({ id, type, uid, lang }: DocumentEntry, document: unknown): DocumentFacts {
   const { data, first_publication_date: date } = (document ?? {}) as Partial<DocumentFacts>;
   const all = Object.entries(data ?? {});
   const fields = WHOLE.has(type) ? all : all.filter(([name]) => FIELDS.has(name));
-  // As the build will have it.
+  // In the form that the build gets.
   const put = normalizeDocument({ id, type, uid, lang, data: Object.fromEntries(fields) });
   return { ...put, first_publication_date: date };
 }

@@ -5,21 +5,21 @@ import { reservedFor } from '../../routes/reservedPaths';
 import { routes, routesOf, typesWithoutPage, type Route } from '../../routes/table';
 import type { DocumentFacts } from './documentBodies';
 
-/** Why a document cannot be used. */
+/** Why a document is invalid. */
 export interface Fault extends Deviation {
   readonly field?: string;
 }
 
-/** Of one part of a path, in bytes: file systems take 255, and some files of a page have a longer name. */
+/** Limit of a path segment in bytes. File systems allow 255, and some page files have longer names. */
 const LONGEST_SEGMENT = 200;
-/** Of a whole path, in bytes. */
+/** Limit of a whole path in bytes. */
 const LONGEST_PATH = 1000;
-/** A page whose path ends so is written, or served, as a file: at `/index.html` it would be the home page. */
+/** A page with such a path is written or served as a file: `/index.html` would be the home page. */
 const FILE_LIKE = /\.(?:html?|xml|txt|json|m?js|css|map|ico|png|jpe?g|gif|svg|webp|avif|pdf|woff2?|webmanifest)$/i;
-/** Pages that the site has without a document; ops pages are among what the server keeps for itself. */
+/** Pages without a document. Ops pages are among the paths reserved for the server. */
 const OWN_PAGES = routes.filter(({ documentType, pattern }) => !documentType && !pattern.includes('{'));
 
-/** What is wrong with a document by itself. */
+/** The fault of a document on its own. */
 export function ownFault(document: DocumentFacts, hasModel: (type: string) => boolean): Fault | undefined {
   const { type, lang, uid } = document;
   if (!hasModel(type))
@@ -34,13 +34,13 @@ export function ownFault(document: DocumentFacts, hasModel: (type: string) => bo
     return { field: 'lang', expected: `one of ${languages.map(({ id }) => id).join(', ')}`, found: `"${lang}"` };
   if (uid && Buffer.byteLength(uid) > LONGEST_SEGMENT)
     return { field: 'uid', expected: `at most ${LONGEST_SEGMENT} bytes`, found: `${Buffer.byteLength(uid)}` };
-  // Its path would be that of a folder, or of the home page.
+  // The path would be that of a directory or of the home page.
   if (uid && FILE_LIKE.test(uid) && routesOf(document).length > 0)
     return { field: 'uid', expected: 'a uid that is not like the name of a file', found: `"${uid}"` };
   return undefined;
 }
 
-/** What is wrong with the address of a document's page. */
+/** The fault of a page's address. */
 export function addressFault(path: string, { name }: Route, { lang }: DocumentFacts): Fault | undefined {
   const field = 'uid';
   const purpose = reservedFor(comparableText(path), name, lang);

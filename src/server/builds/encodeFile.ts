@@ -7,13 +7,13 @@ const gz = promisify(gzip);
 
 const COMPRESSIBLE = /\.(html|js|mjs|css|json|svg|xml|txt|ics|vtt|webmanifest|ico|wasm|md)$/;
 
-/** Of Brotli; nearly as small as the best, in a fraction of the time: publishing must not wait. */
+/** Brotli quality for publishing: nearly the smallest size in a fraction of the time. */
 export const QUICK_QUALITY = 5;
 
-/** To hand so few bytes to another thread takes longer than to compress them quickly. */
+/** Below this size, a worker thread costs more than compressing at low quality in place. */
 const FEW_BYTES = 32 * 1024;
 
-/** Whether a file's kind gains from compression; pictures, fonts and videos are compressed already. */
+/** Whether compression makes a file of this kind smaller; images, fonts and videos are compressed already. */
 export function isCompressible(path: string): boolean {
   return COMPRESSIBLE.test(path);
 }
@@ -30,8 +30,8 @@ export async function encodeFile(content: Buffer, coding: Coding, quality: numbe
 }
 
 /**
- * Compresses what is made for one request with as little processor time as that takes: a fifth larger than at `QUICK_QUALITY`, in a sixth of the
- * time, and half of what handing it to another thread and back would cost.
+ * Compresses a per-request response with little processor time: a fifth larger than at `QUICK_QUALITY`, in a sixth of
+ * the time, and for half of what a worker thread would cost.
  */
 export function encodeAtOnce(content: Buffer, coding: Coding): Buffer {
   return coding === 'gzip' ? gzipSync(content, { level: 1 }) : brotliCompressSync(content, brotliOptions(content, 1));
@@ -50,9 +50,9 @@ function brotliOptions(content: Buffer, quality: number): BrotliOptions {
 export type Encodings = Pick<ReleaseFile, 'encodings' | 'brotli'>;
 
 /**
- * Compresses the content of a file of a release, as far as that makes it smaller.
+ * Compresses the content of a release file, if that makes it smaller.
  * @param quality as for `encodeFile`
- * @param keep is given each encoding under the name that it has in releases
+ * @param keep called with each encoding and its file name in releases
  */
 export async function encodeContent(
   content: Buffer,

@@ -2,10 +2,10 @@ import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { ContentFailure } from '../../lib/contentFailure';
 
-/** An error as Gatsby's reporter tells it. */
+/** An error reported by Gatsby. */
 export interface GatsbyError {
   text: string;
-  /** Absolute. */
+  /** Absolute path. */
   file?: string;
   line?: number;
 }
@@ -14,7 +14,7 @@ export const DISK_FULL = 'The disk is full, so nothing was published. Free some 
 
 const OUT_OF_SPACE = /ENOSPC|no space left on device/i;
 const OUT_OF_MEMORY = /heap out of memory|Reached heap limit|Allocation failed - JavaScript heap/i;
-/** What Gatsby says before it says what is wrong. */
+/** Lines that Gatsby prints before the actual error. */
 const ASIDE = /^Truncated page data information/;
 const FAILED_PAGE = /failed for path "([^"]+)"/;
 const LONGEST = 300;
@@ -22,16 +22,16 @@ const LONGEST = 300;
 export interface GatsbyEnd {
   code: number | null;
   signal: NodeJS.Signals | null;
-  /** In the order in which they were told. */
+  /** In the order in which they were reported. */
   errors: readonly GatsbyError[];
   /** The last lines of its output. */
   tail: readonly string[];
-  /** What a page threw while it was rendered. */
+  /** The error that a page threw during rendering. */
   thrown?: string;
   directory: string;
 }
 
-/** Why a build failed and what to do next, in a few sentences, for people who do not read logs. */
+/** Explains a failed build and the next step in a few sentences, for readers who do not read logs. */
 export function explainEnd({ code, signal, errors, tail, thrown, directory }: GatsbyEnd): string {
   const said = [...tail, ...errors.map(({ text }) => text)].join('\n');
   if (OUT_OF_SPACE.test(said)) return DISK_FULL;
@@ -44,7 +44,7 @@ export function explainEnd({ code, signal, errors, tail, thrown, directory }: Ga
   return `Gatsby ${ending}: ${describe({ ...first, text }, directory)} Correct that and build again.`;
 }
 
-/** The failure to read content that a build ended with: what it read later after all is none. */
+/** The content failure that ended a build; a read that succeeded on retry does not count. */
 export function contentFailureOf(
   errors: readonly GatsbyError[],
   failures: readonly ContentFailure[],
@@ -64,18 +64,21 @@ function describe({ text, file, line }: GatsbyError, directory: string): string 
   return /[.!?]$/.test(withPlace) ? withPlace : `${withPlace}.`;
 }
 
-/** The path of the page whose HTML could not be made, as Gatsby tells it; undefined when that is not why a build ended. */
+/**
+ * The path of the page whose HTML failed to render, as Gatsby reports it; undefined if the build ended for another
+ * reason.
+ */
 export function failedPage(errors: readonly GatsbyError[], tail: readonly string[]): string | undefined {
   const said = [...errors.map(({ text }) => text), ...tail].join('\n').replace(/\u001b\[[\d;]*m/g, '');
   return FAILED_PAGE.exec(said)?.[1];
 }
 
-/** What was thrown, in a line of Gatsby's output that tells it. */
+/** The thrown error in a line of Gatsby's output. */
 export function thrownIn(line: string): string | undefined {
   return /^\s*\w*Error: (.+?)\s*$/.exec(stripVTControlCharacters(line))?.[1];
 }
 
-/** The error in a message of Gatsby's reporter, if it is one. */
+/** The error in a message of Gatsby's reporter, if there is one. */
 export function errorOf(message: unknown): GatsbyError | undefined {
   const payload = property(property(message, 'action'), 'payload');
   if (property(payload, 'level') !== 'ERROR') return undefined;

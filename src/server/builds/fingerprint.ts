@@ -3,17 +3,17 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { errorCode } from '../../lib/errorCode';
 
-/** What a build reads besides content, relative to the project. Missing folders are fine. */
+/** Inputs of a build besides content, relative to the project. Directories may be missing. */
 const FOLDERS = ['src', 'plugins', 'static', 'customtypes'];
 const ROOT_FILES = /^(package(-lock)?\.json|tsconfig\.json|gatsby-(config|node|browser|ssr)\.tsx?)$/;
-/** Written by Gatsby itself while it builds, or read by the server only: no reason to build again. */
+/** Written by Gatsby during builds, or read by the server only: no input of a build. */
 const IGNORED = /(^|\/)(node_modules|\.DS_Store|gatsby-types\.d\.ts|README\.md)$|^src\/server(\/|$)/;
-/** One after the other they take a second of every build. */
+/** Sequential reads would take a second of every build. */
 const READ_AT_ONCE = 64;
 
 /**
- * A digest of the code and the settings that reach a build: equal digests mean that, with equal content, a build
- * would give the same site.
+ * The cache key of a build: a digest of code and settings. With equal keys and equal content, a build gives the same
+ * site.
  * @param settings names and values of the settings that the build reads
  */
 export async function codeFingerprint(projectDirectory: string, settings: Record<string, string>): Promise<string> {

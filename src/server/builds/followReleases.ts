@@ -3,7 +3,7 @@ import { errorMessage } from '../../lib/errorMessage';
 import type { ReleaseKeeper } from './releaseKeeper';
 import type { ReleaseStore } from './releaseStore';
 
-/** Looking again works on every kind of volume, and costs one reading of a link. */
+/** Polling works on every kind of volume and costs one `readlink`. */
 const LOOK_EVERY_MS = 2_000;
 const READ_ONLY = new Set(['EROFS', 'EACCES', 'EPERM']);
 
@@ -15,9 +15,9 @@ export interface FollowOptions {
 }
 
 /**
- * Serves what `current` in the directory of releases leads to, wherever that was made and however it came there: as soon as a release
- * has arrived in full, and without a restart. Each switch goes into the history.
- * @returns a function that ends it
+ * Serves the release that the link `current` points to, also if another process made it. Switches once the release is
+ * complete, without a restart, and records each switch in the history.
+ * @returns a function that stops polling
  */
 export function followReleases({
   keeper,
@@ -35,11 +35,11 @@ export function followReleases({
     if (known !== id) await keeper.history.add({ switchedTo: id, from: known, at: new Date().toISOString() });
     served = id;
     await store.prune().catch((error: unknown) => {
-      // Whoever may write to the directory clears it up.
+      // The process with write access removes old releases.
       if (!READ_ONLY.has(String(errorCode(error)))) throw error;
     });
   };
-  // A disk that fails says so once, not every two seconds.
+  // A failing disk is reported once, not every two seconds.
   const lookQuietly = async () => {
     const now = await look().then(() => '', errorMessage);
     if (now && now !== problem) onWarning?.(`The releases could not be followed: ${now}`);
@@ -59,7 +59,7 @@ export function followReleases({
   };
 }
 
-/** What the history knows to be served. */
+/** The served release according to the history. */
 function lastServed({ history }: ReleaseKeeper): string | undefined {
   for (const record of history.list()) {
     if ('switchedTo' in record) return record.switchedTo;

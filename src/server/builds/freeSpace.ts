@@ -4,17 +4,16 @@ import { join } from 'node:path';
 import type { Release } from './release';
 import { shortTurns } from './shortTurns';
 
-/** The files themselves, and their encodings. */
+/** Files and their encodings. */
 const SHARE = 2;
-/** Left for logs, bookings and whatever else is written meanwhile. */
+/** Reserve for logs, bookings and other files. */
 const RESERVE_BYTES = 64 * 1024 * 1024;
 const MEGABYTE = 1024 * 1024;
 
 /**
- * Refuses to make a release for which the disk may not have the room: half of one would only be found out when it is full
- * for everybody.
+ * Refuses to stage a release if the disk may not have room for it, since a full disk breaks the whole server.
  * @param paths of all files of Gatsby's output
- * @param served the release before, in which nearly all of them are as large as they are now
+ * @param served the previous release, in which most files have the same size
  * @throws an error whose message says how much is missing
  */
 export async function checkFreeSpace(
@@ -30,7 +29,7 @@ export async function checkFreeSpace(
   );
 }
 
-/** What this process may still write where a directory lies. */
+/** The free space for this process on the volume of a directory. */
 export async function freeBytesOf(directory: string): Promise<number> {
   const { bavail, bsize } = await statfs(directory);
   return bavail * bsize;

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { errorCode } from '../../lib/errorCode';
 
-/** Where pictures and media of the content lie in a release, each under a digest of its bytes. */
+/** Directory of a release for images and media files of the content, each named by its digest. */
 export const MEDIA_DIRECTORY = 'media';
-/** Which of these files answers which address. */
+/** Maps addresses to these files. */
 export const MEDIA_INDEX = `${MEDIA_DIRECTORY}/index.json`;
 
 const index = z.record(
@@ -16,17 +16,17 @@ const index = z.record(
   }),
 );
 
-/** What a release holds for one address of the content service, such as `/_content/images/a.webp?w=640`. */
+/** The stored files for one address of the content service, such as `/_content/images/a.webp?w=640`. */
 export interface HeldMedium {
-  /** Paths below `site/`; the one that every client takes is the last. */
+  /** Paths below `site/`; the last one suits every client. */
   readonly files: readonly string[];
-  /** Whether the client's `Accept` decides between them. */
+  /** Whether the request's `Accept` header selects one. */
   readonly negotiated: boolean;
 }
 
 export type HeldMedia = ReadonlyMap<string, HeldMedium>;
 
-/** What Gatsby's output, or a release's `site/`, holds of the content's media, by address; nothing when it holds none. */
+/** Reads the index of stored media in Gatsby's output or in a release's `site/`, by address; empty if there is none. */
 export async function readHeldMedia(directory: string): Promise<HeldMedia> {
   try {
     return new Map(Object.entries(index.parse(JSON.parse(await readFile(join(directory, MEDIA_INDEX), 'utf8')))));

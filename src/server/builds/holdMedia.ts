@@ -9,35 +9,35 @@ import type { Count } from './steps';
 
 export interface MediaAnswer {
   readonly status: number;
-  /** Media type, with its parameters if there are any. */
+  /** Media type, with its parameters. */
   readonly type: string;
-  /** Whether another `Accept` may give another answer. */
+  /** Whether the response varies with `Accept`. */
   readonly negotiated: boolean;
   readonly bytes: Buffer;
 }
 
-/** Asks the content for an address as a client with this `Accept` does. */
+/** Requests an address of the content service with this `Accept` header. */
 export type ReadMedia = (address: string, accept: string) => Promise<MediaAnswer>;
 
-/** From the client that knows most to the one that knows least. */
+/** Ordered from the most to the least capable client. */
 const CLIENTS = ['image/avif,image/webp,*/*', 'image/webp,*/*', '*/*'];
-/** The address of a picture changes with its bytes when it carries their version. */
+/** The address of an image contains the version of its bytes. */
 const VERSIONED = /[?&]v=/;
 const PARALLEL = 4;
 
-/** Pages when everything of the content that they need is beside them. */
+/** Result after all media are stored beside the pages. */
 export interface WithMedia {
-  /** Of the files that are there now. */
+  /** Paths of the files that exist now. */
   readonly paths: readonly string[];
-  /** What could not be had, in words. */
+  /** A sentence for each file that could not be read. */
   readonly problems: readonly string[];
 }
 
 /**
- * Puts every picture and medium that pages and feeds name beside them, in every form that a client may be given, so that a release
- * shows them whatever becomes of the content. What an earlier build left there is taken over.
+ * Stores every image and media file that pages and feeds reference, in every format that clients may get, so that a
+ * release does not depend on the content service. Files of an earlier build are reused.
  * @param paths of all files of Gatsby's output
- * @param onProgress told after each of them: on an empty cache every form has to be drawn first
+ * @param onProgress called after each file: with a cold cache every format is rendered first
  */
 export async function holdMedia(
   publicDirectory: string,
@@ -50,14 +50,14 @@ export async function holdMedia(
   return { ...held, paths: [...withoutMedia(paths), ...held.paths] };
 }
 
-/** Puts the media of these addresses into a directory, with the list of them, and nothing else beside them. */
+/** Stores the media of these addresses with their index in a directory, and removes all other files there. */
 export async function holdNamed(
   directory: string,
   named: readonly string[],
   read: ReadMedia,
   onProgress?: (count: Count) => void,
 ): Promise<WithMedia> {
-  // A build that was killed may have left half a list: then everything is fetched once more.
+  // A killed build may have left a truncated index: then everything is fetched again.
   const before = await readHeldMedia(directory).catch((): HeldMedia => new Map());
   const held = new Map<string, HeldMedium>();
   const problems: string[] = [];
@@ -83,7 +83,7 @@ export async function holdNamed(
   return { paths: [...needed], problems: problems.sort() };
 }
 
-/** Paths of Gatsby's output without what an earlier build has put there. */
+/** Paths of Gatsby's output without the media of an earlier build. */
 export function withoutMedia(paths: readonly string[]): string[] {
   return paths.filter((path) => !path.startsWith(`${MEDIA_DIRECTORY}/`));
 }
@@ -101,7 +101,7 @@ async function fetchMedium(directory: string, address: string, read: ReadMedia):
   return { files, negotiated: true };
 }
 
-/** The ending under which a file of this type is served with it. */
+/** The file extension that makes the server send this type. */
 function endingOf(address: string, type: string): string {
   const own = extname(address.split('?')[0] ?? '').toLowerCase();
   if (contentType(own) === type) return own;

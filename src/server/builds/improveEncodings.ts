@@ -3,34 +3,34 @@ import { join } from 'node:path';
 import { encodeFile } from './encodeFile';
 import { bytesOf, encodedName, keepFileList, type Coding, type Release, type ReleaseFile } from './release';
 
-/** Brotli's best takes a hundred times as long as a good one, so it comes after the site is live. */
+/** Brotli's highest quality takes a hundred times as long as a good one, so it runs after the site is live. */
 const BEST = 11;
 
 export interface EncodingWork {
   readonly signal?: AbortSignal;
-  /** Resolves when this work may go on, so that a build goes first. */
+  /** Resolves when the work may go on; builds have priority. */
   readonly turn?: () => Promise<void>;
 }
 
 /**
- * Compresses with gzip what a served release has with Brotli alone.
- * @returns how many files have it now that had not
+ * Adds gzip to files of a served release that have Brotli only.
+ * @returns the number of files that got gzip
  */
 export function addGzip(release: Release, work: EncodingWork = {}): Promise<number> {
   return encodeFiles(release, 'gzip', ({ brotli, encodings }) => brotli !== undefined && !encodings.gzip, work);
 }
 
 /**
- * Compresses the files of a served release anew, as small as Brotli can.
- * @returns how many files got smaller
+ * Compresses the files of a served release again at Brotli's highest quality.
+ * @returns the number of files that got smaller
  */
 export function improveEncodings(release: Release, work: EncodingWork = {}): Promise<number> {
   return encodeFiles(release, 'br', ({ brotli = BEST }) => brotli < BEST, work);
 }
 
 /**
- * One file after the other. Each better encoding gets a name of its own, so that an answer under way keeps the one it began with; a release that
- * is made meanwhile takes over what there is of them; the list of files is replaced as a whole.
+ * Processes one file after the other. Each better encoding gets a new name, so that a response in progress is not
+ * affected. A release that is staged meanwhile reuses finished encodings. The file list is replaced atomically.
  */
 async function encodeFiles(
   release: Release,
@@ -39,7 +39,7 @@ async function encodeFiles(
   { signal, turn }: EncodingWork,
 ): Promise<number> {
   let encoded = 0;
-  /** Sizes, by the digest of what is encoded: the payload of a page is its page data under another name. */
+  /** Sizes by digest: the payload of a page has the content of its page data under another name. */
   const sizes = new Map<string, number>();
   for (const file of release.files.values()) {
     if (!isDue(file)) continue;

@@ -9,25 +9,28 @@ import type { LastGood } from '../content';
 import { linkFile } from './linkFile';
 import type { DocumentEntry } from './snapshot';
 
-/** In the folder of a release, beside what is served of it. */
+/** In the directory of a release, outside of the served files. */
 const FOLDER = 'documents';
 const INDEX = 'index.json';
-/** One change writes a sixteenth of all documents anew; the rest is shared with the release before. */
+/** One change rewrites a sixteenth of all documents; other files are shared with the previous release. */
 const BUCKETS = 16;
 const compress = promisify(gzip);
 
-/** A document that a release was made of. */
+/** A document of a release. */
 export interface KeptEntry extends DocumentEntry {
-  /** Where its page is; undefined when it has none. */
+  /** Path of its page; undefined without a page. */
   readonly path?: string;
 }
 
-/** The documents that a release was made of. */
+/** The documents of a release. */
 export interface KeptDocuments {
   readonly repository: string;
   /** By id. */
   readonly entries: ReadonlyMap<string, KeptEntry>;
-  /** A document as the API gave it, with `KEPT_ORIGIN` for the origin of an embedded service; undefined when it cannot be read. */
+  /**
+   * A document as the API returned it, with `KEPT_ORIGIN` for the origin of an embedded service; undefined if it cannot
+   * be read.
+   */
   document(id: string): Json | undefined;
 }
 
@@ -36,7 +39,7 @@ interface Index {
   readonly entries: readonly KeptEntry[];
 }
 
-/** What a release is given to keep. */
+/** The documents to store with a release. */
 export interface DocumentsToKeep {
   readonly repository: string;
   readonly entries: readonly KeptEntry[];
@@ -45,9 +48,9 @@ export interface DocumentsToKeep {
 }
 
 /**
- * Keeps the documents that a release is made of in its folder. They are never served.
- * @param directory of the release in the making
- * @param previous directory of the release before, whose files are shared where they hold the same
+ * Stores the documents of a release in its directory. They are never served.
+ * @param directory of the release being staged
+ * @param previous directory of the previous release, whose unchanged files are shared
  */
 export async function keepDocuments(
   directory: string,
@@ -82,7 +85,7 @@ function bucketOf(id: string): number {
   return (createHash('sha256').update(id).digest()[0] ?? 0) % BUCKETS;
 }
 
-/** With the same name a file holds the same documents in the same versions. */
+/** Files with the same name contain the same documents in the same versions. */
 function nameOf(bucket: number, members: readonly KeptEntry[]): string {
   const versions = members.map(({ id, version }) => `${id}:${version}`).sort();
   const digest = createHash('sha256').update(versions.join('\n')).digest('base64url').slice(0, 16);
@@ -92,14 +95,15 @@ function nameOf(bucket: number, members: readonly KeptEntry[]): string {
 const opened = new Map<string, KeptDocuments | undefined>();
 
 /**
- * The documents that a release keeps; undefined when it keeps none, as one of an earlier version, or cannot be read.
- * @param directory of the release, which never changes once it is there
+ * Reads the documents of a release; undefined if it has none, as releases of earlier versions, or if they cannot be
+ * read.
+ * @param directory of the release, which is immutable
  */
 export function keptDocuments(directory: string | undefined): KeptDocuments | undefined {
   if (directory === undefined) return undefined;
   if (opened.has(directory)) return opened.get(directory);
   const kept = open(join(directory, FOLDER));
-  // Only that of the served release is asked for, and then one is enough.
+  // Only the served release is read, so one cache entry is enough.
   opened.clear();
   opened.set(directory, kept);
   return kept;
@@ -133,7 +137,7 @@ function open(folder: string): KeptDocuments | undefined {
 
 const byFile = new WeakMap<KeptDocuments, LastGood>();
 
-/** The same by the files that documents came from, for the embedded service. */
+/** The same by source file, for the embedded service. */
 export function lastGoodOf(kept: KeptDocuments | undefined): LastGood | undefined {
   if (!kept) return undefined;
   const known = byFile.get(kept);

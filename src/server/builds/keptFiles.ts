@@ -9,11 +9,11 @@ export interface KeptFile {
 }
 
 /**
- * What open tabs of releases that were served before may still ask for, by path: bundles and other files named by their
- * content, and results of static queries; by address, what they show of the content's media. Pages and page data are not kept: what is
- * gone is gone, and the tab loads anew.
- * @param leaving the release that is being replaced right now
- * @param remains what is left of releases that were asked for before, by id; changed in place, so that each is read from disk once at most
+ * Files of previously served releases that open tabs may still request. By path: bundles, other content-hashed files
+ * and static query results. By address: media of the content. Pages and page data are not retained: a tab then loads
+ * the new page.
+ * @param leaving the release that is being replaced
+ * @param remains retained parts of releases by id; changed in place, so that each release is read from disk once
  */
 export async function keptFiles(
   directory: string,
@@ -46,7 +46,7 @@ export async function keptFiles(
   return kept;
 }
 
-/** A release without its pages and their data, which on a large site are nearly all of it; undefined when it cannot be read. */
+/** A release without pages and page data, which are most of a large site; undefined if it cannot be read. */
 async function remainsOf(directory: string, loaded: Release | undefined): Promise<Release | undefined> {
   const release = loaded ?? (await loadRelease(directory).catch(() => undefined));
   if (!release) return undefined;

@@ -1,7 +1,9 @@
 import { constants, copyFileSync, linkSync } from 'node:fs';
 import { errorCode } from '../../lib/errorCode';
 
-/** Gives a file of a release a second path. Releases never change, so they can share bytes; falls back to a copy where links are not possible. */
+/**
+ * Hard-links a file of a release. Releases are immutable, so they can share bytes. Copies where links are not possible.
+ */
 export function linkFile(from: string, to: string): boolean {
   try {
     linkSync(from, to);

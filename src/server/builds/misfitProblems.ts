@@ -6,18 +6,18 @@ import { fitModel } from '../../lib/fitModel';
 import { normalizeDocument } from '../../lib/normalizeDocument';
 import { readModels } from '../../lib/readModels';
 
-/** Fields of what a build reads whose content is of another type than in the models. Pages are made without them. */
+/** Schema mismatches: fields whose content has another type than in the model. Pages are built without them. */
 export interface MisfitProblems {
   note(document: PrismicDocument): void;
-  /** @param ids of the documents that are published now */
+  /** @param ids of the published documents */
   list(ids: ReadonlySet<string>): ContentProblem[];
 }
 
-/** Where there are no models, as in a project of tests, nothing is unlike them. */
+/** Without models, as in test projects, there are no mismatches. */
 export function misfitProblems(projectDirectory: string): MisfitProblems {
   const hasModels = ['customtypes', join('src', 'slices')].every((name) => existsSync(join(projectDirectory, name)));
   const models = hasModels ? readModels(projectDirectory) : { customTypes: [], sharedSlices: [] };
-  /** By document, which is read again when its ref goes stale. */
+  /** By document: one is read again when its ref expires. */
   const found = new Map<string, ContentProblem[]>();
   return {
     note(document) {

@@ -9,21 +9,21 @@ import { stampOf } from './stampOf';
 const ADDRESS = /\/_content\/(?:images|media)\/[^\s"'\\<>()]+/g;
 /** Pages and feeds. */
 const NAMES_MEDIA = /\.(html|xml)$/;
-/** For a server that starts anew; beside Gatsby's own cache, with which pages are made anew. */
+/** Persists across server restarts. It lies beside Gatsby's own cache, since both are deleted together. */
 const KEPT = '../.cache/named-media.json';
-/** So much of all files has to be new before it is kept again: writing everything down after each change would take longer than it saves. */
+/** Share of new files that causes a write: a write after each change would take longer than it saves. */
 const MUCH = 0.05;
 
-/** What a file names, with what tells that it is still the same. */
+/** The media references of a file, with its signature. */
 interface Named {
   readonly stamp?: string;
   readonly addresses: readonly string[];
 }
 type NamedByPath = ReadonlyMap<string, Named>;
 
-/** Addresses are many times as long as their places in a list, and most pages name the same. */
+/** Stored as indices into a list: addresses are long and most pages share them. */
 const kept = z.object({
-  /** How addresses were found. */
+  /** The pattern that found the addresses. */
   pattern: z.literal(ADDRESS.source),
   addresses: z.array(z.string()),
   files: z.array(z.tuple([z.string(), z.string(), z.array(z.number())])),
@@ -32,8 +32,8 @@ const kept = z.object({
 let last: { readonly directory: string; readonly files: NamedByPath } | undefined;
 
 /**
- * The pictures and media of the content that the pages and feeds of Gatsby's output name, each once. Files that are as they were at the last
- * build, which are most of them, are not read again.
+ * Lists the images and media files that pages and feeds of Gatsby's output reference, each once. Unchanged files are
+ * not read again.
  * @param paths of all files of the output
  */
 export async function namedMedia(publicDirectory: string, paths: readonly string[]): Promise<string[]> {
@@ -55,12 +55,12 @@ export async function namedMedia(publicDirectory: string, paths: readonly string
     files.set(path, { stamp, addresses: mediaAddresses(await readFile(join(publicDirectory, path), 'utf8')) });
   }
   last = { directory: publicDirectory, files };
-  // Without it the next server that starts reads all files.
+  // A failed write only costs the next server a full read.
   if (read > files.size * MUCH) await keepNamed(file, files).catch(() => undefined);
   return [...new Set([...files.values()].flatMap(({ addresses }) => addresses))];
 }
 
-/** The same for files that nobody looks at again, such as those of a release. */
+/** The same without a cache, for files that are read once, such as those of a release. */
 export async function mediaNamedIn(directory: string, paths: Iterable<string>): Promise<string[]> {
   const turn = shortTurns();
   const addresses = new Set<string>();
@@ -72,14 +72,14 @@ export async function mediaNamedIn(directory: string, paths: Iterable<string>): 
   return [...addresses];
 }
 
-/** The pictures and media of the content that a page or a feed names, each once, as a browser asks for them. */
+/** The images and media files that a page or feed references, each once, in the form that a browser requests. */
 export function mediaAddresses(markup: string): string[] {
   const found = markup.match(ADDRESS) ?? [];
   return [...new Set(found.map(addressOf))];
 }
 
 const MOST_ADDRESSES = 200_000;
-/** By what stands in pages for them. A part of a page's text would keep all of it in memory; these are texts of their own, each once. */
+/** Interned addresses. A slice of a page's text would keep the whole text in memory; these are independent strings. */
 const knownAddresses = new Map<string, string>();
 
 function addressOf(written: string): string {

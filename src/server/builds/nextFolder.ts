@@ -2,19 +2,19 @@ import { randomBytes } from 'node:crypto';
 import type { Release } from './release';
 import { beginRelease, type ReleaseFolder } from './releaseFolder';
 
-/** The folder of the release that will come after the one that is served. */
+/** Prepares the directory of the next release. */
 export interface NextFolder {
-  /** Begins it from this release, in place of one that was begun from another. */
+  /** Starts it from this release and discards one that was started from another. */
   begin(release: Release): void;
-  /** Hands it over as soon as all of that is in it; undefined when there is none. */
+  /** Returns it once it is complete; undefined if there is none. */
   take(): Promise<ReleaseFolder | undefined>;
   /** Removes it. */
   close(): Promise<void>;
 }
 
 /**
- * Keeps the folder of the next release ready, with all files of the one that is served: when somebody changes a word, links by the
- * hundred thousand would take seconds of a processor, and memory, that Gatsby works with.
+ * Prepares the directory of the next release with links to all files of the served one. Creating hundreds of thousands
+ * of links during an incremental build would cost seconds of processor time and memory that Gatsby needs.
  */
 export function createNextFolder(releasesDirectory: string): NextFolder {
   let begunFrom: Release | undefined;
@@ -32,7 +32,7 @@ export function createNextFolder(releasesDirectory: string): NextFolder {
       const { signal } = (stop = new AbortController());
       folder = dropped
         .then(() => beginRelease(releasesDirectory, newName(), release, signal))
-        // Whoever publishes begins one then.
+        // `stageRelease` creates one then.
         .catch(() => undefined);
     },
     take() {
@@ -45,7 +45,7 @@ export function createNextFolder(releasesDirectory: string): NextFolder {
   };
 }
 
-/** Another process may keep one in the same place. */
+/** Another process may use the same directory. */
 function newName(): string {
   return `next-${randomBytes(4).toString('hex')}`;
 }

@@ -8,13 +8,14 @@ const TIMEOUT_MS = 10_000;
 type Receiver = Pick<ServerSettings, 'buildNotifyUrl' | 'buildNotifySecret' | 'siteUrl'>;
 
 /**
- * Posts a failed or refused build to BUILD_NOTIFY_URL, once, as JSON; one that is tried again when that is given up.
+ * Posts a failed or refused build to BUILD_NOTIFY_URL, once, as JSON. A retried build is posted when its retries are
+ * exhausted.
  *
- * Rejects when the receiver cannot be reached or answers with an error.
+ * Rejects if the receiver cannot be reached or responds with an error.
  */
 export async function notifyOfBuild(receiver: Receiver, record: BuildRecord): Promise<void> {
   if (record.result !== 'failed' && record.result !== 'refused') return;
-  // It may yet be published by itself.
+  // A retry may still publish it.
   if (record.retry) return;
   const { id, result, problems, startedAt, durationMs, trigger } = record;
   const attempts = 1 + (trigger.attempt ?? 0);
@@ -22,16 +23,19 @@ export async function notifyOfBuild(receiver: Receiver, record: BuildRecord): Pr
 }
 
 /**
- * Posts problems of the content to BUILD_NOTIFY_URL as JSON: `result` is `content-problems`, `problems` has them in words, and
- * `contentProblems` by file, document, field, what was expected, what was found, and what is served meanwhile.
+ * Posts content problems to BUILD_NOTIFY_URL as JSON: `result` is `content-problems`, `problems` has a sentence for
+ * each, and `contentProblems` has file, document, field, expected and actual value, and what is served meanwhile.
  *
- * Rejects when the receiver cannot be reached or answers with an error.
+ * Rejects if the receiver cannot be reached or responds with an error.
  */
 export async function notifyOfProblems(receiver: Receiver, problems: readonly ContentProblem[]): Promise<void> {
   await post(receiver, { result: 'content-problems', problems: problems.map(problemText), contentProblems: problems });
 }
 
-/** With BUILD_NOTIFY_SECRET the header `x-signature: sha256=…` carries the HMAC of the body, so that the receiver can tell it from a forgery. */
+/**
+ * With BUILD_NOTIFY_SECRET the header `x-signature: sha256=…` carries the HMAC of the body, so that the receiver can
+ * verify it.
+ */
 async function post({ buildNotifyUrl, buildNotifySecret, siteUrl }: Receiver, message: object): Promise<void> {
   if (!buildNotifyUrl) return;
   const body = JSON.stringify({ site: siteUrl, ...message });

@@ -5,13 +5,13 @@ import { remember } from '../remember';
 type Node = DefaultTreeAdapterTypes.Node;
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** What publishing needs to know about an HTML page. */
+/** Facts about an HTML page that the release check and the server need. */
 export interface PageFacts {
   /** Content-Security-Policy sources of the executable inline scripts, such as `'sha256-…'`, each once. */
   scriptHashes: string[];
-  /** Root-relative addresses that the page leads to or loads, each once, without query and fragment. */
+  /** Root-relative addresses that the page links to or loads, each once, without query and fragment. */
   links: string[];
-  /** Where the page is not valid HTML, in words. */
+  /** HTML validation errors, as sentences. */
   faults: string[];
 }
 
@@ -31,22 +31,22 @@ const LINKING = new Map([
   ['form', ['action']],
   ['use', ['href']],
 ]);
-/** Hints for later, which a browser may ignore. */
+/** Resource hints, which a browser may ignore. */
 const HINTS = /^(dns-prefetch|preconnect)$/;
 const MOST_FAULTS = 5;
-/** Styles are a third of a page and say nothing of what is looked for. */
+/** Styles are a third of a page and contain none of the facts. */
 const STYLES = /(<style\b[^>]*>)[^]*?(<\/style)/g;
 
-/** What pages share to the letter, half of each of them: what was read of such a part before is not read again. */
+/** Elements that are identical on all pages, half of each page: their facts are cached. */
 const SHARED = ['header', 'footer'];
-/** Shorter ones are a page's own. */
+/** Shorter elements are not cached. */
 const LEAST_SHARED = 1000;
 
-/** What a page, or a part of one, was found to hold. */
+/** The facts of a page or of a part of it. */
 interface Findings {
   readonly scriptHashes: Set<string>;
   readonly links: Set<string>;
-  /** Of every element that has one. */
+  /** Of every element with an id. */
   readonly ids: string[];
   readonly faults: string[];
   titles: number;
@@ -56,10 +56,10 @@ const MOST_SHARED = 5_000;
 const MOST_LINKS = 200_000;
 
 const sharedParts = new Map<string, Findings>();
-/** Pages name the same addresses again and again; all of them together keep each once. */
+/** Interned addresses, since pages share most of them. */
 const knownLinks = new Map<string, string>();
 
-/** Reads a whole HTML document once for everything that publishing checks or serves with it. */
+/** Parses an HTML document once for all facts. */
 export async function pageFacts(html: string): Promise<PageFacts> {
   const { document, fragment } = await (readers ??= makeReaders());
   const { rest, parts } = withoutSharedParts(html.replace(STYLES, '$1$2'));
@@ -67,7 +67,7 @@ export async function pageFacts(html: string): Promise<PageFacts> {
   for (const part of parts) {
     const known = sharedParts.get(part);
     const found = known ?? find((faults) => fragment(part, faults));
-    // As a text of its own: a part of the page's text would keep all of that in memory.
+    // Copied: a slice of the page's text would keep the whole text in memory.
     if (!known) remember(sharedParts, Buffer.from(part).toString(), found, MOST_SHARED);
     findings.push(found);
   }
@@ -86,7 +86,7 @@ export async function pageFacts(html: string): Promise<PageFacts> {
   };
 }
 
-/** @returns a page whose shared parts are empty, and these parts */
+/** @returns the page with empty shared elements, and these elements */
 function withoutSharedParts(html: string): { rest: string; parts: string[] } {
   const parts: string[] = [];
   let rest = html;
@@ -103,18 +103,18 @@ function withoutSharedParts(html: string): { rest: string; parts: string[] } {
   return { rest, parts };
 }
 
-/** Reads HTML and adds to `faults` what is wrong with it. */
+/** Parses HTML and adds validation errors to `faults`. */
 type Read = (html: string, faults: string[]) => Node;
 type Tree = DefaultTreeAdapterTypes.DefaultTreeAdapterMap;
 
 let readers: Promise<{ document: Read; fragment: Read }> | undefined;
 
 async function makeReaders(): Promise<{ document: Read; fragment: Read }> {
-  // Loaded as the module that it is: as one that is required it would be compiled into something three times as slow.
+  // Imported as ESM: the CommonJS form compiles to code that is three times as slow.
   const { Parser } = await import('parse5');
   class FaultParser extends Parser<Tree> {
     faults: string[] = [];
-    // Asked for as an option, it would have the place of every node noted as well, for twice the time.
+    // The public option would also store source locations of all nodes and take twice the time.
     override onParseError = ({ code }: { code: string }) => void this.faults.push(code);
 
     read(html: string, faults: string[]): this {
@@ -126,7 +126,7 @@ async function makeReaders(): Promise<{ document: Read; fragment: Read }> {
   return {
     document: (html, faults) => new FaultParser().read(html, faults).document,
     fragment: (html, faults) => {
-      // It is of the class that it is asked of, which its type does not say.
+      // The static method returns the class that it is called on, which its type does not say.
       const parser = FaultParser.getFragmentParser<Tree>() as FaultParser;
       return parser.read(html, faults).getFragment();
     },
@@ -168,7 +168,7 @@ function addLinks(element: Element, attributes: ReadonlyMap<string, string>, lin
   }
 }
 
-/** A generator would be shorter and, over all pages of a large site, take a minute. */
+/** A generator would be shorter, but would take a minute over all pages of a large site. */
 function eachElement(node: Node, visit: (element: Element) => void): void {
   if ('tagName' in node) visit(node);
   if ('content' in node) eachElement(node.content, visit);

@@ -2,24 +2,24 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { problemKey, type ContentProblem } from '../../lib/contentProblem';
 
-/** Who finds something wrong with the content. */
+/** The validator that finds a content problem. */
 export type ProblemSource = 'files' | 'build' | 'bookings';
 
-/** What is wrong with the content now, from all who look at it. */
+/** The current content problems of all sources. */
 export interface ProblemList {
   list(): readonly ContentProblem[];
-  /** Takes all that a source finds now, in place of what it found before. */
+  /** Replaces all problems of a source. */
   set(source: ProblemSource, problems: readonly ContentProblem[]): void;
   /** Called after each change. */
   onChange(listener: () => void): () => void;
-  /** Resolves when everything is written down and told. */
+  /** Resolves when all changes are stored and notified. */
   settled(): Promise<void>;
 }
 
 export interface ProblemListOptions {
-  /** Where it is kept from one start to the next. */
+  /** Persists across restarts. */
   readonly file: string;
-  /** Is told of each problem once, and again when it was mended and comes back. When it rejects, the problem is told of the next time. */
+  /** Called once for each problem, and again if it reoccurs after a fix. If it rejects, the next change retries. */
   readonly notify: (problems: readonly ContentProblem[]) => Promise<void>;
   readonly onWarning: (error: unknown) => void;
 }
@@ -30,7 +30,7 @@ interface Kept {
   readonly isTold: boolean;
 }
 
-/** Opens the list as the last process left it: what a source found then holds until it looks again. */
+/** Opens the persisted list: the problems of a source stay until its next run. */
 export async function openProblemList({ file, notify, onWarning }: ProblemListOptions): Promise<ProblemList> {
   let kept = await readKept(file);
   let work: Promise<void> = Promise.resolve();
@@ -45,7 +45,7 @@ export async function openProblemList({ file, notify, onWarning }: ProblemListOp
     if (untold.length > 0) {
       await notify(untold.map(({ problem }) => problem));
       const told = new Set(untold.map(keyOf));
-      // What came up meanwhile is told of next.
+      // Problems that were added meanwhile are notified next.
       kept = kept.map((one) => (told.has(keyOf(one)) ? { ...one, isTold: true } : one));
     }
     await keep();

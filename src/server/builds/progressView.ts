@@ -12,14 +12,14 @@ export interface ViewStream {
 }
 
 export interface ProgressView {
-  /** Draws how far a build is. Each step that ends becomes a line that stays. */
+  /** Draws the progress of a build. Each finished step becomes a permanent line. */
   show(progress: BuildProgress): void;
-  /** Writes a sentence without disturbing the live line. */
+  /** Prints a sentence above the live line. */
   say(text: string): void;
   close(): void;
 }
 
-/** Shows builds on a terminal: one live line where it can be redrawn, plain lines when steps begin and end elsewhere. */
+/** Shows builds on a terminal: one live line on a TTY, otherwise a plain line for each start and end of a step. */
 export function createProgressView(stream: ViewStream): ProgressView {
   let current: BuildProgress | undefined;
   let printed = new Set<string>();

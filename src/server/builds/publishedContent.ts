@@ -3,28 +3,28 @@ import { PAGE_PAUSE, wait } from '../../lib/patientFetch';
 import type { ReadingOptions } from './contentClient';
 import { readAtOneRef, readSnapshot, type ContentEndpoint, type ContentSnapshot, type DocumentEntry } from './snapshot';
 
-/** What is published when a build begins. */
+/** The published content at the start of a build. */
 export interface PublishedContent {
   readonly ref: string;
-  /** How many documents there are. */
+  /** Number of documents. */
   readonly count: number;
-  /** All of them, when they are read; fails with a ContentError when they cannot be. */
+  /** All documents, once they are read; rejects with a ContentError on failure. */
   readonly snapshot: Promise<ContentSnapshot>;
-  /** All of them as they are read, each page as JSON with its ref on a line of its own; ends early when they cannot be. */
+  /** A stream of all documents: each page is a JSON line with its ref. Ends early on failure. */
   readonly pages?: Readable;
 }
 
-/** What a build is given in place of documents that cannot be used. */
+/** Replacements of invalid documents. */
 export interface Amendment {
-  /** Whether a document can be used, as far as it says so by itself. */
+  /** Whether a document is valid on its own. */
   isUsable(document: { readonly id: string }): boolean;
-  /** A page, as JSON, that comes after all others: documents in place of others, and ids of those that are left out. */
+  /** The final JSON page: replacements, and ids of documents that are left out; undefined if there are none. */
   lastPage(snapshot: ContentSnapshot): Promise<string | undefined> | string | undefined;
 }
 
 /**
- * What a build that reads only what has changed compares with the build before.
- * @throws ContentError when the content cannot be read
+ * Reads the content that an incremental build compares with the previous build.
+ * @throws ContentError if the content cannot be read
  */
 export async function lookAtContent(
   endpoint: ContentEndpoint,
@@ -35,10 +35,10 @@ export async function lookAtContent(
 }
 
 /**
- * Begins to read content for a build that needs all of it: page by page, with the pause that there has to be between them, while the build's
- * process starts and works, so that it is read once, and from the first moment on.
- * @param amend what is given in place of what cannot be used
- * @throws ContentError when there is no first page
+ * Streams all content to a cold build: page by page within the rate limit, while the build's process starts, so that
+ * content is read only once and without a delay.
+ * @param amend replaces invalid documents
+ * @throws ContentError if there is no first page
  */
 export async function readContent(
   endpoint: ContentEndpoint,
@@ -46,7 +46,7 @@ export async function readContent(
   amend?: Amendment,
 ): Promise<PublishedContent> {
   const { signal, pause = wait } = options;
-  // A service in this process knows versions of its own, which later builds compare.
+  // An in-process service has its own versions, which later builds compare.
   const known = endpoint.published?.();
   const pages = new Readable({ read: () => undefined });
   let begin: (content: { ref: string; count: number }) => void;
@@ -59,7 +59,7 @@ export async function readContent(
       for (let number = 1, count = 1; number <= count; number += 1) {
         await rested;
         signal?.throwIfAborted();
-        // A page is looked into during the pause after it.
+        // A page is parsed during the pause that follows it.
         const { answer, entries } = await page(number, () => (rested = pause(PAGE_PAUSE)));
         count = answer.total_pages;
         all.push(entries);
@@ -78,7 +78,7 @@ export async function readContent(
       return snapshot;
     })
     .finally(() => pages.push(null));
-  // Whoever waits for it is told.
+  // Avoids an unhandled rejection; consumers get the error.
   snapshot.catch(() => undefined);
   const whole = snapshot.then(({ ref, documents }) => ({ ref, count: documents.length }));
   const { ref, count } = await Promise.race([begun, whole]);

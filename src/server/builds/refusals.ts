@@ -3,16 +3,19 @@ import { dirname } from 'node:path';
 import type { Refusal } from './admission';
 
 interface Noted {
-  /** Digest of code and settings: with others the same document may do. */
+  /** Digest of code and settings: the document may be valid with others. */
   readonly code: string;
   readonly refusals: readonly Refusal[];
 }
 
-/** What builds with this code could not make a page of; without a note of it each build would fail on it once more. */
+/**
+ * Reads the documents for which builds with this code could not create a page; without this record each build would
+ * fail on them first.
+ */
 export async function readRefusals(file: string, code: string): Promise<readonly Refusal[]> {
   try {
     const noted: Noted = JSON.parse(await readFile(file, 'utf8'));
-    // Earlier versions wrote down less.
+    // Earlier versions stored fewer fields.
     return noted.code === code ? noted.refusals.filter(({ expected }) => typeof expected === 'string') : [];
   } catch {
     return [];

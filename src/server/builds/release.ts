@@ -6,7 +6,7 @@ import { readHeldMedia, type HeldMedia } from './heldMedia';
 import { readRoutes, type ReleaseRoutes } from './routesFile';
 import { shortTurns } from './shortTurns';
 
-/** The encodings that a release keeps ready. */
+/** The precompressed encodings of a release. */
 export const CODINGS = ['br', 'gzip'] as const;
 export type Coding = (typeof CODINGS)[number];
 
@@ -17,30 +17,33 @@ export interface ReleaseFile {
   size: number;
   /** Digest of the content, safe in file names and entity tags. */
   hash: string;
-  /** Sizes of the ready-made encodings, kept as `encoded/<hash>.<quality>.br` and `encoded/<hash>.gz`. */
+  /** Sizes of the precompressed files `encoded/<hash>.<quality>.br` and `encoded/<hash>.gz`. */
   encodings: Partial<Record<Coding, number>>;
   /** Quality of the Brotli encoding, if there is one. */
   brotli?: number;
   /** Content-Security-Policy sources of the executable inline scripts, for HTML. */
   scriptHashes?: string[];
-  /** Which file Gatsby wrote and when: with the same stamp it holds the same, and need not be read to know it. Not of one that was new then. */
+  /**
+   * Signature of Gatsby's output file: with an equal signature the file is not read again. Absent if the file was too
+   * new.
+   */
   stamp?: string;
 }
 
-/** What is known about a release, kept in `release.json`. */
+/** Metadata of a release, stored in `release.json`. */
 export interface ReleaseInfo {
   id: string;
   /** ISO 8601. */
   createdAt: string;
-  /** Digest of the code and settings it was built from. */
+  /** Digest of its code and settings. */
   code: string;
   contentRef: string;
   pages: number;
-  /** What spoke against it when it was made. */
+  /** Problems that the release check found. */
   problems?: string[];
 }
 
-/** A release ready to be served: everything needed to answer a request except the bytes. */
+/** A loaded release: all that a response needs except the bytes. */
 export interface Release {
   info: ReleaseInfo;
   directory: string;
@@ -48,13 +51,13 @@ export interface Release {
   files: ReadonlyMap<string, ReleaseFile>;
   /** Pages by the path that visitors use, such as `/features/intake`; `/` for the home page. */
   pages: ReadonlyMap<string, ReleaseFile>;
-  /** How it wants to be served; undefined when its build did not say. */
+  /** Headers and redirects; undefined if its build wrote none. */
   routes: ReleaseRoutes | undefined;
-  /** Pictures and media of the content that its pages name, by their address. */
+  /** Images and media files of the content that its pages reference, by address. */
   media: HeldMedia;
 }
 
-/** Loads a release from its directory. Rejects when it is not complete. */
+/** Loads a release from its directory. Rejects if it is incomplete. */
 export async function loadRelease(directory: string): Promise<Release> {
   const info: ReleaseInfo = JSON.parse(await readFile(join(directory, 'release.json'), 'utf8'));
   const list: ReleaseFile[] = JSON.parse(await readFile(join(directory, 'files.json'), 'utf8'));
@@ -69,8 +72,9 @@ export async function loadRelease(directory: string): Promise<Release> {
 }
 
 /**
- * Makes sure that every file of a release is there in full: one that is copied from elsewhere has its name before that.
- * @throws with the first file that is missing or cut short
+ * Checks that every file of a release is complete: a release that is copied from another machine has its name before
+ * all files arrive.
+ * @throws with the first missing or truncated file
  */
 export async function checkWhole(release: Release): Promise<void> {
   const turn = shortTurns();
@@ -91,7 +95,7 @@ export function digestOf(content: Buffer): string {
   return createHash('sha256').update(content).digest('base64url').slice(0, 22);
 }
 
-/** Where the bytes of a file lie, in the asked coding. */
+/** The path of a file's bytes in a coding. */
 export function bytesOf(release: Release, file: ReleaseFile, coding: Coding | 'identity'): string {
   if (coding === 'identity') return join(release.directory, 'site', file.path);
   return join(release.directory, 'encoded', encodedName(file, coding));
@@ -102,7 +106,7 @@ export function encodedName(file: Pick<ReleaseFile, 'hash' | 'brotli'>, coding: 
   return coding === 'br' ? `${file.hash}.${file.brotli}.br` : `${file.hash}.gz`;
 }
 
-/** Writes down the files of a release as they are now, in one step. */
+/** Writes the current file list of a release atomically. */
 export async function keepFileList(release: Release): Promise<void> {
   const file = join(release.directory, 'files.json');
   await writeFile(`${file}.tmp`, JSON.stringify([...release.files.values()]));
@@ -111,13 +115,13 @@ export async function keepFileList(release: Release): Promise<void> {
 
 /** Removes a release that was never served. */
 export async function discard({ directory }: Release): Promise<void> {
-  // Renamed first: a release that is half deleted must not look like one.
+  // Renamed first, so that a partly deleted release is not taken for a valid one.
   const condemned = `${directory}.gone.tmp`;
   await rename(directory, condemned);
   await rm(condemned, { recursive: true, force: true });
 }
 
-/** Keeps what spoke against a release with it, so that the next one can be held to no more than this. */
+/** Stores the check results of a release: the next release is compared with them. */
 export async function noteProblems(release: Release, problems: string[]): Promise<void> {
   release.info.problems = problems;
   const file = join(release.directory, 'release.json');

@@ -2,13 +2,13 @@ import { contentClient } from './contentClient';
 import type { ContentEndpoint } from './snapshot';
 
 const LOOK_AGAIN_MS = 60 * 60_000;
-/** Content is published a moment after its date. */
+/** Prismic publishes a moment after the date. */
 const AFTER_DATE_MS = 5_000;
 
 /**
- * Calls back shortly after the date of each scheduled release of content. Looks at the repository now and every hour; one
- * that does not answer is asked again.
- * @returns a function that ends it
+ * Calls back shortly after the date of each scheduled Prismic release. Polls the repository now and every hour, and
+ * retries failures.
+ * @returns a function that stops it
  */
 export function watchReleaseDates(
   content: () => ContentEndpoint,
@@ -38,7 +38,7 @@ export function watchReleaseDates(
   };
 }
 
-/** Prismic gives the date of a scheduled release in milliseconds, a field that its client does not name. */
+/** Prismic returns the date of a scheduled release in milliseconds, in a field that its client does not type. */
 function scheduledAt(ref: object): number | undefined {
   const value = 'scheduledAt' in ref ? ref.scheduledAt : undefined;
   const date = typeof value === 'string' ? Date.parse(value) : value;

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PageFacts } from './pageFacts';
 
-/** As they are kept: pages name the same addresses again and again, so these stand there once. */
+/** The stored form: each address once, since pages share most of them. */
 interface KeptFacts {
   readonly links: readonly string[];
   readonly pages: readonly (readonly [
@@ -14,7 +14,7 @@ interface KeptFacts {
 const file = (directory: string) => join(directory, 'facts.json');
 
 /**
- * Keeps with a release what its pages hold, so that a server that starts anew need not read them all for the next release.
+ * Stores the page facts of a release, so that a restarted server need not parse all pages for the next release.
  * @param facts by the digest of the page
  */
 export async function writeFacts(directory: string, facts: ReadonlyMap<string, PageFacts>): Promise<void> {
@@ -28,7 +28,7 @@ export async function writeFacts(directory: string, facts: ReadonlyMap<string, P
   await writeFile(file(directory), JSON.stringify({ links: [...places.keys()], pages } satisfies KeptFacts));
 }
 
-/** What the pages of a release hold, by their digest; nothing when it is not known. */
+/** Reads the page facts of a release by digest; empty if there are none. */
 export async function readFacts(directory: string): Promise<ReadonlyMap<string, PageFacts>> {
   try {
     const { links, pages }: KeptFacts = JSON.parse(await readFile(file(directory), 'utf8'));

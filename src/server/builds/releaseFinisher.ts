@@ -5,26 +5,26 @@ import type { Release } from './release';
 
 export interface FinisherOptions {
   /**
-   * Puts into a served release what it shows of the content, for a site that has never held that: drawn before, the first page would
-   * come twice as late.
-   * @param turn resolves when the work may go on, and rejects when it is to end
-   * @returns what could not be had, in words
+   * Stores the media of a served release, for a site that has none yet: rendered before publishing, they would double
+   * the time to the first page.
+   * @param turn resolves when the work may go on, rejects to cancel it
+   * @returns a sentence for each file that could not be read
    */
   complete?: (release: Release, turn: () => Promise<void>) => Promise<readonly string[]>;
   onWarning?: (message: string) => void;
 }
 
-/** Does with a release what nobody has to wait for, once it is served. */
+/** Background work on a served release. */
 export interface Finisher {
-  /** Begins, and ends what is done for another. */
+  /** Starts the work, and cancels that on another release. */
   finish(release: Release): void;
-  /** Resolves when nothing is left to do. */
+  /** Resolves when all work is done. */
   done(): Promise<unknown>;
   close(): Promise<unknown>;
 }
 
 /**
- * What is missed most comes first: gzip where there is Brotli alone, then pictures, then the smallest that Brotli can.
+ * Runs the most useful work first: gzip where only Brotli exists, then media, then Brotli at its highest quality.
  * @param options.turn resolves when no build runs
  */
 export function createFinisher({
@@ -36,7 +36,7 @@ export function createFinisher({
   let work: Promise<unknown> = Promise.resolve();
   return {
     finish(release) {
-      // What is no longer served is not worth it, and what is done is in the release that took its place.
+      // The old release is no longer served, and the new one shares its finished files.
       stop.abort();
       stop = new AbortController();
       const { signal } = stop;

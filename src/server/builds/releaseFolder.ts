@@ -5,32 +5,32 @@ import { linkFile } from './linkFile';
 import { bytesOf, CODINGS, encodedName, type Coding, type Release, type ReleaseFile } from './release';
 import { shortTurns } from './shortTurns';
 
-/** The folder of a release in the making, beside the others and not yet served: its name ends in `.tmp`. */
+/** The directory of a release that is being staged; its name ends in `.tmp`. */
 export interface ReleaseFolder {
   readonly directory: string;
-  /** The release that it was begun from. */
+  /** The release from which it was started. */
   readonly of: Release | undefined;
-  /** Whether it has had the file of this path of that release from the beginning. */
+  /** Whether it has had the file of this path of that release from the start. */
   hasFile(path: string): boolean;
-  /** Gives a file of the site the bytes of another file, or what is read when there is none. The file is never one that was there before. */
+  /** Adds a file by linking an existing one, or by writing the content that `read` returns. The path must not exist. */
   addFile(path: string, same: string | undefined, read: () => Buffer): void;
-  /** Whether the encoding of a file of a release is there: since the beginning, or by now. */
+  /** Whether the encoding of a file exists here, from the start or by now. */
   takeEncoding(release: Release, file: ReleaseFile, coding: Coding): boolean;
-  /** @param name as `encodedName` gives it */
+  /** @param name from `encodedName` */
   addEncoding(name: string, encoded: Buffer): void;
-  /** Makes room for exactly these files: removes others that it has had from the beginning, and makes the folders of new ones. */
+  /** Prepares for exactly these files: removes other initial files and creates missing directories. */
   makeRoom(paths: readonly string[]): Promise<void>;
-  /** Removes encodings that it has had from the beginning and none of these files names. */
+  /** Removes initial encodings that none of these files uses. */
   dropEncodings(files: readonly ReleaseFile[]): Promise<void>;
   remove(): Promise<void>;
 }
 
 /**
- * Begins the folder of a release with all files of the one before, each under a second path: next to nothing of a large site changes from one
- * release to the next.
- * @param name of the folder; it gets the release's own when it is whole
- * @param of without it the folder is empty
- * @throws when a file of that release is gone, or `signal` says to stop; the folder is then removed
+ * Starts the directory of a release with hard links to all files of the previous one: on a large site almost no files
+ * change.
+ * @param name of the directory; renamed to the release's id when complete
+ * @param of without it the directory is empty
+ * @throws if a file of that release is missing, or on `signal`; the directory is then removed
  */
 export async function beginRelease(
   releasesDirectory: string,
@@ -41,16 +41,16 @@ export async function beginRelease(
   const directory = join(releasesDirectory, `${name}.tmp`);
   const inSite = (path: string) => join(directory, 'site', path);
   const encoded = (name: string) => join(directory, 'encoded', name);
-  /** What that release has now: pictures may come to it later. */
+  /** Read now, since media may be added to the release later. */
   const files: ReadonlyMap<string, ReleaseFile> = of?.files ?? new Map();
-  /** Names of the encodings that are there. */
+  /** File names of the existing encodings. */
   const encodings = new Set<string>();
   const folder: ReleaseFolder = {
     directory,
     of,
     hasFile: (path) => files.has(path),
     addFile(path, same, read) {
-      // What is there is a file of the release before, which never changes.
+      // An existing file is a link to the previous release, which must not change.
       if (files.has(path)) rmSync(inSite(path), { force: true });
       if (!same || !linkFile(same, inSite(path))) writeFileSync(inSite(path), read(), { flag: 'wx' });
     },
@@ -62,7 +62,7 @@ export async function beginRelease(
       return true;
     },
     addEncoding(name, content) {
-      // By its name it holds the same.
+      // Files with the same name have the same content.
       if (encodings.has(name)) return;
       encodings.add(name);
       writeFileSync(encoded(name), content);
@@ -131,7 +131,7 @@ async function makeFolders(site: string, paths: readonly string[]): Promise<void
   }
 }
 
-/** Removes a folder below the release's own, and those around it, as long as there is nothing in them. */
+/** Removes an empty directory below the release's own, and its empty parents. */
 function removeEmpty(directory: string, folder: string): void {
   if (folder === 'site') return;
   try {

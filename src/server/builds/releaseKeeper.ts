@@ -4,7 +4,7 @@ import type { BuildProgress } from './builder';
 import type { BuildHistory, BuildRecord } from './buildHistory';
 import type { ReleaseStore } from './releaseStore';
 
-/** What listeners are told: a build's progress, a line of its log, the end of a build, a switch, what is wrong with the content. */
+/** Events of a release manager: build progress, a log line, the end of a build, a switch, content problems. */
 export interface KeeperEvents {
   progress: [BuildProgress];
   line: [string];
@@ -13,16 +13,16 @@ export interface KeeperEvents {
   problems: [readonly ContentProblem[]];
 }
 
-/** Keeps track of what is served, wherever releases are made. */
+/** Release manager: tracks the served release, for local and remote builds. */
 export interface ReleaseKeeper {
   /**
-   * Serves another release that is on disk, without a build. A refused one needs a reason, which is recorded.
-   * @throws when there is no such release, or when the reason is missing
+   * Rollback: serves another release on disk, without a build. A refused one needs a reason, which is recorded.
+   * @throws if the release does not exist or the reason is missing
    */
   activate(id: string, reason?: string): Promise<void>;
   history: BuildHistory;
   events: EventEmitter<KeeperEvents>;
-  /** The build under way, or the last one of this process. */
+  /** The running build, or the last one of this process. */
   progress(): BuildProgress | undefined;
 }
 

@@ -6,35 +6,35 @@ import { checkWhole, loadRelease, type Release } from './release';
 import { readRoutes } from './routesFile';
 import { dispensable, noteServed, readServed } from './retention';
 
-/** The releases on disk, and which of them is served. */
+/** The releases on disk and the served one. */
 export interface ReleaseStore {
   readonly directory: string;
   /** The release being served, or undefined before the first one. */
   current(): Release | undefined;
-  /** A file of a release that was served before, which its open tabs may still ask for; media of the content by their address. */
+  /** A retained file of a previous release, which open tabs may still request; media by their address. */
   kept(path: string): KeptFile | undefined;
   /** Ids on disk, newest first. */
   list(): Promise<string[]>;
   /**
-   * Serves a release from now on: one atomic switch on disk, one assignment in memory. Rejects if it is not whole.
-   * @param made the release itself, from whoever has just made it here; any other is read and checked
+   * Serves a release: one atomic switch on disk, one assignment in memory. Rejects if it is incomplete.
+   * @param made the release in memory, if this process has just staged it; otherwise it is read and checked
    */
   activate(id: string, made?: Release): Promise<Release>;
-  /** Takes up a switch that was made elsewhere, as soon as the release that it leads to is whole. Resolves with what is served. */
+  /** Follows a switch by another process, once the release is complete. Resolves with the served release. */
   reload(): Promise<Release | undefined>;
-  /** Removes releases that nobody needs any more, and returns their ids. */
+  /** Applies retention: removes old releases and returns their ids. */
   prune(): Promise<string[]>;
-  /** Called after each switch. Returns a function that ends the calls. */
+  /** Called after each switch. Returns a function that unsubscribes. */
   onSwitch(listener: (release: Release) => void): () => void;
 }
 
-/** A release on its way out; everything else that ends in `.tmp` is one that is being made. */
+/** Suffix of a release that is being deleted; other `.tmp` directories are being staged. */
 const CONDEMNED = '.gone.tmp';
 
 /**
- * Opens the directory of releases, clears away what an interrupted publish left, and finds the current release. A
- * current release that cannot be read gives way to the newest one that can.
- * @param options.shared another process makes releases in this directory: what it has not finished is left to it
+ * Opens the directory of releases, removes what an interrupted publish left, and finds the current release. If the
+ * current release cannot be read, the newest readable one is used.
+ * @param options.shared another process stages releases here: its unfinished directories stay
  */
 export async function openReleaseStore(
   directory: string,
@@ -49,7 +49,7 @@ export async function openReleaseStore(
   let kept = await keptFiles(directory, current, await readServed(directory), now(), undefined, remains);
 
   const take = async (release: Release) => {
-    // Before the switch is seen: a tab may ask for the bundles of the old release the very next moment.
+    // Before the switch is visible: a tab may request bundles of the old release right after it.
     kept = await keptFiles(directory, release, await readServed(directory), now(), current, remains);
     current = release;
     for (const listener of listeners) listener(release);
@@ -73,7 +73,7 @@ export async function openReleaseStore(
       if (id === undefined || id === current?.info.id) return current;
       const found = await loadWhole(directory, id);
       if (!found) return current;
-      // A directory that this process may only read is noted by whoever writes it.
+      // On a read-only directory, the process with write access records it.
       await noteServed(directory, id, now(), new Set(await listIds(directory))).catch(() => undefined);
       await take(found);
       return current;
@@ -81,7 +81,7 @@ export async function openReleaseStore(
     async prune() {
       const ids = dispensable(await listIds(directory), current?.info.id, await readServed(directory), now());
       for (const id of ids) {
-        // Renamed first: a release that is half deleted must not look like one.
+        // Renamed first, so that a partly deleted release is not taken for a valid one.
         const condemned = join(directory, `${id}${CONDEMNED}`);
         await rename(join(directory, id), condemned);
         await rm(condemned, { recursive: true, force: true });
@@ -107,13 +107,13 @@ async function pointTo(directory: string, id: string): Promise<void> {
   await rename(temporary, join(directory, 'current'));
 }
 
-/** The id that the link `current` names; undefined without a link to a release. */
+/** The id that the link `current` points to; undefined without such a link. */
 async function namedCurrent(directory: string): Promise<string | undefined> {
   const name = await readlink(join(directory, 'current')).then(basename, () => '');
   return isBuildId(name) ? name : undefined;
 }
 
-/** Loads a release to be served. Rejects when files are missing, as when they are still being copied. */
+/** Loads a release to serve. Rejects if files are missing, as during a copy. */
 async function loadToServe(directory: string, id: string, made?: Release): Promise<Release> {
   const release = made ?? (await loadRelease(join(directory, id)));
   if (!made) await checkWhole(release);
@@ -121,7 +121,10 @@ async function loadToServe(directory: string, id: string, made?: Release): Promi
   return release;
 }
 
-/** A build that did not say where its old paths lead must not lose the visitors who come by them: those of the newest that did hold. */
+/**
+ * If a build wrote no redirects, visitors of old paths would get errors: uses those of the newest release that has
+ * some.
+ */
 async function borrowRoutes(directory: string, release: Release): Promise<void> {
   for (const id of await listIds(directory)) {
     const routes = await readRoutes(join(directory, id, 'site')).catch(() => undefined);
@@ -143,7 +146,7 @@ async function loadWhole(directory: string, id: string): Promise<Release | undef
 
 async function findCurrent(directory: string): Promise<Release | undefined> {
   const named = await namedCurrent(directory);
-  // Without a link nothing has ever been published: a directory alone is a release that was never switched to.
+  // Without a link nothing was ever published: a directory alone is a release that was never activated.
   if (!named) return undefined;
   const served = new Set((await readServed(directory)).map(({ id }) => id));
   const candidates = [named, ...(await listIds(directory)).filter((id) => served.has(id))];

@@ -1,16 +1,16 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Open tabs of a release that is no longer served still ask for its bundles: a day and a little more. */
+/** Open tabs of a replaced release still request its bundles: a day and a little more. */
 export const KEPT_AFTER_MS = 25 * 60 * 60_000;
-/** Releases that stay for rolling back, besides the one that is served. */
+/** Number of releases for rollback, besides the served one. */
 const KEPT_FOR_ROLLBACK = 5;
 
 /** When a release was served; times in milliseconds since the epoch. */
 export interface ServedPeriod {
   id: string;
   from: number;
-  /** Absent while it is served. */
+  /** Absent while it is current. */
   until?: number;
 }
 
@@ -25,7 +25,7 @@ export async function readServed(directory: string): Promise<ServedPeriod[]> {
   }
 }
 
-/** Notes that a release is served from now on, and returns all periods that still matter. */
+/** Records that a release is served from now on, and returns all periods that still matter. */
 export async function noteServed(
   directory: string,
   id: string,
@@ -33,7 +33,7 @@ export async function noteServed(
   kept: ReadonlySet<string>,
 ): Promise<ServedPeriod[]> {
   const before = await readServed(directory);
-  // Noted already by the process that made the switch.
+  // The process that made the switch has recorded it.
   if (before.at(-1)?.id === id && before.at(-1)?.until === undefined) return before;
   const periods = before
     .filter((period) => kept.has(period.id))
@@ -46,8 +46,7 @@ export async function noteServed(
 }
 
 /**
- * The releases that may go: neither the current one, nor among the last that one can roll back to, nor served within the
- * last day.
+ * Releases that retention may remove: neither current, nor needed for rollback, nor served within the last day.
  * @param ids all releases on disk, newest first
  */
 export function dispensable(

@@ -2,15 +2,15 @@ import type { BuildRecord, BuildHistory, NextTry } from './buildHistory';
 import type { BuildQueue, BuildTrigger } from './buildQueue';
 
 const MINUTE_MS = 60_000;
-/** Milliseconds from a failed publication to the next try, try by try. */
+/** Delays between a failed publication and its retries, in milliseconds. */
 export const RETRY_PAUSES: readonly number[] = [1 * MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS];
 
-/** For tests, a clock that they move. */
+/** Replaced in tests. */
 export interface Clock {
   now(): number;
   /**
-   * Calls back after so many milliseconds.
-   * @returns a function that keeps it from doing so
+   * Calls back after a delay.
+   * @returns a function that cancels it
    */
   after(milliseconds: number, run: () => void): () => void;
 }
@@ -23,31 +23,33 @@ const SYSTEM_CLOCK: Clock = {
   },
 };
 
-/** A publication that waits to be tried again. */
+/** A pending retry of a publication. */
 export interface PendingRetry extends NextTry {
   readonly trigger: BuildTrigger;
 }
 
-/** Tries publications again that failed for a cause that passes by itself. At most one waits: each reads all that is published by then. */
+/**
+ * Retries publications after transient failures. At most one is pending, since each build reads all published content.
+ */
 export interface Retries {
   pending(): PendingRetry | undefined;
   /**
-   * Plans the next try.
-   * @param trigger of the build that has failed
-   * @returns undefined when that was the last one
+   * Schedules the next retry.
+   * @param trigger of the failed build
+   * @returns undefined if retries are exhausted
    */
   plan(trigger: BuildTrigger): NextTry | undefined;
-  /** A try that was broken off, for the history of whoever takes it up. */
+  /** An interrupted retry, recorded for the next server process. */
   again(attempt: number): NextTry;
-  /** Takes up what a server planned that has ended since; what is overdue comes at once. */
+  /** Restores the pending retry of the previous server process; an overdue one runs at once. */
   resume(history: BuildHistory): void;
-  /** Tries at once; undefined when nothing waits. */
+  /** Retries at once; undefined if none is pending. */
   now(): ReturnType<BuildQueue['request']> | undefined;
-  /** Another build does what was to be tried again. */
+  /** Cancels the pending retry, since another build includes it. */
   drop(): void;
 }
 
-/** @param request asks for a build */
+/** @param request requests a build */
 export function createRetries(request: BuildQueue['request'], clock: Clock = SYSTEM_CLOCK): Retries {
   let waiting: { readonly retry: PendingRetry; readonly cancel: () => void } | undefined;
   const drop = () => {
@@ -61,7 +63,7 @@ export function createRetries(request: BuildQueue['request'], clock: Clock = SYS
   };
   const wait = (retry: PendingRetry) => {
     drop();
-    // A clock that was put back meanwhile does not put it off for longer than planned.
+    // A clock that was set back does not delay it beyond the planned pause.
     const left = Math.min(Date.parse(retry.at) - clock.now(), pauseBefore(retry.attempt));
     waiting = { retry, cancel: clock.after(Math.max(0, left), () => void now()) };
   };

@@ -15,7 +15,7 @@ const pattern = z.string().transform((source, context) => {
   }
 });
 
-/** What a build of this project writes (`src/gatsby/outputs/routesFile.ts`). */
+/** The schema of `routes.json`, which `src/gatsby/outputs/routesFile.ts` writes. */
 const routesFile = z.object({
   headers: z.record(z.string().regex(/^[a-z-]+$/), headerText).default({}),
   cacheControl: z.array(z.object({ files: pattern, value: headerText })).default([]),
@@ -29,22 +29,25 @@ const routesFile = z.object({
 });
 
 export interface ReleaseRedirect {
-  /** A path of this site, or an absolute address elsewhere. */
+  /** A path of this site, or an absolute URL. */
   to: string;
   statusCode: number;
 }
 
-/** How a build wants to be served. It comes with the build, so that it changes together with its pages. */
+/** Headers and redirects of a release. They are part of the build, so that they change together with its pages. */
 export interface ReleaseRoutes {
-  /** Headers of every answer. */
+  /** Headers of every response. */
   headers: Readonly<Record<string, string>>;
-  /** For how long a file may be kept, by its path below `site/`. */
+  /** Cache-Control by path below `site/`. */
   cacheControl: readonly CacheRule[];
-  /** What editors and the routes table lead elsewhere, by path. */
+  /** Redirects by editors and the routes table, by path. */
   redirects: ReadonlyMap<string, ReleaseRedirect>;
 }
 
-/** Reads `routes.json` of a site; undefined for one that an adapter of Gatsby's was used for. Rejects when it is not what a build writes. */
+/**
+ * Reads `routes.json` of a site; undefined for one that was built with another Gatsby adapter. Rejects if it is
+ * invalid.
+ */
 export async function readRoutes(site: string): Promise<ReleaseRoutes | undefined> {
   try {
     const { headers, cacheControl, redirects } = routesFile.parse(

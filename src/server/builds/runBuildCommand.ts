@@ -9,7 +9,7 @@ export interface BuildCommandOptions {
   readonly projectDirectory: string;
   /** Environment of the child process. */
   readonly environment: Readonly<Record<string, string | undefined>>;
-  /** Gatsby's own command unless a test gives another. */
+  /** Gatsby's own command by default. */
   readonly command?: readonly string[];
 }
 
@@ -20,26 +20,26 @@ export interface CommandRun extends Pick<GatsbyRun, 'logFile' | 'timeLimitMs' | 
   /** Where content is read from. */
   endpoint: string;
   source: ContentSource;
-  /** What reading there takes, if it takes anything. */
+  /** Token for the endpoint, if it requires one. */
   accessToken?: string;
-  /** What has changed, as Prismic's webhook says it; everything is read without it. */
+  /** The change in the form of Prismic's webhook body; without it everything is read. */
   webhookBody?: string;
   lock: BuildLock;
   enter: (step: BuildStep['name']) => void;
 }
 
-/** Gatsby's way to fetch brings a package along that asks for a part of Node which later versions say is deprecated. */
+/** Gatsby's fetch depends on a package that uses a deprecated Node module. */
 const PUNYCODE_IS_KNOWN = '--disable-warning=DEP0040';
-/** Has esbuild compile Gatsby's configuration and hooks. */
+/** Compiles Gatsby's configuration and hooks with esbuild. */
 const COMPILE_HOOKS = './plugins/gatsby-plugin-rspack/register.mjs';
 
-/** The command that builds the site, to be run in the project's directory. */
+/** The command that builds the site in the project's directory. */
 export function gatsbyCommand(projectDirectory: string, command: 'build' | 'develop'): readonly [string, ...string[]] {
   const cli = join(projectDirectory, 'node_modules', 'gatsby', 'cli.js');
   return [process.execPath, PUNYCODE_IS_KNOWN, `--import=${COMPILE_HOOKS}`, cli, command];
 }
 
-/** Runs Gatsby's build command for the project, with all that it is told in its environment. */
+/** Runs Gatsby's build command for the project, with its input in the environment. */
 export function runBuildCommand(options: BuildCommandOptions, run: CommandRun): Promise<GatsbyResult> {
   const { projectDirectory, environment } = options;
   return runGatsby({

@@ -6,11 +6,11 @@ import type { Readable, Writable } from 'node:stream';
 import { contentFailureIn, type ContentFailure } from '../../lib/contentFailure';
 import { contentFailureOf, errorOf, explainEnd, failedPage, thrownIn, type GatsbyError } from './explainEnd';
 
-/** Lines of the child's output that a failure report carries. */
+/** Number of output lines in a failure report. */
 const TAIL_LINES = 40;
-/** How long a child that was asked to stop may take before it is killed, in milliseconds. */
+/** Milliseconds from SIGTERM to SIGKILL. */
 const STOP_GRACE_MS = 4_000;
-/** The stream on which a child is given content, after those that each process has and Gatsby's channel. */
+/** File descriptor of the content stream, after the standard streams and Gatsby's IPC channel. */
 export const CONTENT_STREAM = 4;
 
 export interface GatsbyRun {
@@ -18,13 +18,13 @@ export interface GatsbyRun {
   command: readonly string[];
   directory: string;
   env: NodeJS.ProcessEnv;
-  /** The child is stopped after this many milliseconds. */
+  /** Timeout of the child. */
   timeLimitMs: number;
   logFile: string;
-  /** What the child is given on `CONTENT_STREAM`, whenever it takes it. */
+  /** The content for `CONTENT_STREAM`. */
   content?: Readable;
   signal?: AbortSignal;
-  /** Called with the name of each activity that Gatsby starts. */
+  /** Called with the name of each Gatsby activity that starts. */
   onActivity?: (activity: string) => void;
   onLine?: (line: string) => void;
   onStart?: (pid: number) => void;
@@ -35,19 +35,19 @@ export interface GatsbyFailure {
   reason: string;
   tail: string[];
   cancelled: boolean;
-  /** Whether it failed because content could not be read. */
+  /** Whether content could not be read. */
   unreadable?: boolean;
-  /** Whether the cause may pass by itself. */
+  /** Whether the failure is transient. */
   isTransient?: boolean;
-  /** Path of the page that could not be made, if that is why. */
+  /** Path of the page that failed to render. */
   page?: string;
 }
 
 export type GatsbyResult = { ok: true } | GatsbyFailure;
 
 /**
- * Runs Gatsby in a child process of its own process group, so that stopping it also stops its workers.
- * Never throws: what went wrong, and the last lines of output, are in the result.
+ * Runs Gatsby in a child process with its own process group, so that stopping it also stops its workers. Never rejects:
+ * the result contains the failure and the last lines of output.
  */
 export async function runGatsby(run: GatsbyRun): Promise<GatsbyResult> {
   const [executable, ...args] = run.command;
@@ -69,7 +69,7 @@ export async function runGatsby(run: GatsbyRun): Promise<GatsbyResult> {
     const child = spawn(executable, args, {
       cwd: run.directory,
       env: run.env,
-      // The fourth stream is the channel on which Gatsby's reporter tells what it is doing.
+      // The fourth stream is the IPC channel of Gatsby's reporter.
       stdio: ['ignore', 'pipe', 'pipe', 'ipc', run.content ? 'pipe' : 'ignore'],
       detached: true,
     });
@@ -84,7 +84,7 @@ export async function runGatsby(run: GatsbyRun): Promise<GatsbyResult> {
     const onAbort = () => stop('cancelled');
     const limit = setTimeout(() => stop('timeout'), run.timeLimitMs);
     run.signal?.addEventListener('abort', onAbort, { once: true });
-    // It may have been given while the folder of the log was made.
+    // The signal may have been aborted while the log directory was created.
     if (run.signal?.aborted) onAbort();
 
     let settled = false;
@@ -101,7 +101,7 @@ export async function runGatsby(run: GatsbyRun): Promise<GatsbyResult> {
     if (child.stdout) eachLine(child.stdout, takeLine);
     if (child.stderr) eachLine(child.stderr, takeLine);
     const given = child.stdio[CONTENT_STREAM] as Writable | null | undefined;
-    // How it went is what the child ends with, also when it takes no more of it.
+    // The exit code tells the result, also if the child stops reading.
     given?.on('error', () => run.content?.resume());
     if (given) run.content?.pipe(given);
     const errors: GatsbyError[] = [];
@@ -123,7 +123,7 @@ export async function runGatsby(run: GatsbyRun): Promise<GatsbyResult> {
       }),
     );
     child.on('exit', (code) => {
-      // Workers that outlive their parent keep what it says open as long as they work, and would write into the next build.
+      // Orphaned workers keep its output open and would write into the next build.
       if (code !== 0 || stopReason) signalGroup(child.pid, 'SIGKILL');
     });
     child.on('close', (code, signal) => {
@@ -158,13 +158,13 @@ function cancelled(tail: string[]): GatsbyResult {
   return { ok: false, reason: 'The build was cancelled.', tail, cancelled: true };
 }
 
-/** Signals a whole process group; a group that is gone already is fine. */
+/** Signals a whole process group; ignores one that has already ended. */
 export function signalGroup(pid: number | undefined, signal: NodeJS.Signals): void {
   if (!pid) return;
   try {
     process.kill(-pid, signal);
   } catch {
-    // Gone already.
+    // Already ended.
   }
 }
 

@@ -5,27 +5,30 @@ import type { Admission } from './admission';
 import type { PageFacts } from './pageFacts';
 import type { Release } from './release';
 
-/** A site that lost more of its pages than this was not meant to. */
+/** A larger drop in the number of pages is treated as a mistake. */
 const LARGEST_DROP = 0.1;
 const MOST_EXAMPLES = 10;
 
 export interface GateOptions {
   /** Paths without which the site must not go live. */
   keyPages: readonly string[];
-  /** Whether a path is answered by the server itself rather than by a file of the release. */
+  /** Whether the server itself answers a path, without a file of the release. */
   isServed: (path: string) => boolean;
-  /** Holds the very first release to the checks too; without it a site with faults is better than none. */
+  /**
+   * Also checks the very first release; by default it is published with faults, since a faulty site is better than
+   * none.
+   */
   checksFirst?: boolean;
 }
 
 export interface GateProblem {
   kind: 'pages-lost' | 'key-page-missing' | 'broken-link' | 'invalid-html' | 'content-faults';
   message: string;
-  /** Path of the page that it is about, if it is about one. */
+  /** Path of the affected page, if there is one. */
   page?: string;
 }
 
-/** What a build is held back for: problems that the site which is live does not have already. */
+/** The reasons for refusing a build: problems that the live site does not have already. */
 export function newProblems(
   problems: readonly string[],
   served: Release | undefined,
@@ -37,9 +40,9 @@ export function newProblems(
 }
 
 /**
- * What speaks against a release, in words; empty when nothing does.
+ * The release check: returns problems as sentences, or an empty list.
  * @param facts of every HTML file of the release, by its path
- * @param served the release that is live now
+ * @param served the live release
  */
 export function checkRelease(
   release: Release,
@@ -104,16 +107,16 @@ function invalidPages(facts: ReadonlyMap<string, PageFacts>): GateProblem[] {
   return shorten(invalid, 'invalid pages');
 }
 
-/** The path that visitors use for an HTML file of a release. */
+/** The visitor's path of an HTML file of a release. */
 function pagePath(file: string): string {
   return `/${file.replace(/(?:^|\/)index\.html$/, '')}`;
 }
 
-/** More documents that cannot be used than this have a cause that is none of them. */
+/** More invalid documents than this have a common cause outside of them. */
 const MOST_FAULTY = 20;
 const LARGEST_FAULTY_PART = 0.1;
 
-/** Whether so many documents cannot be used that something else is at fault. */
+/** Whether the number of invalid documents points to another cause. */
 export function tooManyFaults(
   problems: readonly ContentProblem[],
   { snapshot, withdrawn }: Pick<Admission, 'snapshot' | 'withdrawn'>,
@@ -121,7 +124,7 @@ export function tooManyFaults(
   const faulty = [...new Set(problems.map(placeOfProblem))];
   const all = snapshot.documents.length + withdrawn.length;
   if (faulty.length <= MOST_FAULTY && faulty.length <= all * LARGEST_FAULTY_PART) return [];
-  // One document never holds back the others, however few these are.
+  // One invalid document never blocks the others, however few documents there are.
   if (faulty.length === 1) return [];
   const message = `${faulty.length} of ${all} documents cannot be used, more than ${MOST_FAULTY} or a tenth of them: ${faulty.join(', ')}.`;
   return [{ kind: 'content-faults', message }];

@@ -5,7 +5,7 @@ const TAIL_LINES = 15;
 
 type Say = (text: string) => void;
 
-/** Tells on the terminal how a build ended and what that means for the site. */
+/** Prints the result of a build and its effect on the site on the terminal. */
 export function sayOutcome(
   say: Say,
   outcome: BuildOutcome,
@@ -34,7 +34,7 @@ export function sayOutcome(
   say(`${afterwards} To publish it anyway: npm run builds -- activate ${record.id} --reason "why"`);
 }
 
-/** Tells on the terminal what a start found. */
+/** Prints the state of the site at startup on the terminal. */
 export function sayStart(say: Say, state: 'fresh' | 'building', url: string, hasSite: boolean): void {
   if (state === 'fresh') say(`The site is at ${url}`);
   else if (hasSite) say(`The site is at ${url}, and is being built anew.`);

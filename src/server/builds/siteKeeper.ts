@@ -26,9 +26,9 @@ export interface SiteKeeperOptions extends FinisherOptions {
   content: () => ContentEndpoint;
   history: BuildHistory;
   gate: GateOptions;
-  /** Works on Gatsby's output before it becomes a release. */
+  /** Processes Gatsby's output before it becomes a release. */
   prepare?: (built: CompletedBuild, count: (pictures: Count) => void) => Promise<WithMedia>;
-  /** How many bytes the disk of a directory has left. */
+  /** Free bytes on the volume of a directory. */
   freeBytes?: (directory: string) => Promise<number>;
   /** For tests. */
   clock?: Clock;
@@ -36,13 +36,13 @@ export interface SiteKeeperOptions extends FinisherOptions {
   onOutcome?: (outcome: BuildOutcome, record: BuildRecord) => void;
 }
 
-/** Keeps the served site in step with code, settings and content. */
+/** Release manager with local builds: keeps the served site up to date with code, settings and content. */
 export interface SiteKeeper extends ReleaseKeeper {
-  /** Compares the current release with what a build would read now, and asks for a build when they differ. */
+  /** Compares the current release with the current input of a build, and requests a build if they differ. */
   refresh(trigger: BuildTrigger): Promise<'fresh' | 'building'>;
   queue: BuildQueue;
   retries: Retries;
-  /** Resolves when the served release is compressed as far as it goes. */
+  /** Resolves when the background compression of the served release is done. */
   improved(): Promise<unknown>;
   close(): Promise<void>;
 }
@@ -122,7 +122,7 @@ export function createSiteKeeper(options: SiteKeeperOptions): SiteKeeper {
         return 'building';
       }
       retries.resume(history);
-      // What was published meanwhile is not missed.
+      // Content that was published meanwhile is not missed.
       if (state === 'unknown' && !retries.pending()) retries.plan(trigger);
       return 'fresh';
     },
@@ -136,7 +136,7 @@ interface Publication {
   readonly nextFolder: NextFolder;
 }
 
-/** Makes a release and switches to it, unless the gate speaks against it: then it stays on disk, not served. */
+/** Stages a release and switches to it. If the release check fails, it stays on disk and is not served. */
 async function publish(
   built: CompletedBuild,
   { trigger, signal, count, nextFolder }: Publication,
@@ -159,7 +159,7 @@ async function publish(
     content: record.content,
     documents: { repository: record.repository, entries: admission.entries, textOf: admission.textOf },
     previous: served,
-    // The first page should not wait for what hardly a browser asks for.
+    // The first page does not wait for gzip, which few browsers request.
     codings: served ? CODINGS : ['br'],
     signal,
   });
@@ -187,8 +187,8 @@ async function publish(
 }
 
 /**
- * The documents that the gate would hold a release back for, when these are at fault alone: each page with a fault is that of a document
- * that has changed.
+ * The documents that make the release check fail, if no other problem exists: each faulty page belongs to a changed
+ * document.
  */
 function unfitDocuments(
   found: readonly GateProblem[],
@@ -228,7 +228,10 @@ async function changeSince(directory: string, content: ContentSnapshot): Promise
   }
 }
 
-/** A content API that does not answer is no reason to take down, or to rebuild, the site that is there; `unknown` when it may answer later. */
+/**
+ * The state of the served site. A content API that does not respond is no reason to take the site down or to rebuild
+ * it; `unknown` if a retry may help.
+ */
 async function stateOf(
   contentRef: string,
   { content, onWarning }: SiteKeeperOptions,
@@ -241,14 +244,14 @@ async function stateOf(
   }
 }
 
-/** How a build failed, and whether it is tried again. */
+/** The failure of a build and its next retry. */
 function failureOf(
   { cancelled, problem, isTransient }: Extract<BuildOutcome, { ok: false }>,
   trigger: BuildTrigger,
   retries: Retries,
 ): Partial<BuildRecord> & { result: BuildResult } {
   const problems = [problem];
-  // A server that stops while it tries again goes on with that when it starts.
+  // A server that stops during a retry resumes it at its next start.
   if (cancelled)
     return { result: 'cancelled', problems, ...(trigger.attempt && { retry: retries.again(trigger.attempt) }) };
   if (!isTransient) return { result: 'failed', problems };

@@ -8,7 +8,7 @@ import { noSuchState } from '../../lib/contentError';
 import { requestContent } from '../../lib/contentRequest';
 import { askedOf, contentClient, type ContentAddress, type ReadingOptions } from './contentClient';
 
-/** What a build needs to remember of one document. */
+/** What a build record stores of one document. */
 export interface DocumentEntry {
   id: string;
   type: string;
@@ -16,14 +16,14 @@ export interface DocumentEntry {
   lang: string;
   /** Changes when anything in the document changes, its resolved links included. */
   version: string;
-  /** Path of its file from the project, where it has one. */
+  /** Path of its source file from the project, if it has one. */
   file?: string;
 }
 
 const ATTEMPTS = 3;
-/** Documents of a page, the most that the content API gives. */
+/** Documents per page, the maximum of the content API. */
 const PAGE_SIZE = 100;
-/** Pages that are asked for at the same time. */
+/** Concurrent page requests. */
 const AT_ONCE = 4;
 
 /** The published content at one master ref. */
@@ -32,7 +32,7 @@ export interface ContentSnapshot {
   documents: DocumentEntry[];
 }
 
-/** The difference between two snapshots, as entries so that people can read it. */
+/** The difference between two snapshots, as readable entries. */
 export interface ContentChange {
   added: DocumentEntry[];
   changed: DocumentEntry[];
@@ -40,48 +40,48 @@ export interface ContentChange {
 }
 
 export interface ContentEndpoint extends ContentAddress {
-  /** The published content as a service in this process knows it, which spares reading every document. */
+  /** The published content of an in-process service, so that documents need not be read. */
   published?: () => ContentSnapshot;
-  /** The JSON text of a document of that service, with `KEPT_ORIGIN` for its origin; undefined when there is none. */
+  /** The JSON of a document of that service, with `KEPT_ORIGIN` for its origin; undefined if there is none. */
   textOf?: (id: string) => string | undefined;
-  /** What of the content of that service cannot be used. */
+  /** Content problems that this service found. */
   problems?: () => readonly ContentProblem[];
-  /** Told of each document that is read, with its JSON text without the origin of the endpoint. */
+  /** Called with each document and its JSON without the origin of the endpoint. */
   onDocument?: (entry: DocumentEntry, text: string) => void;
 }
 
 /**
  * Reads the ref and the version of every published document, in all languages, over the Content API. The version is a
- * digest of the whole document as the API gives it: a document whose link lost its target changes too, which a
- * publication date would not tell.
+ * digest of the whole document as the API returns it: a document whose link lost its target changes too, which a
+ * publication date would not show.
  *
- * A ref that goes stale meanwhile is read anew from the start, three times in all.
- * @throws ContentError when the content cannot be read
+ * If the ref expires meanwhile, reading starts over, at most three times.
+ * @throws ContentError if the content cannot be read
  */
 export async function readSnapshot(endpoint: ContentEndpoint, options: ReadingOptions = {}): Promise<ContentSnapshot> {
   return endpoint.published?.() ?? readAtOneRef(endpoint, readSeveralAtATime, options);
 }
 
-/** A page of everything that is published, and what a build remembers of its documents. */
+/** A page of the published content with the record entries of its documents. */
 export interface ContentPage {
   readonly answer: Query;
   readonly entries: DocumentEntry[];
 }
 
-/** Where content is read, at one ref. */
+/** A content endpoint at one ref. */
 export interface ContentAt {
   readonly ref: string;
   /**
    * @param number of the page, from 1
-   * @param onRead called when the answer has come, before it is looked into
+   * @param onRead called when the response has arrived, before it is parsed
    */
   page(number: number, onRead?: () => void): Promise<ContentPage>;
 }
 
 /**
- * Reads everything that is published at one ref, and anew from the start when that goes stale, three times in all.
- * @param read reads all pages, and gives the entries of their documents in order
- * @throws ContentError when the content cannot be read
+ * Reads all published content at one ref. Starts over if the ref expires, at most three times.
+ * @param read reads all pages and returns the entries of their documents in order
+ * @throws ContentError if the content cannot be read
  */
 export async function readAtOneRef(
   endpoint: ContentEndpoint,
@@ -134,13 +134,13 @@ async function readSeveralAtATime(content: ContentAt): Promise<DocumentEntry[]> 
   try {
     await Promise.all(Array.from({ length: AT_ONCE }, work));
   } finally {
-    // After a failure nobody wants the others.
+    // Stops further requests after a failure.
     last = count;
   }
   return pages.flat();
 }
 
-/** The ref at which a build would read content now: one small request. */
+/** The ref that a build would read now: one small request. */
 export async function readRef(endpoint: ContentEndpoint): Promise<string> {
   return refOf(contentClient(endpoint), endpoint);
 }
@@ -155,8 +155,8 @@ async function refOf(client: Client, endpoint: ContentEndpoint): Promise<string>
 }
 
 function entryOf(document: PrismicDocument, { url, onDocument }: ContentEndpoint): DocumentEntry {
-  // Addresses of the endpoint itself say nothing about the content: another port is not another document.
-  // The address of the document names the ref, which is new with every change of any document.
+  // Addresses of the endpoint are not content: another port must not change the version. The document's `href` contains
+  // the ref, which changes with every publication.
   const { origin } = new URL(url);
   const whole = JSON.stringify({ ...document, href: undefined });
   const entry = {
@@ -170,7 +170,7 @@ function entryOf(document: PrismicDocument, { url, onDocument }: ContentEndpoint
   return entry;
 }
 
-/** What changed from an earlier snapshot to a later one. */
+/** The changes from an earlier snapshot to a later one. */
 export function compareSnapshots(before: ContentSnapshot, after: ContentSnapshot): ContentChange {
   const earlier = new Map(before.documents.map((entry) => [entry.id, entry]));
   const later = new Set(after.documents.map((entry) => entry.id));

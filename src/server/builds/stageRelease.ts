@@ -21,33 +21,33 @@ import { shortTurns } from './shortTurns';
 import { stampOf } from './stampOf';
 import type { ContentSnapshot } from './snapshot';
 
-/** Files that Gatsby leaves in `public` for tools, not for visitors. */
+/** Files in `public` for tools, not for visitors. */
 const PRIVATE = /\.map$|^webpack\.stats\.json$|(^|\/)\.DS_Store$/;
-/** Parts of pages, which Gatsby puts into them itself. */
+/** Slice HTML, which Gatsby inserts into pages itself. */
 const FRAGMENT = /^_gatsby\/slices\//;
 const PARALLEL = 8;
 
-/** What the pages of the last release hold, by their digest: a page that has not changed is not read anew. */
+/** Page facts of the last release by digest: unchanged pages are not parsed again. */
 let lastFacts: ReadonlyMap<string, PageFacts> | undefined;
 
 export interface StageOptions {
   /** Gatsby's output. */
   publicDirectory: string;
-  /** Its files, where they are known. */
+  /** Its files, if the caller knows them. */
   paths?: readonly string[];
   releasesDirectory: string;
   info: Omit<ReleaseInfo, 'pages'>;
-  /** The content it was built from, so that the next build can say what changed. */
+  /** The content of the build, so that the next build can report changes. */
   content?: ContentSnapshot;
-  /** The documents that it was built from, for builds that find one of them broken. */
+  /** The documents of the build, as replacements in later builds. */
   documents?: DocumentsToKeep;
-  /** Unchanged files are hard-linked from it, and their encodings with them. */
+  /** Unchanged files and their encodings are hard-linked from it. */
   previous?: Release;
-  /** A folder that was begun from it. Whether it is used or not, it is gone afterwards. */
+  /** A prepared directory. Used or not, it no longer exists afterwards. */
   begun?: ReleaseFolder;
-  /** Brotli's quality, 1 to 11, for what is not taken over from the release before. */
+  /** Brotli quality, 1 to 11, for files without a reusable encoding. */
   brotliQuality?: number;
-  /** What that is compressed with; both, unless another comes later. */
+  /** Encodings to create; both by default. */
   codings?: readonly Coding[];
   signal?: AbortSignal;
 }
@@ -59,10 +59,10 @@ export interface StagedRelease {
 }
 
 /**
- * Makes a release of Gatsby's output. Everything is written to a directory ending in `.tmp`, which gets its name as the last act: a directory
- * with a release's name is always whole.
+ * Stages a release from Gatsby's output. Everything is written to a directory ending in `.tmp`, which is renamed last:
+ * a directory with a release's name is always complete.
  *
- * @returns the release, and what its pages hold
+ * @returns the release and its page facts
  */
 export async function stageRelease(options: StageOptions): Promise<StagedRelease> {
   const { info, releasesDirectory, publicDirectory, previous, signal } = options;
@@ -76,7 +76,7 @@ export async function stageRelease(options: StageOptions): Promise<StagedRelease
     const encoding: StagedEncodings = new Map();
     const facts = new Map<string, PageFacts>();
     const factsByHash = new Map<string, PageFacts>();
-    // Other code may look for other things.
+    // Other code may extract other facts.
     const known = lastFacts ?? (previous?.info.code === info.code ? await readFacts(previous.directory) : new Map());
     await inParallel(paths, async (path) => {
       signal?.throwIfAborted();
@@ -113,14 +113,14 @@ export async function stageRelease(options: StageOptions): Promise<StagedRelease
   }
 }
 
-/** The folder that was begun, unless it was begun from another release or somebody has cleared it away. */
+/** The prepared directory, unless it was started from another release or has been removed. */
 async function folderFor({ begun, previous, releasesDirectory, info }: StageOptions): Promise<ReleaseFolder> {
   if (begun && previous && begun.of === previous && existsSync(begun.directory)) return begun;
   await begun?.remove();
   return beginRelease(releasesDirectory, info.id);
 }
 
-/** A file of Gatsby's output. It is read when what is known of it does not suffice. */
+/** A file of Gatsby's output. It is read only if its signature does not identify it. */
 interface Source {
   readonly hash: string;
   readonly size: number;
@@ -128,7 +128,7 @@ interface Source {
   content(): Buffer;
 }
 
-/** @param known the file of this path in the release before */
+/** @param known the file of this path in the previous release */
 function sourceOf(file: string, known: ReleaseFile | undefined): Source {
   const stats = statSync(file);
   const stamp = stampOf(stats);
@@ -139,7 +139,7 @@ function sourceOf(file: string, known: ReleaseFile | undefined): Source {
   return { hash: digestOf(bytes), size: bytes.length, stamp, content };
 }
 
-/** Where each content was first written, by digest: the payload of a page is its page data under another name. */
+/** The first path of each content, by digest: the payload of a page has the content of its page data. */
 type StagedContents = Map<string, string>;
 
 function stageFile(
@@ -160,7 +160,7 @@ function stageFile(
   return { path, size, hash, encodings: {}, stamp };
 }
 
-/** By digest: two files with the same content share their encodings, within a release and with the one before. */
+/** By digest: files with the same content share encodings, within a release and with the previous one. */
 type StagedEncodings = Map<string, Promise<Encodings>>;
 
 async function stageEncodings(
@@ -175,7 +175,7 @@ async function stageEncodings(
   for (const coding of CODINGS) {
     const size = known?.encodings[coding];
     if (!previous || known?.hash !== hash) missing.push(coding);
-    // It did not get smaller then, or comes later.
+    // It did not get smaller, or is created later.
     else if (size === undefined) continue;
     else if (!folder.takeEncoding(previous, known, coding)) missing.push(coding);
     else {

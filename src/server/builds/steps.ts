@@ -1,4 +1,4 @@
-/** The steps a visitor of the waiting page, the terminal and the ops page see, in the order in which they happen. */
+/** The steps that the waiting page, the terminal and the ops page show, in order. */
 export const STEP_NAMES = ['content', 'schema', 'bundles', 'queries', 'pages', 'publish'] as const;
 
 export type StepName = (typeof STEP_NAMES)[number];
@@ -13,7 +13,7 @@ export interface BuildStep {
   startedAt?: number;
   /** Milliseconds since the epoch; absent until the step has ended. */
   endedAt?: number;
-  /** How many pictures and media are ready, while the release gets them. */
+  /** Number of finished images and media files, in the step that stores them. */
   pictures?: Count;
 }
 
@@ -31,7 +31,7 @@ const LABELS: Record<StepName, string> = {
   publish: 'Publishing',
 };
 
-/** Names of Gatsby's activities, as its reporter gives them, by the step to which they belong. */
+/** Names of activities of Gatsby's reporter, by step. */
 const ACTIVITIES: [RegExp, StepName][] = [
   [
     /source and transform nodes|load gatsby config|load plugins|onPreInit|onPreBootstrap|compile gatsby files/i,
@@ -39,17 +39,17 @@ const ACTIVITIES: [RegExp, StepName][] = [
   ],
   [/building schema|createPages|Adding field|third party schema/i, 'schema'],
   [/extract queries|write out requires|Building production JavaScript|Building HTML renderer/i, 'bundles'],
-  // Queries may be under way while scripts are bundled.
+  // Queries may run while scripts are bundled.
   [/^Execute page configs/i, 'queries'],
   [/Building (static|partial) HTML|onPostBuild|page-data\.json|Rendering/i, 'pages'],
 ];
 
-/** The step of a Gatsby activity such as "source and transform nodes", or undefined when it tells nothing. */
+/** The step of a Gatsby activity such as "source and transform nodes"; undefined if it has none. */
 export function stepOfActivity(activity: string): StepName | undefined {
   return ACTIVITIES.find(([pattern]) => pattern.test(activity))?.[1];
 }
 
-/** All steps of a build that has not begun. */
+/** The initial steps of a build. */
 export function freshSteps(): BuildStep[] {
   return STEP_NAMES.map((name) => ({ name, label: LABELS[name], state: 'waiting' }));
 }
@@ -69,12 +69,12 @@ export function enterStep(steps: readonly BuildStep[], name: StepName, now: numb
   });
 }
 
-/** Notes how far the running step is with pictures and media. */
+/** Updates the number of finished images and media files of the running step. */
 export function countPictures(steps: readonly BuildStep[], pictures: Count): BuildStep[] {
   return steps.map((step) => (step.state === 'running' ? { ...step, pictures } : step));
 }
 
-/** A step in words, for a terminal or a page of the server's own. */
+/** A step as text, for the terminal and the server's own pages. */
 export function describeStep({ label, state, pictures }: BuildStep): string {
   return pictures && state === 'running' ? `${label} (picture ${pictures.done} of ${pictures.of})` : label;
 }

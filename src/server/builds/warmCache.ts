@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import type { ReadingMode } from '../../config/env.server';
 import { compareSnapshots, type ContentSnapshot } from './snapshot';
 
-/** Above this many documents reading everything anew is as quick, and the address of a request by ids gets long. */
+/** Above this number a full read is as quick, and the URL of a request by ids gets long. */
 const MOST_DOCUMENTS_BY_ID = 40;
 
 /** What the last successful build left in Gatsby's cache. */
 export interface CacheRecord {
-  /** Digest of code and settings: only a cache of the same code can take content alone. */
+  /** Cache key of code and settings: an incremental build requires the same one. */
   code: string;
   repository: string;
   reading: ReadingMode;
@@ -19,7 +19,7 @@ export interface CacheRecord {
 export interface CachePlan {
   /** JSON for GATSBY_INITIAL_WEBHOOK_BODY, or undefined when Gatsby should read all documents. */
   webhookBody?: string;
-  /** Gatsby's stored nodes must go first, since they hold documents that no request would delete. */
+  /** Whether Gatsby's stored nodes are deleted first, since they contain documents that no request would delete. */
   dropNodes: boolean;
   warm: boolean;
 }
@@ -29,11 +29,11 @@ function recordFile(directory: string): string {
 }
 
 /**
- * What Gatsby's cache holds: nothing ('cold'), what the record says, or what no record tells ('unknown': a build failed
- * half-way, or somebody ran Gatsby by hand).
+ * The state of Gatsby's cache: empty ('cold'), described by the record, or 'unknown' after a failed build or a manual
+ * Gatsby run.
  */
 export async function readCacheRecord(directory: string): Promise<CacheRecord | 'cold' | 'unknown'> {
-  // Gatsby throws its cache away when `public` is missing.
+  // Gatsby deletes its cache if `public` is missing.
   if (!existsSync(join(directory, 'public'))) return 'cold';
   try {
     return JSON.parse(await readFile(recordFile(directory), 'utf8'));
@@ -42,20 +42,21 @@ export async function readCacheRecord(directory: string): Promise<CacheRecord | 
   }
 }
 
-/** Keeps what this build used, beside the cache that holds it: whoever deletes the cache deletes the record too. */
+/** Writes the cache record into the cache directory, so that both are deleted together. */
 export async function writeCacheRecord(directory: string, record: CacheRecord): Promise<void> {
   await writeFile(recordFile(directory), JSON.stringify(record));
 }
 
-/** Must run before each build: a build that fails half-way leaves a cache that no record describes. */
+/** Must run before each build: a failed build leaves a cache that no record describes. */
 export async function forgetCacheRecord(directory: string): Promise<void> {
   await rm(recordFile(directory), { force: true });
 }
 
 /**
- * Decides how a build meets Gatsby's cache. The source plugin adds and updates documents but deletes one only when a
- * webhook body names it, and such a body must never meet a cold cache: the plugin then reads the named documents alone.
- * @param record what this build will leave; asked for only where it is compared with the one before
+ * Plans how a build uses Gatsby's cache. The source plugin adds and updates documents, but deletes one only if a
+ * webhook body names it. Such a body must never meet a cold cache, since the plugin then reads the named documents
+ * only.
+ * @param record the next record; called only for a comparison with the previous one
  */
 export async function planCache(
   last: CacheRecord | 'cold' | 'unknown',
@@ -66,12 +67,12 @@ export async function planCache(
   const next = await record();
   const change = compareSnapshots(last.content, next.content);
   const sameReading = JSON.stringify(last.reading) === JSON.stringify(next.reading);
-  // Pages carry their styles, and Gatsby renders none anew when nothing but a style has changed.
+  // Styles are inlined into pages, and Gatsby does not re-render pages if only styles have changed.
   const sameSource = last.repository === next.repository && last.code === next.code;
   if (!sameSource || !sameReading) return { dropNodes: true, warm: true };
   const documents = [...change.added, ...change.changed, ...change.removed].map((entry) => entry.id);
   if (documents.length === 0) return { dropNodes: false, warm: true };
-  // The plugin reads documents named by a webhook at the master ref, whatever else it was told to read.
+  // With a webhook body the plugin reads at the master ref, whatever its options say.
   if (last.code === next.code && next.reading.kind === 'master' && documents.length <= MOST_DOCUMENTS_BY_ID) {
     return { webhookBody: webhookBody(next, documents), dropNodes: false, warm: true };
   }
@@ -79,8 +80,8 @@ export async function planCache(
 }
 
 /**
- * The body with which Prismic would announce the change. The plugin ignores one whose `apiUrl` is not a
- * prismic.io address, also when it reads from another endpoint.
+ * The body of Prismic's webhook for this change. The plugin ignores a body whose `apiUrl` is not a prismic.io address,
+ * also if it reads from another endpoint.
  */
 export function webhookBody(record: Pick<CacheRecord, 'repository' | 'content'>, documents: readonly string[]): string {
   return JSON.stringify({
@@ -97,8 +98,8 @@ export function webhookBody(record: Pick<CacheRecord, 'repository' | 'content'>,
 }
 
 /**
- * Removes Gatsby's stored nodes and pages; bundles stay. What it wrote goes too: without its
- * memory of pages it would leave those that are gone. `public` itself must stay, or Gatsby throws its whole cache away.
+ * Deletes Gatsby's stored nodes and pages, but not bundles. Its output is deleted too: without its page cache Gatsby
+ * would not remove stale files. `public` itself must stay, or Gatsby deletes its whole cache.
  */
 export async function dropNodes(directory: string): Promise<void> {
   const written = await readdir(join(directory, 'public'));
@@ -109,7 +110,7 @@ export async function dropNodes(directory: string): Promise<void> {
   await Promise.all(paths.map((path) => rm(path, { recursive: true, force: true })));
 }
 
-/** Removes everything that an earlier build left. */
+/** Deletes all output and caches of earlier builds. */
 export async function dropCache(directory: string): Promise<void> {
   await Promise.all(['.cache', 'public'].map((name) => rm(join(directory, name), { recursive: true, force: true })));
 }

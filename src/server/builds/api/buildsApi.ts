@@ -14,12 +14,12 @@ import { refuseToBuild } from './buildsElsewhere';
 import { streamEvents } from './streamEvents';
 
 export interface BuildsApiOptions {
-  /** Without a queue builds are made elsewhere. */
+  /** Undefined `queue`: builds run remotely. */
   keeper: ReleaseKeeper & { queue?: BuildQueue; retries?: Retries };
   store: ReleaseStore;
   guard: OpsGuard;
   problems: Pick<ProblemList, 'list'>;
-  /** Where the logs of builds lie. */
+  /** Directory of the build logs. */
   logDirectory: string;
 }
 
@@ -39,7 +39,7 @@ export function registerBuildsApi(
 ): void {
   const streams = new Set<ServerResponse>();
   void app.register(async (scope) => {
-    // A server that stops must not wait for streams that never end.
+    // Open event streams would keep the server from closing.
     scope.addHook('preClose', async () => streams.forEach((stream) => stream.end()));
     scope.addHook('onRequest', guard.check);
     scope.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
@@ -99,7 +99,7 @@ function idOf(request: FastifyRequest): string {
   return (request.params as { id: string }).id;
 }
 
-/** What the ops page shows at first sight. */
+/** The initial data of the ops page. */
 export async function overview(
   keeper: BuildsApiOptions['keeper'],
   store: ReleaseStore,

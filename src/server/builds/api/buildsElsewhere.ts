@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** Refuses to build on a server that takes up releases from elsewhere, in words for whoever asked. */
+/** Answers a build request on a server that only serves remote builds with an error and an explanation. */
 export function refuseToBuild(reply: FastifyReply): FastifyReply {
   return reply.code(409).send({
     statusCode: 409,

@@ -4,7 +4,7 @@ import { equalInSecret } from '../../keys';
 import type { BuildQueue } from '../buildQueue';
 import { refuseToBuild } from './buildsElsewhere';
 
-/** Prismic sends far less; a body beyond this is not from there. */
+/** Prismic's bodies are far smaller. */
 const MAX_BODY_BYTES = 256 * 1024;
 
 const body = z.object({ type: z.string(), secret: z.string().nullish(), domain: z.string().optional() });
@@ -13,13 +13,13 @@ export interface PrismicWebhookOptions {
   /** PRISMIC_WEBHOOK_SECRET; without one every call is refused. */
   secret: string | undefined;
   repository: string;
-  /** Undefined when builds are made elsewhere. */
+  /** Undefined with remote builds. */
   queue: Pick<BuildQueue, 'request'> | undefined;
 }
 
 /**
- * `POST /api/builds/prismic`: Prismic says that content was published. The answer goes out before the build starts, since
- * Prismic repeats a call that is not answered in time.
+ * `POST /api/builds/prismic`: Prismic's webhook for published content. Responds before the build starts, since Prismic
+ * repeats calls that time out.
  */
 export function registerPrismicWebhook(
   app: FastifyInstance,
@@ -29,7 +29,7 @@ export function registerPrismicWebhook(
     reply.header('cache-control', 'no-store');
     const parsed = body.safeParse(request.body);
     const given = parsed.success ? (parsed.data.secret ?? '') : '';
-    // Compared in any case, so that the answer takes as long without a secret as with a wrong one.
+    // Always compared, so that the response time does not reveal whether a secret is set.
     const matches = equalInSecret(given, secret ?? '');
     if (!secret || !matches) {
       if (!parsed.success)

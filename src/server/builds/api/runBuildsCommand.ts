@@ -19,7 +19,7 @@ export interface BuildsCommandOptions {
   reason?: string;
   anyway: boolean;
   write: (text: string) => void;
-  /** Time between two looks at a build, in milliseconds. */
+  /** Polling interval in milliseconds. */
   pollMs?: number;
 }
 
@@ -126,7 +126,7 @@ function nameOf({ type, uid, lang }: DocumentEntry): string {
   return `${type}${uid ? `/${uid}` : ''} (${lang})`;
 }
 
-/** @throws with the server's own sentence when it refuses, and with one of ours when it does not answer */
+/** @throws with the server's error text, or with an own sentence if the server does not respond */
 async function ask<Answer>(
   { url, token }: BuildsCommandOptions,
   method: string,

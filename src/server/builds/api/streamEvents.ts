@@ -5,7 +5,7 @@ import { CLOSED_POLICY } from '../../http/securityHeaders';
 import type { OpsGuard } from '../../http/opsGuard';
 import type { ReleaseKeeper } from '../releaseKeeper';
 
-/** Proxies and browsers give up on a silent connection after half a minute or more. */
+/** Proxies and browsers close a connection that is silent for half a minute or more. */
 const HEARTBEAT_MS = 15_000;
 const MOST_STREAMS = 20;
 const STREAM_HEADERS = {
@@ -16,9 +16,9 @@ const STREAM_HEADERS = {
 };
 
 /**
- * Server-sent events: `progress`, `line`, `record`, `switch` and `problems`, each with JSON. Begins with the progress as it is, and ends with the
- * session of the operator.
- * @param open the streams that are open, for the server to end when it stops
+ * Server-sent events `progress`, `line`, `record`, `switch` and `problems`, each with JSON. Starts with the current
+ * progress and ends with the operator's session.
+ * @param open open streams, which the server ends when it stops
  */
 export function streamEvents(
   reply: FastifyReply,
@@ -54,7 +54,7 @@ export function streamEvents(
   const stopListening = guard.onSignOut(endWithSession);
   const heartbeat = setInterval(() => {
     raw.write(': still here\n\n');
-    // It may have run out, or have been ended on another server.
+    // The session may have expired or ended on another server.
     endWithSession();
   }, HEARTBEAT_MS);
   const now = progress();
