@@ -3,16 +3,16 @@ import type { ContentEndpoint } from './builds/snapshot';
 import type { ContentService } from './content';
 
 /**
- * Where builds read content.
- * @param port on which this process serves the embedded service
- * @param service the embedded service, if it is the one to read
+ * The endpoint from which builds read content.
+ * @param port of the embedded service in this process
+ * @param service the embedded service, if builds read from it
  */
 export function contentEndpoint(settings: ServerSettings, port: number, service?: ContentService): ContentEndpoint {
   const embedded = `http://${localHost(settings.host)}:${port}/_content/api/v2`;
   const prismic = `https://${settings.repositoryName}.cdn.prismic.io/api/v2`;
   return {
     url: settings.prismicApiEndpoint ?? (settings.embedded ? embedded : prismic),
-    // Any process that reads the embedded service for this one is given its token.
+    // Other processes that read the embedded service need its token.
     accessToken: service?.accessToken ?? settings.prismicAccessToken,
     repository: settings.repositoryName,
     source: settings.contentSource,
@@ -26,7 +26,7 @@ export function contentEndpoint(settings: ServerSettings, port: number, service?
   };
 }
 
-/** A server that listens on every address, or on the name of the machine itself, is reached over loopback. */
+/** A server that listens on all addresses, or on the machine's own name, is reachable over loopback. */
 function localHost(host: string): string {
   if (['localhost', '0.0.0.0', '::', '127.0.0.1'].includes(host)) return '127.0.0.1';
   return host.includes(':') ? `[${host}]` : host;

@@ -11,14 +11,14 @@ import type { ContentEndpoint } from './builds/snapshot';
 import { openContentService, type ContentService, type ContentServiceOptions } from './content';
 import { contentEndpoint } from './contentEndpoint';
 
-/** Where pictures that were drawn lie by default, below the project: a cache, which can be emptied at any time. */
+/** Default directory of rendered images, in the project: a cache that may be deleted at any time. */
 const IMAGE_CACHE = '.image-cache';
-/** Where they lay before, among what has to be backed up. */
+/** Former directory, inside the backup directory. */
 const EARLIER_IMAGE_CACHE = join('.data', 'images');
 
 /**
- * The embedded content service, or undefined when content comes from Prismic or from another endpoint.
- * @param options guard and what is shown; without a guard the service has no operators
+ * Opens the embedded content service; undefined if content comes from Prismic or another endpoint.
+ * @param options guard and content options; without a guard the service has no operators
  */
 export async function openEmbeddedContent(
   projectDirectory: string,
@@ -39,18 +39,18 @@ export async function openEmbeddedContent(
   });
 }
 
-/** Takes over what an earlier version has drawn; on another disk, or beside pictures that are there already, it is dropped. */
+/** Moves the images of an earlier version; deletes them if the target is on another disk or not empty. */
 async function moveImageCache(earlier: string, cacheDirectory: string): Promise<void> {
   if (!existsSync(earlier)) return;
   try {
     if (!existsSync(cacheDirectory)) return await rename(earlier, cacheDirectory);
   } catch {
-    // It is drawn anew.
+    // Images are rendered again.
   }
   await rm(earlier, { recursive: true, force: true });
 }
 
-/** Gives a task the media of the embedded service, as the content has them now. */
+/** Runs a task with the media of the embedded service in their current state. */
 export async function withMedia<Result>(
   { plugin, accessToken }: Pick<ContentService, 'plugin' | 'accessToken'>,
   task: (read: ReadMedia) => Promise<Result>,
@@ -73,14 +73,14 @@ export async function withMedia<Result>(
 
 export interface ServedContent {
   endpoint: ContentEndpoint;
-  /** The embedded service; undefined when content comes from elsewhere. */
+  /** The embedded service; undefined with another content source. */
   service: ContentService | undefined;
   close(): Promise<void>;
 }
 
 /**
- * Content for a build outside the origin server: the embedded service alone, on a free port of loopback.
- * @param guard lets operators pass; there are none without it
+ * Serves content for a build outside the origin server: the embedded service alone, on a free loopback port.
+ * @param guard authenticates operators; without it there are none
  */
 export async function serveContent(
   projectDirectory: string,
@@ -88,7 +88,7 @@ export async function serveContent(
   onProblem: (message: string) => void,
   guard?: ContentServiceOptions['guard'],
 ): Promise<ServedContent> {
-  // Built elsewhere than in this server, a site has what was good last all the same.
+  // Builds outside the server use the documents of the last release too.
   const kept = keptDocuments(join(releasesDirectory(projectDirectory), 'current'));
   const service = await openEmbeddedContent(projectDirectory, settings, onProblem, {
     guard,

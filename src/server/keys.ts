@@ -2,43 +2,44 @@ import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { join } from 'node:path';
 import { openSecretFile, readSecretFile } from './secretFile';
 
-/** What a key is for. Each purpose has keys of its own, so that a proof of one kind is worth nothing as another. */
+/** The purpose of a key. Each purpose has its own keys, so that a signature cannot be used for another. */
 export type KeyPurpose =
-  /** Cookies of operators that have signed in. */
+  /** Session cookies of operators. */
   | 'ops-session'
-  /** Links that sign an operator in once. */
+  /** One-time sign-in links. */
   | 'ops-link'
-  /** Links that open a preview. */
+  /** Preview links. */
   | 'preview-link'
-  /** Links that open a booking. */
+  /** Links to a booking. */
   | 'booking-link'
-  /** Networks of visitors, which are kept as digests. */
+  /** Digests of visitors' networks. */
   | 'visitor-network';
 
 /** Keys of this installation, by purpose. */
 export interface Keys {
-  /** The key that is signed with: 32 bytes, always the same for one secret and purpose. */
+  /** The signing key: 32 bytes, deterministic for a secret and purpose. */
   keyFor(purpose: KeyPurpose): Buffer;
-  /** Every key that may have been signed with, that of `keyFor` first: secrets that were replaced still verify. */
+  /** All verification keys, that of `keyFor` first: replaced secrets still verify. */
   keysFor(purpose: KeyPurpose): readonly Buffer[];
   /** HMAC-SHA256 of a text, as 43 characters of base64url. */
   sign(purpose: KeyPurpose, text: string): string;
-  /** Whether a proof was made by `sign` for this text with any of the keys; takes equally long for every wrong proof. */
+  /** Verifies a signature of this text with any of the keys, in constant time. */
   verify(purpose: KeyPurpose, text: string, proof: string): boolean;
 }
 
 const KEY_BYTES = 32;
 
-/** The file that holds the installation's own secret. */
+/** The secret file of the installation. */
 export function secretFileOf(projectDirectory: string): string {
   return join(projectDirectory, '.data', 'server-secret');
 }
 
 /**
- * The keys of this installation: from `SERVER_SECRET` when it is given, so that several servers can share them, otherwise from a secret that
- * the first start makes and keeps in `.data`. A secret that `.data` had before the setting was given still verifies.
+ * Opens the keys of this installation: from `SERVER_SECRET` if set, so that several servers share them, otherwise from
+ * a secret that the first start generates and stores in `.data`. A stored secret from before the setting still
+ * verifies.
  * @param given secrets of the setting: the first signs, all verify
- * @throws SecretFileError when the file is needed, and cannot be read or made
+ * @throws SecretFileError if the file is required and cannot be read or created
  */
 export function openKeys(projectDirectory: string, given: readonly string[] = []): Keys {
   const file = secretFileOf(projectDirectory);
@@ -48,7 +49,7 @@ export function openKeys(projectDirectory: string, given: readonly string[] = []
 }
 
 /**
- * Keys derived from secrets with HKDF-SHA256 (RFC 5869), the purpose as its info.
+ * Derives keys with HKDF-SHA256 (RFC 5869), with the purpose as info.
  * @param secrets one or more: the first signs, all verify
  */
 export function keysFrom(secrets: readonly string[]): Keys {
@@ -74,7 +75,7 @@ export function keysFrom(secrets: readonly string[]): Keys {
   };
 }
 
-/** Compares digests, so that neither length nor content of a secret can be timed. */
+/** Compares digests, so that timing reveals neither length nor content of a secret. */
 export function equalInSecret(given: string, secret: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given), digest(secret));

@@ -5,9 +5,9 @@ import { errorMessage } from '../lib/errorMessage';
 import { SecretFileError } from './secretFile';
 import { PortTakenError, startOrigin } from './startOrigin';
 
-/** A clean stop must end within ten seconds, whatever still hangs. */
+/** Limit of a graceful shutdown. */
 const STOP_LIMIT_MS = 9_000;
-/** npm passes a Ctrl-C on that the terminal has sent already: only a later one means "now". */
+/** npm repeats the terminal's Ctrl-C: only a later one forces the exit. */
 const IMPATIENT_AFTER_MS = 1_000;
 
 async function main(): Promise<void> {

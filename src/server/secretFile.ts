@@ -4,30 +4,30 @@ import { dirname } from 'node:path';
 import { errorCode } from '../lib/errorCode';
 import { errorMessage } from '../lib/errorMessage';
 
-/** A secret of this installation cannot be read or kept: the message is one sentence that says what to do. */
+/** A secret of this installation cannot be read or stored: the message tells the operator what to do. */
 export class SecretFileError extends Error {
   override name = 'SecretFileError';
 }
 
 const SECRET_BYTES = 32;
-/** 32 bytes in base64url, or anything longer that an operator has put there. */
+/** 32 bytes in base64url, or a longer text from an operator. */
 const SECRET = /^[\x21-\x7e]{43,}$/;
 
 /**
- * The secret in a file that its owner alone can read. A first call makes both; of several processes that do so at once, one makes the secret
- * and all of them get it. Permissions that are too wide are taken back.
- * @param setting name of the setting that can be used in place of the file
+ * Reads the secret from a file that only its owner can read, and creates both on the first call; concurrent processes
+ * get the same secret. Narrows permissions that are too wide.
+ * @param setting name of the setting that replaces the file
  * @returns printable text without spaces, 43 characters or more
- * @throws SecretFileError when the file cannot be read or made, or holds something else
+ * @throws SecretFileError if the file cannot be read or created, or its content is invalid
  */
 export function openSecretFile(file: string, setting: string): string {
   return readSecretFile(file) ?? makeSecretFile(file, setting);
 }
 
 /**
- * The secret in a file as above, without making one.
- * @returns undefined when there is no such file
- * @throws SecretFileError when it cannot be read, or holds something else
+ * Reads the secret from a file without creating it.
+ * @returns undefined if the file does not exist
+ * @throws SecretFileError if it cannot be read or its content is invalid
  */
 export function readSecretFile(file: string): string | undefined {
   let content: string;
@@ -66,7 +66,7 @@ function makeSecretFile(file: string, setting: string): string {
   return made;
 }
 
-/** A link appears with its content or not at all, and never in place of another file. */
+/** Links atomically: the name appears with its content, and never replaces another file. */
 function linkUnlessThere(from: string, to: string): void {
   try {
     linkSync(from, to);

@@ -21,9 +21,9 @@ import type { ContentEndpoint } from './builds/snapshot';
 import type { ContentService } from './content';
 import { withMedia } from './contentSource';
 
-/** Pages without which a site must not replace the one that is live. */
+/** Pages that a release must contain. */
 const KEY_PAGES = ['/', '/pricing', '/book-demo'];
-/** What the server answers itself, so that links there are not broken. */
+/** Paths that the server answers itself: links to them are not broken. */
 const SERVED_PATH = /^\/(_content|api|segment-cdn|segment-api|ingest|dd-intake)\//;
 
 export interface SiteWorkOptions {
@@ -34,32 +34,32 @@ export interface SiteWorkOptions {
   content: () => ContentEndpoint;
   embedded: ContentService | undefined;
   view: ProgressView;
-  /** Address to open in a browser, once the server listens. */
+  /** The public address, once the server listens. */
   url: () => string;
-  /** What the build at the start is for. */
+  /** The trigger of the build at startup. */
   trigger: BuildTrigger;
-  /** Whether the first release of all has to pass the checks as well. */
+  /** Whether the release check also applies to the very first release. */
   checksFirst: boolean;
-  /** Whether the first release of all is served before its pictures are drawn. */
+  /** Whether the very first release is served before its images are rendered. */
   drawsLater: boolean;
-  /** What the served release was made of. */
+  /** Documents of the served release. */
   kept: () => KeptDocuments | undefined;
-  /** Told of all that is wrong with documents besides what their files say, with each build that looks at them. */
+  /** Called in each build with all document problems that file validation does not find. */
   onProblems: (problems: readonly ContentProblem[]) => void;
-  /** Told of each build that has ended. */
+  /** Called at the end of each build. */
   onBuild: (record: BuildRecord) => void;
 }
 
-/** What is done so that the right release is served. */
+/** Keeps the right release served. */
 export interface SiteWork {
-  /** Without a queue builds are made elsewhere. */
+  /** No queue with remote builds. */
   keeper: ReleaseKeeper & Partial<Pick<SiteKeeper, 'queue' | 'retries' | 'improved'>>;
-  /** Begins once the server listens; says whether the site is what it should be, as soon as that is known. */
+  /** Starts once the server listens. Resolves with whether the site is up to date, once that is known. */
   begin(): Promise<boolean>;
   end(): Promise<void>;
 }
 
-/** Builds the site whenever code, settings or content ask for it. */
+/** Local builds: builds the site when code, settings or content change. */
 export function buildHere(options: SiteWorkOptions): SiteWork {
   const { projectDirectory, settings, store, history, content, embedded, view, url, onBuild, checksFirst, drawsLater } =
     options;
@@ -77,7 +77,7 @@ export function buildHere(options: SiteWorkOptions): SiteWork {
       onProblems: options.onProblems,
     }),
     gate: { keyPages: KEY_PAGES, isServed: (path) => SERVED_PATH.test(path), checksFirst },
-    // Pictures of Prismic stay with Prismic.
+    // Prismic's images stay on Prismic's CDN.
     prepare:
       embedded &&
       (({ publicDirectory, paths }, count) =>
@@ -113,7 +113,7 @@ export function buildHere(options: SiteWorkOptions): SiteWork {
   };
 }
 
-/** Takes up releases that are made elsewhere. */
+/** Remote builds: serves releases that another machine builds. */
 export function followElsewhere({ store, history, view, url }: SiteWorkOptions): SiteWork {
   const keeper = createReleaseKeeper(store, history);
   let stop = async () => {};
@@ -133,7 +133,7 @@ export function followElsewhere({ store, history, view, url }: SiteWorkOptions):
   };
 }
 
-/** Puts pictures into a release, each when it is its turn. */
+/** Adds media to a release, each file when it has its turn. */
 function addTo(
   release: Release,
   turn: () => Promise<void>,
@@ -144,7 +144,7 @@ function addTo(
       await turn();
       return read(...asked);
     });
-    // The next build would have to read all pages to know which pictures they name.
+    // Warms the cache: the next build would otherwise read all pages for their media references.
     await namedMedia(publicDirectory, [...release.files.keys()]).catch(() => undefined);
     return problems;
   };

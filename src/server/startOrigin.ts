@@ -31,7 +31,7 @@ import { registerSearchPage } from './pages/searchPage';
 import { registerAnalytics } from './proxies/registerAnalytics';
 import { buildHere, followElsewhere, type SiteWork } from './siteWork';
 
-/** The port is in use by another process. */
+/** Another process uses the port. */
 export class PortTakenError extends Error {
   override name = 'PortTakenError';
 }
@@ -39,24 +39,27 @@ export class PortTakenError extends Error {
 export interface OriginStart {
   projectDirectory: string;
   settings: ServerSettings;
-  /** Is not ready before the site is what code and content are now: for tests, which must never run on an old one. */
+  /** Delays readiness until the site is up to date: tests must not run on an old one. */
   requireFresh?: boolean;
-  /** What the build at the start is for; the start itself when left out. */
+  /** Trigger of the build at startup; the start itself by default. */
   trigger?: BuildTrigger;
-  /** Whether the first release of all has to pass the checks as well. */
+  /** Whether the release check also applies to the very first release. */
   checksFirst?: boolean;
 }
 
 export interface Origin {
-  /** Address to open in a browser. */
+  /** The public address. */
   url: string;
   keeper: SiteWork['keeper'];
-  /** Whether the site is what code and content are, as soon as that is known and any build it took has ended. */
+  /** Whether the site is up to date, after any build at startup. */
   started: Promise<boolean>;
   close(): Promise<void>;
 }
 
-/** Starts the origin server: content, builds, releases and HTTP. Resolves when it listens; the first build goes on behind. */
+/**
+ * Starts the origin server: content, builds, releases and HTTP. Resolves once it listens; the first build continues in
+ * the background.
+ */
 export async function startOrigin({
   projectDirectory,
   settings,
@@ -127,7 +130,7 @@ export async function startOrigin({
     onProblems: (found) => problems.set('bookings', found),
   });
   const readBookingSettings = () => void bookings.lookAgain();
-  // What Prismic has changed is known when it is published.
+  // Changes in Prismic are detected on publication.
   const stopReading = embedded ? embedded.onChange(readBookingSettings) : store.onSwitch(readBookingSettings);
   const prismicRepository = settings.embedded ? undefined : settings.repositoryName;
   const hosts = [analyticsHosts(settings), videoHosts(settings)].reduce(mergedHosts, contentHosts(prismicRepository));

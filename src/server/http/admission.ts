@@ -8,13 +8,16 @@ import { COSTS, type Cost, type CostName } from './costs';
 import { pagePolicy } from './securityHeaders';
 
 const WINDOW_MS = 60_000;
-/** Milliseconds, on the mean of a second: one long task, such as clearing memory, is no pressure. */
+/**
+ * Event loop delay in milliseconds, averaged over a second, so that one long task such as garbage collection does not
+ * count.
+ */
 const LATE_MS = 200;
 const SAMPLE_MS = 1000;
-/** Seconds, for clients that are sent away while the event loop is late. */
+/** `Retry-After` in seconds while the event loop is delayed. */
 const RETRY_AFTER = 2;
 
-/** What is said to a client that is sent away, made once: it has to cost less than the answer would. */
+/** Precomputed rejections: they must cost less than the response. */
 const REFUSALS = {
   429: refusal('Too many requests. Wait a minute.'),
   503: refusal('The server is busy. Try again in a few seconds.'),
@@ -22,9 +25,9 @@ const REFUSALS = {
 const POLICY = pagePolicy([]);
 
 /**
- * Lets a request through to something that costs, or answers it: 503 with `Retry-After` while the event loop is late, 429 (RFC 6585) when its
- * network has had what `COSTS` gives it. A request whose connection is gone goes no further.
- * @returns whether the request may pass; if not it has been answered, or has no client
+ * Rate limit and load shedding for an expensive request: 503 with `Retry-After` while the event loop is delayed, 429
+ * (RFC 6585) above the network's limit in `COSTS`. Also stops a request whose connection is closed.
+ * @returns whether to go on; if not, the request has been answered or has no client
  */
 export type Admit = (request: FastifyRequest, reply: FastifyReply, cost: CostName) => Promise<boolean>;
 
@@ -35,8 +38,8 @@ declare module 'fastify' {
 }
 
 /**
- * Adds `app.admit`, and asks it for the routes that `COSTS` names. To be registered before routes.
- * @param pressure other signs of pressure than the usual one
+ * Adds `app.admit` and calls it for the routes in `COSTS`. Must be registered before routes.
+ * @param pressure overrides the load thresholds
  */
 export async function registerAdmission(
   app: FastifyInstance,
@@ -45,14 +48,14 @@ export async function registerAdmission(
   await app.register(underPressure, {
     maxEventLoopDelay: LATE_MS,
     sampleInterval: SAMPLE_MS,
-    // Asked about where something costs; everything else is answered under pressure too.
+    // `admit` checks the load for expensive requests; all others are answered under load too.
     pressureHandler: () => undefined,
     ...pressure,
   });
   await app.register(rateLimit, { global: false });
   const count = limitersOf(app);
   app.decorate('admit', async (request, reply, name) => {
-    // Requests that came together would be answered one after the other without a look at whether their client is still there.
+    // Pipelined requests would otherwise run before a closed connection is noticed.
     await turn();
     if (request.raw.socket.destroyed) {
       reply.hijack();
@@ -101,7 +104,7 @@ function refusal(message: string) {
 function refuse(request: FastifyRequest, reply: FastifyReply, status: keyof typeof REFUSALS): void {
   const { html, message } = REFUSALS[status];
   reply.code(status).header('cache-control', 'no-store');
-  // A body that is not read must not be taken for the next request.
+  // An unread body must not be parsed as the next request.
   if (request.method !== 'GET' && request.method !== 'HEAD') reply.header('connection', 'close');
   if (!(request.headers.accept ?? '').includes('text/html')) {
     reply.type('application/json; charset=utf-8').send({ statusCode: status, message });

@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 
 const READ_METHODS = ['GET', 'HEAD'];
 
-/** Which methods the routes of a server have, by path. */
+/** Allowed methods by path. */
 export interface MethodTable {
   note(route: { readonly url: string; readonly method: string | readonly string[] }): void;
   /**
-   * Methods of a path, for `Allow` (RFC 9110, 10.2.1), in alphabetical order: those of its routes, or reading where the site answers.
+   * Methods of a path for `Allow` (RFC 9110, 10.2.1), sorted: those of its routes, or GET and HEAD for the site.
    * @param path without a query
    */
   allowed(path: string): readonly string[];
@@ -23,7 +23,7 @@ export function createMethodTable(): MethodTable {
     allowed(path) {
       const matching = [...routes.values()].filter(({ pattern }) => pattern.test(path));
       const methods = new Set(matching.flatMap((route) => [...route.methods]));
-      // A wildcard that answers preflights alone says nothing of what is there.
+      // A wildcard route for CORS preflights does not mean that the path exists.
       const isThere = [...methods].some((name) => name !== 'OPTIONS');
       return [...(isThere ? methods : new Set([...READ_METHODS, ...methods]))].sort();
     },
@@ -31,8 +31,8 @@ export function createMethodTable(): MethodTable {
 }
 
 /**
- * Answers 405 with `Allow` when a path has a route but not for the method, and when a method other than reading meets a
- * page or a file. Must be registered before the routes it is to know.
+ * Answers 405 with `Allow` if the path has routes for other methods only, and for writes to a page or file. Must be
+ * registered before the routes.
  */
 export function refuseOtherMethods(app: FastifyInstance, table: MethodTable): void {
   app.addHook('onRoute', table.note);
@@ -40,7 +40,7 @@ export function refuseOtherMethods(app: FastifyInstance, table: MethodTable): vo
     if (!request.is404) return;
     const allowed = table.allowed(request.url.split('?')[0] ?? '');
     if (allowed.includes(request.method)) return;
-    // Before the body is read: what is refused need not be received.
+    // Before the body is read.
     reply
       .code(405)
       .header('allow', allowed.join(', '))
@@ -50,7 +50,7 @@ export function refuseOtherMethods(app: FastifyInstance, table: MethodTable): vo
   });
 }
 
-/** A route's address as a pattern: literals, `:name`, `:name(pattern)`, and a star at the end. */
+/** A route's URL as a pattern: literals, `:name`, `:name(pattern)`, and a final star. */
 function patternOf(url: string): RegExp {
   const parts = url.matchAll(/:\w+(?:\(([^)]*)\))?|\*$|[^:*]+/g);
   const pattern = [...parts].map(([part, own]) => {

@@ -1,7 +1,7 @@
 import type { AnalyticsSettings } from '../../config/env.analytics';
 import type { AllowedHosts } from './securityHeaders';
 
-/** What pages may load from the hosts of the scripts and the font stylesheet that the settings name. The SDKs stay on our own host. */
+/** CSP hosts of the analytics scripts and the font stylesheet in the settings. SDKs are served from our own host. */
 export function analyticsHosts(settings: AnalyticsSettings): AllowedHosts {
   const scripts = originsOf(settings.privacyAnalyticsUrl, settings.visitorAnalyticsUrl, settings.salesTrackingUrl);
   const fonts = originsOf(settings.fontStylesheetUrl);
@@ -15,12 +15,12 @@ export function analyticsHosts(settings: AnalyticsSettings): AllowedHosts {
   };
 }
 
-/** The host that the players of /videos/cf/… read from. */
+/** CSP host of the players of /videos/cf/…. */
 export function videoHosts({ videoCdnHost }: { readonly videoCdnHost: string | undefined }): AllowedHosts {
   return { 'media-src': originsOf(videoCdnHost) };
 }
 
-/** Both sets of hosts. */
+/** Merges two sets of hosts. */
 export function mergedHosts(one: AllowedHosts, other: AllowedHosts): AllowedHosts {
   const directives = [...Object.keys(one), ...Object.keys(other)] as (keyof AllowedHosts)[];
   return Object.fromEntries(directives.map((name) => [name, [...(one[name] ?? []), ...(other[name] ?? [])]]));

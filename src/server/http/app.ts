@@ -24,30 +24,30 @@ export interface OriginOptions extends GuardOptions {
   site: SiteOptions;
   logger: Logger;
   health: HealthOptions;
-  /** Further rooms of the server, each under its prefix, such as the content service under `/_content`. */
+  /** Further plugins with a prefix each, such as the content service under `/_content`. */
   plugins?: readonly { plugin: FastifyPluginAsync; prefix?: string; logLevel?: 'info' | 'warn' }[];
-  /** Told of each answer, for counting. */
+  /** Called with each response, for metrics. */
   onResponse?: Metrics['countResponse'];
-  /** Adds routes of the server's own, after its hooks. */
+  /** Adds routes after the server's hooks. */
   routes?: (app: FastifyInstance) => void;
-  /** What pages of a preview may load from elsewhere. */
+  /** CSP hosts for preview pages. */
   previewHosts?: AllowedHosts;
-  /** Addresses of the proxies in front, whose forwarded headers are believed. */
+  /** Addresses of trusted reverse proxies, whose forwarded headers are used. */
   trustedProxies?: readonly string[];
-  /** Other limits than the usual ones. */
+  /** Overrides of connection limits. */
   limits?: Partial<ConnectionLimits>;
-  /** Other signs that the server has too much to do than a late event loop. */
+  /** Overrides of load thresholds. */
   pressure?: FastifyUnderPressureOptions;
 }
 
-/** Puts the origin server together. The caller makes it listen and closes it. */
+/** Creates the origin server. The caller starts and closes it. */
 export async function createOrigin(options: OriginOptions): Promise<FastifyInstance> {
   const { site, logger } = options;
   const methods = createMethodTable();
   const servers = createHttpServers({ ...LIMITS, ...options.limits }, methods);
   const app = fastify({
     serverFactory: servers.create,
-    // Already answered by the server that the factory made.
+    // The HTTP server from the factory has already answered.
     clientErrorHandler: () => undefined,
     rewriteUrl: ({ url }) => localTarget(url ?? '/'),
     bodyLimit: LIMITS.bodyBytes,
@@ -55,7 +55,7 @@ export async function createOrigin(options: OriginOptions): Promise<FastifyInsta
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustedProxies?.length ? [...options.trustedProxies] : false,
-    // A path that is badly encoded never reaches a route.
+    // A path with invalid encoding does not reach a route.
     frameworkErrors: (error, request, reply) => {
       void reply.headers(headersOf(site));
       void sendErrorPage(request, reply, statusOf(error), '', { release: site.current(), hosts: site.hosts });
@@ -94,7 +94,7 @@ export async function createOrigin(options: OriginOptions): Promise<FastifyInsta
   return app;
 }
 
-/** What the build that is served wants on every answer; a build that says nothing about a header gets our own. */
+/** Response headers of the served build; headers that it does not set get our defaults. */
 function headersOf({ current }: SiteOptions): Record<string, string> {
   return { ...BASE_HEADERS, ...current()?.routes?.headers };
 }

@@ -1,13 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** What a client may compare its copy with. */
+/** Validators of a representation. */
 export interface Validators {
-  /** Strong entity tag with its quotes. */
+  /** Strong entity tag, quoted. */
   etag: string;
   lastModified: Date;
 }
 
-/** Whether the client's copy is still good, so that 304 is the answer (RFC 9110, 13.2.2). */
+/** Whether the client's cached copy is valid, so that the response is 304 (RFC 9110, 13.2.2). */
 export function isNotModified(headers: IncomingHttpHeaders, validators: Validators): boolean {
   const tags = headers['if-none-match'];
   if (tags !== undefined) return tags.trim() === '*' || listTags(tags).includes(validators.etag);
@@ -15,7 +15,7 @@ export function isNotModified(headers: IncomingHttpHeaders, validators: Validato
   return since !== undefined && secondsOf(validators) <= since;
 }
 
-/** Whether the client's copy has to be the one that is there and is not: 412 is the answer. */
+/** Whether a precondition fails, so that the response is 412. */
 export function failsPrecondition(headers: IncomingHttpHeaders, validators: Validators): boolean {
   const tags = headers['if-match'];
   if (tags === undefined) {
@@ -26,7 +26,7 @@ export function failsPrecondition(headers: IncomingHttpHeaders, validators: Vali
   return tags.trim() !== '*' && !given.includes(validators.etag);
 }
 
-/** Whether a range may be answered: without If-Range always, else only when the client's part is of this very version. */
+/** Whether a range may be sent: without If-Range always, otherwise only for the same version. */
 export function allowsRange(headers: IncomingHttpHeaders, validators: Validators): boolean {
   const condition = headers['if-range'];
   if (typeof condition !== 'string') return true;
@@ -34,7 +34,7 @@ export function allowsRange(headers: IncomingHttpHeaders, validators: Validators
   return secondsOf(validators) === parseHttpDate(condition);
 }
 
-/** Dates on the wire have no parts of seconds. */
+/** HTTP dates have a resolution of seconds. */
 function secondsOf({ lastModified }: Validators): number {
   return Math.floor(lastModified.getTime() / 1000) * 1000;
 }
@@ -42,7 +42,7 @@ function secondsOf({ lastModified }: Validators): number {
 const FIXED_OR_OLD_DATE = /^[A-Z][a-z]+, \d\d[ -][A-Z][a-z]{2}[ -]\d{2,4} \d\d:\d\d:\d\d GMT$/;
 const C_DATE = /^[A-Z][a-z]{2} [A-Z][a-z]{2} [ \d]\d \d\d:\d\d:\d\d \d{4}$/;
 
-/** Milliseconds of a date in one of HTTP's three forms (RFC 9110, 5.6.7); undefined for everything else. */
+/** Parses the three HTTP date formats (RFC 9110, 5.6.7) to milliseconds; undefined for anything else. */
 function parseHttpDate(header: string | undefined): number | undefined {
   const text = header?.trim() ?? '';
   const isKnown = FIXED_OR_OLD_DATE.test(text);
@@ -51,20 +51,20 @@ function parseHttpDate(header: string | undefined): number | undefined {
   return Number.isNaN(date) ? undefined : date;
 }
 
-/** If-None-Match compares weakly: the mark of a weak tag does not count. */
+/** If-None-Match compares weakly: the `W/` prefix is ignored. */
 function listTags(header: string): string[] {
   return (header.match(/(W\/)?"[^"]*"/g) ?? []).map((tag) => tag.replace(/^W\//, ''));
 }
 
-/** A part of a file, both ends included. */
+/** A byte range, both ends included. */
 export interface ByteRange {
   start: number;
   end: number;
 }
 
 /**
- * The part that a Range header asks for: 'invalid' when it lies outside the file, undefined when the whole file is the
- * answer (no header, another unit, several parts, or not well formed).
+ * Parses a Range header: 'invalid' outside of the file, undefined for a full response (no header, another unit, several
+ * ranges, or malformed).
  */
 export function parseRange(header: string | undefined, size: number): ByteRange | 'invalid' | undefined {
   const match = /^bytes=(\d*)-(\d*)$/i.exec((header ?? '').trim());

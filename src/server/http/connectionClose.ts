@@ -2,31 +2,31 @@ import type { Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** What is to be called when each connection closes: one listener a connection, however many requests wait on it. */
+/** Callbacks by connection: one listener per connection, for any number of pipelined requests. */
 const callbacks = new WeakMap<Socket, Set<() => void>>();
 
-/** The reason of a signal: the client has left before it was answered. */
+/** The abort reason: the client disconnected before the response. */
 export class ClientGoneError extends Error {
   override name = 'ClientGoneError';
 }
 
 /**
- * A signal that aborts when the connection of a request closes before its answer is out, for work that then has no reader: a search, a
- * picture, a query. Node tells `request.raw` of the end of a body as well, and a waiting answer of nothing, so Fastify's own `request.signal`
- * fires too early for a POST and not at all for a pipelined request.
+ * A signal that aborts when the connection closes before the response is finished, for work without a further reader: a
+ * search, an image, a query. Node also emits `close` on `request.raw` at the end of a body and not at all for a queued
+ * response, so Fastify's own `request.signal` fires too early for a POST and never for a pipelined request.
  */
 export function closedSignal({ raw: { socket } }: FastifyRequest, { raw }: FastifyReply): AbortSignal {
   const closed = new AbortController();
   const abort = () => closed.abort(new ClientGoneError('The client has left.'));
   const forget = onceClosed(socket, abort);
-  // Of the answer whose turn it is, Node tells before the connection does.
+  // Node emits `close` on the active response before the socket does.
   raw.once('close', () => (raw.writableFinished ? forget() : abort()));
   return closed.signal;
 }
 
 /**
- * Closes what answers are read from when their connection closes. Node tells only the answer whose turn it is; one that waits behind it, or is
- * only being made, would keep its file open for good.
+ * Destroys the source streams of responses when their connection closes. Node notifies only the active response; a
+ * queued or unsent one would leak its open file.
  */
 export function closeStreamsWithConnection(app: FastifyInstance): void {
   app.addHook('onSend', async ({ raw }, _reply, payload) => {
@@ -38,7 +38,7 @@ export function closeStreamsWithConnection(app: FastifyInstance): void {
   });
 }
 
-/** Calls back once the connection is closed, at once where it is already. Returns what takes that back. */
+/** Calls back when the connection closes, or at once if it is closed. Returns a function that unsubscribes. */
 function onceClosed(socket: Socket, callback: () => void): () => void {
   if (socket.destroyed) {
     callback();

@@ -1,39 +1,45 @@
-/** What answers of one kind cost, and so how many there are. */
+/** The rate limit of one kind of request. */
 export interface Cost {
-  /** Requests that one network may send in a minute. */
+  /** Requests per network and minute. */
   readonly perMinute: number;
-  /** Whether these answer 503 while the event loop is late, so that what remains of the processor is for pages. */
+  /** Load shedding: whether to answer 503 while the event loop is delayed, to leave the processor to pages. */
   readonly isShed: boolean;
-  /** Routes that cost this with each request. The others ask `admit` where they know that there is something to do. */
+  /** Routes on which every request counts. Other code calls `admit` where the cost arises. */
   readonly routes?: RegExp;
 }
 
 /**
- * Every limit on how often something is asked for. A file of the release costs next to nothing, so pages, assets and health have none. All are far
- * above what a visitor does, because an office is one network, and so are all visitors behind a proxy that `TRUSTED_PROXIES` does not name.
+ * All rate limits. Release files cost almost nothing, so pages, assets and health checks have none. Limits are far
+ * above one visitor's use, because an office is one network, and so are all visitors behind a proxy that is not in
+ * `TRUSTED_PROXIES`.
  */
 export const COSTS = {
-  /** An error page is a page made for one request. More than ten unknown paths a second come from a program that guesses. */
+  /** An error page is rendered per request. More than ten unknown paths a second come from a scanner. */
   errorPage: { perMinute: 600, isShed: true },
-  /** The words are looked for in all pages. With scripts the browser does that by itself. */
+  /** Searches all pages. With scripts the browser searches itself. */
   search: { perMinute: 300, isShed: true },
-  /** Free times are read from the store. The form asks for them once. */
+  /** Reads free times from the store. The form requests them once. */
   slots: { perMinute: 300, isShed: true, routes: /^\/api\/demo-slots$/ },
-  /** Posts of bookings, whatever comes of them; those that are stored are capped where they are stored. A booking is what the site is for. */
+  /**
+   * Posts of bookings, whatever the result; the store limits stored ones. Never shed, since bookings are the site's
+   * purpose.
+   */
   booking: { perMinute: 300, isShed: false },
-  /** A sign-in compares secrets. Operators have one password manager each. */
+  /** A sign-in compares secrets. Operators use a password manager. */
   signIn: { perMinute: 60, isShed: true, routes: /^\/api\/ops\/session/ },
-  /** A picture that is not in the release takes a processor for a tenth of a second; a preview shows some forty of them. */
+  /** An image outside of the release takes a tenth of a second of processor time; a preview shows about forty. */
   image: { perMinute: 300, isShed: true },
   /** A query reads many documents. */
   graphql: { perMinute: 300, isShed: true, routes: /^\/_content\/graphql/ },
-  /** A delivery to a vendor holds a connection there. A busy visit sends one each second, and an office has many visitors. */
+  /**
+   * A delivery occupies a connection to the vendor. A busy visit sends one a second, and an office has many visitors.
+   */
   vendor: { perMinute: 3000, isShed: true, routes: /^\/(?:segment-cdn|segment-api|ingest|dd-intake)(?:\/|$)/ },
-  /** A trigger of a publication comes once, and is answered before its build. */
+  /** A publication sends one webhook, which is answered before its build. */
   webhook: { perMinute: 300, isShed: false, routes: /^\/api\/builds\/prismic$/ },
-  /** What the pages of operators ask for. */
+  /** Requests of the ops pages. */
   builds: { perMinute: 600, isShed: true, routes: /^\/api\/builds(?!\/(?:prismic|progress)$)/ },
-  /** The host of videos is asked for each page of a video without a document. */
+  /** Each page of a video without a document sends a request to the video host. */
   video: { perMinute: 300, isShed: true },
 } satisfies Record<string, Cost>;
 

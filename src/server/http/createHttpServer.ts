@@ -8,14 +8,14 @@ import { BASE_HEADERS } from '../../config/responseHeaders';
 import { CLOSED_POLICY } from './securityHeaders';
 
 interface ParserError extends NodeJS.ErrnoException {
-  /** The bytes that the parser met its limit in. */
+  /** The bytes at which the parser hit a limit. */
   rawPacket?: Buffer;
 }
 
-/** A request line whose method Node does not know. */
+/** A request line with a method unknown to Node. */
 const UNKNOWN_METHOD = /^[\w!#$%&'*+.^`|~-]+ ([^\s?#]+)/;
 
-/** What is answered where Node's parser gives up. */
+/** The response to a parser error. */
 function parserStatus({ code, rawPacket }: ParserError): [number, string] {
   const line = rawPacket?.subarray(0, LIMITS.targetBytes).toString('latin1') ?? '';
   switch (code) {
@@ -30,21 +30,21 @@ function parserStatus({ code, rawPacket }: ParserError): [number, string] {
   }
 }
 
-/** Servers made for one application, told when it stops: a name such as `localhost` has one for each of its addresses. */
+/** The HTTP servers of one application: a name such as `localhost` has one per address. */
 export interface HttpServers {
   create(handler: RequestListener): Server;
-  /** Closes connections without a request at once, and the others after their answer. */
+  /** Closes idle connections at once, and others after their response. */
   endConnections(): void;
 }
 
 interface Connection {
-  /** Requests without an answer. */
+  /** Requests without a response. */
   waiting: number;
-  /** Requests that came when too many waited. */
+  /** Requests above the pipelining limit. */
   refused: number;
 }
 
-/** Makes HTTP servers with our limits, which answer in full also what never becomes a request. */
+/** Creates HTTP servers with our limits, which also send complete responses to malformed requests. */
 export function createHttpServers(limits: ConnectionLimits, methods: Pick<MethodTable, 'allowed'>): HttpServers {
   const connections = new Map<Socket, Connection>();
   let ending = false;
@@ -55,12 +55,15 @@ export function createHttpServers(limits: ConnectionLimits, methods: Pick<Method
       socket.once('close', () => connections.delete(socket));
     });
     server.setTimeout(limits.stalledMs, (socket) => {
-      // Waiting for us is no fault of the client's.
+      // A delay in our response is not the client's timeout.
       if (connections.get(socket)?.waiting && socket.writableLength === 0) return;
       socket.destroy();
     });
   };
-  /** Hands on as many requests of a connection as may wait at once. The next one ends it, and those behind that are not looked at. */
+  /**
+   * Limits the pipelined requests of a connection. The first one above the limit ends the connection, and later ones
+   * are ignored.
+   */
   const bounded =
     (handler: RequestListener): RequestListener =>
     (request, response) => {
@@ -70,7 +73,7 @@ export function createHttpServers(limits: ConnectionLimits, methods: Pick<Method
       if (connection.refused > 0 || connection.waiting >= limits.waiting) {
         connection.refused += 1;
         if (connection.refused === 1) refuseWaiting(response);
-        // Each is an object in memory until the answers before it are out.
+        // Each one takes memory until the responses before it are sent.
         if (connection.refused > limits.waiting * 10) socket.destroy();
         return;
       }
@@ -91,9 +94,9 @@ export function createHttpServers(limits: ConnectionLimits, methods: Pick<Method
           requestTimeout: limits.requestMs,
           connectionsCheckingInterval: limits.checkEveryMs,
           keepAliveTimeout: limits.keepAliveMs,
-          // A lenient parser is how one request becomes two behind a proxy.
+          // A lenient parser enables request smuggling behind a proxy.
           insecureHTTPParser: false,
-          // Checked by our own guard, whose answer has all the headers.
+          // `registerGuard` checks it and sends a response with all headers.
           requireHostHeader: false,
         },
         bounded(handler),
@@ -121,13 +124,13 @@ export function createHttpServers(limits: ConnectionLimits, methods: Pick<Method
   };
 }
 
-/** The path of a request line whose method Node does not know. */
+/** The path of a request line with an unknown method. */
 function pathIn({ rawPacket }: ParserError): string {
   const line = rawPacket?.subarray(0, LIMITS.targetBytes).toString('latin1') ?? '';
   return localTarget(UNKNOWN_METHOD.exec(line)?.[1] ?? '/');
 }
 
-/** @param allowed methods that a refused one is told of */
+/** @param allowed methods for the `Allow` header */
 function refuse(socket: Duplex, status: number, text: string, allowed: readonly string[] = []): void {
   if (!socket.writable) {
     socket.destroy();
@@ -143,7 +146,7 @@ function refuseWaiting(response: ServerResponse): void {
   response.writeHead(503, { ...headersFor(text), 'retry-after': '1' }).end(text);
 }
 
-/** Headers of an answer after which the connection is closed. */
+/** Headers of a final response on a connection. */
 function headersFor(text: string): Record<string, string> {
   return {
     ...BASE_HEADERS,

@@ -2,20 +2,20 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import { errorCode } from '../../lib/errorCode';
 
-/** Ids of passes that count no longer although their time is not over: links that were used, sessions that were signed out of. */
+/** Ids of revoked passes that have not expired: used links, signed-out sessions. */
 export interface EndedIds {
   /**
-   * Ends an id. Of several calls for one id, also from other processes, one alone returns true.
+   * Revokes an id. Of several calls for one id, also from other processes, only one returns true.
    * @param id letters, digits, hyphens and underscores
-   * @param until seconds since 1970 after which the id need not be remembered
+   * @param until expiry in seconds since 1970, after which the id is dropped
    */
   end(id: string, until: number): boolean;
   has(id: string): boolean;
 }
 
 /**
- * Remembers ended ids as files, so that a restart does not bring them back and processes that share a folder agree.
- * @param directory made with the first id that ends
+ * Stores revoked ids as files, so that they survive a restart and processes with a shared directory agree.
+ * @param directory created with the first revoked id
  * @param now milliseconds since 1970
  */
 export function openEndedIds(directory: string, now: () => number = Date.now): EndedIds {
@@ -41,7 +41,7 @@ export function openEndedIds(directory: string, now: () => number = Date.now): E
   };
 }
 
-/** A file without its content yet was begun by another process a moment ago. */
+/** Another process has just created a file that is still empty. */
 function isOver(file: string, now: number): boolean {
   try {
     const until = readFileSync(file, 'utf8');

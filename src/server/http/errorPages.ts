@@ -10,14 +10,14 @@ export interface ErrorPageOptions {
   hosts?: AllowedHosts;
 }
 
-/** Language prefixes come first in a path; the error page of that language is used where one was built. */
+/** A path may start with a language prefix; uses the error page of that language if it was built. */
 const PREFIX = /^\/([a-z]{2}(?:-[a-z]{2})?)(?=\/|$)/;
 const SHOWN_PATH_LENGTH = 300;
 
 /**
- * Answers with the site's error page and the true status: for 404 'Page Not Found: {path}' with the path written into the
- * page, for anything else 'Internal Server Error'. Clients that do not read HTML get one line of JSON.
- * @param path the decoded path that was asked for
+ * Sends the site's error page with the right status: for 404 'Page Not Found: {path}' with the path in the page,
+ * otherwise 'Internal Server Error'. Clients that do not accept HTML get one line of JSON.
+ * @param path the decoded request path
  */
 export async function sendErrorPage(
   request: FastifyRequest,
@@ -43,7 +43,7 @@ export async function sendErrorPage(
   return reply.type('text/html; charset=utf-8').send(html);
 }
 
-/** Data files are read by scripts, which take any HTML for a page; who opens one in a browser asks for HTML by name. */
+/** Scripts that request data files would take HTML for a page; a browser navigation accepts HTML explicitly. */
 function readsHtml(request: FastifyRequest, path: string): boolean {
   const accept = request.headers.accept ?? '*/*';
   if (accept.includes('text/html')) return true;
@@ -62,7 +62,7 @@ async function builtErrorPage(release: Release | undefined, status: number, path
     try {
       return await builtFile(release, file);
     } catch {
-      // An error page must not fail: the next one, or the plain one, will do.
+      // An error page must not fail: falls back to the next one or to the plain one.
     }
   }
   return undefined;

@@ -1,18 +1,18 @@
 import { readFile } from 'node:fs/promises';
 
-/** Larger files are read from disk each time, as streams. */
+/** Larger files are streamed from disk each time. */
 export const LARGEST_KEPT = 512 * 1024;
 const MOST_BYTES = 64 * 1024 * 1024;
 
-/** Keeps the bytes of files that were asked for last, up to a limit in bytes. For files that never change under their name. */
+/** An LRU cache of file contents, limited in bytes. For immutable files. */
 export class FileMemory {
-  /** By path, the one that was asked for longest ago first. */
+  /** By path, least recently used first. */
   private readonly files = new Map<string, Buffer>();
   private bytes = 0;
 
   constructor(private readonly limit = MOST_BYTES) {}
 
-  /** The bytes of a file. Rejects when it cannot be read. */
+  /** The bytes of a file. Rejects if it cannot be read. */
   async read(path: string): Promise<Buffer> {
     const known = this.files.get(path);
     if (known) {

@@ -3,20 +3,18 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LIMITS } from './limits';
 import { authorityOf } from './requestPath';
 
-/** A host with its port, as `Host` may have it (RFC 9110, 7.2). */
+/** A host with its port, as in `Host` (RFC 9110, 7.2). */
 const HOST = /^(?:[a-z0-9._~-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 
 export interface GuardOptions {
-  /** Host names, without ports, under which the site may be asked for; any when empty. */
+  /** Allowed host names without ports; any if empty. */
   allowedHosts?: readonly string[];
 }
 
-/** The status and text with which a request is refused. */
+/** Status and text of a rejection. */
 type Refusal = [status: number, text: string];
 
-/**
- * Refuses requests before any route sees them: those that are too long, may be understood in two ways, or do not name one host of ours.
- */
+/** Rejects requests before routing: too long, ambiguous, or for another host. */
 export function registerGuard(app: FastifyInstance, { allowedHosts = [] }: GuardOptions): void {
   const names = new Set(allowedHosts.map((name) => name.toLowerCase()));
   app.addHook('onRequest', async (request, reply) => {
@@ -37,21 +35,21 @@ function refusalOf(raw: IncomingMessage, target: string, names: ReadonlySet<stri
   if (raw.rawHeaders.length / 2 > LIMITS.headers) return [431, 'Request Header Fields Too Large'];
   const hosts = raw.rawHeaders.filter((_value, index, all) => index % 2 === 1 && /^host$/i.test(all[index - 1] ?? ''));
   if (hosts.length > 1 || (hosts.length === 0 && raw.httpVersion !== '1.0')) return [400, 'Bad Request'];
-  // A coding that we do not know is how one request becomes two behind a proxy that knows it.
+  // An unknown coding enables request smuggling behind a proxy that supports it.
   if ((raw.headers['transfer-encoding'] ?? 'chunked').toLowerCase() !== 'chunked') return [400, 'Bad Request'];
   const authority = authorityOf(target);
   if (authority?.includes('@')) return [400, 'Bad Request'];
   if (names.size === 0) return isHost(hosts[0] ?? '') ? undefined : [400, 'Bad Request'];
   const name = nameOf(hosts[0] ?? '');
   if (authority !== undefined && !names.has(nameOf(authority))) return [421, 'Misdirected Request'];
-  // Health checks of a machine ask over loopback, whatever the site is called.
+  // Local health checks use loopback, whatever the site's name is.
   const local = /^(127\.0\.0\.1|localhost|\[::1\])$/.test(name) && isLoopback(raw.socket.remoteAddress);
   return names.has(name) || local ? undefined : [421, 'Misdirected Request'];
 }
 
 /**
- * Fastify believes forwarded headers of trusted proxies, most of which hand on what a client sent: the host is held to the same rules as `Host`,
- * and a protocol other than http and https does not count.
+ * Fastify trusts forwarded headers of trusted proxies, most of which pass on what a client sent: the host follows the
+ * same rules as `Host`, and the protocol must be http or https.
  */
 function refusalOfForwarded(request: FastifyRequest, names: ReadonlySet<string>): Refusal | undefined {
   if (!/^https?$/.test(request.protocol)) delete request.raw.headers['x-forwarded-proto'];
@@ -65,12 +63,12 @@ function nameOf(host: string): string {
   return host.toLowerCase().replace(/:\d+$/, '');
 }
 
-/** Whether a host may be meant; none is named by an empty one. */
+/** Whether a host is allowed; an empty one is not. */
 function isHost(host: string): boolean {
   return host === '' || HOST.test(host);
 }
 
-/** Whether an address of a peer is this machine itself. */
+/** Whether a peer address is loopback. */
 export function isLoopback(address: string | undefined): boolean {
   return address !== undefined && /^(::ffff:)?127\.|^::1$/.test(address);
 }

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 
 export interface HealthOptions {
-  /** Id of the release being served, or undefined while there is none. */
+  /** Id of the served release; undefined if there is none. */
   releaseId(): string | undefined;
 }
 
-/** `/healthz` says that the process answers, `/readyz` that it has a site to serve. */
+/** `/healthz`: the process responds. `/readyz`: it has a site to serve. */
 export function registerHealth(app: FastifyInstance, { releaseId }: HealthOptions): void {
   app.get('/healthz', { logLevel: 'silent' }, async (_request, reply) => {
     reply.header('cache-control', 'no-store');

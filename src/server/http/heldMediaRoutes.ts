@@ -6,7 +6,7 @@ import { sendFile } from './sendFile';
 
 export interface HeldMediaOptions {
   current(): Release | undefined;
-  /** What releases that were served before hold for an address. */
+  /** A file of a previous release by its address. */
   kept?(address: string): KeptFile | undefined;
 }
 
@@ -15,8 +15,8 @@ const FOR_A_YEAR = 'public, max-age=31536000, immutable';
 const FOR_NOW = 'public, max-age=60, must-revalidate';
 
 /**
- * Answers for pictures and media of the content with what releases hold of them: their pages show what they were built with, whatever
- * became of the content. All others, such as those of a preview, are left to the content service.
+ * Serves media of the content from releases: pages show the images that they were built with, whatever changed in the
+ * content. Other addresses, such as those of a preview, go to the content service.
  */
 export function registerHeldMedia(app: FastifyInstance, { current, kept }: HeldMediaOptions): void {
   app.addHook('onRequest', async (request, reply) => {
@@ -38,7 +38,7 @@ export function registerHeldMedia(app: FastifyInstance, { current, kept }: HeldM
   });
 }
 
-/** New formats are for those who name them, the last one is for everybody who takes pictures at all. */
+/** New formats require an explicit `Accept`; the last one suits every client that accepts images. */
 function takes(accept: string, file: string, isLast: boolean): boolean {
   const type = contentType(file).split(';')[0] ?? '';
   if (accept.toLowerCase().includes(type)) return true;

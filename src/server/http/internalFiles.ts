@@ -1,6 +1,6 @@
 /**
- * Files of a release that are for the server, other hosts and tools, not for visitors: rules of hosts, lists of the bundler and of stored
- * media, parts of pages, source maps, logs, and everything hidden but what `.well-known` publishes (RFC 8615).
+ * Release files for the server, hosts and tools, not for visitors: hosting rules, bundler and media indexes, slice
+ * HTML, source maps, logs, and hidden files except `.well-known` (RFC 8615).
  */
 const INTERNAL =
   /^(?:routes|chunk-map|webpack\.stats|media\/index)\.json$|^_gatsby\/slices\/|\.(?:map|log)$|(?:^|\/)\.(?!well-known(?:\/|$))/i;

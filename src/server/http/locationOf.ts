@@ -1,9 +1,9 @@
-/** What a browser would drop, or read as the slash before a host: `/\host`, `/<tab>/host`. */
+/** Characters that a browser drops, or reads as the slash before a host: `/\host`, `/<tab>/host`. */
 const NOT_LITERAL = /[^\x21-\x7e]|[\\"<>^`{|}]/gu;
 
 /**
- * A `Location` header (RFC 9110, 10.2.2) in ASCII, which leads where its text says.
- * @param target a path of this site, which stays one however it is written, or an absolute http or https address
+ * Encodes a `Location` header (RFC 9110, 10.2.2) in ASCII without changing its target.
+ * @param target a path of this site, which cannot become another host, or an absolute http or https address
  */
 export function locationOf(target: string): string {
   if (/^https?:\/\//i.test(target) && URL.canParse(target)) return new URL(target).href;

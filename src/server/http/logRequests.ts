@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { maskPath } from './maskPath';
 
 /**
- * One structured line per answered request: method, path, status, size and time. No address, no query, no header: those
- * can tell who somebody is.
+ * Logs one structured line per response: method, path, status, size and time. No address, query or header, since those
+ * identify visitors.
  */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async ({ log, raw }, reply) => {

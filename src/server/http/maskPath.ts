@@ -1,8 +1,8 @@
 const LOGGED_LENGTH = 200;
-/** The address of a preview is its token, unless it is one of the routes beside. */
+/** The path of a preview contains its token; other routes of the prefix do not. */
 const PREVIEW = /(\/_content\/previews\/)(?!(?:session|open|ping)(?:\/|$))[^/]+/gi;
 
-/** A request target made fit for a log: no query, and nothing in it that looks like an e-mail address, a token or a number of a person. */
+/** Masks a request target for logs: no query, e-mail address, token or personal number. */
 export function maskPath(target: string): string {
   const path = target.split(/[?#]/)[0] ?? '';
   return path

@@ -7,11 +7,11 @@ const BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10
 export interface Metrics {
   countResponse(response: { method: string; status: number; ms: number }): void;
   countBuild(record: Pick<BuildRecord, 'result' | 'durationMs'>): void;
-  /** Everything in Prometheus' text format. */
+  /** All metrics in Prometheus' text format. */
   render(): string;
 }
 
-/** Counts what the server does. Labels are of few values only: no path, no address. */
+/** Creates the metrics of the server. Labels have few values: no paths or addresses. */
 export function createMetrics(store: Pick<ReleaseStore, 'current'>): Metrics {
   const responses = new Map<string, number>();
   const builds = new Map<string, number>();
@@ -78,7 +78,7 @@ function madeAt(store: Pick<ReleaseStore, 'current'>): number {
   return release ? Date.parse(release.info.createdAt) / 1000 : 0;
 }
 
-/** Serves `/metrics` on a port of its own, which a proxy in front does not lead to. */
+/** Serves `/metrics` on a separate port, which the reverse proxy does not expose. */
 export async function listenForMetrics(
   metrics: Metrics,
   port: number,

@@ -1,15 +1,15 @@
 import type { Coding } from '../builds/release';
 
 /**
- * The best coding that a client accepts and that exists: Brotli before gzip before none, unless the client weighs
- * them otherwise (RFC 9110, 12.5.3). No header means none.
+ * Selects the best available coding that a client accepts: Brotli, gzip, identity, unless the client's weights differ
+ * (RFC 9110, 12.5.3). Without a header: identity.
  */
 export function negotiateCoding(header: string | undefined, available: readonly Coding[]): Coding | 'identity' {
   if (!header) return 'identity';
   const weights = parseWeights(header);
   const identity = weights.get('identity');
   let best: Coding | 'identity' = 'identity';
-  // Unnamed, identity is acceptable but the last choice.
+  // An unlisted identity is acceptable, but last.
   let bestWeight = identity ?? 0;
   for (const coding of ['gzip', 'br'] as const) {
     if (!available.includes(coding)) continue;

@@ -6,30 +6,31 @@ import { openSecretFile, readSecretFile } from '../secretFile';
 import { openEndedIds } from './endedIds';
 import { createPasses, type Passes } from './passes';
 
-/** What operators sign in with, and what they get for it. */
+/** Credentials of operators. */
 export interface Operators {
   readonly token: string;
-  /** Links that sign in once. */
+  /** One-time sign-in links. */
   readonly links: Passes;
-  /** Cookies of browsers that have signed in. They end with the token. */
+  /** Session cookies. They expire when the token changes. */
   readonly sessions: Passes;
 }
 
-/** Where a link that signs in leads to, with the link's pass as `link` in its query. */
+/** The target of sign-in links, with the pass in the query parameter `link`. */
 export const SIGN_IN_PATH = '/api/ops/sign-in';
 export const SESSION_SECONDS = 12 * 60 * 60;
 const LINK_SECONDS = 15 * 60;
 
 type OperatorSettings = Pick<ServerSettings, 'opsToken' | 'serverSecret'>;
 
-/** The file that holds the token of an installation without `OPS_TOKEN`. */
+/** The token file of an installation without `OPS_TOKEN`. */
 export function opsTokenFileOf(projectDirectory: string): string {
   return join(projectDirectory, '.data', 'ops-token');
 }
 
 /**
- * Opens an installation's operators: their token is `OPS_TOKEN`, or one that the first start makes and keeps in `.data`.
- * @throws SecretFileError when a file that is needed cannot be read or made
+ * Opens the operators of an installation: their token is `OPS_TOKEN`, or generated at the first start and stored in
+ * `.data`.
+ * @throws SecretFileError if a required file cannot be read or created
  */
 export function openOperators(
   projectDirectory: string,
@@ -65,24 +66,24 @@ export function operatorsFrom({
 }
 
 /**
- * The token for a program that asks a running server: `OPS_TOKEN`, or that in `.data` when the server is on this machine.
+ * The token for a client of a running server: `OPS_TOKEN`, or the one in `.data` for a server on this machine.
  * @param url of the server
- * @returns undefined when there is neither
+ * @returns undefined if there is neither
  */
 export function tokenFor(url: string, projectDirectory: string, { opsToken }: OperatorSettings): string | undefined {
   if (opsToken !== undefined) return opsToken;
-  // The token of this installation is not for other machines.
+  // Other machines must not get this installation's token.
   const isHere = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname);
   return isHere ? readSecretFile(opsTokenFileOf(projectDirectory)) : undefined;
 }
 
-/** Address at which the server answers on this machine. */
+/** The server's address on this machine. */
 export function localUrl({ host, port }: Pick<ServerSettings, 'host' | 'port'>): string {
   const name = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host;
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }
 
-/** An address that signs in once. */
+/** A one-time sign-in link. */
 export function signInLink(origin: string, { links }: Pick<Operators, 'links'>): string {
   return `${origin}${SIGN_IN_PATH}?link=${links.issue()}`;
 }

@@ -6,11 +6,11 @@ import { isSameOrigin } from './sameOrigin';
 import { createWrongTokens } from './wrongTokens';
 
 const PLAIN_COOKIE = OWN_ENTRIES.operator.name;
-/** A browser takes this name over https alone, and from no other host (RFC 6265bis, 4.1.3.2). */
+/** Browsers accept this name only over https and from this host (RFC 6265bis, 4.1.3.2). */
 const SECURE_COOKIE = `__Host-${PLAIN_COOKIE}`;
 const SESSION_PATH = '/api/ops/session';
 const OPS_PAGE = '/debug';
-/** A token of this length cannot be guessed, so that the right one is let in whatever else came from its network. */
+/** A token of this length cannot be guessed: a correct one bypasses the limit on wrong tokens. */
 const GUESSABLE_BELOW = 32;
 const SIGN_IN_BYTES = 4096;
 const SIGN_IN = {
@@ -22,24 +22,24 @@ const SIGN_IN = {
 
 export interface OpsGuard {
   /**
-   * An onRequest hook, so that nothing of a body is read before: lets operators pass, who send the token as a bearer or have signed in, and
-   * answers everybody else with 401, 403 or 429.
+   * An onRequest hook, which runs before the body is read. Lets operators pass, who send the token as a bearer or have
+   * a session; others get 401, 403 or 429.
    */
   check(request: FastifyRequest, reply: FastifyReply): Promise<void>;
-  /** Whether a request that `check` has let pass would pass now: a session ends with signing out, and by itself. */
+  /** Whether an accepted request would still be accepted: sessions end by sign-out or expiry. */
   isStillIn(request: FastifyRequest): boolean;
   /**
-   * Calls back when a session has ended by signing out.
-   * @returns takes the listener away
+   * Calls back when a session is signed out.
+   * @returns a function that unsubscribes
    */
   onSignOut(listener: () => void): () => void;
-  /** Adds signing in and out: `POST` and `DELETE /api/ops/session`, and links that sign in once. */
+  /** Adds sign-in and sign-out: `POST` and `DELETE /api/ops/session`, and one-time links. */
   register(app: FastifyInstance): void;
 }
 
 export interface OpsGuardOptions {
   readonly operators: Operators;
-  /** Origin of the published site, from which requests of signed-in browsers may come. */
+  /** Origin of the published site, an allowed origin of session requests. */
   readonly siteUrl?: string;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
@@ -55,8 +55,8 @@ const WRONG_TOKEN: Refusal = { status: 401, message: 'The token is wrong.' };
 const OTHER_SITE: Refusal = { status: 403, message: 'This request came from another site.' };
 
 /**
- * Guards what only the operators of the site may do. Where a request comes from opens nothing: behind a reverse proxy on the same machine
- * everybody comes from there. Needs `@fastify/cookie`.
+ * Guards routes for operators. The client's address grants nothing: behind a local reverse proxy all clients have the
+ * same one. Needs `@fastify/cookie`.
  */
 export function createOpsGuard({ operators, siteUrl, now = Date.now }: OpsGuardOptions): OpsGuard {
   const { token, links, sessions } = operators;
@@ -70,7 +70,7 @@ export function createOpsGuard({ operators, siteUrl, now = Date.now }: OpsGuardO
       ? undefined
       : { status: 429, message: `Too many wrong tokens. Wait ${retryAfter} seconds.`, retryAfter };
   };
-  /** Guesses of a network are counted, whatever they were tried on. */
+  /** Wrong tokens are counted per network across all routes. */
   const refusalOfToken = (request: FastifyRequest, given: string): Refusal | undefined => {
     const limit = limitOf(request);
     if (limit && isGuessable) return limit;
@@ -83,7 +83,7 @@ export function createOpsGuard({ operators, siteUrl, now = Date.now }: OpsGuardO
     if (bearer !== undefined) return refusalOfToken(request, bearer.trim());
     if (!sessionsOf(request).some((session) => sessions.isValid(session)))
       return { status: 401, message: 'Sign in first.' };
-    // A browser sends its cookies for any page that asks it to.
+    // CSRF: a browser sends cookies with requests of other sites too.
     return isSameOrigin(request, siteUrl) ? undefined : OTHER_SITE;
   };
 
@@ -131,7 +131,7 @@ export function createOpsGuard({ operators, siteUrl, now = Date.now }: OpsGuardO
       const signIn = (request: FastifyRequest, reply: FastifyReply) => {
         const { link } = request.query as { link?: unknown };
         const pass = typeof link === 'string' ? link : undefined;
-        // A browser that loads ahead, or a program that only looks, must not use the link up.
+        // A prefetch or HEAD request must not consume the link.
         if (request.headers['sec-purpose'] !== undefined) return noStore(reply).code(503).send();
         const isLooking = request.method === 'HEAD';
         if (isLooking ? !links.isValid(pass) : !links.end(pass)) {
@@ -147,7 +147,7 @@ export function createOpsGuard({ operators, siteUrl, now = Date.now }: OpsGuardO
   };
 }
 
-/** Programs other than browsers say nothing of where a request comes from, and send no cookies by themselves. */
+/** Clients other than browsers send neither Fetch Metadata nor automatic cookies. */
 function saysNothing({ headers }: FastifyRequest): boolean {
   return headers['sec-fetch-site'] === undefined && headers.origin === undefined;
 }
@@ -163,7 +163,7 @@ function sessionsOf({ cookies }: FastifyRequest): string[] {
 }
 
 function setSession(request: FastifyRequest, reply: FastifyReply, session: string): void {
-  // A proxy that is not believed may have ended TLS all the same: the browser says so.
+  // An untrusted proxy may still terminate TLS, which the browser's headers show.
   const secure = request.protocol === 'https' || request.headers.origin?.startsWith('https://') === true;
   const options = { path: '/', httpOnly: true, sameSite: 'strict', maxAge: SESSION_SECONDS, secure } as const;
   noStore(reply).setCookie(secure ? SECURE_COOKIE : PLAIN_COOKIE, session, options);

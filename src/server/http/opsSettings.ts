@@ -3,19 +3,19 @@ import type { ServerSettings } from '../../config/env.server';
 import type { OpsGuard } from './opsGuard';
 
 export interface ShownSetting {
-  /** As in the environment. */
+  /** Name of the environment variable. */
   readonly name: string;
-  /** Empty when it is not set; nothing of a secret but that it is set. */
+  /** Empty if unset; masked for secrets. */
   readonly value: string;
   readonly isSecret: boolean;
 }
 
-/** Addresses too can hold a password or a token; that of the site itself is known to everybody. */
+/** URLs may contain a password or token too; the site's own is public. */
 const SECRET = /(token|secret|password|(?<!site)url)$/i;
-/** What follows from other settings. */
+/** Derived from other settings. */
 const DERIVED = ['repositoryName', 'embedded', 'readingMode'];
 
-/** The settings that the server runs with, by name, without what is secret in them. */
+/** The effective settings by name, with secrets masked. */
 export function shownSettings(settings: ServerSettings): ShownSetting[] {
   return Object.entries(settings)
     .filter(([key]) => !DERIVED.includes(key))
@@ -27,7 +27,7 @@ export function shownSettings(settings: ServerSettings): ShownSetting[] {
     .sort((one, other) => one.name.localeCompare(other.name));
 }
 
-/** Adds `GET /api/ops/settings` for the operators: how the server runs. */
+/** Adds `GET /api/ops/settings` with the effective settings, for operators. */
 export function registerOpsSettings(app: FastifyInstance, settings: ServerSettings, guard: OpsGuard): void {
   app.get('/api/ops/settings', { onRequest: guard.check }, async (_request, reply) => {
     void reply.header('cache-control', 'no-store');

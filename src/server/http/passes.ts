@@ -2,22 +2,22 @@ import { randomBytes } from 'node:crypto';
 import type { KeyPurpose, Keys } from '../keys';
 import type { EndedIds } from './endedIds';
 
-/** Signed proofs that open something for a while: `id.expires.signature`, safe in a cookie and in an address. */
+/** Signed tokens with an expiry: `id.expires.signature`, safe in cookies and URLs. */
 export interface Passes {
   issue(): string;
-  /** Whether a pass was issued here, is not over, and has not been ended. */
+  /** Whether a pass has a valid signature and is neither expired nor revoked. */
   isValid(pass: string | undefined): boolean;
-  /** Ends a pass. Of several calls for one pass one alone returns true; none does for a pass that is not valid. */
+  /** Revokes a pass. Of several calls for one pass only one returns true; none does for an invalid pass. */
   end(pass: string | undefined): boolean;
 }
 
 export interface PassesOptions {
   readonly keys: Pick<Keys, 'sign' | 'verify'>;
   readonly purpose: KeyPurpose;
-  /** How long a pass is valid. */
+  /** Lifetime of a pass. */
   readonly seconds: number;
   readonly ended: EndedIds;
-  /** What passes end with when it changes, such as the operators' token. */
+  /** A change of this value, such as the operators' token, revokes all passes. */
   readonly boundTo?: string;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
@@ -26,7 +26,10 @@ export interface PassesOptions {
 const ID_BYTES = 16;
 const PASS = /^([\w-]{22})\.(\d{1,12})\.([\w-]{43})$/;
 
-/** Passes of one purpose. Nothing is stored for a pass before it is ended, so that other servers with the same keys know it as well. */
+/**
+ * Creates passes for one purpose. Only revoked passes are stored, so that other servers with the same keys accept them
+ * too.
+ */
 export function createPasses({ keys, purpose, seconds, ended, boundTo = '', now = Date.now }: PassesOptions): Passes {
   const signed = (id: string, expires: string) => `${id}.${expires}.${boundTo}`;
   const read = (pass: string | undefined) => {

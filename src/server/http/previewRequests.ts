@@ -4,13 +4,10 @@ import type { AllowedHosts } from './securityHeaders';
 import { OWN_ENTRIES } from '../../config/ownEntries';
 
 const COOKIE = OWN_ENTRIES.preview.name;
-/** Where a preview begins: its address holds the token, and there is no cookie yet. */
+/** The entry of a preview: its URL contains the token, and the cookie is not set yet. */
 const ENTRY = '/preview';
 
-/**
- * What pages may load while somebody previews content of Prismic: its toolbar, and its API. With the embedded service everything comes from
- * the site itself.
- */
+/** CSP hosts for previews of Prismic content: toolbar and API. With the embedded service everything is same-origin. */
 export function previewHosts(repositoryName: string | undefined): AllowedHosts {
   if (repositoryName === undefined) return {};
   const repository = `https://${repositoryName}.prismic.io`;
@@ -23,24 +20,21 @@ export function previewHosts(repositoryName: string | undefined): AllowedHosts {
   };
 }
 
-/** Photographs that an editor chooses from Unsplash in Prismic's own editor. */
+/** Host of Unsplash photographs that editors choose in Prismic. */
 const UNSPLASH = 'https://images.unsplash.com';
 
-/** Where content of Prismic has its images and files; with the embedded service they come from the site itself. */
+/** CSP hosts of Prismic's images and files; with the embedded service they are same-origin. */
 export function contentHosts(repositoryName: string | undefined): AllowedHosts {
   if (repositoryName === undefined) return {};
   const files = `https://${repositoryName}.cdn.prismic.io`;
   return { 'img-src': ['https://images.prismic.io', UNSPLASH, files], 'media-src': [files] };
 }
 
-/**
- * Keeps the pages of a preview to the person who previews: they are never stored and always sent whole, and their policy admits the hosts of
- * the content service.
- */
+/** Keeps preview pages private: never cached, always sent in full, with a CSP for the content service. */
 export function registerPreviewRequests(app: FastifyInstance, hosts: AllowedHosts): void {
   app.addHook('onRequest', async (request) => {
     if (!isPreviewed(request)) return;
-    // An answer without a body would bring back a copy from before the preview, with its policy.
+    // A 304 would revive a cached copy with the CSP of before the preview.
     delete request.headers['if-none-match'];
     delete request.headers['if-modified-since'];
   });
@@ -53,7 +47,7 @@ export function registerPreviewRequests(app: FastifyInstance, hosts: AllowedHost
   });
 }
 
-/** Whether an editor who previews asks. */
+/** Whether the request has a preview session. */
 function isPreviewed({ raw, cookies }: FastifyRequest): boolean {
   return cookies[COOKIE] !== undefined || parseRequestPath(raw.url ?? '/')?.path === ENTRY;
 }

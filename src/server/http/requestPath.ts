@@ -1,34 +1,34 @@
-/** A request target, taken apart. */
+/** A parsed request target. */
 export interface RequestPath {
   /** Decoded, such as `/blog/größe`. */
   path: string;
-  /** With its question mark, as it was sent; empty without one. */
+  /** With its question mark, in the original form; empty without one. */
   query: string;
-  /** False when no page or file of ours could have this path, so that it must not be looked up in any form. */
+  /** False if no page or file can have this path, so that it must not be looked up. */
   fit: boolean;
 }
 
-/** In encoded form these would let one file have many addresses, or a name reach beyond its directory. */
+/** Decoded, these would give a file several addresses or escape its directory. */
 const ENCODED_SEPARATOR = /%(2f|5c|00)/i;
 const UNFIT = /[\u0000-\u001f\u007f\\]|^\/\/|\/\.\.?(\/|$)/;
 
-/** A target may be a whole address; the host in it is not ours to act on. */
+/** An absolute-form target; its host is ignored here. */
 const AUTHORITY = /^https?:\/\/([^/?#]*)/i;
 
-/** The host in a target that is a whole address, with its port. */
+/** The host of an absolute-form target, with its port. */
 export function authorityOf(target: string): string | undefined {
   return AUTHORITY.exec(target)?.[1];
 }
 
-/** A target without the host that it may name. */
+/** A target without its host. */
 export function localTarget(target: string): string {
   const local = target.replace(AUTHORITY, '');
   return local === target || local.startsWith('/') ? local : `/${local}`;
 }
 
 /**
- * Takes a request target apart. Unfit are targets that do not start with a single slash or that have dot segments,
- * backslashes, control characters or encoded separators. Undefined when the target is not well encoded.
+ * Parses a request target. `fit` is false for targets without a single leading slash, or with dot segments,
+ * backslashes, control characters or encoded separators. Undefined if the encoding is invalid.
  */
 export function parseRequestPath(target: string): RequestPath | undefined {
   const local = localTarget(target);

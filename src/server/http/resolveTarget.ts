@@ -12,13 +12,13 @@ export type Target =
   | { kind: 'redirect'; location: string; status: number }
   | { kind: 'error'; status: 404 | 500 };
 
-/** The error pages are answers, not pages of their own. */
+/** Error pages have no address of their own. */
 const ERROR_PAGE = /^(?:\/[a-z]{2}(?:-[a-z]{2})?)?\/(404|500)(?:\.html|\/index\.html|\/)?$/;
 
 /**
- * What a path leads to. Only names that a release lists are ever looked up, so no path can reach a file outside it, and a
- * redirect only ever leads to a page of the release.
- * @param kept finds files of releases served before, which their open tabs may still ask for
+ * Resolves a path to a file or redirect. Only names in a release's file list are looked up, so no path escapes the
+ * release, and a canonical redirect only targets its pages.
+ * @param kept finds retained files of previous releases for open tabs
  */
 export function resolveTarget(
   release: Release,
@@ -50,8 +50,8 @@ export function resolveTarget(
 }
 
 /**
- * The address of a redirect with the query that was asked with: behind its own query, which comes first and whose parameters count, and
- * before its hash.
+ * Appends the request's query to a redirect's target: after its own query, whose parameters take precedence, and before
+ * its hash.
  */
 function withQuery(to: string, query: string): string {
   const [, address = '', own = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(cleanAddress(to)) ?? [];
@@ -64,11 +64,11 @@ function withQuery(to: string, query: string): string {
   return address + (parts.length > 0 ? `?${parts.join('&')}` : '') + hash;
 }
 
-/** Pages and redirects of a release by what compares their paths, made when the first of them is asked for in another spelling. */
+/** Pages and redirects of a release by normalized path; computed on the first request with a non-canonical path. */
 const pagesBySpelling = new WeakMap<Release['pages'], ReadonlyMap<string, string>>();
 const redirectsBySpelling = new WeakMap<ReadonlyMap<string, ReleaseRedirect>, ReadonlyMap<string, ReleaseRedirect>>();
 
-/** The page that is meant by a path in another spelling: another case or normal form, with a slash at its end, or with `index.html`. */
+/** The page of a non-canonical path: another case or Unicode form, a trailing slash, or `index.html`. */
 function canonicalPage({ pages }: Release, path: string): string | undefined {
   const bySpelling =
     pagesBySpelling.get(pages) ?? new Map([...pages.keys()].map((page) => [comparablePath(page), page]));
@@ -85,7 +85,7 @@ function redirectAt({ routes }: Release, path: string): ReleaseRedirect | undefi
   return bySpelling.get(comparablePath(path));
 }
 
-/** As paths of requests are. */
+/** Decoded like request paths. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path);

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Whether a browser sent a request from a page of this site (Fetch Metadata, else `Origin`, RFC 6454). A request that changes something has
- * to say so; one that reads may say nothing, as an address that is typed in does.
- * @param siteUrl origin of the published site, for proxies that do not pass the host on
+ * Whether a browser sent a request from this site (Fetch Metadata, else `Origin`, RFC 6454). Writes must carry one of
+ * them; reads may carry none, as in a typed address.
+ * @param siteUrl origin of the published site, for proxies that do not forward the host
  */
 export function isSameOrigin({ headers, method, protocol, host }: FastifyRequest, siteUrl?: string): boolean {
   const reads = method === 'GET' || method === 'HEAD';

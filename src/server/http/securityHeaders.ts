@@ -1,14 +1,14 @@
 import { EDITOR_ORIGINS } from '../../config/responseHeaders';
 
-/** Framing of a page: by nobody, or by the editor's page builder, which shows the slice simulator in a frame. */
+/** Who may frame a page: no site, or the editor's page builder, which embeds the slice simulator. */
 export type Framing = 'nobody' | 'editor';
 
-/** What a page may load from elsewhere, by directive; only hosts that the settings name. */
+/** Additional CSP hosts by directive; from settings only. */
 export type AllowedHosts = Partial<
   Record<'script-src' | 'connect-src' | 'img-src' | 'style-src' | 'font-src' | 'media-src' | 'frame-src', string[]>
 >;
 
-/** The policy of responses that are not pages: nothing may load, run or frame them. */
+/** The CSP of responses that are not pages: no loading, scripts or framing. */
 export const CLOSED_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**
@@ -23,7 +23,7 @@ export function pagePolicy(
   const directives: [string, ...string[]][] = [
     ['default-src', "'none'"],
     ['script-src', "'self'", ...scriptHashes, ...(hosts['script-src'] ?? [])],
-    // Gatsby puts a page's styles into the page, and React sets style attributes.
+    // Gatsby inlines styles, and React sets style attributes.
     ['style-src', "'self'", "'unsafe-inline'", ...(hosts['style-src'] ?? [])],
     ['img-src', "'self'", 'data:', ...(hosts['img-src'] ?? [])],
     ['font-src', "'self'", ...(hosts['font-src'] ?? [])],

@@ -8,12 +8,12 @@ import { contentType } from './contentType';
 import { FileMemory, LARGEST_KEPT } from './fileMemory';
 import { negotiateCoding } from './negotiateCoding';
 
-/** Files of releases never change, so all servers of this process share what they have read. */
+/** Release files are immutable, so all servers of this process share one cache. */
 const memory = new FileMemory();
 
 /**
- * Answers GET and HEAD with a file of a release: the best ready-made encoding, validators, 304, single ranges. Nothing is
- * compressed while serving. The caller has set the headers that depend on the page.
+ * Sends a release file for GET and HEAD: the best precompressed encoding, validators, 304, single ranges. Nothing is
+ * compressed per request. The caller has set page-specific headers.
  */
 export async function sendFile(
   request: FastifyRequest,
@@ -24,7 +24,7 @@ export async function sendFile(
 ): Promise<FastifyReply> {
   const { headers } = request;
   const available = Object.keys(file.encodings).filter((name): name is Coding => name === 'br' || name === 'gzip');
-  // A range counts bytes of the file itself, so it is cut from the plain bytes.
+  // Ranges refer to the identity encoding.
   const wantsRange = request.method === 'GET' && headers.range !== undefined;
   const coding = wantsRange ? 'identity' : negotiateCoding(single(headers['accept-encoding']), available);
   const size = coding === 'identity' ? file.size : (file.encodings[coding] ?? 0);
@@ -49,7 +49,7 @@ export async function sendFile(
   const length = part.end - part.start + 1;
   reply.header('content-length', length);
   if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.size}`);
-  // Fastify takes no payload for an empty one, and its length for that of the file.
+  // Fastify would send the length of an empty payload instead of the file's.
   if (request.method === 'HEAD') return reply.send(Readable.from([]));
   if (length === 0) return reply.send('');
   if (!range && length <= LARGEST_KEPT) return reply.send(await memory.read(bytes));
@@ -61,7 +61,7 @@ function cacheOf({ routes }: Release, { path }: ReleaseFile): string {
   return cacheControl(path, routes?.cacheControl);
 }
 
-/** Each encoding has a tag of its own, and a better one made later has another. */
+/** Each encoding has its own entity tag, also after a recompression. */
 function entityTag(file: ReleaseFile, coding: Coding | 'identity'): string {
   if (coding === 'identity') return `"${file.hash}"`;
   return coding === 'br' ? `"${file.hash}-br${file.brotli}"` : `"${file.hash}-gz"`;

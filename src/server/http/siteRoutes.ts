@@ -13,20 +13,18 @@ import { sendFile } from './sendFile';
 
 export interface SiteOptions {
   current(): Release | undefined;
-  /** Files of releases served before, which their open tabs may still ask for. */
+  /** Retained files of previous releases for open tabs. */
   kept?(path: string): KeptFile | undefined;
   progress(): BuildProgress | undefined;
-  /** What is wrong with the content. */
+  /** Current content problems. */
   problems?(): readonly ContentProblem[];
   hosts?: AllowedHosts;
 }
 
-/** Seconds after which a client may ask again while the first build runs. */
+/** `Retry-After` in seconds during the first build. */
 const RETRY_AFTER = '5';
 
-/**
- * Serves the site: everything that no other route answers.
- */
+/** Serves the site: all paths without another route. */
 export function registerSite(app: FastifyInstance, options: SiteOptions): void {
   app.get(PROGRESS_PATH, { logLevel: 'silent' }, (_request, reply) =>
     reply
@@ -65,7 +63,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, options: Sit
   }
 }
 
-/** The policy of each page that was asked for. */
+/** CSP by page, cached. */
 const policies = new WeakMap<ReleaseFile, { readonly hosts: AllowedHosts | undefined; readonly policy: string }>();
 
 function setPageHeaders(reply: FastifyReply, file: ReleaseFile, path: string, hosts: AllowedHosts | undefined): void {
@@ -73,7 +71,7 @@ function setPageHeaders(reply: FastifyReply, file: ReleaseFile, path: string, ho
   const framing = path === '/slice-simulator' ? 'editor' : 'nobody';
   let known = policies.get(file);
   if (known?.hosts !== hosts || !known) {
-    // The gallery of slices shows the simulator in frames.
+    // The slice gallery frames the simulator.
     const frames = { ...hosts, 'frame-src': [...(hosts?.['frame-src'] ?? []), "'self'"] };
     known = { hosts, policy: pagePolicy(file.scriptHashes ?? [], framing === 'editor' ? frames : hosts, framing) };
     policies.set(file, known);

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 const WARNING =
   'A request came with X-Forwarded-For from an address that TRUSTED_PROXIES does not name. If that is your own proxy, put its address or network there: until then all visitors behind it count as one network, and share its limits.';
 
-/** Says once in the log that forwarded headers came which do not count: the likely cause is a proxy that the settings do not name. */
+/** Logs once that forwarded headers were ignored: the likely cause is a proxy that is missing from the settings. */
 export function warnOfUntrustedProxy(app: FastifyInstance): void {
   let isSaid = false;
   app.addHook('onRequest', async (request) => {
@@ -13,7 +13,7 @@ export function warnOfUntrustedProxy(app: FastifyInstance): void {
   });
 }
 
-/** Beside the address of the socket, Fastify tells those that it has from trusted proxies. */
+/** Fastify lists the addresses from trusted proxies after the socket's. */
 function hasUntrustedAddress({ headers, ips = [] }: FastifyRequest): boolean {
   return headers['x-forwarded-for'] !== undefined && ips.length < 2;
 }

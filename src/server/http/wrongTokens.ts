@@ -4,9 +4,12 @@ const MOST_WRONG = 10;
 const WINDOW_MS = 60_000;
 const MOST_NETWORKS = 10_000;
 
-/** Counts wrong tokens per network (an IPv4 address, an IPv6 /64), so that guesses from one network keep no other one out. */
+/**
+ * Counts wrong tokens per network (an IPv4 address, an IPv6 /64), so that guesses of one network do not lock out
+ * others.
+ */
 export interface WrongTokens {
-  /** Seconds that a network has to wait before its next guess; 0 when it may guess. */
+  /** Seconds until the network may try again; 0 if it may now. */
   waitSeconds(address: string): number;
   note(address: string): void;
 }
@@ -26,7 +29,7 @@ export function createWrongTokens(now: () => number = Date.now): WrongTokens {
     note(address) {
       const network = networkOf(address);
       const { since, count } = current(network);
-      // At the end of the map: the network that has been silent for longest is forgotten first.
+      // Moves it to the end of the map: the least recently active network is dropped first.
       networks.delete(network);
       networks.set(network, { since, count: count + 1 });
       const [oldest] = networks.keys();

@@ -8,26 +8,26 @@ import { escapeHtml } from './escapeHtml';
 import { attribute, type PageTemplate } from './markedPage';
 
 export interface BookDemoState {
-  /** Undefined when nobody knows which times are free. */
+  /** Undefined if free times are unavailable. */
   readonly slots: readonly Slot[] | undefined;
   readonly zone: string;
   readonly lang: string;
   readonly words: FormWords;
-  /** Milliseconds since 1970 at which the visitor first saw the form. */
+  /** When the visitor first saw the form, in milliseconds since 1970. */
   readonly shownAt: number;
-  /** Secret of this one form: posted twice it makes one booking. */
+  /** Idempotency key of the form: two posts make one booking. */
   readonly key: string;
   readonly values: RawFields;
   readonly errors?: FieldErrors;
-  /** What went wrong with the booking as a whole. */
+  /** An error of the whole booking. */
   readonly problem?: string;
-  /** Free times near one that somebody else took. */
+  /** Free times close to one that is taken. */
   readonly alternatives?: readonly Slot[];
-  /** First day of times to show. */
+  /** The first day with times to show. */
   readonly from?: string;
 }
 
-/** Writes what no build can know into `/book-demo`: free times, and after a post that failed its errors and values. */
+/** Renders dynamic data into `/book-demo`: free times, and after a failed post its errors and values. */
 export function bookDemoPage(template: PageTemplate, state: BookDemoState): string {
   const { values, errors = {}, words } = state;
   const page = template.open();
@@ -52,7 +52,7 @@ export function bookDemoPage(template: PageTemplate, state: BookDemoState): stri
     page.setMarkup(page.region(`error-${name}`), escapeHtml(message));
     page.setAttribute(page.fieldNamed(name), 'aria-invalid', 'true');
   }
-  // The script that takes the form over reads the state here.
+  // The hydrating form reads its state here.
   page.setAttribute(form, 'data-kept', JSON.stringify({ values, errors, problem, shownAt: state.shownAt }));
   return page.html();
 }

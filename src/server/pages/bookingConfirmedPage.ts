@@ -11,15 +11,15 @@ import { attribute, type PageElement, type PageTemplate } from './markedPage';
 export interface ConfirmationState {
   readonly booking: Booking;
   readonly settings: BookingSettings;
-  /** Whether the visitor is told of the last change by mail. */
+  /** Whether the visitor gets a mail about the last change. */
   readonly mails: boolean;
   readonly words: FormWords;
   /** Language tag of the page. */
   readonly lang: string;
-  /** Times to which the demo could be moved. */
+  /** Free times for rescheduling. */
   readonly slots: readonly Slot[];
   readonly now: number;
-  /** What has just been done, if anything. */
+  /** The action that was just completed. */
   readonly problem?: string;
   readonly alternatives?: readonly Slot[];
   readonly from?: string;
@@ -29,7 +29,7 @@ export interface ConfirmationState {
 export const CHANGE_PATH = '/api/demo-bookings/current/change';
 export const CANCEL_PATH = '/api/demo-bookings/current/cancel';
 
-/** Writes a booking into `/booking-confirmed`. */
+/** Renders a booking into `/booking-confirmed`. */
 export function bookingConfirmedPage(template: PageTemplate, state: ConfirmationState): string {
   const page = template.open();
   const region = page.region('booking');
@@ -41,7 +41,7 @@ export function bookingConfirmedPage(template: PageTemplate, state: Confirmation
   return page.html();
 }
 
-/** Writes into `/booking-confirmed` that nobody can say right now what was booked. */
+/** Renders into `/booking-confirmed` that bookings are temporarily unavailable. */
 export function unavailablePage(template: PageTemplate, { title, lead }: { title: string; lead: string }): string {
   const page = template.open();
   page.setMarkup(page.region('booking-title'), escapeHtml(title));

@@ -5,14 +5,14 @@ import { wallClock, type WallTime } from '../bookings/wallTime';
 import { remember } from '../remember';
 import { escapeHtml } from './escapeHtml';
 
-/** Those that a browser may name. */
+/** Time zones that a browser may send. */
 const ZONES = ['UTC', ...Intl.supportedValuesOf('timeZone')].sort();
 
-/** Days of times in one page: as many as somebody looks through without scripts. */
+/** Days per page, for use without scripts. */
 const DAYS = 10;
 
 interface Time {
-  /** Of its slot. */
+  /** Id of its slot. */
   readonly id: string;
   readonly wall: WallTime;
 }
@@ -22,17 +22,20 @@ export interface TimesOptions {
   readonly zone: string;
   readonly lang: string;
   readonly words: FormWords;
-  /** Id of the chosen slot, if it is still there. */
+  /** Id of the chosen slot, if it is still free. */
   readonly chosen?: string;
-  /** Classes of a button that the page gives. */
+  /** CSS classes of a button on the page. */
   readonly buttonClass: string;
-  /** Free times near one that somebody else took. */
+  /** Free times close to one that is taken. */
   readonly alternatives?: readonly Slot[];
-  /** First day to show, `YYYY-MM-DD`. */
+  /** The first day to show, `YYYY-MM-DD`. */
   readonly from?: string;
 }
 
-/** Free times as plain form fields: a zone to choose, days that open, and a button for later days. Needs no script. */
+/**
+ * Renders free times as form fields: a time zone select, collapsible days, and a button for later days. Works without
+ * scripts.
+ */
 export function timesMarkup({
   slots,
   zone,
@@ -95,11 +98,11 @@ function radio(id: string, label: string, checked: boolean): string {
 }
 
 const zoneOption = (name: string) => `<option value="${name}">${name.replaceAll('_', ' ')}</option>`;
-/** Of every page the same, but for the one that is chosen. */
+/** The same on every page, except for the selected one. */
 const ZONE_OPTIONS = ZONES.map(zoneOption).join('');
 
 function zoneSelect(zone: string): string {
-  // A browser may name a zone in an old way.
+  // A browser may send a legacy name of a zone.
   const options = ZONES.includes(zone) ? ZONE_OPTIONS : [...ZONES, zone].sort().map(zoneOption).join('');
   const chosen = options.replace(`<option value="${zone}">`, `<option value="${zone}" selected>`);
   return `<select id="server-zone" name="zone">${chosen}</select>`;
@@ -110,7 +113,7 @@ function dayName(day: string, lang: string): string {
   return format.format(new Date(`${day}T00:00:00Z`));
 }
 
-/** By language and minute of the day: a page says the same times on each of its days. */
+/** Cache by language and minute of the day: all days have the same times. */
 const timeNames = new Map<string, string>();
 const MOST_TIME_NAMES = 5000;
 
@@ -128,7 +131,7 @@ function shortMoment(start: number, zone: string, lang: string): string {
   return formatter(lang, { ...day, hour: 'numeric', minute: '2-digit', timeZone: zone }).format(start);
 }
 
-/** A whole point in time in words, with its zone: `Tuesday, November 24, 2026 at 10:00 AM GMT+1`. */
+/** A date and time with its zone: `Tuesday, November 24, 2026 at 10:00 AM GMT+1`. */
 export function momentName(start: number, zone: string, lang: string): string {
   return formatter(lang, {
     weekday: 'long',
@@ -142,7 +145,7 @@ export function momentName(start: number, zone: string, lang: string): string {
   }).format(start);
 }
 
-/** A formatter takes a hundred times as long to make as to use, and a page has hundreds of times. */
+/** Cached: creating a formatter takes a hundred times as long as using it, and a page has hundreds of times. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 const MOST_FORMATTERS = 500;
 

@@ -24,11 +24,11 @@ li span:last-child{margin-left:auto;font-weight:400;font-variant-numeric:tabular
 @keyframes beat{50%{transform:scale(1.5)}}}
 `;
 
-/** Two keel-shaped strokes: the mark, small enough to be drawn in place. */
+/** The logo of two keel-shaped strokes, small enough to be inlined. */
 const MARK =
   '<svg width="26" height="26" viewBox="0 0 26 26" aria-hidden="true"><rect width="26" height="26" rx="7" fill="#1f4d3f"/><path d="M8 6v14M8 14c5 0 9-3 10-8M8 14c5 0 9 2 10 6" fill="none" stroke="#d7f26e" stroke-width="2.4" stroke-linecap="round"/></svg>';
 
-/** Pages that the server writes by itself, before any page was built: whole in one response, in the site's look. */
+/** The layout of server-rendered pages that exist before the first build: self-contained, in the site's design. */
 export function frame({ title, body, head = '' }: { title: string; body: string; head?: string }): string {
   return `<!doctype html>
 <html lang="en">

@@ -8,16 +8,19 @@ import { sendPage } from './sendPage';
 
 export interface HostedVideoOptions {
   readonly release: () => Release | undefined;
-  /** What a video's path is put after: an origin, or a path of this server; undefined when no host is known. */
+  /** The prefix of a video's path: an origin, or a path of this server; undefined if no video host is set. */
   readonly host: string | undefined;
   readonly hosts?: AllowedHosts;
 }
 
 const PAGES = '/videos/cf/';
-/** Names of letters, digits, `.`, `_` and `-` that begin with none of the signs, the last with the ending of a video. */
+/**
+ * Path segments of letters, digits, `.`, `_` and `-` that begin with a letter, digit or `_`; the last has a video's
+ * extension.
+ */
 const WELL_FORMED = /^(?:\w[\w.-]*\/)*\w[\w.-]*\.(?:mp4|m4v|webm)$/i;
 const LONGEST = 300;
-/** Milliseconds that the host has to say whether it has a video. */
+/** Timeout in milliseconds of a request to the video host. */
 const PATIENCE = 3000;
 
 const STYLE =
@@ -25,8 +28,8 @@ const STYLE =
   'video{display:block;width:100%;aspect-ratio:16/9;border-radius:14px;background:#0e221b}</style>\n';
 
 /**
- * Answers `/videos/cf/…` for what the video host has and no document speaks of: the player alone, which search engines do not list. All
- * other paths are left to the site, which has a page for those of documents and the not-found page for the rest.
+ * Serves `/videos/cf/…` for hosted videos without a document: only the player, with noindex. Other paths go to the
+ * site, which has the pages of documents and the not-found page.
  */
 export function registerHostedVideos(app: FastifyInstance, { release, host, hosts }: HostedVideoOptions): void {
   app.get<{ Querystring: { t?: unknown } }>(`${PAGES}*`, async (request, reply) => {
@@ -43,11 +46,11 @@ export function registerHostedVideos(app: FastifyInstance, { release, host, host
   });
 }
 
-/** @throws when the host does not answer, asked twice, so that nobody takes its outage for a video that is gone */
+/** @throws if the host does not respond after a retry, so that an outage does not look like a deleted video */
 async function hasVideo(app: FastifyInstance, address: string): Promise<boolean> {
   const signal = AbortSignal.timeout(PATIENCE);
   const statusOf = async () =>
-    // A question to this server itself needs no connection.
+    // A path of this server needs no network request.
     address.startsWith('/')
       ? (await app.inject({ method: 'HEAD', url: address })).statusCode
       : (await fetch(address, { method: 'HEAD', signal })).status;

@@ -4,30 +4,30 @@ import { escapeHtml } from './escapeHtml';
 type Node = DefaultTreeAdapterTypes.Node;
 export type PageElement = DefaultTreeAdapterTypes.Element;
 
-/** A built page that was parsed once: where its regions and fields are in its text. */
+/** A parsed built page with the positions of its placeholders and fields. */
 export interface PageTemplate {
-  /** A copy to write into, for one answer. */
+  /** Creates a copy to fill in, for one response. */
   open(): MarkedPage;
 }
 
-/** A built page that the server writes into: regions marked by `data-region`, and fields of forms. */
+/** A built page that the server fills in: HTML placeholders marked by `data-region`, and form fields. */
 export interface MarkedPage {
-  /** The first element marked with this name; undefined when the page has none. */
+  /** The first element with this placeholder name; undefined if there is none. */
   region(name: string): PageElement | undefined;
-  /** All elements marked with this name. */
+  /** All elements with this placeholder name. */
   regions(name: string): readonly PageElement[];
-  /** Puts markup in place of what an element held. Everything in it that came from outside must be escaped. */
+  /** Replaces an element's content with markup. The caller must escape external text. */
   setMarkup(element: PageElement | undefined, markup: string): void;
-  /** @param value as it is to be read; it is escaped here */
+  /** @param value as plain text; it is escaped here */
   setAttribute(element: PageElement | undefined, name: string, value: string): void;
-  /** Fills fields of the page by name, as a visitor would have; those in markup that was set have their values from it. */
+  /** Sets form fields of the page by name; fields in markup from `setMarkup` keep their values. */
   setValues(values: Readonly<Record<string, string>>): void;
   fieldNamed(name: string): PageElement | undefined;
-  /** The page's text with all that was written into it. */
+  /** The resulting HTML. */
   html(): string;
 }
 
-/** Takes a built page apart, which takes many times as long as to write into it: once for each release. */
+/** Parses a built page. Parsing takes many times as long as filling in, so it happens once per release. */
 export function parsePage(html: string): PageTemplate {
   const elements = [...elementsOf(parse(html, { sourceCodeLocationInfo: true }))].filter(
     (element) => attribute(element, 'data-region') !== undefined || attribute(element, 'name') !== undefined,
@@ -39,7 +39,7 @@ export function parsePage(html: string): PageTemplate {
 
 type ByName = ReadonlyMap<string, readonly PageElement[]>;
 
-/** A part of the page's text that something else stands in the place of. */
+/** A replacement in the page's text. */
 interface Edit {
   readonly start: number;
   readonly end: number;
@@ -47,7 +47,7 @@ interface Edit {
 }
 
 function openPage(html: string, regions: ByName, fields: ByName): MarkedPage {
-  /** By what they change, so that the last of two that change the same counts. */
+  /** By target, so that the last of two edits of the same target counts. */
   const edits = new Map<string, Edit>();
 
   const setMarkup = (element: PageElement | undefined, text: string) => {
@@ -55,7 +55,7 @@ function openPage(html: string, regions: ByName, fields: ByName): MarkedPage {
     if (!startTag || !endTag) return;
     edits.set(`${startTag.startOffset}`, { start: startTag.endOffset, end: endTag.startOffset, text });
   };
-  /** @param written the attribute as it is to stand in the tag, with a space before it; empty to take it away */
+  /** @param written the attribute text with a leading space; empty to remove it */
   const writeAttribute = (element: PageElement | undefined, name: string, written: string) => {
     const location = element?.sourceCodeLocation;
     if (!element || !location) return;
@@ -73,7 +73,7 @@ function openPage(html: string, regions: ByName, fields: ByName): MarkedPage {
     writeAttribute(element, name, on ? ` ${name}=""` : '');
   const setValue = (element: PageElement, value: string) => {
     if (element.tagName === 'textarea') {
-      // The parser drops one line break after the tag, so one that belongs to the text needs another.
+      // The HTML parser drops one newline after the tag, so a leading newline of the text is doubled.
       setMarkup(element, escapeHtml(value.startsWith('\n') ? `\n${value}` : value));
     } else if (element.tagName === 'select') {
       for (const option of elementsOf(element))
@@ -100,7 +100,7 @@ function openPage(html: string, regions: ByName, fields: ByName): MarkedPage {
   };
 }
 
-/** A text with its edits. One that lies within another goes with what that one replaces. */
+/** Applies the edits. One inside another is dropped with the text that the other replaces. */
 function joined(html: string, edits: readonly Edit[]): string {
   const parts: string[] = [];
   let done = 0;

@@ -1,18 +1,18 @@
 import { escapeHtml } from './escapeHtml';
 import type { PageTemplate } from './markedPage';
 
-/** What goes into a marked region of a built page. */
+/** The content of an HTML placeholder. */
 export interface RegionContent {
-  /** Plain text; markup in it is shown, never run. */
+  /** Plain text; it is escaped. */
   text: string;
-  /** Attributes set on the region's element, such as `data-value`, for the hydrating page to read. */
+  /** Attributes of the placeholder's element, such as `data-value`, which the page reads on hydration. */
   attributes?: Readonly<Record<string, string>>;
 }
 
 /**
- * Fills marked regions of a built page: every element with `data-region="<name>"` gets the text given for its name, in
- * place of what it held. Everything is escaped, so nothing given can become markup.
- * @returns the document with its regions filled; unknown names change nothing
+ * Fills placeholders of a built page: each element with `data-region="<name>"` gets the text for its name. Text is
+ * escaped, so it cannot become markup.
+ * @returns the resulting document; unknown names are ignored
  */
 export function fillRegions(template: PageTemplate, regions: Readonly<Record<string, RegionContent>>): string {
   const page = template.open();

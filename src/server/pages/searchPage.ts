@@ -9,7 +9,7 @@ import type { AllowedHosts } from '../http/securityHeaders';
 import { remember } from '../remember';
 import { builtPage, sendPage } from './sendPage';
 
-/** Queries whose results are kept: as many as are asked for often, in a few megabytes. */
+/** Number of cached queries: the frequent ones, in a few megabytes. */
 const MOST_FOUND = 200;
 
 interface SearchPageOptions {
@@ -17,10 +17,10 @@ interface SearchPageOptions {
   readonly hosts?: AllowedHosts;
 }
 
-/** Answers `/search?q=…` in every language with the results in the page, so that the search works without scripts. */
+/** Serves `/search?q=…` in every language with server-rendered results, so that the search works without scripts. */
 export function registerSearchPage(app: FastifyInstance, { release: current, hosts }: SearchPageOptions): void {
   const searches = new WeakMap<Release, Map<string, Promise<Search>>>();
-  /** What was found in a release, by language and query. */
+  /** Cached results of a release, by language and query. */
   const found = new WeakMap<Release, Map<string, string>>();
   const resultsOf = async (release: Release, lang: string, query: string): Promise<string> => {
     const own = found.get(release) ?? new Map<string, string>();

@@ -6,29 +6,29 @@ import { negotiateCoding } from '../http/negotiateCoding';
 import { pagePolicy, type AllowedHosts } from '../http/securityHeaders';
 import { parsePage, type PageTemplate } from './markedPage';
 
-/** A page that is sent, with the sources of its inline scripts for the policy. */
+/** A page to send, with the hashes of its inline scripts for the CSP. */
 export interface SentPage {
   readonly html: string;
   readonly scriptHashes: readonly string[];
 }
 
-/** A page as it was built, taken apart to be written into. */
+/** A parsed built page. */
 export interface StaticPage extends SentPage {
   readonly template: PageTemplate;
 }
 
-/** The pages of a release that are written into: a handful of each language, as each is as large as its text. */
+/** Cache of parsed pages by release: a handful per language, since each is as large as its text. */
 const built = new WeakMap<Release, Map<ReleaseFile, Promise<StaticPage>>>();
 
-/** A page as it was built; undefined when the release has no page at this path. */
+/** The built page at a path; undefined if the release has none. */
 export async function builtPage(release: Release | undefined, path: string): Promise<StaticPage | undefined> {
   const file = release?.pages.get(path);
   return release && file && builtFile(release, file);
 }
 
 /**
- * An HTML file of a release that is written into, read and parsed once.
- * @throws when it cannot be read; the next call tries again
+ * Reads and parses an HTML file of a release, cached.
+ * @throws if it cannot be read; the next call tries again
  */
 export function builtFile(release: Release, file: ReleaseFile): Promise<StaticPage> {
   const pages = built.get(release) ?? new Map<ReleaseFile, Promise<StaticPage>>();
@@ -48,12 +48,12 @@ async function readPage(release: Release, file: ReleaseFile): Promise<StaticPage
 
 export interface SendPageOptions {
   readonly status?: number;
-  /** `no-store` for what must not be shown again, `no-cache` for a page that may be gone back to. */
+  /** `no-store` for one-time pages, `no-cache` for pages in the history. */
   readonly cache: 'no-store' | 'no-cache';
   readonly hosts?: AllowedHosts;
 }
 
-/** Sends a page that was made for this request, with the policy of its own scripts. */
+/** Sends a page that was rendered for this request, with the CSP of its scripts. */
 export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -4,24 +4,24 @@ import { describeStep } from '../builds/steps';
 import { escapeHtml } from './escapeHtml';
 import { frame } from './frame';
 
-/** Where the waiting page asks how far the build is. */
+/** The progress endpoint that the waiting page polls. */
 export const PROGRESS_PATH = '/api/builds/progress';
 const POLL_MS = 1000;
 
-/** What the waiting page may know: steps and seconds, and what is wrong with the content; nothing about the machine. */
+/** Public build status: steps, seconds and content problems; nothing about the machine. */
 export interface WaitingStatus {
-  /** True as soon as there is a site to show. */
+  /** True once there is a site to show. */
   ready: boolean;
   failed: boolean;
   steps: { label: string; state: string; seconds?: number }[];
-  /** What of the content cannot be used, in words, once there is a failed build that it may be the cause of. */
+  /** Content problems as sentences, once a failed build may be caused by them. */
   problems: string[];
 }
 
-/** More of them say no more about what to do first. */
+/** Limit of listed problems. */
 const MOST_PROBLEMS = 20;
 
-/** Sums a build up for the waiting page. */
+/** Summarizes a build for the waiting page. */
 export function waitingStatus(
   ready: boolean,
   progress: BuildProgress | undefined,
@@ -43,8 +43,8 @@ export function waitingStatus(
 }
 
 /**
- * The script of the waiting page: draws each answer and turns into the site when it is there. It is the only script in
- * pages that the server writes, so its digest is what the page's policy allows.
+ * The script of the waiting page: renders each status and reloads when the site is ready. It is the only script in
+ * server-rendered pages, so the CSP allows just its hash.
  */
 export const WAITING_SCRIPT = `
 (function () {
@@ -89,7 +89,7 @@ const WAITING = 'The site has not been published yet. This page turns into it by
 const FAILED =
   'The build failed. The terminal that runs the server says why. The next build starts when content changes.';
 
-/** The page shown instead of the site until the first build is done. Without scripts it asks again every few seconds. */
+/** The page that is served until the first build is done. Without scripts it refreshes every few seconds. */
 export function waitingPage(status: WaitingStatus): string {
   const steps = status.steps
     .map(({ label, state, seconds }) => {

@@ -1,8 +1,8 @@
 import type { ProxyLimits } from './limits';
 
-/** Leaves an upstream alone for a while after it has failed several times in a row; then one request tries it. */
+/** A circuit breaker: stops requests to an upstream after several failures in a row, then lets one request test it. */
 export interface Breaker {
-  /** Milliseconds to wait; 0 when a request may go now. */
+  /** Milliseconds to wait; 0 if a request may be sent now. */
   wait(): number;
   succeed(): void;
   fail(): void;
@@ -18,7 +18,7 @@ export function createBreaker(
     wait() {
       const left = openUntil - now();
       if (left > 0) return left;
-      // The others wait for what comes of this one.
+      // Other requests wait for the result of this one.
       if (failed >= failures) openUntil = now() + openMs;
       return 0;
     },

@@ -2,28 +2,31 @@ import { EVENT_BYTES, REPLAY_BYTES } from './limits';
 
 export type Vendor = 'segment' | 'posthog' | 'datadog';
 
-/** What a vendor may be asked for through our own host. */
+/** A vendor endpoint that a proxy route exposes. */
 export interface Passage {
   readonly name:
     'settings' | 'bundle' | 'events' | 'metrics' | 'replay' | 'flags' | 'config' | 'features' | 'profile' | 'logs';
   readonly method: 'GET' | 'POST';
-  /** Path at the vendor. Holds neither an encoded character nor a dot segment, so that it means the same everywhere. */
+  /**
+   * Path at the vendor. Contains neither an encoded character nor a dot segment, so that every server reads it the same
+   * way.
+   */
   readonly path: RegExp;
   readonly maxBytes: number;
 }
 
-/** Path and query at a vendor, exactly as they are sent there. */
+/** Path and query at a vendor, sent unchanged. */
 export interface VendorTarget {
   readonly path: string;
   /** With its question mark; empty without one. */
   readonly query: string;
 }
 
-/** One address of ours behind which a vendor stands. */
+/** A proxy route of ours to a vendor. */
 export interface Door {
   readonly vendor: Vendor;
   readonly route: string;
-  /** What a request target asks of the vendor; undefined when it asks for something that is not a vendor's. */
+  /** Maps a request target to the vendor's; undefined if it is not a valid one. */
   readonly read: (target: string) => VendorTarget | undefined;
   readonly passages: readonly Passage[];
 }
@@ -44,7 +47,7 @@ const post = (name: Passage['name'], path: string, maxBytes = EVENT_BYTES): Pass
   maxBytes,
 });
 
-/** Segment's settings and the bundles that they name. */
+/** Segment's settings and the bundles that they list. */
 export const SEGMENT_CDN: Door = {
   vendor: 'segment',
   route: '/segment-cdn/*',
@@ -56,7 +59,7 @@ export const SEGMENT_CDN: Door = {
   ],
 };
 
-/** Segment's deliveries: track, page, identify, alias, group, screen, a batch of them, and metrics of the SDK itself. */
+/** Segment's deliveries: track, page, identify, alias, group, screen, batch, and metrics of the SDK. */
 export const SEGMENT_API: Door = {
   vendor: 'segment',
   route: '/segment-api/*',
@@ -64,7 +67,7 @@ export const SEGMENT_API: Door = {
   passages: [post('events', '/v1/[tpiagsb]'), post('metrics', '/v1/m')],
 };
 
-/** PostHog's events, flags and early-access features. Its configuration and scripts are on a host of their own. */
+/** PostHog's events, flags and early-access features. Its configuration and scripts have their own host. */
 export const POSTHOG: Door = {
   vendor: 'posthog',
   route: '/ingest/*',
@@ -94,7 +97,7 @@ export const DATADOG: Door = {
 
 export const DOORS: readonly Door[] = [SEGMENT_CDN, SEGMENT_API, POSTHOG, DATADOG];
 
-/** Reads targets below a prefix of ours. */
+/** Reads targets below one of our prefixes. */
 function below(prefix: string, { to = '', hasQuery }: { to?: string; hasQuery: boolean }): Door['read'] {
   return (target) => {
     const [path = '', query = ''] = split(target);
@@ -103,7 +106,7 @@ function below(prefix: string, { to = '', hasQuery }: { to?: string; hasQuery: b
   };
 }
 
-/** Takes `ddforward` alone, decoded once: a further parameter, or another host before the path, could steer the request elsewhere. */
+/** Accepts `ddforward` alone, decoded once: another parameter or host could redirect the request. */
 function readForward(target: string): VendorTarget | undefined {
   const [door, given = ''] = split(target);
   const value = /^ddforward=([^&]*)$/.exec(given)?.[1];

@@ -15,8 +15,8 @@ export interface Crossing {
 }
 
 /**
- * Sends a request on to its vendor and streams the answer back. Never repeats it, never follows a redirect.
- * @throws UpstreamProblem when there is nothing to send back
+ * Proxies a request to its vendor and streams the response. Neither retries nor follows redirects.
+ * @throws UpstreamProblem if there is no response to send
  */
 export async function forward(
   request: FastifyRequest,
@@ -41,10 +41,10 @@ export async function forward(
   }
   reply.code(status).headers(headersForVisitor(answer.headers, { vendor: door.vendor, passage, status, hasBody }));
   if (!hasBody) {
-    // The status tells the SDK what to do; a page around it tells nobody anything.
+    // The SDK only reads the status, so the body is dropped.
     answer.destroy();
     return reply.send();
   }
-  // An answer cut off is closed on both sides; there is nobody left to tell.
+  // A truncated response closes both connections; no error can be sent any more.
   return reply.send(pipeline(answer, limitBytes(limits.answerBytes), () => undefined));
 }

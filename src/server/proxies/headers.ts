@@ -1,24 +1,24 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Passage, Vendor } from './doors';
 
-/** What vendors get of a request's headers: nothing that names the visitor, such as cookies, addresses or the page. */
+/** Request headers for vendors: none that identify the visitor, such as cookies, addresses or the page. */
 const TO_VENDOR = ['accept', 'accept-encoding', 'content-type', 'content-encoding', 'content-length', 'user-agent'];
-/** Segment's SDK says with these whose delivery it is, and whether it is a repeated one. */
+/** Segment's write key and retry count. */
 const TO_SEGMENT = ['authorization', 'x-retry-count'];
 const OF_BODY = ['content-type', 'content-encoding', 'content-length', 'etag', 'last-modified', 'vary'];
 
 type Headers = Record<string, string | string[]>;
-/** What an SDK reads. A page from a vendor's host would be a page of ours. */
+/** Content types that SDKs read. HTML from a vendor would run as a page of our origin. */
 const READABLE = /^(application\/(json|javascript|x-javascript)|text\/(plain|javascript)|image\/gif)\b/i;
-/** Seconds to wait when a vendor limits the rate without saying for how long. */
+/** Default wait in seconds when a vendor limits the rate. */
 const RATE_LIMIT_SECONDS = 5;
 
-/** Headers for the vendor; `host` is set by the client from the fixed address. */
+/** Headers for the vendor; the HTTP client sets `host` from the fixed address. */
 export function headersForVendor(headers: IncomingHttpHeaders, vendor: Vendor): Headers {
   return pick(headers, vendor === 'segment' ? [...TO_VENDOR, ...TO_SEGMENT] : TO_VENDOR);
 }
 
-/** Headers for the visitor: none that could set a cookie, lead elsewhere or change how our own host is treated. */
+/** Headers for the visitor: none that set cookies, redirect, or change policies of our origin. */
 export function headersForVisitor(
   headers: IncomingHttpHeaders,
   { vendor, passage, status, hasBody }: { vendor: Vendor; passage: Passage; status: number; hasBody: boolean },
@@ -37,7 +37,7 @@ export function isReadable(headers: IncomingHttpHeaders): boolean {
   return type === undefined || READABLE.test(type);
 }
 
-/** Segment limits rates by a header that its own SDK does not read. */
+/** Translates Segment's rate limit header, which its own SDK does not read. */
 function retryAfter(headers: IncomingHttpHeaders, vendor: Vendor, status: number): Headers {
   if (headers['retry-after'] !== undefined) return { 'retry-after': headers['retry-after'] };
   if (vendor !== 'segment' || status !== 429) return {};

@@ -4,7 +4,7 @@ export class TooManyBytes extends Error {
   override name = 'TooManyBytes';
 }
 
-/** Passes bytes on as they come, and fails with `TooManyBytes` as soon as there are more than so many. */
+/** Creates a pass-through stream that fails with `TooManyBytes` above the limit. */
 export function limitBytes(most: number): Transform {
   let bytes = 0;
   return new Transform({

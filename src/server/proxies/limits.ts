@@ -1,19 +1,19 @@
 const KIB = 1024;
 
-/** What a vendor may cost us at most. Sizes in bytes, times in milliseconds. */
+/** Limits of a proxy route. Sizes in bytes, times in milliseconds. */
 export interface ProxyLimits {
   readonly connectMs: number;
-  /** From the first byte of a request to the last one of its answer. */
+  /** From the first byte of a request to the last byte of its response. */
   readonly totalMs: number;
   readonly answerBytes: number;
-  /** Requests under way to one upstream. */
+  /** Concurrent requests to one upstream. */
   readonly atOnce: number;
-  /** Those of one network among them, so that no client keeps all the others out. */
+  /** Concurrent requests of one network, so that no client blocks the others. */
   readonly atOnceOfOne: number;
-  /** Answers that failed to come, one after the other, until an upstream is left alone for `openMs`. */
+  /** Consecutive failures that open the circuit breaker for `openMs`. */
   readonly failures: number;
   readonly openMs: number;
-  /** How long settings are taken from memory, and how old they may get while the upstream has none. */
+  /** How long cached settings are fresh, and how stale they may get while the upstream fails. */
   readonly freshMs: number;
   readonly staleMs: number;
 }
@@ -30,6 +30,6 @@ export const PROXY_LIMITS: ProxyLimits = {
   staleMs: 24 * 60 * 60_000,
 };
 
-/** Most bytes of one delivery, and of one with a part of a replay. */
+/** Maximum size of a delivery, and of one with a part of a session replay. */
 export const EVENT_BYTES = 512 * KIB;
 export const REPLAY_BYTES = KIB * KIB;

@@ -4,7 +4,10 @@ import type { OpsGuard } from '../http/opsGuard';
 import { registerProxies } from './registerProxies';
 import { registerSink } from './sink/registerSink';
 
-/** Opens `/segment-cdn`, `/segment-api`, `/ingest` and `/dd-intake` as the sink of the settings wants: to the vendors, to ourselves, or not at all. */
+/**
+ * Registers `/segment-cdn`, `/segment-api`, `/ingest` and `/dd-intake` according to the settings: proxied to vendors,
+ * collected locally, or disabled.
+ */
 export function registerAnalytics(
   app: FastifyInstance,
   settings: AnalyticsSettings,

@@ -7,12 +7,12 @@ import { createSettingsCache } from './settingsCache';
 import { createUpstream, UpstreamProblem, type Upstream } from './upstream';
 import { upstreamOf, type UpstreamSettings } from './vendorUpstreams';
 
-/** Answers what may cross a door. */
+/** Answers a request that a proxy route accepts. */
 export type Answerer = (request: FastifyRequest, reply: FastifyReply, crossing: Crossing) => Promise<FastifyReply>;
 
 /**
- * Opens the doors to the vendors on our own host. Whatever is not on their lists is refused here, before anybody is
- * asked; the rest goes to the answerer, its body still a stream.
+ * Registers the proxy routes. Requests that match no vendor endpoint are rejected here; others go to the answerer with
+ * an unread body stream.
  */
 export function registerDoors(app: FastifyInstance, answer: Answerer): void {
   void app.register(async (scope) => {
@@ -36,7 +36,7 @@ export function registerDoors(app: FastifyInstance, answer: Answerer): void {
   });
 }
 
-/** Sends what crosses the doors to the vendors. */
+/** Proxies accepted requests to the vendors. */
 export function registerProxies(
   app: FastifyInstance,
   { settings, limits = PROXY_LIMITS }: { settings: UpstreamSettings; limits?: ProxyLimits },
@@ -60,7 +60,7 @@ export function registerProxies(
         upstream.send({
           method: 'GET',
           target: path,
-          // Kept for everybody, so asked for in nobody's name.
+          // The response is cached for all visitors, so the request must not identify one.
           headers: headersForVendor({ accept: 'application/json' }, crossing.door.vendor),
           signal: new AbortController().signal,
         }),
@@ -70,7 +70,7 @@ export function registerProxies(
       return await reply.type(found.contentType).send(found.body);
     } catch (error) {
       if (!(error instanceof UpstreamProblem)) throw error;
-      // Not for each request that is held back meanwhile, nor for visitors who have gone.
+      // Neither open circuit breakers nor disconnected clients are logged.
       if (error.status === 502 || error.status === 504)
         request.log.warn({ vendor: crossing.door.vendor, problem: error.message }, 'vendor not reached');
       if (error.retryMs > 0) reply.header('retry-after', Math.ceil(error.retryMs / 1000));
@@ -83,7 +83,7 @@ function find(
   door: Door,
   request: FastifyRequest,
 ): { crossing: Crossing } | { status: 404 | 405 | 413; allow?: string } {
-  // As it was asked for: an absolute address is for proxies that lead anywhere, and this is none.
+  // Uses the original URL: absolute-form targets are for forward proxies.
   const target = door.read(request.originalUrl);
   const fitting = target ? door.passages.filter(({ path }) => path.test(target.path)) : [];
   const passage = fitting.find(({ method }) => method === request.method);
@@ -105,7 +105,7 @@ const WORDS: Record<number, string> = {
 };
 
 async function refuse(reply: FastifyReply, status: number): Promise<FastifyReply> {
-  // A body that nobody reads must not be taken for the next request.
+  // An unread body must not be parsed as the next request.
   reply.code(status).header('cache-control', 'no-store').header('connection', 'close');
   return reply.type('text/plain; charset=utf-8').send(WORDS[status] ?? '');
 }

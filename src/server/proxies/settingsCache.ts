@@ -2,14 +2,14 @@ import type { IncomingMessage } from 'node:http';
 import type { ProxyLimits } from './limits';
 import { UpstreamProblem } from './upstream';
 
-/** Settings are a few kilobytes; nobody has many write keys. */
+/** Limit of the cache; one entry has a few kilobytes. */
 const MOST_BYTES = 512 * 1024;
 const MOST_ENTRIES = 20;
 
 export interface CachedSettings {
   body: Buffer;
   contentType: string;
-  /** Milliseconds for which it may still be used without asking again; 0 for one that is kept for want of a newer. */
+  /** Milliseconds until revalidation; 0 for a stale entry. */
   freshMs: number;
 }
 
@@ -20,8 +20,8 @@ interface Entry {
 }
 
 /**
- * Keeps Segment's settings, so that a visit does not depend on its host: fresh ones are not asked for again, and old ones
- * are used while the host has no others. Answers that are no settings are never kept.
+ * Caches Segment's settings, so that a visit does not depend on its host: fresh entries are served without a request,
+ * stale ones if the host fails. Invalid responses are not cached.
  */
 export function createSettingsCache(
   limits: Pick<ProxyLimits, 'freshMs' | 'staleMs'>,

@@ -6,13 +6,13 @@ import { createBreaker } from './breaker';
 import type { ProxyLimits } from './limits';
 import { limitBytes, TooManyBytes } from './limitBytes';
 
-/** Why there is no answer of a vendor, with the status that says so. */
+/** Why a vendor sent no response, with the status for the client. */
 export class UpstreamProblem extends Error {
   override name = 'UpstreamProblem';
   constructor(
     readonly status: 408 | 413 | 429 | 502 | 503 | 504,
     message: string,
-    /** Milliseconds after which it makes sense to ask again. */
+    /** Milliseconds until a retry makes sense. */
     readonly retryMs = 0,
   ) {
     super(message);
@@ -25,26 +25,26 @@ export interface UpstreamRequest {
   target: string;
   headers: OutgoingHttpHeaders;
   body?: { stream: Readable; maxBytes: number };
-  /** The network that asks; undefined for what is asked for everybody. */
+  /** The client's network; undefined for requests on behalf of all clients. */
   network?: string;
-  /** Ends the exchange when the client has gone. */
+  /** Aborts the exchange when the client disconnects. */
   signal: AbortSignal;
 }
 
-/** A host of a vendor. */
+/** A vendor's host. */
 export interface Upstream {
   /**
-   * Sends one request, once. The body of the answer is cut off when it gets too long or takes too long.
-   * @throws UpstreamProblem when there is no answer
+   * Sends one request without retries. The response body is cut off above the size or time limit.
+   * @throws UpstreamProblem if there is no response
    */
   send(request: UpstreamRequest): Promise<IncomingMessage>;
   close(): void;
 }
 
-/** Idle connections are closed before the usual upstream closes them: a delivery on a dead one would be lost. */
+/** Idle connections close before a typical upstream closes them: a delivery on a closed connection would be lost. */
 const IDLE_MS = 4_000;
 
-/** @param address origin of the host, with the path that all its addresses start with, if any */
+/** @param address origin of the host, with an optional path prefix */
 export function createUpstream(address: string, limits: ProxyLimits): Upstream {
   const base = new URL(address);
   const isTls = base.protocol === 'https:';
@@ -74,14 +74,14 @@ export function createUpstream(address: string, limits: ProxyLimits): Upstream {
   };
 }
 
-/** Counts requests under way, all of them and those of each network. */
+/** Limits concurrent requests, in total and per network. */
 function createPlaces({ atOnce, atOnceOfOne }: ProxyLimits) {
   let all = 0;
   const ofOne = new Map<string, number>();
   return {
     /**
-     * @returns what gives the place back, to be called once
-     * @throws UpstreamProblem when there is no place
+     * @returns a function that releases the slot, to be called once
+     * @throws UpstreamProblem if there is no free slot
      */
     take(network: string | undefined): () => void {
       if (all >= atOnce) throw new UpstreamProblem(503, 'Too many requests are under way.', 1_000);
@@ -105,7 +105,7 @@ interface Exchange {
   isTls: boolean;
   agent: HttpAgent;
   limits: ProxyLimits;
-  /** Called once, when nothing of the exchange is left. */
+  /** Called once, when the exchange has ended. */
   onEnd: () => void;
 }
 
@@ -123,7 +123,7 @@ function exchange({ base, isTls, agent, limits, onEnd }: Exchange, request: Upst
     const stop = (problem: Error) => outgoing.destroy(problem);
     const gone = () => stop(new UpstreamProblem(408, 'The client has gone.'));
     const total = setTimeout(() => {
-      // A client that sends too slowly says nothing about the vendor.
+      // A slow client says nothing about the vendor's health.
       const isSending = request.body !== undefined && !request.body.stream.readableEnded;
       stop(isSending ? new UpstreamProblem(408, 'The request took too long.') : tooLong());
     }, limits.totalMs);

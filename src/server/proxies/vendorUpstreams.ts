@@ -6,16 +6,16 @@ export type UpstreamSettings = Pick<
   'segmentCdnUpstream' | 'segmentApiUpstream' | 'posthogHost' | 'datadogSite' | 'datadogIntakeUpstream'
 >;
 
-/** Origins that PostHog's cloud has for its configuration and scripts, beside those for events. */
+/** PostHog's cloud hosts, which have separate origins for configuration and scripts. */
 const POSTHOG_CLOUD = /^https:\/\/(us|eu)\.i\.posthog\.com$/;
 
-/** Where a passage leads: fixed by the settings, whatever a request says. */
+/** The upstream of an endpoint: set by the settings, never by the request. */
 export function upstreamOf(door: Door, passage: Passage, settings: UpstreamSettings): string {
   switch (door) {
     case SEGMENT_CDN:
       return settings.segmentCdnUpstream;
     case SEGMENT_API:
-      // The version is part of the path that we send.
+      // The path already contains the version.
       return settings.segmentApiUpstream.replace(/\/v1$/, '');
     case POSTHOG: {
       const isFile = passage.name === 'config' || passage.name === 'bundle';
@@ -30,7 +30,7 @@ export function upstreamOf(door: Door, passage: Passage, settings: UpstreamSetti
   }
 }
 
-/** `us3.datadoghq.com` takes events in at `browser-intake-us3-datadoghq.com`, as its SDK has it. */
+/** The intake host as in Datadog's SDK: `us3.datadoghq.com` has `browser-intake-us3-datadoghq.com`. */
 function intakeHost(site: string): string {
   const parts = site.split('.');
   const extension = parts.pop() ?? '';

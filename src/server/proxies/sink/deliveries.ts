@@ -1,8 +1,8 @@
 import type { Passage, Vendor } from '../doors';
 
-/** One request that an SDK sent, as a vendor would read it. */
+/** One request of an SDK, parsed like at the vendor. */
 export interface Delivery {
-  /** Counts up from 1 since the server started. */
+  /** Starts at 1 with the server. */
   readonly id: number;
   /** ISO 8601. */
   readonly at: string;
@@ -10,11 +10,11 @@ export interface Delivery {
   readonly kind: Passage['name'];
   /** Path at the vendor, such as `/v1/b`. */
   readonly path: string;
-  /** As sent, before unpacking. */
+  /** Size as sent, before decompression. */
   readonly bytes: number;
-  /** What it held, each event for itself; empty when it only asked for something, was too long to keep or could not be read. */
+  /** Its events; empty if it only reads, is too long to store, or cannot be parsed. */
   readonly items: readonly unknown[];
-  /** Why there are no items, in one sentence. */
+  /** Why there are no items, as a sentence. */
   readonly problem?: string;
 }
 
@@ -27,7 +27,7 @@ export interface Deliveries {
   list(): Delivery[];
 }
 
-/** Remembers the last deliveries in memory, within bounds. Whoever sent them is not noted. */
+/** Stores the last deliveries in memory, within limits and without the sender. */
 export function createDeliveries(now: () => number = Date.now): Deliveries {
   const kept: Delivery[] = [];
   let count = 0;

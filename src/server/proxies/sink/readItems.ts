@@ -3,13 +3,13 @@ import { z } from 'zod';
 import type { Crossing } from '../forward';
 import { readSegment, readSnapshots } from './readReplay';
 
-/** What a small body may unpack to. */
+/** Limit of the decompressed size. */
 const MOST_BYTES = 4 * 1024 * 1024;
 const batch = z.object({ batch: z.array(z.unknown()) });
 
 /**
- * Reads a delivery as its vendor would: compressed or not, one event or many, JSON, lines of JSON, or the parts of a form.
- * @throws when it is nothing of these
+ * Parses a delivery like its vendor: compressed or not, one event or many, JSON, JSON lines, or multipart.
+ * @throws if it is none of these
  */
 export async function readItems(
   { door, passage }: Pick<Crossing, 'door' | 'passage'>,
@@ -31,20 +31,20 @@ function fileIn(name: string, file: string, bytes: Buffer): object {
   return { file, sent: bytes.length, ...(name === 'segment' && readSegment(bytes, MOST_BYTES)) };
 }
 
-/** Content is known by its first bytes: the SDKs send compressed bodies as plain text. */
+/** Detects compression by magic bytes: the SDKs send compressed bodies as plain text. */
 function unpacked(body: Buffer): Buffer {
   if (body[0] === 0x1f && body[1] === 0x8b) return gunzipSync(body, { maxOutputLength: MOST_BYTES });
   if (body[0] === 0x78) return inflateSync(body, { maxOutputLength: MOST_BYTES });
   return body;
 }
 
-/** A form of one field holds JSON in Base64. */
+/** A form with one field of JSON in Base64. */
 function fromForm(text: string): string {
   if (!text.startsWith('data=')) return text;
   return Buffer.from(new URLSearchParams(text).get('data') ?? '', 'base64').toString('utf8');
 }
 
-/** A part of a replay: what it is as JSON, and its compressed records, of which number and size are enough. */
+/** A part of a session replay: its JSON metadata, and the number and size of its compressed records. */
 async function readForm(body: Buffer, contentType: string): Promise<unknown[]> {
   const form = await new Response(new Uint8Array(body), { headers: { 'content-type': contentType } }).formData();
   const parts: Record<string, unknown> = {};

@@ -1,9 +1,9 @@
 import { constants, inflateSync } from 'node:zlib';
 import { z } from 'zod';
 
-/** Part of a replay, in short: the records themselves are the visitor's whole screen. */
+/** Summary of a replay part: its records contain the visitor's whole screen. */
 export interface ReplayPart {
-  /** How many things happened in it. */
+  /** Number and size of its events. */
   readonly replay: { readonly events: number; readonly bytes: number };
 }
 
@@ -14,18 +14,18 @@ const snapshot = z.object({
 });
 
 /**
- * Reads a compressed segment of Datadog's replay.
- * @param mostBytes what it may unpack to
- * @throws when it is none
+ * Reads a compressed segment of Datadog's session replay.
+ * @param mostBytes limit of the decompressed size
+ * @throws if it is not a segment
  */
 export function readSegment(compressed: Buffer, mostBytes: number): ReplayPart {
-  // A worker that was cut short leaves a stream without an end.
+  // A terminated web worker leaves a truncated stream.
   const text = inflateSync(compressed, { maxOutputLength: mostBytes, finishFlush: constants.Z_SYNC_FLUSH });
   const { records } = segment.parse(JSON.parse(text.toString('utf8')));
   return { replay: { events: records.length, bytes: text.length } };
 }
 
-/** What PostHog's replay sends, each part in short; undefined when it is something else. */
+/** Summaries of PostHog's replay snapshots; undefined if the value is something else. */
 export function readSnapshots(value: unknown): ReplayPart[] | undefined {
   const read = z.array(snapshot).safeParse([value].flat());
   if (!read.success) return undefined;

@@ -9,8 +9,8 @@ import { readItems } from './readItems';
 import { vendorAnswer } from './vendorAnswers';
 
 /**
- * Answers at the doors as the vendors would, without asking anybody, and shows the operators what came in:
- * `GET /api/analytics/sink` gives the last deliveries, newest first.
+ * Registers the local event collector: proxy routes answer like the vendors without contacting them, and `GET
+ * /api/analytics/sink` lists the last deliveries for operators, newest first.
  */
 export function registerSink(app: FastifyInstance, guard: Pick<OpsGuard, 'check'>): void {
   const deliveries = createDeliveries();
@@ -36,7 +36,7 @@ export function registerSink(app: FastifyInstance, guard: Pick<OpsGuard, 'check'
   });
 }
 
-/** The whole body, or undefined when it is too long. */
+/** The whole body; undefined if it is too long. */
 async function readBody(body: unknown, maxBytes: number): Promise<Buffer | undefined> {
   if (body === undefined || body === null) return Buffer.alloc(0);
   const chunks: Buffer[] = [];
@@ -50,7 +50,7 @@ async function readBody(body: unknown, maxBytes: number): Promise<Buffer | undef
   return Buffer.concat(chunks);
 }
 
-/** A vendor takes in what it cannot read, too. */
+/** Vendors accept unparsable deliveries too. */
 async function itemsOf(
   ...[crossing, body, contentType]: Parameters<typeof readItems>
 ): Promise<{ items: unknown[]; problem?: string }> {

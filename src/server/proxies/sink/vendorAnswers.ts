@@ -5,7 +5,7 @@ export interface VendorAnswer {
   body: unknown;
 }
 
-/** What a vendor answers to a request that it takes; undefined for what only its own hosts have, such as scripts. */
+/** A vendor's success response; undefined for resources that only its hosts have, such as scripts. */
 export function vendorAnswer({ door, passage, target }: Crossing): VendorAnswer | undefined {
   switch (door.vendor) {
     case 'segment':
@@ -18,7 +18,7 @@ export function vendorAnswer({ door, passage, target }: Crossing): VendorAnswer 
   }
 }
 
-/** Settings of a source that has no destination but Segment itself. */
+/** Settings of a source whose only destination is Segment. */
 function segmentSettings(path: string) {
   const writeKey = path.split('/')[3] ?? '';
   const enabled = { __default: { enabled: true, integrations: {} } };
@@ -43,7 +43,7 @@ function segmentSettings(path: string) {
   };
 }
 
-/** A feature that is open to everybody who looks: where this very sink is shown. */
+/** An early-access feature for every visitor: it says where this collector's events are shown. */
 const EARLY_FEATURE = {
   name: 'Event inspector',
   description: 'Watch your own visit on /debug.',
@@ -53,7 +53,7 @@ const EARLY_FEATURE = {
   flagKey: 'event-inspector',
 };
 
-/** A project with one flag that says where events go, one early-access feature, and no surveys and recordings. */
+/** A project with one flag that tells where events go, one early-access feature, and no surveys or recordings. */
 function posthogAnswer(kind: Crossing['passage']['name'], path: string): VendorAnswer | undefined {
   switch (kind) {
     case 'config':
