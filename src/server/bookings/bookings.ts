@@ -13,17 +13,17 @@ import type { Booking, BookingOutcome, BookingStore } from './store/types';
 const ALTERNATIVES = 6;
 const DAY_MS = 24 * 60 * 60_000;
 const MINUTE_MS = 60_000;
-/** Somebody may want to look a demo up shortly after it; later its links and cookies open nothing. */
+/** Grace period after a demo in which its links and cookies still work. */
 const OPEN_AFTER_MS = 7 * DAY_MS;
 
 export interface BookingAttempt {
   readonly fields: RawFields;
   readonly lang: string;
-  /** Secret of the form or of its script. A post without one makes a booking of its own. */
+  /** Idempotency key of the form or its script. Each post without one creates a booking. */
   readonly key: string | undefined;
-  /** Whether the key is a form's, which keeps it when the visitor goes back to it after a cancellation. */
+  /** Whether the key belongs to a form, which reuses it if the visitor returns after a cancellation. */
   readonly isForm?: boolean;
-  /** The booking that the visitor's browser holds. */
+  /** The booking of the browser's cookie. */
   readonly own?: Booking;
   /** Network address of the visitor. */
   readonly address: string;
@@ -38,14 +38,14 @@ export interface BookingsOptions {
   readonly store: BookingStore;
   readonly settings: () => Promise<BookingSettings>;
   readonly keys: Pick<Keys, 'sign' | 'verify'>;
-  /** Told after something was stored, so that deliveries need not wait for their next round. */
+  /** Called after each write, so that the outbox worker runs at once. */
   readonly onStored?: () => void;
   readonly now?: () => number;
 }
 
 export type Bookings = ReturnType<typeof createBookings>;
 
-/** What can be done with bookings, whatever form the wish came in. */
+/** The booking operations, for all routes. */
 export function createBookings({ store, settings, keys, onStored, now = Date.now }: BookingsOptions) {
   const allSlots = rememberOffer();
 
@@ -59,10 +59,10 @@ export function createBookings({ store, settings, keys, onStored, now = Date.now
     return freeSlots(offered, await store.taken(first.start - pause, last.end + pause), current);
   };
 
-  /** Every time of the coming weeks, taken or not: all that can be said while the store is silent. */
+  /** All times of the coming weeks, including taken ones: the fallback while the database does not respond. */
   const offered = async (): Promise<Slot[]> => freeSlots(allSlots(await settings(), now()), [], await settings());
 
-  /** The slot that an id names, if it is on offer at all, taken or not. */
+  /** The offered slot with this id, including taken ones. */
   const slotOf = async (id: string) => allSlots(await settings(), now()).find((slot) => slot.id === id);
 
   const alternativesTo = async (id: string, wanted: Slot | undefined): Promise<Slot[]> => {
@@ -83,8 +83,8 @@ export function createBookings({ store, settings, keys, onStored, now = Date.now
     now,
 
     /**
-     * Checks and stores a booking. What it resolves with is true on disk. An existing booking is answered to its own key with the same
-     * content, or to the browser that holds it.
+     * Validates and stores a booking; resolves once it is durable. An existing booking is returned for its own key with
+     * the same content, or for the browser that has its cookie.
      */
     async book({
       fields,
@@ -111,7 +111,7 @@ export function createBookings({ store, settings, keys, onStored, now = Date.now
         : outcome;
     },
 
-    /** Moves a booking to another free slot; undefined when there is no such booking. */
+    /** Reschedules a booking to another free slot; undefined if there is no such booking. */
     async move(booking: Booking, id: string): Promise<AttemptOutcome | undefined> {
       const slot = await slotOf(id);
       const { bufferMinutes } = await settings();
@@ -127,7 +127,7 @@ export function createBookings({ store, settings, keys, onStored, now = Date.now
       return cancelled;
     },
 
-    /** The booking that a link or a browser's cookie opens, until a week after its demo. */
+    /** The booking of a link or cookie, until a week after its demo. */
     async opened(token: string | undefined, use: TokenUse): Promise<Booking | undefined> {
       if (token === undefined) return undefined;
       const secret = isFirstToken(token) ? await store.firstSecret() : undefined;
@@ -136,17 +136,17 @@ export function createBookings({ store, settings, keys, onStored, now = Date.now
       return booking && now() < closesAt(booking) ? booking : undefined;
     },
 
-    /** What opens a booking: in a link of a mail or calendar entry, or in the cookie of one browser. */
+    /** The token of a booking: for a link in a mail or calendar entry, or for a cookie. */
     tokenOf: (booking: Booking, use: TokenUse): string => signToken(booking.id, use, keys),
   };
 }
 
-/** When links and cookies of a booking end, in milliseconds since 1970. */
+/** When links and cookies of a booking expire, in milliseconds since 1970. */
 export function closesAt({ end }: Pick<Booking, 'end'>): number {
   return end + OPEN_AFTER_MS;
 }
 
-/** Working hours become slots once a minute at most: what is on offer changes with the clock and with the settings only. */
+/** Caches slots for a minute: they change only with the clock and the settings. */
 function rememberOffer() {
   let last: { settings: BookingSettings; minute: number; slots: Slot[] } | undefined;
   return (settings: BookingSettings, now: number): Slot[] => {

@@ -2,8 +2,8 @@ import { domainToASCII, domainToUnicode } from 'node:url';
 import { comparableText } from '../../lib/comparableText';
 
 /**
- * One spelling of an e-mail address, for finding what belongs to it: comparable text, and the domain as DNS knows it (RFC 5891), so that
- * `bücher.example` and `xn--bcher-kva.example` are one.
+ * Normalizes an e-mail address for lookups: normalized text, and the domain in Punycode (RFC 5891), so that
+ * `bücher.example` and `xn--bcher-kva.example` are equal.
  */
 export function comparableAddress(email: string): string {
   const { local, domain } = partsOf(email);
@@ -11,8 +11,8 @@ export function comparableAddress(email: string): string {
 }
 
 /**
- * The mailbox that an address most likely leads to, for counting the mails that it gets: without the tag after a plus sign (RFC 5233) and
- * without quotes, and for Gmail without dots. Two people may be counted as one by it, so nothing else is decided by it.
+ * The likely mailbox of an address, for the mail limit: without a plus tag (RFC 5233), without quotes, and for Gmail
+ * without dots. Two people may share the result, so nothing else may depend on it.
  */
 export function mailboxOf(email: string): string {
   const { local, domain } = partsOf(email);
@@ -27,7 +27,7 @@ function partsOf(email: string): { local: string; domain: string } {
   const text = comparableText(email.trim());
   const at = text.lastIndexOf('@');
   const domain = text.slice(at + 1);
-  // What is in Punycode may have letters with a second form, too.
+  // A Punycode domain may contain letters with another normal form.
   const letters = comparableText(domainToUnicode(domain) || domain);
   return { local: text.slice(0, Math.max(at, 0)), domain: domainToASCII(letters) || letters };
 }

@@ -2,8 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Keys } from '../keys';
 
 /**
- * What a token is for. A link is passed on by mail and in calendar entries, and is exchanged for a cookie, which stays in one browser: one
- * is worth nothing in place of the other.
+ * Purpose of a token. Links are forwarded by mail and calendar entries and exchanged for a cookie, which stays in one
+ * browser: neither works in place of the other.
  */
 export type TokenUse = 'link' | 'browser';
 
@@ -16,15 +16,15 @@ const FIRST_PROOF_BYTES = 20;
 const FIRST_TOKEN = /^[\w-]{48}$/;
 
 /**
- * The secret part of a booking's link or cookie: its id (32 hexadecimal digits) and a proof that only this installation can make, as 64
- * characters of base64url. Nothing has to be stored for it, and logs mask anything of its length.
+ * Signs the token of a booking's link or cookie: its id (32 hexadecimal digits) and a signature of this installation,
+ * as 64 characters of base64url. Needs no storage, and logs mask anything of its length.
  */
 export function signToken(id: string, use: TokenUse, keys: TokenKeys): string {
   const proof = Buffer.from(keys.sign('booking-link', signedText(id, use)), 'base64url');
   return Buffer.concat([Buffer.from(id, 'hex'), proof]).toString('base64url');
 }
 
-/** The id of the booking that a token of `signToken` opens; undefined for one that was not made here, or for another use. */
+/** The booking id of a token from `signToken`; undefined for an invalid signature or another purpose. */
 export function bookingOfToken(token: string, use: TokenUse, keys: TokenKeys): string | undefined {
   if (!TOKEN.test(token)) return undefined;
   const bytes = Buffer.from(token, 'base64url');
@@ -33,14 +33,17 @@ export function bookingOfToken(token: string, use: TokenUse, keys: TokenKeys): s
   return keys.verify('booking-link', signedText(id, use), proof) ? id : undefined;
 }
 
-/** Whether a text has the form of a token of the first version, which was signed with a secret of the database, for both uses. */
+/**
+ * Whether a text has the format of a version 1 token, which was signed with a secret of the database, for both
+ * purposes.
+ */
 export function isFirstToken(token: string): boolean {
   return FIRST_TOKEN.test(token);
 }
 
 /**
- * The id of the booking that a token of the first version opens; undefined for one that the database's secret did not sign.
- * @param secret as it stands in the database
+ * The booking id of a version 1 token; undefined for an invalid signature.
+ * @param secret as stored in the database
  */
 export function bookingOfFirstToken(token: string, secret: string): string | undefined {
   if (!isFirstToken(token)) return undefined;

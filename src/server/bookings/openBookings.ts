@@ -39,7 +39,7 @@ export interface BookingRoomOptions {
   readonly content: () => ContentEndpoint;
   readonly release: () => Release | undefined;
   readonly logger: Logger;
-  /** Takes all that is wrong with the settings of bookings, whenever they are read. */
+  /** Called with all problems of the booking settings after each read. */
   readonly onProblems?: (problems: readonly ContentProblem[]) => void;
   readonly hosts?: AllowedHosts;
   readonly now?: () => number;
@@ -48,9 +48,9 @@ export interface BookingRoomOptions {
 export interface BookingRoom {
   readonly store: BookingStore;
   readonly bookings: Bookings;
-  /** Reads the settings of bookings at once, as after a change of the content. */
+  /** Rereads the booking settings at once, as after a content change. */
   lookAgain(): Promise<void>;
-  /** Adds every route of bookings; those of operators only with their guard. */
+  /** Registers the booking routes; those of operators only with a guard. */
   register(app: FastifyInstance, guard?: OpsGuard): void;
   close(): Promise<void>;
 }
@@ -58,12 +58,12 @@ export interface BookingRoom {
 const DAY_MS = 24 * 60 * 60_000;
 const RETENTION_ROUND_MS = 6 * 60 * 60_000;
 
-/** Where bookings are kept: `DATABASE_URL`, or a file beside the releases. */
+/** URL of the database: `DATABASE_URL`, or a file next to the releases. */
 export function databaseUrl(projectDirectory: string, url: string | undefined): string {
   return url ?? pathToFileURL(join(projectDirectory, '.data', 'bookings.db')).href;
 }
 
-/** Opens everything about bookings. The database is opened with its first use, so that a dead one does not keep pages from visitors. */
+/** Opens the booking module. The database is opened on first use, so that an unreachable one does not affect pages. */
 export function openBookings(options: BookingRoomOptions): BookingRoom {
   const { projectDirectory, settings, keys, content, release, hosts, logger, now = Date.now } = options;
   const { siteUrl, smtpUrl, mailFrom, bookingWebhookUrl, bookingWebhookSecret } = settings;
@@ -120,7 +120,7 @@ export function openBookings(options: BookingRoomOptions): BookingRoom {
   };
 }
 
-/** What destinations are told: the whole booking, times in ISO 8601. */
+/** The payload for destinations: the whole booking with times in ISO 8601. */
 function describe({ id, status, host, start, end, sequence, lang, request }: Booking, event: BookingEvent): string {
   const iso = (instant: number) => new Date(instant).toISOString();
   const booking = { id, status, start: iso(start), end: iso(end), sequence, language: lang, host, ...request };

@@ -7,9 +7,9 @@ const USAGE = 'Say what to do: backup <file>, delete <e-mail address>, or retent
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * Backs bookings up, deletes those of an address, or those past their retention.
- * @returns one sentence about what was done
- * @throws Error with a sentence about how to call it
+ * Backs up bookings, or deletes those of an address or past their retention.
+ * @returns a sentence about the result
+ * @throws Error with a sentence about the usage
  */
 export async function runBookingsCommand(
   [command, argument]: readonly string[],

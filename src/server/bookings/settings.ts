@@ -6,16 +6,16 @@ import { isTimeZone } from '../../lib/timeZone';
 import { describe } from '../content/repository/json';
 import { hostKey } from './hostKey';
 
-/** One colleague who holds demos. */
+/** A colleague who hosts demos. */
 export interface Host {
-  /** Short and stable: made from the e-mail address, which stays out of the page. */
+  /** A short stable digest of the e-mail address, which stays out of the page. */
   readonly key: string;
   readonly name: string;
   readonly email: string;
   readonly zone: string;
   /** ISO weekdays, 1 is Monday. */
   readonly weekdays: readonly number[];
-  /** Minutes after midnight, by the clock on the host's wall. */
+  /** Minutes after midnight, in the host's local time. */
   readonly from: number;
   readonly to: number;
 }
@@ -27,7 +27,7 @@ export interface BookingSettings {
   readonly noticeHours: number;
   readonly horizonDays: number;
   readonly hosts: readonly Host[];
-  /** Days on which nobody holds demos, `YYYY-MM-DD` in each host's own calendar. */
+  /** Days without demos, `YYYY-MM-DD` in each host's local time. */
   readonly holidays: ReadonlySet<string>;
   readonly sizes: readonly string[];
   readonly interests: readonly string[];
@@ -35,19 +35,19 @@ export interface BookingSettings {
   readonly joinNote: string;
 }
 
-/** Why a part of the booking settings cannot be used. */
+/** Why a part of the booking settings is invalid. */
 export interface SettingsFault extends Deviation {
   /** Such as `data.hosts[1].zone`. */
   readonly field: string;
 }
 
 export interface ReadSettings {
-  /** Undefined when the document as a whole cannot be used. */
+  /** Undefined if the whole document is invalid. */
   readonly settings: BookingSettings | undefined;
   readonly faults: readonly SettingsFault[];
 }
 
-/** A number, with a value for an empty field. The words of a schema name what it expects. */
+/** A number with a default for an empty field. The schema's message says what it expects. */
 const within = (least: number, most: number, fallback: number) => {
   const expected = `a number from ${least} to ${most}`;
   return z
@@ -79,7 +79,7 @@ const weekdays = z
   .refine((days) => days.length > 0, WEEKDAYS);
 const name = z.string('a name').min(1, 'a name');
 const email = z.string('an e-mail address').min(3, 'an e-mail address');
-/** Hours that are no times are told of by themselves. */
+/** Invalid times are reported separately. */
 const host = z
   .object({ name, email, zone, weekdays, from: clock, to: clock }, 'an object with the fields of a host')
   .refine(({ from, to }) => !(from >= to), { path: ['to'], message: 'a time after "from"' });
@@ -116,8 +116,8 @@ const document = z.object(
 );
 
 /**
- * Reads the booking settings document. A host whose zone, days or hours cannot be read holds no demos; the others still do. Where hosts are
- * named and none of them can be read, the document as a whole cannot be used.
+ * Reads the booking settings document. A host with an invalid zone, days or hours is skipped. If all hosts are invalid,
+ * the whole document is.
  */
 export function readBookingSettings(data: unknown): ReadSettings {
   const normal: unknown = normalizeDocument({ data }).data;
@@ -144,8 +144,10 @@ export function readBookingSettings(data: unknown): ReadSettings {
   return { settings, faults };
 }
 
-/** @param data of the whole document
- * @param above where in it the schema was applied */
+/**
+ * @param data of the whole document
+ * @param above path of the value that the schema parsed
+ */
 function faultsOf({ issues }: z.ZodError, data: unknown, above: readonly (string | number)[] = []): SettingsFault[] {
   return issues.map(({ path, message }) => {
     const whole = [...above, ...path.map((part) => (typeof part === 'symbol' ? String(part) : part))];

@@ -9,9 +9,9 @@ const FRESH_MS = 30_000;
 
 export interface SettingsReaderOptions {
   readonly content: () => ContentEndpoint;
-  /** Where the last settings that could be used are kept from one start to the next. */
+  /** Persists the last valid settings across restarts. */
   readonly file: string;
-  /** Takes all that is wrong with the settings, whenever they are read. */
+  /** Called with all problems of the settings after each read. */
   readonly onProblems?: (problems: readonly ContentProblem[]) => void;
   readonly onWarning?: (error: unknown) => void;
   readonly now?: () => number;
@@ -19,15 +19,15 @@ export interface SettingsReaderOptions {
 
 export interface SettingsReader {
   /**
-   * The booking settings as they are in the content service, asked again after half a minute. While the service does not answer, or has
-   * settings that cannot be used, the last ones stay in force, over a restart too. Rejects only when there never were any.
+   * The booking settings of the content service, cached for half a minute. While the service does not respond or its
+   * settings are invalid, the last valid ones are used, also after a restart. Rejects only if there never were any.
    */
   current(): Promise<BookingSettings>;
-  /** Asks the content service at once, as after a change of the content. */
+  /** Rereads the content service at once, as after a content change. */
   lookAgain(): Promise<void>;
 }
 
-/** What is kept: the document's data, since settings are read anew by each version of the server. */
+/** The stored form: the document's data, which each version of the server parses itself. */
 interface Kept {
   readonly repository: string;
   readonly data: unknown;
@@ -39,11 +39,11 @@ export function createSettingsReader(options: SettingsReaderOptions): SettingsRe
   let asking: Promise<BookingSettings> | undefined;
   let kept: string | undefined;
 
-  /** The settings that could be used last, of this process or of one before. */
+  /** The last valid settings, of this process or an earlier one. */
   const lastUsable = async () => last?.settings ?? (await readKept(file, content().repository));
   const ask = async (): Promise<BookingSettings> => {
     const endpoint = content();
-    // Somebody waits for it.
+    // A request waits for the result, so it is retried only once.
     const client = contentClient(endpoint, { attempts: 2, signal: AbortSignal.timeout(5_000) });
     const { id, type, uid, lang, data } = await client.getSingle('booking_settings');
     const { settings, faults } = readBookingSettings(data);
@@ -73,7 +73,7 @@ export function createSettingsReader(options: SettingsReaderOptions): SettingsRe
       await rename(`${file}.tmp`, file);
       kept = text;
     } catch (error) {
-      // Bookings go on without it until the next start.
+      // Without the file only a restart loses the settings.
       onWarning?.(error);
     }
   };
@@ -91,7 +91,7 @@ export function createSettingsReader(options: SettingsReaderOptions): SettingsRe
   return {
     current: async () => (last && now() - last.at < FRESH_MS ? last.settings : refreshed()),
     async lookAgain() {
-      // What is being read may be from before the change.
+      // A running read may have started before the change.
       await asking?.catch(() => undefined);
       await refreshed().catch(() => undefined);
     },

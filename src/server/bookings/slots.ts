@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import type { BookingSettings, Host } from './settings';
 
-/** A time that can be booked, with the colleague who would hold it. */
+/** A bookable time with its host. */
 export interface Slot {
   readonly id: string;
   readonly host: Host;
@@ -10,7 +10,7 @@ export interface Slot {
   readonly end: number;
 }
 
-/** What is taken already: half-open, milliseconds since 1970. */
+/** A taken time range: half-open, milliseconds since 1970. */
 export interface Taken {
   readonly hostKey: string;
   readonly start: number;
@@ -20,12 +20,12 @@ export interface Taken {
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** A slot's name: its host and its start in UTC, to the minute. */
+/** Id of a slot: its host and its start in UTC, to the minute. */
 export function slotId(hostKey: string, start: number): string {
   return `${hostKey}-${new Date(start).toISOString().replace(/\D/g, '').slice(0, 12)}`;
 }
 
-/** When a slot starts, by its name; undefined for what is no slot's name. */
+/** The start of a slot, from its id; undefined for an invalid id. */
 export function startOfSlot(id: string): number | undefined {
   const [, year, month, day, hour, minute] = /-(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(id) ?? [];
   const start = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:00Z`);
@@ -33,9 +33,9 @@ export function startOfSlot(id: string): number | undefined {
 }
 
 /**
- * Every time that could be booked between two instants, by start: each host's working hours cut into demos with their pauses, without
- * holidays, too short a notice, and what lies beyond the horizon. Hours are those of the clock on the host's wall, whatever daylight
- * saving does that day; a time that the clock skips is no slot, and one that it shows twice is one.
+ * All offered slots between two instants, by start: each host's working hours divided into demos with buffers, without
+ * holidays, too short a notice, or times beyond the horizon. Working hours are local time: a time that daylight saving
+ * skips is no slot, and one that occurs twice is one slot.
  */
 export function offeredSlots(
   settings: BookingSettings,
@@ -52,7 +52,7 @@ export function offeredSlots(
     .sort((a, b) => a.start - b.start || settings.hosts.indexOf(a.host) - settings.hosts.indexOf(b.host));
 }
 
-/** The slots that are still free, one per start: two colleagues who are free at once are one time to choose. */
+/** The free slots, one per start: two available hosts are one choice. */
 export function freeSlots(slots: readonly Slot[], taken: readonly Taken[], settings: BookingSettings): Slot[] {
   const pause = settings.bufferMinutes * MINUTE;
   const free = slots.filter(
@@ -85,7 +85,7 @@ function slotsOn(day: Temporal.PlainDate, host: Host, settings: BookingSettings)
   return slots;
 }
 
-/** The earlier instant at which the wall shows this time; undefined when it never does. */
+/** The earlier instant of a local time; undefined if the clock skips it. */
 function instantOf(wall: Temporal.PlainDateTime, zone: string): number | undefined {
   try {
     const exact = wall.toZonedDateTime(zone, { disambiguation: 'earlier' });

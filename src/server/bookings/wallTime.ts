@@ -4,22 +4,22 @@ const MINUTE = 60_000;
 const MINUTES_OF_DAY = 24 * 60;
 const DAY = MINUTES_OF_DAY * MINUTE;
 
-/** What the wall of a zone shows at an instant. */
+/** The local time of a zone at an instant. */
 export interface WallTime {
   /** `YYYY-MM-DD` */
   readonly day: string;
   /** 0 to 23 */
   readonly hour: number;
   readonly minute: number;
-  /** Minutes that the wall is ahead of UTC. */
+  /** Minutes ahead of UTC. */
   readonly offset: number;
 }
 
 /**
- * Reads the time on the wall of a zone, to the minute. `Intl` takes many times as long, and a page has hundreds of times, so it is asked once for
- * each day, and for each time only on days on which the clock changes.
- * @param zone a zone that `Intl` knows
- * @returns for milliseconds since 1970 what the wall shows; quickest for times in their order
+ * Converts instants to local times of a zone, to the minute. `Intl` is slow and a page has hundreds of times, so it is
+ * called once a day, and for each time only on days on which the offset changes.
+ * @param zone a zone that `Intl` supports
+ * @returns a function of milliseconds since 1970; fastest in ascending order
  */
 export function wallClock(zone: string): (instant: number) => WallTime {
   let utc = { day: NaN, offset: undefined as number | undefined };
@@ -36,13 +36,13 @@ export function wallClock(zone: string): (instant: number) => WallTime {
   };
 }
 
-/** The offset of a whole day in UTC; undefined when it changes. */
+/** The offset of a whole UTC day; undefined if it changes. */
 function offsetOf(day: number, zone: string): number | undefined {
   const atStart = offsetAtStartOf(day, zone);
   return atStart === offsetAtStartOf(day + 1, zone) ? atStart : undefined;
 }
 
-/** Offsets at the start of days in UTC, by zone: some weeks of each zone of the world. */
+/** Cache of offsets at the start of UTC days, by zone. */
 const offsets = new Map<string, number>();
 const MOST_OFFSETS = 40_000;
 

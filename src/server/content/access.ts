@@ -7,26 +7,26 @@ import type { Grant } from './grant';
 import { originOf, urlOf } from './requests';
 import { previewTokenIn } from './response/resolveRef';
 
-/** A preHandler that answers by itself when a request does not come from an operator. */
+/** A preHandler that rejects requests of non-operators. */
 export type Guard = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
 const WHOLE: Grant = { isWhole: true, releases: new Set() };
 
 export interface AccessOptions {
   readonly repository: Repository;
-  /** Tokens with which everything may be read, as with a private repository of Prismic. */
+  /** Access tokens for all content, as with a private Prismic repository. */
   readonly tokens: readonly string[];
-  /** Lets operators pass; without one there are none. */
+  /** Authenticates operators; without it there are none. */
   readonly guard?: Guard;
 }
 
-/** Decides what a request may read: by an access token, by an open preview, or because an operator sends it. */
+/** Access control: by access token, open preview, or operator session. */
 export class Access {
   private readonly grants = new WeakMap<FastifyRequest, Grant>();
 
   constructor(private readonly options: AccessOptions) {}
 
-  /** Options of the API's routes. A request without a right to it is answered as a private repository of Prismic answers. */
+  /** Route options of the API. Unauthorized requests get the response of a private Prismic repository. */
   readonly toApi = {
     preHandler: async (request: FastifyRequest, reply: FastifyReply) => {
       if (this.known(request)) return;
@@ -41,7 +41,7 @@ export class Access {
     },
   };
 
-  /** What a request may read that `toApi` has let pass. */
+  /** The grant of a request that `toApi` accepted. */
   grantOf(request: FastifyRequest): Grant {
     const grant = this.grants.get(request);
     if (!grant) throw new Error('The route of this request has to be registered with the options of toApi.');
@@ -49,14 +49,14 @@ export class Access {
   }
 
   /**
-   * Lets a request pass that may see media of documents that are not published.
-   * @param refuse answers one that may not
+   * Authorizes access to media of unpublished documents.
+   * @param refuse answers an unauthorized request
    */
   async toMedia(request: FastifyRequest, reply: FastifyReply, refuse: () => unknown): Promise<void> {
     if (!this.known(request)) await this.askGuard(request, reply, refuse);
   }
 
-  /** Whether the request carries an access token, as the builds of this server do. */
+  /** Whether the request has an access token, as this server's builds do. */
   hasToken(request: FastifyRequest): boolean {
     const header = /^(?:Token|Bearer)\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
     const given = [...urlOf(request).searchParams.getAll('access_token'), ...(header === undefined ? [] : [header])];
@@ -70,7 +70,7 @@ export class Access {
     if (!reply.sent) this.grants.set(request, WHOLE);
   }
 
-  /** What a request may read by what it carries; undefined when it carries nothing that counts. */
+  /** The grant from a request's credentials; undefined without valid ones. */
   private known(request: FastifyRequest): Grant | undefined {
     const { previews } = this.options.repository;
     if (this.hasToken(request)) return this.keep(request, WHOLE);
@@ -84,13 +84,13 @@ export class Access {
     return grant;
   }
 
-  /** Tokens of previews that a request names: as its ref, in a parameter or a header, and in the preview cookie. */
+  /** Preview tokens of a request: in its ref, as a parameter or header, and in the preview cookie. */
   private previewsOf(request: FastifyRequest): string[] {
     const { name } = this.options.repository.snapshot().settings;
     return [...refsOf(request), previewCookieOf(request)].flatMap((text) => previewTokenIn(text ?? '', name) ?? []);
   }
 
-  /** The site tells a visitor that a preview is over, and the answer is the same for a token that never was. */
+  /** Whether the request names a preview that has ended. The response is the same for tokens that never existed. */
   private namesEndedPreview(request: FastifyRequest): boolean {
     const { name } = this.options.repository.snapshot().settings;
     return refsOf(request).some((ref) => previewTokenIn(ref, name) !== undefined);
@@ -103,7 +103,7 @@ function isRefusal({ statusCode }: FastifyReply): boolean {
 
 export function sendError(reply: FastifyReply, { status, body, headers }: ApiError): FastifyReply {
   void reply.code(status).headers({ 'cache-control': 'no-store', ...headers });
-  // HEAD has the length too.
+  // HEAD responses have the length too.
   if (body === undefined) return reply.header('content-length', 0).send();
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(body));
 }

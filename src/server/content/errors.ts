@@ -1,7 +1,7 @@
 import type { QueryError } from './query/errors';
 import type { JsonObject } from './repository/json';
 
-/** An answer that is not a success: its status and JSON body, in the form that Prismic's clients read. */
+/** An error response with its status and JSON body, in the format of Prismic's clients. */
 export interface ApiError {
   readonly status: number;
   /** Undefined for an empty body. */
@@ -9,17 +9,19 @@ export interface ApiError {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** 400: the query cannot be understood. */
+/** 400: the query is invalid. */
 export function parsingError({ message, line, column }: QueryError): ApiError {
   return { status: 400, body: { type: 'parsing-error', message, line, column, id: 0, location: 'query' } };
 }
 
-/** 400: a parameter is missing or not what it should be. */
+/** 400: a parameter is missing or invalid. */
 export function validationError(message: string): ApiError {
   return { status: 400, body: { type: 'api_validation_error', message, error: message } };
 }
 
-/** 401: the repository is private. One answer for whatever is asked for; its header is one that RFC 9110, section 11.6.1, wants. */
+/**
+ * 401: the repository is private. The same response for every path, with the header that RFC 9110, 11.6.1, requires.
+ */
 export function unauthorized(origin: string): ApiError {
   const message = 'Invalid access token';
   return {
@@ -29,19 +31,19 @@ export function unauthorized(origin: string): ApiError {
   };
 }
 
-/** 404: a ref that never was. The master ref has to be the last thing in the message: clients read it from there. */
+/** 404: an unknown ref. The master ref must be at the end of the message: clients parse it from there. */
 export function refNotFound(masterRef: string): ApiError {
   const message = `Ref not found. Ensure you have the correct ref and try again. Master ref is: ${masterRef}`;
   return { status: 404, body: { type: 'api_notfound_error', message } };
 }
 
-/** 410: a ref that was. */
+/** 410: an expired ref. */
 export function refExpired(masterRef: string): ApiError {
   const message = `The provided ref is no longer accessible, it has expired. Master ref is: ${masterRef}`;
   return { status: 410, body: { type: 'api_validation_error', message } };
 }
 
-/** 404: a preview that is over. No master ref, or clients would show published content without a word. */
+/** 404: a preview that has ended. Without the master ref, since clients would silently show published content. */
 export function previewExpired(origin: string): ApiError {
   return {
     status: 404,
@@ -49,7 +51,7 @@ export function previewExpired(origin: string): ApiError {
   };
 }
 
-/** 404 without a body: there is nothing here. */
+/** 404 without a body. */
 export const NOT_FOUND: ApiError = { status: 404, body: undefined };
 
 function oauth(origin: string): JsonObject {

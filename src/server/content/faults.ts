@@ -2,21 +2,21 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 
 const FAULT = z.strictObject({
-  /** How many requests it meets; all until it is taken back when left out. */
+  /** Number of affected requests; unlimited by default. */
   times: z.int().positive().optional(),
-  /** Which requests: a part of their path, such as `/documents/search`. */
+  /** Affected requests: a part of their path, such as `/documents/search`. */
   path: z.string().default(''),
   status: z.int().min(400).max(599),
   headers: z.record(z.string(), z.string()).default({}),
-  /** Text is sent as it is, everything else as JSON; nothing when left out. */
+  /** Text is sent as it is, everything else as JSON; empty by default. */
   body: z.json().optional(),
 });
 
 type Fault = z.infer<typeof FAULT>;
 
 /**
- * Lets tests make the service answer as a real one does on a bad day: `PUT /faults` with a list of faults, `DELETE /faults`
- * to be well again. Only there when the service is opened with `faults: true`.
+ * Fault injection for tests: `PUT /faults` with a list of faults, `DELETE /faults` to reset. Exists only with the
+ * option `faults: true`.
  */
 export function registerFaults(app: FastifyInstance): void {
   let faults: { fault: Fault; left: number }[] = [];

@@ -1,7 +1,7 @@
 /** What a request may read besides the published documents. */
 export interface Grant {
-  /** All drafts and releases: for builds, the developer of the site and operators. */
+  /** All drafts and releases: for builds, developers and operators. */
   readonly isWhole: boolean;
-  /** Ids of the releases that the previews of this request show. */
+  /** Ids of the releases that the request's previews include. */
   readonly releases: ReadonlySet<string>;
 }

@@ -18,7 +18,7 @@ export interface ContentPluginOptions extends AccessOptions, Omit<ImageOptions, 
 
 const ALLOWED_HEADERS = 'authorization, content-type, prismic-ref, prismic-integration-field-ref';
 
-/** The HTTP side of the content service, to be registered under `/_content`. */
+/** The HTTP plugin of the content service, registered under `/_content`. */
 export function contentPlugin(options: ContentPluginOptions): FastifyPluginAsync {
   const { repository } = options;
   const access = new Access(options);
@@ -27,7 +27,7 @@ export function contentPlugin(options: ContentPluginOptions): FastifyPluginAsync
       reply.headers({
         'access-control-allow-origin': '*',
         'cross-origin-resource-policy': 'cross-origin',
-        // What is answered depends on who asks.
+        // Responses depend on the client's credentials.
         'cache-control': 'private, no-cache',
       });
     });
@@ -56,7 +56,7 @@ export function contentPlugin(options: ContentPluginOptions): FastifyPluginAsync
     app.setErrorHandler(async (error, request, reply) => {
       if (error instanceof QueryError) return sendError(reply, parsingError(error));
       if (answerImageError(error, reply)) return reply;
-      // Nobody reads the answer.
+      // The client has disconnected.
       if (error instanceof ClientGoneError) return reply.code(499).send();
       request.log.error({ err: error }, 'content request failed');
       return sendError(reply, { status: 500, body: { message: 'The content service failed to answer.' } });
@@ -64,7 +64,7 @@ export function contentPlugin(options: ContentPluginOptions): FastifyPluginAsync
   };
 }
 
-/** Adds what the API answers, by path, with and without a slash at the end. Each answer is the text of JSON, or an error. */
+/** Adds API routes by path, with and without a trailing slash. Each handler returns JSON text or an error. */
 function registerApi(
   app: FastifyInstance,
   access: Access,

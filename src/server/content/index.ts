@@ -16,29 +16,29 @@ export type { LastGood } from './repository/lastGood';
 export { RepositoryProblems } from './repository/openRepository';
 
 export interface ContentServiceOptions extends RendererOptions {
-  /** Holds `repository.json`, `documents/`, `releases/`, `media/`. */
+  /** Contains `repository.json`, `documents/`, `releases/`, `media/`. */
   readonly contentDirectory: string;
-  /** Holds the models: `customtypes/` and `src/slices/`. */
+  /** Contains the models: `customtypes/` and `src/slices/`. */
   readonly projectDirectory: string;
-  /** Lets the developer of the site read everything, beside the service's own token. */
+  /** A token for developers with access to all content, besides the service's own. */
   readonly accessToken?: string;
-  /** Lets tests turn faults on (`PUT /_content/faults`). */
+  /** Enables fault injection for tests (`PUT /_content/faults`). */
   readonly faults?: boolean;
-  /** Lets operators read everything and open previews; without one there are none. */
+  /** Authenticates operators, who may read everything and open previews; without it there are none. */
   readonly guard?: Guard;
-  /** Whether a page that is served names this address of a picture or medium, though its release does not hold it yet. */
+  /** Whether a served page references this media address and its release does not store it yet. */
   readonly isShown?: (address: string) => boolean | Promise<boolean>;
-  /** What the served release was made of, for documents that are broken from the start. */
+  /** Documents of the served release, as replacements for files that are invalid at startup. */
   readonly lastGood?: () => LastGood | undefined;
-  /** Takes a text for each problem of the content when it comes up. */
+  /** Called with a text for each new content problem. */
   readonly onProblem?: (message: string) => void;
-  /** Milliseconds since 1970, by which releases are published. */
+  /** Milliseconds since 1970, the clock of scheduled releases. */
   readonly now?: () => number;
 }
 
 const TOKEN_BYTES = 32;
 
-/** What a build needs to know of a published document to find out what has changed. */
+/** The version of a published document, for incremental builds. */
 export interface DocumentVersion {
   readonly id: string;
   readonly type: string;
@@ -46,35 +46,35 @@ export interface DocumentVersion {
   readonly lang: string;
   /** Path of its file from the project. */
   readonly file: string;
-  /** Another one when anything changes that the document is served with, its links' targets included. */
+  /** Changes with everything in the document's API form, including link targets. */
   readonly version: string;
 }
 
 export interface ContentService {
-  /** To be registered with the prefix `/_content`. */
+  /** Registered with the prefix `/_content`. */
   readonly plugin: FastifyPluginAsync;
-  /** Lets this process and its builds read everything: another one with every start, so that it need not be kept. */
+  /** Access token of this process and its builds; new at every start, so that it need not be stored. */
   readonly accessToken: string;
   masterRef(): string;
   /** All published documents, in all languages. */
   versions(): DocumentVersion[];
-  /** The JSON text of a published document, with `KEPT_ORIGIN` for the origin of the service; undefined when there is none. */
+  /** The JSON of a published document, with `KEPT_ORIGIN` for the origin of the service; undefined if there is none. */
   textOf(id: string): string | undefined;
-  /** What of the content cannot be used as it is now, drafts and releases included. */
+  /** Current content problems, including drafts and releases. */
   problems(): readonly ContentProblem[];
-  /** Called when that has changed. Returns a function that ends it. */
+  /** Called when the problems change. Returns a function that unsubscribes. */
   onProblems(listener: () => void): () => void;
   /**
-   * Calls back with the master ref after every change of the content, of a release too (then the master ref is the same).
-   * Returns a function that ends it.
+   * Called with the master ref after every content change; for a change of a release it is the same ref. Returns a
+   * function that unsubscribes.
    */
   onChange(listener: (ref: string) => void): () => void;
   close(): Promise<void>;
 }
 
 /**
- * Opens the embedded content service: Prismic's Content API v2 over the documents of a directory, and an image endpoint.
- * A document that cannot be used stays as it last was, or is left out, and is among the problems.
+ * Opens the embedded content service: Prismic's Content API v2 over the documents of a directory, and an image
+ * endpoint. An invalid document is replaced by its last valid version or left out, and reported as a problem.
  */
 export async function openContentService(options: ContentServiceOptions): Promise<ContentService> {
   const repository = await openRepository(options);

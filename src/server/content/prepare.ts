@@ -2,11 +2,11 @@ import { startWordIndex } from './query/words';
 import type { View } from './repository/view';
 import { templateOf } from './response/template';
 
-/** How long to work at a time, and to pause then, in milliseconds: requests come first. */
+/** Milliseconds of work and of pause: requests have priority. */
 const SLICE = 2;
 const PAUSE = 12;
 
-/** Makes ready, bit by bit, what the first requests would otherwise wait for. Returns a function that ends it. */
+/** Warms caches for the first requests in small steps. Returns a function that stops it. */
 export function prepare(view: View): () => void {
   const words = startWordIndex(view);
   let place = 0;

@@ -12,7 +12,7 @@ export interface BookingsApiOptions {
   readonly siteUrl: string;
 }
 
-/** Tells of a booking that is made, changed or cancelled, and lets the browser remember it. */
+/** Sends a created, changed or cancelled booking and sets the browser's cookie. */
 export async function confirm(
   { bookings, pages }: Pick<BookingsApiOptions, 'bookings' | 'pages'>,
   request: FastifyRequest,
@@ -26,7 +26,7 @@ export async function confirm(
   return reply.code(status).send({ confirmed, booking: await viewOf(bookings, booking) });
 }
 
-/** Lets this browser open a booking until its links end. */
+/** Sets a cookie with which this browser can open a booking until its links expire. */
 export function rememberBooking(
   bookings: Bookings,
   request: FastifyRequest,
@@ -36,17 +36,17 @@ export function rememberBooking(
   setBookingCookie(request, reply, bookings.tokenOf(booking, 'browser'), closesAt(booking) - bookings.now());
 }
 
-/** A booking as its own visitor gets it, with the link that opens it elsewhere. */
+/** A booking for its own visitor, with the link for other browsers. */
 export async function viewOf(bookings: Bookings, booking: Booking) {
   return bookingView(booking, bookings.tokenOf(booking, 'link'), await bookings.settings());
 }
 
-/** What a program gets that filled the form in: it looks like success, and nothing was kept. */
+/** The response to a bot: it looks like success, but nothing is stored. */
 export function pretend(reply: FastifyReply, form: boolean, confirmed: string): FastifyReply {
   return form ? reply.redirect(confirmed, 303) : reply.code(200).send({ confirmed });
 }
 
-/** An answer in words alone. */
+/** A response with a message only. */
 export function say(reply: FastifyReply, status: number, message: string): FastifyReply {
   return reply.code(status).type('application/json; charset=utf-8').send({ statusCode: status, message });
 }

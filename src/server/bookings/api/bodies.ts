@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Far more than any form of ours sends. */
+/** Body limit, far above what our forms send. */
 export const MOST_BYTES = 16 * 1024;
 
-/** JSON and plain forms, nothing else: a type that a foreign page may send unasked is refused. */
+/** Accepts JSON and URL-encoded forms only: other types can be sent by foreign pages without a CORS preflight. */
 export function acceptBodies(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('application/json', { parseAs: 'string' }, scope.getDefaultJsonParser('error', 'error'));
@@ -12,17 +12,17 @@ export function acceptBodies(scope: FastifyInstance): void {
   );
 }
 
-/** Whether a form was posted as it is, without scripts. */
+/** Whether a form was posted without scripts. */
 export function isForm({ headers }: FastifyRequest): boolean {
   return (headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded');
 }
 
-/** Whether a button for other times was pressed, rather than the one that books. */
+/** Whether the button for other times was pressed instead of the submit button. */
 export function isLookingForTimes({ body }: FastifyRequest): boolean {
   return body instanceof URLSearchParams && body.has('show');
 }
 
-/** Day from which times are wanted, as year, month and day; undefined when no other times are. */
+/** The first day of the requested times, as year, month and day; undefined if none are requested. */
 export function showFrom({ body }: FastifyRequest): string | undefined {
   const from = body instanceof URLSearchParams ? body.get('show') : null;
   return from !== null && /^\d{4}-\d\d-\d\d$/.test(from) ? from : undefined;

@@ -3,14 +3,14 @@ import { OWN_ENTRIES } from '../../../config/ownEntries';
 
 const COOKIE = OWN_ENTRIES.booking.name;
 
-/** The token that this browser holds. Needs `@fastify/cookie`. */
+/** The booking token of this browser. Needs `@fastify/cookie`. */
 export function bookingToken({ cookies }: FastifyRequest): string | undefined {
   return cookies[COOKIE];
 }
 
 /**
- * Lets this browser open a booking: no script can read the cookie, and nothing personal is in it.
- * @param milliseconds how long it counts
+ * Sets the booking cookie: HttpOnly and without personal data.
+ * @param milliseconds lifetime of the cookie
  */
 export function setBookingCookie(
   request: FastifyRequest,

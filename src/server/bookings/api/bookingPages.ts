@@ -19,7 +19,7 @@ import type { PostedBooking } from './readFields';
 
 export interface BookingPagesOptions {
   readonly bookings: Bookings;
-  /** Whether invitations go out by mail. */
+  /** Whether invitations are sent by mail. */
   readonly mails: boolean;
   readonly release: () => Release | undefined;
   readonly hosts?: AllowedHosts;
@@ -30,9 +30,9 @@ export interface FormAnswer {
   readonly status: number;
   readonly errors?: FieldErrors;
   readonly problem?: 'tooQuick' | 'tooMany' | 'failed' | 'conflict';
-  /** Free times near one that somebody else took. */
+  /** Free times close to one that is taken. */
   readonly alternatives?: readonly Slot[];
-  /** First day of times to show. */
+  /** The first day with times to show. */
   readonly from?: string;
 }
 
@@ -45,9 +45,9 @@ export interface ConfirmationAnswer {
 }
 
 export interface BookingPages {
-  /** Where bookings of a language are confirmed: in that language if it has such a page. */
+  /** The confirmation page's path, in the given language if it has one. */
   confirmedPath(lang: string | undefined): string;
-  /** Answers with the form, and what was posted still in it. */
+  /** Sends the form with the posted values. */
   sendForm(request: FastifyRequest, reply: FastifyReply, answer: FormAnswer): Promise<FastifyReply>;
   sendConfirmation(
     request: FastifyRequest,
@@ -55,16 +55,16 @@ export interface BookingPages {
     booking: Booking,
     answer: ConfirmationAnswer,
   ): Promise<FastifyReply>;
-  /** Answers with a confirmation page that says that nobody can look the booking up right now. */
+  /** Sends a confirmation page with the message that bookings are temporarily unavailable. */
   sendUnavailable(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
-  /** Serves both pages with what only the server knows. */
+  /** Registers both pages with dynamic data. */
   register(app: FastifyInstance): void;
 }
 
 const FORM = '/book-demo';
 const CONFIRMED = '/booking-confirmed';
 
-/** The two pages of booking, which are built like all others and filled in for each visitor. */
+/** Creates the two booking pages, which are built like others and filled in per visitor. */
 export function createBookingPages({ bookings, mails, release, hosts }: BookingPagesOptions): BookingPages {
   const pathIn = (lang: string | undefined, page: string) => {
     const own = languageOf(lang ?? 'en-us').prefix + page;
@@ -83,13 +83,13 @@ export function createBookingPages({ bookings, mails, release, hosts }: BookingP
         .type('text/html; charset=utf-8')
         .send(plainErrorPage(problem ?? words.incomplete));
     const html = bookDemoPage(built.template, {
-      // After a failure the store is not asked once more, so that nobody waits twice.
+      // After a failure the database is not queried again, so that the visitor does not wait twice.
       slots: await (answer.problem === 'failed' ? bookings.offered() : bookings.free()).catch(() => undefined),
       zone: knownZone(posted?.fields.zone ?? ''),
       lang,
       words,
       shownAt: posted?.shownAt ?? bookings.now(),
-      // A key that was used for something else would be refused again.
+      // A key with other content would cause a conflict again.
       key: (answer.problem !== 'conflict' && posted?.key) || randomUUID(),
       values: posted?.fields ?? {},
       errors,
@@ -171,7 +171,7 @@ export function createBookingPages({ bookings, mails, release, hosts }: BookingP
   };
 }
 
-/** Leaves the answer to the site: the page as it was built, or its error page. */
+/** Passes the request on to the site: the built page, or its error page. */
 function notFound(reply: FastifyReply): FastifyReply {
   reply.callNotFound();
   return reply;

@@ -10,7 +10,7 @@ import { readFields, type BadPost } from './readFields';
 import { slotsRange, type SlotsQuery } from './slotsRange';
 import { slotViews } from './views';
 
-/** `/api/demo-slots` and `/api/demo-bookings`, for the page's scripts and for plain forms alike. */
+/** `/api/demo-slots` and `/api/demo-bookings`, for the page's scripts and for plain forms. */
 export function registerBookingsApi(app: FastifyInstance, options: BookingsApiOptions): void {
   const { bookings, pages, siteUrl } = options;
 

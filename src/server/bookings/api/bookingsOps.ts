@@ -6,9 +6,9 @@ import type { Booking, BookingStore } from '../store/types';
 export interface BookingsOpsOptions {
   readonly store: BookingStore;
   readonly guard: OpsGuard;
-  /** Who is told of bookings, by name. */
+  /** Names of the delivery destinations. */
   readonly destinations: readonly string[];
-  /** Told when deliveries are due at once. */
+  /** Called when deliveries are due at once. */
   readonly onRetry?: () => void;
   readonly now?: () => number;
 }
@@ -34,7 +34,7 @@ const MORE_COLUMNS = [
   'changed_at',
 ];
 
-/** The guarded API behind `/debug/bookings`: the list, its export, what is still to be delivered, and deletion. */
+/** The guarded API of `/debug/bookings`: list, export, pending deliveries, and deletion. */
 export function registerBookingsOps(
   app: FastifyInstance,
   { store, guard, destinations, onRetry, now = Date.now }: BookingsOpsOptions,
@@ -64,7 +64,7 @@ export function registerBookingsOps(
       return { count };
     });
 
-    // The address is in the body, so that no log and no history keeps it.
+    // The e-mail address is in the body, so that it appears in no log and no history.
     scope.post('/api/ops/bookings/delete', { schema: { body: REMOVE } }, async ({ body }) => ({
       count: await store.deleteByEmail((body as { email: string }).email),
     }));

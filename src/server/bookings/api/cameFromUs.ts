@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Whether a post comes from a page of this site. Browsers say where a request comes from, scripts in them always do; a form sent by a
- * browser too old to say so carries no rights of anybody, so it may pass.
+ * Whether a post comes from this site. Browsers send Fetch Metadata or `Origin`, with scripts always; a form of an
+ * older browser without them has no session rights, so it passes.
  */
 export function cameFromUs({ headers, protocol }: FastifyRequest, siteUrl: string): boolean {
   const { origin } = headers;

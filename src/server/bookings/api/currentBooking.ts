@@ -8,7 +8,7 @@ import { bookingToken } from './bookingCookie';
 import { readFields } from './readFields';
 import { manageLink, slotViews } from './views';
 
-/** The booking that a browser remembers, or that a link in a mail opens: shown, put into a calendar, changed, cancelled. */
+/** Routes for the booking of the browser's cookie or of a mailed link: show, add to a calendar, change, cancel. */
 export function registerCurrentBooking(scope: FastifyInstance, options: BookingsApiOptions): void {
   const { bookings, pages, siteUrl } = options;
   const current = (request: FastifyRequest): Promise<Booking | undefined> =>

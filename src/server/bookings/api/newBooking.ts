@@ -7,12 +7,12 @@ import { bookingToken } from './bookingCookie';
 import { readFields } from './readFields';
 import { slotViews } from './views';
 
-/** Where the form of a demo is posted. */
+/** The form's endpoint. */
 export const BOOK = '/api/demo-bookings';
-/** Nobody reads, decides and fills a form in less. */
+/** Filling in the form takes a person longer than this. */
 const LEAST_MS = 2_000;
 
-/** The post that books a demo, or looks for other times first. */
+/** Registers the form's endpoint: books a demo, or shows other times. */
 export function registerNewBooking(scope: FastifyInstance, options: BookingsApiOptions): void {
   const { bookings, pages } = options;
   scope.post(BOOK, { bodyLimit: MOST_BYTES }, async (request, reply) => {

@@ -1,6 +1,6 @@
 import { FIELDS, HONEYPOT, KEY, LANG, SHOWN_AT, type FieldName, type RawFields } from '../../../forms/bookDemo/fields';
 
-/** A post that no form of ours makes: answered with 400 and this message. */
+/** A post that cannot come from our forms: answered with 400 and this message. */
 export class BadPost extends Error {
   override name = 'BadPost';
   readonly statusCode = 400;
@@ -9,7 +9,7 @@ export class BadPost extends Error {
 export interface PostedBooking {
   readonly fields: RawFields;
   readonly honeypot: string;
-  /** Milliseconds since 1970 by our clock; undefined when the form did not say. */
+  /** Milliseconds since 1970 by the server's clock; undefined if missing in the form. */
   readonly shownAt: number | undefined;
   readonly key: string | undefined;
   readonly lang: string;
@@ -21,8 +21,8 @@ const REFUSED_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 const DEEPEST = 20;
 
 /**
- * Takes the fields that we know out of a parsed body and drops the rest.
- * @throws BadPost for lists and objects where text belongs, a field given twice, keys that reach for prototypes, and deep nesting
+ * Reads the known fields of a parsed body and drops the rest.
+ * @throws BadPost for lists and objects in place of text, repeated fields, prototype keys, and deep nesting
  */
 export function readFields(body: unknown): PostedBooking {
   const posted = body instanceof URLSearchParams ? fromForm(body) : fromJson(body);
@@ -67,7 +67,7 @@ function asText(name: string, value: unknown): string {
   throw new BadPost(`The field "${name}" is text.`);
 }
 
-/** Looks through a body level by level, so that no depth of nesting can exhaust the stack. */
+/** Validates a body level by level, so that deep nesting cannot exhaust the stack. */
 function refuseUnfit(body: object): void {
   let level: object[] = [body];
   for (let depth = 1; level.length > 0; depth += 1) {

@@ -9,8 +9,8 @@ export interface SlotsQuery {
 }
 
 /**
- * The range and zone that slots are asked for: days (`2026-11-24`, in the zone, the last one included) or instants with an offset.
- * @throws BadPost (400) for what is neither
+ * Parses the requested range and zone: days (`2026-11-24`, in the zone, inclusive) or instants with an offset.
+ * @throws BadPost (400) for anything else
  */
 export function slotsRange({ from, to, zone = 'UTC' }: SlotsQuery): { from?: number; to?: number; zone: string } {
   if (!isTimeZone(zone)) throw new BadPost('"zone" is the name of a time zone, such as Europe/Berlin.');

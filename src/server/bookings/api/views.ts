@@ -4,7 +4,7 @@ import type { BookingSettings } from '../settings';
 import { googleLink, outlookLink } from '../calendar/calendarLinks';
 import { wallClock, type WallTime } from '../wallTime';
 
-/** Slots as pages get them: instants in UTC, and the time on the visitor's wall with its offset. */
+/** Slots for pages: instants in UTC, and local times with their offset. */
 export function slotViews(slots: readonly Slot[], zone: string) {
   const clock = wallClock(zone);
   const clockOfUtc = wallClock('UTC');
@@ -18,7 +18,7 @@ export function slotViews(slots: readonly Slot[], zone: string) {
   }));
 }
 
-/** A booking as its own visitor gets it. */
+/** A booking for its own visitor. */
 export function bookingView(booking: Booking, token: string, settings: BookingSettings) {
   const { status, start, end, sequence, request, host, mailed } = booking;
   return {
@@ -41,7 +41,7 @@ export function bookingView(booking: Booking, token: string, settings: BookingSe
 
 export const CALENDAR_FILE = '/api/demo-bookings/current/keelstone-demo.ics';
 
-/** Opens a booking in any browser; whoever has the link may change and cancel it. */
+/** A link that opens a booking in any browser, with the right to change and cancel it. */
 export function manageLink(token: string): string {
   return `/api/demo-bookings/open/${token}`;
 }

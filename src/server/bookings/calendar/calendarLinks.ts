@@ -1,7 +1,7 @@
 import type { BookingSettings } from '../settings';
 import type { Booking } from '../store/types';
 
-/** Opens Google's calendar with the demo filled in. It says nothing about the visitor. */
+/** A Google Calendar link with the demo filled in, without data of the visitor. */
 export function googleLink({ start, end }: Booking, { title, joinNote }: BookingSettings): string {
   const query = new URLSearchParams({
     action: 'TEMPLATE',
@@ -12,7 +12,7 @@ export function googleLink({ start, end }: Booking, { title, joinNote }: Booking
   return `https://calendar.google.com/calendar/render?${query.toString()}`;
 }
 
-/** Opens Outlook's calendar on the web with the demo filled in. */
+/** An Outlook web calendar link with the demo filled in. */
 export function outlookLink({ start, end }: Booking, { title, joinNote }: BookingSettings): string {
   const query = new URLSearchParams({
     path: '/calendar/action/compose',

@@ -2,18 +2,18 @@ import type { BookingSettings } from '../settings';
 import type { Booking } from '../store/types';
 
 export interface InvitationOptions {
-  /** Origin of the site; its host makes the calendar entry's id unique in the world. */
+  /** Origin of the site; its host makes the entry's UID globally unique. */
   readonly siteUrl: string;
-  /** Absolute address under which the booking can be changed. */
+  /** Absolute URL for changing the booking. */
   readonly manageUrl: string;
-  /** An attachment of a mail asks for an answer, a download does not. */
+  /** A mail attachment is an invitation; a download is not. */
   readonly use: 'download' | 'mail';
 }
 
 /**
- * The calendar file of a booking (RFC 5545, RFC 5546). The UID stays over every change, SEQUENCE rises with each, and a cancelled demo
- * says so. Times are in UTC, so that no reader needs to know a zone. Nothing that was typed is in it but the
- * address of the guest, whom no name is put to: the file goes to an address that anybody can have given.
+ * Creates the iCalendar file of a booking (RFC 5545, RFC 5546). The UID is stable, SEQUENCE rises with each change, and
+ * a cancelled demo has status CANCELLED. Times are in UTC. Of the visitor's input it contains only the e-mail address,
+ * without a name: anybody can enter a stranger's address.
  */
 export function invitation(
   booking: Booking,
@@ -22,7 +22,7 @@ export function invitation(
 ): string {
   const { host, request } = booking;
   const cancelled = booking.status === 'cancelled';
-  // What is published invites nobody (RFC 5546, 3.2.1).
+  // METHOD:PUBLISH has no attendees (RFC 5546, 3.2.1).
   const method = cancelled ? 'CANCEL' : use === 'mail' ? 'REQUEST' : 'PUBLISH';
   const description = [settings.joinNote, settings.agenda.map((point) => `- ${point}`).join('\n'), manageUrl];
   const lines = [
@@ -60,7 +60,7 @@ function instant(milliseconds: number): string {
   return new Date(milliseconds).toISOString().replace(/[-:]|\.\d+/g, '');
 }
 
-/** Text of a property: nothing in it can end the line or start a value of its own. */
+/** Escapes a text property, so that it can neither end the line nor start another value. */
 function text(value: string): string {
   return value
     .replace(/\\/g, '\\\\')
@@ -70,21 +70,21 @@ function text(value: string): string {
 }
 
 /**
- * A quoted parameter. It cannot hold a quotation mark, so that becomes an apostrophe; and some calendars end it at a semicolon or colon
- * although it is quoted, so those are left out.
+ * A quoted parameter. A quotation mark becomes an apostrophe; semicolons and colons are removed, since some calendars
+ * misparse them even in quotes.
  */
 function parameter(value: string): string {
   return `"${value.replace(/[\u0000-\u001f\u007f;:]+/g, ' ').replace(/"/g, "'")}"`;
 }
 
-/** Everything in an address that a URI does not know by itself is encoded. */
+/** Percent-encodes an address for a mailto URI. */
 function address(email: string): string {
   return encodeURI(email).replace(/[;,:?#]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
 const LONGEST_LINE = 75;
 
-/** Breaks a line after at most 75 bytes, never inside a character. */
+/** Folds a line after at most 75 bytes, never inside a character. */
 function folded(line: string): string {
   const parts: string[] = [];
   let part = '';

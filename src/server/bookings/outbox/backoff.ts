@@ -1,11 +1,11 @@
 const FIRST_MS = 5_000;
 const LONGEST_MS = 60 * 60_000;
-/** About two days of trying. */
+/** About two days of retries. */
 const MOST_ATTEMPTS = 50;
 
 /**
- * How long to wait after an attempt that failed: five seconds, then twice as long each time, up to an hour, with a tenth of chance so that
- * not everything comes back at once. Undefined when it is time to give up and tell people.
+ * Exponential backoff after a failed attempt: five seconds, doubled each time, up to an hour, with 10 % jitter.
+ * Undefined when retries are exhausted.
  */
 export function backoffMs(attempts: number, random: () => number = Math.random): number | undefined {
   if (attempts >= MOST_ATTEMPTS) return undefined;

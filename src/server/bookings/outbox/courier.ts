@@ -3,12 +3,12 @@ import { errorMessage } from '../../../lib/errorMessage';
 import type { BookingStore, Delivery } from '../store/types';
 import { backoffMs } from './backoff';
 
-/** Tells one destination; rejects when that did not work, and is called again later. */
+/** Delivers to one destination; rejects on failure, and is retried later. */
 export type Deliver = (delivery: Delivery) => Promise<void>;
 
 export interface CourierOptions {
   readonly store: BookingStore;
-  /** By name of the destination. */
+  /** By destination name. */
   readonly destinations: Readonly<Record<string, Deliver>>;
   readonly logger: Pick<Logger, 'warn'>;
   readonly now?: () => number;
@@ -16,13 +16,13 @@ export interface CourierOptions {
 
 const ROUND_MS = 2_000;
 const AT_ONCE = 10;
-/** Longer than any attempt takes: after a crash the next process waits this long. */
+/** Longer than any attempt: after a crash the next process retries after this time. */
 const LEASE_MS = 60_000;
 
 /**
- * Carries deliveries out, at least once each: one is claimed before it is tried, and let go of only when it arrived, so that a process
- * that dies in between leaves it to the next. What fails is tried again later, and never holds up anybody who books. Each destination has
- * a round of its own, so that one that hangs keeps nothing from the others.
+ * Starts the outbox worker. Each delivery happens at least once: it is claimed with a lease before the attempt and
+ * removed after success, so that another process takes over after a crash. Failures are retried later and never delay a
+ * booking. Each destination has its own loop, so that a hanging one does not block the others.
  */
 export function startCourier({ store, destinations, logger, now = Date.now }: CourierOptions) {
   const rounds = Object.entries(destinations).map(([name, deliver]) =>
@@ -33,9 +33,9 @@ export function startCourier({ store, destinations, logger, now = Date.now }: Co
   };
   const timer = rounds.length > 0 ? setInterval(wake, ROUND_MS).unref() : undefined;
   return {
-    /** Looks for what is due now. */
+    /** Checks for due deliveries now. */
     wake,
-    /** Waits for what is under way. */
+    /** Waits for running deliveries. */
     async stop() {
       clearInterval(timer);
       await Promise.all(rounds.map((round) => round.stop()));

@@ -18,12 +18,13 @@ export interface MailOptions {
 }
 
 const TIMEOUT_MS = 15_000;
-/** Destination of mails to the colleagues who hold demos. */
+/** Destination of mails to the hosts of demos. */
 export const HOST_MAIL = 'host';
 
 /**
- * Mails the invitation: one to the visitor, one to the host. Anybody can give anybody's address, so the visitor's mail holds nothing that
- * was typed but the address itself; the host's says who comes. The text is plain, so nothing can become markup.
+ * Sends the invitation by mail to the visitor and the host. Anybody can enter a stranger's address, so the visitor's
+ * mail contains no other input; the host's mail contains the visitor's details. Both are plain text, so input cannot
+ * become markup.
  */
 export function mails({ smtpUrl, from, siteUrl, store, bookings }: MailOptions): Record<string, Deliver> {
   const transport = createTransport({

@@ -7,11 +7,11 @@ export interface Told {
   readonly booking: Booking;
   readonly event: BookingEvent;
   readonly settings: BookingSettings;
-  /** Absolute address under which the booking can be changed. */
+  /** Absolute URL for changing the booking. */
   readonly manageUrl: string;
 }
 
-/** What the visitor reads: text of the site alone, because the address may be that of a stranger. */
+/** The visitor's mail: text of the site only, since the address may belong to a stranger. */
 export function visitorText({ booking, event, settings, manageUrl }: Told): string {
   const words = formWords(booking.lang).mail;
   const rest =
@@ -21,7 +21,7 @@ export function visitorText({ booking, event, settings, manageUrl }: Told): stri
   return joined([words.greeting, timesOf(booking, settings), ...rest]);
 }
 
-/** What the host reads: also who comes, and what they wrote. */
+/** The host's mail, with the visitor's details and message. */
 export function hostText({ booking, event, settings, manageUrl }: Told): string {
   const { labels, mail } = formWords(booking.lang);
   const { request } = booking;

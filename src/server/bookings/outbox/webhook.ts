@@ -4,8 +4,9 @@ import type { Deliver } from './courier';
 const TIMEOUT_MS = 15_000;
 
 /**
- * Posts each booking, change and cancellation as JSON. `x-webhook-id` stays the same over all attempts; with a secret `x-signature:
- * sha256=…` is the HMAC of `<x-webhook-timestamp>.<body>`, so that a receiver can tell it from a forgery and from a replay.
+ * Posts each booking, change and cancellation as JSON. `x-webhook-id` is stable across retries. With a secret,
+ * `x-signature: sha256=…` is the HMAC of `<x-webhook-timestamp>.<body>`, so that the receiver can detect forgeries and
+ * replays.
  */
 export function webhook(url: string, secret: string | undefined, now: () => number = Date.now): Deliver {
   return async ({ id, payload }) => {

@@ -7,28 +7,28 @@ import { errorCode } from '../../../lib/errorCode';
 import { timeLimit } from '../../../lib/timeLimit';
 import { MIGRATIONS } from './migrations';
 
-/** How long another process may hold the write lock before a caller gives up. */
+/** Timeout for the write lock of another process. */
 const PATIENCE_MS = 10_000;
 const FIRST_WAIT_MS = 5;
-/** A server that does not answer a request in this time is taken for dead. */
+/** Timeout of a request to the database server. */
 const ANSWER_MS = 4_000;
-/** Nobody waits longer for anything, their turn included: it is less than the form's own patience. */
+/** Total timeout including the queue: shorter than the form's own timeout. */
 const LIMIT_MS = 15_000;
 const TOO_LATE = 'The database did not answer in time.';
 
 export interface Database {
   query(sql: string, args?: InArgs): Promise<ResultSet>;
-  /** Runs `work` while nobody else writes; a rejection undoes it. Works of one process wait for each other in order. */
+  /** Runs `work` in a write transaction; a rejection rolls it back. Transactions of one process run in order. */
   write<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
-  /** Overwrites what was deleted, which otherwise stays readable in a file until something else takes its place. */
+  /** Overwrites deleted data, which SQLite otherwise leaves readable in the file. */
   overwriteDeleted(): Promise<void>;
-  /** Waits for what is being written. */
+  /** Waits for running writes. */
   close(): Promise<void>;
 }
 
 /**
- * A database by its URL (`file:…`, or `libsql://…` for a server), brought to the present form before it is first used. One that cannot be
- * reached, or does not answer, is tried again with the next call, so that a server starts, and serves pages, without it.
+ * Opens a database by its URL (`file:…`, or `libsql://…` for a server) and migrates it before the first use. An
+ * unreachable one is retried with the next call, so that the server starts and serves pages without it.
  */
 export function openDatabase(url: string): Database {
   const writer = createWriter(url);
@@ -50,7 +50,7 @@ export function openDatabase(url: string): Database {
   const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
     const asked = Date.now();
     const start = async () => {
-      // A server that left one of those before unanswered is not asked again by each that waited behind them.
+      // If the server did not respond to an earlier call, queued calls fail without another timeout.
       if (asked <= silentAt || Date.now() >= asked + LIMIT_MS) throw new Error(TOO_LATE);
       try {
         await reader();
@@ -74,7 +74,7 @@ export function openDatabase(url: string): Database {
           TOO_LATE,
         );
       } catch (error) {
-        // A client that lost its server keeps to that: the next call gets a new one.
+        // A client does not reconnect: the next call creates a new one.
         if (!isFile(url)) opening = undefined;
         throw error;
       }
@@ -97,7 +97,7 @@ function connect(url: string): Client {
 
 type Writer = ReturnType<typeof createWriter>;
 
-/** Writes one transaction after the other, on a connection of their own. */
+/** Creates a queue of write transactions on a separate connection. */
 function createWriter(url: string) {
   let client: Client | undefined;
   const close = () => {
@@ -109,7 +109,7 @@ function createWriter(url: string) {
     try {
       return await client.transaction('write');
     } catch (error) {
-      // The driver leaves a statement that met a lock unfinished, and a connection with one cannot commit any more.
+      // The driver leaves a statement that hit a lock unfinished, and such a connection cannot commit any more.
       close();
       throw error;
     }
@@ -132,7 +132,7 @@ function createWriter(url: string) {
   };
 }
 
-/** Makes the place for a database file, and the tables. */
+/** Creates the directory of a database file and the tables. */
 async function prepare(url: string, writer: Writer): Promise<void> {
   if (isFile(url)) {
     await mkdir(dirname(filePath(url)), { recursive: true });
@@ -141,7 +141,7 @@ async function prepare(url: string, writer: Writer): Promise<void> {
   await writer.write(migrate);
 }
 
-/** Lets others read while one writes. */
+/** Lets readers work during a write. */
 async function useWriteAheadLog(url: string): Promise<void> {
   const client = connect(url);
   try {
@@ -162,7 +162,7 @@ async function compact(url: string): Promise<void> {
   }
 }
 
-/** Another process that writes makes SQLite answer "busy" at once: waiting here, rather than there, leaves this process free to answer. */
+/** SQLite returns "busy" at once while another process writes: waiting here does not block the event loop. */
 async function whenUnlocked<Result>(action: () => Promise<Result>): Promise<Result> {
   const deadline = Date.now() + PATIENCE_MS;
   for (let pause = FIRST_WAIT_MS; ; pause = Math.min(pause * 2, 100)) {
@@ -187,7 +187,7 @@ async function migrate(transaction: Transaction): Promise<void> {
   }
 }
 
-/** Whether the database itself said no, as opposed to nothing at all. */
+/** Whether the database itself rejected a statement, as opposed to a lost connection. */
 function isRefusal(error: unknown): boolean {
   return errorCode(error)?.startsWith('SQLITE_') ?? false;
 }

@@ -4,7 +4,7 @@ import type { BookingStore } from './types';
 
 type Deliveries = Pick<BookingStore, 'claim' | 'delivered' | 'notDelivered' | 'openDeliveries' | 'retryAll'>;
 
-/** The outbox: what still has to be told to whom. */
+/** The outbox of pending deliveries. */
 export function deliveriesOf(database: Database): Deliveries {
   return {
     claim: (destination, now, leaseMs, limit) =>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Booking, StoredRequest } from './types';
 import { slotId } from '../slots';
 
-/** What a visitor asked for in full: the tidied request, the time and the language of the form. */
+/** The full content of a request: the normalized fields, the time and the form's language. */
 export interface BookingContent {
   readonly request: StoredRequest;
   /** Id of the slot. */
@@ -10,7 +10,7 @@ export interface BookingContent {
   readonly lang: string;
 }
 
-/** A digest of everything that a visitor asked for: two posts are the same wish only if all of it is the same. */
+/** A digest of the full content: two posts are repeats only if all of it is equal. */
 export function fingerprintOf({ request, slot, lang }: BookingContent): string {
   const fields = Object.entries(request).sort(([one], [other]) => (one < other ? -1 : 1));
   return createHash('sha256')
@@ -18,14 +18,14 @@ export function fingerprintOf({ request, slot, lang }: BookingContent): string {
     .digest('base64url');
 }
 
-/** The content that a booking has now. */
+/** The current content of a booking. */
 export function contentOf({ request, host, start, lang }: Booking): BookingContent {
   return { request, slot: slotId(host.key, start), lang };
 }
 
 /**
- * What a booking's key is kept as: whoever reads the database cannot use it.
- * @param round how many bookings the key made before
+ * The stored form of an idempotency key, which is useless to a reader of the database.
+ * @param round number of earlier bookings with the key
  */
 export function keyDigest(key: string, round = 0): string {
   return createHash('sha256')

@@ -8,9 +8,9 @@ const WINDOWS = [
 const LONGEST_MS = 3_600_000;
 
 /**
- * Counts one more booking from an address, unless there were too many: five in a minute, twenty in an hour. What is counted is bookings,
- * not attempts, so that nobody is shut out for correcting a field. Older entries are deleted on the way.
- * @returns seconds to wait; 0 when the booking may go ahead
+ * Rate limit for bookings of an address: five a minute, twenty an hour. Counts bookings, not attempts, so that
+ * correcting a field is free. Deletes older entries.
+ * @returns seconds to wait; 0 if the booking may go ahead
  */
 export async function bookingLimit(transaction: Transaction, address: string, now: number): Promise<number> {
   await transaction.execute({ sql: 'DELETE FROM recent_bookings WHERE at < ?', args: [now - LONGEST_MS] });
@@ -28,20 +28,21 @@ export async function bookingLimit(transaction: Transaction, address: string, no
 }
 
 const DAY_MS = 86_400_000;
-/** A booking that is moved a few times, and another one. */
+/** Enough for a booking that is rescheduled a few times, and another one. */
 export const MOST_MAILS_A_DAY = 6;
 
 export interface MailTo {
-  /** Id of the booking that the mail is about. */
+  /** Id of the booking of the mail. */
   readonly booking: string;
-  /** As `mailboxOf` writes it. */
+  /** In the form of `mailboxOf`. */
   readonly mailbox: string;
   readonly event: BookingEvent;
 }
 
 /**
- * Whether a mailbox may get one more mail: six in any 24 hours about new and changed demos, whoever books them, because anybody can give
- * anybody's address. The end of a demo is told whenever its last mail said that it takes place, so that no calendar keeps it.
+ * Whether a mailbox may get another mail: six in 24 hours about new and changed demos, regardless of the sender, since
+ * anybody can enter a stranger's address. A cancellation is always sent if the last mail confirmed the demo, so that no
+ * calendar has a stale entry.
  */
 export async function mayMail(
   transaction: Transaction,

@@ -5,13 +5,10 @@ import { hostKey } from '../hostKey';
 import { contentOf, fingerprintOf, keyDigest } from './fingerprint';
 import { toBooking } from './rows';
 
-/** One statement, or what cannot be said in SQL. */
+/** An SQL statement, or a function where SQL is not enough. */
 type Step = string | ((transaction: Transaction) => Promise<void>);
 
-/**
- * Steps that bring a database to the present form, in order. A step that was released is never changed: the next one follows it.
- * Instants are milliseconds since 1970.
- */
+/** Migrations in order. A released one is never changed; add another one. Instants are milliseconds since 1970. */
 export const MIGRATIONS: readonly (readonly Step[])[] = [
   [
     `CREATE TABLE bookings (
@@ -56,7 +53,7 @@ export const MIGRATIONS: readonly (readonly Step[])[] = [
     `ALTER TABLE bookings ADD COLUMN mailed INTEGER NOT NULL DEFAULT 1`,
     `CREATE INDEX bookings_by_mailbox ON bookings (mailbox)`,
     `CREATE INDEX outbox_by_booking ON outbox (booking_id)`,
-    // The host got a copy of the visitor's mail, and gets a mail of their own now.
+    // The host got a copy of the visitor's mail and now gets a separate one.
     `INSERT INTO outbox (id, booking_id, destination, event, payload, state, attempts, next_at, error, created_at)
      SELECT lower(hex(randomblob(16))), booking_id, 'host', event, payload, state, attempts, next_at, error, created_at
      FROM outbox WHERE destination = 'mail' AND state <> 'delivered'`,
@@ -65,12 +62,12 @@ export const MIGRATIONS: readonly (readonly Step[])[] = [
 ];
 
 const AT_ONCE = 500;
-/** A key that the first version derived from an e-mail address and a time, so that anybody could. */
+/** A guessable key of version 1, derived from an e-mail address and a time. */
 const DERIVED_KEY = /^[\w-]{43}\.\d+$/;
 
 /**
- * Rows of the first version had e-mail addresses in lower case only, keys as they came, and a digest of some fields. A key that was derived,
- * and that of a demo which was moved, is not answered any more.
+ * Version 1 stored lower-case e-mail addresses, plain keys, and a digest of some fields. Derived keys, and keys of
+ * rescheduled demos, become invalid.
  */
 async function rewriteFirstRows(transaction: Transaction): Promise<void> {
   const { rows } = await transaction.execute('SELECT * FROM bookings');

@@ -12,18 +12,18 @@ import { VISITOR_MAIL, type Booking, type BookingEvent, type BookingStore } from
 export interface StoreOptions {
   /** `file:…` or `libsql://…`. */
   readonly url: string;
-  /** Who is told of each booking, by name. */
+  /** Names of the delivery destinations. */
   readonly destinations: readonly string[];
-  /** What a destination is told; it is kept with the delivery, so that it says how things were then. */
+  /** Creates the payload for destinations; it is stored with the delivery and describes the state at that time. */
   readonly describe: (booking: Booking, event: BookingEvent) => string;
 }
 
-/** The store of bookings. It opens with its first use. */
+/** The store of bookings. It is opened on first use. */
 export function openBookingStore({ url, destinations, describe }: StoreOptions): BookingStore {
   const database = openDatabase(url);
   let firstSecret: { readonly value: string | undefined } | undefined;
 
-  /** Notes what has to be told of a booking, and whether its visitor is among those who hear of it. */
+  /** Adds deliveries of a booking to the outbox; returns whether its visitor gets one. */
   const enqueue = async (transaction: Transaction, changed: Booking, event: BookingEvent, now: number) => {
     const mailbox = mailboxOf(changed.request.email);
     const mailed =
@@ -174,7 +174,7 @@ export function openBookingStore({ url, destinations, describe }: StoreOptions):
   }
 }
 
-/** The unique index decides; this also sees demos of another length, from before the settings changed. */
+/** The unique index decides; this also finds overlapping demos of another length, from before a settings change. */
 async function isTaken(
   transaction: Transaction,
   { host, start, end }: Slot,

@@ -4,18 +4,18 @@ import { fingerprintOf, keyDigest } from './fingerprint';
 import { toBooking } from './rows';
 import type { Booking, Wish } from './types';
 
-/** How often one form may book again what was cancelled. */
+/** How often one form may book again after a cancellation. */
 const MOST_ROUNDS = 20;
 
 export type FoundWish =
   | { readonly kind: 'booked'; readonly booking: Booking }
   | { readonly kind: 'conflict' }
-  /** Nothing was made of it yet; it would be kept under these. */
+  /** No booking exists yet; a new one is stored with these values. */
   | { readonly kind: 'new'; readonly keyDigest: string; readonly fingerprint: string };
 
 /**
- * Looks for what was made of a wish before. Only its key and its whole content together find a booking; a key alone finds a conflict,
- * which says nothing about what the key made.
+ * Finds the booking of a repeated request. Requires the same key and content; the same key with other content is a
+ * conflict, which reveals nothing about the booking.
  */
 export async function bookingOfWish(transaction: Transaction, wish: Wish): Promise<FoundWish> {
   const { key, renews, request, slotId, lang } = wish;

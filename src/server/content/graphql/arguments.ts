@@ -14,7 +14,7 @@ import {
 import type { FieldModel, TypeModel } from '../repository/models';
 import { fieldName, typeName } from './names';
 
-/** A condition: the operator of a predicate, where it looks, and how its value is put into it. */
+/** A filter argument: the predicate's operator, its path, and how its value is formatted. */
 interface Condition {
   readonly type: GraphQLInputType;
   readonly predicate: (value: unknown) => string;
@@ -40,7 +40,7 @@ function instant(value: unknown): number {
   return Date.parse(String(value));
 }
 
-/** Arguments of every list that become predicates. */
+/** Filter arguments of every list. */
 const COMMON: Conditions = {
   id: condition(GraphQLString, 'at', 'document.id'),
   id_in: condition(texts, 'any', 'document.id'),
@@ -94,10 +94,10 @@ function fieldConditions(id: string, name: string, { type, config }: FieldModel)
   }
 }
 
-/** The arguments of a list of documents, and what they mean in the words of the content API. */
+/** The arguments of a document list and their meaning in the content API. */
 export interface ListArguments {
   readonly args: GraphQLFieldConfigArgumentMap;
-  /** The predicates that given arguments stand for. */
+  /** Translates arguments to predicates. */
   predicates(given: Readonly<Record<string, unknown>>): string[];
 }
 
@@ -109,7 +109,7 @@ const PAGING: GraphQLFieldConfigArgumentMap = {
   before: { type: GraphQLString },
 };
 
-/** For documents of one type, or of all when no model is given. */
+/** For documents of one type, or of all types without a model. */
 export function listArguments(model?: TypeModel): ListArguments {
   const own: Conditions = model
     ? model.hasUid
@@ -155,7 +155,7 @@ function predicatesIn(conditions: Conditions, given: Readonly<Record<string, unk
 
 const SORTABLE = ['Text', 'Select', 'Number', 'Date', 'Timestamp', 'Color', 'Boolean', 'StructuredText'];
 
-/** The orders that a list can have; the values are orderings of the content API. */
+/** The sort orders of a list; the enum's values are orderings of the content API. */
 function sortOf(model: TypeModel | undefined): GraphQLEnumType {
   const paths: [string, string][] = [
     ['meta_firstPublicationDate', 'document.first_publication_date'],

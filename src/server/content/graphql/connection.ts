@@ -13,7 +13,7 @@ import { pageSizeOf } from './pageSize';
 import type { RequestContext } from './request';
 import { Long } from './scalars';
 
-/** The types of a list that is read page by page. */
+/** The types of a paginated list (GraphQL connection). */
 export function connectionType(name: string, node: GraphQLObjectType | GraphQLInterfaceType): GraphQLObjectType {
   const edge = new GraphQLObjectType({
     name: `${name}ConnectionEdge`,
@@ -29,7 +29,7 @@ export function connectionType(name: string, node: GraphQLObjectType | GraphQLIn
   });
 }
 
-/** One page of the documents that the arguments ask for. */
+/** Resolves one page of a list. */
 export function connection(list: ListArguments, given: Record<string, unknown>, context: RequestContext) {
   const { view, models } = context;
   const { lang, sortBy } = given as { lang?: string | null; sortBy?: string | null };
@@ -41,7 +41,7 @@ export function connection(list: ListArguments, given: Record<string, unknown>, 
     page: 1,
     pageSize: Number.MAX_SAFE_INTEGER,
   });
-  // A document of a type without a model has no type here.
+  // Types without a model are not in the schema.
   const documents = all.filter(({ type }) => models.types.has(type));
   const [start, end] = range(given, documents.length);
   const edges = documents.slice(start, end).map((document, index) => ({

@@ -22,26 +22,26 @@ import {
 import { MAX_COUNT, pageSizeOf } from './pageSize';
 import { Json } from './scalars';
 
-/** Longest text of a query, in characters, and most of its tokens. */
+/** Maximum length of a query in characters. */
 export const MAX_LENGTH = 12_000;
 export const MAX_TOKENS = 2_500;
-/** Deeper than anything that a page needs; links can go in circles. */
+/** Maximum depth, above what any page needs; links can be circular. */
 export const MAX_DEPTH = 24;
 export const MAX_OPERATIONS = 10;
 export const MAX_ALIASES = 200;
-/** Fields of an answer. So many take a tenth of a second. */
+/** Maximum fields of a response, which take a tenth of a second. */
 export const MAX_FIELDS = 50_000;
-/** Lists of documents that are searched for; one with conditions counts as several. */
+/** Maximum document lists; one with conditions counts as several. */
 export const MAX_LISTS = 200;
 
 const CONDITIONAL_LIST = 10;
-/** A text with all its paragraphs is as much as so many simple fields. */
+/** Cost of a rich text field in simple fields. */
 const JSON_FIELD = 20;
-/** How long groups and slice zones are taken to be; `FieldBudget` counts what there is. */
+/** Assumed length of groups and slice zones; `FieldBudget` counts the actual one. */
 const USUAL_LENGTH = 10;
-/** Questions about the schema in one query; tools send one. */
+/** Maximum introspection fields of a query; tools send one. */
 const MAX_INTROSPECTIONS = 2;
-/** Arguments of a list that search for nothing. */
+/** Arguments that do not filter a list. */
 const PAGING = new Set(['first', 'last', 'after', 'before', 'lang', 'sortBy']);
 const CONNECTION = /ConnectionConnection$/;
 
@@ -54,10 +54,10 @@ export interface Cost {
 const NOTHING: Cost = { fields: 0, lists: 0, depth: 0 };
 
 /**
- * Refuses a query that would cost too much, before anything of it is resolved or validated. The time that this takes grows with the length of the query
- * alone, as each fragment is counted once.
- * @param variables values of variables, for sizes of pages
- * @throws GraphQLError that says what to ask for instead
+ * Rejects an expensive query before it is validated or resolved. Takes time linear in the query's length, since each
+ * fragment is counted once.
+ * @param variables values of variables, for page sizes
+ * @throws GraphQLError that says how to reduce the query
  */
 export function checkCost(document: DocumentNode, schema: GraphQLSchema, variables: Readonly<Record<string, unknown>>): void {
   const operations = document.definitions.filter(({ kind }) => kind === Kind.OPERATION_DEFINITION).length;
@@ -89,7 +89,7 @@ function usualIntrospection(schema: GraphQLSchema): number {
   return known;
 }
 
-/** What all operations of a document cost, as they can be run one after the other. */
+/** The total cost of all operations of a document. */
 function costOf(
   document: DocumentNode,
   schema: GraphQLSchema,
@@ -120,12 +120,12 @@ class Counter {
   }
 
   /**
-   * @param type that the selections are made of; undefined where there is no such type, which validation says later
-   * @param pageSize how many documents the list has that the selections are in
+   * @param type of the selections; undefined for an unknown type, which validation reports later
+   * @param pageSize of the list that contains the selections
    */
   ofSet(set: SelectionSetNode, type: GraphQLNamedType | null | undefined, pageSize: number): Cost {
     let common = NOTHING;
-    /** Of several types that a thing may have it has one. */
+    /** A value has one of several possible types, so the maximum counts. */
     const ofTypes = new Map<string, Cost>();
     for (const selection of set.selections) {
       if (selection.kind === Kind.FIELD) {

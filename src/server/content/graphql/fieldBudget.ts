@@ -1,20 +1,20 @@
 import { defaultFieldResolver, GraphQLError, isObjectType, type GraphQLSchema } from 'graphql';
 import { MAX_FIELDS } from './cost';
 
-/** What a query was taken to need is an estimate; documents with long groups may have this many times as much. */
+/** The query cost is an estimate; documents with long groups may exceed it by this factor. */
 const TOLERANCE = 2;
 
 /** Counts the fields that are resolved for one request. */
 export class FieldBudget {
   private left = TOLERANCE * MAX_FIELDS;
 
-  /** Takes a field from the budget. Returns whether there was one left. */
+  /** Consumes a field of the budget. Returns whether one was left. */
   spend(): boolean {
     this.left -= 1;
     return this.left >= 0;
   }
 
-  /** What to say when it was not enough; undefined when it was. */
+  /** The error if the budget is exhausted; otherwise undefined. */
   error(): GraphQLError | undefined {
     if (this.left >= 0) return undefined;
     return new GraphQLError(
@@ -24,8 +24,8 @@ export class FieldBudget {
 }
 
 /**
- * Makes every field of a schema count against the budget of its request. Once that is spent all fields are empty, so that nothing opens any
- * further: an error of each would cost more than its value.
+ * Counts every resolved field of a schema against its request's budget. Once it is exhausted all fields resolve to
+ * null, which ends the traversal: an error for each would cost more than its value.
  */
 export function withBudget(schema: GraphQLSchema): GraphQLSchema {
   for (const type of Object.values(schema.getTypeMap())) {

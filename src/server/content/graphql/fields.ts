@@ -31,8 +31,8 @@ const SCALARS = new Map([
 ]);
 
 /**
- * The fields of a document, a group, or a part of a slice.
- * @param owner name of the type that has them, which the names of the types inside begin with
+ * The fields of a document, group, or slice part.
+ * @param owner name of the parent type, the prefix of nested type names
  */
 export function fieldsOf(fields: FieldModels, owner: string, models: Models): Fields {
   return Object.fromEntries(
@@ -67,7 +67,7 @@ function fieldOf(id: string, model: FieldModel, name: string, models: Models): F
   return { type: SCALARS.get(model.type) ?? Json, resolve: read };
 }
 
-/** The slices that a zone may hold; undefined when it can hold none. */
+/** The union of the slices in a zone; undefined if it allows none. */
 function sliceUnion(model: FieldModel, name: string, models: Models): GraphQLUnionType | undefined {
   const choices = isObject(model.config['choices']) ? Object.keys(model.config['choices']) : [];
   const types = new Map<string, GraphQLObjectType>();

@@ -89,7 +89,7 @@ function variablesIn(text: string | null): Record<string, unknown> {
     const value: unknown = JSON.parse(text);
     if (typeof value === 'object' && value !== null) return { ...value };
   } catch {
-    // Said below.
+    // Reported below.
   }
   throw new GraphQLError('The variables are not a JSON object.');
 }

@@ -15,7 +15,7 @@ import { DateTime, Long } from './scalars';
 const text = { type: GraphQLString };
 const someText = { type: new GraphQLNonNull(GraphQLString) };
 
-/** Where a link may lead: a document, an address, a file. */
+/** The target of a link: a document, a URL, or a file. */
 export const Linkable = new GraphQLInterfaceType({
   name: '_Linkable',
   fields: { _linkType: text },
@@ -82,7 +82,7 @@ export const Document = new GraphQLInterfaceType({
   resolveType: ({ document }: Source) => typeName(document.type),
 });
 
-/** Of every type of document. */
+/** Fields of every document type. */
 export const documentFields: Record<string, GraphQLFieldConfig<Source, RequestContext>> = {
   _meta: { type: new GraphQLNonNull(Meta), resolve: (source) => source },
   ...linkType('Link.document'),
@@ -98,11 +98,11 @@ export const PageInfo = new GraphQLObjectType({
   },
 });
 
-/** What a link field gives: the document, the link itself, or nothing when it is empty or broken. */
+/** Resolves a link field: the document, the link itself, or null if it is empty or broken. */
 export function linkValue(link: Json | undefined, context: RequestContext): Source | JsonObject | null {
   if (!isObject(link) || link.link_type === 'Any') return null;
   if (link.link_type !== 'Document') return link;
   const document = typeof link.id === 'string' && link.isBroken !== true ? context.view.byId.get(link.id) : undefined;
-  // A document of a type without a model has no type here either.
+  // Types without a model are not in the schema.
   return document && context.models.types.has(document.type) ? context.source(document) : null;
 }

@@ -5,13 +5,13 @@ import type { View } from '../repository/view';
 import { hydrateObject, type Look } from '../response/hydrate';
 import { FieldBudget } from './fieldBudget';
 
-/** A document as resolvers get it. */
+/** The source value of document resolvers. */
 export interface Source {
   readonly document: StoredDocument;
   readonly data: JsonObject;
 }
 
-/** What one request sees: the documents at its ref, each made ready once. */
+/** Context of one request: the documents at its ref, with cached values. */
 export class RequestContext {
   readonly budget = new FieldBudget();
   private readonly look: Look;
@@ -31,7 +31,7 @@ export class RequestContext {
     const look = this.look;
     const source = {
       document,
-      /** Most queries ask for `_meta` alone. */
+      /** Lazy, since most queries only select `_meta`. */
       get data() {
         const data = hydrateObject(document.data, look, document.lang);
         Object.defineProperty(this, 'data', { value: data });

@@ -1,6 +1,6 @@
 import { GraphQLScalarType } from 'graphql';
 
-/** Rich text, images, embeds and whatever else is asked for as a whole. */
+/** Rich text, images, embeds and other values without subfields. */
 export const Json = new GraphQLScalarType({ name: 'Json' });
 /** `2026-01-05`. */
 export const DateOnly = new GraphQLScalarType({ name: 'Date' });

@@ -15,7 +15,10 @@ import type { RequestContext, Source } from './request';
 
 type Fields = GraphQLFieldConfigMap<unknown, RequestContext>;
 
-/** The schema that Prismic makes of models: `_allDocuments`, and for every type `all<Type>s` and, when it has uids, `<type>(uid, lang)`. */
+/**
+ * Creates Prismic's GraphQL schema from models: `_allDocuments`, and for every type `all<Type>s` and, if it has uids,
+ * `<type>(uid, lang)`.
+ */
 export function schemaOf(models: Models): GraphQLSchema {
   const everything = listArguments();
   const fields: Fields = {

@@ -15,33 +15,34 @@ import { QueueFullError, type Wanted } from './renderQueue';
 import type { Renderer } from './renderer';
 
 export interface ImageOptions {
-  /** Files are served, and images made, from here only. */
+  /** The root directory of media files. */
   readonly mediaDirectory: string;
   readonly renderer: Renderer;
   readonly access: Pick<Access, 'toMedia' | 'hasToken'>;
-  /** Whether anybody may have what is at this address, such as `/_content/images/a.webp?w=640`. */
+  /** Whether an address such as `/_content/images/a.webp?w=640` is public. */
   readonly isPublic: (address: string) => boolean | Promise<boolean>;
 }
 
-/** Part of the name of every variant: a change of how they are made makes all of them anew. */
+/** Version of the rendering, a part of each cache key: a change invalidates all variants. */
 const RECIPE = '1';
 const RASTER = /\.(avif|gif|jpe?g|png|tiff?|webp)$/i;
 const FOR_A_YEAR = 'public, max-age=31536000, immutable';
 const FOR_NOW = 'public, max-age=60, must-revalidate';
-/** For previews and operators: no cache that others share may keep it. */
+/** For previews and operators: no shared caches. */
 const FOR_ONE_CLIENT = 'private, no-cache';
 const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
 const NOT_PUBLIC = 'No published page shows this picture or medium at this address. Previews and operators see all of them.';
-/** Seconds after which a client may ask again that came when too many waited. */
+/** `Retry-After` in seconds when the render queue is full. */
 const RETRY_AFTER = '5';
 
-/** Longest time in seconds that one picture may take: a build has to have it, a browser has given up by then. */
+/** Timeout of rendering one image in seconds: a build needs the result; a browser has given up by then. */
 const LIMITS: RenderLimits = { seconds: 15 };
 const LIMITS_OF_BUILDS: RenderLimits = { seconds: 120 };
 
 /**
- * Adds `/images/…` (imgix parameters) and `/media/…` (files as they are, with ranges). Only what published content names is public; all else is
- * for builds, previews and operators, and to anybody else every address is answered alike, whether or not there is a file.
+ * Adds `/images/…` (imgix parameters) and `/media/…` (original files, with ranges). Only media that published content
+ * references is public; the rest is for builds, previews and operators. Other clients get the same response for every
+ * private address, whether or not the file exists.
  */
 export function registerImages(app: FastifyInstance, { mediaDirectory, renderer, access, isPublic }: ImageOptions): void {
   const preHandler = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -84,13 +85,13 @@ export function registerImages(app: FastifyInstance, { mediaDirectory, renderer,
   });
 }
 
-/** What drawing a picture costs is counted by the origin server; a server of its own has no such count. */
+/** The origin server's rate limit for rendering; a standalone service has none. */
 function admission(request: FastifyRequest, reply: FastifyReply): (() => Promise<boolean>) | undefined {
   const { server } = request;
   return server.hasDecorator('admit') ? () => server.admit(request, reply, 'image') : undefined;
 }
 
-/** Answers for a picture that is not drawn; false for an error of another kind. */
+/** Answers a rendering error; false for other errors. */
 export function answerImageError(error: unknown, reply: FastifyReply): boolean {
   if (error instanceof QueueFullError)
     refuse(reply.header('retry-after', RETRY_AFTER), 503, 'Too many pictures are being drawn. Ask again in a few seconds.');
@@ -105,7 +106,7 @@ function refuse(reply: FastifyReply, status: number, message: string): FastifyRe
   return reply.code(status).header('cache-control', 'no-store').send({ message });
 }
 
-/** The part of a path after the endpoint's own, still encoded. */
+/** The encoded path below the endpoint's own. */
 function pathBelow({ pathname }: URL, endpoint: string): string {
   return pathname.slice(pathname.indexOf(endpoint) + endpoint.length);
 }
@@ -136,7 +137,7 @@ async function sendVariant(
   return reply.type(`image/${format}`).send(bytes);
 }
 
-/** The best format that the client names; without one that of the file. */
+/** The best format in the client's `Accept`, otherwise the file's own. */
 async function chooseFormat(file: string, { isNegotiated }: ImageRequest, accept: string): Promise<Format> {
   if (isNegotiated && /image\/avif/i.test(accept)) return 'avif';
   if (isNegotiated && /image\/webp/i.test(accept)) return 'webp';
@@ -160,7 +161,7 @@ async function sendPalette(
   return reply.type('application/json; charset=utf-8').send(bytes);
 }
 
-/** Sends a file as it is, or the part of it that a range asks for. */
+/** Sends a file or a range of it. */
 async function sendBytes(request: FastifyRequest, reply: FastifyReply, media: MediaFile, version: string): Promise<FastifyReply> {
   if (answerNotModified(request, reply, version, media)) return reply.code(304).send();
   const { file, size } = media;
@@ -172,12 +173,12 @@ async function sendBytes(request: FastifyRequest, reply: FastifyReply, media: Me
   const { start, end } = range ?? { start: 0, end: size - 1 };
   if (range) void reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`);
   void reply.header('content-length', end - start + 1);
-  // Without a stream, the length would be taken for that of the answer to HEAD.
+  // Without a stream, Fastify would send the length of the empty payload for HEAD.
   if (request.method === 'HEAD') return reply.send(Readable.from([]));
   return size === 0 ? reply.send('') : reply.send(createReadStream(file, { start, end }));
 }
 
-/** Sets the validators; true when the client's copy is still good. */
+/** Sets validators; returns true if the client's cached copy is valid. */
 function answerNotModified(request: FastifyRequest, reply: FastifyReply, tag: string, { mtimeMs }: MediaFile): boolean {
   const validators = { etag: `"${tag}"`, lastModified: new Date(mtimeMs) };
   void reply.headers({ etag: validators.etag, 'last-modified': validators.lastModified.toUTCString() });

@@ -10,9 +10,9 @@ export interface MediaFile {
 }
 
 /**
- * The file that the path of a request names below the media directory. Undefined when there is none, when the path leads out
- * of the directory, and when it is hidden.
- * @param path as the client wrote it, still encoded
+ * The file of a request path below the media directory. Undefined if it does not exist, is hidden, or is outside of the
+ * directory.
+ * @param path as received, still encoded
  */
 export async function findMedia(mediaDirectory: string, path: string): Promise<MediaFile | undefined> {
   const decoded = decode(path);
@@ -47,7 +47,7 @@ function decode(path: string): string | undefined {
 
 const versions = new Map<string, { size: number; mtimeMs: number; version: Promise<string> }>();
 
-/** The version of a file, read again only when it has changed. */
+/** The content hash of a file, cached by its signature. */
 export function mediaVersion({ file, size, mtimeMs }: MediaFile): Promise<string> {
   const known = versions.get(file);
   if (known && known.size === size && known.mtimeMs === mtimeMs) return known.version;

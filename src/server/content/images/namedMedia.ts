@@ -1,11 +1,11 @@
 import { isDataObject, LocalUrl, type DataValue, type StoredDocument } from '../repository/document';
 import type { View } from '../repository/view';
 
-/** Looked for once in each document, which stays the same object while it does not change. */
+/** Cached by document object, which is stable while the document is unchanged. */
 const ofDocuments = new WeakMap<StoredDocument, readonly string[]>();
 const ofViews = new WeakMap<View, ReadonlySet<string>>();
 
-/** The addresses of pictures and media that the documents at a ref name, such as `/_content/media/a.pdf`. */
+/** Addresses of images and media files that documents at a ref reference, such as `/_content/media/a.pdf`. */
 export function mediaNamedBy(view: View): ReadonlySet<string> {
   const known = ofViews.get(view) ?? new Set(view.documents.flatMap(addressesIn));
   ofViews.set(view, known);

@@ -12,7 +12,7 @@ interface Swatch {
 const SAMPLE_SIDE = 96;
 
 /**
- * The colours of an image in the form of imgix's `palette=json`.
+ * The colours of an image in imgix's `palette=json` format.
  * @throws RenderError
  */
 export async function readPalette(file: string, count: number, limits: RenderLimits): Promise<JsonObject> {
@@ -48,7 +48,7 @@ export async function readPalette(file: string, count: number, limits: RenderLim
   };
 }
 
-/** Pixels gathered in boxes of similar colour, the fullest first. */
+/** Groups pixels into boxes of similar colour, the largest first. */
 function quantize(pixels: Buffer): Swatch[] {
   const boxes = new Map<number, { red: number; green: number; blue: number; count: number }>();
   for (let index = 0; index + 2 < pixels.length; index += 3) {

@@ -8,37 +8,37 @@ export interface Rectangle {
   readonly height: number;
 }
 
-/** What a request wants of an image: the imgix parameters that are understood, in one form. */
+/** A normalized image request from imgix parameters. */
 export interface ImageRequest {
-  /** Pixels of the result, the density multiplied in. */
+  /** Pixels of the result, including the device pixel ratio. */
   readonly width?: number;
   readonly height?: number;
   readonly fit: Fit;
-  /** Sharp's name of the part that a crop keeps. */
+  /** Sharp's crop position. */
   readonly position: string;
-  /** Part of the source, in its pixels. */
+  /** A rectangle of the source in its pixels. */
   readonly rect?: Rectangle;
   readonly format?: Format;
-  /** `auto=format`: the best format that the client takes. */
+  /** `auto=format`: the best format that the client accepts. */
   readonly isNegotiated: boolean;
   /** `auto=compress`. */
   readonly isCompressed: boolean;
   /** 1 to 100. */
   readonly quality?: number;
-  /** 1 to 500; imgix goes to 2000, where nothing is left to see. */
+  /** 1 to 500; imgix allows 2000, which is no longer useful. */
   readonly blur?: number;
-  /** Colour behind what `fit=fill` leaves free, and behind transparent parts; six hex digits. */
+  /** Background colour for `fit=fill` and transparent areas; six hex digits. */
   readonly background?: string;
-  /** Colours instead of the image; how many. */
+  /** Number of palette colours; returned instead of the image. */
   readonly palette?: number;
 }
 
-/** A number beyond what is drawn: it costs seconds, and no page asks for it. */
+/** A value beyond the limits: it would cost seconds, and no page uses it. */
 export class ImageRequestError extends Error {
   override name = 'ImageRequestError';
 }
 
-/** Pixels: wider than every screen. */
+/** Pixels: wider than any screen. */
 const LONGEST_SIDE = 4096;
 const STRONGEST_BLUR = 500;
 const HIGHEST_DENSITY = 5;
@@ -49,8 +49,8 @@ const FORMATS: Readonly<Record<string, Format>> = {
 }; // prettier-ignore
 
 /**
- * Reads imgix parameters. What is unknown or makes no sense is ignored, as imgix does.
- * @throws ImageRequestError for a size, density or blur that is out of bounds
+ * Parses imgix parameters. Unknown and invalid ones are ignored, as in imgix.
+ * @throws ImageRequestError for a size, density or blur above the limits
  */
 export function parseImageRequest(parameters: URLSearchParams): ImageRequest {
   const density = Math.max(LOWEST_DENSITY, boundedBy(HIGHEST_DENSITY, 'dpr', numberOf(parameters.get('dpr')) ?? 1));
@@ -82,7 +82,7 @@ export function parseImageRequest(parameters: URLSearchParams): ImageRequest {
   };
 }
 
-/** Whether anything is asked for that the file as it is does not give. */
+/** Whether the request equals the original file. */
 export function isPlain(request: ImageRequest): boolean {
   return Object.values(request).every(
     (value) => value === undefined || value === false || value === 'clip' || value === 'centre',

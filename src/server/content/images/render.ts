@@ -2,27 +2,27 @@ import sharp, { type Metadata, type ResizeOptions, type Sharp, type SharpOptions
 import { errorMessage } from '../../../lib/errorMessage';
 import type { Format, ImageRequest, Rectangle } from './parameters';
 
-/** Quality when none is asked for, and with `auto=compress`, by format. */
+/** Quality by format: the default, and with `auto=compress`. */
 const QUALITY: Readonly<Record<Format, readonly [normal: number, compressed: number]>> = {
   avif: [58, 50], webp: [78, 72], jpeg: [80, 74], png: [90, 80], gif: [90, 80],
 }; // prettier-ignore
-/** AVIF at a higher effort takes seconds per picture. */
+/** AVIF at a higher effort takes seconds per image. */
 const AVIF_EFFORT = 2;
 
-/** A larger picture takes gigabytes to open: 100 million pixels are a photograph of 11,500 by 8,600. */
+/** A larger image takes gigabytes of memory: 100 million pixels are a photograph of 11,500 by 8,600. */
 const MAX_PIXELS = 100_000_000;
 
 export interface RenderLimits {
-  /** Longest time that a picture may take. */
+  /** Timeout of rendering an image. */
   readonly seconds: number;
 }
 
-/** A picture that cannot be drawn; the message says why. */
+/** A rendering error; the message gives the reason. */
 export class RenderError extends Error {
   override name = 'RenderError';
   constructor(
     message: string,
-    /** Whether the same request may succeed later. */
+    /** Whether a retry may succeed. */
     readonly isTemporary: boolean,
     options?: ErrorOptions,
   ) {
@@ -30,14 +30,14 @@ export class RenderError extends Error {
   }
 }
 
-/** Opens an image file, if it is not too large. */
+/** Opens an image file within the size limit. */
 export function openImage(file: string, options: SharpOptions = {}): Sharp {
   return sharp(file, { ...options, limitInputPixels: MAX_PIXELS });
 }
 
 /**
- * What the image library makes.
- * @throws RenderError where it fails
+ * Runs the image library.
+ * @throws RenderError on failure
  */
 export async function drawn<Result>(make: () => Promise<Result>): Promise<Result> {
   try {
@@ -52,7 +52,7 @@ export async function drawn<Result>(make: () => Promise<Result>): Promise<Result
 }
 
 /**
- * Makes a variant of an image.
+ * Renders a variant of an image.
  * @throws RenderError
  */
 export function renderImage(file: string, request: ImageRequest, format: Format, limits: RenderLimits): Promise<Buffer> {
@@ -73,7 +73,7 @@ export function renderImage(file: string, request: ImageRequest, format: Format,
   });
 }
 
-/** The rectangle as far as it lies on the image; undefined when it is all of it, or nothing. */
+/** Clips the rectangle to the image; undefined if it covers all or none of it. */
 function placeWithin(rect: Rectangle | undefined, { autoOrient }: Metadata): Rectangle | undefined {
   if (!rect || rect.left >= autoOrient.width || rect.top >= autoOrient.height) return undefined;
   return {
@@ -112,13 +112,13 @@ function backgroundOf({ background }: ImageRequest): string {
   return background === undefined ? '#ffffff' : `#${background}`;
 }
 
-/** Cropped to the shape, no larger than the source fills. */
+/** Crops to the aspect ratio, without upscaling. */
 function cropWithin(image: Sharp, width: number, height: number, position: string, source: { width: number; height: number }): Sharp {
   const zoom = Math.min(1, source.width / width, source.height / height);
   return image.resize({ width: Math.max(1, Math.round(width * zoom)), height: Math.max(1, Math.round(height * zoom)), fit: 'cover', position });
 }
 
-/** Fitted in, with the pixels at its edges drawn out to the full size. */
+/** Fits the image and extends its edge pixels to the full size. */
 function clampTo(image: Sharp, width: number, height: number, source: { width: number; height: number }): Sharp {
   const zoom = Math.min(width / source.width, height / source.height);
   const inner = { width: Math.max(1, Math.round(source.width * zoom)), height: Math.max(1, Math.round(source.height * zoom)) };

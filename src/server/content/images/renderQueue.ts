@@ -1,15 +1,15 @@
-/** More pictures wait already than will be drawn before their clients give up. */
+/** The queue is full: clients would time out before their turn. */
 export class QueueFullError extends Error {
   override name = 'QueueFullError';
 }
 
-/** How something that is wanted is made. */
+/** Options of a queued job. */
 export interface Wanted {
-  /** Aborted when its client has left. */
+  /** Aborts when the client disconnects. */
   readonly signal?: AbortSignal;
-  /** Asked before something that is not kept is made; false when the client has been answered otherwise. */
+  /** Called before an uncached job; resolves with false if the client has already been answered. */
   readonly admit?: () => Promise<boolean>;
-  /** Waits however many wait before it, as builds do, which ask for a few at a time. */
+  /** Ignores the queue limit, for builds, which limit their own concurrency. */
   readonly isPatient?: boolean;
 }
 
@@ -21,16 +21,16 @@ interface Task {
 }
 
 /**
- * Makes things one after the other, each once however many clients want it at the same time. What no client waits for any more is not begun.
- * What is under way goes on, because an image library cannot be interrupted: the next client finds it made.
+ * A job queue that deduplicates by key. A job without waiting clients is dropped. A running job is not interrupted,
+ * since the image library does not support that: its result goes to the cache.
  */
 export class RenderQueue {
   private readonly tasks = new Map<string, Task>();
   private running = 0;
 
   /**
-   * @param concurrency how many things are made at the same time
-   * @param maxWaiting how many may wait
+   * @param concurrency number of parallel jobs
+   * @param maxWaiting queue limit
    */
   constructor(
     private readonly concurrency: number,
@@ -38,8 +38,8 @@ export class RenderQueue {
   ) {}
 
   /**
-   * @param key what tells it from other things
-   * @throws QueueFullError when too many wait, and the signal's reason when the client leaves
+   * @param key identifies the job
+   * @throws QueueFullError if the queue is full, and the signal's reason if the client disconnects
    */
   add(key: string, make: () => Promise<Buffer>, { signal, isPatient = false }: Wanted = {}): Promise<Buffer> {
     if (signal?.aborted) return Promise.reject(signal.reason as Error);
@@ -101,7 +101,7 @@ function withResolvers<Value>(): PromiseWithResolvers<Value> {
   let settle: Pick<PromiseWithResolvers<Value>, 'resolve' | 'reject'> | undefined;
   const promise = new Promise<Value>((resolve, reject) => (settle = { resolve, reject }));
   if (!settle) throw new Error('A promise calls its executor at once.');
-  // Every client has its own promise; when all have left, this one has none.
+  // Avoids an unhandled rejection when all clients have left; each has its own promise.
   promise.catch(() => undefined);
   return { promise, ...settle };
 }

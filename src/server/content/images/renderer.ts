@@ -2,19 +2,19 @@ import { availableParallelism } from 'node:os';
 import { RenderQueue, type Wanted } from './renderQueue';
 import { VariantCache } from './variantCache';
 
-/** How many pictures may wait to be drawn: more than a page has in a preview, fewer than a client waits for. */
+/** Queue limit: more images than a preview page has, fewer than a client would wait for. */
 const MAX_WAITING = 48;
 const MOST_AT_ONCE = 2;
 
 export interface RendererOptions {
-  /** Where pictures that were drawn are kept; it can be emptied at any time. */
+  /** Cache directory of rendered images; it may be deleted at any time. */
   readonly cacheDirectory: string;
-  /** Bytes that they may take there. */
+  /** Maximum size of the cache in bytes. */
   readonly maxBytes?: number;
   readonly maxWaiting?: number;
 }
 
-/** Draws pictures, each once, and keeps them. */
+/** Renders images with a cache and a queue. */
 export class Renderer {
   private readonly cache: VariantCache;
   private readonly queue: RenderQueue;
@@ -25,9 +25,9 @@ export class Renderer {
   }
 
   /**
-   * @param key names what is drawn in letters, digits, hyphens and underscores
-   * @returns undefined when it would have to be drawn and is not admitted
-   * @throws QueueFullError, the signal's reason, and what `draw` throws
+   * @param key cache key of letters, digits, hyphens and underscores
+   * @returns undefined on a cache miss that is not admitted
+   * @throws QueueFullError, the signal's reason, and errors of `draw`
    */
   async get(key: string, draw: () => Promise<Buffer>, wanted: Wanted): Promise<Buffer | undefined> {
     const kept = await this.cache.read(key);

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
-/** Bytes of variants that are kept. */
+/** Maximum size of the cache in bytes. */
 const MAX_BYTES = 512 * 1024 * 1024;
 
-/** Keeps on disk what takes long to make. When it is full, what was not asked for longest goes. */
+/** An LRU cache on disk for rendered variants. */
 export class VariantCache {
-  /** Sizes in bytes by key, the least recently used first. */
+  /** Sizes in bytes by key, least recently used first. */
   private readonly sizes = new Map<string, number>();
   private bytes = 0;
   private loading: Promise<void> | undefined;
@@ -25,12 +25,12 @@ export class VariantCache {
     await this.load();
     this.note(key, kept.length);
     const now = new Date();
-    // So that the order outlives this process.
+    // Persists the LRU order.
     await utimes(file, now, now).catch(() => undefined);
     return kept;
   }
 
-  /** Keeps something under a key. A disk that is full keeps nothing, and nobody is the worse for it. */
+  /** Stores a value. A full disk is ignored, since this is only a cache. */
   async write(key: string, bytes: Buffer): Promise<void> {
     if (bytes.length > this.maxBytes) return;
     try {
@@ -58,7 +58,7 @@ export class VariantCache {
     }
   }
 
-  /** Finds out once what an earlier process has kept. */
+  /** Loads the cache of an earlier process, once. */
   private load(): Promise<void> {
     return (this.loading ??= this.look());
   }
@@ -70,7 +70,7 @@ export class VariantCache {
       const file = join(this.directory, name);
       const info = await stat(file).catch(() => undefined);
       if (!info?.isFile()) continue;
-      // A process that was killed while it wrote has left it.
+      // Left by a process that was killed during a write.
       if (name.endsWith('.tmp')) await rm(file, { force: true });
       else found.push({ key: basename(name), size: info.size, time: info.mtimeMs });
     }
@@ -83,7 +83,7 @@ export class VariantCache {
   }
 }
 
-/** Half a file is never seen under its name. */
+/** Writes atomically, so that a reader never sees a partial file. */
 async function writeWhole(file: string, bytes: Buffer): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   const temporary = `${file}.${randomUUID()}.tmp`;

@@ -7,7 +7,7 @@ import { listPreviews } from './listPreviews';
 import { previewProblems } from './previewProblems';
 import type { Previews, PreviewTarget } from './previews';
 
-/** Page of the site that a preview begins at. */
+/** The site's preview entry page. */
 const ENTRY = '/preview';
 
 /**
@@ -58,7 +58,7 @@ export function registerPreviews(app: FastifyInstance, repository: Repository, g
     });
   });
 
-  // The token itself: somebody passed it on as an address.
+  // A token whose URL was opened directly.
   app.get('/previews/:token', async (request, reply) => {
     forThisSiteOnly(reply);
     const { token } = request.params as { token: string };
@@ -80,7 +80,7 @@ function targetOf(kind: string, parameters: URLSearchParams, { releases }: Snaps
   return kind === 'draft' && documentId ? { kind, documentId, ...(release && { releaseId: release.id }) } : undefined;
 }
 
-/** Address that stands for a preview in the cookie, in the form of Prismic's own. Its end tells which release it is. */
+/** The preview URL in the cookie, in Prismic's format. Its end identifies the release. */
 function addressOf(request: FastifyRequest, token: string, previews: Previews): string {
   const id = previews.releaseOf(token) ?? token.split(/[~:]/, 1)[0] ?? '';
   return `${originOf(request)}/_content/previews/${token}?websitePreviewId=${encodeURIComponent(id)}`;
@@ -91,12 +91,12 @@ function entry(token: string, documentId: string | null): string {
   return `${ENTRY}?${query.toString()}`;
 }
 
-/** A token, alone or as its address. */
+/** The token, from itself or its URL. */
 export function tokenIn(text: string): string {
   return text.replace(/[?#].*$/, '').replace(/^.*\//, '');
 }
 
-/** Unlike content, these answers are not for scripts of other sites, nor to be kept. */
+/** Unlike content, these responses are same-origin and not cached. */
 function forThisSiteOnly(reply: FastifyReply): void {
   void reply.removeHeader('access-control-allow-origin');
   void reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });

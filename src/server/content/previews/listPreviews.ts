@@ -8,7 +8,7 @@ export interface PreviewableDocument {
   readonly uid: string | null;
   readonly lang: string;
   readonly title: string;
-  /** Whether the published content has this document too. */
+  /** Whether the document is also published. */
   readonly isPublished: boolean;
   /** Path that opens the preview. */
   readonly link: string;
@@ -18,22 +18,22 @@ export interface PreviewableRelease {
   readonly id: string;
   readonly label: string;
   readonly ref: string;
-  /** Milliseconds since 1970; null when it is not planned. */
+  /** Milliseconds since 1970; null if it is not scheduled. */
   readonly scheduledAt: number | null;
   readonly documents: readonly PreviewableDocument[];
-  /** Documents that the release takes away. */
+  /** Documents that the release deletes. */
   readonly deleted: readonly string[];
   readonly link: string;
 }
 
-/** A preview that somebody has the link of. */
+/** An open preview. */
 export interface ListedPreview {
   readonly of: PreviewTarget['kind'];
   /** Label of the release, or title of the document. */
   readonly name: string;
-  /** When it ends by itself, as in `2026-01-05T09:00:00.000Z`. */
+  /** Expiry, as in `2026-01-05T09:00:00.000Z`. */
   readonly endsAt: string;
-  /** Path that ends it at once, by `DELETE`. */
+  /** Path that ends it, with `DELETE`. */
   readonly withdraw: string;
 }
 
@@ -43,7 +43,7 @@ export interface PreviewList {
   readonly open: readonly ListedPreview[];
 }
 
-/** What can be previewed beyond what is published, and what is. A published document can be previewed too, by its id. */
+/** Lists drafts and releases that can be previewed, and published documents, which can be previewed by id. */
 export function listPreviews({ drafts, releases, master }: Snapshot, open: readonly OpenPreview[]): PreviewList {
   const entry = (document: StoredDocument, release?: string): PreviewableDocument => ({
     id: document.id,
@@ -87,7 +87,7 @@ function link(kind: string, parameters: Record<string, string>): string {
   return `/_content/previews/session/${kind}?${new URLSearchParams(parameters).toString()}`;
 }
 
-/** What people call a document: its title or name, else its first heading, else its uid or type. */
+/** The title of a document: its title or name, else its first heading, else its uid or type. */
 function titleOf({ data, uid, type }: StoredDocument): string {
   for (const value of [data['title'], data['name']]) {
     if (typeof value === 'string' && value.trim() !== '') return value;

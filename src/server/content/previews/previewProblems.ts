@@ -3,7 +3,7 @@ import type { ContentProblem } from '../../../lib/contentProblem';
 import type { Snapshot } from '../repository/snapshot';
 import type { PreviewTarget } from './previews';
 
-/** What is wrong with what a preview shows, of all problems of the content: nothing of other drafts and releases. */
+/** The content problems of a preview, without those of other drafts and releases. */
 export function previewProblems(
   target: PreviewTarget,
   problems: readonly ContentProblem[],
@@ -14,7 +14,7 @@ export function previewProblems(
     part === 'release' && folder !== undefined && file?.includes(`/releases/${folder}/`) === true;
   if (target.kind === 'release') return problems.filter(isOfRelease);
   const published = master.byId.get(target.documentId);
-  /** A file of which nothing can be read names its document by its own name and that of its folder. */
+  /** An unparsable file identifies its document by its file and directory name. */
   const isNamed = ({ file = '' }: ContentProblem) =>
     published !== undefined &&
     basename(dirname(file)) === published.type &&

@@ -5,26 +5,26 @@ import { overlay } from '../repository/release';
 import type { Snapshot } from '../repository/snapshot';
 import type { View } from '../repository/view';
 
-/** What a preview shows: all of a release, or one document as it will be. */
+/** The content of a preview: a whole release, or one draft document. */
 export type PreviewTarget =
   | { readonly kind: 'release'; readonly releaseId: string }
-  /** With a release: the document as that release has it, alone. */
+  /** With a release: only this document in its version of that release. */
   | { readonly kind: 'draft'; readonly documentId: string; readonly releaseId?: string };
 
-/** A preview that goes on. */
+/** An active preview. */
 export interface OpenPreview {
-  /** Names it to operators; nobody previews anything by it. */
+  /** Id for operators; gives no access. */
   readonly number: number;
   readonly target: PreviewTarget;
   /** Milliseconds since 1970. */
   readonly endsAt: number;
 }
 
-/** A preview never outlives a working day, so that a link that was passed on does not stay open. */
+/** Maximum lifetime: a forwarded link does not stay valid for longer than a working day. */
 const LIFETIME_MS = 12 * 60 * 60 * 1000;
 const MOST_SESSIONS = 500;
 
-/** Previews that are open at the moment. Their ids cannot be guessed, and end with the process. */
+/** Active previews. Their ids cannot be guessed and expire with the process. */
 export class Previews {
   private readonly sessions = new Map<string, OpenPreview>();
   private count = 0;
@@ -35,7 +35,7 @@ export class Previews {
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** Opens a preview. Returns its token, the last part of its address; undefined when there is nothing of that name. */
+  /** Opens a preview. Returns its token, the last part of its URL; undefined if the target does not exist. */
   open(target: PreviewTarget): string | undefined {
     if (!this.viewOf(target)) return undefined;
     const id = randomBytes(12).toString('base64url');
@@ -46,12 +46,12 @@ export class Previews {
     return this.tokenOf(id, target);
   }
 
-  /** Previews that go on, in the order in which they were opened. */
+  /** Active previews in the order of opening. */
   list(): OpenPreview[] {
     return [...this.sessions.values()].filter(({ endsAt }) => endsAt > this.now());
   }
 
-  /** Ends a preview. Returns whether it went on until now. */
+  /** Ends a preview. Returns whether it was active. */
   withdraw(number: number): boolean {
     const [id, preview] = [...this.sessions].find(([, each]) => each.number === number) ?? [];
     if (id === undefined || preview === undefined) return false;
@@ -59,36 +59,36 @@ export class Previews {
     return preview.endsAt > this.now();
   }
 
-  /** Whether the preview that a token stands for goes on. */
+  /** Whether the preview of a token is active. */
   isOpen(token: string): boolean {
     return this.targetOf(token) !== undefined;
   }
 
-  /** The documents that a token stands for, as they are now; undefined when it is over or never was. */
+  /** The current documents of a token; undefined if it is expired or unknown. */
   view(token: string): View | undefined {
     const target = this.targetOf(token);
     return target && this.viewOf(target);
   }
 
-  /** The token that stands for the same preview as it is now: another one when something has changed. */
+  /** The current token of the same preview, which changes with its content. */
   latest(token: string): string | undefined {
     const target = this.targetOf(token);
     return target && this.tokenOf(idIn(token), target);
   }
 
-  /** What a token stands for; undefined when it is over or never was. */
+  /** The target of a token; undefined if it is expired or unknown. */
   targetOf(token: string): PreviewTarget | undefined {
     const session = this.sessions.get(idIn(token));
     return session && session.endsAt > this.now() ? session.target : undefined;
   }
 
-  /** Id of the release that a token stands for; undefined when it stands for a draft. */
+  /** The release id of a token; undefined for a draft. */
   releaseOf(token: string): string | undefined {
     const target = this.targetOf(token);
     return target?.kind === 'release' ? target.releaseId : undefined;
   }
 
-  /** As Prismic writes tokens: `a~b` for a release, `a:b` for a draft. */
+  /** In Prismic's format: `a~b` for a release, `a:b` for a draft. */
   private tokenOf(id: string, target: PreviewTarget): string | undefined {
     const view = this.viewOf(target);
     return view && `${id}${target.kind === 'release' ? '~' : ':'}${shortDigest(view.ref)}`;
@@ -112,7 +112,7 @@ export class Previews {
   }
 }
 
-/** A document as it will be: its draft, else the version of a release, else the published one. */
+/** A document's preview version: its draft, else that of a release, else the published one. */
 function draftOf(id: string, { drafts, master, releases }: Snapshot, release: View | undefined): StoredDocument | undefined {
   if (release) return release.byId.get(id);
   const released = releases.find(({ view }) => view.byId.has(id));

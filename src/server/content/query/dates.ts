@@ -10,10 +10,10 @@ const MONTHS = [
 ]; // prettier-ignore
 
 const MOST_TIMES = 50_000;
-/** Of texts that were read before: a query by date compares those of all documents. */
+/** Cache of parsed dates: a date query compares those of all documents. */
 const knownTimes = new Map<string, number | undefined>();
 
-/** Milliseconds of a date in a query: `"2020-01-01"`, a time, or milliseconds; undefined when it is none. */
+/** Parses a date of a query to milliseconds: `"2020-01-01"`, a time, or milliseconds; undefined if invalid. */
 export function timeOf(value: Literal | DataValue | undefined): number | undefined {
   if (typeof value === 'number') return value;
   if (typeof value !== 'string' || !/^\d{4}-\d{2}/.test(value)) return undefined;
@@ -23,7 +23,7 @@ export function timeOf(value: Literal | DataValue | undefined): number | undefin
 
 export type DatePart = 'day-of-month' | 'day-of-week' | 'month' | 'year' | 'hour';
 
-/** A part of a point in time, in UTC: days of the week from Monday = 1, months from January = 1. */
+/** A part of an instant in UTC: weekdays from Monday = 1, months from January = 1. */
 export function datePart(time: number, part: DatePart): number {
   const date = new Date(time);
   switch (part) {
@@ -40,7 +40,7 @@ export function datePart(time: number, part: DatePart): number {
   }
 }
 
-/** The number that a query means by `14`, `"Tuesday"`, `"tue"` or `"May"`; undefined when it is no such part of a date. */
+/** The number of a date part in a query such as `14`, `"Tuesday"`, `"tue"` or `"May"`; undefined if invalid. */
 export function wantedPart(value: Literal | undefined, part: DatePart): number | undefined {
   if (typeof value === 'number') return value;
   if (typeof value !== 'string') return undefined;
