@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 
 const PREVIEWS = 'gatsby-plugin-prismic-previews';
-/** Key under which the previews plugin keeps what it names the file of the models by. */
+/** Store key of the seed for the models file's name in the previews plugin. */
 const MODELS_FILE_SEED = 'publicModelsFileNameSeed';
 
 export const pluginOptionsSchema: GatsbyNode['pluginOptionsSchema'] = ({ Joi }) =>
@@ -17,15 +17,15 @@ export const pluginOptionsSchema: GatsbyNode['pluginOptionsSchema'] = ({ Joi }) 
     modelsVersion: Joi.string().required().description('Changes when the models change, and only then.'),
   });
 
-/** Runs after the previews plugin has forgotten the name of its last file, and before it makes up a new one. */
+/** Runs after the previews plugin has reset the seed and before it creates a new one. */
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async ({ getCache }, options) => {
   if (!options['isEnabled']) return;
   await getCache(PREVIEWS).set(MODELS_FILE_SEED, options['modelsVersion']);
 };
 
 /**
- * Takes what the previews plugin does in every browser out of the bundle, its options too, and gives the site's own preview code, which it
- * loads when there is a preview, the plugin's store by the name `prismic-preview-store`.
+ * Removes the previews plugin's browser code and options from the bundle. The site's own preview code loads the
+ * plugin's store on demand as `prismic-preview-store`.
  */
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ actions, store }, options) => {
   const { flattenedPlugins } = store.getState() as { flattenedPlugins: { name: string; resolve: string }[] };

@@ -2,7 +2,7 @@ import type { GatsbySSR, PreRenderHTMLArgs } from 'gatsby';
 
 type Components = ReturnType<PreRenderHTMLArgs['getHeadComponents']>;
 
-/** Takes the toolbar out of pages that do not name it. */
+/** Removes the toolbar from pages that do not use it. */
 export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = (args, options) => {
   if (!options['isEnabled']) return;
   const toolbarOn = options['toolbarOn'] as readonly string[];

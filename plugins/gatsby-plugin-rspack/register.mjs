@@ -1,10 +1,10 @@
 /**
- * Has esbuild compile `gatsby-config.ts` and `gatsby-node.ts`, of the site and of its local plugins, in place of Parcel. Gatsby compiles them
- * before it loads any plugin, so this cannot be done from a hook:
+ * Compiles `gatsby-config.ts` and `gatsby-node.ts`, of the site and of its local plugins, with esbuild instead of
+ * Parcel. Gatsby compiles them before it loads any plugin, so a hook would be too late:
  *
- *   node --import gatsby-plugin-rspack/register.mjs node_modules/gatsby/cli.js build
+ * node --import gatsby-plugin-rspack/register.mjs node_modules/gatsby/cli.js build
  *
- * It replaces one function of Gatsby's, and only where that function is the one that it was written for.
+ * Replaces one function of Gatsby, and only if its source is the expected one.
  */
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -14,7 +14,7 @@ import { fingerprintOf } from './src/fingerprint.mjs';
 const MODULE = 'gatsby/dist/utils/parcel/compile-gatsby-files';
 const SHIM = 'esbuild-hooks';
 
-/** Compiles what Parcel would, to where Gatsby looks for it. */
+/** Compiles the same files as Parcel, to the paths where Gatsby loads them. */
 async function compile(directory) {
   const { build } = await import('esbuild');
   const local = join(directory, 'plugins');
@@ -36,7 +36,7 @@ async function compile(directory) {
   });
 }
 
-/** Gatsby hands switches of its own process on to its workers, which compile nothing and load Gatsby's modules in their own order. */
+/** Gatsby passes Node options on to its workers, which compile nothing and load Gatsby's modules in another order. */
 const isWorker = /[\\/]gatsby-worker[\\/]/.test(process.argv[1] ?? '');
 if (!isWorker) {
   const shims = JSON.parse(readFileSync(new URL('./shims.json', import.meta.url), 'utf8'));

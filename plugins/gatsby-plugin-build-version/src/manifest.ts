@@ -25,11 +25,11 @@ export interface Meta extends Latest {
     readonly wildcard: Readonly<Record<string, object>>;
     readonly dynamic: Readonly<Record<string, object>>;
   };
-  /** Where the list of all paths that are pages is: every tab reads this file, and no tab needs that list. */
+  /** The file with the list of all page paths: every tab reads this manifest, and no tab needs that list. */
   readonly prerenderedIn: string;
 }
 
-/** What the files of the manifest hold: which build it is, what tabs need to know of it, and the paths that are pages. */
+/** The manifest's content: the build id, metadata for tabs, and the paths of pages. */
 export function manifest(input: ManifestInput): { latest: Latest; meta: Meta; list: readonly string[] } {
   const latest = { id: input.id, timestamp: input.timestamp };
   const rules = Object.entries(input.rules);

@@ -30,7 +30,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ store, cache }, o
   await mkdir(join(directory, 'pages'));
   await writeFile(join(directory, 'pages', `${latest.id}.json`), JSON.stringify(list));
   await writeFile(join(directory, 'meta', `${latest.id}.json`), JSON.stringify(meta));
-  // Last, so that nobody is sent to a meta file that is not there yet.
+  // Written last, so that no tab requests a meta file that does not exist yet.
   await writeFile(join(directory, 'latest.json'), JSON.stringify(latest));
 
   const earlier = ((await cache.get(LAID_PAYLOADS)) as Payloads | undefined) ?? { files: [], areLinks: false };

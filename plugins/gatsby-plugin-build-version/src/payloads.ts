@@ -2,28 +2,28 @@ import { copyFileSync, linkSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import { rm, rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** Where a page's payload lies below `public/`; undefined for a path that is itself a file. */
+/** Path of a page's payload below `public/`; undefined for a path that is itself a file. */
 export function payloadFile(path: string): string | undefined {
   return path.endsWith('.html') ? undefined : join(...path.split('/').filter(Boolean), '_payload.json');
 }
 
-/** Where Gatsby keeps the data of a page below `public/`. */
+/** Path of Gatsby's page data below `public/`. */
 export function pageDataFile(path: string): string {
   const segments = path.split('/').filter(Boolean);
   return join('page-data', ...(segments.length > 0 ? segments : ['index']), 'page-data.json');
 }
 
-/** What lies beside pages. */
+/** The payload files next to pages. */
 export interface Payloads {
   /** Below `public/`. */
   readonly files: readonly string[];
-  /** Whether all of them are hard links, which stay right when Gatsby writes the same file anew. */
+  /** Whether all of them are hard links, which stay current when Gatsby rewrites the same file. */
   readonly areLinks: boolean;
 }
 
 /**
- * Lays every page's data beside the page, and removes what earlier builds laid beside pages that are gone. Links of pages whose data is as it
- * was are not looked at: in a large site that takes seconds.
+ * Links every page's data next to the page, and removes payloads of deleted pages. Unchanged links are not checked: on
+ * a large site that takes seconds.
  * @param hasNewData whether this build has written a page's data
  */
 export async function layPayloads(
@@ -51,11 +51,11 @@ export async function layPayloads(
 }
 
 /**
- * In this thread, because there is nothing else to do: handing each to another takes eight times as long.
- * @returns whether it is one: some file systems have none, and get a copy
+ * Synchronous: asynchronous calls take eight times as long, and no other work is waiting.
+ * @returns whether it is a link; file systems without hard links get a copy
  */
 function hardLink(from: string, to: string): boolean {
-  // Most often nothing is there yet, and to look first takes twice as long.
+  // Usually the link does not exist yet, and checking first takes twice as long.
   if (isLinked(from, to) || inodeOf(to) === inodeOf(from)) return true;
   rmSync(to, { force: true });
   mkdirSync(dirname(to), { recursive: true });
@@ -64,7 +64,7 @@ function hardLink(from: string, to: string): boolean {
   return false;
 }
 
-/** Makes a link where nothing is. */
+/** Creates a link if the path is free. */
 function isLinked(from: string, to: string): boolean {
   try {
     linkSync(from, to);
@@ -74,7 +74,7 @@ function isLinked(from: string, to: string): boolean {
   }
 }
 
-/** Which file on disk a path leads to; undefined without one. */
+/** The inode of a path; undefined if it does not exist. */
 function inodeOf(path: string): number | undefined {
   return statSync(path, { throwIfNoEntry: false })?.ino;
 }

@@ -7,8 +7,9 @@ import type { Modules, RspackCompiler, Site, Stage, WebpackConfig } from './type
 type Callback = (error: unknown, stats?: Stats) => void;
 
 /**
- * A webpack plugin that has Rspack do the compilation. Gatsby creates a webpack compiler and calls `run`, `watch` and `close` on it; on this
- * one instance they are Rspack's, and its hooks are called as Rspack's are. Only webpack's public plugin interface is used.
+ * A webpack plugin that delegates the compilation to Rspack. Gatsby creates a webpack compiler and calls `run`, `watch`
+ * and `close`; on this instance they call Rspack, whose hooks are forwarded. Uses only webpack's public plugin
+ * interface.
  */
 export class RspackBridge {
   constructor(
@@ -20,7 +21,7 @@ export class RspackBridge {
 
   apply(compiler: WebpackCompiler): void {
     let rspackCompiler: RspackCompiler | undefined;
-    // The configuration is complete only now: hooks that run after this plugin's may have changed it.
+    // Created late, since hooks of later plugins may change the configuration.
     const create = () =>
       (rspackCompiler ??= this.modules.rspack.rspack(
         toRspackConfig(this.getConfig(), this.stage, this.site, this.modules),
@@ -50,7 +51,7 @@ export class RspackBridge {
   }
 }
 
-/** Calls the hooks that development middlewares and Gatsby listen to on the webpack compiler. */
+/** Forwards the hooks that development middlewares and Gatsby use on the webpack compiler. */
 function forwardHooks(from: RspackCompiler, to: WebpackCompiler): void {
   const name = 'gatsby-plugin-rspack';
   from.hooks.watchRun.tapPromise(name, () => to.hooks.watchRun.promise(to));

@@ -4,8 +4,8 @@ import type { Modules, WebpackPlugin } from './types';
 type Task = (compilation: object) => Promise<void>;
 
 /**
- * Gives Gatsby's `StaticQueryMapper`, which finds the static queries that each template needs, the modules of a compilation as instances of
- * webpack's `NormalModule`, by which it knows source files.
+ * Adapts modules for Gatsby's `StaticQueryMapper`, which finds the static queries of each template: it identifies
+ * source files by webpack's `NormalModule` class.
  */
 export class StaticQueryMapperAdapter {
   constructor(

@@ -3,7 +3,7 @@ import type { WebpackPlugin } from './types';
 
 type Task = (stats: object, done: () => void) => void;
 
-/** Gives Gatsby's `GatsbyWebpackStatsExtractor`, which writes the files of each chunk down, the statistics in webpack's shape. */
+/** Adapts statistics for Gatsby's `GatsbyWebpackStatsExtractor`, which writes the files of each chunk. */
 export class StatsExtractorAdapter {
   constructor(private readonly extractor: WebpackPlugin) {}
 
@@ -19,7 +19,7 @@ function asWebpackStats(stats: Stats): object {
   const chunkGroups = stats.compilation.chunkGroups.map((group) => ({
     name: group.name,
     chunks: group.chunks,
-    // What is to be prefetched or preloaded after a chunk, by the comments in its imports.
+    // Prefetched and preloaded children of a chunk, from magic comments in imports.
     getChildrenByOrders: () =>
       Object.fromEntries(
         Object.entries(namedChunkGroups[group.name ?? '']?.childAssets ?? {})

@@ -15,8 +15,8 @@ type InterpolateName = (
 ) => string;
 
 /**
- * Has css-loader name the classes of CSS modules after their file alone, as it does by itself in pages' HTML. Where Rspack extracts styles,
- * modules have a second name, which css-loader counts in, so that pages would lose their styles.
+ * Makes css-loader derive class names of CSS modules from the file only, as in the HTML build. With Rspack's CSS
+ * extraction, modules have a second identifier, which css-loader would include, so that pages would lose their styles.
  */
 export function nameClassesByFile(item: RuleSetUseItem): RuleSetUseItem {
   if (typeof item !== 'object' || !item?.options || typeof item.options === 'string') return item;

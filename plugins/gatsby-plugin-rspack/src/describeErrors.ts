@@ -10,8 +10,8 @@ interface RspackError {
 }
 
 /**
- * The errors of a compilation in the shape that Gatsby reads webpack's errors in: the fault first, its position in `loc`.
- * @returns undefined when there are none
+ * Converts compilation errors to the shape that Gatsby expects from webpack, with the position in `loc`.
+ * @returns undefined without errors
  */
 export function describeErrors(stats: Stats | undefined): RspackError[] | undefined {
   if (!stats?.hasErrors()) return undefined;
@@ -21,12 +21,12 @@ export function describeErrors(stats: Stats | undefined): RspackError[] | undefi
 function describe({ name, message, loc, module, file, error }: RspackError): RspackError {
   const [, line, column] = /[[(](\d+):(\d+)[\])]/.exec(message) ?? [];
   const place = line === undefined ? undefined : { start: { line: Number(line), column: Number(column) } };
-  // The error of a loader alone does not show the code.
+  // A loader's error itself has no code frame.
   const cause = name === 'ModuleBuildError' ? undefined : error;
   return { name, message: withoutTree(message), loc: loc ?? place, module, file, error: cause };
 }
 
-/** Rspack draws the chain of loaders that an error went through as a tree; only the text in it is for reading. */
+/** Rspack formats the chain of loaders of an error as a tree; extracts its text. */
 function withoutTree(message: string): string {
   const lines = message.split('\n').map((line) => line.replace(/^\s*[×│├╰][─▶\s]*(?:×\s)?/, ''));
   const text = lines.filter((line) => !line.startsWith('Module build failed')).join('\n');

@@ -4,8 +4,8 @@ import type { RspackPluginInstance } from '@rspack/core';
 import type { Context } from './types';
 
 /**
- * React Fast Refresh, with Gatsby's error overlay: Gatsby gives `@pmmmwh/react-refresh-webpack-plugin` a module that shows errors, which this
- * connects with the same package's client.
+ * React Fast Refresh with Gatsby's error overlay: connects the overlay module that Gatsby passes to
+ * `@pmmmwh/react-refresh-webpack-plugin` with that package's client.
  * @param options of that plugin
  */
 export function fastRefresh(options: object, { site, modules }: Context): readonly RspackPluginInstance[] {

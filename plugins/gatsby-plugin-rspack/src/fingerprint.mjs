@@ -4,11 +4,11 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 /**
- * What tells the source that a shim was written for from any other: a changed meaning is noticed, and not only a changed name.
+ * A digest of the source that a shim replaces: it also detects a changed implementation, not only a changed name.
  *
  * @param {string} directory of the project
  * @param {{ package: string, files: readonly string[] }} shim
- * @returns {string} 16 hexadecimal digits; of what is missing too
+ * @returns {string} 16 hexadecimal digits; missing files are included
  */
 export function fingerprintOf(directory, { package: name, files }) {
   const hash = createHash('sha256');
@@ -30,7 +30,7 @@ function folderOf(directory, name) {
   try {
     return dirname(require.resolve(`${name}/package.json`));
   } catch {
-    // What Gatsby brings need not be where the project finds it.
+    // Gatsby's dependencies may not be resolvable from the project.
     return dirname(createRequire(require.resolve('gatsby/package.json')).resolve(`${name}/package.json`));
   }
 }

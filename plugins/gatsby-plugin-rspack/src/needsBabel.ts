@@ -1,8 +1,8 @@
-/** Queries, and components that hold one: https://www.gatsbyjs.com/docs/how-to/querying-data/ */
+/** Queries, and components that contain one: https://www.gatsbyjs.com/docs/how-to/querying-data/ */
 const QUERY = /graphql[`]|StaticQuery|import \{[^}]*\bSlice\b[^}]*\} from ['"]gatsby['"]/;
-/** `StaticImage` and functions of templates that run on a server alone. */
+/** `StaticImage` and server-only template functions. */
 const COMPILED_AWAY = /gatsby-plugin-image|getServerData/;
-/** Of Gatsby's runtime Babel takes out the checks of types. */
+/** Babel removes prop type checks from Gatsby's runtime. */
 const RUNTIME = /[\\/]\.cache[\\/]/;
 const RUNTIME_SYNTAX = /\.propTypes|graphql[`]/;
 

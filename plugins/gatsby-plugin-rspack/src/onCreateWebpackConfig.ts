@@ -8,7 +8,10 @@ import { misfit } from './shims';
 import { needsWebpack, ownBabel, unsupportedFeatures } from './warnings';
 import type { Modules, WebpackConfig } from './types';
 
-/** What the site's own configuration says about JSX and flags: https://www.gatsbyjs.com/docs/reference/config-files/gatsby-config/#jsxruntime */
+/**
+ * JSX options and flags of the site's configuration:
+ * https://www.gatsbyjs.com/docs/reference/config-files/gatsby-config/#jsxruntime
+ */
 interface SiteConfig {
   readonly jsxRuntime?: 'automatic' | 'classic';
   readonly jsxImportSource?: string;
@@ -16,8 +19,8 @@ interface SiteConfig {
 }
 
 /**
- * Adds the plugin that hands the compilation over to Rspack. Hooks of other plugins and of the site may still change the configuration:
- * it is read when the compilation starts.
+ * Adds the plugin that delegates to Rspack. Other hooks may still change the configuration, which is read when the
+ * compilation starts.
  */
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = async (
   { actions, getConfig, stage, store, reporter },

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Configuration } from '@rspack/core';
 import type { Modules, Site, Stage, WebpackConfig } from './types';
 
-/** Files that change what Babel makes of a module without being a part of the bundle. */
+/** Files outside of the bundle that change Babel's output. */
 const BABEL_CONFIGS = [
   '.babelrc',
   '.babelrc.js',
@@ -14,7 +14,7 @@ const BABEL_CONFIGS = [
   'package.json',
 ];
 
-/** Rspack's persistent cache, where Gatsby would have webpack's: https://rspack.rs/config/cache */
+/** Rspack's persistent cache in place of webpack's: https://rspack.rs/config/cache */
 export function persistentCache(
   { cache, name = '', mode, resolve, module, output, optimization }: WebpackConfig,
   { site, modules, stage }: { site: Site; modules: Modules; stage: Stage },
@@ -23,7 +23,7 @@ export function persistentCache(
   const babel = BABEL_CONFIGS.map((file) => join(site.directory, file)).filter((file) => existsSync(file));
   const version = createHash('sha256')
     .update(JSON.stringify([modules.rspack.rspackVersion, site.jsxRuntime, site.jsxImportSource, stage, name, mode]))
-    // Rspack does not notice another alias or another option of a loader by itself.
+    // Rspack's cache key does not include aliases and loader options.
     .update(textOf([resolve, module?.rules, output, optimization]))
     .digest('hex');
   return {
@@ -34,7 +34,9 @@ export function persistentCache(
   };
 }
 
-/** A configuration as text, functions and patterns by their source, so that two are the same exactly when their texts are. */
+/**
+ * Serializes a configuration, with the source of functions and patterns, so that equal configurations have equal texts.
+ */
 function textOf(config: unknown): string {
   const parents = new WeakSet<object>();
   return JSON.stringify(config, (_key, value: unknown) => {

@@ -2,7 +2,7 @@ import type { GatsbyNode } from 'gatsby';
 
 /** Options of the plugin, as a site's configuration gives them. */
 export interface RspackPluginOptions {
-  /** Whether Rspack bundles the site. `false` leaves webpack in place, for comparing or for finding out whose fault something is. */
+  /** Whether Rspack bundles the site. `false` uses webpack, for comparisons and to locate faults. */
   readonly enabled: boolean;
   /** Names of packages in `node_modules` that are compiled for the site's browsers, as webpack's Babel rule for dependencies does. */
   readonly include: readonly string[];

@@ -4,7 +4,7 @@ import { StaticQueryMapperAdapter } from './StaticQueryMapperAdapter';
 import { StatsExtractorAdapter } from './StatsExtractorAdapter';
 import type { Context, WebpackPlugin } from './types';
 
-/** What a plugin of webpack's keeps of what it was given; Rspack's plugin of the same name takes the same. */
+/** The stored options of a webpack plugin; Rspack's plugin of the same name accepts them. */
 interface Given {
   readonly options: never;
   readonly definitions: never;
@@ -18,10 +18,10 @@ type Translate = (
   context: Context,
 ) => RspackPluginInstance | readonly RspackPluginInstance[] | undefined;
 
-/** A plugin that has nothing to do with Rspack. */
+/** A plugin without a purpose in Rspack. */
 const drop: Translate = () => undefined;
 
-/** By the name of the plugin's class. `webpack` and its companions, then Gatsby's own. */
+/** By class name: webpack and its companions, then Gatsby's own. */
 const TRANSLATIONS: Readonly<Record<string, Translate>> = {
   DefinePlugin: ({ definitions }, { modules }) => new modules.rspack.DefinePlugin(definitions),
   ProvidePlugin: ({ definitions }, { modules }) => new modules.rspack.ProvidePlugin(definitions),
@@ -40,23 +40,23 @@ const TRANSLATIONS: Readonly<Record<string, Translate>> = {
     return new modules.rspack.CssExtractRspackPlugin({ filename, chunkFilename, ignoreOrder });
   },
   ReactRefreshPlugin: ({ options }, context) => fastRefresh(options, context),
-  // Errors of the linter are for the editor and for the project's own command.
+  // Lint errors are for the editor and the project's own command.
   ESLintWebpackPlugin: drop,
   StaticQueryMapper: (plugin, context) => new StaticQueryMapperAdapter(plugin, context.modules.webpack),
   GatsbyWebpackStatsExtractor: (plugin) => new StatsExtractorAdapter(plugin),
-  // Gatsby writes these modules to the disk as well, where Rspack reads them.
+  // Gatsby also writes these modules to disk, where Rspack reads them.
   GatsbyWebpackVirtualModules: drop,
-  // Works around a fault of Babel's cache in webpack.
+  // Works around a bug of Babel's cache in webpack.
   BabelConfigItemsCacheInvalidatorPlugin: drop,
-  // Works around a fault of mini-css-extract-plugin.
+  // Works around a bug of mini-css-extract-plugin.
   ForceCssHMRForEdgeCases: drop,
   RspackBridge: drop,
 };
 
 /**
- * Translates plugins of a webpack configuration. A plugin that is neither webpack's nor in the table is used as it is: Rspack has webpack's
- * interface for plugins.
- * @throws when a plugin of webpack itself has no translation
+ * Translates the plugins of a webpack configuration. A plugin that is neither webpack's nor in the table is used
+ * unchanged, since Rspack implements webpack's plugin interface.
+ * @throws if a built-in webpack plugin has no translation
  */
 export function translatePlugins(plugins: readonly WebpackPlugin[], context: Context): RspackPluginInstance[] {
   return plugins.flatMap((plugin) => {
@@ -71,7 +71,7 @@ export function translatePlugins(plugins: readonly WebpackPlugin[], context: Con
   });
 }
 
-/** Translates what makes scripts and styles small. */
+/** Translates minimizers of scripts and styles. */
 export function translateMinimizer(
   minimizer: WebpackPlugin,
   { modules: { rspack }, browsers }: Context,

@@ -9,12 +9,14 @@ import type { Context } from './types';
 
 type Use = RuleSetRule['use'];
 
-/** The rule that gatsby-plugin-typescript adds. Gatsby's own rule takes TypeScript as well, so that it would be compiled twice. */
+/**
+ * The rule of gatsby-plugin-typescript. Gatsby's own rule also matches TypeScript, so files would be compiled twice.
+ */
 const TYPESCRIPT = String(/\.tsx?$/);
 
 /**
- * Translates rules of a webpack configuration: SWC compiles every source file that needs nothing of Gatsby's Babel plugins, and styles are
- * extracted by Rspack.
+ * Translates the rules of a webpack configuration: SWC compiles source files that do not need Gatsby's Babel plugins,
+ * and Rspack extracts styles.
  */
 export function translateRules(rules: readonly unknown[], context: Context): RuleSetRule[] {
   const dependencies = context.site.include.map((name) => compileDependency(name, context));
@@ -47,9 +49,9 @@ function translateUse(rule: RuleSetRule, use: NonNullable<Use>, context: Context
   };
 }
 
-/** Whether a file is the site's own and uses nothing that Gatsby compiles away. */
+/** Whether a file belongs to the site and needs none of Gatsby's Babel plugins. */
 function isForSwc(file: string, issuer: string): boolean {
-  // Page templates are imported by `async-requires`; Gatsby's Babel plugins take out of them what is for the server.
+  // `async-requires` imports page templates, from which Gatsby's Babel plugins remove server code.
   if (/[\\/]node_modules[\\/]/.test(file) || /async-requires/.test(issuer)) return false;
   return !needsBabel(file, readFileSync(file, 'utf8'));
 }

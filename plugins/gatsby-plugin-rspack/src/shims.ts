@@ -1,14 +1,14 @@
 import shims from '../shims.json';
 import { fingerprintOf } from './fingerprint.mjs';
 
-/** Is guarded where it is applied, before any plugin is loaded. */
+/** Checked where it is applied, before plugins are loaded. */
 const BEFORE_PLUGINS = 'esbuild-hooks';
 
 /**
- * What the plugin cannot work with, as Gatsby or a loader of it is another one than those that it was written for: without one of its shims Rspack would
- * bundle something else than webpack.
+ * Checks the sources that the shims replace: with another version of Gatsby or of a loader, Rspack would bundle
+ * something else than webpack.
  * @param directory of the project
- * @returns a sentence that names each; undefined when all fit
+ * @returns a sentence that lists mismatches; undefined if there are none
  */
 export function misfit(directory: string): string | undefined {
   const unfit = shims.filter(

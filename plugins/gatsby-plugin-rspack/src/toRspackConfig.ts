@@ -8,8 +8,8 @@ import { translateRules } from './rules';
 import type { Modules, Site, Stage, WebpackConfig } from './types';
 
 /**
- * Translates a webpack configuration of Gatsby's into one of Rspack's.
- * @throws an error that names the plugin, when the configuration has a plugin of webpack itself that Rspack lacks
+ * Translates Gatsby's webpack configuration to Rspack's.
+ * @throws an error that names the plugin, if the configuration has a built-in webpack plugin that Rspack lacks
  */
 export function toRspackConfig(config: WebpackConfig, stage: Stage, site: Site, modules: Modules): Configuration {
   const { plugins = [], module, optimization, resolve, target, ...rest } = config;
@@ -18,7 +18,7 @@ export function toRspackConfig(config: WebpackConfig, stage: Stage, site: Site, 
   const context = { stage, site, modules, browsers };
   return {
     ...(rest as Configuration),
-    // Rspack writes its own runtime code for this target; webpack's configuration of Gatsby asks for ES5 whatever the site supports.
+    // Target of Rspack's runtime code; Gatsby sets ES5 whatever browsers the site supports.
     target: Array.isArray(target) && target.includes('es5') ? [`browserslist:${browsers.join(', ')}`] : target,
     plugins: translatePlugins(plugins, context),
     module: { ...module, rules: translateRules(module?.rules ?? [], context) },
@@ -26,7 +26,7 @@ export function toRspackConfig(config: WebpackConfig, stage: Stage, site: Site, 
       ...otherOptimization,
       ...(minimizer && { minimizer: minimizer.map((plugin) => translateMinimizer(plugin, context)) }),
     } as Configuration['optimization'],
-    // Plugins of webpack's resolver are not for Rspack's.
+    // Rspack's resolver does not support webpack's resolver plugins.
     resolve: {
       ...resolve,
       plugins: undefined,
@@ -36,7 +36,7 @@ export function toRspackConfig(config: WebpackConfig, stage: Stage, site: Site, 
   };
 }
 
-/** Gatsby's own packages are found for files that it copies to `.cache`, also where a package manager does not hoist them. */
+/** Resolves Gatsby's own packages for files in `.cache`, also if the package manager does not hoist them. */
 function moduleFolders({ directory }: Site, folders: readonly string[] = ['node_modules']): string[] {
   const gatsby = dirname(createRequire(join(directory, 'package.json')).resolve('gatsby/package.json'));
   return [...folders, join(gatsby, 'node_modules'), dirname(gatsby)];

@@ -14,17 +14,17 @@ export interface Site {
   readonly jsxImportSource: string | undefined;
   /** Packages that are compiled for the site's browsers. */
   readonly include: readonly string[];
-  /** Whether something changes how Babel compiles the site's files. */
+  /** Whether the site or a plugin changes the Babel configuration. */
   readonly hasOwnBabel: boolean;
 }
 
-/** A plugin of a webpack configuration, whose options most plugins keep under `options`. */
+/** A plugin of a webpack configuration; most store their options under `options`. */
 export interface WebpackPlugin {
   readonly options?: object;
   apply(compiler: object): void;
 }
 
-/** The webpack configuration that Gatsby and its plugins make, as far as it differs from one of Rspack's. */
+/** The webpack configuration of Gatsby and its plugins, where it differs from Rspack's. */
 export interface WebpackConfig extends Omit<
   Configuration,
   'plugins' | 'cache' | 'module' | 'optimization' | 'resolve'
@@ -43,7 +43,7 @@ export interface WebpackConfig extends Omit<
 
 export type RspackCompiler = Compiler;
 
-/** Modules that are loaded when something is to be bundled. */
+/** Modules that are loaded only for bundling. */
 export interface Modules {
   readonly rspack: Pick<
     typeof RspackModule,
@@ -63,13 +63,13 @@ export interface Modules {
     | 'SourceMapDevToolPlugin'
     | 'SwcJsMinimizerRspackPlugin'
   >;
-  /** The webpack that Gatsby uses: its plugins and modules are recognized by its classes. */
+  /** Gatsby's own webpack: plugins and modules are recognized by its classes. */
   readonly webpack: typeof webpackModule;
   /** Only for `gatsby develop`. */
   readonly ReactRefreshPlugin?: typeof ReactRefreshRspackPlugin;
 }
 
-/** What translations of rules and plugins depend on. */
+/** Input for translating rules and plugins. */
 export interface Context {
   readonly stage: Stage;
   readonly site: Site;

@@ -2,20 +2,20 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import browserslist from 'browserslist';
 
-/** A plugin of the site, as Gatsby's state has it. */
+/** A plugin of the site in Gatsby's state. */
 interface Plugin {
   readonly name: string;
   readonly nodeAPIs?: readonly string[];
 }
 
-/** Flags of Gatsby's that work on webpack's insides. */
+/** Gatsby flags that depend on webpack internals. */
 const FLAGS_OF_WEBPACK = ['PARTIAL_HYDRATION', 'DEV_SSR'];
 const BABEL_CONFIGS = ['.babelrc', '.babelrc.js', '.babelrc.json', 'babel.config.js', 'babel.config.json'];
-/** Plugins whose part SWC takes over or does without, and one whose files stay with Babel (`needsBabel.ts`). */
+/** Plugins that SWC replaces or does not need, and one whose files Babel compiles (`needsBabel.ts`). */
 const KNOWN = ['gatsby-plugin-typescript', 'bundle-optimisations', 'gatsby-plugin-image'];
 
 /**
- * Why webpack has to bundle the site; undefined when it need not.
+ * Why webpack must bundle the site; undefined if Rspack can.
  * @param set flags in the site's gatsby-config
  */
 export function needsWebpack(set: Readonly<Record<string, boolean>> = {}): string | undefined {
@@ -26,9 +26,10 @@ export function needsWebpack(set: Readonly<Record<string, boolean>> = {}): strin
 }
 
 /**
- * What changes how Babel compiles the site's files, which SWC knows nothing of: a file of the site, or plugins; undefined when there is none.
+ * The source of a custom Babel configuration, which SWC ignores: a file of the site, or plugins; undefined if there is
+ * none.
  * @param directory of the project
- * @param plugins of the site, Gatsby's own included
+ * @param plugins of the site, including Gatsby's own
  */
 export function ownBabel(directory: string, plugins: readonly Plugin[]): string | undefined {
   const own = [
@@ -41,9 +42,9 @@ export function ownBabel(directory: string, plugins: readonly Plugin[]): string 
 }
 
 /**
- * Sentences about what a site uses and this plugin does not support.
+ * Warnings about features of the site that this plugin does not support.
  * @param directory of the project
- * @param plugins of the site, Gatsby's own included
+ * @param plugins of the site, including Gatsby's own
  * @param browsers queries for browserslist
  */
 export function unsupportedFeatures(

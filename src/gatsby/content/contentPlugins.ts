@@ -8,7 +8,7 @@ import { defaultEndpoint } from '../../content/repositoryAddress';
 import { isInForce } from '../patches/inForce';
 import { sourcingFetch, type SourcingFetch } from '../../content/sourcingFetch';
 
-/** The `fetch` that the whole build reads content with. */
+/** The `fetch` with which the whole build reads content. */
 export function contentSource(settings: ServerSettings, models: Models): SourcingFetch {
   return sourcingFetch({
     repositoryName: settings.repositoryName,
@@ -25,8 +25,8 @@ export function contentSource(settings: ServerSettings, models: Models): Sourcin
 }
 
 /**
- * The plugins that read content and preview it. The browser's part of the previews plugin is set up by `src/content/preview`, for those
- * who preview something. The source plugin is given no routes: the GraphQL layer makes every address itself.
+ * The plugins for reading and previewing content. `src/content/preview` sets up the browser part of the previews
+ * plugin, in preview sessions only. The source plugin gets no routes, since the GraphQL layer resolves every URL.
  */
 export function contentPlugins(settings: ServerSettings, models: Models, source: SourcingFetch): PluginRef[] {
   const { repositoryName, readingMode } = settings;
@@ -54,7 +54,10 @@ export function contentPlugins(settings: ServerSettings, models: Models, source:
   ];
 }
 
-/** Where content is read from: the endpoint set, else the given repository's own, else the embedded service of a running server. */
+/**
+ * The content endpoint: the configured one, else that of the given repository, else the embedded service of a running
+ * server.
+ */
 export function contentEndpoint(settings: ServerSettings): string {
   if (settings.prismicApiEndpoint) return settings.prismicApiEndpoint;
   return settings.embedded

@@ -4,10 +4,10 @@ import { parentIdOf, pathFor } from '../../routes/pathFor';
 import { routesOf } from '../../routes/table';
 import { isPrismicNode } from './prismicNodes';
 
-/** Of documents whose path no other document has a part in; each is asked for by its own pages and by every list that it is in. */
+/** Paths that depend on no other document, cached: a document's pages and all lists with it resolve them. */
 const ownPaths = new WeakMap<RouteDocument, { readonly path: string | undefined }>();
 
-/** As much of Gatsby's resolver context as finding documents needs. */
+/** The part of Gatsby's resolver context that finds documents. */
 export interface QueryContext {
   readonly path?: string;
   readonly nodeModel: {
@@ -19,8 +19,8 @@ export interface QueryContext {
 }
 
 /**
- * The path of a document, as the page query that asks sees it: Gatsby notes that the page depends on the document's ancestors, and
- * refreshes the page when one of them changes. Undefined when the document has no page.
+ * Resolves the path of a document for a page query: Gatsby records the page's dependency on the document's ancestors,
+ * and reruns the query when one changes. Undefined if the document has no page.
  */
 export async function pathOf(
   document: RouteDocument,
@@ -46,7 +46,7 @@ export async function pathOf(
   return pathFor(document, documentIndex([...chain, ...(needsSettings ? await findSettings(context) : [])]));
 }
 
-/** The published document with this Prismic id; the page that asks depends on it. */
+/** The published document with this Prismic id; records a dependency of the page. */
 export async function findDocument(
   id: string,
   context: QueryContext,

@@ -4,20 +4,20 @@ import { buildCode } from '../../config/buildSettings';
 import type { OtherWords } from '../../search/otherWords';
 
 interface Kept {
-  /** Digest of the code that found them: other code may look for other words. */
+  /** Digest of the extracting code, which is a part of the cache key. */
   readonly code: string;
   readonly words: readonly (readonly [texts: string, words: string])[];
 }
 
 export interface KeptWords {
   readonly of: OtherWords;
-  /** Keeps what was asked for this time, for the next build. */
+  /** Stores the entries of this build for the next one. */
   keep(): Promise<void>;
 }
 
 /**
- * Finds the words of texts that a build before has looked at in a file, by a digest of the texts: to take millions of words apart takes seconds.
- * @param find for texts that are new
+ * Caches the words of texts between builds, by a digest of the texts: splitting millions of words takes seconds.
+ * @param find extracts the words on a cache miss
  */
 export async function keptWords(file: string, find: OtherWords): Promise<KeptWords> {
   const code = buildCode();

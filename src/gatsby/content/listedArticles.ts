@@ -1,4 +1,4 @@
-/** As much of Gatsby's resolver context as finding nodes needs. */
+/** The part of Gatsby's resolver context that finds nodes. */
 interface NodesContext {
   readonly path?: string;
   readonly nodeModel: {
@@ -9,8 +9,8 @@ interface NodesContext {
 const ARTICLE = 'PrismicBlogPost';
 
 /**
- * The field `articles` of the root: articles by the ids of their nodes, in that order; those that are gone are left out. A list by filter
- * would depend on all articles, and each change of any of them would run the queries of all lists again; this one depends on what it shows.
+ * The root field `articles`: articles by node ids, in that order, without deleted ones. A filtered list would depend on
+ * all articles, so that each change would rerun the queries of all lists; this one depends on its own articles only.
  * @param documentTypes types of the GraphQL layer; without articles there is no field
  */
 export function articlesField(documentTypes: readonly string[]) {

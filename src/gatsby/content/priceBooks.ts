@@ -12,8 +12,8 @@ interface Document {
 }
 
 /**
- * What is wrong with the price books of a site, as one text that names book, field and problem; undefined when every book can be used.
- * Amounts are read from the master language alone; translations give labels, and need no check.
+ * Validates the price books of a site; returns a text that names book, field and problem, or undefined if all are
+ * valid. Amounts come from the master language; translations contain labels only, and need no check.
  */
 export function priceBookProblems(documents: readonly Document[]): string | undefined {
   const { books, modules } = pricedDocuments(documents);
@@ -24,8 +24,8 @@ export function priceBookProblems(documents: readonly Document[]): string | unde
 }
 
 /**
- * What the plans of the book in force on a day cost, by key. Worked out while the site is built, so that the pricing page shows the
- * calculator's prices without loading the calculator. Empty without a book.
+ * The plan prices of the price book that is valid on a day, by key. Computed in the build, so that the pricing page
+ * shows the calculator's prices without loading the calculator. Empty without a book.
  * @param day `YYYY-MM-DD`
  */
 export function planPricesOn(day: string, documents: readonly Document[]): Record<string, PlanPrice> {

@@ -1,7 +1,7 @@
 import type { Node, NodePluginArgs } from 'gatsby';
 import type { PlanDocument } from '../../routes/planPages';
 
-/** A document node of gatsby-source-prismic. `raw` is the document as the content API gave it. */
+/** A document node of gatsby-source-prismic. `raw` is the document from the content API. */
 export interface PrismicNode extends Node {
   readonly prismicId: string;
   readonly raw: Omit<PlanDocument, 'nodeId'>;
@@ -17,7 +17,7 @@ export function isPrismicNode(node: unknown): node is PrismicNode {
   );
 }
 
-/** The node's document as routes see it. */
+/** The node's document in the form that routes expect. */
 export function documentOf(node: PrismicNode): PlanDocument {
   return { ...node.raw, nodeId: node.id };
 }
@@ -25,12 +25,12 @@ export function documentOf(node: PrismicNode): PlanDocument {
 /** The documents among Gatsby's nodes. */
 export function documentsIn({ getNode, getNodesByType }: Pick<NodePluginArgs, 'getNode' | 'getNodesByType'>) {
   return {
-    /** The one whose node has this id. */
+    /** The document with this node id. */
     at(nodeId: string): PlanDocument | undefined {
       const node = getNode(nodeId);
       return isPrismicNode(node) ? documentOf(node) : undefined;
     },
-    /** @param type as Gatsby has it, such as `PrismicAuthor` */
+    /** @param type Gatsby's node type, such as `PrismicAuthor` */
     of: (type: string): PlanDocument[] => getNodesByType(type).filter(isPrismicNode).map(documentOf),
   };
 }

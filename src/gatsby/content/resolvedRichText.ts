@@ -1,6 +1,6 @@
 import type { RTNode } from '@prismicio/client';
 
-/** Gives every link and image of rich text its final address. `address` says what it is for a link or image as the content API gave it. */
+/** Resolves every link and image of rich text to its final URL. `address` maps a link or image from the content API. */
 export async function resolvedRichText(
   blocks: readonly RTNode[],
   address: (field: object) => Promise<string | null>,

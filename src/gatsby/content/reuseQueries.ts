@@ -6,13 +6,13 @@ import type { GatsbyNode, Store } from 'gatsby';
 import { buildCode, writesQueryTypes } from '../../config/buildSettings';
 import { isInForce } from '../patches/inForce';
 
-/** Queries by the file that they are in, as Gatsby's compiler hands them on. */
+/** Compiled queries by file, from Gatsby's query compiler. */
 type Queries = ReadonlyMap<string, object>;
 type Compile = (...args: unknown[]) => Promise<Queries>;
 
-/** What a build left in `.cache` of its queries. */
+/** The cached queries of a build in `.cache`. */
 interface Found {
-  /** Digest of everything that they follow from. */
+  /** The cache key: a digest of all inputs. */
   readonly of: string;
   readonly queries: readonly (readonly [file: string, query: object])[];
 }
@@ -20,13 +20,13 @@ interface Found {
 const RECORD = 'queries.json';
 
 /**
- * Lets a build take over the queries that the one before found in the code: to find them, Gatsby reads and checks all files each time. They
- * follow from code, schema and templates in use; for the code vouches whoever starts the build.
+ * Reuses the compiled queries of the previous build on a cache hit, since Gatsby parses and validates all files each
+ * time. They depend on code, schema and active templates; the process that starts the build provides the code's digest.
  */
 export const reuseQueries: NonNullable<GatsbyNode['onPreInit']> = ({ store }) => {
   const { directory } = store.getState().program;
   const code = buildCode();
-  // Types are written from what the compiler reads.
+  // Query types are generated from the compiler's input.
   if (code === undefined || writesQueryTypes() || !isInForce(directory, 'reuse-queries')) return;
   const requireFrom = createRequire(join(directory, 'package.json'));
   const compiler = requireFrom('gatsby/dist/query/query-compiler') as { default: Compile };
@@ -34,12 +34,12 @@ export const reuseQueries: NonNullable<GatsbyNode['onPreInit']> = ({ store }) =>
 };
 
 /**
- * @param compile finds queries in the code
+ * @param compile extracts queries from the code
  * @param code digest of code and settings
  */
 export function reusing(compile: Compile, store: Store, code: string): Compile {
   const { program, pages } = store.getState();
-  // What else the compiler learns of a file is in Gatsby's memory of the build before.
+  // Gatsby's persisted state has what else the compiler extracts from files.
   const remembers = pages.size > 0;
   return async (...args) => {
     const of = digestOf(store, code);
@@ -58,7 +58,7 @@ function digestOf(store: Store, code: string): string {
     readonly components: ReadonlyMap<string, unknown>;
   };
   const schema = readFileSync(join(program.directory, '.cache', 'schema.gql'), 'utf8');
-  // The first line tells when it was written.
+  // The first line contains the time of writing.
   const types = schema.slice(schema.indexOf('\n'));
   return createHash('sha256')
     .update(JSON.stringify([code, types, [...components.keys()].sort()]))

@@ -1,10 +1,10 @@
 import type { Store } from 'gatsby';
 import type { SourcingFetch } from '../../content/sourcingFetch';
 
-/** The plugin that reads content. */
+/** The source plugin. */
 export const SOURCE = 'gatsby-source-prismic';
 
-/** The `fetch` that Gatsby runs the plugin with. */
+/** The `fetch` that Gatsby passes to the plugin. */
 export function sourceFetch(store: Store): SourcingFetch {
   const { flattenedPlugins } = store.getState() as {
     readonly flattenedPlugins: readonly { readonly name: string; readonly pluginOptions?: unknown }[];

@@ -5,17 +5,17 @@ import { contentStream } from '../../config/buildSettings';
 import { sourceFetch } from './sourceFetch';
 
 /**
- * Has the source plugin make its nodes of the documents that the builder has admitted, in place of reading them once more: the builder writes
- * them to a stream of this process, a page of the content API in each line. A build that nobody gives content reads it from the API.
+ * Passes the documents that the builder has admitted to the source plugin, so that they are not read again: the builder
+ * writes one page of the content API per line to a stream of this process. A build without that stream reads the API.
  */
 export const takeContent: NonNullable<GatsbyNode['onPreInit']> = ({ store }) => {
   const stream = contentStream();
   if (stream === undefined) return;
-  // A build that ends for another reason does not wait for the rest.
+  // A build that fails does not wait for the rest of the stream.
   sourceFetch(store).takeAhead(linesOf(new Socket({ fd: stream, readable: true }).unref()));
 };
 
-/** Lines of JSON, which only a line feed ends: those of `node:readline` also end at signs that stand in texts. */
+/** Splits a stream at line feeds only: `node:readline` also splits at characters that occur in JSON strings. */
 async function* linesOf(stream: Readable): AsyncGenerator<string> {
   stream.setEncoding('utf8');
   let line = '';

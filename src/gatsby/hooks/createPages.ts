@@ -11,9 +11,9 @@ import { nodeTypesOf, readModels } from '../content/models';
 import { planPricesOn, priceBookProblems } from '../content/priceBooks';
 import { documentOf, isPrismicNode } from '../content/prismicNodes';
 
-/** Makes the pages and redirects that content and the routes table ask for. Content that no site can be made of stops the build. */
+/** Creates the pages and redirects of the content and the routes table. Invalid content stops the build. */
 export const createPages: GatsbyNode['createPages'] = async ({ actions, getNodesByType, reporter, store }) => {
-  // Not all nodes: most of a site's are of its pages.
+  // Not `getNodes()`: most nodes of a site are pages.
   const documents = nodeTypesOf(readModels()).flatMap((type) =>
     getNodesByType(type).filter(isPrismicNode).map(documentOf),
   );
@@ -30,7 +30,7 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, getNodes
     for (const redirect of redirects) actions.createRedirect({ ...redirect });
     if (isNetlify()) errorPageRules(pages).forEach((rule) => actions.createRedirect({ ...rule }));
   } catch (error) {
-    // Thrown on, Gatsby would print the compiled code around it.
+    // Gatsby would print the compiled code of a thrown error.
     if (!(error instanceof RouteError)) throw error;
     reporter.panic(error.message);
   }

@@ -29,9 +29,9 @@ type Resolver<Source, Args = unknown> = (
 ) => unknown;
 
 /**
- * Gives documents, links, rich text and images their final addresses in the GraphQL layer: paths of this site for documents, by the routes
- * table; addresses from the site's own root for files of the embedded service, so that a release is bound to no host; image data without a request
- * to the image service.
+ * Resolves final URLs of documents, links, rich text and images in the GraphQL layer: paths of the routes table for
+ * documents; root-relative URLs for files of the embedded service, so that a release works on any host; image data
+ * without a request to the image service.
  */
 export const createResolvers: GatsbyNode['createResolvers'] = ({
   createResolvers: create,

@@ -1,8 +1,8 @@
 import type { GatsbyNode } from 'gatsby';
 
 /**
- * The source plugin lets Gatsby guess the fields of embeds from content, so a query would fail in a repository that has none. These are
- * oEmbed's own fields; a provider's further ones are still guessed.
+ * Defines oEmbed's fields: the source plugin lets Gatsby infer the fields of embeds, so that queries would fail in a
+ * repository without embeds. Provider-specific fields are still inferred.
  */
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {
   actions.createTypes(`

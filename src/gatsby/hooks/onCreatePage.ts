@@ -3,10 +3,10 @@ import { withoutSlash } from '../../lib/withoutSlash';
 import { contextWithoutDocument } from '../../routes/planPages';
 import { routes } from '../../routes/table';
 
-/** Gives each file of `src/pages` the context of its row. Pages made by `createPages` have theirs. */
+/** Adds the context of its routes row to each page of `src/pages`. Pages from `createPages` have theirs. */
 export const onCreatePage: GatsbyNode['onCreatePage'] = ({ page, actions, reporter }) => {
   if (page.context && 'routeName' in page.context) return;
-  // Gatsby's own list of pages, shown by the development server only.
+  // Gatsby's list of pages in the development server.
   if (page.path.startsWith('/dev-404-page')) return;
   const path = withoutSlash(page.path);
   const route = routes.find((candidate) => !candidate.template && candidate.pattern === path);

@@ -11,8 +11,8 @@ import { siteAliases } from '../webpack/siteAliases';
 import { stylesInAnyOrder } from '../webpack/stylesInAnyOrder';
 
 /**
- * Puts the public settings and the address of the menus' icons into the bundle, gives CSS modules a default export, lets CSS come in any
- * order, keeps the bundle lean, and its scripts behind what is seen.
+ * Configures the bundle: public settings, the icon sheet's URL, default exports of CSS modules, any CSS order, aliases,
+ * and deferred scripts.
  */
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
   actions,

@@ -17,10 +17,7 @@ import { writeSiteFile } from '../outputs/siteFile';
 import { reportPatches } from '../patches/report';
 import { writeIslands } from '../outputs/writeIslands';
 
-/**
- * Writes what is made of the site as a whole: the parts that pages share, the search, the feeds, the files for programs, and the
- * pictures for sharing.
- */
+/** Writes site-wide files: shared islands, search, feeds, notices for crawlers, and share images. */
 export const onPostBuild: GatsbyNode['onPostBuild'] = async ({
   store,
   graphql,

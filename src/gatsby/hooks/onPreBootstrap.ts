@@ -2,6 +2,6 @@ import { join } from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 import { writeIconSheet } from '../outputs/iconSheet';
 
-/** Writes what follows from code alone. */
+/** Writes files that depend on code only. */
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = ({ store }) =>
   writeIconSheet(join(store.getState().program.directory, 'public'));

@@ -3,7 +3,7 @@ import { warnOfPatches } from '../patches/report';
 import { reuseQueries } from '../content/reuseQueries';
 import { takeContent } from '../content/takeContent';
 
-/** Says which patches do not fit, takes what the builder has read, and the queries of code that has not changed from the build before. */
+/** Warns of patches that are not applied, receives the builder's content, and restores cached queries. */
 export const onPreInit: NonNullable<GatsbyNode['onPreInit']> = (...args) => {
   const [{ store, reporter }] = args;
   warnOfPatches(store.getState().program.directory, reporter);

@@ -4,19 +4,19 @@ import { isInForce } from '../patches/inForce';
 import { isPrismicNode } from '../content/prismicNodes';
 import { SOURCE, sourceFetch } from '../content/sourceFetch';
 
-/** What the plugin makes of an embed, a node of its own beside the document's. */
+/** The node type of embeds, separate from the document's node. */
 const EMBED = 'PrismicEmbedField';
 
 /**
- * Takes away what gatsby-source-prismic leaves behind: nodes of documents that are gone, as it only adds and updates unless a webhook names
- * them. Keeps the embeds that it forgets, and tells of documents that are unlike their models. Runs after the plugin.
+ * Cleans up after gatsby-source-prismic: deletes nodes of unpublished documents, since the plugin deletes only those
+ * that a webhook names; keeps embeds; and reports schema mismatches. Runs after the plugin.
  */
 export const sourceNodes: GatsbyNode['sourceNodes'] = ({ actions, getNodes, getNodesByType, store, reporter }) => {
-  // Of documents that have not changed the plugin touches the node alone, so that Gatsby would take their embeds for gone.
+  // For unchanged documents the plugin touches only the document's node, so that Gatsby would delete their embeds.
   for (const embed of getNodesByType(EMBED)) actions.touchNode(embed);
 
   const fetch = sourceFetch(store);
-  // A webhook names what is gone, and then nothing reads everything.
+  // With a webhook body the plugin deletes nodes itself and reads only changed documents.
   const published = fetch.documentIds();
   const { directory } = store.getState().program;
   if (published && isInForce(directory, 'delete-gone-documents')) takeAwayOthers(published, { getNodes, store });
@@ -28,7 +28,7 @@ function takeAwayOthers(
   { getNodes, store }: Pick<NodePluginArgs, 'getNodes' | 'store'>,
 ): void {
   for (const node of getNodes().filter(isPrismicNode)) {
-    // In the plugin's name: the action of a site may only delete nodes of types that are its own.
+    // On behalf of the plugin: a site's action may only delete nodes of its own types.
     if (!published.has(node.prismicId))
       store.dispatch({ type: 'DELETE_NODE', plugin: { name: SOURCE }, payload: node });
   }

@@ -5,10 +5,10 @@ import { releasesDirectory } from '../../config/releasesDirectory';
 import { errorCode } from '../../lib/errorCode';
 import type { Addresses } from '../../routes/addresses';
 
-/** Below a build's output, so that it is released, kept and rolled back together with the pages. */
+/** Part of a build's output, so that it is released and rolled back together with the pages. */
 const FILE = 'addresses.json';
 
-/** The addresses that documents had up to the release that is served; none before the first release. */
+/** Addresses of documents up to the served release; none before the first release. */
 export async function releasedAddresses(store: Store): Promise<Addresses> {
   const file = join(releasesDirectory(directoryOf(store)), 'current', 'site', FILE);
   try {
@@ -19,7 +19,7 @@ export async function releasedAddresses(store: Store): Promise<Addresses> {
   }
 }
 
-/** Notes the addresses for the release that comes of this build. */
+/** Writes the addresses for the release of this build. */
 export async function noteAddresses(store: Store, addresses: Addresses): Promise<void> {
   const file = join(directoryOf(store), 'public', FILE);
   await mkdir(dirname(file), { recursive: true });

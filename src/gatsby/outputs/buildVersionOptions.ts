@@ -15,7 +15,7 @@ export function buildVersionOptions(settings: ServerSettings, source: SourcingFe
       content: {
         repository: settings.repositoryName,
         mode: settings.readingMode.kind,
-        // Of a release that is named: by what.
+        // For a named Prismic release: its id.
         ...('id' in settings.readingMode && { release: settings.readingMode.id }),
         ...('label' in settings.readingMode && { release: settings.readingMode.label }),
         ref: source.ref() ?? null,

@@ -8,8 +8,8 @@ interface ErrorPageRule {
 }
 
 /**
- * What Netlify has to be told: it answers unknown paths with `/404.html` alone, and with the page of another language only by a rule for
- * that language's prefix. Pages and redirects, which come first, are not touched by it.
+ * Redirect rules for Netlify: it answers unknown paths with `/404.html`, and with the page of another language only by
+ * a rule for its prefix. Pages and redirects take precedence.
  */
 export function errorPageRules(pages: readonly PlannedPage[]): ErrorPageRule[] {
   return pages

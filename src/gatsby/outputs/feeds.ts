@@ -13,10 +13,10 @@ interface Blog {
 }
 
 /**
- * The blog's feeds in every language that has a page for it: RSS 2.0 and JSON Feed 1.1, all articles, the newest first.
+ * The blog's feeds in every language with a blog page: RSS 2.0 and JSON Feed 1.1, all articles, newest first.
  * @param pages contexts of all pages
- * @param entriesOf entries of the search in a language
- * @param siteUrl where the site is, without a slash at the end
+ * @param entriesOf search entries of a language
+ * @param siteUrl origin of the site, without a trailing slash
  */
 export function feedFiles(
   pages: readonly PageContext[],
@@ -87,7 +87,7 @@ function jsonFeed(blog: Blog, articles: readonly SearchEntry[], siteUrl: string)
   });
 }
 
-/** An XML element with text, or with elements that are written already. */
+/** An XML element with text, or with serialized elements. */
 function element(name: string, content: string | readonly string[]): string {
   return `<${name}>${typeof content === 'string' ? escaped(content) : content.join('')}</${name}>`;
 }

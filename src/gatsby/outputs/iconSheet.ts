@@ -5,18 +5,18 @@ import { dirname, join } from 'node:path';
 import { ICON_NAMES, ICON_PATHS } from '../../components/iconPaths';
 
 export interface IconSheet {
-  /** Where the site has it, named by what it shows. */
+  /** Its content-hashed URL path. */
   readonly address: string;
   readonly svg: string;
 }
 
-/** Width and height of what an icon is drawn on. */
+/** Width and height of an icon's grid. */
 const GRID = 24;
 const SHEET = /^icons-[0-9a-f]{16}\.svg$/;
 
 /**
- * All icons that content chooses from side by side, in the order of `ICON_NAMES`, drawn with the pen of `Icon.module.css`; in any color, because
- * it serves as a mask.
+ * A sprite sheet of all icons that content can choose, in the order of `ICON_NAMES`, with the stroke of
+ * `Icon.module.css`. It serves as a mask, so its color does not matter.
  */
 export function iconSheet(): IconSheet {
   const icons = ICON_NAMES.map(
@@ -30,7 +30,7 @@ export function iconSheet(): IconSheet {
   return { address: `/static/icons-${hash}.svg`, svg };
 }
 
-/** Writes the sheet where pages look for it, in place of earlier ones. One that is there is left as it is, so that a release takes it over. */
+/** Writes the sheet and deletes earlier ones. An existing file is not rewritten, so that its signature stays valid. */
 export async function writeIconSheet(publicDirectory: string): Promise<void> {
   const { address, svg } = iconSheet();
   const file = join(publicDirectory, address);

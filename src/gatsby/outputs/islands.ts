@@ -6,13 +6,13 @@ import type { Site } from '../../content/site';
 type Node = DefaultTreeAdapterTypes.Node;
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** A part that every page of a language shares. */
+/** A part that all pages of a language share. */
 export interface Island {
-  /** As it is in the pages; empty where the language has none. */
+  /** Its HTML in the pages; empty if the language has none. */
   readonly html: string;
-  /** What it is made from. */
+  /** Its props. */
   readonly props: object;
-  /** Changes exactly when the rest does. */
+  /** A digest of the other fields. */
   readonly hash: string;
 }
 
@@ -32,7 +32,7 @@ const PROPS: Readonly<Record<string, (site: Site) => object>> = {
   banner: ({ announcement }) => ({ announcement }),
 };
 
-/** Name of an island's file, without its ending: the island's own in the master language, with the language's code in another. */
+/** Base name of an island's file: its own name in the master language, with a language suffix in others. */
 export function islandKey(name: string, lang: string): string {
   const { prefix, code } = languageOf(lang);
   return prefix ? `${name}-${code}` : name;
@@ -40,7 +40,7 @@ export function islandKey(name: string, lang: string): string {
 
 /**
  * The islands of a language, by key.
- * @param html a built page of the language with its whole frame; islands are the elements marked with `data-island`
+ * @param html a complete built page of the language; islands are elements with `data-island`
  */
 export async function islandsOf(html: string, site: Site): Promise<ReadonlyMap<string, Island>> {
   const { parse, serializeOuter } = await import('parse5');

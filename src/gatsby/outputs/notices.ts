@@ -3,9 +3,9 @@ import type { PlanDocument } from '../../routes/planPages';
 import type { SearchEntry } from '../../search/entry';
 import type { SiteFile } from './siteFile';
 
-/** What a site says about itself to programs. */
+/** Facts about the site for crawlers. */
 export interface NoticeSite {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly url: string;
   readonly name: string;
   readonly description: string;
@@ -13,7 +13,7 @@ export interface NoticeSite {
 }
 
 /**
- * The files for programs that visit the site: robots.txt, llms.txt, and security.txt (RFC 9116) where there is an address to write to.
+ * Files for crawlers: robots.txt, llms.txt, and security.txt (RFC 9116) if there is a contact address.
  * @param entries pages by language id
  * @param today `YYYY-MM-DD`
  */
@@ -23,7 +23,7 @@ export function noticeFiles(
   today: string,
 ): SiteFile[] {
   return [
-    // Pages that are not to be listed say so themselves, which a crawler only reads when it may ask for them.
+    // Pages carry `noindex` themselves, which a crawler can only read if it is not blocked.
     {
       path: 'robots.txt',
       content: `User-agent: *\nDisallow: /api/\n\nSitemap: ${site.url}/sitemap-index.xml\n`,
@@ -52,7 +52,7 @@ function llms(site: NoticeSite, entries: ReadonlyMap<string, readonly SearchEntr
 }
 
 function security(site: NoticeSite, langs: readonly string[], today: string): string {
-  // To the month, so that builds of the same content write the same file.
+  // Rounded to the month, so that builds of the same content write the same file.
   const expires = `${Number(today.slice(0, 4)) + 1}${today.slice(4, 7)}-01T00:00:00Z`;
   return [
     `Contact: mailto:${site.email}`,
@@ -63,7 +63,7 @@ function security(site: NoticeSite, langs: readonly string[], today: string): st
   ].join('\n');
 }
 
-/** The site as its settings describe it. */
+/** The site's facts from its settings. */
 export function noticeSite(documents: readonly PlanDocument[], url: string): NoticeSite {
   const settings = documents.find(({ lang }) => lang === masterLanguage.id)?.data;
   const field = (name: string) => (typeof settings?.[name] === 'string' ? settings[name].trim() : '');

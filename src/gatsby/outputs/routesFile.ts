@@ -2,17 +2,17 @@ import type { Store } from 'gatsby';
 import { BASE_HEADERS, CACHE_RULES } from '../../config/responseHeaders';
 import type { SiteFile } from './siteFile';
 
-/** What whoever serves the site has to know besides its files; `public/routes.json`. */
+/** Hosting configuration of the site in `public/routes.json`. */
 export interface Routes {
-  /** Headers of every answer. */
+  /** Headers of every response. */
   readonly headers: Readonly<Record<string, string>>;
-  /** For how long a file may be kept: by the first pattern that its path below `public/` matches, a regular expression. */
+  /** Cache-Control rules: the first pattern that matches a path below `public/`, as a regular expression. */
   readonly cacheControl: readonly { readonly files: string; readonly value: string }[];
-  /** Paths that lead elsewhere. */
+  /** Redirects by path. */
   readonly redirects: Readonly<Record<string, { readonly to: string; readonly statusCode: number }>>;
 }
 
-/** A redirect as Gatsby's state has it. */
+/** A redirect in Gatsby's state. */
 interface KnownRedirect {
   readonly fromPath: string;
   readonly toPath: string;
@@ -21,8 +21,8 @@ interface KnownRedirect {
 }
 
 /**
- * Headers, times and redirects of a build as one file: for our own server, and for hosts that no adapter knows. As rules, because Gatsby's own
- * list of routes names each file of the site, which a large one takes seconds and megabytes for.
+ * Writes headers, caching and redirects of a build to one file: for our server, and for hosts without an adapter. Uses
+ * rules, since Gatsby's own routes manifest lists each file, which takes seconds and megabytes on a large site.
  */
 export function routesFile(store: Store): SiteFile {
   const { redirects } = store.getState() as unknown as { readonly redirects: ReadonlyMap<string, KnownRedirect> };

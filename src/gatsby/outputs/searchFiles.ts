@@ -1,7 +1,7 @@
 import { SEARCH_DIRECTORY, searchFile, type SearchEntry } from '../../search/entry';
 import type { SiteFile } from './siteFile';
 
-/** The entries of the search, one file per language; the browser makes the index of them. */
+/** The search entries, one file per language; the browser creates the index. */
 export function searchFiles(entries: ReadonlyMap<string, readonly SearchEntry[]>): SiteFile[] {
   return [...entries].map(([lang, own]) => ({
     path: `${SEARCH_DIRECTORY}/${searchFile(lang)}`,

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** A file of the built site, by its path from the site's root. */
+/** A file of the built site, by its root-relative path. */
 export interface SiteFile {
   readonly path: string;
   readonly content: string;

@@ -18,8 +18,8 @@ interface SitemapEntry {
 }
 
 /**
- * The field `sitePages` of the root: path and context of every page, from Gatsby's store. As nodes, which `allSitePage` gives, all pages are
- * read from disk and made ready for filters, for a tenth of the time that a small change takes on a large site.
+ * The root field `sitePages`: path and context of every page, from Gatsby's store. `allSitePage` would load all page
+ * nodes from disk and index them for filters, a tenth of the time of an incremental build on a large site.
  */
 export function sitePagesField(store: Pick<Store, 'getState'>) {
   return {
@@ -37,7 +37,9 @@ export function sitePagesField(store: Pick<Store, 'getState'>) {
   };
 }
 
-/** Options of gatsby-plugin-sitemap: the pages that the table wants in it, each with the day of its last change and its other languages. */
+/**
+ * Options of gatsby-plugin-sitemap: indexable pages of the routes table with their last modification and translations.
+ */
 export function sitemapOptions(siteUrl: string) {
   return {
     query: '{ sitePages }',

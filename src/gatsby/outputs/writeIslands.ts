@@ -6,7 +6,7 @@ import { joinPath } from '../../routes/pathFor';
 import { islandsOf } from './islands';
 
 const DIRECTORY = '__nuxt_island';
-/** Where the query for the content of the frame is. */
+/** The file with the query for the layout's content. */
 const SITE_QUERY = 'src/content/useSite.ts';
 
 interface SiteData {
@@ -15,7 +15,7 @@ interface SiteData {
   readonly demoPages: { readonly nodes: SiteNodes['demoPages'] };
 }
 
-/** Writes the parts that pages share (header, footer, banner) as files of their own, in every language that has a start page. */
+/** Writes the shared islands (header, footer, banner) as files, in every language with a home page. */
 export async function writeIslands(
   { store, graphql }: Pick<BuildArgs, 'store' | 'graphql'>,
   publicDirectory: string,
@@ -38,7 +38,7 @@ export async function writeIslands(
   }
 }
 
-/** The query as Gatsby found it, so that it is written down once; a site without it has no shared frame, thus no islands. */
+/** The compiled query of Gatsby; a site without it has no shared layout, thus no islands. */
 function siteQuery(store: Store): string | undefined {
   const state = store.getState() as unknown as {
     staticQueryComponents: ReadonlyMap<string, { readonly componentPath: string; readonly query: string }>;

@@ -9,12 +9,12 @@ export interface PatchState {
   readonly patch: Patch;
   /** Whether it is applied. */
   readonly isInForce: boolean;
-  /** How the installed package differs from those that the patch was written for. */
+  /** How the installed package differs from the patched version. */
   readonly misfit?: string;
 }
 
 /**
- * Which patches fit the packages that a project has installed, and are wanted.
+ * The state of each patch: whether it matches the installed package and is enabled.
  * @param table for tests
  */
 export function patchStates(directory: string, table: readonly Patch[] = patches): PatchState[] {
@@ -30,7 +30,7 @@ export function appliedPatches(directory: string): string[] {
   return patchStates(directory).flatMap(({ patch, isInForce }) => (isInForce ? [patch.name] : []));
 }
 
-/** Whether a patch of the table is to be applied. */
+/** Whether a patch of the table is applied. */
 export function isInForce(directory: string, name: string): boolean {
   const [state] = patchStates(
     directory,
@@ -46,7 +46,7 @@ function misfitOf(directory: string, patch: Patch): string | undefined {
   return `${patch.package} ${version} has another source than ${patch.versions.join(', ')}: ${patch.without}; look at ${patch.by}`;
 }
 
-/** What tells the replaced source from any other. A part that is not there makes another fingerprint, too. */
+/** A digest of the replaced source; a missing part changes it too. */
 export function fingerprintOf(directory: string, patch: Pick<Patch, 'package' | 'files' | 'part'>): string {
   const hash = createHash('sha256');
   for (const file of patch.files) {
@@ -57,7 +57,7 @@ export function fingerprintOf(directory: string, patch: Pick<Patch, 'package' | 
   return hash.digest('hex').slice(0, 16);
 }
 
-/** A function at the top level of a file, which ends with a brace at the beginning of a line. */
+/** A top-level function of a file, up to the closing brace at the start of a line. */
 function partOf(text: string, begin: string): string {
   const start = text.indexOf(begin);
   return start < 0 ? '' : text.slice(start, text.indexOf('\n}', start) + 2);

@@ -2,13 +2,13 @@ import type { Reporter } from 'gatsby';
 import { patchesLine } from '../../lib/patchesLine';
 import { patchStates, versionOf } from './inForce';
 
-/** Says by name which patches are not applied, and why. */
+/** Warns of each patch that is not applied, with the reason. */
 export function warnOfPatches(directory: string, reporter: Pick<Reporter, 'warn'>): void {
   for (const { patch, misfit } of patchStates(directory))
     if (misfit !== undefined) reporter.warn(`The patch ${patch.name} is not applied: ${misfit}.`);
 }
 
-/** Says in one line how many are in force. */
+/** Reports the number of applied patches in one line. */
 export function reportPatches(directory: string, reporter: Pick<Reporter, 'info'>): void {
   const states = patchStates(directory);
   const without = states.filter((state) => !state.isInForce).map(({ patch }) => patch.name);

@@ -1,33 +1,33 @@
-/** Source of another package that something of ours takes the place of, or relies on beyond what that package documents. */
+/** A monkey-patch: source of another package that we replace, or rely on beyond its documentation. */
 export interface Patch {
   readonly name: string;
   /**
-   * `needed`: a row of the coverage table needs it, and no documented hook does it. `saving`: it only saves time or bytes, and is left out with
-   * `BUILD_PATCHES=off`.
+   * `needed`: a row of the coverage table requires it, and no documented hook suffices. `saving`: only saves time or
+   * bytes, and is skipped with `BUILD_PATCHES=off`.
    */
   readonly kind: 'needed' | 'saving';
-  /** The package, or `browser` for an interface of browsers, which has no source to compare. */
+  /** The package, or `browser` for a browser interface, which has no source to compare. */
   readonly package: string;
-  /** Versions that have the source of the fingerprint. */
+  /** Versions whose source matches the fingerprint. */
   readonly versions: readonly string[];
-  /** What it replaces, in words. */
+  /** A description of the replaced code. */
   readonly replaces: string;
-  /** Files of the package whose source the fingerprint is of. */
+  /** Files of the package that the fingerprint covers. */
   readonly files: readonly string[];
-  /** Where the part of them begins that counts, to the end of that function; without it the whole files count. */
+  /** Start of the covered function; without it the whole files are covered. */
   readonly part?: string;
   readonly fingerprint: string;
-  /** Ours, which applies it. */
+  /** Our file that applies it. */
   readonly by: string;
-  /** The row of docs/coverage.md that needs it with the hook that was tried, or what was measured. */
+  /** The row of docs/coverage.md with the hook that was tried, or the measured gain. */
   readonly gain: string;
-  /** What is so without it. */
+  /** The behaviour without the patch. */
   readonly without: string;
 }
 
 const GATSBY = ['5.13.7', '5.14.6', '5.15.0', '5.16.0', '5.16.1'];
 
-/** Everything of that kind in the site. What the Rspack plugin replaces is in its own `shims.json`, because it goes wherever the plugin goes. */
+/** All patches of the site. The Rspack plugin lists its own in `shims.json`, since it is independent of the site. */
 export const patches: readonly Patch[] = [
   {
     name: 'reuse-queries',

@@ -23,29 +23,32 @@ interface LeanConfig {
   }[];
 }
 
-/** Rooms whose styles one or two pages need: those pages bring them along; all other styles are in every page. */
+/**
+ * Directories whose styles one or two pages need: those pages load them; all other styles are inlined into every page.
+ */
 const OF_FEW_PAGES =
   /[\\/]src[\\/](?:pricing|forms|sections[\\/](?:bookings|builds|compare|debug|demo|ops|preview|search|simulator|video))[\\/]/;
 
-/** Where Gatsby's runtime begins, under the name by which `hydration/clientEntry.ts` knows it. */
+/** The entry of Gatsby's runtime, under the name that `hydration/clientEntry.ts` imports. */
 const RUNTIME_ENTRY = { name: 'gatsby-production-app$', file: '.cache/production-app.js' } as const;
 
 /**
- * Has the browser's scripts begin in turns (see `hydration/clientEntry.ts`); lets webpack divide code that several chunks share by itself, because Gatsby's name for
- * such a chunk is the same for all chunks that have no name, so that a page got the code of others; and names chunks by number, because every page carries the list of their names.
+ * Configures the browser's bundle: splits startup into several tasks (see `hydration/clientEntry.ts`); leaves the
+ * naming of shared chunks to webpack, because Gatsby's name is the same for all unnamed chunks, so that pages loaded
+ * code of others; and names chunks by number, because every page contains their list.
  */
 export function browserBundle(config: unknown, projectDirectory: string): void {
   const { output, optimization, resolve, entry, plugins } = config as LeanConfig;
-  // What webpack itself writes around modules is for the browsers that the package names, too.
+  // The target of webpack's runtime code, in line with browserslist.
   (config as LeanConfig).target = ['web', 'es2022'];
   const chunkName = `[id]-${chunkHash(buildCode())}`;
   if (output) output.chunkFilename = `${chunkName}.js`;
   for (const { constructor, options } of plugins ?? []) {
     if (constructor.name !== 'MiniCssExtractPlugin' || !options) continue;
-    // Styles of all pages, which `inlineCriticalCss` knows by their name, are none of a chunk that comes later.
+    // The stylesheet that `inlineCriticalCss` finds by name must not be one of a lazy chunk.
     options.chunkFilename = `${chunkName}.css`;
   }
-  // What loads chunks comes with the first of them: every page needs both, and they change together.
+  // The webpack runtime is part of the first chunk: every page needs both, and they change together.
   if (optimization) optimization.runtimeChunk = false;
   const groups = optimization?.splitChunks?.cacheGroups;
   delete groups?.shared?.name;
@@ -63,8 +66,8 @@ export function browserBundle(config: unknown, projectDirectory: string): void {
 }
 
 /**
- * What tells a chunk's file from that of another build. Every page carries the hash of each chunk where it is their content's; that of the whole
- * bundle it carries once. That one knows modules, but not all of how they are made small, which the digest of the code does.
+ * The hash in a chunk's file name. With content hashes every page would list one per chunk; it contains the bundle's
+ * hash only once. That hash covers modules but not all minifier options, which the digest of the code adds.
  */
 function chunkHash(code: string | undefined): string {
   if (code === undefined) return '[contenthash:8]';

@@ -1,12 +1,15 @@
 import { loadersIn } from './loadersIn';
 
-/** Names of classes stand in each page's styles and HTML and in scripts: https://webpack.js.org/loaders/css-loader/#localidentname */
+/**
+ * Short, because class names occur in styles, HTML and scripts of each page:
+ * https://webpack.js.org/loaders/css-loader/#localidentname
+ */
 const SHORT_NAME = '[hash:base52:5]';
 
 /**
- * Gatsby exports the classes of a CSS module by name; tools and types know `import classes from './Name.module.css'`. Changes every CSS
- * module loader of a webpack configuration in place.
- * @param isBuild whether names are for visitors, who need not read them
+ * Gatsby exports the classes of a CSS module by name; tools and types expect `import classes from './Name.module.css'`.
+ * Changes every CSS module loader of a webpack configuration in place.
+ * @param isBuild whether to shorten class names
  */
 export function cssModulesByDefault(config: unknown, isBuild: boolean): void {
   for (const { options } of loadersIn(config)) {

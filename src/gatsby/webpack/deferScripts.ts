@@ -10,20 +10,23 @@ interface Compiler {
   readonly hooks: { readonly done: { tapPromise(name: string, task: () => Promise<void>): void } };
 }
 
-/** Ends the wait when a picture never comes. In milliseconds. */
+/** Timeout for the hero image, in milliseconds. */
 const LATEST = 4000;
-/** Over a far line, for those who click as soon as they see. In milliseconds. */
+/** Delay of scripts on a high-latency connection, so that early clicks are not delayed. In milliseconds. */
 const PAUSE = 1000;
 const MOST = 4;
-/** What Gatsby puts at the end of each page: the slice that all pages share for their scripts. */
+/** The slice with the script tags that Gatsby adds to each page. */
 const SCRIPTS = 'public/_gatsby/slices/_gatsby-scripts-1.html';
-/** Gatsby writes it as text where its loader looks things up, so nothing is ever found; without an empty one the loader would fail. */
+/**
+ * Gatsby writes this list as text where its loader expects an object, so lookups find nothing; without an empty one the
+ * loader would fail.
+ */
 const CHUNK_LIST = /\s*<script\s+id="gatsby-chunk-mapping"\s*>[\s\S]*?<\/script>\s*/;
 const SCRIPT = /<script src="([^"]+)" async><\/script>/g;
 
 /**
- * Puts one small scriptLoader in place of the scripts of all pages, so that they take nothing from a page's pictures and its type. Changes
- * the browser's webpack configuration in place; the work is done when Gatsby has written the end of its pages.
+ * Replaces the script tags of all pages by a small inline script loader, so that scripts do not compete with images and
+ * fonts. Changes the browser's webpack configuration in place; runs when Gatsby has written the slice.
  */
 export function deferScripts(config: unknown, projectDirectory: string): void {
   const { plugins } = config as { plugins: { apply(compiler: Compiler): void }[] };
@@ -38,8 +41,8 @@ export function deferScripts(config: unknown, projectDirectory: string): void {
 }
 
 /**
- * @param html the end of a page, with its scripts
- * @returns the same with a scriptLoader in place of the scripts that load by themselves, and without the list of all chunks
+ * @param html the end of a page, with its script tags
+ * @returns the same with the script loader instead, and without the chunk list
  */
 export function withScriptLoader(html: string): string {
   const sources = [...html.matchAll(SCRIPT)].map(([, source = '']) => source);

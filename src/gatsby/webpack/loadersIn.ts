@@ -1,10 +1,10 @@
-/** A loader as a webpack configuration has it. */
+/** A loader in a webpack configuration. */
 export interface Loader {
   readonly loader: string;
   readonly options: object;
 }
 
-/** All loaders with options of a webpack configuration, however deep its rules are; those that rules choose by a function are not among them. */
+/** All loaders with options in nested rules of a webpack configuration, except loaders from functions. */
 export function* loadersIn(config: unknown): Generator<Loader> {
   if (Array.isArray(config)) {
     for (const part of config) yield* loadersIn(part);

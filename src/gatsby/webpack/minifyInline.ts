@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 
 /**
- * A rule that makes functions small whose text is written into every page as an inline script: the HTML renderer as a whole is not minified.
+ * A rule that minifies functions whose text becomes an inline script of every page: the HTML renderer's bundle is not
+ * minified.
  */
 export function minifyInline(projectDirectory: string): object {
   return {

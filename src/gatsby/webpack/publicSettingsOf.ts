@@ -2,7 +2,7 @@ import type { ServerSettings } from '../../config/env.server';
 import type { PublicSettings } from '../../config/public';
 import { contentEndpoint } from '../content/contentPlugins';
 
-/** The part of the settings that every browser may see. */
+/** The public settings, which are part of the bundle. */
 export function publicSettingsOf(settings: ServerSettings): PublicSettings {
   return {
     siteUrl: settings.siteUrl,

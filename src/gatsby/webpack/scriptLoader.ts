@@ -1,22 +1,21 @@
 export interface ScriptLoaderOptions {
-  /** Addresses of the page's scripts. */
+  /** URLs of the page's scripts. */
   readonly sources: readonly string[];
-  /** When the wait for the page to load ends, in milliseconds. */
+  /** Timeout for the page's load event, in milliseconds. */
   readonly latest: number;
-  /** How long scripts leave a far line to whoever clicks at once, in milliseconds. */
+  /** Delay of scripts on a high-latency connection, in milliseconds, for early clicks. */
   readonly pause: number;
-  /** How many pages are fetched ahead: those with the most prominent links. The first of them is drawn, too. */
+  /** Number of prefetched pages: those with the most prominent links. The first one is prerendered. */
   readonly most: number;
-  /** Beginnings of paths that nobody loads ahead. */
+  /** Path prefixes that are never prefetched. */
   readonly apart: readonly string[];
 }
 
 /**
- * Fetches the scripts of a page when it has loaded, or as soon as somebody uses it. Over a far line it marks links before that for
- * the browser to fetch or draw their pages ahead (see `speculation.ts`); a press on a link is no reason for scripts there, as the browser
- * leaves. A page that is itself drawn ahead has no scripts until somebody is there. Presses on buttons are kept
- * for them.
- * Its text is put into the page, so nothing from outside of it is known inside.
+ * Loads the scripts of a page after its load event or on first interaction. On a high-latency connection it first marks
+ * links for prefetch and prerender (see `speculationRules.ts`); a press on a link does not load scripts, since the
+ * browser navigates away. A prerendered page loads none until it is activated. Clicks on buttons are replayed after
+ * hydration. The function is serialized into the page, so it must not use outer variables.
  */
 export function scriptLoader(
   { sources, latest, pause, most, apart }: ScriptLoaderOptions,
@@ -40,13 +39,13 @@ export function scriptLoader(
     }
   }
 
-  /** How much of the first two screens a link takes; nothing when it is no way to another page. */
+  /** The share of the first two screens that a link takes; 0 if it leads to no other page. */
   function prominence(link: HTMLAnchorElement): number {
     const { pathname } = link;
     const isAway =
       pathname.replace(/\/$/, '') !== location.pathname.replace(/\/$/, '') &&
       !/\.(?:csv|json|pdf|txt|xml|zip)$/.test(pathname);
-    // To measure what is not laid out yet would have it laid out.
+    // Measuring skipped content (`content-visibility`) would force its layout.
     if (link.checkVisibility?.({ contentVisibilityAuto: true }) === false) return 0;
     const { top, bottom, width, height } = link.getBoundingClientRect();
     const isNear = bottom > 0 && top < 2 * innerHeight;
@@ -60,7 +59,7 @@ export function scriptLoader(
 
   function markLinks(): void {
     const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href^="/"]')]
-      // What the page itself marks comes before all others.
+      // Links that the page marks itself come first.
       .map((link) => ({
         link,
         url: link.pathname + link.search,
@@ -75,7 +74,7 @@ export function scriptLoader(
     }
   }
 
-  /** Draws the page that the page itself marks, once the picture that is seen first no longer needs the line. */
+  /** Prerenders the page that the page marks itself, once the LCP image has loaded. */
   function onPart({ target }: Event): void {
     const marked = document.querySelector<HTMLElement>('[data-ahead]');
     if (marked && target instanceof Element && target.matches('[fetchpriority]')) marked.dataset['ahead'] = 'draw';
@@ -85,7 +84,7 @@ export function scriptLoader(
     if (!isHighLatency(navigator)) return start();
     clearTimeout(timer);
     timer = window.setTimeout(start, pause);
-    // To measure links takes a moment of the frame that shows the page.
+    // Measuring links takes time of the frame that shows the page.
     if (mayGoAhead()) requestAnimationFrame(() => setTimeout(markLinks));
   }
 
@@ -102,7 +101,7 @@ export function scriptLoader(
   function begin(): void {
     for (const sign of signs) window.addEventListener(sign, onSign, true);
     timer = window.setTimeout(start, latest);
-    // What the page itself marks is fetched from now on.
+    // Links that the page marks itself are prefetched from now on.
     if (!mayGoAhead()) return;
     document.documentElement.dataset['line'] = 'far';
     document.addEventListener('load', onPart, true);
@@ -110,7 +109,7 @@ export function scriptLoader(
 
   function onArrival(): void {
     begin();
-    // A page that was drawn ahead is shown before it looks ahead itself.
+    // A prerendered page does not prefetch before it is activated.
     if (document.readyState === 'complete') requestAnimationFrame(() => setTimeout(onLoad));
   }
 

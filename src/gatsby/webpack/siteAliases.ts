@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 
-/** Packages that only the browser loads, on demand; half of what the HTML renderer would compile. */
+/** Packages that only the browser loads, on demand; half of the HTML renderer's code. */
 const BROWSER_ONLY = ['posthog-js', '@datadog/browser-rum', '@segment/analytics-next', 'minisearch'];
-/** The library of Gatsby's `Script` component for scripts in workers, in every page; the site has no such script. */
+/** Partytown, which Gatsby's `Script` component includes in every page; the site has no worker scripts. */
 const UNUSED_PACKAGES = ['@builder.io/partytown/integration'];
-/** Messages of zod in dozens of languages. The site shows its own. */
+/** Zod's messages in dozens of languages. The site has its own. */
 const UNUSED = ['node_modules/zod/v4/locales/index.js'];
 
-/** Modules that the bundler leaves out: https://webpack.js.org/configuration/resolve/#resolvealias */
+/** Modules that are replaced by empty ones: https://webpack.js.org/configuration/resolve/#resolvealias */
 export function siteAliases(projectDirectory: string, stage: string): Record<string, false> {
   const unused = [...UNUSED_PACKAGES, ...UNUSED.map((file) => join(projectDirectory, file))];
   const names = stage === 'build-html' ? [...unused, ...BROWSER_ONLY] : unused;

@@ -1,13 +1,13 @@
 import { middlewareOf } from '../../routes/middleware';
 import { routes } from '../../routes/table';
 
-/** Beginnings of paths that nobody loads ahead. */
+/** Path prefixes excluded from prefetch. */
 export const apart = routes.filter((route) => middlewareOf(route).prefetch === false).map(({ pattern }) => pattern);
 
-/** What of links to files is worth naming: a dot in a path makes no file of a page. */
+/** Common file extensions of links; a dot in a path alone does not make it a file. */
 const files = ['/_*', ...['csv', 'json', 'pdf', 'txt', 'xml', 'zip'].map((ending) => `/*.${ending}`)];
 
-/** Pages that a link may be followed to before anybody has: no files, no tools, nothing that is saved or opened elsewhere. */
+/** Links that are safe to prefetch: no files, tools, downloads or new windows. */
 const safely = [
   { href_matches: '/*' },
   { not: { href_matches: [...files, ...apart.map((start) => `${start}*`)] } },
@@ -15,9 +15,9 @@ const safely = [
 ];
 
 /**
- * What the browser may do ahead over a far line, by what pages and `scriptLoader` mark: fetch the pages of the most prominent links and draw the
- * first of them at once, draw any other when somebody is about to follow its link. A click then shows such a page without a wait. The same text
- * for all pages, so that their security policy can name it (https://wicg.github.io/nav-speculation/speculation-rules.html).
+ * Speculation rules for high-latency connections: prefetches pages of links that the page or `scriptLoader` marks,
+ * prerenders the first one at once, and any other on hover or press. The text is the same for all pages, so that its
+ * hash fits into the CSP (https://wicg.github.io/nav-speculation/speculation-rules.html).
  */
 export const speculationRules = JSON.stringify({
   prefetch: [

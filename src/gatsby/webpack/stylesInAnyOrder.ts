@@ -1,6 +1,7 @@
 /**
- * Pages import components in different orders, so there is no one order of their styles that suits all, and webpack warns of every pair.
- * None is needed: what is meant to be overridden is in the cascade layer `base` (see tokens.css), and nothing else shares a class.
+ * Ignores the CSS order: pages import components in different orders, so no order suits all, and webpack warns of every
+ * pair. None is needed: overridable styles are in the cascade layer `base` (see tokens.css), and no other styles share
+ * a class.
  */
 export function stylesInAnyOrder(config: unknown): void {
   const plugins = isRecord(config) && Array.isArray(config['plugins']) ? (config['plugins'] as readonly unknown[]) : [];

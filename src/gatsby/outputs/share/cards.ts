@@ -4,14 +4,14 @@ import type { EntryName } from '../../../search/entry';
 import type { ShareCard } from './drawCard';
 
 /**
- * The cards of pages, by path.
+ * The share images of pages, by path.
  * @param site name of the site
  */
 export function cardsOf(names: readonly EntryName[], site: string): Map<string, ShareCard> {
   return new Map(names.map(({ path, title, group }) => [path, { site, title, ...(group && { group }) }]));
 }
 
-/** Folder of the cards that builds have drawn. */
+/** Cache directory of rendered share images. */
 export function cardCache({ directory }: Pick<NodePluginArgs['cache'], 'directory'>): string {
   return join(directory, 'share');
 }

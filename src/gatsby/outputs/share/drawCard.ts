@@ -2,26 +2,28 @@ import sharp from 'sharp';
 import { MARK_PATH } from '../../../lib/markPath';
 import { encodeIndexed, type Color, type IndexedPicture } from './indexedPng';
 
-/** What the picture of a page says when the page is shared. */
+/** The text of a page's share image. */
 export interface ShareCard {
   readonly site: string;
-  /** Part of the site that the page belongs to. */
+  /** Section of the site that the page belongs to. */
   readonly group?: string;
   readonly title: string;
 }
 
-/** The site's own font in the form that sharp reads, from the project's root, so that a machine without fonts draws the same. */
+/**
+ * The site's font as a file for sharp, relative to the project, so that the result does not depend on installed fonts.
+ */
 export const SHARE_FONT = 'src/gatsby/outputs/share/hanken-grotesk.ttf';
 
 export const CARD_WIDTH = 1200;
 export const CARD_HEIGHT = 630;
 const EDGE = 72;
 const TITLE_TOP = 222;
-/** A row of pixels, and what stands before it. */
+/** A row of pixels with its filter byte. */
 const ROW = CARD_WIDTH + 1;
-/** Drawn in again and again: a megabyte more for each card had a build of many clear its memory for nine seconds. */
+/** A buffer pool: a new megabyte for each image caused nine seconds of garbage collection in a large build. */
 const spare: Uint8Array[] = [];
-/** Changes with the look, so that cards drawn before are drawn anew. */
+/** Version of the design; a change invalidates the cache. */
 export const LOOK = 2;
 
 const DARK: Color = [14, 34, 27];
@@ -34,10 +36,10 @@ const GROUND = `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD_WIDTH}" he
   <path d="M-10 540H720C820 540 820 582 920 582H1210" stroke="${hex(LIME)}" stroke-width="5" fill="none"/>
 </svg>`;
 
-/** From the dark ground to the paper of the title, in so many steps: the first colors of the palette. */
+/** Number of palette colors from the dark background to the title's color. */
 const SHADES = 64;
 const MOST_COLORS = 256;
-/** Bytes of a pixel with its opacity, and the place of that among them. */
+/** Bytes per pixel, and the index of the alpha byte. */
 const CHANNELS = 4;
 const OPACITY = 3;
 
@@ -50,13 +52,13 @@ interface Words {
 }
 
 /**
- * Draws a card as PNG, 1200 × 630. A long title is set smaller.
+ * Renders a share image as PNG, 1200 × 630. A long title gets a smaller font.
  * @param font file of the font
  */
 export async function drawCard({ site, group, title }: ShareCard, font: string): Promise<Buffer> {
   const ground = await groundOf(site, group, font);
   const words = { text: title, size: titleSize(title), weight: 600, color: PAPER, left: EDGE };
-  // With colors, of which only how much of a pixel is covered counts: without, it takes half as long again.
+  // Only alpha is used, but rendering without color takes half as long again.
   const text = { ...textOf(words, font), rgba: true };
   const ink = says(words) ? await sharp({ text }).raw().toBuffer({ resolveWithObject: true }) : undefined;
   const rows = spare.pop() ?? new Uint8Array(ROW * CARD_HEIGHT);
@@ -67,12 +69,12 @@ export async function drawCard({ site, group, title }: ShareCard, font: string):
   return card;
 }
 
-/** Without a letter there is nothing that could be drawn: not everything has a name in every repository. */
+/** Whether there is text to render: names may be empty. */
 function says({ text }: Words): boolean {
   return text.trim() !== '';
 }
 
-/** Puts the letters of a title over a ground. Most pixels have none of them. */
+/** Blends a title's glyphs over a background. Skips transparent pixels, which are most. */
 function write({ data, info }: { data: Buffer; info: sharp.OutputInfo }, rows: Uint8Array): void {
   const height = Math.min(info.height, CARD_HEIGHT - TITLE_TOP);
   const width = Math.min(info.width, CARD_WIDTH - EDGE);
@@ -91,7 +93,7 @@ function write({ data, info }: { data: Buffer; info: sharp.OutputInfo }, rows: U
 
 type Ground = Pick<IndexedPicture, 'palette' | 'rows'>;
 
-/** What all cards of a part of the site have in common. */
+/** Cached backgrounds by section of the site. */
 const grounds = new Map<string, Promise<Ground>>();
 
 function groundOf(site: string, group: string | undefined, font: string): Promise<Ground> {
@@ -116,11 +118,11 @@ async function drawGround(site: string, group: string | undefined, font: string)
   return { palette, rows: indexed(drawn, palette) };
 }
 
-/** The pixels of a picture by their colors' places in a palette, to which other colors are added as long as there is room. */
+/** Converts an image to palette indexes; adds missing colors to the palette while there is room. */
 function indexed(drawn: Buffer, palette: Color[]): Uint8Array {
   const places = new Map(palette.map((color, place) => [numberOf(color), place]));
   const rows = new Uint8Array(ROW * CARD_HEIGHT);
-  // Most pixels are what the one before is.
+  // Most pixels equal the previous one.
   let [last, place] = [-1, 0];
   for (let pixel = 0; pixel < CARD_WIDTH * CARD_HEIGHT; pixel += 1) {
     const [red = 0, green = 0, blue = 0] = [drawn[pixel * 3], drawn[pixel * 3 + 1], drawn[pixel * 3 + 2]];
@@ -139,12 +141,12 @@ function placeOf(color: Color, palette: Color[]): number {
   return palette.length < MOST_COLORS ? palette.push(color) - 1 : nearest(color, palette);
 }
 
-/** As three bytes, red first. */
+/** As a 24-bit RGB number. */
 function numberOf([red, green, blue]: Color): number {
   return (red << 16) | (green << 8) | blue;
 }
 
-/** A loop, as it is asked for each of the thousands of colors at the edges of letters. */
+/** A plain loop for speed: called for thousands of glyph edge colors. */
 function nearest([red, green, blue]: Color, palette: readonly Color[]): number {
   let [place, least] = [0, Infinity];
   for (const [at, [otherRed, otherGreen, otherBlue]] of palette.entries()) {
@@ -163,7 +165,7 @@ function hex(color: Color): string {
   return `#${color.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Words as sharp sets them: in lines, as wide as the card lets them be. */
+/** Lays out text with sharp, within the image's width. */
 function textOf({ text, size, weight, color, left }: Words, font: string) {
   return {
     text: `<span weight="${weight}" foreground="${hex(color)}">${escaped(text)}</span>`,

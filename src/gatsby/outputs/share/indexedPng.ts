@@ -4,24 +4,22 @@ import { crc32, deflate } from 'node:zlib';
 /** Red, green and blue, from 0 to 255. */
 export type Color = readonly [red: number, green: number, blue: number];
 
-/** A picture of at most 256 colors. */
+/** An image of at most 256 colors. */
 export interface IndexedPicture {
   readonly width: number;
   readonly height: number;
   readonly palette: readonly Color[];
-  /** For each pixel, row by row, the place of its color in the palette; before each row stands the filter that it went through: 0, none. */
+  /** The palette index of each pixel, row by row; each row starts with its PNG filter type 0 (none). */
   readonly rows: Uint8Array;
 }
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const BIT_DEPTH = 8;
 const INDEXED = 3;
-/** A higher one saves a fifth, and takes a quarter of the time of a whole card. */
+/** Compression level: a higher one saves a fifth, and takes a quarter of the time of a whole image. */
 const LEVEL = 1;
 
-/**
- * Writes a picture as PNG (https://www.w3.org/TR/png-3/). A library would look for a palette in each picture anew.
- */
+/** Encodes an image as PNG (https://www.w3.org/TR/png-3/). A library would compute a palette for each image. */
 export async function encodeIndexed({ width, height, palette, rows }: IndexedPicture): Promise<Buffer> {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

@@ -8,17 +8,17 @@ import { drawCard, LOOK, type ShareCard, SHARE_FONT } from './drawCard';
 
 interface Workshop {
   readonly project: string;
-  /** Kept from build to build. */
+  /** Persists between builds. */
   readonly cache: string;
 }
 interface Folders extends Workshop {
   readonly public: string;
 }
 
-/** Cards that are drawn at once; each uses threads of its own. */
+/** Concurrency; each image uses several threads. */
 const AT_ONCE = 4;
 
-/** Puts the card of every page into the built site. Only cards that no build before has drawn are drawn. */
+/** Writes the share image of every page. Only cache misses are rendered. */
 export async function writeCards(cards: ReadonlyMap<string, ShareCard>, folders: Folders): Promise<void> {
   await removeOthers(new Set([...cards.keys()].map((path) => join(folders.public, shareCardPath(path)))), folders);
   await mkdir(folders.cache, { recursive: true });
@@ -35,7 +35,7 @@ async function writeCard(path: string, card: ShareCard, folders: Folders): Promi
   if (inodeOf(target) === inodeOf(kept)) return;
   mkdirSync(dirname(target), { recursive: true });
   rmSync(target, { force: true });
-  // As a link it keeps its time, so that publishing sees that it has not changed.
+  // A hard link has the same modification time, so publishing sees it as unchanged.
   try {
     linkSync(kept, target);
   } catch {
@@ -43,7 +43,7 @@ async function writeCard(path: string, card: ShareCard, folders: Folders): Promi
   }
 }
 
-/** @returns the file of a card in the cache, where it is drawn unless it is there */
+/** @returns the cached file of an image, rendered on a cache miss */
 async function keptCard(card: ShareCard, { project, cache }: Workshop): Promise<string> {
   const key = createHash('sha256')
     .update(JSON.stringify([LOOK, card]))
@@ -54,7 +54,7 @@ async function keptCard(card: ShareCard, { project, cache }: Workshop): Promise<
   return kept;
 }
 
-/** Takes away the cards of pages that are gone. */
+/** Deletes the images of deleted pages. */
 async function removeOthers(wanted: ReadonlySet<string>, folders: Folders): Promise<void> {
   const directory = join(folders.public, 'share');
   if (!existsSync(directory)) return;
@@ -64,7 +64,7 @@ async function removeOthers(wanted: ReadonlySet<string>, folders: Folders): Prom
   }
 }
 
-/** Which file on disk a path leads to; undefined without one. */
+/** The inode of a path; undefined if it does not exist. */
 function inodeOf(path: string): number | undefined {
   return statSync(path, { throwIfNoEntry: false })?.ino;
 }
