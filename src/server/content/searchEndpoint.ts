@@ -13,7 +13,7 @@ import { originOf, urlOf } from './requests';
 export const DEFAULT_PAGE_SIZE = 20;
 export const MAX_PAGE_SIZE = 100;
 
-/** Answers `documents/search`: the JSON text of a page, or an error. Throws a `QueryError` for a query that is none. */
+/** Answers `documents/search` with the JSON of a page, or an error. Throws a `QueryError` for an invalid query. */
 export function answerSearch(request: FastifyRequest, grant: Grant, repository: Repository): string | ApiError {
   const origin = originOf(request);
   const url = urlOf(request, origin);
@@ -55,7 +55,7 @@ export function answerSearch(request: FastifyRequest, grant: Grant, repository: 
   );
 }
 
-/** A whole number from one on; the fallback for anything else. */
+/** A positive integer; the fallback for anything else. */
 function countOf(parameter: string | null, fallback: number): number {
   const number = Number(parameter ?? fallback);
   return Number.isInteger(number) && number >= 1 ? number : fallback;
@@ -64,7 +64,7 @@ function countOf(parameter: string | null, fallback: number): number {
 const routers = new WeakMap<View, Map<string, Router>>();
 const KEPT_ROUTERS = 20;
 
-/** Clients send the same routes with every request. */
+/** Cached, since clients send the same routes with every request. */
 function routerFor(routes: string, view: View, snapshot: Snapshot): Router {
   const kept = routers.get(view) ?? new Map<string, Router>();
   routers.set(view, kept);

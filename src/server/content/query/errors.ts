@@ -1,4 +1,4 @@
-/** A query that cannot be understood. Clients make a `ParsingError` of it. */
+/** An invalid query. Clients turn it into a `ParsingError`. */
 export class QueryError extends Error {
   override name = 'QueryError';
   constructor(
@@ -10,7 +10,7 @@ export class QueryError extends Error {
   }
 }
 
-/** An error at a place in the text of a query, in the words and with the pointer that Prismic's API gives. */
+/** An error at a position in the text of a query, with the message and pointer of Prismic's API. */
 export function errorAt(message: string, text: string, index: number): QueryError {
   const before = text.slice(0, index).split('\n');
   const line = before.length;

@@ -3,10 +3,10 @@ import { fieldModels, type FieldModels, type Models } from '../repository/models
 import type { View } from '../repository/view';
 import type { Literal } from './parsePredicates';
 
-/** What a path such as `my.page.title` or `document.tags` names. */
+/** The field of a path such as `my.page.title` or `document.tags`. */
 export interface FieldPath {
   readonly text: string;
-  /** Type that a `my.` path restricts the results to. */
+  /** The document type in a `my.` path, which restricts the results. */
   readonly type?: string;
   /** Raw values at the path; several for tags and fields of groups. */
   read(document: StoredDocument): DataValue[];
@@ -23,8 +23,8 @@ const DOCUMENT_FIELDS: Readonly<Record<string, (document: StoredDocument) => Dat
 };
 
 /**
- * The field that a path names, or undefined when there is none: no such type, no such field, or one inside a slice zone,
- * which no query reaches.
+ * Resolves a field path; undefined for an unknown type or field, and for one inside a slice zone, which queries do not
+ * support.
  */
 export function fieldPath(text: string, models: Models, view: View): FieldPath | undefined {
   const own = DOCUMENT_FIELDS[text];
@@ -66,7 +66,10 @@ function valuesAt(data: DataValue | undefined, [name, ...rest]: readonly string[
   return isDataObject(data) ? valuesAt(data[name], rest) : [];
 }
 
-/** A value as queries compare it: text of rich text, the id of a document link; null for what is empty or has no order. */
+/**
+ * The comparable form of a value: plain text of rich text, the id of a document link; null for empty or unordered
+ * values.
+ */
 export function comparable(value: DataValue, view: View, lang: string): Literal | null {
   if (value === null || typeof value !== 'object') return value;
   if (value instanceof DocumentLink) return view.resolve(value.target, lang)?.id ?? value.target.id ?? null;
@@ -75,12 +78,12 @@ export function comparable(value: DataValue, view: View, lang: string): Literal 
     const texts = value.flatMap((block) => (isDataObject(block) && typeof block.text === 'string' ? [block.text] : []));
     return texts.length > 0 ? texts.join('\n') : null;
   }
-  // A relationship of a document that has no model.
+  // A relationship in a document without a model.
   if (value.link_type === 'Document' && typeof value.id === 'string') return value.id;
   return typeof value.url === 'string' ? value.url : null;
 }
 
-/** Whether somebody has filled the field in. */
+/** Whether the field has a value. */
 export function isFilled(value: DataValue): boolean {
   if (value === null || value === '') return false;
   if (Array.isArray(value)) return value.length > 0 && value.some((block) => !isDataObject(block) || block.text !== '');

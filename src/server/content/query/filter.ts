@@ -3,23 +3,23 @@ import { comparable, type FieldPath } from './fieldPath';
 import type { Literal } from './parsePredicates';
 import type { FilterContext } from './predicateArguments';
 
-/** What a predicate does to a search. */
+/** The effect of a predicate on a search. */
 export interface Filter {
-  /** Type that a `my.` path restricts the results to. */
+  /** The document type in a `my.` path, which restricts the results. */
   readonly type?: string;
-  /** All documents that can match, when that is known without looking at each; in the order they should come in, if `ranked`. */
+  /** All possible matches, if an index has them; in the order of the results, if `ranked`. */
   readonly candidates?: readonly StoredDocument[];
   readonly ranked?: boolean;
-  /** Left out when every candidate matches. */
+  /** Absent if every candidate matches. */
   matches?(document: StoredDocument): boolean;
 }
 
-/** Keeps documents by what stands at a path. */
+/** Filters documents by each value at a path. */
 export function filterValues(path: FieldPath, test: (value: DataValue) => boolean): Filter {
   return { type: path.type, matches: (document) => path.read(document).some(test) };
 }
 
-/** Keeps documents by all that stands at a path, in the form that queries compare. */
+/** Filters documents by all values at a path, in comparable form. */
 export function filterComparables(path: FieldPath, { view }: FilterContext, test: (values: (Literal | null)[]) => boolean): Filter {
   return {
     type: path.type,

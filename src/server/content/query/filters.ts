@@ -10,7 +10,7 @@ import { isPath, PredicateArguments, type FilterContext } from './predicateArgum
 import { dateFilter, numberFilter } from './rangeFilters';
 import { hasAllWords, textOf, wordIndex, wordsOf } from './words';
 
-/** Finds out what a predicate means. Throws a `QueryError` when it means nothing. */
+/** Translates a predicate to a filter. Throws a `QueryError` if it is invalid. */
 export function filterOf(predicate: Predicate, context: FilterContext): Filter {
   const args = new PredicateArguments(predicate, context);
   const [family, operation = ''] = predicate.name.split(/\.(.*)/s);
@@ -93,7 +93,7 @@ const FILTERS: Readonly<Record<string, (args: PredicateArguments) => Filter>> = 
   },
 };
 
-/** Documents with one of the values, when an index knows them. */
+/** Documents with one of the values, if an index covers the path. */
 function candidatesAt({ text, type }: FieldPath, wanted: readonly Literal[], { view }: FilterContext): Filter {
   const once = [...new Set(wanted.map(String))];
   if (text === 'document.id') return { candidates: once.flatMap((id): StoredDocument | StoredDocument[] => view.byId.get(id) ?? []) };
@@ -103,7 +103,7 @@ function candidatesAt({ text, type }: FieldPath, wanted: readonly Literal[], { v
   return {};
 }
 
-/** Equality as queries mean it: numbers as text too, milliseconds for a date, and tags in any spelling. */
+/** Equality of the query API: numbers also as text, dates as milliseconds, tags without regard to case. */
 function equals(wanted: Literal, { text }: FieldPath): (value: Literal | null) => boolean {
   if (text === 'document.tags') {
     const tag = comparableText(String(wanted));

@@ -1,23 +1,26 @@
 import { QueryError } from './errors';
 
-/** Most predicates of a search, all `q` together. Each may look at every document. */
+/** Maximum predicates of a search, in all `q` together. Each may scan every document. */
 const MAX_PREDICATES = 30;
-/** Most predicates that search through texts or compare documents. */
+/** Maximum predicates that search text or compare documents. */
 const MAX_TEXT_PREDICATES = 4;
-/** Most values in all predicates together; a client that asks for documents by id has 100 in a request. */
+/** Maximum values in all predicates; a client that requests documents by id sends 100. */
 const MAX_VALUES = 500;
-/** Most words of a text that is searched for. */
+/** Maximum words of a search text. */
 const MAX_WORDS = 30;
 const MAX_ORDERINGS = 5;
-/** Most fields in `fetchLinks` and in `fetch`. */
+/** Maximum fields in `fetchLinks` and in `fetch`. */
 const MAX_FETCHED_FIELDS = 100;
-/** How deep braces are nested in a `graphQuery`: five links through slices. */
+/** Maximum nesting of a `graphQuery`: five links through slices. */
 const MAX_NESTING = 24;
 const MAX_ROUTES = 200;
-/** Most links whose targets one answer shows. */
+/** Maximum links with target data in a response. */
 const MAX_FOLLOWED_LINKS = 20_000;
 
-/** Bounds of what a search may ask for: beyond them one request would keep all others waiting. Each throws a `QueryError` that says what to do. */
+/**
+ * Limits of a search, so that one request cannot block all others. Each throws a `QueryError` that says how to reduce
+ * it.
+ */
 export const limits = {
   predicates: (count: number) => check(count, MAX_PREDICATES, 'predicates', 'Ask in several requests.'),
   textPredicates: (count: number) =>
@@ -31,7 +34,7 @@ export const limits = {
   routes: (count: number) => check(count, MAX_ROUTES, 'routes', 'Send the routes of the types that you ask for.'),
 };
 
-/** Counts the links whose targets an answer shows. Throws a `QueryError` when they are too many. */
+/** Counts links with target data in a response. Throws a `QueryError` above the limit. */
 export function linkBudget(): () => void {
   let count = 0;
   return () => {

@@ -12,7 +12,7 @@ interface Ordering {
   readonly descending: boolean;
 }
 
-/** Parses `[my.page.n desc,document.first_publication_date]`. Throws a `QueryError` when a field does not exist. */
+/** Parses `[my.page.n desc,document.first_publication_date]`. Throws a `QueryError` for an unknown field. */
 export function parseOrderings(text: string, models: Models, view: View): Ordering[] {
   const inner = /^\s*\[([\s\S]*)\]\s*$/.exec(text)?.[1] ?? text;
   const parts = inner
@@ -30,7 +30,7 @@ export function parseOrderings(text: string, models: Models, view: View): Orderi
     });
 }
 
-/** Sorts documents; those without a value come last, and equal ones keep the default order. */
+/** Sorts documents: those without a value last, equal ones in default order. */
 export function sortBy(orderings: readonly Ordering[], documents: readonly StoredDocument[], view: View): StoredDocument[] {
   const rows = documents.map((document) => ({
     document,

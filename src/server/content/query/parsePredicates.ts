@@ -5,7 +5,7 @@ export type Literal = string | number | boolean;
 
 export interface Argument {
   readonly value: Literal | Literal[] | { readonly path: string };
-  /** Place in the text of the query. */
+  /** Position in the query's text. */
   readonly index: number;
 }
 
@@ -17,7 +17,7 @@ export interface Predicate {
 
 export interface ParsedQuery {
   readonly predicates: readonly Predicate[];
-  /** All `q` as one text, which places count in. */
+  /** All `q` parameters as one text, to which positions refer. */
   readonly text: string;
 }
 
@@ -37,7 +37,7 @@ export function parsePredicates(queries: readonly string[]): ParsedQuery {
 
 const SEARCHES = new Set(['fulltext', 'similar', 'geopoint.near']);
 
-/** Several queries are one list of predicates. */
+/** Concatenates the predicates of several queries. */
 function mergeQueries(queries: readonly string[]): string {
   const [first = ''] = queries;
   if (queries.length <= 1) return first;
@@ -69,7 +69,7 @@ function tokenize(text: string): Token[] {
   return [...tokens, { kind: 'end', text: 'end of source', index: end }];
 }
 
-/** Only quotes are escaped; a backslash stands for itself. */
+/** Only quotes are escaped; a backslash is literal. */
 function unquote(quoted: string): string {
   return quoted.slice(1, -1).replaceAll('\\"', '"');
 }

@@ -8,18 +8,18 @@ import type { Argument, Literal, Predicate } from './parsePredicates';
 export interface FilterContext {
   readonly view: View;
   readonly models: Models;
-  /** The text that predicates were parsed from. */
+  /** The query's text. */
   readonly text: string;
 }
 
-/** Reads what a predicate was given. What it should not have been given is a `QueryError` at its place. */
+/** Reads the arguments of a predicate. An invalid one throws a `QueryError` with its position. */
 export class PredicateArguments {
   constructor(
     readonly predicate: Predicate,
     readonly context: FilterContext,
   ) {}
 
-  /** The field that the predicate is about. */
+  /** The field path of the predicate. */
   path(): FieldPath {
     const { value } = this.argument(0);
     const text = isPath(value) ? value.path : JSON.stringify(value);
@@ -28,7 +28,7 @@ export class PredicateArguments {
     return path;
   }
 
-  /** One value as a list of one, or a list; only a list where one is expected. */
+  /** A single value as a list, or a list; only a list if one is expected. */
   literals(index: number, listExpected: boolean): Literal[] {
     const { value } = this.argument(index);
     if (isPath(value)) throw this.unexpectedValue(index);

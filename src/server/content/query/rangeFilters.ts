@@ -17,7 +17,7 @@ export function numberFilter(operation: string, args: PredicateArguments): Filte
   return filterComparables(path, args.context, (values) => values.some((value) => typeof value === 'number' && test(value)));
 }
 
-/** `date.after`, `date.before`, `date.between`, and those about a part of a date, such as `date.month-after`. */
+/** `date.after`, `date.before`, `date.between`, and those for a part of a date, such as `date.month-after`. */
 export function dateFilter(operation: string, args: PredicateArguments): Filter {
   const path = args.path();
   const test = timeTest(operation, args);

@@ -12,7 +12,7 @@ export interface Search {
   /** A language, or `*` for all. */
   readonly lang: string;
   readonly orderings: string;
-  /** Id of the document after which the results begin. */
+  /** Id of the document before the first result. */
   readonly after: string | undefined;
   readonly page: number;
   readonly pageSize: number;
@@ -23,7 +23,7 @@ export interface SearchResult {
   readonly documents: readonly StoredDocument[];
 }
 
-/** Finds documents. Throws a `QueryError` when the query cannot be understood. */
+/** Searches documents. Throws a `QueryError` for an invalid query. */
 export function search(view: View, models: Models, asked: Search): SearchResult {
   const { predicates, text } = parsePredicates(asked.queries);
   const filters = predicates.map((predicate) => filterOf(predicate, { view, models, text }));
@@ -49,13 +49,13 @@ export function search(view: View, models: Models, asked: Search): SearchResult 
 interface Base {
   /** A superset of the results, in their order. */
   readonly documents: readonly StoredDocument[];
-  /** Whether type and language need no more looking at. */
+  /** Whether all documents have the requested type and language. */
   readonly isExact: boolean;
-  /** The candidates that the documents are, if they are some filter's. */
+  /** The candidates of the filter that provided the documents. */
   readonly candidates?: readonly StoredDocument[];
 }
 
-/** The smallest list to look through: an index's answer, or all documents of the type and language. */
+/** The smallest list to scan: an index result, or all documents of the type and language. */
 function baseOf(filters: readonly Filter[], asked: Search, view: View, models: Models): Base {
   const type = filters.find((filter) => filter.type !== undefined)?.type ?? '*';
   const listed = view.list(type, asked.lang);
@@ -79,7 +79,7 @@ function baseOf(filters: readonly Filter[], asked: Search, view: View, models: M
 const sortedLists = new WeakMap<View, Map<string, StoredDocument[]>>();
 const SORTED_LISTS = 60;
 
-/** A whole list in an order that was asked for; kept, since pages of one search follow each other. */
+/** A whole list in a requested order; cached, since clients request the pages of one search in a row. */
 function ordered({ orderings, lang }: Search, type: string, view: View, models: Models): StoredDocument[] {
   const lists = sortedLists.get(view) ?? new Map<string, StoredDocument[]>();
   sortedLists.set(view, lists);

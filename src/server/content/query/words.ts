@@ -2,18 +2,18 @@ import { searchableText } from '../../../lib/searchableText';
 import { DocumentLink, LocalUrl, type DataValue, type StoredDocument } from '../repository/document';
 import { compareText, type View } from '../repository/view';
 
-/** Properties that name something for machines. */
+/** Properties with identifiers instead of text. */
 const NOT_TEXT = new Set([
   'id', 'key', 'type', 'kind', 'lang', 'url', 'embed_url', 'html', 'link_type', 'slice_type', 'slice_label', 'variation',
   'version', 'direction', 'target', 'background', 'first_publication_date', 'last_publication_date',
 ]); // prettier-ignore
 
-/** The words of a text as searches compare them. */
+/** The normalized words of a text. */
 export function wordsOf(text: string): string[] {
   return searchableText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** All text that people read in a value. */
+/** All human-readable text in a value. */
 export function textOf(value: DataValue): string {
   if (typeof value === 'string') return value;
   if (value === null || typeof value !== 'object') return '';
@@ -24,21 +24,21 @@ export function textOf(value: DataValue): string {
     .join(' ');
 }
 
-/** The different words of a document. */
+/** The distinct words of a document. */
 function documentWords(document: StoredDocument): Set<string> {
   return new Set([...wordsOf(textOf(document.data)), ...wordsOf(document.uid ?? '')]);
 }
 
-/** Which documents hold which words, for one view. It is made document by document, and complete when it is asked. */
+/** An inverted index of words for one view. Built incrementally, and completed on first use. */
 export class WordIndex {
-  /** Places in the view's order of documents, by word. */
+  /** Positions in the view's order of documents, by word. */
   private readonly places = new Map<string, number[]>();
   private sorted: string[] = [];
   private next = 0;
 
   constructor(private readonly view: View) {}
 
-  /** Reads one more document. Returns whether there was one. */
+  /** Indexes one more document. Returns false at the end. */
   readNext(): boolean {
     const document = this.view.documents[this.next];
     if (!document) return false;
@@ -52,7 +52,7 @@ export class WordIndex {
     return true;
   }
 
-  /** Documents in which each of the words begins some word. */
+  /** Documents that contain each word as a prefix. */
   withAll(words: readonly string[]): Set<StoredDocument> {
     const [first, ...rest] = words.map((word) => this.beginning(word)).sort((a, b) => a.size - b.size);
     const places = [...(first ?? [])].filter((place) => rest.every((set) => set.has(place)));
@@ -60,8 +60,8 @@ export class WordIndex {
   }
 
   /**
-   * Documents that share rare words with the given one, those that share most first.
-   * @param limit in how many documents a word may stand and still say something
+   * Documents that share rare words with the given one, by descending overlap.
+   * @param limit document frequency above which a word is ignored
    */
   similarTo(document: StoredDocument, limit: number): StoredDocument[] {
     const shared = new Map<number, number>();
@@ -98,14 +98,14 @@ export class WordIndex {
 
 const indexes = new WeakMap<View, WordIndex>();
 
-/** The index of a view, complete. */
+/** The completed index of a view. */
 export function wordIndex(view: View): WordIndex {
   const index = startWordIndex(view);
   while (index.readNext());
   return index;
 }
 
-/** The index of a view as far as it has come. */
+/** The index of a view in its current state. */
 export function startWordIndex(view: View): WordIndex {
   const known = indexes.get(view);
   if (known) return known;
@@ -114,7 +114,7 @@ export function startWordIndex(view: View): WordIndex {
   return index;
 }
 
-/** Whether each of the words begins some word of the text. */
+/** Whether the text contains each word as a prefix. */
 export function hasAllWords(text: string, words: readonly string[]): boolean {
   const present = wordsOf(text);
   return words.length > 0 && words.every((word) => present.some((other) => other.startsWith(word)));

@@ -1,15 +1,15 @@
 import { deviationText, type Deviation } from '../../../lib/contentProblem';
 import type { Json, JsonObject } from './json';
 
-/** An address below the service, which becomes absolute with the origin that a request came to. */
+/** A path of the service, which becomes an absolute URL with the request's origin. */
 export class LocalUrl {
   constructor(
-    /** Path from the origin's root, with its query, encoded. */
+    /** Encoded root-relative path with its query. */
     readonly path: string,
   ) {}
 }
 
-/** Where a document link points: an id, or the document of a type (with a uid, when the type has several) and a language. */
+/** Target of a document link: an id, or type, uid (unless the type is a singleton) and language. */
 export interface LinkTarget {
   readonly id?: string;
   readonly type?: string;
@@ -17,13 +17,15 @@ export interface LinkTarget {
   readonly lang?: string;
 }
 
-/** A link to a document. What it shows of its target is filled in when it is served, at the ref that is asked for. */
+/** A link to a document. Its target's data is added in the response, for the requested ref. */
 export class DocumentLink {
   constructor(
     readonly target: LinkTarget,
-    /** Properties of the link itself, such as `key`, `text` and `variant`; for a link in API form everything it was given. */
+    /**
+     * Properties of the link itself, such as `key`, `text` and `variant`; for a link in API form all given properties.
+     */
     readonly own: JsonObject,
-    /** Given in API form: the properties that it had stay the only ones. */
+    /** Given in API form: no properties are added. */
     readonly complete: boolean,
   ) {}
 }
@@ -43,43 +45,43 @@ export function isDataObject(value: DataValue | undefined): value is DataObject 
   );
 }
 
-/** A document as the repository holds it: checked, with every field of its model. */
+/** A validated document with every field of its model. */
 export interface StoredDocument {
   readonly id: string;
   readonly uid: string | null;
   readonly type: string;
   readonly lang: string;
   readonly tags: readonly string[];
-  /** Dates in Prismic's form, `2026-01-05T09:00:00+0000`; null for a document in API form that had none. */
+  /** Dates in Prismic's format, `2026-01-05T09:00:00+0000`; null for a document in API form without one. */
   readonly firstPublicationDate: string | null;
   readonly lastPublicationDate: string | null;
   readonly slugs: readonly string[];
   readonly data: DataObject;
-  /** Names the document that this one translates: its id, or `type/uid`. */
+  /** The document that this one translates: its id, or `type/uid`. */
   readonly translationOf: string | undefined;
-  /** What a document in API form brought with it and the repository does not know better. */
+  /** Metadata of a document in API form that the repository cannot derive. */
   readonly given: {
     readonly href?: Json;
     readonly url?: Json;
     readonly linkedDocuments?: Json;
     readonly alternateLanguages?: Json;
-    /** No model: served as it is. */
+    /** Without a model: returned unchanged. */
     readonly asIs: boolean;
   };
-  /** For people: the path of its file from the project. */
+  /** Path of its file from the project, for messages. */
   readonly file: string;
-  /** Changes with the file, the media it shows, and the models. */
+  /** Cache key: changes with the file, its media, and the models. */
   readonly hash: string;
 }
 
 export interface Problem extends Deviation {
   /** Path of the file from the project. */
   readonly file: string;
-  /** Such as `data.slices[2].primary.title`; undefined when the file as a whole is meant. */
+  /** Such as `data.slices[2].primary.title`; undefined for a problem of the whole file. */
   readonly field?: string;
 }
 
-/** One line for a console. */
+/** A problem as one line for the console. */
 export function problemSentence(problem: Problem): string {
   const { file, field } = problem;
   return `${field ? `${file}, field "${field}"` : file}: ${deviationText(problem)}.`;

@@ -9,10 +9,10 @@ import { describe, type Json } from './json';
 export interface DocumentFile {
   /** From the content directory, with forward slashes: `documents/page/about.json`. */
   readonly path: string;
-  /** Folder of the type: the last one before the file. */
+  /** The type's directory: the last one in the path. */
   readonly folder: string;
   readonly hash: string;
-  /** Files below `media/` that the document names. */
+  /** Files below `media/` that the document references. */
   readonly mediaPaths: readonly string[];
   /** Why the file cannot be read. */
   readonly unreadable?: Deviation;
@@ -20,23 +20,23 @@ export interface DocumentFile {
 
 export type FileContent = { readonly json: Json } | { readonly problem: Deviation };
 
-/** Deeper ones would end every function that follows the structure of a document. */
+/** Deeper JSON would overflow the stack of recursive functions. */
 const DEEPEST_JSON = 200;
-/** Larger files are no documents; an article of a hundred pages has a tenth of this. */
+/** Size limit of a document; an article of a hundred pages has a tenth of this. */
 const MEGABYTE = 1024 * 1024;
 const LARGEST_FILE = 20 * MEGABYTE;
 
-/** Reads JSON files below a content directory, again only those that have changed. */
+/** Reads JSON files of a content directory, cached by signature. */
 export class FileCache {
   private readonly known = new Map<string, { mtimeMs: number; size: number; file: DocumentFile }>();
-  /** Contents that have been read and not yet asked for: they are large, so nobody keeps them. */
+  /** Contents until their first use; not cached longer because of their size. */
   private readonly fresh = new Map<string, FileContent>();
 
   constructor(private readonly contentDirectory: string) {}
 
   /**
-   * All `.json` files below a folder, by path.
-   * @param onUnreadable is told of folders that cannot be read, by their path from the content directory
+   * All `.json` files below a directory, by path.
+   * @param onUnreadable called with unreadable directories, relative to the content directory
    */
   read(folder: string, onUnreadable: (folder: string, problem: Deviation) => void): DocumentFile[] {
     return jsonFiles(this.contentDirectory, folder, onUnreadable).flatMap((path) => {
@@ -45,7 +45,7 @@ export class FileCache {
     });
   }
 
-  /** One file; undefined when it does not exist. */
+  /** One file; undefined if it does not exist. */
   readOne(path: string): DocumentFile | undefined {
     const absolute = join(this.contentDirectory, path);
     try {
@@ -63,13 +63,13 @@ export class FileCache {
       return file;
     } catch (error) {
       this.known.delete(path);
-      // Between listing and reading, a file may go.
+      // The file was deleted after it was listed.
       if (isGone(error)) return undefined;
       return unreadable(path, cannotBeRead(error));
     }
   }
 
-  /** What a file holds. */
+  /** The content of a file. */
   content({ path, unreadable: problem }: DocumentFile): FileContent {
     const fresh = this.fresh.get(path);
     this.fresh.delete(path);
@@ -87,7 +87,7 @@ function unreadable(path: string, problem: Deviation): DocumentFile {
   return { ...describeFile(path, deviationText(problem), { problem }), unreadable: problem };
 }
 
-/** What was expected of a file or folder that cannot be read, and why that is not so. */
+/** Describes why a file or directory cannot be read. */
 function cannotBeRead(error: unknown): Deviation {
   return { expected: 'something that can be read', found: String(errorCode(error) ?? errorMessage(error)) };
 }
@@ -104,7 +104,7 @@ function describeFile(path: string, text: string, content: FileContent): Documen
   };
 }
 
-/** From the values, not the text, in which letters may be written as escapes. */
+/** From parsed values, since the text may contain escapes. */
 function mediaPathsIn(value: Json): string[] {
   if (typeof value === 'string') return value.startsWith('media/') ? [value] : [];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(mediaPathsIn) : [];
@@ -126,7 +126,7 @@ function isDeeper(json: Json, levels: number): boolean {
   return levels === 0 || Object.values(json).some((part) => isDeeper(part, levels - 1));
 }
 
-/** Paths of the JSON files below a folder, in order; none when there is no such folder. */
+/** Sorted paths of the JSON files below a directory; empty if it does not exist. */
 function jsonFiles(
   root: string,
   folder: string,
@@ -139,7 +139,7 @@ function jsonFiles(
   });
 }
 
-/** The folders directly below a folder of the content directory. */
+/** The subdirectories of a directory in the content directory. */
 export function foldersIn(
   root: string,
   folder: string,

@@ -3,15 +3,15 @@ import { isDataObject, LocalUrl, type DataValue, type StoredDocument } from './d
 import type { Json } from './json';
 import { readDocument, type DocumentSurroundings } from './readDocument';
 
-/** The documents that the served release was made of, by the files that they came from. */
+/** Documents of the served release by source file. */
 export interface LastGood {
-  /** From the project, each with the type, uid and language of its document. */
+  /** By path from the project, with type, uid and language of the document. */
   readonly files: ReadonlyMap<string, { readonly type: string; readonly uid: string | null; readonly lang: string }>;
-  /** A document in the form of the API, with `KEPT_ORIGIN` for the origin of the service; undefined when it cannot be read. */
+  /** A document in API form, with `KEPT_ORIGIN` for the service's origin; undefined if it cannot be read. */
   document(file: string): Json | undefined;
 }
 
-/** A document as the served release has it, in place of a file that cannot be used; undefined when there is none. */
+/** The served release's version of a document whose file is invalid; undefined if there is none. */
 export function readLastGood(
   file: string,
   { document }: LastGood,

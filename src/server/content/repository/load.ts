@@ -13,29 +13,29 @@ import { readSettings, type RepositorySettings } from './settings';
 import type { Release, Snapshot } from './snapshot';
 import { View } from './view';
 
-/** What is wrong with a file of the content directory. */
+/** A problem of a file in the content directory. */
 export type FileProblem = ContentProblem & Problem;
 
 export interface Loaded {
   readonly snapshot: Snapshot;
-  /** Whether models and settings could be read: without them much is taken for broken that is not. */
+  /** Whether models and settings were readable: without them valid documents seem invalid. */
   readonly isWhole: boolean;
   readonly problems: readonly FileProblem[];
-  /** When the next release is published, in milliseconds since 1970: what is loaded then is another repository. */
+  /** When the next release is published, in milliseconds since 1970: the content must be reloaded then. */
   readonly nextDate?: number;
 }
 
-/** Of a file in a folder that cannot be listed any more. */
+/** Problem of a file whose directory can no longer be listed. */
 const UNLISTED: Deviation = { expected: 'a folder that can be read', found: 'none' };
 
 interface Read {
-  /** What the document was read from: it is read again when one of these changes. */
+  /** Cache key of a document's inputs. */
   readonly key: string;
   readonly document: StoredDocument | undefined;
   readonly problems: readonly Problem[];
 }
 
-/** Where documents belong, and who is told of those that cannot be used. */
+/** A set of documents with its problem handler. */
 interface Part {
   readonly part: ContentPart;
   readonly tell: (problem: FileProblem) => void;
@@ -43,11 +43,11 @@ interface Part {
 
 export interface LoaderOptions {
   readonly now?: () => number;
-  /** What the served release was made of, for files that were broken already when the loader was made. */
+  /** Documents of the served release, for files that were invalid at startup. */
   readonly lastGood?: () => LastGood | undefined;
 }
 
-/** Loads a content directory, and loads it again in a fraction of the time when little has changed. */
+/** Loads a content directory, with an incremental reload. */
 export class Loader {
   private readonly files: FileCache;
   private readonly media: MediaCatalog;
@@ -67,8 +67,8 @@ export class Loader {
   }
 
   /**
-   * Never rejects for what the content says: a document that cannot be used stays as it last was, in this process or in the served release,
-   * and one that never was good is left out. A release whose date has come is published, and is no release any more.
+   * Never rejects for invalid content: an invalid document is replaced by its last valid version, from this process or
+   * the served release, or left out if there is none. A release whose date has passed is published.
    */
   async load(): Promise<Loaded> {
     const { models, problems: modelProblems } = readModels(this.projectDirectory);
@@ -124,7 +124,10 @@ export class Loader {
     return { snapshot, isWhole, problems, nextDate };
   }
 
-  /** What is planned for a release. A `release.json` that cannot be used stays as it last was, so that nothing published is taken back. */
+  /**
+   * The plan of a release. If `release.json` is invalid, the last valid one is used, so that published content is not
+   * withdrawn.
+   */
   private planOf(folder: string, tell: (problem: FileProblem) => void): ReleasePlan {
     const file = this.files.readOne(`releases/${folder}/release.json`);
     const path = this.label(`releases/${folder}/release.json`);
@@ -135,7 +138,7 @@ export class Loader {
     return this.lastPlans.get(folder) ?? plan;
   }
 
-  /** How people name a file of the content directory: from the project. */
+  /** Path of a content file from the project, for messages. */
   private label(path: string): string {
     return `${basename(this.contentDirectory)}/${path}`;
   }
@@ -149,7 +152,7 @@ export class Loader {
     };
   }
 
-  /** Files of folders that cannot be read any more are known from before, and hold what they last did. */
+  /** Adds the known files of directories that can no longer be read, with their last content. */
   private withUnlisted(files: readonly DocumentFile[], below: string, folders: ReadonlySet<string>): DocumentFile[] {
     if (folders.size === 0) return [...files];
     const start = this.label('').length;
@@ -160,7 +163,7 @@ export class Loader {
     return [...files, ...unlisted.map((path) => ({ path, folder: '', hash: '', mediaPaths: [], unreadable: UNLISTED }))];
   }
 
-  /** Those that are as they last were come first, so that of two documents with one name or id the one that was there keeps it. */
+  /** Unchanged documents come first, so that in a conflict about a uid or id the existing document wins. */
   private documentsOf(
     files: readonly DocumentFile[],
     around: DocumentSurroundings,
@@ -200,7 +203,7 @@ export class Loader {
       const stays = before !== undefined && add(file.path, before) === undefined;
       const named = stays ? before : document;
       for (const problem of found) {
-        // Of a folder that cannot be read the folder is told of.
+        // The unreadable directory is reported instead.
         if (file.unreadable === UNLISTED) break;
         const served = stays ? 'last-good' : part === 'published' ? 'nothing' : 'published';
         tell({ ...problem, ...(named && { document: nameOf(named) }), part, served });
@@ -221,7 +224,7 @@ export class Loader {
     const media = file.mediaPaths.map((path) => this.media.get(path)?.version ?? '');
     const key = [file.hash, around.models.hash, around.masterLang, ...around.langs, ...media].join(' ');
     const old = this.read.get(file.path);
-    // The id of a release's document depends on the master's documents.
+    // The id of a release's document depends on master documents.
     if (old?.key === key && !around.idOf) return old;
     const label = this.label(file.path);
     const content = this.files.content(file);
@@ -233,7 +236,7 @@ export class Loader {
     return read;
   }
 
-  /** A file that is gone was taken away: nothing of it is kept, unless its folder cannot be read. */
+  /** Drops cached documents of deleted files, unless their directory cannot be read. */
   private forget(files: readonly DocumentFile[], folders: ReadonlySet<string>): void {
     const present = new Set(files.map(({ path }) => path));
     for (const map of [this.read, this.lastGood]) {
@@ -251,7 +254,7 @@ function readParsed(source: DocumentSource, around: DocumentSurroundings): Omit<
   try {
     return readDocument(source, around);
   } catch (error) {
-    // One document must not end the reading of all others, whatever is in it.
+    // An exception for one document must not stop the reload.
     return { document: undefined, problems: [{ file, expected: 'a document that can be read', found: errorMessage(error) }] };
   }
 }
@@ -268,13 +271,13 @@ function nameOf({ id, type, uid, lang }: StoredDocument): NamedDocument {
   return { id, type, uid, lang };
 }
 
-/** The master ref: another one for every change of what it stands for. */
+/** The master ref, which changes with everything that it covers. */
 function refOf(documents: readonly StoredDocument[], { languages, name }: RepositorySettings, models: Models): string {
   const lines = documents.map(({ id, hash }) => `${id}:${hash}`).sort();
   return shortDigest(JSON.stringify([name, languages, models.hash]), lines.join('\n'));
 }
 
-/** Documents of other repositories may bring languages of their own. */
+/** Adds languages of imported documents. */
 function withLanguagesOf(settings: RepositorySettings, documents: readonly StoredDocument[]): RepositorySettings {
   const known = new Set(settings.languages.map(({ id }) => id));
   const more = [...new Set(documents.map(({ lang }) => lang))].filter((lang) => !known.has(lang)).sort();

@@ -14,23 +14,23 @@ export interface MediaInfo {
   readonly kind: MediaKind;
   /** Bytes. */
   readonly size: number;
-  /** Changes with the bytes. */
+  /** Content hash. */
   readonly version: string;
-  /** Pixels as shown (turned upright); for images only. */
+  /** Pixels as shown, after EXIF rotation; for images only. */
   readonly width?: number;
   readonly height?: number;
   /** Why an image cannot be read. */
   readonly problem?: string;
 }
 
-/** Above this size, in bytes, a version is made of the ends of a file and its length: films are not read whole. */
+/** Above this size in bytes, only both ends and the length are hashed, so that videos are not read whole. */
 const WHOLE_FILE_LIMIT = 16 * 1024 * 1024;
 const END_LENGTH = 1024 * 1024;
 const IMAGE = /\.(avif|gif|jpe?g|png|svg|tiff?|webp)$/i;
 const DOCUMENT = /\.(pdf|docx?|xlsx?|pptx?|txt|csv|md|odt)$/i;
 const CONCURRENT = 8;
 
-/** Knows the media that documents name, and reads a file again only when it has changed. */
+/** Metadata of referenced media, cached by signature. */
 export class MediaCatalog {
   private readonly known = new Map<string, { mtimeMs: number; size: number; info: MediaInfo }>();
 
@@ -41,7 +41,7 @@ export class MediaCatalog {
     return this.known.get(path.normalize('NFC'))?.info;
   }
 
-  /** Looks at the named files; those that do not exist are unknown afterwards. */
+  /** Updates the metadata of these files; missing ones are removed. */
   async update(paths: Iterable<string>): Promise<void> {
     const queue = [...new Set([...paths].map((path) => path.normalize('NFC')))].filter(isMediaPath);
     const worker = async () => {
@@ -70,24 +70,24 @@ export class MediaCatalog {
   }
 }
 
-/** Whether a path stays below `media/`. */
+/** Whether a path is inside `media/`. */
 export function isMediaPath(path: string): boolean {
   return path.startsWith('media/') && path.split('/').every((part) => part !== '' && part !== '.' && part !== '..');
 }
 
-/** Address of a file as it is. */
+/** URL of the original file. */
 export function mediaUrl({ path }: MediaInfo): LocalUrl {
   return new LocalUrl(`/_content/${encodePath(path)}`);
 }
 
-/** Address of an image at the image endpoint; its version lets caches keep it. */
+/** URL of an image at the image endpoint; it contains the version, so that it can be cached. */
 export function imageUrl({ path, version }: MediaInfo, parameters = ''): LocalUrl {
   return new LocalUrl(
     `/_content/images/${encodePath(path.slice('media/'.length))}?auto=compress,format&v=${version}${parameters}`,
   );
 }
 
-/** Brackets and quotes, too: they end an address in markup, in style sheets and in lists of pictures. */
+/** Also encodes brackets and quotes, which end URLs in markup, style sheets and `srcset`. */
 function encodePath(path: string): string {
   const strictly = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
   return path
@@ -97,14 +97,14 @@ function encodePath(path: string): string {
 }
 
 /**
- * The file of a path below a directory, whichever normal form the file system has its name in: macOS and archives from there have
- * decomposed letters. The path as it is where there is no such file.
+ * Resolves a path below a directory in any Unicode form, since file names from macOS are decomposed. Returns the path
+ * unchanged if there is no such file.
  */
 export async function fileNamed(directory: string, path: string): Promise<string> {
   let file = directory;
   for (const part of path.split('/')) {
     const asWritten = join(file, part);
-    // Nearly all names have one form only.
+    // Most names have one form only.
     const isThere = part.normalize('NFC') === part.normalize('NFD') || (await stat(asWritten).catch(() => undefined));
     const names = isThere ? [] : await readdir(file).catch(() => []);
     file = join(file, names.find((name) => name.normalize('NFC') === part.normalize('NFC')) ?? part);
@@ -121,7 +121,7 @@ async function pixelSize(file: string): Promise<Pick<MediaInfo, 'width' | 'heigh
   }
 }
 
-/** A digest of a file's bytes. */
+/** A hash of a file's bytes. */
 export async function fileVersion(file: string, size: number): Promise<string> {
   const hash = createHash('sha256');
   if (size <= WHOLE_FILE_LIMIT) {

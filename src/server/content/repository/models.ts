@@ -28,19 +28,19 @@ export interface VariationModel {
 
 export interface Models {
   readonly types: ReadonlyMap<string, TypeModel>;
-  /** Folders of `customtypes/` whose model cannot be read. */
+  /** Directories of `customtypes/` with an invalid model. */
   readonly brokenTypes: ReadonlySet<string>;
   /** Variations by shared slice and name. */
   readonly slices: ReadonlyMap<string, ReadonlyMap<string, VariationModel>>;
   readonly hash: string;
 }
 
-/** Folders that the models are read from. */
+/** Directories of the models. */
 export function modelFolders(projectDirectory: string): { types: string; slices: string } {
   return { types: join(projectDirectory, 'customtypes'), slices: join(projectDirectory, 'src', 'slices') };
 }
 
-/** Reads the models where Prismic's tools keep them. A model that cannot be read is a problem and is left out. */
+/** Reads the models from the directories of Prismic's tools. An invalid model is reported and left out. */
 export function readModels(projectDirectory: string): { models: Models; problems: Problem[] } {
   const folders = modelFolders(projectDirectory);
   const problems: Problem[] = [];
@@ -105,7 +105,7 @@ function variations(model: JsonObject): Map<string, VariationModel> {
   );
 }
 
-/** Field models out of a tab, a group or a slice. Separators hold nothing. */
+/** Field models of a tab, group or slice. Separators have no content. */
 export function fieldModels(json: Json | undefined): FieldModels {
   if (!isObject(json)) return {};
   const fields = Object.entries(json).flatMap(([name, field]): [string, FieldModel][] =>

@@ -8,7 +8,7 @@ import { modelFolders } from './models';
 import type { Snapshot } from './snapshot';
 import { watchFolders } from './watch';
 
-/** Content that is not to be used as long as it has problems; the message has a line for each. */
+/** The content has problems and strict use was required; the message has a line for each. */
 export class RepositoryProblems extends Error {
   override name = 'RepositoryProblems';
   constructor(readonly problems: readonly ContentProblem[]) {
@@ -19,34 +19,34 @@ export class RepositoryProblems extends Error {
 export interface RepositoryOptions {
   readonly contentDirectory: string;
   readonly projectDirectory: string;
-  /** Takes a text for each problem when it comes up. */
+  /** Called with a text for each new problem. */
   readonly onProblem?: (message: string) => void;
-  /** What the served release was made of, for files that are broken from the start. */
+  /** Documents of the served release, for files that are invalid at startup. */
   readonly lastGood?: () => LastGood | undefined;
-  /** Milliseconds since 1970, by which releases are published. */
+  /** Milliseconds since 1970, the clock of scheduled releases. */
   readonly now?: () => number;
 }
 
-/** Timers count no further than some weeks, and clocks are set anew. */
+/** Timers are limited to some weeks, and the clock may be changed. */
 const LONGEST_WAIT_MS = 60 * 60_000;
 
-/** The repository on disk, kept in step with its files. */
+/** A repository that is reloaded when its files change. */
 export interface Repository {
   snapshot(): Snapshot;
-  /** Previews that are open. */
+  /** Active previews. */
   readonly previews: Previews;
-  /** Whether a ref was served once and is not any more. */
+  /** Whether a ref was valid earlier and has expired. */
   wasServed(ref: string): boolean;
-  /** Called after every change of the content, a release's included. Returns a function that ends it. */
+  /** Called after every content change, including releases. Returns a function that unsubscribes. */
   onChange(listener: (masterRef: string) => void): () => void;
-  /** What cannot be used of the content as it is now. */
+  /** Current content problems. */
   problems(): readonly ContentProblem[];
-  /** Called when that has changed. Returns a function that ends it. */
+  /** Called when the problems change. Returns a function that unsubscribes. */
   onProblems(listener: () => void): () => void;
   close(): Promise<void>;
 }
 
-/** Loads a repository. What cannot be used is no reason not to: it is among its problems. */
+/** Loads a repository. Invalid content is reported and does not reject. */
 export async function openRepository(options: RepositoryOptions): Promise<Repository> {
   const { now = Date.now } = options;
   const loader = new Loader(options.contentDirectory, options.projectDirectory, { now, lastGood: options.lastGood });
@@ -64,7 +64,7 @@ export async function openRepository(options: RepositoryOptions): Promise<Reposi
     if (!isSame) problemListeners.forEach((listener) => listener());
   };
 
-  // Watching begins before the first reading, so that no change falls between the two.
+  // Watching starts before the first load, so that no change is missed.
   const { types, slices } = modelFolders(options.projectDirectory);
   const state: { current?: Snapshot } = {};
   const catchUp = () => {
@@ -105,7 +105,7 @@ export async function openRepository(options: RepositoryOptions): Promise<Reposi
     const loaded = await loader.load();
     wakeAt(loaded.nextDate);
     noteProblems(loaded.problems);
-    // Without its models and settings the content that was there says more than what can be read of it.
+    // Without readable models and settings the previous content stays.
     if (!loaded.isWhole || isDeepStrictEqual(refsOf(loaded.snapshot), refsOf(current))) return;
     refsOf(current).forEach((ref) => served.add(ref));
     current = loaded.snapshot;

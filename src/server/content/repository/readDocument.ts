@@ -8,7 +8,7 @@ import { toApiDate } from './fields/scalars';
 import { Scope, type Reading } from './scope';
 import { slugsOf } from './slugs';
 
-/** When a document on disk says nothing about its publication. */
+/** Default publication date of a document file. */
 const DEFAULT_DATE = '2026-01-05T09:00:00+0000';
 
 const KNOWN = [
@@ -17,9 +17,9 @@ const KNOWN = [
 ]; // prettier-ignore
 
 export interface DocumentSource {
-  /** For people: the path of the file from the project. */
+  /** Path of the file from the project, for messages. */
   readonly file: string;
-  /** Name of the folder that the file lies in: its type unless it says otherwise. */
+  /** Name of the file's directory: the default type. */
   readonly folder: string;
   readonly raw: Json;
   readonly contentHash: string;
@@ -30,11 +30,11 @@ export interface DocumentSurroundings {
   readonly media: (path: string) => MediaInfo | undefined;
   readonly masterLang: string;
   readonly langs: readonly string[];
-  /** Id of a document that is there already, for a release's version of it that does not name it. */
+  /** Id of an existing document, for a release's version without an explicit id. */
   readonly idOf?: (type: string, uid: string | null, lang: string) => string | undefined;
 }
 
-/** Reads a document file: checks it against its model and fills in what it leaves out. Problems are noted, not thrown. */
+/** Reads a document file: validates it against its model and fills in defaults. Problems are collected, not thrown. */
 export function readDocument(
   source: DocumentSource,
   surroundings: DocumentSurroundings,
@@ -50,7 +50,7 @@ export function readDocument(
   const uid = typeof raw.uid === 'string' ? raw.uid : null;
   const stated = typeof raw.id === 'string' && raw.id !== '' ? raw.id : undefined;
   const model = surroundings.models.types.get(type);
-  // Documents that may be many and have no uid are told apart by their files.
+  // Repeatable documents without a uid are identified by their files.
   const isUnnamed = model !== undefined && model.repeatable && !model.hasUid;
   const known = isUnnamed ? undefined : surroundings.idOf?.(type, uid, lang);
   const id = stated ?? known ?? derivedId(type, isUnnamed ? stemOf(file) : uid, lang);
@@ -64,7 +64,7 @@ export function readDocument(
   const scope = new Scope(reading, '');
   if (!complete) checkTopLevel(raw, model, surroundings, scope);
   const data = readData(raw, model, scope);
-  // Sites may rely on dates, which drafts of the real API do not have.
+  // Sites may rely on dates, which the real API omits for drafts.
   const isDated = !complete || model !== undefined;
   const first = dateOf(raw, 'first_publication_date', scope) ?? (isDated ? DEFAULT_DATE : null);
   const document: StoredDocument = {
@@ -95,7 +95,7 @@ function stemOf(file: string): string {
   return file.slice(file.lastIndexOf('/') + 1).replace(/\..*$/, '');
 }
 
-/** Whether a document is in the form that the API gives it, rather than the short one that people write. */
+/** Whether a document is in API form rather than in the short form for authors. */
 function isComplete(raw: JsonObject): boolean {
   return (
     typeof raw.id === 'string' &&

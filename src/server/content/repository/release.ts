@@ -8,24 +8,24 @@ import { View } from './view';
 
 interface ReleaseFile {
   readonly folder: string;
-  /** `release.json`; a release may do without. */
+  /** `release.json`, which is optional. */
   readonly content: FileContent | undefined;
-  /** For people: the path of `release.json` from the project. */
+  /** Path of `release.json` from the project, for messages. */
   readonly path: string;
 }
 
-/** What `release.json` says. */
+/** The content of `release.json`. */
 export interface ReleasePlan {
   readonly id: string;
   readonly label: string;
   readonly folder: string;
   /** Milliseconds since 1970. */
   readonly scheduledAt?: number;
-  /** Ids of documents that the release takes away. */
+  /** Ids of documents that the release deletes. */
   readonly deleted: readonly string[];
 }
 
-/** Reads what is planned for a release. */
+/** Reads the plan of a release. */
 export function readReleasePlan({ folder, content, path }: ReleaseFile, problems: Problem[]): ReleasePlan {
   const json = jsonOf(content, path, problems);
   const label = typeof json.label === 'string' ? json.label : folder;
@@ -43,7 +43,7 @@ export function readReleasePlan({ folder, content, path }: ReleaseFile, problems
   };
 }
 
-/** Lays a release's documents over the master's. */
+/** Overlays a release's documents on the master's. */
 export function layRelease({ deleted, ...plan }: ReleasePlan, drafts: readonly StoredDocument[], master: View): Release {
   const hashes = drafts.map(({ id, hash }) => `${id}:${hash}`).sort();
   const ref = `${shortDigest(plan.label, JSON.stringify([hashes, deleted]))}~${master.ref}`;
@@ -51,9 +51,9 @@ export function layRelease({ deleted, ...plan }: ReleasePlan, drafts: readonly S
 }
 
 /**
- * The documents that are published once a release is: its own in the place of those that it changes, without those that it deletes. One
- * that was published after it stays.
- * @param date when it was published, in milliseconds since 1970
+ * The master documents after publishing a release: changed ones replaced, deleted ones removed. Documents that were
+ * published later stay.
+ * @param date of publication, in milliseconds since 1970
  */
 export function publishRelease(
   { deleted }: ReleasePlan,
@@ -81,7 +81,7 @@ function jsonOf(content: FileContent | undefined, path: string, problems: Proble
   return {};
 }
 
-/** Documents laid over the published ones, before all of those; `deleted` are ids of published ones to leave out. */
+/** Overlays documents on the published ones, sorted before them; `deleted` are ids of published ones to leave out. */
 export function overlay(ref: string, drafts: readonly StoredDocument[], deleted: ReadonlySet<string>, master: View): View {
   const ids = new Set(drafts.map(({ id }) => id));
   const kept = master.documents.filter(({ id }) => !ids.has(id) && !deleted.has(id));
@@ -91,8 +91,8 @@ export function overlay(ref: string, drafts: readonly StoredDocument[], deleted:
 }
 
 /**
- * One date for all documents of a release, later than every published one: previews find the documents of a release by
- * the dates around that of the first document.
+ * One date for all documents of a release, later than every published one: previews find a release's documents by dates
+ * close to that of the first document.
  */
 function publicationOf(drafts: readonly StoredDocument[], master: View): string | undefined {
   const newest = Math.max(

@@ -7,8 +7,8 @@ const META_TITLE_LIMIT = 60;
 const META_DESCRIPTION = { least: 50, most: 160 };
 
 /**
- * Everything that is wrong with a content directory: what keeps it from being served, and what an editor would want to know
- * besides (links that lead nowhere, types without a model, titles and descriptions that search engines cut).
+ * All problems of a content directory: invalid content, and warnings for editors (broken links, types without a model,
+ * titles and descriptions that search engines truncate).
  */
 export async function reviewContent(contentDirectory: string, projectDirectory: string): Promise<{ documents: number; problems: Problem[] }> {
   const { snapshot, problems } = await new Loader(contentDirectory, projectDirectory).load();
@@ -17,7 +17,7 @@ export async function reviewContent(contentDirectory: string, projectDirectory: 
   const found = views.flatMap((view) =>
     view.documents.flatMap((document) => {
       const unresolved = reviewLinks(document, view);
-      // A document that is in the master and in a release is the same file.
+      // Documents of master and release may share a file.
       const isNew = !seen.has(document.file);
       seen.add(document.file);
       return isNew ? [...unresolved, ...reviewDocument(document, snapshot)] : unresolved;

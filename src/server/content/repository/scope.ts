@@ -4,20 +4,20 @@ import { describe } from './json';
 import type { MediaInfo } from './media';
 import type { Models } from './models';
 
-/** What reading one document depends on, and where it reports. */
+/** Inputs of reading one document, and the list of its problems. */
 export interface Reading {
   readonly file: string;
   readonly documentId: string;
   readonly lang: string;
-  /** The document is in API form, from this or another repository: what it has stays as it is. */
+  /** In API form, from this or another repository: its properties stay unchanged. */
   readonly complete: boolean;
   readonly models: Models;
-  /** A file below `content/`, by its path there. */
+  /** The metadata of a file by its path below `content/`. */
   readonly media: (path: string) => MediaInfo | undefined;
   readonly problems: Problem[];
 }
 
-/** One place in a document: knows its name, so that a problem can say where it is. */
+/** A position in a document with its field path, for problems. */
 export class Scope {
   constructor(
     readonly reading: Reading,
@@ -32,17 +32,17 @@ export class Scope {
     return new Scope(this.reading, `${this.path}[${index}]`);
   }
 
-  /** Notes that something else than expected is here. */
+  /** Reports an unexpected value. */
   expected(what: string, found: unknown): void {
     this.problem(what, describe(found));
   }
 
-  /** The same in words of its own for what is there. */
+  /** The same with an own description of the actual value. */
   problem(expected: string, found: string): void {
     this.reading.problems.push({ file: this.reading.file, field: this.path, expected, found });
   }
 
-  /** An id for this place that stays the same from load to load. */
+  /** A stable id of this position. */
   id(): string {
     return partId(this.reading.documentId, this.path);
   }

@@ -9,21 +9,21 @@ export interface Language {
   readonly is_master: boolean;
 }
 
-/** `content/repository.json`: what a repository is, apart from its documents. */
+/** `content/repository.json`: the repository's settings. */
 export interface RepositorySettings {
   readonly name: string;
   readonly languages: readonly Language[];
   readonly integrationFieldsRef: string | null;
 }
 
-/** In place of a `repository.json` that cannot be used: the languages that the site speaks. */
+/** Fallback for an invalid `repository.json`: the languages of the site. */
 const OF_THE_SITE: RepositorySettings = {
   name: 'repository',
   languages: languages.map(({ id, name }) => ({ id, name, is_master: id === masterLanguage.id })),
   integrationFieldsRef: null,
 };
 
-/** A directory without `repository.json` is a repository in one language. */
+/** Defaults without `repository.json`: one language. */
 const DEFAULTS: RepositorySettings = {
   name: 'repository',
   languages: [{ id: 'en-us', name: 'English - United States', is_master: true }],

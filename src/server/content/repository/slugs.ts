@@ -1,14 +1,14 @@
 import { slug } from '../../../lib/slug';
 import { isDataObject, type DataObject } from './document';
 
-/** A document's slugs as Prismic makes them: of its title, else of its uid. */
+/** A document's slugs as in Prismic: from its title, else from its uid. */
 export function slugsOf(data: DataObject, uid: string | null): string[] {
   const text = titleOf(data) ?? uid ?? '';
   const made = slug(text);
   return made === '' ? [] : [made];
 }
 
-/** The first heading, or the field that is called a title or a name. */
+/** The first heading, or the field with the name title or name. */
 function titleOf(data: DataObject): string | undefined {
   for (const value of [data.title, data.name, ...Object.values(data)]) {
     if (typeof value === 'string' && (value === data.title || value === data.name)) return value;

@@ -6,23 +6,23 @@ import type { View } from './view';
 export interface Release {
   readonly id: string;
   readonly label: string;
-  /** Below `releases/`. */
+  /** Directory below `releases/`. */
   readonly folder: string;
-  /** `<release>~<master ref>`: a new one for every change of either. */
+  /** `<release>~<master ref>`: changes with either. */
   readonly ref: string;
   /** Milliseconds since 1970. */
   readonly scheduledAt?: number;
   readonly view: View;
 }
 
-/** The whole repository at one moment. */
+/** The state of the whole repository. */
 export interface Snapshot {
   readonly settings: RepositorySettings;
   readonly models: Models;
   readonly master: View;
   readonly releases: readonly Release[];
-  /** Documents of `drafts/`: versions that only a preview shows. */
+  /** Documents of `drafts/`, for previews only. */
   readonly drafts: readonly StoredDocument[];
-  /** Documents of the master and of all releases, for what is known about a type. */
+  /** Documents of the master and of all releases, for the list of types. */
   readonly types: ReadonlyMap<string, string>;
 }

@@ -3,7 +3,7 @@ import { parseDate } from './fields/scalars';
 import { shortDigest } from './digest';
 import { isObject } from './json';
 
-/** The documents at one ref, in default order, with the indexes that queries and links need. */
+/** The documents at one ref, in default order, with indexes for queries and links. */
 export class View {
   readonly documents: readonly StoredDocument[];
   readonly byId: ReadonlyMap<string, StoredDocument>;
@@ -17,8 +17,8 @@ export class View {
 
   /**
    * @param documents in any order
-   * @param masterLang language of documents whose links and queries name none
-   * @param leading ids of documents that come before all others, as drafts of a release do
+   * @param masterLang default language of links and queries
+   * @param leading ids of documents that are sorted first, such as drafts of a release
    */
   constructor(
     readonly ref: string,
@@ -47,12 +47,12 @@ export class View {
     this.groupTranslations();
   }
 
-  /** Documents of a type and language, `*` for all, in default order. Not to be changed. */
+  /** Documents of a type and language, `*` for all, in default order. Must not be changed. */
   list(type: string, lang: string): readonly StoredDocument[] {
     return this.lists.get(listKey(type, lang)) ?? [];
   }
 
-  /** Place of a document in the default order. */
+  /** Position of a document in the default order. */
   position(document: StoredDocument): number {
     return this.positions.get(document) ?? Number.MAX_SAFE_INTEGER;
   }
@@ -66,20 +66,20 @@ export class View {
     return this.byUid.get(`${type}/${uid}`) ?? [];
   }
 
-  /** The document that a link of a document in the given language leads to; undefined when the link is broken. */
+  /** The target of a link in a document of the given language; undefined for a broken link. */
   resolve({ id, type, uid = null, lang }: LinkTarget, from: string): StoredDocument | undefined {
     const known = id === undefined ? undefined : this.byId.get(id);
     if (known || type === undefined || (id !== undefined && uid === null)) return known;
     return this.find(type, uid, lang ?? from) ?? (lang ? undefined : this.find(type, uid, this.masterLang));
   }
 
-  /** The other languages of a document, itself left out. */
+  /** Translations of a document, without itself. */
   translationsOf(document: StoredDocument): StoredDocument[] {
     const group = this.translations.get(this.originalOf(document)) ?? [];
     return group.filter((other) => other !== document);
   }
 
-  /** The same, with those that it came with as its other languages. */
+  /** The same, plus those in the document's own metadata. */
   alternatesOf(document: StoredDocument): StoredDocument[] {
     const { alternateLanguages } = document.given;
     const given = Array.isArray(alternateLanguages) ? alternateLanguages : [];
@@ -91,7 +91,7 @@ export class View {
     return [...others, ...stated];
   }
 
-  /** Changes when anything changes that the document is served with, its links' targets included. */
+  /** Version of a document: changes with everything in its API form, including link targets. */
   version(document: StoredDocument): string {
     const known = this.versions.get(document);
     if (known) return known;
@@ -114,7 +114,7 @@ export class View {
     }
   }
 
-  /** Id of the document in the master language that this one translates; its own when it is one. */
+  /** Id of the original in the master language; the document's own id if it is the original. */
   private originalOf(document: StoredDocument): string {
     const { translationOf, type, uid, lang } = document;
     if (lang === this.masterLang) return document.id;
@@ -137,7 +137,7 @@ function nameOf(type: string, uid: string | null, lang: string): string {
   return `${type}/${uid ?? ''}/${lang}`;
 }
 
-/** Newest publication first, as Prismic orders what is asked for without an order. */
+/** Newest publication first, Prismic's default order. */
 function defaultOrder(documents: readonly StoredDocument[], leading: ReadonlySet<string>): StoredDocument[] {
   return documents
     .map((document) => ({
@@ -157,12 +157,12 @@ export function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** What links and alternates show of a document. */
+/** The data of a document in links and alternates. */
 function faceOf({ id, uid, type, lang, tags, slugs, firstPublicationDate, lastPublicationDate }: StoredDocument): unknown {
   return [id, uid, type, lang, tags, slugs, firstPublicationDate, lastPublicationDate];
 }
 
-/** Looked for once, as each change of one document asks for the versions of all. */
+/** Cached, since a change of one document requires the versions of all. */
 const knownLinks = new WeakMap<StoredDocument, readonly DocumentLink[]>();
 
 function linksOf(document: StoredDocument): readonly DocumentLink[] {
@@ -171,7 +171,7 @@ function linksOf(document: StoredDocument): readonly DocumentLink[] {
   return links;
 }
 
-/** All document links anywhere in a value. */
+/** All document links in a value, recursively. */
 export function linksIn(value: DataValue): DocumentLink[] {
   if (value instanceof DocumentLink) return [value];
   if (Array.isArray(value)) return value.flatMap(linksIn);

@@ -1,17 +1,17 @@
 import { readdirSync, watch as watchDirectory, type FSWatcher } from 'node:fs';
 import { join } from 'node:path';
 
-/** Changes come in bursts: an editor writes a file in several steps, a checkout writes many files. */
+/** Debounce time: an editor writes a file in several steps, a checkout writes many files. */
 const QUIET_MS = 60;
-/** Longest that a burst may put off the news. */
+/** Maximum delay by debouncing. */
 const LIMIT_MS = 400;
-/** How often to look where the system cannot tell. */
+/** Polling interval where file watching is not supported. */
 const POLL_MS = 700;
 
 /**
- * Calls back soon after anything below the folders has changed: with a watcher per folder, which works on every system, or by
- * looking again and again where watching is refused. Returns a function that ends it.
- * @param folders absolute paths; those that do not exist yet are found as soon as they do, when their parent is watched
+ * Watches directories and calls back after changes: with a watcher per directory, which works on every system, or by
+ * polling where watching fails. Returns a function that stops it.
+ * @param folders absolute paths; missing ones are detected on creation if their parent is watched
  */
 export function watchFolders(folders: readonly string[], onChange: () => void): () => void {
   const watchers = new Map<string, FSWatcher>();

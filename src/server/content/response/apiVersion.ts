@@ -1,3 +1,3 @@
-/** What every answer names as its version and licence, as Prismic's answers do. */
+/** Version and license in every response, as in Prismic's. */
 export const API_VERSION = 'embedded';
 export const LICENSE = 'All Rights Reserved';

@@ -5,7 +5,7 @@ import type { Models } from '../repository/models';
 import { limits } from '../query/limits';
 import { hydrate, type Look } from './hydrate';
 
-/** Fields by type, out of `type.field,other.field`; older clients put them in brackets or part them by spaces. */
+/** Parses fields by type from `type.field,other.field`; older clients use brackets or spaces. */
 export function parseFieldList(text: string): Map<string, Set<string>> {
   const fields = new Map<string, Set<string>>();
   for (const entry of text.replace(/[[\]"]/g, '').split(/[\s,]+/)) {
@@ -22,7 +22,7 @@ const FETCHABLE = new Set([
   'Color', 'Link', 'Date', 'Image', 'Text', 'Number', 'Select', 'Timestamp', 'StructuredText', 'UID', 'Boolean',
 ]); // prettier-ignore
 
-/** What links show of their targets for the `fetchLinks` parameter. */
+/** Link data for the `fetchLinks` parameter. */
 export function linkDataOf(
   fields: ReadonlyMap<string, ReadonlySet<string>>,
   models: Models,
@@ -44,7 +44,7 @@ export function linkDataOf(
   };
 }
 
-/** Groups and slices never come along. */
+/** Groups and slices are never included. */
 function isFetchable(value: DataValue, type: string | undefined): boolean {
   if (type !== undefined) return FETCHABLE.has(type);
   return !Array.isArray(value) || isRichText(value);

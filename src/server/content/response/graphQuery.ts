@@ -1,11 +1,11 @@
 import { QueryError } from '../query/errors';
 import { limits } from '../query/limits';
 
-/** What a `graphQuery` asks for at one place. */
+/** A selection of a `graphQuery`. */
 export interface Selection {
-  /** Fields by name, with what is asked for inside them. */
+  /** Selected fields with their own selections. */
   readonly fields: ReadonlyMap<string, Selection>;
-  /** `...on type { }`: what is asked for when the thing is of that type. */
+  /** `...on type { }`: selections for a type. */
   readonly on: ReadonlyMap<string, Selection>;
   /** `...typeFields`: all fields that are neither groups nor slices. */
   readonly allScalars: boolean;
@@ -61,7 +61,7 @@ export function graphQueryError(message: string): QueryError {
 
 export const NOTHING: Selection = { fields: new Map(), on: new Map(), allScalars: false };
 
-/** Whether anything is asked for inside. */
+/** Whether nothing is selected. */
 export function isEmpty({ fields, on, allScalars }: Selection): boolean {
   return fields.size === 0 && on.size === 0 && !allScalars;
 }

@@ -3,27 +3,27 @@ import { derivedId } from '../repository/digest';
 import type { Json, JsonObject } from '../repository/json';
 import type { View } from '../repository/view';
 
-/** What a document looks like to one request. */
+/** Request-specific values of a document's API form. */
 export interface Look {
   readonly view: View;
-  /** Makes a path below the service absolute. */
+  /** Makes a path of the service absolute. */
   absolute(path: string): string;
-  /** Where the service answers with a document by itself; made of `absolute` unless it is given. */
+  /** The document's own API URL; derived from `absolute` by default. */
   hrefOf?(document: StoredDocument): string;
   /**
-   * Address of a document; null when it has none.
-   * @param given the address that it, or the link to it, came with
+   * The document's URL on the site; null if it has none.
+   * @param given URL in the document's or link's API form
    */
   urlOf(document: StoredDocument, given: Json | undefined): Json;
-  /** Address to give to broken links. */
+  /** URL of broken links. */
   readonly brokenUrl?: string;
-  /** Called with every link whose target is shown; throws when there are too many. */
+  /** Called for every link with target data; throws above the limit. */
   followLink?(): void;
-  /** Fields of the target that a link shows. */
+  /** Fields of the target that a link includes. */
   linkData?(target: StoredDocument): JsonObject | undefined;
 }
 
-/** A document as the API gives it, without its data. */
+/** A document in API form, without its data. */
 export function documentEnvelope(document: StoredDocument, look: Look): JsonObject {
   const { given } = document;
   return {
@@ -42,7 +42,7 @@ export function documentEnvelope(document: StoredDocument, look: Look): JsonObje
   };
 }
 
-/** Where the service answers with a document by itself, below its origin. */
+/** The API path of a single document. */
 export function documentPath({ id }: StoredDocument, view: View): string {
   const query = `[[:d = at(document.id, "${id}") ]]`;
   return `/_content/api/v2/documents/search?${new URLSearchParams({ ref: view.ref, q: query }).toString()}`;
@@ -54,7 +54,7 @@ function alternates(document: StoredDocument, view: View): Json {
   return view.alternatesOf(document).map(({ id, uid, type, lang }) => ({ id, type, lang, ...(uid !== null && { uid }) }));
 }
 
-/** A value with its links and addresses filled in for one request. */
+/** Fills links and URLs of a value for one request. */
 export function hydrate(value: DataValue, look: Look, lang: string): Json {
   if (value === null || typeof value !== 'object') return value;
   if (value instanceof LocalUrl) return look.absolute(value.path);
@@ -80,7 +80,7 @@ export function hydrateLink({ target, own, complete }: DocumentLink, look: Look,
   const shown = complete ? { ...own, ...pick(face, Object.keys(own)) } : { ...face, ...own };
   const { url: given, ...rest } = shown;
   const url = look.urlOf(found, given);
-  // The address comes last, so that it can be left out of, or put into, text made ready beforehand.
+  // The URL is the last property, so that `template.ts` can add or omit it in cached text.
   return {
     ...rest,
     ...(data && { data }),
@@ -88,7 +88,7 @@ export function hydrateLink({ target, own, complete }: DocumentLink, look: Look,
   };
 }
 
-/** What a link shows of the document that it leads to. */
+/** The target's data in a link. */
 function linkFace(document: StoredDocument): JsonObject {
   return {
     id: document.id,

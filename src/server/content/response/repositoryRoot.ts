@@ -4,8 +4,8 @@ import type { Grant } from '../grant';
 import { API_VERSION, LICENSE } from './apiVersion';
 
 /**
- * The answer to a request for the API's root.
- * @param grant what the request may read: of all else nothing is named
+ * The API's root response.
+ * @param grant what the request may read: nothing else is listed
  */
 export function repositoryRoot(snapshot: Snapshot, origin: string, grant: Grant): JsonObject {
   const { settings, master } = snapshot;
@@ -58,7 +58,7 @@ export function repositoryRoot(snapshot: Snapshot, origin: string, grant: Grant)
   };
 }
 
-/** Types that have a model, and those of documents that may be read. */
+/** Types with a model, and types of readable documents. */
 function typesIn({ models, master, types }: Snapshot, releases: readonly Release[]): [string, string][] {
   const views = [master, ...releases.map(({ view }) => view)];
   return [...types].filter(([id]) => models.types.has(id) || views.some((view) => view.list(id, '*').length > 0));

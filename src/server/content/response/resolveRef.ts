@@ -4,21 +4,20 @@ import type { View } from '../repository/view';
 
 export type ResolvedRef =
   | { readonly kind: 'view'; readonly view: View }
-  /** The ref was good once. */
+  /** The ref was valid earlier. */
   | { readonly kind: 'expired' }
   | { readonly kind: 'unknown' }
-  /** A preview that is over, or that never was. */
+  /** A preview that has ended or never existed. */
   | { readonly kind: 'preview-expired' };
 
 /**
- * Finds what a `ref` parameter stands for. It can be a ref, the address of a preview, or the whole value of the preview
- * cookie, encoded once more or not.
- * @param grant what the request may read; of all else it does not even learn that it is there
+ * Resolves a `ref` parameter: a ref, a preview URL, or the value of the preview cookie, URL-encoded or not.
+ * @param grant what the request may read; other refs look unknown
  */
 export function resolveRef(parameter: string, repository: Repository, grant: Grant): ResolvedRef {
   const { master, releases, settings } = repository.snapshot();
   const ref = refIn(parameter, settings.name);
-  // A cookie that names no preview of this repository previews nothing.
+  // A preview cookie of another repository is ignored.
   if (ref === undefined || ref === master.ref) return { kind: 'view', view: master };
   const token = previewToken(ref);
   const preview = token === undefined ? undefined : repository.previews.view(token);
@@ -29,23 +28,23 @@ export function resolveRef(parameter: string, repository: Repository, grant: Gra
   return { kind: repository.wasServed(ref) && (grant.isWhole || isMasterRef(ref)) ? 'expired' : 'unknown' };
 }
 
-/** The token of the preview that a `ref` parameter, or the value of a preview cookie, names; undefined when it names none. */
+/** The preview token of a `ref` parameter or preview cookie; undefined if there is none. */
 export function previewTokenIn(parameter: string, repositoryName: string): string | undefined {
   return previewToken(refIn(parameter, repositoryName) ?? '');
 }
 
-/** The ref itself, also where it comes as a cookie; undefined for a cookie that previews nothing of this repository. */
+/** The ref itself, also from a cookie; undefined for a cookie without a preview of this repository. */
 function refIn(parameter: string, repositoryName: string): string | undefined {
   const cookie = readCookie(parameter);
   return cookie ? previewIn(cookie, repositoryName) : parameter;
 }
 
-/** Refs of releases and drafts have signs in them that those of published content have not. */
+/** Refs of releases and drafts contain separators, those of published content do not. */
 function isMasterRef(ref: string): boolean {
   return /^[\w-]+$/.test(ref);
 }
 
-/** The preview cookie as JSON, or undefined when the text is none. */
+/** Parses the preview cookie's JSON; undefined if invalid. */
 function readCookie(text: string): Record<string, unknown> | undefined {
   for (const candidate of [text, decode(text), decode(decode(text))]) {
     if (!candidate.startsWith('{')) continue;
@@ -53,7 +52,7 @@ function readCookie(text: string): Record<string, unknown> | undefined {
       const json: unknown = JSON.parse(candidate);
       if (typeof json === 'object' && json !== null) return { ...json };
     } catch {
-      // Encoded otherwise, or no cookie at all.
+      // Another encoding, or not a cookie.
     }
   }
   return undefined;
@@ -73,7 +72,7 @@ function decode(text: string): string {
   }
 }
 
-/** The last part of a preview's address; undefined when the ref is no address. */
+/** The last part of a preview URL; undefined for other refs. */
 function previewToken(ref: string): string | undefined {
   if (!/^https?:\/\//.test(ref)) return undefined;
   const path = /^https?:\/\/[^/]+(\/[^?#]*)?/.exec(ref)?.[1] ?? '';

@@ -7,23 +7,23 @@ import type { View } from '../repository/view';
 import { QueryError } from '../query/errors';
 import { limits } from '../query/limits';
 
-/** One entry of the `routes` parameter: Prismic's route resolver. */
+/** An entry of the `routes` parameter: Prismic's route resolver. */
 interface Route {
   readonly type: string;
   readonly path: string;
   readonly uid?: string;
   readonly lang?: string;
-  /** Field paths of relationships, one or two levels deep, by the name that the path uses. */
+  /** Field paths of relationships, one or two levels deep, by their name in the path. */
   readonly resolvers: Readonly<Record<string, string>>;
 }
 
-/** Gives documents their addresses. */
+/** Resolves the URLs of documents. */
 export interface Router {
-  /** Address of a document; null when no route gives it one. */
+  /** URL of a document; null if no route matches. */
   urlOf(document: StoredDocument): string | null;
 }
 
-/** Reads the `routes` parameter. Throws a `QueryError` in the words of Prismic's API when a route cannot be. */
+/** Parses the `routes` parameter. Throws a `QueryError` with the message of Prismic's API for an invalid route. */
 export function createRouter(parameter: string, view: View, snapshot: Snapshot): Router {
   const routes = parseRoutes(parameter);
   limits.routes(routes.length);
@@ -63,7 +63,7 @@ function parseRoutes(parameter: string): Route[] {
 }
 
 function checkRoute({ type, resolvers }: Route, view: View, snapshot: Snapshot): void {
-  // A type without a model is known by its documents, and those that the view does not show are nobody's business here.
+  // A type without a model exists if it has documents, but only those of this view may be revealed.
   const isKnown = snapshot.models.types.has(type) || [view, snapshot.master].some((each) => each.list(type, '*').length > 0);
   if (!isKnown) throw new QueryError('[Link resolver error] Unknown type');
   if (!snapshot.models.types.has(type)) return;
@@ -93,7 +93,7 @@ function findUrl(document: StoredDocument, routes: readonly Route[], view: View)
   return null;
 }
 
-/** The path with its parts filled in; undefined when one that is not optional has no value. */
+/** Fills in the path's parameters; undefined if a required one has no value. */
 function fillPath({ path, resolvers }: Route, document: StoredDocument, view: View): string | undefined {
   const filled: string[] = [];
   for (const segment of path.split('/')) {

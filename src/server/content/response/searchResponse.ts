@@ -26,11 +26,11 @@ export interface Presentation {
 export interface PageOf {
   readonly page: number;
   readonly pageSize: number;
-  /** The address that was asked for, for those of the pages around it. */
+  /** The request's URL, the base of pagination links. */
   readonly url: URL;
 }
 
-/** The JSON text of a page of results. */
+/** The JSON of a result page. */
 export function searchText({ total, documents }: SearchResult, { page, pageSize, url }: PageOf, look: Presentation): string {
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const pageUrl = (number: number) => {
@@ -52,7 +52,7 @@ export function searchText({ total, documents }: SearchResult, { page, pageSize,
   return `${head.slice(0, -1)},"results":[${documents.map(write).join(',')}],${tail.slice(1)}`;
 }
 
-/** The quick way for what nearly all requests ask for, the thorough one for the rest. */
+/** Uses cached text for common requests, and full serialization for others. */
 function documentWriter(presentation: Presentation): (document: StoredDocument) => string {
   const { view, origin, router, brokenRoute, fetch, fetchLinks, graphQuery } = presentation;
   if (brokenRoute === undefined && !fetch && !fetchLinks && !graphQuery) {

@@ -5,7 +5,7 @@ import { hydrate, hydrateLink, type Look } from './hydrate';
 
 const SLICE_PARTS = ['primary', 'items', 'repeat', 'non-repeat', 'variation'];
 
-/** The part of a document's data that a `graphQuery` asks for. Fields that it does not name are absent. */
+/** The data that a `graphQuery` selects; other fields are absent. */
 export function selectData(data: DataObject, selection: Selection, look: Look, lang: string): JsonObject {
   const result: JsonObject = {};
   for (const [name, value] of Object.entries(data)) {
@@ -41,7 +41,7 @@ function selectLink(link: DocumentLink, asked: Selection, look: Look, lang: stri
   return { ...shown, data: { ...direct, ...own } };
 }
 
-/** A slice that the query does not name is left out. */
+/** A slice without a selection is omitted. */
 function selectSlice(slice: DataObject, asked: Selection, look: Look, lang: string): JsonObject[] {
   const named = asked.on.get(String(slice.slice_type));
   if (!named) return [];

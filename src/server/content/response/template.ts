@@ -6,32 +6,32 @@ import { documentEnvelope, documentPath, hydrateObject, type Look } from './hydr
 import type { Router } from './routes';
 
 /**
- * A document as text with holes for what differs from request to request: the origin of addresses, the addresses that
- * routes give, and its own in the service, which names the ref. Filling holes takes microseconds, making the text of a large document milliseconds.
+ * A serialized document with placeholders for request-specific parts: the origin of URLs, URLs from routes, and its own
+ * API URL, which contains the ref. Filling placeholders takes microseconds, serializing a large document milliseconds.
  */
 interface Template {
-  /** The text without what goes into its holes, as bytes: as characters most texts take twice as much memory. */
+  /** The text without placeholders, as bytes: most strings take twice as much memory. */
   readonly text: Buffer;
-  /** Where holes are, in bytes from the start. */
+  /** Byte offsets of placeholders. */
   readonly cuts: readonly number[];
-  /** What goes into each: the origin, the document's address in the service, or an address on the site. */
+  /** The kind of each placeholder: the origin, the document's API URL, or a URL on the site. */
   readonly holes: readonly ('origin' | 'href' | AddressHole)[];
 }
 
 interface AddressHole {
-  /** Of the document that has the address. */
+  /** Id of the document with this URL. */
   readonly id: string;
-  /** The address that it came with. */
+  /** URL in the document's API form. */
   readonly given: Json | undefined;
 }
 
-// Text that no document can hold, as nobody knows it before.
+// Unguessable, so that no document can contain it.
 const MARK = `\uE000${randomUUID()}`;
 const MARK_END = '\uE001';
 const HREF = 'href';
 const URL_PROPERTY = ',"url":"';
 
-/** So much text is kept of a view, in bytes: about that of 10,000 documents. Of others the text is made when it is asked for. */
+/** Cache limit per view in bytes, enough for about 10,000 documents. Others are serialized on demand. */
 const MOST_TEXT = 128 * 1024 * 1024;
 
 interface Kept {
@@ -41,10 +41,10 @@ interface Kept {
 
 const keptOf = new WeakMap<View, Kept>();
 
-/** Of whatever view it was made for: after a change of one document, that of nearly every other is still good. */
+/** Shared by all views: a change of one document leaves nearly all other entries valid. */
 const madeOf = new WeakMap<StoredDocument, { readonly version: string; readonly template: Template }>();
 
-/** The JSON text of a document. */
+/** The JSON of a document. */
 export function documentText(document: StoredDocument, view: View, origin: string, router: Router | undefined): string {
   const { text: all, cuts, holes } = templateOf(document, view);
   let text = all.toString('utf8', 0, cuts[0]);
@@ -56,7 +56,7 @@ export function documentText(document: StoredDocument, view: View, origin: strin
       const { id, given = null } = hole;
       const target = view.byId.get(id);
       const url = router && target ? router.urlOf(target) : given;
-      // The first address is the document's own, which is always there; a link without one has no such property.
+      // The first URL is the document's own, which always exists; a link without one omits the property.
       const value = isFirstUrl ? (url ?? given) : url;
       if (value !== null || isFirstUrl) text += `,"url":${JSON.stringify(value)}`;
       isFirstUrl = false;
@@ -66,7 +66,7 @@ export function documentText(document: StoredDocument, view: View, origin: strin
   return text;
 }
 
-/** Makes the text of a document ready, unless it is. */
+/** Serializes a document into the cache. */
 export function templateOf(document: StoredDocument, view: View): Template {
   const kept = keptOf.get(view) ?? { templates: new Map<string, Template>(), bytes: 0 };
   keptOf.set(view, kept);
@@ -110,7 +110,7 @@ function cutHoles(text: string, targets: readonly AddressHole[]): Template {
     if (target) {
       cut(mark - URL_PROPERTY.length);
       holes.push(target);
-      position = end + MARK_END.length + 1; // The quote after it goes too.
+      position = end + MARK_END.length + 1; // Removes the closing quote too.
     } else {
       cut(mark);
       holes.push(number === HREF ? HREF : 'origin');

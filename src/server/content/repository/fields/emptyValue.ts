@@ -2,7 +2,7 @@ import type { DataObject, DataValue } from '../document';
 import { isObject } from '../json';
 import type { FieldModel } from '../models';
 
-/** What Prismic's API gives for a field that nobody has filled in. */
+/** The value of an empty field in Prismic's API. */
 export function emptyValue(model: FieldModel): DataValue {
   switch (model.type) {
     case 'Boolean':
@@ -26,7 +26,7 @@ export function emptyValue(model: FieldModel): DataValue {
 
 export interface Thumbnail {
   readonly name: string;
-  /** Pixels; undefined when the model leaves this side free. */
+  /** Pixels; undefined if the model does not fix this side. */
   readonly width?: number;
   readonly height?: number;
 }

@@ -22,7 +22,7 @@ export function readImage(raw: Json, model: FieldModel, scope: Scope): DataValue
   return image;
 }
 
-/** One image: the field itself, one of its thumbnails, or a block of rich text. */
+/** One image: the field's main view, a thumbnail, or a rich text block. */
 export function readImageView(raw: JsonObject, scope: Scope): DataObject {
   if (typeof raw.url !== 'string') {
     if (Object.keys(raw).length > 0 && !scope.reading.complete) {
@@ -58,7 +58,7 @@ function checkSize(raw: JsonObject, scope: Scope): void {
   }
 }
 
-/** The file that an address of the form `media/…` names. */
+/** The file of a `media/…` path. */
 export function localFile(url: string, scope: Scope): MediaInfo | undefined {
   if (!url.startsWith('media/')) {
     if (!/^(https?:)?\/\//.test(url)) scope.field('url').expected('"media/…" or a web address', url);
@@ -77,7 +77,7 @@ function localImage(url: string, scope: Scope): MediaInfo | undefined {
   return info;
 }
 
-/** A thumbnail that nobody has cut: the middle of the image, as large as its shape allows. */
+/** A thumbnail without an explicit crop: the largest centered area with its aspect ratio. */
 function cutThumbnail(raw: JsonObject, { width, height }: Thumbnail, scope: Scope): DataObject {
   const file = typeof raw.url === 'string' ? scope.reading.media(raw.url) : undefined;
   if (!file?.width || !file.height) return {};

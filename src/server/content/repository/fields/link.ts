@@ -6,7 +6,7 @@ import type { Scope } from '../scope';
 import { shortDigest } from '../digest';
 import { localFile } from './image';
 
-/** Reads a link field; several links when the model says so. */
+/** Reads a link field; several links if the model is repeatable. */
 export function readLinkField(raw: Json, model: FieldModel, scope: Scope): DataValue {
   if (model.config.repeat !== true) return readLink(raw, model, scope);
   if (!Array.isArray(raw)) {
@@ -16,7 +16,7 @@ export function readLinkField(raw: Json, model: FieldModel, scope: Scope): DataV
   return raw.map((link, index) => readLink(link, model, scope.item(index)));
 }
 
-/** Reads one link: of a field, or of a span or image of rich text (then any kind may stand there). */
+/** Reads one link: of a field, or of a span or image of rich text (of any kind there). */
 export function readLink(raw: Json, model: FieldModel | undefined, scope: Scope): DataValue {
   if (!isObject(raw)) {
     scope.expected('a link (an object with "link_type")', raw);
@@ -67,7 +67,7 @@ function readDocumentLink(raw: JsonObject, model: FieldModel | undefined, scope:
   );
 }
 
-/** Types that a relationship may lead to; all when the model names none. */
+/** Document types that the field allows; all if the model lists none. */
 export function linkableTypes(model: FieldModel | undefined): string[] {
   const types = model?.config.customtypes;
   if (!Array.isArray(types)) return [];

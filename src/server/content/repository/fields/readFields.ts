@@ -10,7 +10,7 @@ import { readRichText } from './richText';
 import { readSlices } from './slices';
 import { readEmbed, readGeoPoint, scalarReaders } from './scalars';
 
-/** Reads the fields of a document, a group item or a part of a slice; every field of the model is there afterwards. */
+/** Reads the fields of a document, group item or slice part; the result has every field of the model. */
 export function readFields(models: FieldModels, raw: JsonObject, scope: Scope): DataObject {
   const fields: DataObject = {};
   for (const [name, model] of Object.entries(models)) fields[name] = readField(model, raw[name], scope.field(name));

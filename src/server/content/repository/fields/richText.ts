@@ -9,7 +9,7 @@ import { readEmbed } from './scalars';
 const TEXT_BLOCKS = /^(paragraph|heading[1-6]|list-item|o-list-item|preformatted)$/;
 const SPANS = ['strong', 'em', 'hyperlink', 'label'];
 
-/** Reads rich text: blocks, their spans, and the links and images in them. */
+/** Reads rich text: blocks, spans, links and images. */
 export function readRichText(raw: Json, model: FieldModel, scope: Scope): DataValue {
   if (!Array.isArray(raw)) {
     scope.expected('rich text (a list of blocks)', raw);
@@ -19,7 +19,7 @@ export function readRichText(raw: Json, model: FieldModel, scope: Scope): DataVa
   return raw.map((block, index) => readBlock(block, allowed, scope.item(index)));
 }
 
-/** What the model lets editors use; everything when it does not say. */
+/** Block types that the model allows; all if it lists none. */
 function allowedBlocks(model: FieldModel): string[] {
   const list = model.config.multi ?? model.config.single;
   return typeof list === 'string' ? list.split(',').map((name) => name.trim()) : [];

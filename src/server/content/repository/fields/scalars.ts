@@ -5,7 +5,7 @@ import type { Scope } from '../scope';
 
 type Reader = (raw: Json, model: FieldModel, scope: Scope) => DataValue;
 
-/** Readers of fields that hold one value. Null has been dealt with before. */
+/** Readers of fields with one value. Null is handled by the caller. */
 export const scalarReaders: Readonly<Record<string, Reader>> = {
   Text: reader('text (a string)', (raw) => typeof raw === 'string'),
   UID: reader('a uid (a string)', (raw) => typeof raw === 'string'),
@@ -37,13 +37,13 @@ function readTimestamp(raw: Json, _model: FieldModel, scope: Scope): DataValue {
   return scope.reading.complete ? raw : (date ?? null);
 }
 
-/** A point in time in Prismic's form (`2026-01-05T09:00:00+0000`, always 24 characters), or undefined when it is none. */
+/** A timestamp in Prismic's format (`2026-01-05T09:00:00+0000`, always 24 characters); undefined if invalid. */
 export function toApiDate(text: string): string | undefined {
   const time = parseDate(text);
   return time === undefined ? undefined : `${new Date(time).toISOString().slice(0, 19)}+0000`;
 }
 
-/** Milliseconds since 1970 of a date or time as the API writes them. */
+/** Parses a date or time of the API to milliseconds since 1970. */
 export function parseDate(text: string): number | undefined {
   const time = Date.parse(text.replace(/([+-]\d{2})(\d{2})$/, '$1:$2'));
   return Number.isNaN(time) ? undefined : time;

@@ -3,10 +3,10 @@ import { isObject, type Json, type JsonObject } from '../json';
 import { fieldModels, type FieldModel, type FieldModels } from '../models';
 import type { Scope } from '../scope';
 
-/** Reads the fields of a part of a slice; `readFields`, which reads slice zones itself. */
+/** Passed in to avoid a circular import: `readFields` itself reads slice zones. */
 type FieldReader = (models: FieldModels, raw: JsonObject, scope: Scope) => DataObject;
 
-/** Reads a slice zone: shared slices, and the older slices that a custom type defines itself. */
+/** Reads a slice zone: shared slices, and legacy slices of the custom type. */
 export function readSlices(raw: Json, model: FieldModel, scope: Scope, readFields: FieldReader): DataValue {
   if (!Array.isArray(raw)) {
     scope.expected('a list of slices', raw);
