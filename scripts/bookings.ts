@@ -1,6 +1,6 @@
 /**
- * Looks after stored bookings from a terminal: `npm run bookings -- backup <file>`, `npm run bookings -- delete <e-mail address>`,
- * `npm run bookings -- retention` (deletes what is older than BOOKING_RETENTION_DAYS).
+ * Manages stored bookings: `npm run bookings -- backup <file>`, `npm run bookings -- delete <e-mail address>`, `npm run
+ * bookings -- retention` (deletes those older than BOOKING_RETENTION_DAYS).
  */
 import { resolve } from 'node:path';
 import { readServerSettings } from '../src/config/env.server';

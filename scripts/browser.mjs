@@ -1,4 +1,4 @@
-/** Finds a Chromium for the end-to-end tests, or installs one where that can be done without asking. Plain Node. */
+/** Finds a Chromium for the end-to-end tests, or installs one if that works without a prompt. Plain Node. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -13,8 +13,8 @@ const PLACES = [
 const PACKAGES = ['chromium', 'fonts-liberation', 'ca-certificates'];
 
 /**
- * The browser to use: one that is named by a variable, one of the system, or Playwright's own.
- * @returns {{ path: string } | { problem: string } | undefined} undefined when there is none
+ * The browser for tests: from an environment variable, the system, or Playwright.
+ * @returns {{ path: string } | { problem: string } | undefined} undefined if there is none
  */
 export function findBrowser(env = process.env) {
   for (const name of VARIABLES) {
@@ -34,7 +34,7 @@ export function findBrowser(env = process.env) {
   return path ? { path } : undefined;
 }
 
-/** Installs a browser: the system's package as root on Debian and its relatives, otherwise Playwright's download. */
+/** Installs a browser: the system package as root on Debian-based systems, otherwise Playwright's download. */
 export function installBrowser() {
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     run('apt-get', ['update', '-q']);

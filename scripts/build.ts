@@ -7,7 +7,10 @@ import { createProgressView } from '../src/server/builds/progressView';
 import { contentEndpoint } from '../src/server/contentEndpoint';
 import type { ServedContent } from '../src/server/contentSource';
 
-/** `npm run build`: the site in `public/`, for upload to any static host. Nothing is published here. `--types` writes the types of queries too. */
+/**
+ * `npm run build`: builds the site to `public/`, for any static host, without publishing it. `--types` also generates
+ * query types.
+ */
 async function main(): Promise<number> {
   const projectDirectory = resolve(__dirname, '..');
   loadEnvFile(projectDirectory);
@@ -37,7 +40,9 @@ async function main(): Promise<number> {
   }
 }
 
-/** The embedded service when content is read from it. Loading that takes as long as all else that a build of other content begins with. */
+/**
+ * Loads the embedded service only if it is the content source, since loading takes as long as the rest of the startup.
+ */
 async function contentFor(
   projectDirectory: string,
   onProblem: (message: string) => void,

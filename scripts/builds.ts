@@ -6,7 +6,10 @@ import { errorMessage } from '../src/lib/errorMessage';
 import { runBuildsCommand } from '../src/server/builds/api/runBuildsCommand';
 import { localUrl, tokenFor } from '../src/server/http/operators';
 
-/** `npm run builds -- trigger|list|show|activate`: the ops page's work from a terminal, through the running server. */
+/**
+ * `npm run builds -- trigger|list|show|activate`: the functions of the ops page in a terminal, over the running
+ * server's API.
+ */
 async function main(): Promise<number> {
   const projectDirectory = resolve(__dirname, '..');
   loadEnvFile(projectDirectory);

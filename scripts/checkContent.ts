@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { problemSentence } from '../src/server/content/repository/document';
 import { reviewContent } from '../src/server/content/repository/review';
 
-/** `npm run check:content`: says what is wrong with the documents in `content/`, or in another directory that is named. */
+/** `npm run check:content`: validates the documents in `content/` or in a given directory. */
 async function main(): Promise<number> {
   const projectDirectory = resolve(__dirname, '..');
   const contentDirectory = resolve(process.argv[2] ?? resolve(projectDirectory, 'content'));

@@ -8,8 +8,8 @@ import { localUrl, tokenFor } from '../src/server/http/operators';
 import { previewLinks, withdrawPreview } from './content/previewLinks';
 
 /**
- * `npm run content:previews [-- name] [-- --open]`: what can be previewed, with links for the running server, and the links that are open;
- * `npm run content:previews -- --withdraw NUMBER` ends one of those.
+ * `npm run content:previews [-- name] [-- --open]`: lists previews with links for the running server, and active
+ * previews; `npm run content:previews -- --withdraw NUMBER` ends one.
  */
 async function main(): Promise<void> {
   const projectDirectory = resolve(__dirname, '..');
@@ -37,7 +37,7 @@ async function main(): Promise<void> {
   if (values.open && only) open(only.link);
 }
 
-/** With the command that the system opens addresses with. */
+/** Opens a URL with the system's default command. */
 function open(link: string): void {
   const command = process.platform === 'darwin' ? 'open' : process.platform === 'win32' ? 'explorer' : 'xdg-open';
   spawn(command, [link], { stdio: 'ignore', detached: true })

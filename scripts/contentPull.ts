@@ -8,7 +8,7 @@ import { pullDocuments } from './content/pullDocuments';
 
 const USAGE = 'npm run content:pull -- --repository NAME [--into DIRECTORY] [--dry-run] [--overwrite]';
 
-/** `npm run content:pull`: brings the published documents of a Prismic repository into `content/`. */
+/** `npm run content:pull`: downloads the published documents of a Prismic repository to `content/`. */
 async function main(): Promise<void> {
   const projectDirectory = resolve(__dirname, '..');
   loadEnvFile(projectDirectory);

@@ -13,7 +13,7 @@ import { pushModels } from './content/pushModels';
 
 const USAGE = 'npm run content:push -- --repository NAME [--dry-run] [--overwrite]';
 
-/** `npm run content:push`: brings models, media and documents of `content/` into a Prismic repository. */
+/** `npm run content:push`: uploads models, media and documents of `content/` to a Prismic repository. */
 async function main(): Promise<void> {
   const projectDirectory = resolve(__dirname, '..');
   loadEnvFile(projectDirectory);
@@ -29,7 +29,7 @@ async function main(): Promise<void> {
       'Set PRISMIC_WRITE_TOKEN to a token from the settings of the repository in Prismic: API & Security, Write APIs.',
     );
   }
-  // Documents come from the embedded service, whatever the site reads.
+  // Always reads the embedded service, whatever the site's content source is.
   const embedded = readServerSettings({
     ...env,
     PRISMIC_REPOSITORY: undefined,
@@ -38,7 +38,7 @@ async function main(): Promise<void> {
   });
   const content = await serveContent(projectDirectory, embedded, (message) => console.error(message));
   try {
-    // What is pushed is to be whole.
+    // Only valid content is pushed.
     const problems = content.service?.problems() ?? [];
     if (problems.length > 0) throw new RepositoryProblems(problems);
     const options = {

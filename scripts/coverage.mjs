@@ -1,6 +1,6 @@
 /**
- * Checks `docs/coverage.md` against the tests that ran last: every test that the table quotes must have run and passed. With `--write` it
- * first writes the quotations anew: for each row the first passed test whose title names the row's id.
+ * Checks `docs/coverage.md` against the last test results: every quoted test must have run and passed. `--write` first
+ * updates the quotes: for each row the first passed test whose title contains the row's id.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -10,7 +10,7 @@ const table = join(root, 'docs', 'coverage.md');
 const reports = join(root, '.data', 'tests');
 const ROW = /^\| ([SCBAF]\d\d) \| (.*) \| ([^|]*) \|$/;
 
-/** Titles of the tests that passed, in jest and in Playwright. */
+/** Titles of passed tests, from jest and Playwright. */
 function passedTitles() {
   const jest = readReport('jest.json')?.testResults ?? [];
   const unit = jest.flatMap((file) => file.assertionResults).filter((test) => test.status === 'passed');

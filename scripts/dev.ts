@@ -15,8 +15,8 @@ import { serveContent } from '../src/server/contentSource';
 const DEVELOP_PORT = 8000;
 
 /**
- * `npm run dev`: Gatsby's development server with hot reload, on the content that `npm start` would serve. `--types` writes the types of queries
- * whenever one changes.
+ * `npm run dev`: Gatsby's development server with hot reload, with the content of `npm start`. `--types` regenerates
+ * query types when a query changes.
  */
 async function main(): Promise<void> {
   const projectDirectory = resolve(__dirname, '..');
@@ -26,7 +26,7 @@ async function main(): Promise<void> {
   const lock = takeBuildLock(projectDirectory);
   if (!lock) throw new SettingsError('The project is being built at the moment. Start again when that is done.');
   const content = await serveContent(projectDirectory, settings, (message) => console.error(message), fromThisSite);
-  // What `gatsby develop` leaves in the cache, no record of a build describes.
+  // No cache record describes the cache after `gatsby develop`.
   await forgetCacheRecord(projectDirectory);
 
   const token = randomUUID();
@@ -68,8 +68,7 @@ async function main(): Promise<void> {
 }
 
 /**
- * Lets the developer's own browser see drafts and all pictures, as Gatsby's development server shows everything as well. Pages of other sites, which the
- * same browser may have open, are refused.
+ * Gives the developer's browser access to drafts and all media. Rejects requests from other sites in the same browser.
  */
 async function fromThisSite({ headers }: FastifyRequest, reply: FastifyReply): Promise<void> {
   const site = headers['sec-fetch-site'] ?? 'none';

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { eventsTable } from './eventsTable';
 
-// Writes the table of events from the plan.
+// Generates the event table from the tracking plan.
 writeFileSync('docs/events.md', eventsTable(readFileSync('src/analytics/plan.ts', 'utf8')));

@@ -11,7 +11,7 @@ Addresses in all of them are clean, as [measuring.md](measuring.md#addresses) sa
 
 `;
 
-/** The plan as a Markdown document: a row per event, with what its comments say. */
+/** The tracking plan as Markdown: a row per event with its comments. */
 export function eventsTable(source: string): string {
   const file = ts.createSourceFile('plan.ts', source, ts.ScriptTarget.Latest, true);
   const plan = file.statements.find(

@@ -6,8 +6,8 @@ import { errorMessage } from '../src/lib/errorMessage';
 import { localUrl, openOperators, signInLink } from '../src/server/http/operators';
 
 /**
- * `npm run ops:link [-- --url https://www.example.com]`: a link that signs an operator in once, within 15 minutes. It is signed here, with
- * the secret that the server uses, so that it works whether or not the server runs and wherever its address leads to.
+ * `npm run ops:link [-- --url https://www.example.com]`: prints a one-time sign-in link for operators, valid for 15
+ * minutes. It is signed locally with the server's secret, so the server need not run or be reachable.
  */
 function main(): void {
   const projectDirectory = resolve(__dirname, '..');

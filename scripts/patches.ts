@@ -5,8 +5,8 @@ import { fingerprintOf, versionOf } from '../src/gatsby/patches/inForce';
 import { patches } from '../src/gatsby/patches/table';
 
 /**
- * `npm run patches`: everything that takes the place of another package's source, and whether it fits what is installed. Ends with 1 when something
- * does not.
+ * `npm run patches`: lists all patches of other packages, and whether they match the installed versions. Exits with 1
+ * on a mismatch.
  */
 function main(): number {
   const directory = resolve(__dirname, '..');

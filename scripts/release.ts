@@ -6,8 +6,9 @@ import { errorMessage } from '../src/lib/errorMessage';
 import { startOrigin } from '../src/server/startOrigin';
 
 /**
- * `npm run release [-- --anyway]`: makes sure that a release of this code and content is in `.releases/`, and ends: for images that are to serve from their first second, and servers that do not build.
- * A release that the checks speak against is not made the served one, unless `--anyway` is given.
+ * `npm run release [-- --anyway]`: builds a release of the current code and content in `.releases/`, for images that
+ * serve at once and servers that do not build. A release that fails the release check is not activated, unless
+ * `--anyway` is given.
  */
 async function main(): Promise<number> {
   const projectDirectory = resolve(__dirname, '..');
@@ -25,7 +26,7 @@ async function main(): Promise<number> {
     : ({ kind: 'start' } as const);
   const origin = await startOrigin({ projectDirectory, settings, requireFresh: true, trigger, checksFirst: !anyway });
   const fresh = await origin.started;
-  // Whoever serves it may not write to it.
+  // The server that serves it may not have write access.
   await origin.keeper.improved?.();
   await origin.close();
   return fresh ? 0 : 1;

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { errorMessage } from '../src/lib/errorMessage';
 import { assembleRuntime } from './runtime/assemble';
 
-/** `npm run runtime -- <directory>`: what a server needs that takes up releases from elsewhere, without anything that builds. */
+/** `npm run runtime -- <directory>`: assembles a server for remote builds, without build tools. */
 async function main(): Promise<void> {
   const [target] = process.argv.slice(2);
   if (!target) throw new Error('Say where to: npm run runtime -- <directory>');

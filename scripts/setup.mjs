@@ -1,6 +1,6 @@
 /**
- * Makes the checkout ready to run, with plain Node and no dependency of its own: refuses a Node version the project
- * does not support, and installs the locked packages when they are missing or out of date. Silent when all is well.
+ * Prepares the checkout, with plain Node and no dependencies: rejects unsupported Node versions, and installs the
+ * locked packages if they are missing or out of date. Silent if nothing is to do.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -8,14 +8,14 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** Whether a Node version such as "20.19.4" is one the project runs on (20.19 up to and including 25). */
+/** Whether the project supports a Node version such as "20.19.4" (20.19 up to and including 25). */
 export function supportsNode(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   return (major > 20 || (major === 20 && minor >= 19)) && major < 26;
 }
 
 /**
- * Whether node_modules holds what package-lock.json asks for.
+ * Whether node_modules matches package-lock.json.
  * @param {string} directory the project's directory
  */
 export function isInstalled(directory) {
@@ -26,7 +26,7 @@ export function isInstalled(directory) {
   return matchesHiddenLock(directory);
 }
 
-/** Remembers that node_modules fits the lock file as it is now. */
+/** Records that node_modules matches the current lock file. */
 export function writeStamp(directory) {
   writeFileSync(stampFile(directory), stampValue(directory));
 }
@@ -40,7 +40,7 @@ function stampValue(directory) {
   return createHash('sha256').update(lock).update(process.versions.modules).update(process.platform).digest('hex');
 }
 
-/** npm keeps a lock file of what it installed: equal versions mean that an earlier `npm install` has done our work. */
+/** npm's hidden lock file lists what is installed: equal versions mean that an earlier `npm install` is up to date. */
 function matchesHiddenLock(directory) {
   try {
     const wanted = JSON.parse(readFileSync(join(directory, 'package-lock.json'), 'utf8')).packages;
@@ -55,8 +55,8 @@ function matchesHiddenLock(directory) {
 }
 
 /**
- * Installs what the lock file says; returns an empty string, or what npm said when it failed. `npm ci` refuses a lock file that leaves out
- * packages for other platforms, as npm writes it when a registry does not have them; `npm install` adds what is missing.
+ * Installs from the lock file; returns an empty string, or npm's output on failure. `npm ci` rejects a lock file
+ * without packages for other platforms, which npm writes if a registry lacks them; `npm install` adds what is missing.
  */
 export function install(directory) {
   const problem = runNpm(directory, ['ci']);

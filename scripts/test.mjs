@@ -1,7 +1,7 @@
 /**
- * `npm test`: types, lint, unit tests and end-to-end tests, in this order, all of them even when one fails. The last line
- * is `N passed, N failed`. `npm run e2e` runs one step alone: `node scripts/test.mjs e2e`. `npm run test:full` runs the one that takes minutes, which is
- * not among them.
+ * `npm test`: types, lint, unit tests and end-to-end tests, in this order, without stopping at a failure. The last line
+ * is `N passed, N failed`. `npm run e2e` runs one step: `node scripts/test.mjs e2e`. `npm run test:full` runs the step
+ * that takes minutes and is not included.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -19,7 +19,7 @@ const e2eReport = join(reports, 'e2e.json');
 const fullReport = join(reports, 'full.json');
 const coverageReport = join(reports, 'coverage.json');
 
-/** Each step runs one command; `count` reads how many tests passed and failed from its report. */
+/** Each step runs one command; `count` parses the numbers of passed and failed tests from its report. */
 const STEPS = [
   { name: 'types', commands: [[bin('typescript/bin/tsc'), '--noEmit']] },
   {
@@ -68,7 +68,7 @@ function countPlaywright({ stats, errors }) {
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
 }
 
-/** Runs a step; a step that fails without a failed test of its own counts as one. */
+/** Runs a step; a failure without a failed test counts as one. */
 function runStep(step, env) {
   const started = Date.now();
   if (step.report) rmSync(step.report, { force: true });

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-/** What a copy does without: what is installed, built or kept. */
+/** Directories that are not copied: packages, output and caches. */
 const LEFT_OUT = new Set([
   'node_modules',
   '.git',
@@ -21,8 +21,8 @@ interface Trial {
 }
 
 /**
- * `npm run try -- gatsby@5.17.0`: installs other versions of packages in a copy of the project, and says what no longer fits: the patches, the types and a
- * build of the site. The project itself stays as it is. `--keep` keeps the copy.
+ * `npm run try -- gatsby@5.17.0`: installs other package versions in a copy of the project, and checks patches, types
+ * and a build of the site. The project itself stays unchanged. `--keep` keeps the copy.
  */
 function main(): number {
   const words = process.argv.slice(2);

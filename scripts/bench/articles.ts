@@ -11,13 +11,13 @@ const PARAGRAPHS = 14;
 const WORDS_IN_PARAGRAPH = 70;
 const AT_ONCE = 200;
 
-/** Address of one of the written articles, by its place. */
+/** Uid of a generated article, by its index. */
 export const articleUid = (place: number): string => `measured-${place}`;
 
 /**
- * Writes articles into a site's content, the same ones each time: about 1,000 words of rich text, a picture, an author, a category, two tags and
- * three related articles each, of those that the content has.
- * @param contentDirectory the folder with `documents/` and `media/`
+ * Writes deterministic articles into a site's content: about 1,000 words of rich text, an image, an author, a category,
+ * two tags and three related articles each, from existing content.
+ * @param contentDirectory the directory with `documents/` and `media/`
  */
 export async function writeArticles(contentDirectory: string, count: number): Promise<void> {
   const authors = await uids(contentDirectory, 'author');
@@ -93,7 +93,7 @@ function words(seed: number, count: number): string {
 
 const linkTo = (type: string, uid: string | undefined) => ({ link_type: 'Document', type, uid });
 
-/** Uids of the master language's documents of a type, sorted. */
+/** Sorted uids of documents of a type in the master language. */
 async function uids(contentDirectory: string, type: string): Promise<string[]> {
   const names = await readdir(join(contentDirectory, 'documents', type));
   return names

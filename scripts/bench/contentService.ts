@@ -8,7 +8,7 @@ import { writeRepository } from './repository';
 
 const REPETITIONS = 60;
 
-/** One figure of the content service, in words with their unit. */
+/** One metric of the content service as text with its unit. */
 export interface ServiceFigure {
   readonly what: string;
   readonly median: string;
@@ -16,7 +16,7 @@ export interface ServiceFigure {
   readonly slowest?: string;
 }
 
-/** How long the content service takes to load and to answer, with so many documents of its own making. */
+/** Measures load and response times of the content service with generated documents. */
 export async function measureContentService(documents: number): Promise<ServiceFigure[]> {
   const directory = await mkdtemp(join(tmpdir(), 'content-bench-'));
   try {

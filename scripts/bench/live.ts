@@ -12,27 +12,27 @@ import { loadOf } from './processTree';
 const LIMIT_MS = 30 * 60_000;
 const LOOK_EVERY_MS = 250;
 
-/** Between two changes, so that each finds a server with nothing to do. */
+/** Pause between two changes, so that the server is idle before each. */
 const REST_MS = 5000;
 
-/** What some work took: seconds of the clock, seconds of all processors, and the most memory of the server and all that it started, in MB. */
+/** Cost of some work: wall-clock seconds, processor seconds, and peak memory of the server and its children, in MB. */
 export interface Cost {
   readonly seconds: number;
   readonly cpu: number;
   readonly memory: number;
 }
 
-/** How long content takes to be served. */
+/** Time until content is live. */
 export interface LiveFigures {
   readonly articles: number;
-  /** From the start of the server without any cache to the first page. */
+  /** Cold start: from the start of the server without caches to the first page. */
   readonly cold: Cost;
-  /** From one changed document to its new text on its page. */
+  /** Incremental build: from a changed document to its text on the page. */
   readonly changed: readonly Cost[];
 }
 
 /**
- * Starts the server on a copy of this site with so many more articles, and changes one of them so often.
+ * Starts the server on a copy of this site with additional articles, and changes one of them repeatedly.
  * @param port free for the server
  */
 export async function measureLive(
@@ -51,7 +51,7 @@ export async function measureLive(
       HOST: '127.0.0.1',
       BUILD_ON_CHANGE: 'yes',
       LOG_LEVEL: 'error',
-      // As the container image has it.
+      // As in the container image.
       MALLOC_ARENA_MAX: '2',
     },
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -70,7 +70,7 @@ export async function measureLive(
     const origin = `http://127.0.0.1:${port}`;
     const place = Math.floor(articles / 2);
     const cold = await costOf(() => until(async () => (await textOf(origin)) !== ''));
-    // What is drawn after the first release is served is drawn once.
+    // Media that are rendered in the background are measured only once.
     await until(async () => existsSync(join(directory, '.releases/current/site', MEDIA_INDEX)));
     const changed = [];
     for (let time = 1; time <= changes; time += 1) {

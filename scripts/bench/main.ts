@@ -36,7 +36,7 @@ interface Wanted {
   readonly site?: string;
 }
 
-/** What can be measured, by the name under which it is asked for. */
+/** Measurements by name. */
 const PARTS: Readonly<Record<string, { readonly heading: string; measure: (wanted: Wanted) => Promise<string[]> }>> = {
   weight: { heading: 'Weight', measure: weight },
   builds: { heading: 'Builds', measure: builds },
@@ -53,11 +53,11 @@ const PARTS: Readonly<Record<string, { readonly heading: string; measure: (wante
 };
 
 /**
- * `npm run bench`: measures the built site (`npm run build` comes first) and writes docs/performance.md.
- * `--articles 1000,5000` also builds copies with so many more articles, `--changes 3` changes one document so often, and `--rig DIR` measures
- * pages in a browser beside other stacks with the rig in that folder, where `--site DIR` is this site built from the rig's documents.
- * `--only builds` measures that part and leaves the others as they are; `--only steady --minutes 10` serves for so long, and `--only lighthouse`
- * has npm fetch Lighthouse for once.
+ * `npm run bench`: measures the built site (after `npm run build`) and writes docs/performance.md. `--articles
+ * 1000,5000` also builds copies with additional articles, `--changes 3` sets the number of document changes, and `--rig
+ * DIR` compares pages in a browser with other stacks of a benchmark rig, where `--site DIR` is this site built from the
+ * rig's documents. `--only builds` updates that part only; `--only steady --minutes 10` sets the duration, and `--only
+ * lighthouse` fetches Lighthouse.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({
@@ -97,7 +97,7 @@ async function main(): Promise<void> {
   console.log(text);
 }
 
-/** When and where something is measured. */
+/** Date and machine of the measurement. */
 function describe(): string {
   const load = loadavg()[0]?.toFixed(1) ?? '';
   return `Measured on ${new Date().toISOString().slice(0, 10)}: ${cpus().length} processors, Node ${process.versions.node}, load ${load} at the start.`;
@@ -172,7 +172,7 @@ async function serving(): Promise<string[]> {
   ];
 }
 
-/** At half of the rate that the server reaches. */
+/** At half of the maximum rate. */
 async function steady({ minutes }: Wanted): Promise<string[]> {
   const path = '/pricing';
   const [limit] = await measureServing(site, [path], 5);

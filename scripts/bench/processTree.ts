@@ -1,21 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Clock ticks in a second, as Linux counts them for programs. */
+/** Linux clock ticks per second. */
 const TICKS = 100;
 
 export interface TreeUse {
-  /** Resident memory of all processes of the tree, in MB. */
+  /** Resident memory of the process tree, in MB. */
   readonly memory: number;
-  /** Processor time of the tree so far, of its ended processes too, in seconds. */
+  /** Processor time of the tree including ended processes, in seconds. */
   readonly cpu: number;
 }
 
-/** What a process and all below it use now; Linux only. */
+/** Current usage of a process and its descendants; Linux only. */
 export function loadOf(root: number): TreeUse {
   const processes = new Map<number, { parent: number; cpu: number }>();
   for (const name of readdirSync('/proc')) {
     if (!/^\d+$/.test(name)) continue;
-    // After the name in brackets, which may hold spaces: state, parent, …
+    // Fields after the name in brackets, which may contain spaces: state, parent, …
     const fields = (textOf(`/proc/${name}/stat`) ?? '')
       .replace(/^.*\) /, '')
       .split(' ')
@@ -35,7 +35,7 @@ export function loadOf(root: number): TreeUse {
   return { memory: Math.round(memory), cpu };
 }
 
-/** What a file of the kernel says; undefined when the process has ended meanwhile. */
+/** Content of a `/proc` file; undefined if the process has ended. */
 function textOf(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8');

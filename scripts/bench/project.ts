@@ -2,12 +2,12 @@ import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/pr
 import { join } from 'node:path';
 import { articleUid, writeArticles } from './articles';
 
-/** What is not part of a site's sources. */
+/** Directories that are not copied. */
 const LEFT_OUT = new Set(['node_modules', '.cache', 'public', '.data', '.releases', '.git', '__tests__', 'docs']);
 
 /**
- * Makes a copy of this project with so many more articles, to build it in. Its packages are this project's own.
- * @param directory where the copy goes; what was there is removed
+ * Copies this project with additional articles, sharing its packages.
+ * @param directory of the copy; its content is replaced
  */
 export async function makeProject(projectDirectory: string, directory: string, articles: number): Promise<void> {
   await rm(directory, { recursive: true, force: true });
@@ -20,7 +20,7 @@ export async function makeProject(projectDirectory: string, directory: string, a
   await writeArticles(join(directory, 'content'), articles);
 }
 
-/** Gives an article of the copy another text, as an editor does who publishes it: with a mark to look for in its page, and of today. */
+/** Publishes a change of an article in the copy: a marker text for its page, and today's date. */
 export async function changeArticle(directory: string, place: number, mark: string): Promise<void> {
   const file = join(directory, 'content', 'documents', 'blog_post', `${articleUid(place)}.json`);
   const document = JSON.parse(await readFile(file, 'utf8')) as {

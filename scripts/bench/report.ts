@@ -1,4 +1,4 @@
-/** Part of a document in Markdown, below a heading of its own. */
+/** A Markdown section with its heading. */
 export interface Section {
   readonly heading: string;
   readonly text: string;
@@ -6,10 +6,7 @@ export interface Section {
 
 const HEADING = /^## (.+)$/m;
 
-/**
- * Puts sections into a document: each takes the place of the one with its heading, or comes after all others. What stands before the first
- * heading is the document's own.
- */
+/** Replaces sections of a document by heading, or appends new ones. Text before the first heading stays. */
 export function withSections(document: string, sections: readonly Section[]): string {
   const [start = '', ...parts] = document.split(HEADING);
   const all = new Map<string, string>();

@@ -8,7 +8,7 @@ const WORDS =
   );
 const TOPICS = 20;
 
-/** Writes models and documents of a size as sites have them: about six kilobytes each, with rich text, slices and links. */
+/** Writes models and documents of realistic size: about six kilobytes each, with rich text, slices and links. */
 export async function writeRepository(directory: string, count: number): Promise<{ aDocument: string }> {
   await writeModels(directory);
   const content = join(directory, 'content');

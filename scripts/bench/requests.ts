@@ -11,24 +11,24 @@ import { stageRelease } from '../../src/server/builds/stageRelease';
 import { makeProject } from './project';
 import { median } from './table';
 
-/** Requests whose time is taken together, and how often that is done. */
+/** Requests per batch, and number of batches. */
 const BATCH = 10;
 const BATCHES = 15;
-/** Milliseconds until a server that has too much to do is asked again. */
+/** Milliseconds until a retry after load shedding. */
 const REST_MS = 1000;
 
-/** What a request costs the server that answers it. */
+/** Processor time per request. */
 export interface RequestCost {
   readonly what: string;
   readonly status: number;
-  /** Processor time of all threads for one request, in milliseconds: the median of the batches. */
+  /** Median of the batches: milliseconds of all threads per request. */
   readonly ms: number;
 }
 
 interface Asked {
   readonly what: string;
   readonly status: number;
-  /** @param index counts all requests of this kind */
+  /** @param index of the request among those of this kind */
   readonly path: (index: number) => string;
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -38,7 +38,7 @@ const WORDS = ['approval', 'invoice matching', 'budgets', 'supplier', 'suplier c
 const ZONES = Intl.supportedValuesOf('timeZone');
 const CONFIRMED = '/booking-confirmed';
 
-/** The first is what the others are compared with. */
+/** The first kind is the baseline. */
 const ASKED: readonly Asked[] = [
   { what: 'a page from disk, `/pricing`', status: 200, path: () => '/pricing' },
   { what: 'a path that does not exist', status: 404, path: (index) => `/nothing/here-${index}` },
@@ -70,8 +70,8 @@ const ASKED: readonly Asked[] = [
 ];
 
 /**
- * What one request of each kind costs the whole origin server, asked one after the other over one connection with compression, from networks that
- * take turns, so that no limit is met.
+ * Measures the processor time of each kind of request, sent one after the other over one connection with compression,
+ * from changing networks, so that no rate limit applies.
  * @param publicDirectory a built site
  */
 export async function measureRequests(
@@ -149,7 +149,7 @@ async function startServer(directory: string, port: number): Promise<MeasuredSer
   };
 }
 
-/** Books a demo, and says the cookie that opens it. */
+/** Books a demo and returns its cookie. */
 async function book(url: string): Promise<string> {
   let times = await fetch(`${url}/api/demo-slots`);
   while (times.status === 503) {
@@ -197,7 +197,7 @@ async function costOf(server: MeasuredServer, asked: Asked): Promise<RequestCost
   return { what: asked.what, status: asked.status, ms: median(times) ?? 0 };
 }
 
-/** Whether the request was answered: on a machine that others keep busy, the server sends requests away that cost something. */
+/** Whether the request was answered: on a busy machine the server sheds expensive requests. */
 async function ask(
   url: string,
   { what, status, path, method, headers }: Asked,

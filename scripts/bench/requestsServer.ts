@@ -1,7 +1,10 @@
 import { readServerSettings } from '../../src/config/env.server';
 import { startOrigin } from '../../src/server/startOrigin';
 
-/** The origin server in a process of its own: tells its address, and whenever it is asked the processor time that it has used, in microseconds. */
+/**
+ * Runs the origin server in a separate process: reports its address, and on each message the processor time so far in
+ * microseconds.
+ */
 async function serveMeasured(projectDirectory: string): Promise<void> {
   const { url, close } = await startOrigin({ projectDirectory, settings: readServerSettings(), requireFresh: false });
   process.on('message', (message) => {

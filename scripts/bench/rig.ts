@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { medianAndRange, table } from './table';
 
 const run = promisify(execFile);
-/** Where each stack of the rig puts its site. */
+/** Output directory of each stack in the rig. */
 const OUTPUTS: Readonly<Record<string, string>> = {
   floor: 'floor/dist',
   'floor-spec': 'sites/floor-spec',
@@ -18,12 +18,12 @@ const OUTPUTS: Readonly<Record<string, string>> = {
   gatsby: 'gatsby/public',
 };
 const OURS = 'ours';
-/** One of the rig's documents, in every stack. */
+/** Path of one of the rig's documents in every stack. */
 const AN_ARTICLE = 'blog/post-7/index.html';
 const KINDS = ['article', 'home'] as const;
-/** How a click is measured: over a near line, over a far one after some seconds, and over that one at once. */
+/** Network conditions of clicks: low latency, high latency after some seconds, and high latency at once. */
 const CLICKS = ['fast', 'slow4g', 'slow4g-noidle'] as const;
-/** Times each is measured: of five, the middle one moves by more than what is between this site and plain HTML. */
+/** Number of runs: with five, the median varies by more than the difference between this site and plain HTML. */
 const RUNS = 9;
 
 interface Weighed {
@@ -33,7 +33,7 @@ interface Weighed {
   readonly js: number;
   readonly img: number;
   readonly total: number;
-  /** One line for each request, with its type, status and bytes on the wire. */
+  /** One line per request with type, status and transferred bytes. */
   readonly list: readonly string[];
 }
 interface Seen {
@@ -55,10 +55,10 @@ interface Built {
 }
 
 /**
- * Measures the pages of this site, built from the rig's documents, and those of every stack that the rig has built, with the rig's programs: what
- * they weigh, when the first picture is seen, how long tasks keep the browser, and how long a click takes, with reduced motion.
- * @returns tables, as Markdown
- * @throws when the site was built from other documents, or a program of the rig ends with an error
+ * Measures pages of this site, built from the rig's documents, and of every built stack of the rig, with the rig's
+ * programs: page weight, LCP, long tasks, and click latency, with reduced motion.
+ * @returns Markdown tables
+ * @throws if the site was built from other documents, or a program of the rig fails
  */
 export async function measurePages(rig: string, site: string): Promise<string[]> {
   if (!existsSync(join(site, AN_ARTICLE)))
@@ -127,7 +127,7 @@ function fontsIn({ list }: Weighed): number {
 
 const kB = (bytes: number) => (bytes / 1000).toFixed(1);
 
-/** What the rig has written down of builds; nothing when it has built none. */
+/** The rig's build results; empty if there are none. */
 async function builds(rig: string): Promise<string[]> {
   const text = await readFile(join(rig, 'results/build.jsonl'), 'utf8').catch(() => '');
   const rows = text
@@ -154,7 +154,7 @@ async function builds(rig: string): Promise<string[]> {
   ];
 }
 
-/** A module that has every page of the rig's browser asked for reduced motion, which its programs do not. */
+/** A preload module that sets reduced motion in the rig's browser, which its programs do not. */
 function calmBrowser(rig: string): string {
   return `import { createRequire } from 'node:module';
 const { chromium } = createRequire(${JSON.stringify(join(rig, 'harness/nav.mjs'))})('playwright-core');

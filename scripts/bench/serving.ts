@@ -18,13 +18,13 @@ export interface ServingRate {
   /** Requests per second. */
   readonly ours: number;
   readonly nginx: number;
-  /** Of our answers, in milliseconds. */
+  /** Response times of our server, in milliseconds. */
   readonly p99: number;
 }
 
 /**
- * How many requests a second our server and nginx answer for the same files, uncompressed, one after the other, each after a second in which it
- * is asked the same. Needs `nginx` and `wrk`.
+ * Measures the requests per second of our server and nginx for the same files, uncompressed, one after the other, each
+ * after a second of warm-up. Needs `nginx` and `wrk`.
  * @param publicDirectory a built site
  * @param seconds of each measurement
  */
@@ -58,19 +58,19 @@ export async function measureServing(
 }
 
 export interface SteadyRun {
-  /** Requests per second: the most that was asked, and what was answered. */
+  /** Highest requested rate and the answered rate, per second. */
   readonly asked: number;
   readonly answered: number;
   /** Milliseconds. */
   readonly p99: number;
-  /** The same of nginx, with one worker, for one minute: what of it is the load program's own. */
+  /** The same for nginx with one worker, for one minute: the load generator's own share. */
   readonly nginx: { readonly answered: number; readonly p99: number };
-  /** Of the process that serves, in MB: at the end of each minute. */
+  /** Memory of the server process in MB, at the end of each minute. */
   readonly memory: readonly number[];
 }
 
 /**
- * Serves one page at a fixed rate for some minutes, compressed, over 32 connections. Needs `hey` and `nginx`.
+ * Requests one compressed page at a fixed rate over 32 connections. Needs `hey` and `nginx`.
  * @param rate requests per second
  */
 export async function measureSteady(
@@ -97,9 +97,9 @@ export async function measureSteady(
   }
 }
 
-/** @param each requests per second of each connection */
+/** @param each requests per second and connection */
 async function hey(url: string, each: number, seconds: number): Promise<{ answered: number; p99: number }> {
-  // What hey asks for by itself it also decompresses, which takes it longer than the answer.
+  // With its own Accept-Encoding, hey decompresses responses, which takes longer than the response itself.
   const coding = ['-H', 'Accept-Encoding: br'];
   const load = ['-z', `${seconds}s`, '-c', String(CONNECTIONS), '-q', String(each), ...coding, url];
   const { stdout } = await run('hey', load, { maxBuffer: 1 << 26 });
@@ -114,12 +114,12 @@ async function hey(url: string, each: number, seconds: number): Promise<{ answer
 interface ServedSite {
   readonly url: string;
   readonly release: Release;
-  /** Holds the release, and what else is to go away with it. */
+  /** Contains the release and temporary files; removed afterwards. */
   readonly directory: string;
   close(): Promise<void>;
 }
 
-/** Serves a built site with our server on a free port of loopback, its log thrown away. */
+/** Serves a built site with our server on a free loopback port, without a log. */
 async function serve(publicDirectory: string): Promise<ServedSite> {
   const directory = await mkdtemp(join(tmpdir(), 'serving-'));
   const info = { id: newBuildId(), createdAt: new Date().toISOString(), code: 'bench', contentRef: 'bench' };

@@ -3,7 +3,7 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
   return [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
 }
 
-/** The value in the middle, or what lies between the two in the middle. Undefined without values. */
+/** The median, or the mean of the two middle values. Undefined without values. */
 export function median(values: readonly number[]): number | undefined {
   const sorted = [...values].sort((one, other) => one - other);
   const below = sorted[Math.floor((sorted.length - 1) / 2)];
@@ -11,7 +11,7 @@ export function median(values: readonly number[]): number | undefined {
   return below === undefined || above === undefined ? undefined : (below + above) / 2;
 }
 
-/** `2.1 (2.6, 1.9, 2.1)`: the median, and all values in the order in which they were measured; empty without values. */
+/** `2.1 (2.6, 1.9, 2.1)`: the median and all values in order of measurement; empty without values. */
 export function medianAndRuns(values: readonly number[]): string {
   const middle = median(values);
   if (middle === undefined) return '';
@@ -19,7 +19,7 @@ export function medianAndRuns(values: readonly number[]): string {
   return values.length === 1 ? runs : `${middle.toFixed(1)} (${runs})`;
 }
 
-/** `582 (547–614)`: the median, and between what the values lie; empty without values. */
+/** `582 (547–614)`: the median and the range; empty without values. */
 export function medianAndRange(values: readonly number[], digits = 0): string {
   const middle = median(values);
   if (middle === undefined) return '';

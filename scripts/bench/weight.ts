@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { CONTEXT_ID } from '../../src/hydration/deferredPageData';
 
-/** What a page weighs before anybody consents to anything, compressed as it is served, in bytes. */
+/** Compressed size of a page before consent, in bytes. */
 export interface PageWeight {
   readonly path: string;
   readonly html: number;
-  /** Scripts of every page, and those of the template of a page that answers from the start. */
+  /** Scripts of every page, plus those of the template where a page hydrates at once. */
   readonly scripts: number;
-  /** Data that scripts ask for when they take the page over. */
+  /** Data that scripts request for hydration. */
   readonly data: number;
 }
 
@@ -19,7 +19,7 @@ interface PageData {
 }
 
 /**
- * Weighs pages of a built site.
+ * Measures pages of a built site.
  * @param paths such as `/blog`
  */
 export async function measureWeight(publicDirectory: string, paths: readonly string[]): Promise<PageWeight[]> {
@@ -32,7 +32,7 @@ export async function measureWeight(publicDirectory: string, paths: readonly str
       const page = path === '/' ? 'index' : path.slice(1);
       const pageData = await readFile(join(publicDirectory, `page-data/${page}/page-data.json`), 'utf8');
       const { componentChunkName, staticQueryHashes } = JSON.parse(pageData) as PageData;
-      // A page that is there to be read begins with its HTML alone.
+      // A page with deferred page data needs only its HTML at first.
       const isLate = html.includes(`id="${CONTEXT_ID}"`);
       const template = isLate ? [] : (assetsByChunkName[componentChunkName] ?? []);
       for (const file of template) if (file.endsWith('.js')) scripts.add(`/${file}`);

@@ -4,7 +4,7 @@ import { errorCode } from '../../src/lib/errorCode';
 import { errorMessage } from '../../src/lib/errorMessage';
 import { RepositoryProblems } from '../../src/server/content';
 
-/** What stops a command. The message says in a sentence what happened, and which setting or service to look at. */
+/** Ends a command. The message is a sentence with the cause and the setting or service to check. */
 export class CommandError extends Error {
   override name = 'CommandError';
 }
@@ -22,7 +22,7 @@ const FILE_FAULTS: Readonly<Record<string, string>> = {
   ENAMETOOLONG: 'its name is too long',
 };
 
-/** The error for a file that cannot be used. */
+/** The error for an unusable file. */
 export function fileError(action: 'read' | 'written', file: string, cause: unknown): CommandError {
   const code = errorCode(cause) ?? '';
   const reason = FILE_FAULTS[code] ?? (code || errorMessage(cause));
@@ -30,8 +30,8 @@ export function fileError(action: 'read' | 'written', file: string, cause: unkno
 }
 
 /**
- * What a command that has failed says: a sentence, never a stack trace.
- * @param usage how the command is called
+ * The output of a failed command: a sentence, never a stack trace.
+ * @param usage of the command
  */
 export function commandFailure(error: unknown, usage: string): string {
   const isSentence = [CommandError, ContentError, SettingsError, RepositoryProblems].some((kind) => error instanceof kind);

@@ -1,8 +1,8 @@
 import type { PrismicDocument } from '@prismicio/client';
 
 /**
- * Names that tell documents apart in every repository, whatever ids they have there: by type, uid and language; where a type has no uid and
- * many documents, by the first text of a document instead.
+ * Names of documents that are equal in every repository, whatever their ids: from type, uid and language, or from the
+ * first text for repeatable types without uids.
  */
 export function documentNames(documents: readonly PrismicDocument[]): (document: PrismicDocument) => string {
   const singles = singleTypes(documents);
@@ -12,7 +12,7 @@ export function documentNames(documents: readonly PrismicDocument[]): (document:
   };
 }
 
-/** Types with at most one document per language, none of which has a uid. */
+/** Types with at most one document per language and without uids. */
 export function singleTypes(documents: readonly PrismicDocument[]): ReadonlySet<string> {
   const types = [...new Set(documents.map(({ type }) => type))];
   return new Set(

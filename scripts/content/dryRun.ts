@@ -1,26 +1,26 @@
-/** What a push would do with a file or a document. */
+/** The effect of a push on a file or document. */
 type Fate = 'new' | 'changed' | 'unchanged';
 
 /** A file or a document of a push. */
 export interface Pushed {
   readonly kind: 'file' | 'document';
-  /** Tells it from all others of its kind. */
+  /** Unique among its kind. */
   readonly key: string;
-  /** For people. */
+  /** Display name. */
   readonly name: string;
 }
 
-/** What a push would send, as it goes through all that it would do. */
+/** Collects what a push would send. */
 export class DryRun {
   private readonly fates = { file: new Map<string, { name: string; fate: Fate }>(), document: new Map<string, { name: string; fate: Fate }>() };
   private documentWrites = 0;
 
-  /** A file or document comes up. Unless something is sent for it, it is as it was. */
+  /** Registers a file or document. It counts as unchanged unless a write follows. */
   meets({ kind, key, name }: Pushed): void {
     if (!this.fates[kind].has(key)) this.fates[kind].set(key, { name, fate: 'unchanged' });
   }
 
-  /** Notes what would be sent, and gives the answer that a repository would give. */
+  /** Records a write and returns the response of a real repository. */
   send({ kind, key, name }: Pushed, method: string): Response {
     const fates = this.fates[kind];
     const isNew = method === 'POST' || fates.get(key)?.fate === 'new';
@@ -31,7 +31,7 @@ export class DryRun {
     return Response.json({ id, url: `https://images.invalid/${id}`, width: 1, height: 1 }, { status: isMade ? 201 : 200 });
   }
 
-  /** @param there says how many documents the repository has */
+  /** @param there text with the number of documents in the repository */
   tell(there: string, say: (line: string) => void): void {
     const [files, documents] = [[...this.fates.file.values()], [...this.fates.document.values()]];
     const sent = (all: typeof files) => all.filter(({ fate }) => fate !== 'unchanged');

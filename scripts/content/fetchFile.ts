@@ -2,14 +2,14 @@ import { connectionFault } from '../../src/lib/connectionFault';
 import { patientFetch, type Wait } from '../../src/lib/patientFetch';
 import { CommandError } from './commandError';
 
-/** A file of some size comes within this. */
+/** Timeout for a large file. */
 const LONGEST_MS = 300_000;
 
 /**
- * A file that documents name by its address.
- * @param what such as `the file harbour.png`
- * @param token of the service that serves it, if it asks for one
- * @throws CommandError when it cannot be had as a whole
+ * Downloads a file that documents reference by URL.
+ * @param what description such as `the file harbour.png`
+ * @param token of the serving content service, if it requires one
+ * @throws CommandError if the download is incomplete
  */
 export async function fetchFile(what: string, url: string, token: string | undefined, pause?: Wait): Promise<Response> {
   const failed = (reason: string) =>

@@ -17,11 +17,11 @@ export interface Write {
   readonly body: unknown;
 }
 
-/** What has reached a repository already, in a file, so that an interrupted push goes on where it stopped. */
+/** A file with the finished writes to a repository, so that an interrupted push can resume. */
 export class Journal {
   private readonly entries: Map<string, Entry>;
 
-  /** @throws CommandError when the file is there and cannot be read, or not as a journal */
+  /** @throws CommandError if the file is unreadable or not a journal */
   constructor(private readonly file: string) {
     this.entries = new Map(Object.entries(read(file)));
   }
@@ -30,22 +30,23 @@ export class Journal {
     return this.entries.size;
   }
 
-  /** Whether the document or file of this id was made by a push. */
+  /** Whether a push created the document or file with this id. */
   hasMade(id: string | undefined): boolean {
     return [...this.entries.values()].some(({ body }) => body !== '' && (JSON.parse(body) as { id?: string } | null)?.id === id);
   }
 
   /**
-   * Makes sure that the journal can be written, before anything is sent that it would have to remember.
-   * @throws CommandError when it cannot
+   * Checks that the journal is writable before anything is sent.
+   * @throws CommandError if it is not
    */
   prepare(): void {
     this.save();
   }
 
   /**
-   * Answers what was sent before, and notes the answer to what is sent now. Two writes are the same when method, address and content are.
-   * @param send sends the write, and throws unless it has succeeded
+   * Returns the recorded response of a finished write, or sends it and records the response. Two writes are equal if
+   * method, URL and body are.
+   * @param send sends the write, and throws unless it succeeds
    */
   async once(write: Write, send: () => Promise<Response>, isNoted = true): Promise<Response> {
     const key = `${write.method} ${write.url} ${await digest(write.body)}`;
@@ -55,7 +56,7 @@ export class Journal {
     const entry = { status: response.status, body: await response.text() };
     if (isNoted) {
       this.entries.set(key, entry);
-      // At once: the process may end at any time.
+      // Saved at once: the process may end at any time.
       this.save();
     }
     return answer(entry);
@@ -94,7 +95,7 @@ function read(file: string): Record<string, Entry> {
   }
   const journal = isJson(text) ? journalSchema.safeParse(JSON.parse(text)) : undefined;
   if (journal?.success) return journal.data;
-  // What it has lost would be sent again, and would be in the repository twice.
+  // An unrecorded write would be repeated and create a duplicate.
   throw new CommandError(
     `The journal ${file} is damaged, so that what has reached the repository is not known. Restore it from a backup; or empty the media library and the migration release in Prismic, delete the journal and push anew.`,
   );

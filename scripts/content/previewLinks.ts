@@ -5,7 +5,7 @@ export interface PreviewLink {
   readonly link: string;
 }
 
-/** A preview that can be seen with its link, and the number that withdraws it. */
+/** An active preview with its link, and its number for withdrawing it. */
 export type OpenLink = Pick<ListedPreview, 'of' | 'name' | 'endsAt'> & { readonly number: number };
 
 export interface Previews {
@@ -14,9 +14,9 @@ export interface Previews {
 }
 
 /**
- * What a running server can show as a preview, and which links are open.
- * @param name part of a title, uid, id or label: only what has it; a published document by its id too
- * @throws Error with one sentence when the server cannot be asked
+ * Lists what a running server can preview, and active previews.
+ * @param name filter by a part of a title, uid, id or label; published documents also by id
+ * @throws Error with a sentence if the server cannot be reached
  */
 export async function previewLinks(url: string, token: string | undefined, name?: string): Promise<Previews> {
   const response = await ask(url, '/_content/previews', token);
@@ -45,8 +45,8 @@ export async function previewLinks(url: string, token: string | undefined, name?
 }
 
 /**
- * Ends the preview with a number at once, for all who have its link.
- * @throws Error with one sentence when there is none, or the server cannot be asked
+ * Ends a preview by number for all who have its link.
+ * @throws Error with a sentence if there is none or the server cannot be reached
  */
 export async function withdrawPreview(url: string, token: string | undefined, number: number): Promise<void> {
   const response = await ask(url, `/_content/previews/open/${number}`, token, 'DELETE');

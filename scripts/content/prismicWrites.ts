@@ -4,15 +4,15 @@ import { ANSWER_LIMITS, readAnswer, type Answer, type AnswerLimits } from '../..
 import type { CommandError } from './commandError';
 import { detailOf, refusal, unanswered, WRITING_APIS, type Asked, type WritingApi } from './writeSentences';
 
-/** Prismic takes one write every 1.5 seconds, whichever of its APIs that is for. */
+/** Prismic's rate limit: one write every 1.5 seconds across all write APIs. */
 export const WRITE_PAUSE_MS = 1500;
-/** A request is sent this often at most, the first time included, when no answer comes that can be used. */
+/** Maximum number of attempts without a usable response. */
 export const WRITE_ATTEMPTS = 4;
-/** A large file takes a while before the first byte of an answer can come. */
+/** A large upload takes a while before the response starts. */
 const WRITE_LIMITS: AnswerLimits = { ...ANSWER_LIMITS, silenceMs: 120_000 };
 
 export interface WritesOptions {
-  /** Where the APIs are, if not at Prismic; without a slash at the end. */
+  /** Base URLs other than Prismic's, without a trailing slash. */
   readonly endpoints?: Readonly<Partial<Record<WritingApi, string>>>;
   /** For tests. */
   readonly pause?: Wait;
@@ -24,13 +24,13 @@ type Outcome =
   | { readonly response: Response }
   | { readonly refused: CommandError }
   | { readonly tooMany: number }
-  /** No answer that can be used; `arrived` says whether the request may have arrived all the same. */
+  /** No usable response; `arrived` tells whether the request may have been processed. */
   | { readonly fault: string; readonly arrived: boolean; readonly lasts: boolean };
 
 /**
- * Asks those of Prismic's APIs that take a write token. All writes wait in one queue, at least 1500 ms from the end of one to the next. A 429 is
- * waited for as long as it says, a bounded number of times, and so is a fault that passes: a write that may have arrived is not sent again, unless that
- * is the same as sending it once.
+ * A client of Prismic's write APIs with one queue: at least 1500 ms between two writes. Waits after a 429 as told and
+ * retries transient failures, a limited number of times. A write that may have been processed is only retried if it is
+ * idempotent.
  */
 export class PrismicWrites {
   readonly endpoints: Readonly<Record<WritingApi, string>>;
@@ -54,9 +54,9 @@ export class PrismicWrites {
   }
 
   /**
-   * @param what is asked for or written, such as `the file harbour.png`
-   * @returns the answer of a request that has succeeded
-   * @throws CommandError with a sentence for every other answer, and for none
+   * @param what description of the resource, such as `the file harbour.png`
+   * @returns a successful response
+   * @throws CommandError with a sentence for any other result
    */
   fetch(api: WritingApi, what: string, url: string, init: RequestInit = {}): Promise<Response> {
     const method = init.method ?? 'GET';
@@ -104,7 +104,7 @@ export class PrismicWrites {
     if (status === 429) return { tooMany: retryAfter(headers.get('retry-after')) };
     if (status >= 500 || status === 408 || status === 425)
       return { fault: `answers with status ${status}${detail && ` (${detail})`}`, arrived: status !== 503 && status !== 425, lasts: false };
-    // Following would turn a write into a question to somewhere else.
+    // Following a redirect would turn a write into a GET.
     if (status >= 300 && status < 400) return { fault: `redirects (status ${status})`, arrived: false, lasts: false };
     if (!answer.ok) return { refused: refusal(answer, asked) };
     if (!isExpected(asked, body)) return { fault: 'sends what is no answer of Prismic', arrived: true, lasts: false };
@@ -112,7 +112,7 @@ export class PrismicWrites {
   }
 }
 
-/** Whether an answer is what the clients of the APIs read without a look. */
+/** Whether the body has the format that API clients parse without validation. */
 function isExpected({ api, method }: Asked, body: string): boolean {
   if (body === '') return api === 'customTypes' ? method !== 'GET' : method === 'PUT';
   let value: unknown;
@@ -126,7 +126,7 @@ function isExpected({ api, method }: Asked, body: string): boolean {
   return typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string';
 }
 
-/** The answer with the one status of success that Prismic's client knows: it takes every other for a failure. */
+/** Normalizes the success status: Prismic's client takes other 2xx codes for failures. */
 function success({ api, method }: Asked, body: string): Response {
   const isChange = method !== 'GET';
   const known = api === 'customTypes' ? (isChange ? 204 : 200) : api === 'migration' && method === 'POST' ? 201 : 200;

@@ -8,19 +8,19 @@ import { readPublished, type PublishedOptions } from './readPublished';
 import { writeWhole } from './writeWhole';
 
 export interface PullOptions extends PublishedOptions {
-  /** Receives `documents/<type>/<uid or id>.json`. */
+  /** Target of `documents/<type>/<uid or id>.json`. */
   readonly contentDirectory: string;
   readonly dryRun: boolean;
-  /** Replaces files that hold something else. */
+  /** Replaces files with other content. */
   readonly overwrite: boolean;
   readonly say: (line: string) => void;
 }
 
 /**
- * Writes the published documents of a repository to the content directory, in the form that the API gives them. A file that holds something else stays unless
- * `overwrite` is given.
- * @returns how many files were left as they are because they differ
- * @throws ContentError when the repository cannot be read; CommandError when a file cannot be read or written
+ * Writes the published documents of a repository to the content directory in API form. Files with other content stay
+ * unless `overwrite` is set.
+ * @returns the number of files that differ and were not replaced
+ * @throws ContentError if the repository cannot be read; CommandError if a file cannot be read or written
  */
 export async function pullDocuments(options: PullOptions): Promise<number> {
   const { contentDirectory, dryRun, overwrite, say } = options;
@@ -53,7 +53,7 @@ export async function pullDocuments(options: PullOptions): Promise<number> {
   return kept;
 }
 
-/** Below the content directory; undefined when that would be elsewhere: what a repository says is not to be trusted with that. */
+/** Path in the content directory; undefined outside of it, since ids and uids from a repository are untrusted. */
 function pathOf(
   { id, uid, type, lang }: PrismicDocument,
   master: string | undefined,

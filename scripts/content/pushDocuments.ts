@@ -15,11 +15,11 @@ import { readPublished, readSource, type Published } from './readPublished';
 import { apiAddress, realAddress } from './writeAddress';
 
 /**
- * Brings media and documents into the repository's migration release, from where somebody publishes them in Prismic. Prismic's own write client does it,
- * one write every 1.5 seconds; what an earlier push has brought is not sent again. Documents that are published in the repository are only changed
- * with `overwrite`.
- * @throws PushRefused when documents are there already and may not be changed, or a language is missing; CommandError or ContentError when an API
- * refuses something or does not answer, or the journal cannot be used
+ * Uploads media and documents to the repository's migration release, which an editor then publishes in Prismic. Uses
+ * Prismic's write client with one write every 1.5 seconds; skips what an earlier push has sent. Published documents are
+ * only changed with `overwrite`.
+ * @throws PushRefused if existing documents may not be changed or a language is missing; CommandError or ContentError
+ *   if an API refuses or does not respond, or the journal is unusable
  */
 export async function pushDocuments(options: PushOptions): Promise<void> {
   const { say, overwrite, repository, writes } = options;
@@ -44,7 +44,7 @@ export async function pushDocuments(options: PushOptions): Promise<void> {
   for (const document of documents) {
     const migrated = migration.createDocumentFromPrismic(document, titleOf(document) ?? nameOf(document));
     const id = idOf(document);
-    // A document with an id is changed rather than created.
+    // With an id the document is updated rather than created.
     if (id !== undefined) migrated.document.id = id;
   }
   const there = present.length > 0 ? `, ${present.length} of which are there already` : '';
@@ -57,10 +57,10 @@ export async function pushDocuments(options: PushOptions): Promise<void> {
   }
 
   const content = options.contentEndpoint ?? defaultEndpoint(repository);
-  // No other host is told a token: Prismic's client would send the write token along.
+  // Tokens go to their own host only: Prismic's client would send the write token along.
   const tokenFor = (url: string) =>
     new URL(url).origin === new URL(options.source.url).origin ? options.source.accessToken : undefined;
-  /** What is brought at the moment. */
+  /** The item that is being uploaded. */
   let current: Pushed | undefined;
   const writer = createWriteClient<PrismicDocument>(repository, {
     writeToken: options.writeToken,
@@ -74,7 +74,7 @@ export async function pushDocuments(options: PushOptions): Promise<void> {
       if (method === 'GET') return writes.fetch(api, what, url, init);
       const send = async () => {
         const known = names.get(url.replace(/^.*\//, ''));
-        // An earlier push has made it, and somebody may have edited it since.
+        // An earlier push created it, and an editor may have changed it since.
         if (method === 'PUT' && known !== undefined && !overwrite)
           throw new PushRefused(`${known} is published in the repository and differs. Add --overwrite to replace it.`);
         return dryRun && current ? dryRun.send(current, method) : writes.fetch(api, what, url, init);
@@ -94,7 +94,7 @@ export async function pushDocuments(options: PushOptions): Promise<void> {
   else say('Done. The documents are in the migration release: publish it in Prismic.');
 }
 
-/** The file or document that an event announces. */
+/** The file or document of a progress event. */
 function pushedIn(event: MigrateReporterEvents, nameOf: (document: PrismicDocument) => string): Pushed | undefined {
   if (event.type === 'assets:creating') {
     const { id, filename } = event.data.asset.config;
@@ -114,8 +114,8 @@ function report(event: MigrateReporterEvents, say: (line: string) => void): void
 }
 
 /**
- * The documents that are published in the repository, which has to have the languages. Where it does not answer, a dry run goes on with what the journal
- * knows.
+ * The published documents of the repository, which must have the languages. If it does not respond, a dry run uses the
+ * journal.
  */
 async function publishedIn(options: PushOptions, source: Published): Promise<Published> {
   const { repository, accessToken, contentEndpoint: endpoint, pause, say } = options;
@@ -135,7 +135,7 @@ async function publishedIn(options: PushOptions, source: Published): Promise<Pub
   return published;
 }
 
-/** What Prismic lists a document as. */
+/** The document's title in Prismic's list. */
 function titleOf({ data }: PrismicDocument): string | undefined {
   const { title, name } = data as Record<string, unknown>;
   return [title, name].find((value): value is string => typeof value === 'string' && value !== '');

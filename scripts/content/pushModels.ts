@@ -8,9 +8,8 @@ import { PushRefused, type PushOptions } from './pushOptions';
 type Model = { readonly kind: 'type'; readonly model: CustomTypeModel } | { readonly kind: 'slice'; readonly model: SharedSliceModel };
 
 /**
- * Brings custom types and slices into the repository. One that is there already in the same form is left alone; one that differs is only changed
- * with `overwrite`.
- * @throws PushRefused when models differ and may not be changed; CommandError when the API refuses one, or does not answer
+ * Uploads custom types and slices to the repository. Skips equal models; changes others only with `overwrite`.
+ * @throws PushRefused if models differ and may not be changed; CommandError if the API refuses one or does not respond
  */
 export async function pushModels(models: Models, options: PushOptions): Promise<void> {
   const { say, dryRun, overwrite, writes } = options;
@@ -32,7 +31,7 @@ export async function pushModels(models: Models, options: PushOptions): Promise<
     say(`Custom Types API: ${customTypes.length} custom types and ${sharedSlices.length} slices, those that are missing.`);
     return;
   }
-  // A type names the slices of its zones, so those come first.
+  // Types reference slices, so slices come first.
   const all: Model[] = [
     ...models.sharedSlices.map((model): Model => ({ kind: 'slice', model })),
     ...models.customTypes.map((model): Model => ({ kind: 'type', model })),
@@ -62,7 +61,7 @@ export async function pushModels(models: Models, options: PushOptions): Promise<
   }
 }
 
-/** Prismic adds properties of its own to slices, such as pictures of them. */
+/** Ignores properties that Prismic adds to slices, such as screenshots. */
 function isSame(remote: unknown, local: object): boolean {
   if (typeof remote !== 'object' || remote === null) return false;
   const relevant = (model: object) => {

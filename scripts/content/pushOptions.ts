@@ -2,30 +2,30 @@ import type { Wait } from '../../src/lib/patientFetch';
 import { CommandError } from './commandError';
 import type { PrismicWrites } from './prismicWrites';
 
-/** A push that would change something that it was not told to change; the message says what. */
+/** A push would change existing models or documents without `overwrite`; the message lists them. */
 export class PushRefused extends CommandError {
   override name = 'PushRefused';
 }
 
 export interface PushOptions {
-  /** The repository that is written to. */
+  /** The target repository. */
   readonly repository: string;
-  /** The content API that documents come from, and the token that it asks for. */
+  /** The source content API with its token. */
   readonly source: { readonly url: string; readonly accessToken?: string };
   /** Token of the custom types, migration and asset APIs. */
   readonly writeToken: string;
-  /** How these are written to: in one queue for all that a push writes. */
+  /** The write queue for the whole push. */
   readonly writes: PrismicWrites;
-  /** Token to read the repository with, if it is private. */
+  /** Read token of a private repository. */
   readonly accessToken?: string;
-  /** Says what would be sent, and writes nothing. */
+  /** Prints what would be sent, without writing. */
   readonly dryRun: boolean;
-  /** Replaces models and documents that are there already. */
+  /** Replaces existing models and documents. */
   readonly overwrite: boolean;
-  /** File that remembers what has been pushed. */
+  /** File of the journal. */
   readonly journalFile: string;
   readonly say: (line: string) => void;
-  /** Endpoint of the repository's content API, if not at Prismic. */
+  /** The repository's content API, if not Prismic's. */
   readonly contentEndpoint?: string;
   /** For tests. */
   readonly pause?: Wait;

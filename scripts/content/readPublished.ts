@@ -5,10 +5,10 @@ import { contentClient } from '../../src/server/builds/contentClient';
 import { readAtOneRef, type ContentEndpoint } from '../../src/server/builds/snapshot';
 
 export interface PublishedOptions {
-  /** As it was named with `--repository`. */
+  /** The value of `--repository`. */
   readonly repository: string;
   readonly accessToken?: string;
-  /** Endpoint of its content API, if not at Prismic. */
+  /** Content API endpoint, if not Prismic's. */
   readonly endpoint?: string;
   /** For tests. */
   readonly pause?: Wait;
@@ -20,8 +20,8 @@ export interface Published {
 }
 
 /**
- * The documents that are published in a repository, in all languages and at one ref.
- * @throws ContentError when they cannot be read
+ * Reads the published documents of a repository, in all languages at one ref.
+ * @throws ContentError if they cannot be read
  */
 export async function readPublished({ repository, accessToken, endpoint, pause }: PublishedOptions): Promise<Published> {
   return read(
@@ -38,8 +38,8 @@ export async function readPublished({ repository, accessToken, endpoint, pause }
 }
 
 /**
- * What `content/` holds, from a service that reads it.
- * @param source endpoint of its content API, and the token that it asks for
+ * Reads `content/` through a content service.
+ * @param source its API endpoint and token
  */
 export async function readSource(
   repository: string,

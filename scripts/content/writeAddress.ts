@@ -1,21 +1,21 @@
 import type { WritingApi } from './writeSentences';
 
-/** Never a name in DNS (RFC 6761, section 6.4). */
+/** Reserved, never in DNS (RFC 6761, section 6.4). */
 const SUFFIX = 'push.invalid';
 const HOST = /^(assets|migration)-\d+\.push\.invalid$/;
 
 let addresses = 0;
 
 /**
- * An address for one write of Prismic's write client, which keeps writes to one host 1500 ms apart, also those that the journal answers. With a host of
- * its own none waits there: those that are really sent wait in the queue of `PrismicWrites`.
+ * A unique host for one write of Prismic's write client, which rate-limits each host, also for writes that the journal
+ * answers. With this, only real writes wait, in the queue of `PrismicWrites`.
  */
 export function apiAddress(api: Exclude<WritingApi, 'customTypes'>): string {
   addresses += 1;
   return `https://${api}-${addresses}.${SUFFIX}/`;
 }
 
-/** Where an address of the write client leads; one that is of no API is as it was. */
+/** The real URL of a write client's URL; other URLs stay unchanged. */
 export function realAddress(
   address: string,
   endpoints: Readonly<Record<WritingApi, string>>,

@@ -1,6 +1,6 @@
 import { CommandError } from './commandError';
 
-/** Those of Prismic's APIs that take a write token, and where what is written to them can be seen. */
+/** Prismic's write APIs, and where their results are visible. */
 export const WRITING_APIS = {
   customTypes: { name: "Prismic's Custom Types API", endpoint: 'https://customtypes.prismic.io', files: 'customtypes/ or src/slices/' },
   assets: { name: "Prismic's Asset API", endpoint: 'https://asset-api.prismic.io', files: 'content/media/' },
@@ -9,7 +9,7 @@ export const WRITING_APIS = {
 
 export type WritingApi = keyof typeof WRITING_APIS;
 
-/** A request, as sentences tell of it. */
+/** A request as described in messages. */
 export interface Asked {
   readonly api: WritingApi;
   /** Such as `the file harbour.png`. */
@@ -19,12 +19,12 @@ export interface Asked {
   readonly repository: string;
 }
 
-/** Characters of what an API says of a mistake, so that it stays a sentence. */
+/** Maximum length of an API's error detail. */
 const LONGEST_DETAIL = 300;
 
 const GOES_ON = 'run the command again, and it goes on where it stopped';
 
-/** The error for an answer that says no. */
+/** The error for a rejected request. */
 export function refusal({ status, body }: { status: number; body: string }, asked: Asked): CommandError {
   const { api, what, method, repository } = asked;
   const { name, files } = WRITING_APIS[api];
@@ -46,8 +46,8 @@ export function refusal({ status, body }: { status: number; body: string }, aske
 }
 
 /**
- * The error for no answer that can be used.
- * @param fault what the API does, such as "does not answer (it cuts the connection)"
+ * The error for a missing or unusable response.
+ * @param fault description of the failure, such as "does not answer (it cuts the connection)"
  */
 export function unanswered(fault: string, asked: Asked, { arrived, lasts }: { arrived: boolean; lasts: boolean }): CommandError {
   const { api, what, method } = asked;
@@ -63,7 +63,7 @@ export function unanswered(fault: string, asked: Asked, { arrived, lasts }: { ar
   return new CommandError(`${name} ${fault} for ${what}: ${where}.${arriving} Then ${GOES_ON}.`);
 }
 
-/** What an API says of a mistake; nothing when a proxy has sent a page of its own. */
+/** The error detail in a response; empty for a proxy's HTML page. */
 export function detailOf(body: string): string {
   const text = isMarkup(body) ? '' : (messageIn(body) ?? body);
   const line = text.replaceAll(/\s+/g, ' ').trim();
@@ -78,7 +78,7 @@ function messageIn(body: string): string | undefined {
   try {
     const value: unknown = JSON.parse(body);
     if (typeof value !== 'object' || value === null) return '';
-    // The custom types API has written its messages with a capital.
+    // The custom types API has used a capitalized key.
     const found = ['message', 'Message', 'error', 'details'].map((name): unknown => Reflect.get(value, name));
     const first = found.find((one) => one !== undefined && one !== null && one !== '');
     const details = Reflect.get(value, 'details');

@@ -3,8 +3,8 @@ import { dirname } from 'node:path';
 import { fileError } from './commandError';
 
 /**
- * Writes a file, and its folder, so that whatever ends the process leaves the old text or the new one.
- * @throws CommandError when it cannot be written
+ * Writes a file atomically and creates its directory.
+ * @throws CommandError if it cannot be written
  */
 export function writeWhole(file: string, text: string): void {
   const temporary = `${file}.tmp`;
@@ -16,7 +16,7 @@ export function writeWhole(file: string, text: string): void {
     try {
       rmSync(temporary, { force: true });
     } catch {
-      // Where a file cannot be written, none is left to remove.
+      // If the file cannot be written, there is no temporary file to remove.
     }
     throw fileError('written', file, error);
   }

@@ -4,26 +4,25 @@ import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
 import { packagesOf } from './packages';
 
-/** Programs of the runtime, by the name under which npm runs them. */
+/** Programs of the runtime by npm script name. */
 const PROGRAMS = {
   start: 'src/server/main',
   builds: 'scripts/builds',
   bookings: 'scripts/bookings',
   'ops:link': 'scripts/opsLink',
 };
-/** What the server reads besides its releases: the embedded content, and the models of documents. */
+/** Data that the server reads besides releases: embedded content and models. */
 const READ = ['content', 'customtypes'];
 const SLICES = join('src', 'slices');
 
 export interface Runtime {
-  /** Names of the packages in it. */
+  /** Names of the included packages. */
   packages: string[];
 }
 
 /**
- * Puts the origin server into a directory of its own: compiled, with the packages that it imports and no other. What it needs follows
- * from its imports.
- * @throws when an import leads to a package that is not installed
+ * Assembles the origin server in a directory: compiled, with only the packages that it imports, directly or indirectly.
+ * @throws if an imported package is not installed
  */
 export async function assembleRuntime(projectDirectory: string, target: string): Promise<Runtime> {
   const { metafile } = await build({
@@ -49,7 +48,7 @@ export async function assembleRuntime(projectDirectory: string, target: string):
   for (const path of packages) {
     await cp(join(projectDirectory, path), join(target, path), {
       recursive: true,
-      // Packages of packages are taken along where they are needed.
+      // Nested `node_modules` are copied on their own if needed.
       filter: (source) => !source.slice(projectDirectory.length + path.length + 2).startsWith('node_modules'),
     });
   }

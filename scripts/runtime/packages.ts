@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * The packages behind imports, with all that these need in their turn.
+ * The packages of imports with their dependencies.
  * @param imports such as `fastify` or `zod/mini`
- * @returns their folders, such as `node_modules/fastify`, relative to the project and sorted
- * @throws when one is not installed
+ * @returns sorted directories relative to the project, such as `node_modules/fastify`
+ * @throws if one is not installed
  */
 export async function packagesOf(projectDirectory: string, imports: readonly string[]): Promise<string[]> {
   const found = new Set<string>();
@@ -38,7 +38,7 @@ function packageName(path: string): string {
     .join('/');
 }
 
-/** Where Node finds a package that is imported from a folder: in the nearest `node_modules` on the way up. */
+/** Node's package resolution from a directory: the nearest `node_modules` upwards. */
 function folderOf(projectDirectory: string, name: string, from: string): string | undefined {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
     const candidate = join(folder, 'node_modules', name);

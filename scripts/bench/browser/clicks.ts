@@ -5,7 +5,7 @@ const LIST = '/blog';
 const FIRST = 'main .card h3 a';
 const LONGEST_MS = 10_000;
 
-/** How a click is measured: the wait before it in ms, and whether the phone is slow and far away. */
+/** Conditions of a click: the wait before it in ms, and whether CPU and network are throttled. */
 const CONDITIONS = {
   'near line': { wait: 1500, isFar: false },
   'far line': { wait: 4000, isFar: true },
@@ -15,7 +15,10 @@ const CONDITIONS = {
 export type Condition = keyof typeof CONDITIONS;
 export const conditions = Object.keys(CONDITIONS) as Condition[];
 
-/** From a press on the first article of the blog to the frame with its heading, in ms, so often, each time as somebody who was never here. */
+/**
+ * Measures the time from a press on the first article of the blog to the frame with its heading, in ms, each run with
+ * an empty browser cache.
+ */
 export async function measureClicks(site: BrowsedSite, condition: Condition, runs: number): Promise<number[]> {
   const times: number[] = [];
   for (let run = 0; run <= runs; run += 1) times.push(await click(site, condition));
@@ -25,7 +28,7 @@ export async function measureClicks(site: BrowsedSite, condition: Condition, run
 async function click({ url, newPage }: BrowsedSite, condition: Condition): Promise<number> {
   const { wait, isFar } = CONDITIONS[condition];
   const page = await newPage();
-  // The page may be another document when the heading is seen.
+  // The heading may be in another document after a full navigation.
   await page.addInitScript(() => {
     const now = () => String(performance.timeOrigin + performance.now());
     document.addEventListener('click', () => sessionStorage.setItem('pressed', now()), { capture: true });
@@ -59,7 +62,7 @@ async function timeOf(page: Page): Promise<number> {
     await new Promise((resolve) => setTimeout(resolve, 50));
     const times = await page
       .evaluate(() => [sessionStorage.getItem('pressed'), sessionStorage.getItem('seen')])
-      // Between two documents there is none to ask.
+      // During a navigation there is no document to evaluate in.
       .catch(() => []);
     const [pressed, seen] = times;
     if (pressed && seen) return Number(seen) - Number(pressed);

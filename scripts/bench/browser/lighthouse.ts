@@ -6,10 +6,10 @@ import { browseAsOne } from './site';
 import { agree } from './vendors';
 
 const run = promisify(execFile);
-/** Not one of our packages, because nothing but this measurement needs it: npm fetches it when it is asked for. */
+/** Not a dependency, since only this measurement uses it: npx fetches it on demand. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 const PORT = 9465;
-/** Pages of operators and editors, of errors, and of the other language. */
+/** Excluded pages: tools, errors, and the other language. */
 const APART = /^\/(?:404|500|de|debug|preview|slice-simulator)\b|\.html$/;
 
 export interface Score {
@@ -19,8 +19,8 @@ export interface Score {
 }
 
 /**
- * Lighthouse's performance on a phone for one page of each template, with everything agreed to and all SDKs at work.
- * @throws when the site is not built, or Lighthouse cannot be fetched
+ * Lighthouse's mobile performance score for one page of each template, with consent and all SDKs active.
+ * @throws if the site is not built or Lighthouse cannot be fetched
  */
 export function measureScores(directory: string): Promise<Score[]> {
   return browseAsOne(directory, PORT, async (url, visitor) => {

@@ -5,19 +5,19 @@ import { slowDown, type BrowsedSite } from './site';
 const RESTS_AFTER_MS = 2500;
 const KINDS = ['script', 'document', 'stylesheet', 'fetch', 'xhr'];
 
-/** What somebody meets who opens a page for the first time. */
+/** Metrics of a first visit. */
 export interface Look {
   readonly path: string;
-  /** When the largest of what is seen was painted on a throttled phone, in ms, one for each run. */
+  /** Largest Contentful Paint on a throttled phone in ms, one for each run. */
   readonly largest: readonly number[];
-  /** What tasks took beyond 50 ms until 2.5 s after the load, in ms. */
+  /** Total blocking time (beyond 50 ms per task) until 2.5 s after the load, in ms. */
   readonly long: readonly number[];
-  /** Scripts, and all but pictures and typefaces, compressed with brotli, that come until then, in bytes. */
+  /** Bytes until then, compressed with Brotli: scripts, and everything but images and fonts. */
   readonly scripts: number;
   readonly all: number;
 }
 
-/** Opens pages so often, each time as somebody who was never here; one time more before, which does not count. */
+/** Measures first visits of pages, each with an empty browser cache, after one warm-up. */
 export async function measureLooks({ url, newPage }: BrowsedSite, paths: readonly string[], runs: number) {
   const looks: Look[] = [];
   for (const path of paths) {

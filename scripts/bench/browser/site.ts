@@ -6,7 +6,7 @@ const PORT = 9464;
 const STARTS_WITHIN_MS = 60_000;
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'];
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
-/** 150 ms for a round trip, and 1.6 Mbit a second. */
+/** 150 ms round-trip time, 1.6 Mbit/s. */
 const FAR_LINE = {
   offline: false,
   latency: 150,
@@ -14,19 +14,19 @@ const FAR_LINE = {
   uploadThroughput: 750e3 / 8,
 };
 
-/** What runs this file wraps functions in a call that keeps their names, and which no page has. */
+/** A shim for esbuild's `__name` helper, which serialized functions call and pages lack. */
 const KEEPS_NAMES = 'globalThis.__name = (one) => one;';
 
-/** This site in a browser. */
+/** The served site in a browser. */
 export interface BrowsedSite {
   readonly url: string;
-  /** A page of a visitor who has never been here, on a phone; with reduced motion. */
+  /** Opens a page as a new visitor on a phone, with reduced motion. */
   newPage(): Promise<Page>;
 }
 
 /**
- * Serves the site as it was built last, with its server, and opens a browser, for as long as `task` takes.
- * @throws when the site is not built, or there is no Chromium
+ * Serves the last build with its server and opens a browser while `task` runs.
+ * @throws if the site is not built or there is no Chromium
  */
 export function browse<Result>(directory: string, task: (site: BrowsedSite) => Promise<Result>): Promise<Result> {
   return whileServed(directory, async (url) => {
@@ -40,7 +40,7 @@ export function browse<Result>(directory: string, task: (site: BrowsedSite) => P
   });
 }
 
-/** The same with one visitor, and for programs that ask the browser over a port of its own. */
+/** The same with one persistent browser context and a debugging port. */
 export function browseAsOne<Result>(
   directory: string,
   port: number,
@@ -74,7 +74,7 @@ function chromiumPath(): string {
   return found.path;
 }
 
-/** Has a page be one of a phone that computes a quarter as fast, and over a far line where that is asked for. */
+/** Throttles a page's CPU to a quarter, and its network by default. */
 export async function slowDown(page: Page, { line = true }: { line?: boolean } = {}): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });

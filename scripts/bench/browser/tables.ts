@@ -5,10 +5,10 @@ import { measureLooks } from './looks';
 import { browse } from './site';
 import { measureVendors } from './vendors';
 
-/** Times each is measured. */
+/** Number of runs. */
 const RUNS = 5;
 
-/** What visitors of the site's own pages meet in a browser, as Markdown. */
+/** Browser metrics of the site's pages, as Markdown. */
 export function browserTables(directory: string, paths: readonly string[]): Promise<string[]> {
   return browse(directory, async (site) => {
     const looks = await measureLooks(site, paths, RUNS);
@@ -38,7 +38,7 @@ export function browserTables(directory: string, paths: readonly string[]): Prom
   });
 }
 
-/** What Lighthouse says of one page of each template, as Markdown. */
+/** Lighthouse scores of one page of each template, as Markdown. */
 export async function scoreTables(directory: string): Promise<string[]> {
   const scores = await measureScores(directory);
   return [

@@ -3,15 +3,17 @@ import { slowDown, type BrowsedSite } from './site';
 
 const WATCHED_MS = 9000;
 
-/** What the SDKs of all vendors cost a page whose visitor has agreed to everything. */
+/** Main thread cost of all vendors' SDKs after consent. */
 export interface VendorTasks {
   readonly path: string;
-  /** Tasks over 50 ms after the first idle moment, in ms: at full speed, and on a phone that computes a quarter as fast. */
+  /**
+   * Long tasks (over 50 ms) after the first idle moment, in ms: unthrottled, and with the CPU throttled to a quarter.
+   */
   readonly quick: readonly number[];
   readonly slow: readonly number[];
 }
 
-/** Opens pages with everything agreed to, and watches for nine seconds what keeps the browser. */
+/** Opens pages with consent and records long tasks for nine seconds. */
 export async function measureVendors(site: BrowsedSite, paths: readonly string[]): Promise<VendorTasks[]> {
   const tasks: VendorTasks[] = [];
   for (const path of paths)
@@ -19,7 +21,7 @@ export async function measureVendors(site: BrowsedSite, paths: readonly string[]
   return tasks;
 }
 
-/** Agrees to everything, as a visitor does. */
+/** Gives consent to everything like a visitor. */
 export async function agree(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: 'load' });
   await page.getByRole('button', { name: 'Accept all' }).click();
