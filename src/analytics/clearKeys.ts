@@ -1,10 +1,10 @@
-/** Keys and cookies of the site itself. */
+/** Keys and cookies of the site itself. Never removed. */
 const OUR_OWN = /^(keelstone:|calculator-|freshness:|io\.prismic\.|@@scroll)/;
 
 /**
- * Removes what providers have left in this browser.
- * @param kept what those that still run may keep
- * @param named what is to go; without it everything that is neither kept nor ours
+ * Removes the cookies and storage keys that providers have left in this browser.
+ * @param kept patterns of the keys that running providers may keep
+ * @param named pattern of the keys to remove; without it, everything that is neither kept nor the site's own
  */
 export function clearKeys(kept: readonly RegExp[], named?: RegExp): void {
   const goes = (name: string) =>
@@ -28,7 +28,7 @@ function storages(): Storage[] {
   }
 }
 
-/** A cookie goes only by the domain it was set for, which may be any above this one. */
+/** A cookie is deleted only by the domain it was set for, which may be any parent domain of this host. */
 function domainsOf(hostname: string): string[] {
   const parts = hostname.split('.');
   return ['', ...parts.map((_, index) => `; domain=${parts.slice(index).join('.')}`)];

@@ -5,9 +5,9 @@ import { track } from './track';
 const MOST_LETTERS = 80;
 
 /**
- * Counts what is pressed, from the markup alone: links that look like buttons (`data-cta`), links in menus, menus that open, languages.
- * So no part of the page has to know that it is counted.
- * @param early presses that came before this
+ * A delegated click tracker that works from the markup alone: calls to action (`data-cta`), menu links, menus that
+ * open, language links. Components need no tracking code.
+ * @param early clicks recorded before this call
  */
 export function watchClicks(early: readonly Press[] = []): void {
   for (const { pressed, wasOpen } of early) count(pressed, wasOpen);
@@ -32,7 +32,9 @@ function wordsOf(element: Element): string {
   return (element.textContent ?? '').replace(/\s+/g, ' ').trim().slice(0, MOST_LETTERS);
 }
 
-/** Never a query: it may hold what a visitor chose. An address of mail or telephone is named by its kind. */
+/**
+ * Never with the query, which may hold a visitor's choices. A `mailto:` or `tel:` address is reported by its scheme.
+ */
 function targetOf({ protocol, host, pathname }: HTMLAnchorElement): string {
   if (!/^https?:$/.test(protocol)) return protocol;
   return host === window.location.host ? pathname : host;

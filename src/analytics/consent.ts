@@ -1,22 +1,22 @@
 import { OWN_ENTRIES } from '../config/ownEntries';
 import { publicSettings } from '../config/public';
 
-/** What a visitor can agree to, each by itself. */
+/** The purposes of consent; a visitor grants each of them separately. */
 export const PURPOSES = ['measurement', 'improvement', 'marketing'] as const;
 export type Purpose = (typeof PURPOSES)[number];
 
 export interface Consent {
   readonly granted: readonly Purpose[];
   /**
-   * Who decided: `signal` the browser's own setting (Global Privacy Control, Do Not Track), which nothing overrides; `visitor` a choice
-   * made here; `implied` the site's setting; `none` nobody yet.
+   * Source of the decision. `signal`: a browser setting (Global Privacy Control, Do Not Track), which nothing
+   * overrides. `visitor`: a choice on this site. `implied`: the site's setting. `none`: no decision yet.
    */
   readonly by: 'signal' | 'visitor' | 'implied' | 'none';
 }
 
 const KEY = OWN_ENTRIES.consent.name;
 const RUN_KEY = OWN_ENTRIES.measured.name;
-/** After that the visitor is asked again. */
+/** The visitor is asked again after this time. */
 const KEPT_MS = OWN_ENTRIES.consent.days * 24 * 60 * 60 * 1000;
 
 interface Choice {
@@ -26,48 +26,48 @@ interface Choice {
 }
 
 const listeners = new Set<() => void>();
-/** The choice of a tab that may not store anything. */
+/** The choice in a tab whose storage is blocked. */
 let unkept: Choice | undefined;
 let current: Consent | undefined;
 
-/** What is agreed to now; the same object until that changes. */
+/** The current consent; the same object until it changes. */
 export function consent(): Consent {
   current ??= read();
   return current;
 }
 
-/** When the visitor made the choice that counts, in ms since 1970; 0 when there is none. */
+/** When the visitor made the current choice, in ms since 1970; 0 without a choice. */
 export function agreedAt(): number {
   return choiceMade()?.at ?? 0;
 }
 
-/** Takes a visitor's choice, keeps it in this browser, and tells this tab and every other one. */
+/** Stores a visitor's choice in this browser and notifies this tab and all others. */
 export function decide(granted: readonly Purpose[]): void {
   const choice = { granted, at: Date.now() };
   unkept = undefined;
   try {
     window.localStorage.setItem(KEY, JSON.stringify(choice));
   } catch {
-    // It holds for this page.
+    // Storage is blocked: the choice holds for this page.
     unkept = choice;
   }
   recheckConsent();
 }
 
-/** Looks at what is agreed to again: a browser can begin to ask sites not to track while a page is open. */
+/** Reads the consent again: a browser signal can be switched on while a page is open. */
 export function recheckConsent(): void {
   const before = consent();
   current = read();
   if (JSON.stringify(before) !== JSON.stringify(current)) listeners.forEach((listener) => listener());
 }
 
-/** Calls back after each change, also of one made in another tab. @returns stops that */
+/** Calls the listener after each change, including changes made in other tabs. @returns unsubscribes */
 export function onConsentChange(listener: () => void): () => void {
-  // What is known now is what a change is measured against.
+  // Computes the baseline that changes are compared with.
   consent();
   if (listeners.size === 0) {
     window.addEventListener('storage', onStorage);
-    // A page that comes back from the browser's memory, or to the front, has missed what happened meanwhile.
+    // A page restored from the back/forward cache, or brought to the front, has missed changes made meanwhile.
     window.addEventListener('pageshow', recheckConsent);
     document.addEventListener('visibilitychange', recheckConsent);
   }
@@ -82,8 +82,8 @@ export function onConsentChange(listener: () => void): () => void {
 }
 
 /**
- * Whether providers without consent may have left something in this browser: some have run in it, or a yes is there that no longer counts. Which
- * they are, `removeLeftovers` knows.
+ * Whether providers without consent may have left data in this browser: some have run in it, or a stored consent has
+ * expired. `removeLeftovers` decides which.
  */
 export function mayHaveLeftovers(): boolean {
   const { granted, by } = consent();
@@ -120,12 +120,12 @@ function stored(): Choice | undefined {
     : undefined;
 }
 
-/** The purposes in something that was stored. */
+/** The purposes in a stored value. */
 export function purposesIn(value: unknown): readonly Purpose[] {
   return PURPOSES.filter((purpose) => Array.isArray(value) && value.includes(purpose));
 }
 
-/** What is stored under a key; null when there is none, or nothing may be stored. */
+/** The value stored under a key; null without one, or where storage is blocked. */
 export function readKey(key: string): unknown {
   try {
     return JSON.parse(window.localStorage.getItem(key) ?? 'null');

@@ -1,24 +1,24 @@
 import { observable } from '../lib/observable';
 import { record, type Delivery, type Entry } from './record';
 
-/** How far the code of a provider is on this page. `failed`: it did not come, or was blocked. */
+/** Load state of a provider's code on this page. `failed`: the script failed to load or was blocked. */
 export type ProviderState = 'loading' | 'loaded' | 'failed';
 
 const providerStates = observable<Readonly<Record<string, ProviderState>>>({});
 
-/** What becomes of the calls in the record. It is loaded with the providers. */
+/** Delivery states of the recorded calls. Loaded together with the providers. */
 export const deliveries = {
-  /** States of the providers that were asked for on this page, by name. */
+  /** States of the providers requested on this page, by name. */
   providers: providerStates.get,
   subscribe: providerStates.subscribe,
   provider(name: string, state: ProviderState) {
     providerStates.set({ ...providerStates.get(), [name]: state });
   },
-  /** @param delivery undefined: the provider has no use for the call */
+  /** @param delivery undefined: the provider ignores calls of this kind */
   note(id: number, provider: string, delivery: Delivery | undefined) {
     change((entry) => entry.id === id, provider, delivery);
   },
-  /** A request of this provider that began at `since` has ended: whatever was handed over before went with it. */
+  /** A request of this provider that began at `since` has ended: it carried every call handed over before then. */
   answered(provider: string, since: number, status: number) {
     const state = status >= 200 && status < 400 ? 'delivered' : 'failed';
     change(

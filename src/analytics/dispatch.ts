@@ -17,8 +17,9 @@ import { watchVideos } from './videos';
 import { watchWire } from './wire';
 
 /**
- * Starts every provider that a visitor has agreed to and the settings name, hands them what happens, and follows what is agreed to.
- * @param early what was pressed since the visitor agreed
+ * Starts every configured provider that the visitor has consented to, sends them the calls, and follows changes of
+ * consent.
+ * @param early clicks recorded since the consent was given
  */
 export function startDispatch(early: readonly Press[]): void {
   const runners: readonly Runner[] = providers
@@ -33,7 +34,8 @@ export function startDispatch(early: readonly Press[]): void {
     },
   });
 
-  // Every SDK asks for the time zone, and who asks first on a page waits for what the browser has to load for it.
+  // Every SDK reads the time zone, and the first read loads locale data in the browser. Reading it here keeps that out
+  // of the SDKs' tasks.
   void inTurn(() => Intl.DateTimeFormat().resolvedOptions());
   allow(runners.filter(isGranted));
   openDoor({
@@ -68,13 +70,13 @@ function allow(runners: readonly Runner[]): void {
   });
 }
 
-/** Providers get what they may send on, whatever they do with it. */
+/** Providers receive cleaned calls, so that no SDK can leak an address. */
 function give(runners: readonly Runner[], call: Call, id: number): void {
   const clean = cleanAddresses(call);
   runners.forEach((runner) => runner.give(clean, id));
 }
 
-/** Nothing of them is left on this page, nor on the next one, which removes what they write at their end. */
+/** Removes what the providers stored on this page. The next page removes what they write while this one unloads. */
 function end(runners: readonly Runner[]): void {
   runners.forEach((runner) => runner.forbid());
   clearAfter(runners.map(({ provider }) => provider.purpose));

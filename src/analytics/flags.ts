@@ -1,17 +1,17 @@
 import { observable } from '../lib/observable';
 
-/** A feature that a visitor may try before everybody has it. */
+/** An early-access feature that a visitor can join. */
 export interface EarlyFeature {
   /** Key of its flag. */
   readonly key: string;
   readonly name: string;
   readonly description: string;
-  /** Such as `beta`, in the provider's own words. */
+  /** Such as `beta`; the provider's term. */
   readonly stage: string;
 }
 
 export interface Flags {
-  /** Flags that are on for this visitor, with the name of their variant where they have several; off is what is not here, or false. */
+  /** Enabled flags of this visitor, with the variant's name for multivariate flags. A missing or false flag is off. */
   readonly values: Readonly<Record<string, boolean | string>>;
   readonly features: readonly EarlyFeature[];
 }
@@ -23,20 +23,20 @@ const NONE: Flags = { values: {}, features: [] };
 const state = observable(NONE);
 let enroll: Enroll | undefined;
 
-/** Feature flags and early-access features of this visitor, as the provider has decided them. Without consent there are none. */
+/** Feature flags and early-access features of this visitor, as evaluated by the provider. Empty without consent. */
 export const flags = {
   state: state.get,
   subscribe: state.subscribe,
-  /** The visitor joins a feature or leaves it; its flag follows. Without a provider nothing happens. */
+  /** Joins or leaves a feature; its flag follows. A no-op without a provider. */
   enroll(feature: EarlyFeature, wanted: boolean) {
     enroll?.(feature, wanted);
   },
-  /** The provider has found something out. @param by tells it who joins what */
+  /** Takes flags or features from the provider. @param by enrolls the visitor at the provider */
   found(part: Partial<Flags>, by: Enroll) {
     enroll = by;
     state.set({ ...state.get(), ...part });
   },
-  /** Consent is gone. */
+  /** Consent was revoked. */
   forget() {
     enroll = undefined;
     state.set(NONE);

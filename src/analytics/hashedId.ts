@@ -1,8 +1,9 @@
 import { comparableText } from '../lib/comparableText';
 
 /**
- * An id that is the same for the same text, however it is spelled, and does not say it: SHA-256 of the comparable text, as 64 hexadecimal digits.
- * @returns undefined where the browser cannot compute it (a page that is not from a secure origin)
+ * A pseudonymous id: SHA-256 of the normalized text, as 64 hexadecimal digits. Different spellings of one text give the
+ * same id.
+ * @returns undefined where the browser has no Web Crypto (the page is not in a secure context)
  */
 export async function hashedId(text: string): Promise<string | undefined> {
   if (!('subtle' in crypto)) return undefined;

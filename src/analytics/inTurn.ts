@@ -3,8 +3,9 @@ const WITHIN_MS = 1_000;
 let last: Promise<void> = Promise.resolve();
 
 /**
- * Does a piece of work when the page rests, in a task of its own: after all that asked for a turn before, and never in one task with it.
- * @returns what the work returns
+ * Runs work at idle time, in a task of its own and in the order of the calls, so that pieces of work never add up to
+ * one long task.
+ * @returns the result of the work
  */
 export function inTurn<Result>(work: () => Result): Promise<Awaited<Result>> {
   last = last.then(rest);
@@ -14,7 +15,7 @@ export function inTurn<Result>(work: () => Result): Promise<Awaited<Result>> {
 function rest(): Promise<void> {
   return new Promise((resolve) => {
     if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve(), { timeout: WITHIN_MS });
-    // Safari
+    // Safari has no `requestIdleCallback`
     else setTimeout(resolve);
   });
 }

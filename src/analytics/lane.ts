@@ -1,26 +1,26 @@
-/** So many requests in a row without a proper answer, and a provider is left alone for a while. */
+/** After this many failed requests in a row, a provider is paused for a while. */
 const MOST_FAILURES = 2;
 const REST_MS = 60_000;
-/** A little longer than our own host waits for a vendor. */
+/** A little longer than the server's timeout for a vendor. */
 const LONGEST_MS = 12_000;
 
-/** The way of one provider to the network. */
+/** Request queue of one provider. */
 export interface Lane {
   /**
-   * Sends when it is this request's turn: one after the other, so that a vendor who hangs never holds the few connections that a browser
-   * has for our host, and not in the task in which an SDK has put the request together, which is long enough on a phone.
-   * After failures in a row nothing is sent for a minute, then one request tries; what is not sent is answered as a server
-   * that asks to come back later would, so that an SDK keeps it.
-   * @param send gets a signal that ends it, the caller's own among its reasons
-   * @returns the answer; rejects as `send` does
+   * Queues a request and sends it when its predecessors have ended. A vendor that does not respond therefore uses one
+   * of the browser's few connections to this host, and sending is not part of the SDK's own long task. A circuit
+   * breaker pauses the queue for a minute after failures in a row, then lets one request through; meanwhile requests
+   * are answered with a retryable status, so that the SDK keeps its events.
+   * @param send receives a signal that aborts it, combined with the caller's own
+   * @returns the response; rejects as `send` does
    */
   send(send: (signal: AbortSignal) => Promise<Response>, signal?: AbortSignal | null): Promise<Response>;
 }
 
 export interface LaneOptions {
-  /** Whether the page is being left, when nothing can wait for its turn any more. */
+  /** Whether the page is being unloaded, when queued requests have to be sent at once. */
   isLeaving(): boolean;
-  /** Ends the present task, or waits for nothing once the page is left. */
+  /** Yields to the event loop, or returns at once while the page is being unloaded. */
   pause(): Promise<void>;
 }
 
@@ -47,7 +47,7 @@ export function createLane({ isLeaving, pause }: LaneOptions): Lane {
       judge(answer.status !== 429 && answer.status < 500);
       return answer;
     } catch (error) {
-      // What was given up before it was sent says nothing about the vendor.
+      // A request aborted before it was sent says nothing about the vendor.
       if (!wasTooLate) judge(false);
       throw error;
     } finally {

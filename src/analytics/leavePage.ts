@@ -1,12 +1,12 @@
 import { mayDiscardPage } from '../lib/unsavedInput';
 
-/** How long it takes until it is tried again, while something on the page cannot be stored yet. */
+/** Delay before the next attempt, while a draft on the page cannot be stored yet. */
 const AGAIN_MS = 500;
 
 /**
- * Loads the page anew, so that nothing runs on it any more that has run before: an SDK that is no longer allowed cannot be unloaded, and
- * says its last when a page ends. The browser itself keeps everything from the network meanwhile but the site's own API, whatever
- * transport it takes. What a visitor has typed is stored before.
+ * Reloads the page to stop SDKs whose consent was revoked: an SDK cannot be unloaded, and sends its last events on
+ * unload. A Content-Security-Policy blocks every transport until then, except to the site's own API. Drafts of forms
+ * are stored first.
  */
 export function leavePage(): void {
   closeNetwork();
@@ -17,7 +17,7 @@ export function leavePage(): void {
   leave();
 }
 
-/** A policy that is added to a page holds from then on, for requests, beacons, sockets and pictures alike. No policy can be taken back. */
+/** A policy added to a page applies to fetch, beacons, sockets and images from then on. It cannot be removed. */
 function closeNetwork(): void {
   const policy = document.createElement('meta');
   policy.httpEquiv = 'Content-Security-Policy';

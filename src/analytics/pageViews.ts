@@ -10,23 +10,25 @@ interface Address {
   readonly href?: string;
 }
 
-/** The new page's title is in place once the page is drawn, after the route has changed; a slow machine needs several looks. */
+/**
+ * The document title is updated after the route change, when the page has rendered; slow devices need several checks.
+ */
 const TITLE_MS = 60;
 const MOST_LOOKS = 20;
 
-/** What is measured on the page that is shown, or is just about to be. */
+/** What is tracked on the current page, or on the one about to be shown. */
 export const measuring = observable<Measuring>('all');
 
 let shown: Omit<PageFacts, 'title'> | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Says which page is about to be shown, before anything of it is in the document. To be called as `onPreRouteUpdate` is. */
+/** Sets the tracking rules of the next page before it renders. Call it in `onPreRouteUpdate`. */
 export function leaveFor({ location }: { readonly location: Pick<Address, 'pathname'> }): void {
   const next = measuringOn(location.pathname);
   if (next !== 'all') measuring.set(next);
 }
 
-/** Counts a page view for each route change. To be called after every change of the address, as `onRouteUpdate` is. */
+/** Tracks a page view for each route change. Call it in `onRouteUpdate`. */
 export function arriveAt(to: Address, from: Address | undefined): void {
   measuring.set(measuringOn(to.pathname));
   if (!isPageView(to, from)) return;
@@ -39,12 +41,12 @@ export function arriveAt(to: Address, from: Address | undefined): void {
   sendTitled(previous, MOST_LOOKS);
 }
 
-/** The page that is shown, for providers that start on it; undefined while its own page view is still to come. */
+/** The current page, for providers that start on it; undefined while its page view is pending. */
 export function currentPage(): PageFacts | undefined {
   return shown && timer === undefined ? { ...shown, title: document.title } : undefined;
 }
 
-/** @param previous title of the page before; another with the same one is counted after the last look */
+/** @param previous title of the previous page; an unchanged title is accepted after the last check */
 function sendTitled(previous: string | undefined, looks: number): void {
   timer = setTimeout(() => {
     const isTitled = document.title && document.title !== previous;

@@ -1,19 +1,19 @@
-/** Where on the page something was pressed. */
+/** Position on the page of the link or button that was clicked. */
 export type Place = 'header' | 'main' | 'footer';
 
 /** ISO 4217 code of the amounts beside it; USD when it is left out. */
 type Currency = 'USD' | 'EUR' | 'GBP' | (string & {});
 
 /**
- * The plan: every event that the site sends, with its properties. None of them holds personal data, and no free text that a visitor
- * typed. `npm run generate:events` writes docs/events.md from this file.
+ * The tracking plan: every event of the site, with its properties. No property holds personal data or text that a
+ * visitor typed. `npm run generate:events` writes docs/events.md from this file.
  */
 export interface Plan {
   /** A link that looks like a button was followed. */
   cta_clicked: {
-    /** Its words. */
+    /** Its text. */
     label: string;
-    /** Path on this site, or the host when it leads elsewhere. */
+    /** Path on this site, or the host of an external link. */
     target: string;
     place: Place;
   };
@@ -25,22 +25,22 @@ export interface Plan {
   };
   /** A menu was opened. */
   menu_opened: {
-    /** The words that open it. */
+    /** Label of the menu. */
     menu: string;
   };
-  /** The page was asked for in another language. */
+  /** A language link was followed. */
   language_switched: {
     /** Code of the other language, such as `de`. */
     to: string;
   };
   /** Articles were searched for. */
   blog_searched: {
-    /** Characters of what was looked for; the words themselves stay with the visitor. */
+    /** Length of the query in characters; the query itself is never sent. */
     length: number;
     /** Articles found. */
     results: number;
   };
-  /** The configuration in the calculator has come to rest after a change. */
+  /** The calculator's configuration changed (debounced). */
   calculator_changed: {
     /** Keys of the chosen modules. */
     modules: readonly string[];
@@ -52,7 +52,7 @@ export interface Plan {
     /** Version of the price book. */
     price_book: string;
   };
-  /** A quote was taken along. */
+  /** A quote was exported or passed on. */
   quote_taken: {
     /** How. */
     format: 'demo' | 'pdf' | 'csv' | 'link' | 'print';
@@ -60,7 +60,7 @@ export interface Plan {
     currency?: Currency;
     price_book: string;
   };
-  /** Somebody began to fill in the demo form. */
+  /** A visitor began to fill in the demo form. */
   booking_started: Record<never, never>;
   /** A time was chosen. */
   booking_time_chosen: {
@@ -69,23 +69,23 @@ export interface Plan {
   };
   /** The demo form was sent. */
   booking_submitted: {
-    /** Whether a quote came along. */
+    /** Whether a quote was attached. */
     with_quote: boolean;
   };
   /** A demo is booked. */
   booking_completed: {
     with_quote: boolean;
   };
-  /** The demo form could not be sent, or was refused. */
+  /** The demo form failed validation or could not be sent. */
   booking_failed: {
-    /** Who refused: the check in the page, the server, or the network. */
+    /** Where it failed: the validation in the page, the server, or the network. */
     reason: 'check' | 'server' | 'network';
-    /** Names of the fields with errors, never their values. */
+    /** Names of the invalid fields, never their values. */
     fields: readonly string[];
   };
-  /** The first step of a demo tour was left for another. */
+  /** A visitor moved on from the first step of a demo tour. */
   demo_started: { tour: string };
-  /** A step of a demo tour came up. */
+  /** A step of a demo tour was shown. */
   demo_step_viewed: {
     /** Path of the tour. */
     tour: string;
@@ -93,7 +93,7 @@ export interface Plan {
     step: number;
     steps: number;
   };
-  /** The last step of a demo tour came up. */
+  /** The last step of a demo tour was shown. */
   demo_completed: { tour: string };
   /** A video began, passed a quarter, or ended. */
   video_progressed: {
@@ -101,16 +101,16 @@ export interface Plan {
     video: string;
     percent: 0 | 25 | 50 | 75 | 100;
   };
-  /** An address without a page was asked for. */
+  /** A page that does not exist was requested. */
   page_not_found: { path: string };
 }
 
-/** One event of the plan, told apart by its name. */
+/** One event of the plan, discriminated by its name. */
 export type PlannedEvent = {
   readonly [Name in keyof Plan]: { readonly name: Name; readonly properties: Readonly<Plan[Name]> };
 }[keyof Plan];
 
-/** What may be said about a visitor who has booked: chosen facts about the company, nothing about the person. */
+/** Traits of a visitor who has booked: selected facts about the company, none about the person. */
 export interface Traits {
   readonly company_size?: string;
   readonly interest?: string;
@@ -120,15 +120,15 @@ export interface Traits {
 /** A page that is shown. */
 export interface PageFacts {
   readonly path: string;
-  /** Path, query and hash; the query's campaign alone once it is sent. */
+  /** Path, query and hash; when sent, only the campaign parameters of the query. */
   readonly fullPath: string;
   readonly url: string;
   readonly title: string;
-  /** Address that the visitor came from: the page before, or the site before. */
+  /** Address of the previous page or site. */
   readonly referrer: string;
 }
 
-/** Everything that can be said to the providers. */
+/** Every call that providers can receive. */
 export type Call =
   | ({ readonly kind: 'track' } & PlannedEvent)
   | ({ readonly kind: 'page' } & PageFacts)

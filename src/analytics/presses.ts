@@ -1,13 +1,13 @@
-/** What somebody pressed. */
+/** The link, button or menu that was clicked. */
 export interface Press {
   readonly pressed: Element;
-  /** Whether the panel that it is in was open before. */
+  /** Whether the panel around it was open before the click. */
   readonly wasOpen: boolean;
 }
 
 /**
- * Tells of every press, before the page answers it.
- * @returns an end to the telling
+ * Calls the listener with every click in the capture phase, before other handlers run.
+ * @returns removes the listener
  */
 export function watchPresses(tell: (press: Press) => void): () => void {
   const hear = ({ target }: Event) => {

@@ -2,22 +2,25 @@ import { observable } from '../lib/observable';
 import type { Purpose } from './consent';
 import type { Call } from './plan';
 
-/** What became of a call at one provider. `handed`: the SDK has it; what follows is how the request ended that carried it. */
+/**
+ * Delivery of a call to one provider. `handed`: the SDK has it. The other states are the outcome of the request that
+ * carried it.
+ */
 export interface Delivery {
   readonly state: 'waiting' | 'handed' | 'delivered' | 'failed';
-  /** When it was handed over, ms since 1970. */
+  /** When the SDK received it, in ms since 1970. */
   readonly at?: number;
-  /** Status of the answer; 0 when none came. */
+  /** HTTP status; 0 without a response. */
   readonly status?: number;
 }
 
-/** One call and what became of it. */
+/** One call and its deliveries. */
 export interface Entry {
   readonly id: number;
   /** Ms since 1970. */
   readonly at: number;
   readonly call: Call;
-  /** Purposes that were granted then; a call without any is dropped. */
+  /** Purposes granted at the time of the call; a call without any is dropped. */
   readonly granted: readonly Purpose[];
   readonly deliveries: Readonly<Record<string, Delivery>>;
 }
@@ -27,7 +30,7 @@ const MOST = 100;
 const entries = observable<readonly Entry[]>([]);
 let nextId = 1;
 
-/** The last calls, oldest first. They stay in this tab's memory. What becomes of them is noted by `deliveries`. */
+/** The most recent calls, oldest first, in this tab's memory. `deliveries` updates their states. */
 export const record = {
   entries: entries.get,
   subscribe: entries.subscribe,

@@ -7,7 +7,9 @@ import type { Provider, Vendor } from './providers/provider';
 
 const MOST_WAITING = 100;
 
-/** One provider on this page: loaded when it is first allowed, and handed every call from then on, until it may no longer run. */
+/**
+ * Lifecycle of one provider on this page: loads it on first consent and passes it every call until consent is revoked.
+ */
 export type Runner = ReturnType<typeof createRunner>;
 
 export function createRunner(provider: Provider, settings: PublicSettings) {
@@ -17,7 +19,7 @@ export function createRunner(provider: Provider, settings: PublicSettings) {
   let hasFailed = false;
   let waiting: (readonly [Call, number])[] = [];
 
-  /** Nothing that a vendor throws gets further than this. */
+  /** Contains every error that a vendor's code throws. */
   const attempt = <Result>(task: () => Result): Result | undefined => {
     try {
       return task();
@@ -44,7 +46,7 @@ export function createRunner(provider: Provider, settings: PublicSettings) {
       vendor = await inTurn(() => loaded);
       deliveries.provider(provider.name, 'loaded');
     } catch {
-      // It has said so itself; a page without it is complete.
+      // The loader has logged the error; the page works without the provider.
       hasFailed = true;
       deliveries.provider(provider.name, 'failed');
       waiting.forEach(([, id]) => deliveries.note(id, provider.name, { state: 'failed' }));
@@ -52,7 +54,7 @@ export function createRunner(provider: Provider, settings: PublicSettings) {
       return;
     }
     const loaded = vendor;
-    // Consent may have gone while it loaded.
+    // Consent may have been revoked during loading.
     if (isAllowed) drain(loaded);
     else attempt(() => loaded.stop());
   };
@@ -64,14 +66,14 @@ export function createRunner(provider: Provider, settings: PublicSettings) {
       isAllowed = true;
       loading ??= load();
     },
-    /** It may no longer run, on this page for good. */
+    /** Stops it for the rest of this page. */
     forbid() {
       isAllowed = false;
       waiting = [];
       const known = vendor;
       if (known) attempt(() => known.stop());
     },
-    /** Settles when every call so far has reached the vendor and is safe from the end of the page. */
+    /** Resolves when every call so far has reached the SDK and survives an unload. */
     async flush() {
       await loading;
       await vendor?.flush?.();

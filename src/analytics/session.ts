@@ -13,19 +13,19 @@ const NONE: SessionState = { tracking: 0, recorder: 'idle' };
 
 const state = observable(NONE);
 
-/** What the monitoring session is, derived from what its SDK says about it in each event. */
+/** State of the Datadog session, derived from the events that the SDK passes to `beforeSend`. */
 export const session = {
   state: state.get,
   subscribe: state.subscribe,
-  /** Recording was asked for. */
+  /** Recording was started. */
   starting() {
     if (state.get().recorder === 'idle') set({ ...state.get(), recorder: 'starting' });
   },
-  /** Nothing is recorded, for as long as a page is shown that is not to be. */
+  /** Recording is paused on a page that must not be recorded. */
   idle() {
     set({ ...state.get(), recorder: 'idle' });
   },
-  /** The session part of an event that is about to be sent. */
+  /** The session fields of an event that is about to be sent. */
   seen(facts: { readonly has_replay?: boolean; readonly sampled_for_replay?: boolean }) {
     const hasReplay = facts.has_replay === true;
     const before = state.get();

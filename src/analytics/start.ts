@@ -6,10 +6,7 @@ import { whenIdle } from './whenIdle';
 
 export { arriveAt, leaveFor } from './pageViews';
 
-/**
- * Starts the providers once the page rests, if a visitor has agreed to any, and otherwise as soon as that happens; and removes what providers
- * have left that may no longer run.
- */
+/** Starts the providers at idle time after consent, and removes data of providers whose consent is gone. */
 export function startAnalytics(): void {
   let hadConsent = consent().granted.length > 0;
   let isStarted = false;
@@ -18,7 +15,7 @@ export function startAnalytics(): void {
   const start = () => {
     if (isStarted || consent().granted.length === 0 || measuring.get() === 'none') return;
     isStarted = true;
-    // Without it nothing is measured, and nothing else is missing.
+    // Analytics is optional: a failed import only disables it.
     import('./dispatch').then(
       ({ startDispatch }) => {
         endWatch();
@@ -30,18 +27,18 @@ export function startAnalytics(): void {
   onConsentChange(() => {
     const hasConsent = consent().granted.length > 0;
     const facts = currentPage();
-    // The view of this page was dropped for want of consent.
+    // The page view was dropped because consent was missing, so it is sent now.
     if (!isStarted && hasConsent && !hadConsent && facts) page(facts);
     hadConsent = hasConsent;
     start();
   });
   measuring.subscribe(() => {
-    // No page for drafts has a provider on it: only a new document is without those that run.
+    // Previews of drafts must have no provider, and a running SDK ends only with a new document.
     if (isStarted && measuring.get() === 'none') window.location.reload();
     whenIdle(start);
   });
   whenIdle(() => {
-    // What stays is removed with the next page.
+    // Leftovers that fail to be removed here are removed on the next page.
     if (mayHaveLeftovers())
       void import('./removeLeftovers').then(
         ({ removeLeftovers }) => removeLeftovers(),

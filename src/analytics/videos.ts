@@ -5,7 +5,7 @@ type Percent = Plan['video_progressed']['percent'];
 
 const QUARTERS: readonly Percent[] = [0, 25, 50, 75, 100];
 
-/** Counts how far each video of the page is watched; every mark once. */
+/** Tracks the progress of each video on the page; each quarter once. */
 export function watchVideos(): void {
   const reached = new WeakMap<HTMLVideoElement, Map<string, number>>();
   const look = ({ target }: Event) => {
@@ -23,7 +23,7 @@ export function watchVideos(): void {
     known.set(video, Math.max(last, ...due));
     due.forEach((percent) => track('video_progressed', { video, percent }));
   };
-  // These events do not bubble, but they can be caught on their way down.
+  // Media events do not bubble, so the listeners use the capture phase.
   for (const type of ['play', 'timeupdate', 'ended']) document.addEventListener(type, look, { capture: true });
 }
 

@@ -1,8 +1,8 @@
 const WITHIN_MS = 4_000;
 
-/** Calls back when the page has nothing more urgent to do. */
+/** Calls back at idle time. */
 export function whenIdle(task: () => void): void {
   if ('requestIdleCallback' in window) window.requestIdleCallback(task, { timeout: WITHIN_MS });
-  // Safari
+  // Safari has no `requestIdleCallback`
   else setTimeout(task, 1_000);
 }

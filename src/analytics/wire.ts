@@ -1,19 +1,19 @@
 import { createLane, type Lane } from './lane';
 
-/** What stands between an SDK and the network. */
+/** Options of the fetch interceptor. */
 export interface WireWatch {
   /** Name of the provider that a request on our own host belongs to. */
   ownerOf(path: string): string | undefined;
   /** Whether this provider may send. */
   isOpen(provider: string): boolean;
-  /** A request has ended. @param since ms since 1970 at which it began; status 0: no answer */
+  /** A request has ended. @param since start in ms since 1970; status 0: no response */
   onAnswer(provider: string, path: string, since: number, status: number): void;
 }
 
 /**
- * Puts a door before the requests of SDKs. They keep events in buffers and timers and offer no way to throw them away, so between a
- * revocation and the end of the page their requests end here, answered as if they had arrived. While consent holds, each provider has a lane of its own, where a
- * vendor in trouble is left alone. To be called before the first SDK loads.
+ * Installs an interceptor for the SDKs' requests (fetch, XHR, beacons). SDKs buffer events and cannot discard them, so
+ * after a revocation their requests end here with a fake success until the page unloads. While consent holds, each
+ * provider has a request queue with a circuit breaker. Call it before the first SDK loads.
  */
 export function watchWire({ ownerOf, isOpen, onAnswer }: WireWatch): void {
   const send = window.fetch;
@@ -32,7 +32,7 @@ export function watchWire({ ownerOf, isOpen, onAnswer }: WireWatch): void {
     if (path === undefined || owner === undefined) return send.call(window, input, init);
     if (!isOpen(owner)) return Promise.resolve(arrived());
     return laneOf(owner).send((signal) => {
-      // Consent may have gone while the request waited.
+      // Consent may have been revoked while the request was queued.
       if (!isOpen(owner)) return Promise.resolve(arrived());
       const since = Date.now();
       const answer = send.call(window, input, { ...init, signal });
@@ -53,7 +53,7 @@ export function watchWire({ ownerOf, isOpen, onAnswer }: WireWatch): void {
   };
 }
 
-/** SDKs leave bodies unread that they have no use for, and a request is under way for the browser until its body has been read. */
+/** SDKs leave response bodies unread, and an unread body keeps the request open in the browser. */
 function drain(answer: Response): void {
   answer
     .clone()
@@ -65,7 +65,7 @@ function arrived(): Response {
   return new Response('{}', { headers: { 'content-type': 'application/json' } });
 }
 
-/** SDKs send their last when a page is hidden or left. @returns whether that is so now */
+/** SDKs send their last events when a page is hidden or unloaded. @returns whether that is happening now */
 function watchLeaving(): () => boolean {
   let isLeft = false;
   window.addEventListener('pagehide', () => (isLeft = true), { capture: true });
@@ -73,7 +73,7 @@ function watchLeaving(): () => boolean {
   return () => isLeft || document.visibilityState === 'hidden';
 }
 
-/** The next task, or the moment in which the page is left. */
+/** Resolves in the next task, or at once when the page unloads. */
 function pause(): Promise<void> {
   return new Promise((resolve) => {
     const signs = ['pagehide', 'visibilitychange'] as const;

@@ -7,7 +7,7 @@ import { SmartLink } from './SmartLink';
 import classes from './Card.module.css';
 
 export interface CardProps {
-  /** Where the whole card leads; without it the card only tells. */
+  /** Link target of the whole card; omitted, the card is not a link. */
   href?: string;
   target?: string;
   icon?: IconName;
@@ -18,7 +18,7 @@ export interface CardProps {
   level?: HeadingLevel;
 }
 
-/** A short piece about one thing, under a hairline. With `href` all of it can be pressed, and its title is the link. */
+/** A short text under a hairline. With `href` the whole card is clickable, and its title is the link. */
 export function Card({ href, target, icon, title, children, linkLabel, level = 3 }: CardProps) {
   return (
     <article className={classNames(classes.card, href && classes.linked)}>

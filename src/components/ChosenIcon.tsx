@@ -8,7 +8,7 @@ interface ChosenIconProps extends Omit<ComponentProps<typeof IconDrawing>, 'path
   name: IconName;
 }
 
-/** The icon that an editor chose for something. */
+/** An icon that an editor selected. */
 export function ChosenIcon({ name, ...look }: ChosenIconProps) {
   return <IconDrawing path={ICON_PATHS[name]} {...look} />;
 }

@@ -8,7 +8,7 @@ export interface ContainerProps {
   children: ReactNode;
 }
 
-/** The column that content stands in, with the page's gutter on both sides. */
+/** The content column, with the page's gutter on both sides. */
 export function Container({ width = 'page', className, children }: ContainerProps) {
   return <div className={classNames(classes.container, classes[width], className)}>{children}</div>;
 }

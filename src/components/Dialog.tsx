@@ -6,17 +6,17 @@ import classes from './Dialog.module.css';
 
 export interface DialogProps {
   open: boolean;
-  /** Called when the visitor closes it: by the button, Escape or a press beside it. */
+  /** Called when the visitor closes it with the button, Escape or a click on the backdrop. */
   onClose: () => void;
   title: ReactNode;
   children: ReactNode;
   /** `centre` floats, `side` fills the right edge, `full` the window. */
   shape?: 'centre' | 'side' | 'full';
-  /** A press on a link in it closes it, also where the link leads to the page that is shown. */
+  /** Closes on a click on a link inside it, also when the link leads to the current page. */
   linksLeave?: boolean;
 }
 
-/** Keeps the page from being scrolled behind a dialog, as long as there is one. */
+/** Locks the page's scroll position while a dialog is open. */
 function holdPage(): void {
   document.documentElement.toggleAttribute('data-modal', document.querySelector('dialog[open]') !== null);
 }

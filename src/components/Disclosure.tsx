@@ -6,13 +6,13 @@ export interface DisclosureProps {
   id?: string;
   summary: ReactNode;
   children: ReactNode;
-  /** True: shown open at first. */
+  /** True: initially open. */
   open?: boolean;
   /** Disclosures with one name close each other. */
   name?: string;
 }
 
-/** A line that opens to show more, with the browser's own means: it works without scripts and is found by searching the page. */
+/** A native `details` element: it works without scripts, and find-in-page reveals its content. */
 export function Disclosure({ id, summary, children, open, name }: DisclosureProps) {
   return (
     <details id={id} className={classes.disclosure} open={open} {...(name ? { name } : undefined)}>

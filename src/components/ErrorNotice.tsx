@@ -12,7 +12,7 @@ export interface ErrorNoticeProps {
   level?: 2 | 3;
 }
 
-/** Says what went wrong and what to do next. Put it in the page when it happens: it is announced. */
+/** An error message with the next steps. Rendered when the error occurs, it is announced as an alert. */
 export function ErrorNotice({ title, children, actions, level = 2 }: ErrorNoticeProps) {
   return (
     <div role="alert" className={classes.notice}>

@@ -7,7 +7,7 @@ export type HeadingSize = 'display' | 'large' | 'medium' | 'small' | 'tiny';
 
 export interface HeadingProps {
   level: HeadingLevel;
-  /** How it looks, which is free of what it is; by default large, medium, small and tiny for levels 1 to 4. */
+  /** Visual size, independent of the level; by default large, medium, small and tiny for levels 1 to 4. */
   size?: HeadingSize;
   id?: string;
   className?: string;
@@ -17,7 +17,7 @@ export interface HeadingProps {
 const SIZES: Record<HeadingLevel, HeadingSize> = { 1: 'large', 2: 'medium', 3: 'small', 4: 'tiny' };
 const ELEMENTS = { 1: 'h1', 2: 'h2', 3: 'h3', 4: 'h4' } as const;
 
-/** A heading whose place in the outline and whose size are chosen apart. */
+/** A heading whose level in the outline and whose size are set independently. */
 export function Heading({ level, size = SIZES[level], id, className, children }: HeadingProps) {
   const Element = ELEMENTS[level];
   return (

@@ -10,12 +10,12 @@ interface IconProps extends Look {
   name: InterfaceIconName;
 }
 
-/** One of the interface's own icons; content chooses from those of `ChosenIcon`. */
+/** An icon of the interface; icons that editors select are in `ChosenIcon`. */
 export function Icon({ name, ...look }: IconProps) {
   return <IconDrawing path={INTERFACE_ICONS[name]} {...look} />;
 }
 
-/** A line drawing beside words that say the same; assistive technology passes over it. */
+/** A decorative SVG beside text that says the same; hidden from assistive technology. */
 export function IconDrawing({ path, size = 24, className }: Look & { path: string }) {
   return (
     <svg

@@ -10,11 +10,11 @@ export interface PictureData {
 
 export interface PictureProps {
   image: PictureData;
-  /** What the picture shows; empty when the words beside it say it already. */
+  /** Alternative text; empty when adjacent text says the same. */
   alt: string;
-  /** How wide it is shown, as in the `sizes` attribute. */
+  /** The `sizes` attribute. */
   sizes?: string;
-  /** True for the picture that a visitor sees first: it is fetched at once and before others. */
+  /** True for the hero image (LCP element): loaded eagerly with high fetch priority. */
   priority?: boolean;
   className?: string;
 }

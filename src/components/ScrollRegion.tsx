@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface ScrollRegionProps {
-  /** Its name for those who come to it by keyboard. */
+  /** Accessible name of the region. */
   label: string;
   className?: string;
   /** `pre` keeps line breaks. */
@@ -9,7 +9,10 @@ interface ScrollRegionProps {
   children: ReactNode;
 }
 
-/** What may be larger than its frame, and then scrolls in it: the keyboard reaches it, because the browser scrolls only what has focus. */
+/**
+ * A scrollable region for content that may overflow. It is focusable, because browsers scroll only a focused element by
+ * keyboard.
+ */
 export function ScrollRegion({ label, className, as: Element = 'div', children }: ScrollRegionProps) {
   return (
     <Element className={className} role="region" aria-label={label} tabIndex={0}>

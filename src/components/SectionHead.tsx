@@ -18,7 +18,7 @@ export interface SectionHeadProps {
 
 const SIZES = { 1: 'large', 2: 'medium', 3: 'small' } as const;
 
-/** What a section begins with: eyebrow, title and lead, each of which may be missing. */
+/** Head of a section: optional eyebrow, title and lead. */
 export function SectionHead({ eyebrow, title, lead, id, level = 2, align = 'start', size }: SectionHeadProps) {
   if (!eyebrow && !title && !lead) return null;
   return (

@@ -3,7 +3,7 @@ import { classNames } from '../lib/classNames';
 import { SmartLink } from './SmartLink';
 import classes from './Tag.module.css';
 
-/** A word that things are sorted by; a link to the others like it when `href` is given. */
+/** A category label; a link to its list when `href` is given. */
 export function Tag({ href, children }: { href?: string; children: ReactNode }) {
   if (!href) return <span className={classes.tag}>{children}</span>;
   return (

@@ -1,6 +1,6 @@
 import { INTERFACE_ICONS } from './interfaceIcons';
 
-/** Every icon, in the form of `INTERFACE_ICONS`: these are what editors choose from, spelled as the models spell them. */
+/** Every icon, in the form of `INTERFACE_ICONS`: those that editors can select, with the names of the models. */
 export const ICON_PATHS = {
   intake:
     'M4 13.5 6.2 5.6A1.5 1.5 0 0 1 7.6 4.5h8.8a1.5 1.5 0 0 1 1.4 1.1L20 13.5M4 13.5V18a1.5 1.5 0 0 0 1.5 1.5h13A1.5 1.5 0 0 0 20 18v-4.5M4 13.5h4.5l1.25 2.5h4.5l1.25-2.5H20',
@@ -47,7 +47,7 @@ export type IconName = keyof typeof ICON_PATHS;
 
 export const ICON_NAMES = Object.keys(ICON_PATHS) as IconName[];
 
-/** Tells whether a value from content names an icon. */
+/** Type guard: whether a value from content names an icon. */
 export function isIconName(value: unknown): value is IconName {
   return typeof value === 'string' && Object.hasOwn(ICON_PATHS, value);
 }

@@ -1,6 +1,6 @@
 /**
- * The icons of the interface itself, each as the path of its strokes on a grid of 24, drawn with a pen of 1.5. Editors may choose the first
- * group too. They stand apart from those that only content asks for, because they are in pages that answer to the visitor.
+ * Icons of the interface, each as an SVG path on a 24px grid with a stroke of 1.5. Editors can select the first group
+ * too. They are separate from the other content icons because interactive pages load them in their bundle.
  */
 export const INTERFACE_ICONS = {
   globe:

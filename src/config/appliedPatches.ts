@@ -1,10 +1,10 @@
 declare const APPLIED_PATCHES: readonly string[];
 
 /**
- * Whether this build applies a patch of `src/gatsby/patches/table.ts`: where the package that it replaces a part of is another than it was written
- * for, its code is left out.
+ * Whether this build applies a patch of `src/gatsby/patches/table.ts`. When a package's version is not the one that the
+ * patch was written for, the patch is left out.
  */
 export function isApplied(name: string): boolean {
-  // Tests have no bundler that puts the list there.
+  // Only the bundler defines the list; tests have none.
   return typeof APPLIED_PATCHES === 'undefined' || APPLIED_PATCHES.includes(name);
 }

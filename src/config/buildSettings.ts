@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Settings of the server alone: they change nothing about the site that is built. */
+/** Settings of the server alone: they do not affect a build. */
 const SERVER_ONLY = new Set([
   'PORT',
   'HOST',
@@ -29,17 +29,20 @@ const SERVER_ONLY = new Set([
 const READ_BY_BUILDS =
   /^(SITE_URL|PRISMIC_|BUILD_PATCHES$|CONSENT_MODE|ANALYTICS_SINK|PRIVACY_ANALYTICS_|VISITOR_ANALYTICS_|SALES_TRACKING_|FONT_|SEGMENT_|POSTHOG_|DATADOG_|VIDEO_|GATSBY_PUBLIC_)/;
 
-/** Whether this is a build on Netlify, for which Gatsby brings the adapter itself. */
+/** Whether this is a build on Netlify, where Gatsby installs its adapter itself. */
 export function isNetlify(env: Environment = process.env): boolean {
   return env.NETLIFY !== undefined;
 }
 
-/** Whether patches are left out that only save time or bytes (see `src/gatsby/patches/table.ts`): for comparing, and for finding a fault. */
+/**
+ * Whether patches that only save time or bytes are skipped (see `src/gatsby/patches/table.ts`): for comparison and for
+ * debugging.
+ */
 export function withoutSavings(env: Environment = process.env): boolean {
   return env.BUILD_PATCHES === 'off';
 }
 
-/** Names and values of the settings that reach a build: another value among them means another site. */
+/** Names and values of the settings that affect a build. They are part of its cache key. */
 export function buildSettings(env: Environment = process.env): Record<string, string> {
   return Object.fromEntries(
     Object.entries(env).flatMap(([name, value]) =>
@@ -48,51 +51,51 @@ export function buildSettings(env: Environment = process.env): Record<string, st
   );
 }
 
-/** The digest of code and settings that whoever started this build vouches for; undefined when nobody does. */
+/** Cache key of code and settings, as computed by the process that started this build; undefined without one. */
 export function buildCode(env: Environment = process.env): string | undefined {
   return env.BUILD_CODE || undefined;
 }
 
 /**
- * Which stream of a build's process brings the content that whoever started it reads; undefined when the build is to read it.
- * @returns its number, as the system counts open files
+ * File descriptor of the stream that passes content from the parent process to this build; undefined when the build
+ * reads content itself.
  */
 export function contentStream(env: Environment = process.env): number | undefined {
   return env.BUILD_CONTENT_STREAM ? Number(env.BUILD_CONTENT_STREAM) : undefined;
 }
 
-/** What tells a build which stream that is, in its environment. */
+/** Environment variable that passes the file descriptor of that stream to a build. */
 export function withContentStream(stream: number): Environment {
   return { BUILD_CONTENT_STREAM: String(stream) };
 }
 
-/** Where content is read: from the service of this site's own server, at Prismic, or at the address that PRISMIC_API_ENDPOINT gives. */
+/** Source of content: the server's embedded service, Prismic, or the address in PRISMIC_API_ENDPOINT. */
 export type ContentSource = 'embedded' | 'prismic' | 'endpoint';
 
-/** Where the content that this build reads is, as the server that started it says: such a build is always given an address. */
+/** The content source named by the server that started this build, which always passes an explicit endpoint. */
 export function givenContentSource(env: Environment = process.env): ContentSource | undefined {
   return (['embedded', 'prismic', 'endpoint'] as const).find((source) => source === env.BUILD_CONTENT_SOURCE);
 }
 
-/** What tells a build that, in its environment. */
+/** Environment variable that passes the content source to a build. */
 export function withContentSource(source: ContentSource): Environment {
   return { BUILD_CONTENT_SOURCE: source };
 }
 
-/** What tells a build to write down the types of queries, in its environment. */
+/** Environment variable that makes a build write the types of queries. */
 export const WRITE_QUERY_TYPES = { WRITE_QUERY_TYPES: 'yes' } as const;
 
-/** Whether this build is to write down the types of queries; it takes as long as everything else of a build that changes one page. */
+/** Whether this build writes the types of queries, which takes as long as the rest of an incremental build. */
 export function writesQueryTypes(env: Environment = process.env): boolean {
   return env.WRITE_QUERY_TYPES === WRITE_QUERY_TYPES.WRITE_QUERY_TYPES;
 }
 
-/** Each has a schema and a part of the pages in its memory. */
+/** Each process holds the schema and a share of the pages in memory. */
 const MOST_PROCESSES = 4;
 
 /**
- * The environment of Gatsby's process: this process's own without its secrets, made for an unattended production build.
- * Node's own switches go too: a TypeScript loader meant for the server would slow down Gatsby and each of its workers.
+ * Environment of Gatsby's process: this process's own without its secrets, for an unattended production build. Node
+ * options are removed too: the server's TypeScript loader would slow down Gatsby and its workers.
  */
 export function buildEnvironment(env: Environment = process.env): Record<string, string | undefined> {
   const kept = Object.entries(env).filter(([name]) => !SERVER_ONLY.has(name) && name !== 'NODE_OPTIONS');
@@ -102,14 +105,14 @@ export function buildEnvironment(env: Environment = process.env): Record<string,
     CI: 'true',
     GATSBY_LOGGER: 'yurnalist',
     GATSBY_TELEMETRY_DISABLED: '1',
-    // Gatsby keeps one for itself, which takes part in what workers do.
+    // Gatsby's main process uses one core itself and shares the workers' work.
     GATSBY_CPU_COUNT: env.GATSBY_CPU_COUNT ?? String(Math.min(availableParallelism(), MOST_PROCESSES)),
   };
 }
 
 /**
- * The environment of Gatsby's development server.
- * @param refreshToken what a request to refresh content must carry: the endpoint is for this machine alone
+ * Environment of Gatsby's development server.
+ * @param refreshToken token that a request to the refresh endpoint must carry: the endpoint is for this machine alone
  */
 export function developEnvironment(
   refreshToken: string,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { list, oneOf, optionOf, origin, SettingsError, text, textLike, url } from './settingKinds';
 
-/** Settings of measuring, as the environment has them. */
+/** Analytics settings, as read from the environment. */
 export const analyticsShape = {
   CONSENT_MODE: oneOf('CONSENT_MODE', ['opt-in', 'implied']),
   ANALYTICS_SINK: optionOf('ANALYTICS_SINK', ['local', 'providers', 'none']),
@@ -34,9 +34,9 @@ export const analyticsShape = {
 type Given = z.infer<z.ZodObject<typeof analyticsShape>>;
 
 export interface AnalyticsSettings {
-  /** opt-in: nothing is measured before a visitor agrees; implied: measuring starts at once. */
+  /** opt-in: nothing is tracked before consent; implied: tracking starts at once. */
   readonly consentMode: 'opt-in' | 'implied';
-  /** local: the SDKs talk to this server alone; providers: to the vendors; none: there are none. */
+  /** local: the SDKs send to this server's event collector; providers: to the vendors; none: no SDK is loaded. */
   readonly analyticsSink: 'local' | 'providers' | 'none';
   readonly segmentWriteKey: string | undefined;
   readonly segmentDelivery: 'batching' | 'standard';
@@ -50,15 +50,15 @@ export interface AnalyticsSettings {
   readonly datadogIntakeUpstream: string | undefined;
   readonly privacyAnalyticsUrl: string | undefined;
   readonly visitorAnalyticsUrl: string | undefined;
-  /** Global function of the visitor-analytics script that is told of each page view, e.g. `visitorAnalytics.page`. */
+  /** Global function of the visitor-analytics script, called with each page view, e.g. `visitorAnalytics.page`. */
   readonly visitorAnalyticsCall: string;
   readonly salesTrackingUrl: string | undefined;
   readonly fontStylesheetUrl: string | undefined;
-  /** Further origins that those scripts talk to. */
+  /** Further origins that these scripts connect to. */
   readonly analyticsHosts: readonly string[];
 }
 
-/** Keys under which the SDKs run against the local sink: they have a vendor's form and open nothing. */
+/** SDK keys for the local event collector: they have a vendor's format and grant no access. */
 const LOCAL_KEYS = {
   segmentWriteKey: 'local-segment-write-key',
   posthogKey: 'phc_local_project_key',
@@ -80,8 +80,9 @@ const NO_SCRIPTS = {
 } as const;
 
 /**
- * Settings of measuring, with the keys that fit the sink.
- * @param embedded whether content comes from the embedded service: then, without a vendor's key, the sink is the local one
+ * Analytics settings, with keys that match the destination.
+ * @param embedded whether content comes from the embedded service; without a vendor's key the default destination is
+ *   then the local event collector
  * @throws SettingsError when settings contradict each other
  */
 export function analyticsSettings(given: Given, embedded: boolean): AnalyticsSettings {

@@ -7,7 +7,7 @@ import { list, oneOf, origin, port, secrets, SettingsError, text, url } from './
 
 export { SettingsError };
 
-/** Which state of the repository is read. A release and a manual ref are for previewing a whole site before it is published. */
+/** Which ref of the repository is read. A release and a manual ref preview a whole site before it is published. */
 export type ReadingMode =
   | { readonly kind: 'master' }
   | { readonly kind: 'release-id'; readonly id: string }
@@ -76,53 +76,55 @@ export interface ServerSettings extends AnalyticsSettings {
   readonly host: string;
   /** Origin of the published site, without a slash at the end. */
   readonly siteUrl: string;
-  /** The repository given, if any. Without one the embedded content service is read. */
+  /** The configured repository; without one the embedded content service is read. */
   readonly prismicRepository: string | undefined;
-  /** The repository that is read: the one given, or the embedded one. */
+  /** The repository in use: the configured or the embedded one. */
   readonly repositoryName: string;
   readonly embedded: boolean;
   readonly contentSource: ContentSource;
   readonly prismicApiEndpoint: string | undefined;
   readonly prismicAccessToken: string | undefined;
-  /** Where pictures of the embedded content that were drawn are kept; undefined for a folder of the project. */
+  /** Cache directory for rendered images of embedded content; undefined for a directory of the project. */
   readonly imageCacheDirectory: string | undefined;
   readonly readingMode: ReadingMode;
   readonly prismicWebhookSecret: string | undefined;
-  /** The operators' token; without one the server makes its own. */
+  /** The operators' token; without one the server generates its own. */
   readonly opsToken: string | undefined;
-  /** What keys are derived from: the first signs, all verify; without any the server makes its own. */
+  /**
+   * Secrets that signing keys are derived from: the first signs, all verify; without any the server generates its own.
+   */
   readonly serverSecret: readonly string[] | undefined;
   readonly buildId: string | undefined;
   readonly buildNotifyUrl: string | undefined;
   readonly buildNotifySecret: string | undefined;
-  /** Where the site is built: by this server, or elsewhere, so that it takes up releases as they come. */
+  /** Where builds run: on this server, or elsewhere, in which case it only picks up finished releases. */
   readonly builds: 'here' | 'elsewhere';
   /** Whether a changed file in `content/` starts a build (embedded mode). */
   readonly buildOnChange: boolean;
-  /** Least level of log lines that are written; undefined leaves it to the kind of output. */
+  /** Minimum log level; undefined chooses it by the kind of output. */
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent' | undefined;
   readonly metricsPort: number | undefined;
-  /** Names under which the site may be asked for; any when empty. */
+  /** Accepted host names; any when empty. */
   readonly allowedHosts: readonly string[];
-  /** Addresses or networks of proxies whose forwarded headers are believed. */
+  /** Addresses or networks of proxies whose forwarded headers are trusted. */
   readonly trustedProxies: readonly string[];
   readonly databaseUrl: string | undefined;
-  /** Told of each booking, change and cancellation. */
+  /** Webhook called on each booking, change and cancellation. */
   readonly bookingWebhookUrl: string | undefined;
   readonly bookingWebhookSecret: string | undefined;
-  /** Server that invitations are mailed through; none are mailed without one. */
+  /** SMTP server for invitations; without one no mail is sent. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
-  /** Days after a demo until everything about it is deleted. */
+  /** Days after a demo until its data is deleted. */
   readonly bookingRetentionDays: number;
   readonly videoCdnHost: string | undefined;
-  /** Seconds from one look of an open tab for a newer build to the next; 0: only at its start. */
+  /** Interval in seconds at which an open tab checks for a newer build; 0: only at its start. */
   readonly buildPollSeconds: number;
 }
 
 /**
- * Reads every setting once and checks it. An empty value counts as none.
- * @throws SettingsError with one sentence per setting that is wrong.
+ * Reads and validates every setting once. An empty value counts as unset.
+ * @throws SettingsError with one sentence per invalid setting.
  */
 export function readServerSettings(env: Readonly<Record<string, string | undefined>> = process.env): ServerSettings {
   const parsed = schema.safeParse(env);

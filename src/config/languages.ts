@@ -1,7 +1,4 @@
-/**
- * A language that the site speaks: Prismic's id, the prefix of its paths, the value of the `lang` attribute, and the currency in which its
- * prices stand before a visitor chooses.
- */
+/** A language of the site: Prismic's id, its path prefix, the `lang` attribute, and the default currency. */
 export interface Language {
   readonly id: string;
   readonly prefix: string;
@@ -18,8 +15,8 @@ export const languages: readonly Language[] = [
 ];
 
 /**
- * The language with this Prismic id. A repository may know languages that have no interface text yet: they get their whole id as
- * prefix and code, so that their pages neither collide nor lie about their language.
+ * The language with this Prismic id. A repository's language may have no interface text yet: it gets its whole id as
+ * prefix and code, so that its paths do not collide and its `lang` is correct.
  */
 export function languageOf(id: string): Language {
   const known = languages.find((language) => language.id === id);

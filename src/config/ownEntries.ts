@@ -1,13 +1,18 @@
-/** Something that the site itself keeps in a visitor's browser, without consent because the visitor asked for what needs it. */
+/**
+ * A cookie or storage entry of the site itself, which needs no consent because a feature that the visitor uses requires
+ * it.
+ */
 export interface OwnEntry {
   /** Name of the cookie or storage key. */
   readonly name: string;
   readonly place: 'cookie' | 'localStorage' | 'sessionStorage';
-  /** Days after which it no longer counts; missing where something else ends it. */
+  /** Days until it expires; omitted where something else ends it. */
   readonly days?: number;
 }
 
-/** Everything that the site keeps. The code that keeps it takes its name from here, and the cookie notice lists it. */
+/**
+ * Every entry that the site stores. The code that stores it takes its name from here, and the cookie notice lists it.
+ */
 export const OWN_ENTRIES = {
   consent: { name: 'keelstone:consent', place: 'localStorage', days: 180 },
   measured: { name: 'keelstone:measured', place: 'localStorage' },

@@ -1,6 +1,7 @@
 /**
- * What the browser may know: no secret, and nothing that differs between two builds of the same code (port, host, build id), so that
- * a warm build keeps its bundles. `onCreateWebpackConfig` puts it in place of `PUBLIC_SETTINGS`.
+ * Settings in the browser bundle: no secret, and nothing that differs between two builds of the same code (port, host,
+ * build id), so that an incremental build keeps its bundles. `onCreateWebpackConfig` defines `PUBLIC_SETTINGS` with
+ * them.
  */
 export interface PublicSettings {
   /** Origin of the published site, without a slash at the end; canonical links are made with it. */
@@ -15,7 +16,7 @@ export interface PublicSettings {
   readonly segmentWriteKey: string;
   readonly segmentDelivery: 'batching' | 'standard';
   readonly posthogKey: string;
-  /** Where PostHog itself is, for links to it; events go through `/ingest`. */
+  /** PostHog's own address, for links to it; events go through `/ingest`. */
   readonly posthogHost: string;
   readonly datadogApplicationId: string;
   readonly datadogClientToken: string;
@@ -26,16 +27,19 @@ export interface PublicSettings {
   readonly salesTrackingUrl: string;
   readonly fontStylesheetUrl: string;
   readonly videoCdnHost: string;
-  /** Seconds from one look for a newer build to the next; 0: only at the start. */
+  /** Interval in seconds between checks for a newer build; 0: only at the start. */
   readonly buildPollSeconds: number;
 }
 
-/** True on Gatsby's development server. The bundler knows the answer, so that what depends on it is left out of a build. */
+/**
+ * True on Gatsby's development server. A compile-time constant, so that tree shaking removes development code from a
+ * build.
+ */
 export const isDevelopment = process.env.NODE_ENV === 'development';
 
 declare const PUBLIC_SETTINGS: PublicSettings;
 
-/** In tests nothing is injected; they get the settings of a site without any vendor. */
+/** Tests have no injected settings; they get those of a site without vendors. */
 export const publicSettings: PublicSettings =
   typeof PUBLIC_SETTINGS === 'undefined'
     ? {

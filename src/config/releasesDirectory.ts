@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-/** Where releases lie in a project; `current` in it leads to the one that is served. */
+/** Directory of a project's releases; the link `current` in it points to the live one. */
 export function releasesDirectory(projectDirectory: string): string {
   return join(projectDirectory, '.releases');
 }

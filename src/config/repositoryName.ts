@@ -1,4 +1,4 @@
-/** Name of the repository that the embedded content service keeps. */
+/** Name of the embedded content service's repository. */
 export const EMBEDDED_REPOSITORY = 'keelstone';
 
 export const INVALID_REPOSITORY_NAME = 'An invalid Prismic repository name was given';

@@ -1,6 +1,6 @@
 /*
- * Headers of the published site, for whoever serves it: our own server, the file of routes that a build writes, and Gatsby's own
- * setting, from which the adapters of other hosts take them.
+ * Response headers of the published site, for our own server, for the routes file of a build, and for Gatsby's
+ * `headers` setting, which adapters of other hosts read.
  */
 
 /** Headers of every response, whatever its status. */
@@ -14,21 +14,21 @@ export const BASE_HEADERS: Readonly<Record<string, string>> = {
     'accelerometer=(), autoplay=(self), camera=(), display-capture=(), fullscreen=(self), geolocation=(), gyroscope=(), microphone=(), midi=(), payment=(), picture-in-picture=(self), usb=(), browsing-topics=()',
 };
 
-/** Who may frame the slice simulator. */
+/** Origins that may frame the slice simulator. */
 export const EDITOR_ORIGINS = "'self' https://prismic.io https://*.prismic.io";
 
 const YEAR = 'public, max-age=31536000, immutable';
 const HOUR = 'public, max-age=3600';
-/** May be kept, but must be asked about before each use. */
+/** May be stored, but must be revalidated before each use. */
 const REVALIDATE = 'no-cache';
 
-/** Bundles and imported files carry a digest of their content in their names; that of parts of bundles, which have a number, is short. */
+/** Bundles and imported files have a content hash in their names; numbered chunks have a short one. */
 const HASHED =
   /^([^/]+[.-][0-9a-f]{16,}|\d+-[0-9a-f]{8})\.(js|css)(\.LICENSE\.txt)?$|^static\/(.*[/.-])?[0-9a-f]{16,}(\.[a-z0-9]+$|\/)|^media\/[\w-]{16,}[./]/;
 const HOURLY =
   /(^|\/)(sitemap[\w-]*\.xml|rss\.xml|feed\.json|robots\.txt|llms\.txt|manifest\.webmanifest|favicon\.\w+|[\w-]*icon[\w-]*\.(png|svg))$|^\.well-known\/|^share\//;
 
-/** For how long a file may be kept: by the first of these that its path within the release matches. */
+/** Cache rules; the first whose pattern matches a path within the release applies. */
 export const CACHE_RULES: readonly CacheRule[] = [
   { files: HASHED, value: YEAR },
   { files: HOURLY, value: HOUR },
@@ -37,18 +37,18 @@ export const CACHE_RULES: readonly CacheRule[] = [
 
 export interface CacheRule {
   readonly files: RegExp;
-  /** `cache-control` of the answer. */
+  /** Value of `cache-control`. */
   readonly value: string;
 }
 
-/** Whether the content behind a path of a release can never change. */
+/** Whether the content of a release's path is immutable. */
 export function isImmutable(path: string): boolean {
   return HASHED.test(path);
 }
 
 /**
- * How long a file may be kept, by its path within the release.
- * @param rules those of the build that it comes from; a path that none of them matches is kept as long as today's say
+ * The `cache-control` value for a path within the release.
+ * @param rules those of the build that the file comes from; a path without a match uses the current rules
  */
 export function cacheControl(path: string, rules: readonly CacheRule[] = []): string {
   return [...rules, ...CACHE_RULES].find(({ files }) => files.test(path))?.value ?? REVALIDATE;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** A setting that is wrong: the message is one sentence that names it. */
+/** An invalid setting; the message is one sentence that names it. */
 export class SettingsError extends Error {
   override name = 'SettingsError';
 }
 
-/** Any text; an empty one counts as none. */
+/** Any text; an empty one counts as unset. */
 export const text = z
   .string()
   .trim()

@@ -6,8 +6,8 @@ import { headingId } from './headings';
 import { toHref, toPicture, type RichTextValue } from './types';
 
 /**
- * Anything may stand in a document of somebody else's repository, so links go through `SmartLink`, which refuses unsafe protocols, and an
- * embed is a link to its page: its markup comes from a third party and would run as ours.
+ * Links and embeds in content are not trusted: links use `SmartLink`, which rejects unsafe protocols, and an embed is
+ * rendered as a link, because its third-party markup would run as our own.
  */
 const serializer: JSXMapSerializer = {
   heading2: ({ node, children, key }) => (
@@ -25,7 +25,7 @@ const serializer: JSXMapSerializer = {
       {node.text}
     </pre>
   ),
-  // The library says the direction of items alone; the side of their marks is the list's.
+  // The library sets `dir` on items; the list needs it too, for the side of its markers.
   list: ({ node, children, key }) => (
     <ul key={key} dir={directionOf(node.items[0])}>
       {children}
@@ -63,12 +63,15 @@ const serializer: JSXMapSerializer = {
   ),
 };
 
-/** The page's own direction is left to right, in every language that it has. */
+/** Left to right is the default, in all languages of the site. */
 function directionOf(block: object | undefined): 'rtl' | undefined {
   return block && 'direction' in block && block.direction === 'rtl' ? 'rtl' : undefined;
 }
 
-/** Prismic rich text as HTML elements, headings with the anchors that `headingsOf` lists, without a wrapper: put it in `Prose`. Nothing for an empty field. */
+/**
+ * Prismic rich text as HTML elements, with the heading anchors of `headingsOf` and without a wrapper: use it inside
+ * `Prose`. Renders nothing for an empty field.
+ */
 export function RichText({ value }: { value: RichTextValue }) {
   if (value.length === 0) return null;
   return <PrismicRichText field={value as unknown as RichTextField} components={serializer} />;

@@ -7,7 +7,7 @@ export interface ContentsEntry {
   readonly level: 2 | 3;
 }
 
-/** Anchor of a heading in rich text, as `normalizeDocument` gave it; undefined for words without letters and digits. */
+/** Anchor of a rich text heading, as set by `normalizeDocument`; undefined for a text without letters and digits. */
 export function headingId(block: object): string | undefined {
   return 'id' in block && typeof block.id === 'string' && block.id ? block.id : undefined;
 }

@@ -1,6 +1,6 @@
 import type { Misfit } from '../lib/fitModel';
 
-/** Collects fields that are unlike their models, and tells of each kind of them once, however many documents have it. */
+/** Collects schema mismatches and reports each kind once, however many documents have it. */
 export class Misfits {
   private readonly kinds = new Map<string, { readonly first: Misfit; readonly documents: Set<string> }>();
 
@@ -12,7 +12,7 @@ export class Misfits {
     this.kinds.set(key, kind);
   }
 
-  /** One sentence for each kind, with a document as an example and what to do. */
+  /** One sentence per kind, with an example document and the fix. */
   sentences(): string[] {
     return [...this.kinds.values()].map(({ first: { document, place, found, wanted }, documents }) => {
       const others = documents.size - 1;

@@ -2,20 +2,20 @@ import { asText, type PrismicDocument, type RichTextField } from '@prismicio/cli
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** What models usually call what an article has here, in the order in which they are looked at. */
+/** Common field names of other blog models, in order of preference. */
 const USUAL_NAMES = {
   picture: ['hero', 'hero_image', 'cover', 'cover_image', 'featured_image', 'main_image'],
   text: ['body', 'content', 'text', 'article'],
   excerpt: ['summary', 'description', 'lead', 'teaser'],
   published: ['date', 'publish_date', 'published_at', 'publication_date'],
 } as const;
-/** What is one line here may be a rich text there, as Prismic's title fields are. */
+/** Single-line fields here that may be rich text in other models, like Prismic's title fields. */
 const LINES = ['title', 'excerpt'] as const;
 
 /**
- * An article in the fields of this site, where it was written for another model. A team has its articles before it has this site, in fields
- * that nearly every blog has under one of a few names: a picture, one rich text, the author by name. What the document says in its own fields
- * stays; documents of other types come back as they are.
+ * Maps an article of another model to this site's fields: most blogs have a picture, one rich text and the author's
+ * name under one of a few names. Filled fields of this site's model win; documents of other types are returned
+ * unchanged.
  */
 export function ownArticle(document: PrismicDocument): PrismicDocument {
   if (document.type !== 'blog_post') return document;
@@ -30,7 +30,7 @@ function pictureOf(data: Data): Data {
   return image ? { image } : {};
 }
 
-/** The text as the one slice of the article. */
+/** The text as the article's only slice. */
 function textOf(data: Data, id: string): Data {
   if (Array.isArray(data['slices']) && data['slices'].length > 0) return {};
   const body = USUAL_NAMES.text.map((name) => data[name]).find(isRichText);
@@ -47,7 +47,7 @@ function datesOf(data: Data): Data {
   const lineOf = (name: keyof typeof USUAL_NAMES) =>
     isLine(data[name]) ? undefined : USUAL_NAMES[name].map((other) => data[other]).find(isLine);
   const [excerpt, published] = [lineOf('excerpt'), lineOf('published')];
-  // A time is a date here.
+  // Timestamps become dates.
   return { ...(excerpt && { excerpt }), ...(published && { published: published.slice(0, 'YYYY-MM-DD'.length) }) };
 }
 
@@ -59,7 +59,7 @@ function isImage(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'url' in value && 'dimensions' in value && Boolean(value.url);
 }
 
-/** Whether this is a filled rich text, and not the slices that older models have under the same name. */
+/** Whether this is filled rich text, and not a slice zone that older models keep under the same name. */
 function isRichText(value: unknown): value is RichTextField {
   const isBlock = (block: unknown) => typeof block === 'object' && block !== null && 'type' in block && !('slice_type' in block);
   return Array.isArray(value) && value.length > 0 && value.every(isBlock);

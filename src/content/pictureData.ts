@@ -1,15 +1,15 @@
 import type { IGatsbyImageData } from 'gatsby-plugin-image';
 
-/** Widths in pixels that an image is offered in. */
+/** Widths in pixels of the `srcset`. */
 export const IMAGE_WIDTHS = [640, 828, 1200, 2048, 3840] as const;
-/** Pixel densities that an image of fixed width is offered in. */
+/** Pixel densities of the `srcset` of a fixed-width image. */
 export const PIXEL_DENSITIES = [1, 2, 3] as const;
 
-/** Width of the one variant for browsers that choose none. */
+/** Width of the fallback for browsers without `srcset`. */
 const FALLBACK_WIDTH = 1200;
 
 export interface ImageSource {
-  /** Address at an image service that answers imgix parameters. */
+  /** Address at an image service with imgix parameters. */
   readonly url: string;
   /** Size of the source in pixels. */
   readonly width: number;
@@ -18,26 +18,25 @@ export interface ImageSource {
 
 export interface PictureOptions {
   readonly layout?: 'constrained' | 'fixed' | 'fullWidth';
-  /** Widest that the image is shown, in CSS pixels; the source's own width when left out. */
+  /** Maximum display width in CSS pixels; by default the source's width. */
   readonly width?: number;
   /** With `width`: the image is cropped to that shape. */
   readonly height?: number;
-  /** Width divided by height that the image is cropped to. */
+  /** Width divided by height; the image is cropped to it. */
   readonly aspectRatio?: number;
   readonly sizes?: string;
 }
 
 /**
- * What a picture element needs to show an image: every width of `IMAGE_WIDTHS` that the source can fill (every density for a fixed width), in
- * the best format that the browser takes where the address lets the service choose it (`auto=format`, as Prismic's do), as WebP with one
- * fallback elsewhere. It asks no service anything, so a build makes no request per image, and a preview, the slice simulator and the built
- * page get the same.
+ * Data of a responsive image: each width of `IMAGE_WIDTHS` that the source can fill (each density for a fixed width).
+ * The format is negotiated where the address allows it (`auto=format`, as on Prismic); otherwise WebP with one
+ * fallback. It makes no requests, so that builds, previews and the slice simulator get identical data.
  */
 export function pictureData(source: ImageSource, options: PictureOptions = {}): IGatsbyImageData {
   const { layout = 'constrained' } = options;
   const crop = options.aspectRatio ?? (options.width && options.height ? options.width / options.height : undefined);
   const ratio = crop ?? source.width / source.height;
-  // The widest that the source can fill without being enlarged.
+  // The largest width without upscaling.
   const available = Math.min(source.width, Math.round(source.height * ratio));
   const width = Math.min(options.width ?? available, available);
   const height = Math.round(width / ratio);
@@ -61,7 +60,7 @@ export function pictureData(source: ImageSource, options: PictureOptions = {}): 
   return { layout, width, height, images: offer(variant(Math.min(FALLBACK_WIDTH, available)), inWidths, sizes) };
 }
 
-/** Whether the service gives each browser the best format that it takes. */
+/** Whether the service negotiates the format per browser. */
 function isNegotiated(url: string): boolean {
   const auto = new URLSearchParams(url.split('?', 2)[1]).get('auto') ?? '';
   return auto.split(',').includes('format');
@@ -72,7 +71,7 @@ function widthsFor(sourceWidth: number): number[] {
   return [...IMAGE_WIDTHS.filter((candidate) => candidate < widest), widest];
 }
 
-/** The source's own parameters stay (a crop that the editor made is one of them). */
+/** The source's own parameters are kept (an editor's crop is one of them). */
 function address(url: string, width: number, height?: number, format?: string): string {
   const [path = '', query = ''] = url.split('?', 2);
   const parameters = new URLSearchParams(query);

@@ -11,22 +11,22 @@ import { Misfits } from './misfits';
 import { ownArticle } from './ownArticle';
 import { defaultEndpoint, repositoryOrigin } from './repositoryAddress';
 
-/** Sourcing starts this often at most, the first time included, when its ref goes stale. */
+/** Maximum number of attempts at sourcing when the ref goes stale. */
 export const SOURCING_ATTEMPTS = 3;
 
 export interface ReaderOptions extends AskedRepository {
   readonly readingMode: ReadingMode;
-  /** Whether addresses of the endpoint itself, of media too, are told as those of the repository. */
+  /** Whether addresses of the endpoint, media included, are rewritten to those of the repository. */
   readonly embedded: boolean;
-  /** What documents have to be like. */
+  /** Models that documents are validated against. */
   readonly models: Models;
-  /** Told of each reading that has failed for good. */
+  /** Called with each final failure. */
   readonly onFailure?: (error: ContentError) => void;
-  /** Origin of the site, for links to it that editors wrote as whole addresses. */
+  /** Origin of the site, for absolute links to it in content. */
   readonly siteUrl: string;
   /**
-   * Token of the embedded service, which is another one with every start. It is not among the plugin's options, because Gatsby takes a plugin with
-   * other options for another plugin.
+   * Token of the embedded service, new with every start. It is not a plugin option, because changed options make Gatsby
+   * treat the plugin as a different one.
    */
   readonly embeddedToken?: string;
   /** For tests. */
@@ -35,19 +35,19 @@ export interface ReaderOptions extends AskedRepository {
   readonly limits?: AnswerLimits;
 }
 
-/** Reads a repository as a build needs it: patiently, at one ref, and documents as their models have them. */
+/** Reads a repository for a build: with retries, at one ref, and with documents validated against their models. */
 export class RepositoryReader {
-  /** Fields of what was read that are unlike their models. */
+  /** Schema mismatches of the documents read. */
   readonly misfits = new Misfits();
-  /** What is to be told of documents of types without a model, by id. */
+  /** Messages about documents whose type has no model, by id. */
   readonly strangers = new Map<string, string>();
-  /** The repository's root as it was last read. */
+  /** The repository's root, as last read. */
   root: Repository | undefined;
   ref: string | undefined;
 
   constructor(private readonly options: ReaderOptions) {}
 
-  /** The repository's root. A manual ref takes the place of the master ref, so that clients and their caches use it as their own. */
+  /** The repository's root. A manual ref replaces the master ref, so that clients and caches use it. */
   async repository(url: URL, init: RequestInit | undefined): Promise<Repository> {
     const answer = await this.get(url, init, isRepository);
     const { readingMode } = this.options;
@@ -63,8 +63,8 @@ export class RepositoryReader {
   }
 
   /**
-   * Reads a search to its end, at one ref. Where that goes stale meanwhile, it begins anew with the first page, at the latest one.
-   * @param onPage called with each page as it comes
+   * Reads all pages of a search at one ref. When the ref goes stale, it restarts with the first page of the latest ref.
+   * @param onPage called with each page as it arrives
    */
   async readAll(asked: URL, onPage: (page: SearchPage) => void): Promise<void> {
     const url = new URL(asked);
@@ -80,15 +80,15 @@ export class RepositoryReader {
     }
   }
 
-  /** @param onRead called when the answer has come, before it is looked into */
+  /** @param onRead called when the response has arrived, before it is processed */
   async page(url: URL, init: RequestInit | undefined, onRead?: () => void): Promise<SearchPage> {
     return this.fitted(await this.get(url, init, isSearchPage, onRead));
   }
 
   /**
-   * Takes the pages of a search that another reads, in place of reading them.
-   * @param lines each a page as JSON, with its ref; it begins anew with the first page when that one's reading does
-   * @param onPage called with each page as it comes
+   * Takes the pages of a search from another process instead of reading them.
+   * @param lines pages as JSON, each with its ref; they restart when the other process restarts reading
+   * @param onPage called with each page as it arrives
    * @throws ContentError when they end before the last page
    */
   async takeAll(lines: AsyncIterable<string>, onPage: (page: SearchPage) => void): Promise<void> {
@@ -108,7 +108,7 @@ export class RepositoryReader {
     return { ...page, results: page.results.filter((document) => this.hasModel(document)).map(fitted) };
   }
 
-  /** One document of a type that the site does not know must not keep all others from it. */
+  /** A document of an unknown type is skipped with a message, and does not fail the build. */
   private hasModel({ id, uid, type }: SearchPage['results'][number]): boolean {
     if (this.options.models.customTypes.some((model) => model.id === type)) return true;
     this.strangers.set(
@@ -128,12 +128,12 @@ export class RepositoryReader {
       await rested;
       const nextUrl = new URL(url);
       nextUrl.searchParams.set('page', String(number));
-      // A page is looked into during the pause after it.
+      // Pages are processed during the pauses between requests.
       take(await this.page(nextUrl, undefined, () => (rested = number < count ? rest() : undefined)));
     }
   }
 
-  /** The ref to start again at; undefined when starting again cannot help. */
+  /** The latest ref to restart with; undefined when a restart cannot help. */
   private async latestRef(error: unknown, url: URL): Promise<string | undefined> {
     if (!(error instanceof ContentError) || !['ref-not-found', 'ref-expired'].includes(error.kind)) return undefined;
     if (this.options.readingMode.kind === 'ref') return undefined;
@@ -174,7 +174,7 @@ export class RepositoryReader {
       const page = this.parse(line);
       if (isSearchPage(page)) return page;
     } catch {
-      // Half a line is no page either.
+      // A truncated line is not a page either.
     }
     throw notAnApi(this.options);
   }
@@ -185,7 +185,10 @@ export class RepositoryReader {
   }
 }
 
-/** A document names in its own address the ref that it was read at, so with each change of any document Gatsby would take all for changed. */
+/**
+ * A document's address contains the ref it was read at, so each publish would make Gatsby treat all documents as
+ * changed.
+ */
 function withoutRef<Document extends object>(document: Document): Document {
   if (!('href' in document) || typeof document.href !== 'string') return document;
   return { ...document, href: document.href.replace(/([?&])ref=[^&]*&?/, '$1') };

@@ -27,7 +27,7 @@ export interface FooterSection {
   readonly links: readonly SiteLink[];
 }
 
-/** What every page shows around its content, in one language. Text that editors left empty is an empty string. */
+/** Content of the frame around every page, in one language. An unfilled text is an empty string. */
 export interface Site {
   readonly lang: string;
   /** Path of the start page. */
@@ -40,16 +40,16 @@ export interface Site {
   readonly email: string;
   readonly phone: string;
   readonly address: string;
-  /** Shown when a page is shared that has no image of its own. */
+  /** Default image for link previews. */
   readonly image?: PictureData;
   readonly announcement?: { readonly text: string; readonly link?: SiteLink };
-  /** The header's call to action; missing when there is no demo page to lead to. */
+  /** The header's call to action; undefined without a demo page. */
   readonly demo?: SiteLink;
   readonly social: readonly SiteLink[];
   readonly menus: readonly Menu[];
   readonly footer: readonly FooterSection[];
   readonly legal: readonly SiteLink[];
-  /** Where the "not found" page suggests to go. */
+  /** Suggested links of the "not found" page. */
   readonly error: readonly SiteLink[];
 }
 
@@ -100,7 +100,7 @@ export interface SiteNodes {
   readonly demoPages: readonly { readonly lang: string; readonly url: string | null }[];
 }
 
-/** Settings and navigation of a language; of the master language where it has none of its own. */
+/** Settings and navigation of a language, with the master language as fallback. */
 export function siteOf(nodes: SiteNodes, lang: string): Site {
   const settings = inLanguage(nodes.settings, lang)?.data;
   const navigation = inLanguage(nodes.navigation, lang)?.data;
@@ -158,7 +158,7 @@ function entryOf(entry: MenuItem): MenuEntry | undefined {
   return link && { ...link, text: entry.text ?? '', icon: entry.icon ?? '' };
 }
 
-/** Rows by the section that they name, both in the order that editors gave them; rows that `read` finds nothing in are left out. */
+/** Rows grouped by section, both in the editors' order; rows without a result of `read` are dropped. */
 function grouped<Row extends { readonly section: Text }, Item>(
   rows: readonly Row[],
   read: (row: Row) => Item | undefined,

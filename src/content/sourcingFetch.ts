@@ -2,24 +2,24 @@ import { randomUUID } from 'node:crypto';
 import { RepositoryReader, type ReaderOptions } from './repositoryReader';
 import { isSearch, type SearchPage } from '../lib/contentWire';
 
-/** What clients of the content API ask with. */
+/** The `fetch` that clients of the content API use. */
 export type Ask = (input: string | URL, init?: RequestInit) => Promise<Response>;
 
 export interface SourcingFetch extends Ask {
-  /** Ids of all documents that the last complete reading found; undefined when none took place in this process. */
+  /** Ids of all documents of the last complete read; undefined without one in this process. */
   documentIds(): ReadonlySet<string> | undefined;
-  /** What is to be told of documents that are unlike their models, one sentence each. */
+  /** Messages about schema mismatches, one sentence each. */
   notices(): readonly string[];
-  /** The ref that content was last read at; undefined before the first answer. */
+  /** The ref that content was last read at; undefined before the first response. */
   ref(): string | undefined;
   /**
-   * Takes what another reads, in place of reading everything once more.
-   * @param lines pages of everything that is to be read, each as JSON with its ref; what comes when they end early is read here
+   * Uses pages read by the parent process instead of reading everything again.
+   * @param lines pages of the complete content, as JSON with its ref; when they end early, the rest is read here
    */
   takeAhead(lines: AsyncIterable<string>): void;
 }
 
-/** Everything that is published, as it was read at one ref. */
+/** All published content, read at one ref. */
 interface Reading {
   /** Address of the search, without page and ref. */
   readonly search: string;
@@ -27,22 +27,22 @@ interface Reading {
 }
 
 /**
- * The `fetch` that `gatsby-source-prismic` reads content with. Prismic's plugin takes whatever body it gets for content, errors too. So this
- * function:
- * - throws a `ContentError` for every answer that is not a success, and leaves fields empty that are unlike their models;
- * - waits on 429, and asks again after a fault that passes by itself;
- * - reads everything at one ref before it gives the first page, and starts again at the latest one when that ref goes stale meanwhile;
- * - may take what whoever started the build reads;
- * - goes to the real endpoint, and lets the answers speak of the repository's own address, whatever the endpoint is.
+ * The `fetch` for `gatsby-source-prismic`, which takes every response body for content, even an error's. This function:
+ * - throws a `ContentError` for every unsuccessful response, and empties fields that do not match their models;
+ * - waits on 429, and retries after transient errors;
+ * - reads everything at one ref before it returns the first page, and restarts at the latest ref when that one goes
+ *   stale;
+ * - can use pages that the parent process has read;
+ * - maps requests to the real endpoint, and rewrites responses to the repository's own address.
  */
 export function sourcingFetch(options: ReaderOptions): SourcingFetch {
   const reader = new RepositoryReader(options);
   let documentIds: ReadonlySet<string> | undefined;
   let given: AsyncIterable<string> | undefined;
   let reading: Reading | undefined;
-  /** Of the last complete reading. */
+  /** Of the last complete read. */
   let wholeRef: string | undefined;
-  // The plugin keeps answers by their address, and a build may have other documents at the same ref than the one before.
+  // The plugin caches responses by address, but a build may have other documents at the same ref than the build before.
   const mark = `~${randomUUID()}`;
 
   const readWhole = async (url: URL): Promise<readonly SearchPage[]> => {
@@ -83,7 +83,7 @@ export function sourcingFetch(options: ReaderOptions): SourcingFetch {
 }
 
 /**
- * All pages of a reading. Reading that begins anew drops what came before, and a later page takes back what it says is withdrawn, or has anew.
+ * All pages of a read. A restart drops the pages so far; a later page overrides documents that it withdraws or repeats.
  * @param read reads all of them
  */
 async function collect(
@@ -102,7 +102,7 @@ function without(page: SearchPage, gone: ReadonlySet<string>): SearchPage {
   return { ...page, results: page.results.filter(({ id }) => !gone.has(id)) };
 }
 
-/** A page as the content API answers with it: https://prismic.io/docs/rest-api-technical-reference */
+/** A page in the content API's response format: https://prismic.io/docs/rest-api-technical-reference */
 function asAnswer(pages: readonly SearchPage[], number: number, url: URL): SearchPage {
   const page = pages[number - 1] ?? { results: [] };
   const pageAt = (other: number) => {
@@ -126,7 +126,7 @@ function withoutPage(url: URL): URL {
   return search;
 }
 
-/** The same for pages of one search, also when another ref was published between two of them. */
+/** Identical for all pages of one search, also when another ref is published between two of them. */
 function searchIn(url: URL): string {
   const search = withoutPage(url);
   search.searchParams.delete('ref');

@@ -20,7 +20,7 @@ export interface PictureData {
   readonly gatsbyImageData: IGatsbyImageData;
 }
 
-/** A link as Gatsby's GraphQL layer, the preview runtime or the content API gives it. */
+/** A link in the form of the GraphQL layer, the preview runtime or the content API. */
 export interface LinkValue {
   readonly url?: string | null;
   readonly link_type?: string | null;
@@ -46,12 +46,12 @@ export interface EmbedValue {
   readonly thumbnail_url?: string | null;
 }
 
-/** Where a filled link leads; undefined for an empty or broken one. */
+/** Target of a filled link; undefined for an empty or broken one. */
 export function toHref(link: LinkValue | null | undefined): string | undefined {
   return link?.isBroken ? undefined : link?.url || undefined;
 }
 
-/** What `Picture` needs; undefined when the field is not filled. */
+/** Props of `Picture`; undefined when the field is empty. */
 export function toPicture(image: ImageValue | null | undefined): PictureData | undefined {
   if (isImageData(image?.gatsbyImageData)) return { gatsbyImageData: image.gatsbyImageData };
   const { width, height } = image?.dimensions ?? {};
@@ -59,12 +59,12 @@ export function toPicture(image: ImageValue | null | undefined): PictureData | u
   return { gatsbyImageData: pictureData({ url: image.url, width, height }) };
 }
 
-/** True when rich text says or shows something. */
+/** Whether rich text has any visible content. */
 export function hasText(value: RichTextValue | null | undefined): boolean {
   return (value ?? []).some((block) => !('text' in block) || block.text.trim() !== '');
 }
 
-/** The words of rich text without its form, one line per block. */
+/** The plain text of rich text, one line per block. */
 export function plainText(value: RichTextValue | null | undefined): string {
   return (value ?? []).flatMap((block) => ('text' in block ? [block.text] : [])).join('\n');
 }

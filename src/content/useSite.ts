@@ -8,7 +8,7 @@ interface SiteQuery {
   readonly demoPages: { readonly nodes: SiteNodes['demoPages'] };
 }
 
-/** Settings and navigation in this language: what header, footer and metadata are made of. */
+/** Settings and navigation in this language, for header, footer and metadata. */
 export function useSite(lang: string): Site {
   const published = useStaticQuery<SiteQuery>(graphql`
     query Site {
@@ -109,7 +109,7 @@ export function useSite(lang: string): Site {
   return siteIn(useStaticData(published), lang);
 }
 
-/** What was made of an answer, by language: each page of a build asks for it several times. */
+/** Cache of the result by language: each page calls the hook several times. */
 const sites = new WeakMap<SiteQuery, Map<string, Site>>();
 
 function siteIn(answer: SiteQuery, lang: string): Site {

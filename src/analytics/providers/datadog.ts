@@ -11,14 +11,15 @@ import { withCurrency } from '../withCurrency';
 import type { Call } from '../plan';
 import type { Vendor } from './provider';
 
-/** Measuring can wait this long to know which build it measures, and does without knowing then. */
+/** Longest wait for the build id; RUM starts without a version after it. */
 const BUILD_MS = 3_000;
 
 /**
- * Datadog RUM with replay, through our own host. Each page view is a view there; the version is the id of the build.
+ * Datadog RUM with Session Replay, proxied through our own host. Each page view is a RUM view; the version is the build
+ * id.
  *
- * Nothing goes out that happened before the visitor agreed, and nothing but the view of a page of which only views are measured. Replay runs where
- * everything is measured, and only while the address holds nothing that may not be sent: a replay's pictures of a page carry it as it is.
+ * Nothing recorded before consent is sent. On pages that track views only, nothing but the view is sent. Replay runs
+ * where everything is tracked, and only while the address is clean: a replay's snapshots contain the address as it is.
  */
 export async function loadDatadog(settings: PublicSettings): Promise<Vendor> {
   const since = agreedAt();
@@ -32,7 +33,7 @@ export async function loadDatadog(settings: PublicSettings): Promise<Vendor> {
   const followPage = () => {
     if (mayRecord()) {
       session.starting();
-      // Harmless while it runs; after a session has ended it runs again.
+      // A no-op while it runs; restarts recording after a session has ended.
       rum.startSessionReplayRecording();
     } else pauseReplay();
   };
@@ -57,11 +58,11 @@ export async function loadDatadog(settings: PublicSettings): Promise<Vendor> {
       trackViewsManually: true,
       defaultPrivacyLevel: 'mask-user-input',
       enablePrivacyForActionName: true,
-      // It is, in a turn of its own.
+      // Replay is started separately, in a task of its own.
       startSessionReplayRecordingManually: true,
       sessionPersistence: 'cookie',
       useSecureSessionCookie: window.location.protocol === 'https:',
-      // Compressing needs a worker to be there before the first event; replay compresses its segments in any case.
+      // Compression needs a worker before the first event; replay compresses its own segments anyway.
       compressIntakeRequests: false,
       proxy: '/dd-intake',
       // `beforeSend` cannot dismiss a view.
@@ -81,7 +82,7 @@ export async function loadDatadog(settings: PublicSettings): Promise<Vendor> {
   );
   measuring.subscribe(pauseReplay);
   void inTurn(followPage);
-  // The SDK has its first view begin with the page. Where that was before the visitor agreed, another one follows it.
+  // The SDK dates its first view from the start of the page. If consent came later, a second view is started.
   let owesView = since > performance.timeOrigin;
   return {
     send(call) {
@@ -106,7 +107,7 @@ export async function loadDatadog(settings: PublicSettings): Promise<Vendor> {
 
 type HookParameters = Parameters<Parameters<RumPluginOnInitOptions['registerAssembleEventHook']>[0]>[0];
 
-/** A view is sent again with each change of what it counts, which is what happens on its page. */
+/** The SDK sends a view again with each change of its counters, which include events on the page. */
 function isDue({ rawRumEvent: event }: HookParameters, since: number): boolean {
   if (Number(event.date) < since) return false;
   return event.type !== 'view' || measuringOn(event.view.name ?? '/') === 'all' || event._dd.document_version === 1;
@@ -116,7 +117,7 @@ function isDue({ rawRumEvent: event }: HookParameters, since: number): boolean {
 function mayGo(event: RumEvent): boolean {
   const isView = event.type === 'view';
   if (!isView && (measuring.get() !== 'all' || measuringOn(pathOf(event.view.url)) !== 'all')) return false;
-  // The SDK takes changes of the fields that hold addresses, but not of the causes of an error.
+  // The SDK accepts changes to address fields, but not to the causes of an error.
   const clean = cleanAddresses(event);
   if (
     event.type === 'error' &&
@@ -132,7 +133,7 @@ function pathOf(address: string): string {
   return URL.canParse(address) ? new URL(address).pathname : '/';
 }
 
-/** The id is not in the code, which stays the same from one build of the content to the next. */
+/** The id is not part of the bundle, whose content hash must not change with every content build. */
 async function buildId(): Promise<string | undefined> {
   const asked = http<{ readonly id?: unknown }>('/builds/latest.json', { responseType: 'json', timeout: BUILD_MS });
   const { id } = await asked.catch(() => ({ id: undefined }));

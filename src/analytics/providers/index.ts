@@ -1,6 +1,6 @@
 import type { Provider } from './provider';
 
-/** Every provider, in the order in which they are told: the visitor-analytics script after those that count the page view. */
+/** Every provider, in call order: the visitor-analytics script after those that track the page view. */
 export const providers: readonly Provider[] = [
   {
     name: 'segment',

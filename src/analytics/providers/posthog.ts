@@ -8,15 +8,17 @@ import { withCurrency } from '../withCurrency';
 import type { Call } from '../plan';
 import type { Vendor } from './provider';
 
-/** Ways of the SDK are pinned to those of this day. */
+/** Pins the SDK's default behaviour to this date. */
 const DEFAULTS = '2026-08-30';
 
-/** PostHog through our own host: page views, events, feature flags and early-access features. Replay is Datadog's. */
+/**
+ * PostHog through our own host: page views, events, feature flags and early-access features. Datadog records replays.
+ */
 export async function loadPostHog({ posthogKey, posthogHost, analyticsSink }: PublicSettings): Promise<Vendor> {
   const { posthog } = await inTurn(
     () => import(/* webpackMode: "eager", webpackExports: "posthog" */ 'posthog-js/dist/module.slim.no-external'),
   );
-  // Of what can be added to the core the site needs this alone.
+  // The only extension of the core bundle that the site needs.
   const { FeatureFlagsExtensions } = await inTurn(
     () =>
       import(/* webpackMode: "eager", webpackExports: "FeatureFlagsExtensions" */ 'posthog-js/dist/extension-bundles'),
@@ -36,20 +38,19 @@ export async function loadPostHog({ posthogKey, posthogHost, analyticsSink }: Pu
       disable_surveys: true,
       disable_external_dependency_loading: true,
       __extensionClasses: FeatureFlagsExtensions,
-      // A cookie of it would go out with every request to our own host.
+      // A cookie would be sent with every request to our own host.
       persistence: 'localStorage',
       person_profiles: 'identified_only',
       opt_out_capturing_by_default: true,
       opt_out_persistence_by_default: true,
       respect_dnt: true,
-      // Nobody is counted in the local sink, so that a browser run by a program may be seen there too,
-      // and a visitor of this machine is like any other.
+      // The local event collector also takes events of automated browsers and of this machine.
       opt_out_useragent_filter: analyticsSink === 'local',
       ...(analyticsSink === 'local' && { internal_or_test_user_hostname: null }),
     }),
   );
   await inTurn(() => {
-    // It goes out with every question for flags, where `before_send` is not asked.
+    // Flag requests contain this property, and `before_send` does not run for them.
     posthog.register({ [FIRST_PAGE]: cleanAddresses(posthog.get_property(FIRST_PAGE) ?? firstPage()) });
     posthog.onFeatureFlags((_keys, values) => flags.found({ values }, enroll));
     posthog.opt_in_capturing({ captureEventName: false });
@@ -63,24 +64,24 @@ export async function loadPostHog({ posthogKey, posthogHost, analyticsSink }: Pu
     stop() {
       posthog.opt_out_capturing();
       posthog.reset(true);
-      // What it keeps is forgotten, and so is the choice: ours is the one that counts.
+      // Clears the SDK's storage, its own opt-out included: the site's consent is the only one that counts.
       posthog.opt_out_capturing();
       flags.forget();
     },
   };
 }
 
-/** Where PostHog keeps the address that a visitor first came to, and the one before that. */
+/** Storage key of the visitor's first address and its referrer. */
 const FIRST_PAGE = '$initial_person_info';
 
 function firstPage(): { r: string; u: string } {
   return { r: document.referrer || '$direct', u: window.location.href };
 }
 
-/** Of an ops page the view alone is sent, and what an operator asks for there: to join a feature. */
+/** From an ops page only the page view is sent, and feature enrollments that an operator requests there. */
 const OF_OPS_PAGES: readonly string[] = ['$pageview', '$feature_enrollment_update'];
 
-/** The event as it is sent: with clean addresses, and without the words that a visitor has searched for elsewhere. */
+/** The event as sent: with clean addresses and without search terms of a referring search engine. */
 function cleanEvent(event: CaptureResult | null): CaptureResult | null {
   const isOps = measuring.get() !== 'all';
   if (!event || (isOps && !OF_OPS_PAGES.includes(event.event))) return null;

@@ -2,27 +2,30 @@ import type { PublicSettings } from '../../config/public';
 import type { Purpose } from '../consent';
 import type { Call } from '../plan';
 
-/** A provider that has been loaded. */
+/** A provider's loaded SDK. */
 export interface Vendor {
-  /** Takes a call, in which every address is clean. @returns false when it has no use for calls of this kind */
+  /** Takes a call with clean addresses. @returns false when it ignores calls of this kind */
   send(call: Call): boolean;
-  /** Settles when every call so far is in what goes out when the page is left. Without it: it is there at once. */
+  /** Resolves when every call so far is in the SDK's unload queue. Omitted: calls are queued synchronously. */
   flush?(): Promise<unknown>;
-  /** Consent is gone: forgets the visitor, and sends nothing more. The page is loaded anew after that. */
+  /** Consent was revoked: clears the visitor's data and sends nothing more. The page is reloaded after it. */
   stop(): void;
 }
 
-/** One place that learns about visits. */
+/** An analytics provider. */
 export interface Provider {
   readonly name: string;
-  /** What a visitor has to agree to. */
+  /** The consent that it requires. */
   readonly purpose: Purpose;
-  /** Whether the settings name it. */
+  /** Whether it is configured. */
   isOn(settings: PublicSettings): boolean;
-  /** Loads its code and starts it, with consent given. @throws when it cannot be loaded: then there is none on this page */
+  /** Loads and starts the SDK, after consent. @throws when it cannot be loaded; the page then runs without it */
   load(settings: PublicSettings): Promise<Vendor>;
-  /** Its requests on our own host, and those among them that carry calls. Without it: they go elsewhere, and only its own page load ends them. */
+  /**
+   * Patterns of its requests to our own host, and of those that carry calls. Omitted: it uses other hosts, and is
+   * stopped only by a reload.
+   */
   readonly wire?: { readonly all: RegExp; readonly carrying: RegExp };
-  /** Names of the cookies and storage keys that it leaves. Without it: all that nobody else claims. */
+  /** Pattern of its cookies and storage keys. Omitted: everything that no other provider claims. */
   readonly keys?: RegExp;
 }

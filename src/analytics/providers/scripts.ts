@@ -3,12 +3,12 @@ import { callByName } from '../callByName';
 import { addScript, addStylesheet } from './headElement';
 import type { Vendor } from './provider';
 
-/** Privacy-friendly analytics: a script that counts pages by itself, and is told which site this is. */
+/** Privacy-friendly analytics: a script that tracks page views by itself and is configured with the site's name. */
 export async function loadPrivacyAnalytics({ privacyAnalyticsUrl, siteUrl }: PublicSettings): Promise<Vendor> {
   return quiet(await addScript(privacyAnalyticsUrl, { domain: new URL(siteUrl).host }));
 }
 
-/** Visitor analytics: a script with a function that is told of each page view. */
+/** Visitor analytics: a script with a global function that is called with each page view. */
 export async function loadVisitorAnalytics(settings: PublicSettings): Promise<Vendor> {
   const vendor = quiet(await addScript(settings.visitorAnalyticsUrl));
   return {
@@ -17,7 +17,7 @@ export async function loadVisitorAnalytics(settings: PublicSettings): Promise<Ve
   };
 }
 
-/** Sales tracking: a script that does everything by itself. */
+/** Sales tracking: a script that needs no calls. */
 export async function loadSalesTracking({ salesTrackingUrl }: PublicSettings): Promise<Vendor> {
   return quiet(await addScript(salesTrackingUrl));
 }

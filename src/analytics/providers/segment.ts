@@ -7,14 +7,14 @@ import { withCurrency } from '../withCurrency';
 import type { Call } from '../plan';
 import type { Vendor } from './provider';
 
-/** A batch goes out at this many events, or this many ms after the first of them. */
+/** A batch is sent at this many events, or this many ms after its first. */
 const BATCH = { size: 10, timeout: 5_000, maxRetries: 10 } as const;
 const COOKIE_DAYS = 365;
 
 /**
- * Segment, its settings and events through our own host. It has no consent switch of its own: it is loaded with consent, and `reset` forgets
- * the visitor.
- * @throws what the SDK throws when the settings cannot be read; it has said so in the console by then
+ * Segment, with settings and events proxied through our own host. It has no consent switch: it is loaded after consent,
+ * and `reset` clears the visitor's data.
+ * @throws the SDK's error when the settings cannot be read; the SDK has logged it by then
  */
 export async function loadSegment({ segmentWriteKey, segmentDelivery }: PublicSettings): Promise<Vendor> {
   const { origin, host, protocol } = window.location;
@@ -27,13 +27,13 @@ export async function loadSegment({ segmentWriteKey, segmentDelivery }: PublicSe
       { writeKey: segmentWriteKey, cdnURL: `${origin}/segment-cdn`, plugins: [clean] },
       {
         initialPageview: false,
-        // It would take names and events from the address.
+        // The SDK would read user ids and events from the query.
         useQueryString: false,
         retryQueue: true,
         cookie: { maxage: COOKIE_DAYS, sameSite: 'Lax', secure: isSecure },
         integrations: {
           'Segment.io': {
-            // The SDK puts the scheme before it.
+            // The SDK adds the scheme.
             apiHost: `${host}/segment-api`,
             protocol: isSecure ? 'https' : 'http',
             deliveryStrategy:
@@ -48,7 +48,7 @@ export async function loadSegment({ segmentWriteKey, segmentDelivery }: PublicSe
   const unsent = new Set<Promise<unknown>>();
   return {
     send(call) {
-      // An event passes through the SDK's plugins first, and is lost when the page is left meanwhile.
+      // The SDK runs an event through its plugins asynchronously, and loses it when the page unloads meanwhile.
       const passing = send(analytics, call).catch(() => undefined);
       unsent.add(passing);
       void passing.then(() => unsent.delete(passing));
@@ -59,7 +59,7 @@ export async function loadSegment({ segmentWriteKey, segmentDelivery }: PublicSe
   };
 }
 
-/** Runs after the SDK has added the page that the browser is on to an event. */
+/** Runs after the SDK has added the current page to an event. */
 const clean: Plugin = {
   name: 'Clean addresses',
   type: 'enrichment',
@@ -72,7 +72,7 @@ const clean: Plugin = {
 function cleanEvent(context: Context): Context {
   const event = cleanAddresses(context.event);
   const page = event.context?.page;
-  // Of a page of which only views are measured, the path is all.
+  // On a page that tracks views only, the path is all that is sent.
   if (page && measuringOn(page.path ?? '/') !== 'all') {
     const path = { path: page.path, url: page.url, search: '', title: '', referrer: '' };
     event.context = { ...event.context, page: path };

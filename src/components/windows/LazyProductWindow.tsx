@@ -19,7 +19,10 @@ const WINDOWS = {
   invoice_inbox: lazy(() => import('./InvoiceInbox')),
 } satisfies Record<WindowName, unknown>;
 
-/** ProductWindow with one script per window, fetched when a page shows it; the server's HTML holds it either way. */
+/**
+ * ProductWindow, code-split: one chunk per window, loaded by the pages that show it. The server-rendered HTML always
+ * contains it.
+ */
 export function LazyProductWindow(props: ProductWindowProps) {
   const Window = WINDOWS[props.name];
   return (

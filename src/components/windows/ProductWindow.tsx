@@ -33,8 +33,8 @@ const WINDOWS: Record<WindowName, ComponentType<WindowProps>> = {
 };
 
 /**
- * One small picture of the product, drawn with markup: an image to assistive technology, never interactive. It fills
- * its container from 320 to 900 pixels. Where a page shows one or two of them, LazyProductWindow loads only those.
+ * A picture of the product in markup: an image to assistive technology, never interactive. It fills its container from
+ * 320 to 900 pixels. A page with one or two windows uses LazyProductWindow, which loads only those.
  */
 export function ProductWindow(props: ProductWindowProps) {
   const Window = WINDOWS[props.name];

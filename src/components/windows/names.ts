@@ -1,4 +1,4 @@
-/** Every product window that content can ask for, spelled as the `window` Select of the models spells it. */
+/** Every product window that content can select, spelled as in the `window` Select of the models. */
 export const WINDOW_NAMES = [
   'intake_form',
   'approval_route',

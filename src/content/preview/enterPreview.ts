@@ -3,14 +3,14 @@ import { publicSettings } from '../../config/public';
 import { noPreviewCookie, previewCookie } from './previewCookie';
 import { checkToken } from './previewToken';
 
-/** What came of a preview link. */
+/** Result of a preview link. */
 export type PreviewOutcome =
   | { readonly kind: 'opened'; readonly path: string }
   /** The address has no token. */
   | { readonly kind: 'missing' }
-  /** The token is none. */
+  /** The token is malformed. */
   | { readonly kind: 'malformed' }
-  /** The token has ended, or never was. */
+  /** The token has expired or is unknown. */
   | { readonly kind: 'expired' }
   /** The token belongs to another repository. */
   | { readonly kind: 'foreign' }
@@ -18,9 +18,9 @@ export type PreviewOutcome =
   | { readonly kind: 'unreachable' };
 
 /**
- * Opens a preview session: reads `token` and `documentId` from the address of a preview link, sets the cookie that Prismic's toolbar would
- * set, and finds the page of the document. Without a document, and for one without a page, that is the start page. Never rejects. A token that is not good
- * ends the preview that was there before; one that the service could not be asked about stays in the cookie.
+ * Opens a preview session: reads `token` and `documentId` from a preview link, sets the cookie of Prismic's toolbar,
+ * and resolves the document's page, or the start page without one. Never rejects. An invalid token ends the preview
+ * that was open before; a token that could not be verified stays in the cookie.
  */
 export async function enterPreview(search: string): Promise<PreviewOutcome> {
   const token = new URLSearchParams(search).get('token');
@@ -36,11 +36,11 @@ export async function enterPreview(search: string): Promise<PreviewOutcome> {
     import('./previewClient'),
   ]);
   const { client } = createPreviewClient(() => token, origin);
-  // The embedded service answers only to who carries it.
+  // The embedded service requires the preview cookie.
   setCookie(previewCookie(token, publicSettings.repositoryName));
   try {
     const documentId = new URLSearchParams(search).get('documentId');
-    // Asked for in any case: without a document nothing else would tell whether the token is good.
+    // Always requested: without a document it is the only check of the token.
     const found = await (documentId
       ? client.getByID(documentId, { ref: token })
       : client.getFirst({ ref: token }));
@@ -52,7 +52,7 @@ export async function enterPreview(search: string): Promise<PreviewOutcome> {
       return { kind: 'expired' };
     }
     if (!(error instanceof NotFoundError)) return { kind: 'unreachable' };
-    // The preview is good, but its document is not in it.
+    // The preview is valid but does not contain the document.
     return { kind: 'opened', path: '/' };
   }
 }

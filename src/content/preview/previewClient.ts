@@ -17,14 +17,14 @@ const IDS_IN_ONE_ADDRESS = 100;
 export interface PreviewClient {
   readonly client: Client;
   readonly paths: PreviewPaths;
-  /** Content has changed: what was fetched and found out so far is forgotten. */
+  /** Clears the cache after a change of the content. */
   forget(): void;
 }
 
 /**
- * A client of the content API for previews in the browser. What it gets has the site's own addresses in it, a preview that is over is an
- * error and never published content, and the two halves of the previews plugin, which ask for the same things, share one request.
- * @param token the preview, as long as it is not in the cookie
+ * A content API client for previews in the browser. Its documents have the site's own addresses, an expired preview is
+ * an error instead of published content, and identical requests of the previews plugin share one response.
+ * @param token the preview's token until the cookie holds it
  */
 export function createPreviewClient(token: () => string, site: string): PreviewClient {
   const endpoint = new URL(publicSettings.contentApi, site).href;
@@ -58,7 +58,7 @@ export function createPreviewClient(token: () => string, site: string): PreviewC
       return new Response(body, { status, headers: { 'content-type': 'application/json' } });
     },
   });
-  // The previews plugin calls a method that the client has no more.
+  // The previews plugin calls a method that newer clients no longer have.
   Object.assign(client, { getCachedRepository: () => client.getRepository() });
 
   return {
@@ -73,14 +73,14 @@ export function createPreviewClient(token: () => string, site: string): PreviewC
   };
 }
 
-/** As the build has it. */
+/** In the form that a build uses. */
 function normalized(document: PrismicDocument): PrismicDocument {
   return normalizeDocument(document, { siteUrl: publicSettings.siteUrl });
 }
 
 /**
- * Whether an error of the client says that the preview is over. The embedded service answers whoever previews nothing any more like a stranger, whom
- * it tells nothing.
+ * Whether an error of the client means that the preview has expired. The embedded service answers such a request like
+ * an anonymous one.
  */
 export function isPreviewOver(error: unknown): boolean {
   return error instanceof PreviewTokenExpiredError || (publicSettings.embedded && error instanceof ForbiddenError);
@@ -94,14 +94,18 @@ interface Answer {
 async function request(address: string): Promise<Answer> {
   const response = await patientFetch(address, { cache: 'no-cache' });
   const body = await response.text();
-  // The client would go on with the master ref that such an answer names, and show published content as if it were the draft.
+  // The client would fall back to the master ref in such a response, and show published content as if it were the
+  // draft.
   if ([404, 410].includes(response.status) && /master ref is:/i.test(body)) {
     return { status: 404, body: '{"type":"api_security_error","message":"This preview token has expired"}' };
   }
   return { status: response.status, body };
 }
 
-/** A search for many ids asks for all of them with every page; this is the same page with its own ids alone, in a shorter address. */
+/**
+ * A search for many ids repeats all of them for every page; this is the same page with its own ids alone, in a shorter
+ * address.
+ */
 function pageOfIds(url: URL): { url: URL; envelope: object } | undefined {
   const list = /^\[\[in\(document\.id, (\[.*\])\)\]\]$/.exec(url.searchParams.get('q') ?? '')?.[1];
   const ids = list === undefined ? [] : (JSON.parse(list) as string[]);

@@ -1,17 +1,20 @@
 import { OWN_ENTRIES } from '../../config/ownEntries';
 
-/** The cookie that Prismic's toolbar, clients and plugins keep a preview in. Scripts read and write it, so it holds nothing secret for long. */
+/**
+ * The preview cookie of Prismic's toolbar, clients and plugins. Scripts read and write it, so it holds no long-lived
+ * secret.
+ */
 export const PREVIEW_COOKIE = OWN_ENTRIES.preview.name;
 
 export type PreviewCookie =
-  /** No cookie, or one that previews nothing: the toolbar leaves a mark of its own in it. */
+  /** No cookie, or one without a preview: the toolbar leaves a marker of its own in it. */
   | { readonly kind: 'none' }
   | { readonly kind: 'token'; readonly token: string }
-  /** Only previews of other repositories, as another site under the same host name leaves them. */
+  /** Only previews of other repositories, set by another site on the same host name. */
   | { readonly kind: 'foreign' }
   | { readonly kind: 'malformed' };
 
-/** What the cookies of a page (`document.cookie`) preview of this repository. */
+/** The preview of this repository in `document.cookie`. */
 export function readPreviewCookie(cookies: string, repositoryName: string): PreviewCookie {
   const value = valueIn(cookies);
   if (value === undefined || value === '') return { kind: 'none' };
@@ -24,7 +27,9 @@ export function readPreviewCookie(cookies: string, repositoryName: string): Prev
   return typeof token === 'string' && token !== '' ? { kind: 'token', token } : { kind: 'malformed' };
 }
 
-/** Value for `document.cookie` that previews a token: encoded as the toolbar does it, because the previews plugin reads it undecoded. */
+/**
+ * A `document.cookie` value for a token, encoded like the toolbar's, because the previews plugin reads it undecoded.
+ */
 export function previewCookie(token: string, repositoryName: string): string {
   const value = JSON.stringify({ [`${repositoryName}.prismic.io`]: { preview: token } });
   const encoded = encodeURIComponent(value).replace(
@@ -34,7 +39,7 @@ export function previewCookie(token: string, repositoryName: string): string {
   return `${PREVIEW_COOKIE}=${encoded}; path=/; samesite=lax`;
 }
 
-/** Values for `document.cookie` that remove the cookie, whichever of the host's domains it was set for. */
+/** Values for `document.cookie` that remove the cookie for each of the host's domains. */
 export function noPreviewCookie(hostname: string): string[] {
   const labels = hostname.split('.');
   const domains = labels.slice(0, -1).map((_label, index) => labels.slice(index).join('.'));

@@ -4,11 +4,11 @@ import { ancestorsOf, parentIdOf, pathFor, RouteError } from '../../routes/pathF
 import { planPages, type PlanDocument, type PlannedPage } from '../../routes/planPages';
 import { routes, routesOf } from '../../routes/table';
 
-/** Asks the content API for the documents that match a predicate, at the ref of the preview, with these fields of their data. */
+/** Queries the content API at the preview's ref for documents that match a predicate, with these data fields. */
 export type FindDocuments = (predicate: string, fields: string) => Promise<readonly PrismicDocument[]>;
 
 const IDS_AT_ONCE = 100;
-/** What paths and breadcrumbs are made of, in the form of the `fetch` parameter. */
+/** The fields that paths and breadcrumbs depend on, in the form of the `fetch` parameter. */
 const FIELDS = [
   ...new Set([
     ...routes.flatMap(({ documentType, parentField, pattern }) =>
@@ -26,8 +26,8 @@ function fieldsIn(pattern: string): string[] {
 }
 
 /**
- * The addresses of documents as a preview has them. Prismic's own route resolver knows two ancestors and no field but uids, so paths are
- * made here as the build makes them, with the documents that they depend on fetched as far as they are needed.
+ * Addresses of documents in a preview. Prismic's route resolver supports two ancestors and no field but uids, so paths
+ * are computed as in a build; the documents they depend on are fetched as needed.
  */
 export class PreviewPaths {
   private readonly known = new Map<string, PrismicDocument>();
@@ -51,7 +51,7 @@ export class PreviewPaths {
     }
   }
 
-  /** The page that a document without a built one will have; undefined when it will have none. */
+  /** The page planned for a document that has no built page; undefined when it gets none. */
   async plan(document: PrismicDocument): Promise<PlannedPage | undefined> {
     const section = routesOf(document)[0]?.section;
     const above = section === undefined ? [] : await this.find(`[at(my.page.uid, ${JSON.stringify(section)})]`, FIELDS);
@@ -104,7 +104,7 @@ function pathIn(document: PrismicDocument, index: DocumentIndex): string | undef
   try {
     return pathFor(document, index);
   } catch (error) {
-    // A draft may hold what no path can be made of. The check of the content says so; a preview shows the rest.
+    // A draft may have no valid path. The content check reports it; the preview shows the rest.
     if (error instanceof RouteError) return undefined;
     throw error;
   }

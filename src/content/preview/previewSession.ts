@@ -14,25 +14,25 @@ export type PreviewState =
   | {
       readonly kind: 'active';
       readonly of: 'release' | 'draft';
-      /** What is previewed: the release's label, or the draft's title. */
+      /** The release's label or the draft's title. */
       readonly name: string;
       /** The part of the token that changes with the content. */
       readonly ref: string;
-      /** What of the draft or release cannot be used. */
+      /** Problems of the draft or release. */
       readonly problems: readonly ContentProblem[];
     }
   | { readonly kind: 'ended'; readonly reason: PreviewEnd };
 
-/** How long a page may wait for the preview to answer before it shows published content, in milliseconds. */
+/** Timeout in milliseconds until a page shows published content instead of the preview. */
 const PATIENCE = 4000;
 
-/** The preview that a page was opened in: what the cookie says, and whether the content service still knows it. */
+/** The preview that a page was opened in: the cookie's token, checked against the content service. */
 export class PreviewSession {
   private token = '';
   private readonly current = observable<PreviewState>({ kind: 'ended', reason: 'malformed' });
   readonly content: PreviewClient = createPreviewClient(() => this.token, window.location.origin);
 
-  /** Looks at the cookie; resolves with the session when there is one to show or to say something about. */
+  /** Reads the cookie; resolves with a session when there is a preview or an error to show. */
   static async open(): Promise<PreviewSession | undefined> {
     const cookie = readPreviewCookie(document.cookie, publicSettings.repositoryName);
     if (cookie.kind === 'none') return undefined;
@@ -45,25 +45,25 @@ export class PreviewSession {
   state = this.current.get;
   subscribe = this.current.subscribe;
 
-  /** The address of the token, as the content service gave it. */
+  /** The token's address, as issued by the content service. */
   get ref(): string {
     return this.token;
   }
 
-  /** Goes on with a newer token of the same preview. */
+  /** Switches to a newer token of the same preview. */
   async renew(token: string): Promise<void> {
     this.content.forget();
     await this.check(token);
   }
 
-  /** Takes what of the draft or release cannot be used now. */
+  /** Sets the current problems of the draft or release. */
   note(problems: readonly ContentProblem[]): void {
     const state = this.state();
     if (state.kind !== 'active' || JSON.stringify(state.problems) === JSON.stringify(problems)) return;
     this.current.set({ ...state, problems });
   }
 
-  /** Ends the preview; the cookie stays only when the service could not be asked. */
+  /** Ends the preview; the cookie is kept only when the service was unreachable. */
   end(reason: PreviewEnd): void {
     if (reason !== 'unreachable') removePreviewCookie();
     this.current.set({ kind: 'ended', reason });
@@ -73,7 +73,7 @@ export class PreviewSession {
     const kind = checkToken(token, window.location.origin);
     if (kind !== 'own') return this.end(kind);
     this.token = token;
-    // In the plain form, and without other repositories, whatever the cookie came as.
+    // Normalized, and without other repositories.
     document.cookie = previewCookie(token, publicSettings.repositoryName);
     try {
       const name = await timeLimit(this.nameOf(token), PATIENCE, 'No answer in time.');
@@ -95,7 +95,7 @@ export class PreviewSession {
     });
     const [document, refs] = await Promise.all([first, isReleaseToken(token) ? client.getRefs() : []]);
     if (isReleaseToken(token)) {
-      // The token holds the release's ref, or names it at its end.
+      // The token is the release's ref, or ends with it.
       const marks = [refIn(token), new URL(token).searchParams.get('websitePreviewId')];
       return refs.find(({ ref, id }) => marks.includes(ref) || marks.includes(id))?.label ?? '';
     }

@@ -1,7 +1,7 @@
 import { cloneElement, createElement, type ComponentType, type ReactElement, type ReactNode } from 'react';
 import type { PageContext } from '../../routes/pageContext';
 
-/** A page as Gatsby hands it over: the element of its template, and where it stands. */
+/** A page from Gatsby: the element of its template and its location. */
 export interface PageInFrame {
   readonly element: ReactElement<{ data?: object }>;
   readonly context: PageContext;
@@ -10,30 +10,30 @@ export interface PageInFrame {
 }
 
 interface PreviewProps extends PageInFrame {
-  /** Puts a page into the frame. */
+  /** Renders the page inside the frame. */
   readonly children: (page: PageInFrame) => ReactNode;
 }
 
-/** What a preview puts in the place of published content. */
+/** Replaces published content with the preview's. */
 export interface PreviewRuntime {
   readonly Page: ComponentType<PreviewProps>;
-  /** A hook: data of a static query with the documents of the preview in it. */
+  /** A hook: data of a static query with the preview's documents merged in. */
   readonly useStaticData: <Data extends object>(data: Data) => Data;
 }
 
 const slot: { runtime?: PreviewRuntime } = {};
 
-/** Fills the slot. To be called before the first page is shown: for everybody who previews nothing it stays empty. */
+/** Sets the preview runtime. Call it before the first render; without a preview it stays unset. */
 export function fillPreviewSlot(runtime: PreviewRuntime | undefined): void {
   slot.runtime = runtime;
 }
 
-/** The page, or what a preview makes of it. */
+/** The page, or its preview. */
 export function PreviewSlot({ children, ...page }: PreviewProps): ReactNode {
   return slot.runtime ? createElement(slot.runtime.Page, page as PreviewProps, children as never) : children(page);
 }
 
-/** Data of a static query, as a preview has it. */
+/** Data of a static query, with the preview's documents if there is one. */
 export function useStaticData<Data extends object>(data: Data): Data {
   const use = slot.runtime?.useStaticData ?? same;
   return use(data);

@@ -1,6 +1,9 @@
 import { publicSettings } from '../../config/public';
 
-/** Whether a token can be one of this site's repository. It is the address of a preview, at Prismic or at the embedded service. */
+/**
+ * Whether a token belongs to this site's repository. A token is the address of a preview, at Prismic or at the embedded
+ * service.
+ */
 export function checkToken(token: string, site: string): 'own' | 'foreign' | 'malformed' {
   if (!URL.canParse(token)) return 'malformed';
   const { protocol, hostname, origin, pathname } = new URL(token);
@@ -10,7 +13,7 @@ export function checkToken(token: string, site: string): 'own' | 'foreign' | 'ma
   return isAtPrismic || origin === new URL(publicSettings.contentApi).origin ? 'own' : 'foreign';
 }
 
-/** Whether a token stands for a release rather than for one draft. The previews plugin looks for the same mark. */
+/** Whether a token is for a release rather than one draft. The previews plugin checks for the same marker. */
 export function isReleaseToken(token: string): boolean {
   return /\/previews\/[^/?]*~/.test(token);
 }

@@ -6,7 +6,7 @@ export interface BlockProps {
   title: string;
   children: ReactNode;
   now?: boolean;
-  /** Keeps its place but is not shown yet. */
+  /** Reserves its space but is hidden. */
   off?: boolean;
 }
 

@@ -8,12 +8,12 @@ import kit from './kit.module.css';
 import c from './WindowFrame.module.css';
 
 export interface WindowFrameProps {
-  /** The module the window belongs to; also lights its sign in the rail. */
+  /** The module of the window; highlights its icon in the rail. */
   place: RailPlace;
   /** The record's number or name, beside the module. */
   record: string;
   title: string;
-  /** Who is looking at it. */
+  /** Name of the signed-in user. */
   user?: string;
   tag: string;
   tone?: Tone;
@@ -32,7 +32,7 @@ export function WindowFrame(props: WindowFrameProps) {
   const said = decorative ? {} : { role: 'img', 'aria-label': label };
   return (
     <div className={c.window} {...said} aria-hidden={decorative || undefined}>
-      {/* Half of the start page's elements, and the same for everybody: a recording of a visit shows a box in their place. */}
+      {/* Half of the start page's elements, identical for every visitor: session replays mask them with one box. */}
       <div className={c.frame} aria-hidden="true" lang={lang} data-dd-privacy="hidden">
         <Rail place={place} />
         <div className={c.main}>
