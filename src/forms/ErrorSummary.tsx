@@ -5,12 +5,12 @@ import classes from './ErrorSummary.module.css';
 
 export interface ErrorSummaryProps {
   title: string;
-  /** Field, its label and what is wrong with it. */
+  /** Field name, label and error message. */
   errors: readonly { name: string; label: string; message: string }[];
   children?: React.ReactNode;
 }
 
-/** What has to be mended before a form goes through; each line leads to its field. It takes the focus when it appears. */
+/** Error summary of a form: each line links to its field. It takes the focus when it appears. */
 export const ErrorSummary = forwardRef<HTMLDivElement, ErrorSummaryProps>(function ErrorSummary(
   { title, errors, children },
   ref,

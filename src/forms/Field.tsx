@@ -8,13 +8,13 @@ import classes from './Field.module.css';
 export interface FieldProps {
   name: string;
   label: ReactNode;
-  /** Said beside the label of a field that may stay empty. */
+  /** Marks an optional field beside its label. */
   optional?: string;
   error?: string;
-  /** Something worth knowing that is not an error. */
+  /** Help text that is not an error. */
   hint?: string;
   wide?: boolean;
-  /** Draws the control with the attributes that tie it to its label and messages. */
+  /** Render prop: the control gets the attributes that associate it with its label and messages. */
   children: (control: ControlAttributes) => ReactNode;
 }
 
@@ -54,7 +54,7 @@ export function Field({ name, label, optional, error, hint, wide, children }: Fi
   );
 }
 
-/** The message of a field: the server's before scripts run, then ours. */
+/** The error of a field: the server's before hydration, then the browser's validation. */
 export function FieldError({ name, error }: { name: string; error?: string }) {
   const mounted = useMounted();
   return (
@@ -70,7 +70,7 @@ export interface CheckProps {
   children: ReactNode;
 }
 
-/** A box to tick, with what it means beside it. */
+/** A checkbox with its label. */
 export function Check({ name, error, children }: CheckProps) {
   return (
     <div className={classes.check}>

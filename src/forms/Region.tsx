@@ -1,9 +1,9 @@
-/** A part of a page that the server writes for each visitor. React leaves what is in it alone. */
+/** A placeholder that the server fills for each visitor (server-side include). React does not hydrate its content. */
 export function Region({ name, className }: { name: string; className?: string }) {
   return <div data-region={name} className={className} suppressHydrationWarning dangerouslySetInnerHTML={NOTHING} />;
 }
 
-/** The same in a line of text; `children` stands there until the server wrote something else. */
+/** The same inline; `children` is the default content. */
 export function RegionText({ name, children = '' }: { name: string; children?: string }) {
   return <span data-region={name} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: escaped(children) }} />;
 }

@@ -1,4 +1,4 @@
-/** One line of the list of errors: a field and what is wrong with it. */
+/** One line of the error summary: a field and its error. */
 export function summaryLine(label: string, message: string): string {
   return `${label}${label.endsWith('?') ? '' : ':'} ${message}`;
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** False in the built page and in the first render, true as soon as scripts have taken over. */
+/** False in the server-rendered HTML and the first render, true after hydration. */
 export function useMounted(): boolean {
   return useSyncExternalStore(
     () => () => undefined,

@@ -1,2 +1,2 @@
-/** What the forms say, for the browser and for the server, which answers with the same sentences. */
+/** Texts of the forms, shared by the browser and the server. */
 export { formWords, type FormWords } from '../text/forms';

@@ -4,27 +4,27 @@ import { isServerRendered } from '../hydration/serverRendered';
 let way: 'onward' | 'back' | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Path of the page that the visitor is leaving, while what comes after it is loaded. */
+/** Path of the page being left, while the next one loads. */
 export const departure = observable<string | undefined>(undefined);
 
 /**
- * Notes how the visitor comes to the next page: by a link, or by the browser's history.
- * @param from path of the page that is shown
+ * Sets the direction of a navigation: by a link, or by the browser's history.
+ * @param from path of the current page
  */
 export function noteWay(next: 'onward' | 'back', from: string): void {
   way = next;
   clearTimeout(timer);
-  // A page that is here comes in the same turn: to render this one as leaving would only hold it up.
+  // A preloaded page renders in the same task; rendering this one as leaving would only delay it.
   timer = setTimeout(() => departure.set(from));
 }
 
-/** The visitor is on a page: the next one, or still this one, because the next could not be loaded. */
+/** Ends a navigation: the next page is shown, or could not be loaded. */
 export function noteStay(): void {
   clearTimeout(timer);
   departure.set(undefined);
 }
 
-/** Whether the page that is being rendered in the browser will be read from its top, so that what is further down may come after. */
+/** Whether the page being rendered starts at its top, so that content below the fold can be rendered later. */
 export function beginsAtTop(): boolean {
   return way === 'onward' && !isServerRendered() && window.location.hash === '';
 }

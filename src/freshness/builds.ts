@@ -1,9 +1,9 @@
 import { canonicalPath, decodePath } from '../lib/canonicalPath';
 
-/** What the manifest of a build says (`/builds/meta/<id>.json`), as far as the browser uses it. */
+/** The fields of a build's manifest (`/builds/meta/<id>.json`) that the browser uses. */
 export interface BuildMeta {
   readonly id: string;
-  /** Rules by path; those of `wildcard` hold for a path and everything below it. */
+  /** Rules by path; a `wildcard` rule applies to a path and everything below it. */
   readonly matcher: {
     readonly static: Readonly<Record<string, Rule>>;
     readonly wildcard: Readonly<Record<string, Rule>>;
@@ -15,27 +15,27 @@ interface Rule {
   readonly prefetch?: boolean;
 }
 
-/** What a tab knows of builds. */
+/** The builds that a tab knows of. */
 export interface Builds {
-  /** The build that the tab takes itself to be of: the first that it read of. */
+  /** The tab's own build: the first one it read. */
   readonly baseline?: string;
-  /** The build that is live, as last read. */
+  /** The live build, as last read. */
   readonly latest?: string;
-  /** Of the baseline. */
+  /** Manifest of the baseline. */
   readonly meta?: BuildMeta;
 }
 
-/** Whether another build is live than the one that the tab is of. */
+/** Whether the live build is newer than the tab's. */
 export function isStale({ baseline, latest }: Builds): boolean {
   return latest !== undefined && latest !== baseline;
 }
 
-/** Whether a path of an address leads to another one in the tab's build. */
+/** Whether a path is a redirect in the tab's build. */
 export function isRedirect({ meta }: Builds, pathname: string): boolean {
   return meta?.matcher.static[pagePath(pathname)]?.redirect !== undefined;
 }
 
-/** Whether links may load this page before somebody goes there. */
+/** Whether a page may be prefetched. */
 export function allowsPrefetch({ meta }: Builds, pathname: string): boolean {
   if (!meta) return true;
   const path = pagePath(pathname);

@@ -1,20 +1,20 @@
-/** A script or the data of a page that could not be loaded. */
+/** A script or page data that failed to load. */
 export interface ChunkError {
-  /** Address that the visitor is at or was going to, with query and hash. */
+  /** Current or target address, with query and hash. */
   readonly href: string;
   readonly error: unknown;
 }
 
 const NAME = 'app:chunkError';
 
-/** Tells whoever listens, as the event `app:chunkError` on the window; comes before anything is done about it. */
+/** Dispatches `app:chunkError` on the window, before the error is handled. */
 export function reportChunkError(detail: ChunkError): void {
   window.dispatchEvent(new CustomEvent<ChunkError>(NAME, { detail }));
 }
 
 /**
- * Listens for scripts and page data that could not be loaded.
- * @returns ends the listening
+ * Listens for scripts and page data that failed to load.
+ * @returns removes the listener
  */
 export function onChunkError(listener: (error: ChunkError) => void): () => void {
   const hear = (event: Event) => {
@@ -24,7 +24,7 @@ export function onChunkError(listener: (error: ChunkError) => void): () => void 
   return () => window.removeEventListener(NAME, hear);
 }
 
-/** Whether this was thrown because a lazily loaded script did not come. */
+/** Whether an error is a failed dynamic import. */
 export function isChunkLoadError(error: unknown): boolean {
   return error instanceof Error && (error.name === 'ChunkLoadError' || /^Loading (?:CSS )?chunk /.test(error.message));
 }

@@ -11,23 +11,23 @@ import { trouble } from './trouble';
 export interface GuardOptions {
   known(): Builds;
   leave: Leave;
-  /** Whether React has taken the page over. */
+  /** Whether the page is hydrated. */
   isRunning(): boolean;
-  /** Path of the page that is shown; the address bar is ahead of it on back and forward. */
+  /** Path of the current page; on back and forward the address bar changes first. */
   shownPath(): string;
-  /** Whether the site answers at all. */
+  /** Whether the site responds at all. */
   isReachable(href: string): Promise<boolean>;
-  /** The page's scripts did not come, twice. */
+  /** Called when the page's scripts failed to load twice. */
   onStartupFailure(error: unknown): void;
-  /** Fetches what a page at this path needs once pages are rendered in the browser; cheap when it is here. */
+  /** Preloads what client rendering of the page at this path needs; a no-op once loaded. */
   preload(path: string): Promise<void>;
 }
 
 const SERVER_ERROR_PAGE = '/500.html';
 
 /**
- * Stands between a wish to go somewhere and Gatsby's router: a tab of an older build, or a path that leads elsewhere, gets one full load; a
- * page that cannot be loaded is handled with its query and hash (Gatsby would drop them); without a connection the visitor stays.
+ * A guard around Gatsby's router. A tab of an older build, or a path that is a redirect, gets a full page load. A load
+ * error keeps the query and hash, which Gatsby would drop. Without a connection the visitor stays on the page.
  */
 export function guardNavigation(options: GuardOptions): void {
   const gatsby = gatsbyWindow();
@@ -36,7 +36,7 @@ export function guardNavigation(options: GuardOptions): void {
   let wanted = '';
 
   const guarded: Navigate = (address, how) => {
-    // A page's data is where its path is spelled as the site spells it.
+    // Page data is stored under the canonical path.
     const to = typeof address === 'string' && linkKind(address) === 'page' ? canonicalHref(address) : address;
     const target = typeof to === 'number' ? undefined : new URL(to, window.location.href);
     if (!target || target.origin !== window.location.origin) return navigate(to, how);
@@ -62,7 +62,7 @@ export function guardNavigation(options: GuardOptions): void {
       return stay();
     }
     const page = await Promise.all([loadPage(path), running && options.preload(path)])
-      // Again, because what has just been loaded may have more to ask for.
+      // A second time, because loaded code may declare further modules.
       .then(async ([loaded]) => {
         if (running) await options.preload(path);
         return loaded;
@@ -72,12 +72,12 @@ export function guardNavigation(options: GuardOptions): void {
       await handleLoadFailure({ ...options, href, error: page?.error, running });
       return stay();
     }
-    // Somebody took the page away: the server says so with the right status.
+    // The page was unpublished: a full load gets the right status from the server.
     if (running && isPageNotFound(path) && mayDiscardPage() && takeReload(new URL(href).pathname)) {
       options.leave(href);
       return stay();
     }
-    // With new code Gatsby loads anew on its own account, whatever is on the page.
+    // On new code Gatsby would reload by itself, discarding unsaved input.
     const hash = gatsby.___webpackCompilationHash;
     if (running && page.page && page.page.webpackCompilationHash !== hash && !mayDiscardPage()) {
       return { ...page, page: { ...page.page, webpackCompilationHash: hash } };
@@ -85,7 +85,7 @@ export function guardNavigation(options: GuardOptions): void {
     return page;
   };
 
-  // Before the router hears of it: back and forward are navigations, too.
+  // Registered before the router's listener: back and forward are navigations, too.
   const onBackOrForward = (event: PopStateEvent) => {
     if (trouble.get().kind === 'failed') trouble.set({ kind: 'none' });
     if (window.location.pathname === options.shownPath()) return noteStay();
@@ -96,11 +96,11 @@ export function guardNavigation(options: GuardOptions): void {
     }
   };
   window.addEventListener('popstate', onBackOrForward, { capture: true });
-  // The browser may keep a page that was left by a full load, and show it again.
+  // A page left by a full load may be restored from the back/forward cache.
   window.addEventListener('pagehide', noteStay);
 }
 
-/** What the router gets for a page that does not come: nothing, ever. */
+/** A promise that never settles: the router waits, and the current page stays. */
 function stay(): Promise<never> {
   noteStay();
   return new Promise(() => undefined);
@@ -110,12 +110,12 @@ function needsFullLoad(builds: Builds, pathname: string): boolean {
   return isStale(builds) || isRedirect(builds, pathname);
 }
 
-/** Where a page's data is answered with 500, Gatsby gives the page for that instead, as if it had been asked for. */
+/** For a failed page-data request Gatsby returns the page data of /500 as if it had been requested. */
 function isServerError({ page }: LoadedPage, path: string): boolean {
   return page?.path === SERVER_ERROR_PAGE && !path.startsWith(SERVER_ERROR_PAGE);
 }
 
-/** The whole address that a path is loaded for. */
+/** The full address of a path that is being loaded. */
 function addressOf(path: string, wanted: string): string {
   const { href, origin } = window.location;
   const isFor = (address: string) => {

@@ -35,7 +35,7 @@ export function handleLinks(prefetcher?: Prefetcher): void {
   for (const sign of ['pointerover', 'focusin'] as const) {
     document.addEventListener(sign, ({ target }) => {
       const link = linkAt(target);
-      // A press sends both.
+      // A press fires both events.
       if (link === pointed) return;
       pointed = link;
       const path = link ? pathOf(link) : undefined;
@@ -60,7 +60,7 @@ function watchLinks(prefetcher: Prefetcher): void {
   const watch = () => document.querySelectorAll('body a[href^="/"]').forEach((link) => observer.observe(link));
   watch();
   let isDue = false;
-  // Once for all that changes together.
+  // One pass per batch of mutations.
   new MutationObserver(() => {
     if (isDue) return;
     isDue = true;
@@ -72,8 +72,8 @@ function watchLinks(prefetcher: Prefetcher): void {
 }
 
 /**
- * Whether the page is sooner there by a full load: over a far line its HTML is one round trip, its data and then its code are two or
- * three. Not while something would be lost by it.
+ * Whether a full page load is faster: on a high-latency connection HTML needs one round trip, page data and code two or
+ * three. Not while unsaved input would be lost.
  */
 function isQuickerByBrowser(path: string): boolean {
   return isHighLatency(navigator) && mayDiscardPage() && !gatsbyWindow().___loader.loadPageSync(withoutHash(path));
@@ -83,7 +83,7 @@ function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
   return target instanceof Element ? target.closest('a') : null;
 }
 
-/** The address of the page that a link leads to, where the browser would open it in this tab. */
+/** Path of the page that a link opens in this tab, if it does. */
 function pathOf(link: HTMLAnchorElement): string | undefined {
   const address = safeHref(link.getAttribute('href'));
   if (!address || linkKind(address) !== 'page') return undefined;

@@ -7,20 +7,20 @@ import { logStartupError } from '../hydration/startupErrors';
 export type Leave = (href: string, how?: { replace?: boolean }) => void;
 
 export interface LoadFailure {
-  /** Where the visitor wants to be, with query and hash. */
+  /** Target address, with query and hash. */
   readonly href: string;
   readonly error: unknown;
-  /** False while the site starts: the page is there then, as the server sent it, but has no scripts. */
+  /** False during startup: the server-rendered page is shown but has no scripts. */
   readonly running: boolean;
   readonly leave: Leave;
-  /** Whether the site answers at all. */
+  /** Whether the site responds at all. */
   isReachable(href: string): Promise<boolean>;
   onStartupFailure(error: unknown): void;
 }
 
 /**
- * A page's script or data did not come: tells listeners, then loads the page anew, at most once per 10 seconds and path; after that it
- * says so. Never throws away what a visitor typed, nor a page that can be read for one that cannot be reached.
+ * Handles a page whose script or data failed to load: dispatches the event, then reloads, at most once per 10 seconds
+ * and path; after that it shows an error. It never discards unsaved input, nor a readable page for an unreachable one.
  */
 export async function handleLoadFailure(failure: LoadFailure): Promise<void> {
   const { href, error, running, leave } = failure;
@@ -35,12 +35,12 @@ export async function handleLoadFailure(failure: LoadFailure): Promise<void> {
   if (!mayDiscardPage()) return trouble.set({ kind: 'held', href });
   if (!(await failure.isReachable(href))) return trouble.set({ kind: 'waiting', href });
   if (takeReload(pathname)) return leave(href);
-  // So that a reload by hand, too, tries the page that failed.
+  // So that a manual reload requests the page that failed, too.
   if (window.location.href !== href) window.history.pushState(null, '', href);
   trouble.set({ kind: 'failed', href });
 }
 
-/** Any other script that is loaded late: Gatsby would load the page anew each time, and so for ever. */
+/** Handles other failed lazy scripts, on which Gatsby would reload in an endless loop. */
 export function guardLazyScripts(leave: Leave): void {
   const onRejection = (event: PromiseRejectionEvent) => {
     if (!isChunkLoadError(event.reason)) return;

@@ -1,4 +1,4 @@
-/** The element that a hash such as `#faq` names, if it is on the page. */
+/** The element that a hash such as `#faq` points to, if it exists. */
 export function hashTarget(hash: string): HTMLElement | undefined {
   if (hash.length < 2) return undefined;
   return document.getElementById(decoded(hash.slice(1))) ?? undefined;

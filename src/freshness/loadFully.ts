@@ -1,9 +1,9 @@
-/** Loads an address from the server, as a browser without scripts would; its query and hash are kept. */
+/** A full page load of an address, with its query and hash. */
 export function loadFully(href: string, { replace = false }: { replace?: boolean } = {}): void {
   const { location, history } = window;
   const target = new URL(href, location.href);
   if (withoutHash(target.href) === withoutHash(location.href)) {
-    // For an address that differs in its hash alone, the browser would only scroll.
+    // For an address that differs only in its hash, the browser would scroll instead of loading.
     if (target.hash !== location.hash) history.replaceState(history.state, '', target);
     location.reload();
   } else if (replace) {

@@ -1,16 +1,16 @@
 import { http } from '../lib/http';
 
-/** A part that all pages of a language share, as the live build has it. */
+/** An island that all pages of a language share, from the live build. */
 export interface Island<Props> {
   readonly html: string;
   readonly props: Props;
-  /** Changes exactly when the rest does. */
+  /** Content hash. */
   readonly hash: string;
 }
 
 /**
- * The island with this key, such as `banner` or `banner-de`.
- * @throws FetchError when there is none; Error when the answer is something else
+ * Loads the island with this key, such as `banner` or `banner-de`.
+ * @throws FetchError when there is none; Error for an invalid response
  */
 export async function loadIsland<Props>(key: string): Promise<Island<Props>> {
   const island = await http<Partial<Island<Props>>>(`/__nuxt_island/${encodeURIComponent(key)}.json`, {

@@ -2,16 +2,16 @@ import { linkKind, safeHref } from '../lib/safeHref';
 import { gatsbyWindow } from '../lib/gatsbyWindow';
 
 export interface NavigateOptions {
-  /** Has to be true for an address of another site, and for mail and telephone. */
+  /** Required for an address of another site, and for mail and telephone. */
   readonly external?: boolean;
-  /** Takes the place of the current entry of the history. */
+  /** Replaces the current history entry. */
   readonly replace?: boolean;
 }
 
 /**
- * Goes to an address.
- * @throws Error when the address is unsafe (`javascript:` and the like, however it is spelled, also with `external`), or when it leads
- * away from the site without `external: true`
+ * Navigates to an address.
+ * @throws Error when the address is unsafe (`javascript:` and the like, in any spelling, also with `external`), or when
+ *   it leaves the site without `external: true`
  */
 export function navigateTo(href: string, { external = false, replace = false }: NavigateOptions = {}): void {
   const own = withoutOwnOrigin(href);
@@ -26,7 +26,7 @@ export function navigateTo(href: string, { external = false, replace = false }: 
   else window.location.assign(address);
 }
 
-/** Whole addresses of this site are those of its pages. */
+/** Makes an absolute address of this site root-relative. */
 function withoutOwnOrigin(href: string): string {
   const { origin } = window.location;
   return href.startsWith(`${origin}/`) ? href.slice(origin.length) : href;

@@ -1,8 +1,9 @@
 const LEAST_GAP_MS = 5000;
 
 /**
- * Runs a task when the visitor comes back to the tab, at most every five seconds. What fails is passed over: there is a next time.
- * @returns an end to it
+ * Runs a task when the tab becomes visible again, at most every five seconds. Errors are ignored; the next return
+ * retries.
+ * @returns removes the listener
  */
 export function onReturn(task: () => Promise<void>): () => void {
   let last = -Infinity;

@@ -3,19 +3,19 @@ import type { BuildMeta } from './builds';
 
 const TIMEOUT_MS = 15_000;
 
-/** Id of the build that is live; undefined when the answer is something else, such as the page of a hotel's network. */
+/** Id of the live build; undefined for an invalid response, such as a captive portal's page. */
 export async function readLatest(): Promise<string | undefined> {
   const latest = await read('/builds/latest.json');
   return isObject(latest) && typeof latest.id === 'string' && /^[\w-]{1,64}$/.test(latest.id) ? latest.id : undefined;
 }
 
-/** The manifest of a build; undefined when the answer is something else. */
+/** The manifest of a build; undefined for an invalid response. */
 export async function readMeta(id: string): Promise<BuildMeta | undefined> {
   const meta = await read(`/builds/meta/${id}.json`);
   return isMeta(meta) ? meta : undefined;
 }
 
-/** Whether the site answers at all, with whatever status. */
+/** Whether the site responds at all, with any status. */
 export async function isReachable(address: string): Promise<boolean> {
   return request(address, { method: 'HEAD', timeout: TIMEOUT_MS }).then(
     () => true,

@@ -4,8 +4,8 @@ const KEY = OWN_ENTRIES.reloads.name;
 const WINDOW_MS = 10_000;
 
 /**
- * Asks to load a path anew because something of it failed. True at most once per 10 seconds and path in a tab, so that a failure that
- * stays does not become a loop; never where the tab cannot remember, because its storage is blocked.
+ * Asks for permission to reload a path after an error. True at most once per 10 seconds and path in a tab, to prevent a
+ * reload loop; always false where storage is blocked.
  * @param now milliseconds since 1970
  */
 export function takeReload(path: string, now = Date.now()): boolean {

@@ -1,13 +1,14 @@
 let isLeaving = false;
 
-/** The browser follows a link by itself, and may need what it has fetched or drawn ahead. */
+/** The browser navigates by itself and may use what it has prefetched or prerendered. */
 export function noteLeaving(): void {
   isLeaving = true;
 }
 
 /**
- * Ends what the browser loads ahead by the page's speculation rules. Pages whose data is here open in place, so that what has been drawn would
- * only hold memory; and the browser reads rules again with each change of the address, some ten milliseconds of a click on a phone.
+ * Removes the page's speculation rules. Pages with loaded data navigate on the client, where a prerendered document
+ * would only cost memory; and the browser reparses the rules on each address change, which takes some ten milliseconds
+ * of a click on a phone.
  */
 export function endSpeculation(): void {
   if (!isLeaving) document.querySelector('script[type="speculationrules"]')?.remove();

@@ -15,12 +15,12 @@ let running = false;
 let shownPath = '';
 let prefetcher: Prefetcher | undefined;
 
-/** Sets everything up that keeps a tab healthy; once, before the page gets its scripts. */
+/** Installs build checks, navigation guards and link handling; called once, before hydration. */
 export function startFreshness({
   onStartupFailure,
   preload,
 }: Pick<GuardOptions, 'onStartupFailure' | 'preload'>): void {
-  // The development server has no builds, and reloads by itself.
+  // The development server has no builds, and hot-reloads.
   if (isDevelopment) return;
   const { known } = watchBuilds({ readLatest, readMeta, every: publicSettings.buildPollSeconds * 1000 });
   shownPath = window.location.pathname;
@@ -39,14 +39,14 @@ export function startFreshness({
   watchConnection();
 }
 
-/** The page has its scripts. */
+/** Marks the page as hydrated. */
 export function markRunning(): void {
   running = true;
   handleLinks(prefetcher);
   endStartup();
 }
 
-/** A page is shown. */
+/** Marks a page as shown. */
 export function markArrival(pathname: string): void {
   shownPath = pathname;
   noteStay();

@@ -1,29 +1,29 @@
 import { observable } from '../lib/observable';
 
-/** What keeps pages from being loaded, for the frame to show. */
+/** Load-error and connectivity state, shown by the frame. */
 export type Trouble =
   | { readonly kind: 'none' }
-  /** No connection; nothing was asked for yet. */
+  /** Offline; no navigation was attempted. */
   | { readonly kind: 'offline' }
-  /** No connection, and the visitor wants to go to `href`. */
+  /** Offline, with a pending navigation to `href`. */
   | { readonly kind: 'waiting'; readonly href: string }
-  /** The connection is there again. */
+  /** Online again. */
   | { readonly kind: 'back'; readonly href: string }
-  /** `href` could not be loaded, and the page may not be replaced, because something typed on it is not safe elsewhere. */
+  /** `href` failed to load, and the page may not be replaced, because of unsaved input. */
   | { readonly kind: 'held'; readonly href: string }
-  /** `href` could not be loaded, and has just been tried anew. */
+  /** `href` failed to load, and a retry has failed, too. */
   | { readonly kind: 'failed'; readonly href: string };
 
 export const NO_TROUBLE: Trouble = { kind: 'none' };
 
 export const trouble = observable<Trouble>(NO_TROUBLE);
 
-/** What there is to say when nothing was asked for. */
+/** The state without a pending navigation. */
 export function troubleAtRest(): Trouble {
   return navigator.onLine ? NO_TROUBLE : { kind: 'offline' };
 }
 
-/** Follows the connection. */
+/** Follows the browser's online and offline events. */
 export function watchConnection(): void {
   window.addEventListener('offline', () => {
     if (trouble.get().kind === 'none') trouble.set({ kind: 'offline' });

@@ -1,22 +1,22 @@
 import type { BuildMeta, Builds } from './builds';
 
 export interface WatchOptions {
-  /** Id of the build that is live; undefined where nothing says so. */
+  /** Id of the live build; undefined if it cannot be read. */
   readLatest(): Promise<string | undefined>;
-  /** What the manifest of a build says. */
+  /** The manifest of a build. */
   readMeta(id: string): Promise<BuildMeta | undefined>;
-  /** Milliseconds from one read to the next; 0 reads the baseline and nothing after it. */
+  /** Polling interval in milliseconds; 0 reads the baseline and nothing after it. */
   every: number;
 }
 
 const FIRST_READ_MS = 1000;
-/** However often a tab comes and goes, it asks no more often than this. */
+/** Minimum time between two reads, however often the tab is shown and hidden. */
 const LEAST_GAP_MS = 5000;
 
 /**
- * Reads which build is live: one second after the start, then now and then, and when the visitor comes back to the tab. A hidden tab
- * asks nothing, and a read that fails says nothing.
- * @returns what is known, and an end to the reading
+ * Polls the live build: one second after the start, then at intervals, and when the tab becomes visible. A hidden tab
+ * does not poll, and a failed read changes nothing.
+ * @returns the known builds, and a function that stops polling
  */
 export function watchBuilds({ readLatest, readMeta, every }: WatchOptions): { known(): Builds; stop(): void } {
   let known: Builds = {};

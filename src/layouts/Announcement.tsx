@@ -7,11 +7,11 @@ import { useFreshAnnouncement } from './useFreshAnnouncement';
 
 interface AnnouncementProps {
   lang: string;
-  /** As the page was built; while the page is open, a newer one takes its place. */
+  /** The announcement at build time; a newer one replaces it while the page is open. */
   built: Site['announcement'];
 }
 
-/** One sentence of news above the header. */
+/** An announcement bar above the header. */
 export function Announcement({ lang, built }: AnnouncementProps) {
   const { frame } = useCoreText();
   const shown = useFreshAnnouncement(lang, built);

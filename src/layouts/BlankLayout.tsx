@@ -1,7 +1,7 @@
 import { Frame } from './Frame';
 import type { LayoutProps } from './layoutProps';
 
-/** Nothing but the page: for what is shown inside another tool, or only for a moment. */
+/** No header or footer: for pages embedded in another tool, or shown for a moment. */
 export function BlankLayout({ children }: LayoutProps) {
   return <Frame layout="blank">{children}</Frame>;
 }

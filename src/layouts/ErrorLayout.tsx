@@ -2,7 +2,7 @@ import { Frame } from './Frame';
 import { FrameFooter, FrameHeader } from './lazyFrame';
 import type { LayoutProps } from './layoutProps';
 
-/** For a page that says what went wrong: it fills the window, and little around it can break in turn. */
+/** For error pages: fills the window, and depends on little that could fail in turn. */
 export function ErrorLayout({ text, context, consent, children }: LayoutProps) {
   return (
     <Frame

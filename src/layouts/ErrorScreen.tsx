@@ -8,13 +8,13 @@ import classes from './ErrorScreen.module.css';
 interface ErrorScreenProps {
   title: ReactNode;
   lead?: ReactNode;
-  /** What the visitor can do now. */
+  /** Buttons and links for the next step. */
   actions?: ReactNode;
-  /** More ways on, such as a search field or a list of places. */
+  /** Further help, such as a search field or a list of pages. */
   children?: ReactNode;
 }
 
-/** The content of a full page that says what went wrong. */
+/** Content of a full-page error. */
 export function ErrorScreen({ title, lead, actions, children }: ErrorScreenProps) {
   return (
     <div className={classes.screen}>

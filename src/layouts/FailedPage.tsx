@@ -10,11 +10,11 @@ import { PageErrorBoundary } from '../hydration/PageErrorBoundary';
 export interface FailedPageProps {
   pathname: string;
   context: PageContext;
-  /** What went wrong: the page threw, or it could not be loaded. */
+  /** Cause: the page threw, or it could not be loaded. */
   because?: 'thrown' | 'notLoaded';
 }
 
-/** What stands in for a page that threw or did not come: the error layout, or bare words where even that fails. */
+/** Replaces a page that threw or failed to load: the error layout, or plain text if that fails, too. */
 export function FailedPage({ pathname, context, because = 'thrown' }: FailedPageProps) {
   const words = coreText(context.lang);
   const { title, lead } =

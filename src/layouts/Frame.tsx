@@ -5,17 +5,17 @@ import classes from './Frame.module.css';
 
 interface FrameProps {
   layout: LayoutName;
-  /** Words of the skip link; without them there is nothing to skip. */
+  /** Text of the skip link; omitted, there is none. */
   skip?: string;
   header?: ReactNode;
   footer?: ReactNode;
   children: ReactNode;
 }
 
-/** The parts that every layout has, in one order: skip link, header, the page, footer. */
+/** The parts of every layout in order: skip link, header, page, footer. */
 export function Frame({ layout, skip, header, footer, children }: FrameProps) {
   return (
-    // What ops pages show belongs in no recording, whatever runs.
+    // Ops pages are masked in session replays.
     <div
       className={classNames(classes.frame, classes[layout])}
       data-dd-privacy={layout === 'manage' ? 'hidden' : undefined}

@@ -8,20 +8,20 @@ import { SiteHeader } from './SiteHeader';
 import { SmallFooter } from './SmallFooter';
 
 export interface FrameHeaderProps {
-  /** `site` has the menus, `plain` logo and demo button, `manage` the pages of those who run the site. */
+  /** `site`: with menus; `plain`: logo and demo button; `manage`: links to the ops pages. */
   kind: 'site' | 'plain' | 'manage';
   context: PageContext;
 }
 
 export interface FrameFooterProps {
-  /** `site` has every section, `small` the legal row alone. */
+  /** `site`: every section; `small`: the legal row alone. */
   kind: 'site' | 'small';
   context: PageContext;
-  /** Opens the consent settings; the legal row shows it. */
+  /** Button that opens the consent settings, in the legal row. */
   consent?: ReactNode;
 }
 
-/** What stands above a page. */
+/** Header of a layout. */
 export function FrameHeader({ kind, context }: FrameHeaderProps) {
   const site = useSite(context.lang);
   if (kind === 'site') return <SiteHeader site={site} context={context} />;
@@ -29,7 +29,7 @@ export function FrameHeader({ kind, context }: FrameHeaderProps) {
   return <ManageHeader site={site} context={context} />;
 }
 
-/** What stands below a page. */
+/** Footer of a layout. */
 export function FrameFooter({ kind, context, consent }: FrameFooterProps) {
   const site = useSite(context.lang);
   if (kind === 'site') return <SiteFooter site={site} context={context} consent={consent} />;

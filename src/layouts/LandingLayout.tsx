@@ -2,7 +2,7 @@ import { Frame } from './Frame';
 import { FrameFooter, FrameHeader } from './lazyFrame';
 import type { LayoutProps } from './layoutProps';
 
-/** For a page with one purpose: no menu to wander off to, and a footer with the legal row alone. */
+/** For landing pages: no menu, and a footer with the legal row alone. */
 export function LandingLayout({ text, context, consent, children }: LayoutProps) {
   return (
     <Frame

@@ -12,7 +12,7 @@ interface LanguageSwitchProps {
   className?: string;
 }
 
-/** Links to this page in the other languages that it exists in, each named in its own language. */
+/** Links to the page's translations, each named in its own language. */
 export function LanguageSwitch({ alternates, current, className }: LanguageSwitchProps) {
   const others = alternates.filter(({ lang }) => lang !== current);
   if (others.length === 0) return null;

@@ -6,7 +6,7 @@ const FailedPage = lazyHydrate<FailedPageProps>('failure', () =>
   import('./FailedPage').then((module) => module.FailedPage),
 );
 
-/** `FailedPage`, or bare words until its code comes: it may be what does not come. */
+/** `FailedPage`, or plain text until its chunk has loaded, which may be what failed. */
 export function LazyFailure(props: FailedPageProps) {
   const words = coreText(props.context.lang);
   const [title, lead] =

@@ -4,7 +4,7 @@ import type { Site } from '../content/site';
 import { useCoreText } from '../text/core';
 import classes from './LegalRow.module.css';
 
-/** The last line of every page: whose site this is, and its legal documents. */
+/** The last line of every page: copyright and links to legal documents. */
 export function LegalRow({ site, consent }: { site: Site; consent?: ReactNode }) {
   const { frame } = useCoreText();
   return (

@@ -9,7 +9,7 @@ interface LoadGateProps {
   children: ReactNode;
 }
 
-/** The page, or the page for errors when the one that the visitor asked for could not be loaded. */
+/** The page, or the error page when the requested one failed to load. */
 export function LoadGate({ pathname, context, children }: LoadGateProps) {
   const failed = useTrouble().kind === 'failed';
   useEffect(() => {

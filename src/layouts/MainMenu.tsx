@@ -11,7 +11,7 @@ import { useMenuPanels } from './useMenuPanels';
 
 interface MainMenuProps {
   menus: readonly Menu[];
-  /** Path of the page that is shown; open panels close when it changes. */
+  /** Path of the current page; open panels close when it changes. */
   pathname: string;
 }
 

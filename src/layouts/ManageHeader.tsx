@@ -7,7 +7,7 @@ import { routes } from '../routes/table';
 import { useCoreText } from '../text/core';
 import classes from './ManageHeader.module.css';
 
-/** A low dark bar: whose site it is, the pages of those who run it, the way back. */
+/** Header of ops pages: the site's name, links to the other ops pages, a link back to the site. */
 export function ManageHeader({ site, context }: { site: Site; context: PageContext }) {
   const { frame } = useCoreText();
   const tools = routes.flatMap(({ name, layout, pattern }) => {

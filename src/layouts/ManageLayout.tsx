@@ -3,7 +3,7 @@ import { Frame } from './Frame';
 import { FrameHeader } from './lazyFrame';
 import type { LayoutProps } from './layoutProps';
 
-/** For those who run the site: dense, wide, figures that line up. */
+/** For ops pages: dense and wide, with tabular figures. */
 export function ManageLayout({ text, context, children }: LayoutProps) {
   return (
     <Frame

@@ -3,21 +3,21 @@ import classes from './MenuIcon.module.css';
 
 declare const ICON_SHEET: string;
 
-/** Address of all icons beside each other; in tests nothing is injected. */
+/** Address of the icon sprite; tests have no injected value. */
 const SHEET = typeof ICON_SHEET === 'undefined' ? '/static/icons.svg' : ICON_SHEET;
 
-/** Says where the icons of the menus inside are drawn. */
+/** CSS variable with the sprite, for the menus inside the element. */
 export const iconSheet = { '--icons': `url(${SHEET})` };
 
-/** The icon of a menu's entry: a place of the sheet, which the browser asks for when a menu opens. */
+/** Icon of a menu entry: a position in the sprite, which the browser loads when a menu opens. */
 export function MenuIcon({ name }: { name: IconName }) {
   return <i className={classes.icon} style={{ '--place': ICON_NAMES.indexOf(name) }} />;
 }
 
-/** Has the sheet there before a menu opens, once somebody is there to open one. */
+/** Preloads the sprite on the first interaction, before a menu opens. */
 export function loadIconSheet(): void {
   const sheet = new Image();
-  // As browsers ask for masks, so that they ask once.
+  // Masks are requested with CORS; the same mode lets the browser reuse the response.
   sheet.crossOrigin = 'anonymous';
   sheet.src = SHEET;
 }

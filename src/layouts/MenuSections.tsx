@@ -4,7 +4,7 @@ import type { MenuSection } from '../content/site';
 import { iconSheet, MenuIcon } from './MenuIcon';
 import classes from './MenuSections.module.css';
 
-/** The entries of one menu in their sections, side by side where there is room. */
+/** Entries of one menu in their sections, in columns where there is room. */
 export function MenuSections({ sections }: { sections: readonly MenuSection[] }) {
   return (
     <div className={classes.sections} style={iconSheet}>

@@ -12,17 +12,17 @@ import { LanguageSwitch } from './LanguageSwitch';
 import { MenuSections } from './MenuSections';
 import classes from './MobileMenu.module.css';
 
-/** The menus on a small screen, in a dialog. Until scripts are there, the button leads to the site map in the footer. */
+/** The menus on a small screen, in a dialog. Before hydration the button is a link to the site map in the footer. */
 export function MobileMenu({ site, context }: { site: Site; context: PageContext }) {
   const { frame } = useCoreText();
   const scripted = useSyncExternalStore(never, always, neverOnServer);
-  // The page that it was opened on: on the next page it is shut.
+  // The page on which it was opened: on another page it is closed.
   const [openOn, setOpenOn] = useState<string>();
   const open = openOn === context.pathname;
   const close = () => setOpenOn(undefined);
 
   useEffect(() => {
-    // The header's own menus show from here on.
+    // From this width on the header shows its own menus.
     const wide = window.matchMedia('(min-width: 62rem)');
     const onWide = () => setOpenOn(undefined);
     wide.addEventListener('change', onWide);

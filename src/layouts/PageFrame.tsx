@@ -8,15 +8,17 @@ import { useReducedMotion } from './useReducedMotion';
 import { useSearchKeys } from './useSearchKeys';
 
 interface PageFrameProps {
-  /** Path in the address bar; the page transition runs when it changes, and not for a query or a hash. */
+  /** Path in the address bar; its changes start the page transition, changes of query and hash do not. */
   pathname: string;
   context: PageContext;
-  /** Opens the consent settings. */
+  /** Button that opens the consent settings. */
   consent?: ReactNode;
   children: ReactNode;
 }
 
-/** The frame around every page. Header and footer stay where they are; the old page leaves before the new one enters. */
+/**
+ * The frame around every page. Header and footer persist across pages; the old page leaves before the new one enters.
+ */
 export function PageFrame({ pathname, context, consent, children }: PageFrameProps) {
   const onShow = usePageArrival(pathname);
   const still = useReducedMotion();

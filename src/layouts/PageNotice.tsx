@@ -4,13 +4,13 @@ import { coreText } from '../text/core';
 import classes from './PageNotice.module.css';
 import { useTrouble } from './useTrouble';
 
-/** Says that there is no connection, or that a page did not come, while the page that is there stays as it is. */
+/** Notice of a lost connection or a page that failed to load; the current page stays. */
 export function PageNotice({ lang }: { lang: string }) {
   const trouble = useTrouble();
   const words = coreText(lang).freshness;
   const message = trouble.kind === 'failed' || trouble.kind === 'none' ? undefined : words[trouble.kind];
   return (
-    // Always there, because readers announce only what comes into a region that they know.
+    // Always rendered, because screen readers announce only changes of a live region that exists already.
     <div role="status" className={classes.region} data-print="no">
       {message ? (
         <div className={classes.notice} data-tone="dark">

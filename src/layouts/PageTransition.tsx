@@ -7,33 +7,33 @@ import { useDeparture } from './useDeparture';
 const ENTER = 250;
 
 interface PageTransitionProps {
-  /** Path of the page: another one is another page. */
+  /** Path of the page, which identifies it. */
   id: string;
   context: PageContext;
-  /** True: the visitor prefers no motion. */
+  /** True: `prefers-reduced-motion`. */
   still: boolean;
-  /** Called once for each page, when it is seen. */
+  /** Called once for each page, when it becomes visible. */
   onShow: (context: PageContext, page: HTMLElement) => void;
   children: ReactNode;
 }
 
 /**
- * The page, and between two pages the transition named `page`: the old one leaves, while the new one is loaded, and makes room for it as soon
- * as that is there.
+ * The page with the transition named `page`: the old page fades out while the new one loads, and is replaced as soon as
+ * that is there.
  */
 export function PageTransition({ id, still, ...page }: PageTransitionProps) {
   const [first, setFirst] = useState<string | undefined>(id);
   const leaves = useDeparture() === id && !still;
 
-  // From then on every page comes in with motion, the first one included.
+  // After the first navigation every page enters with motion, the first one included.
   if (first !== undefined && first !== id) setFirst(undefined);
   return <Shown key={id} leaves={leaves} moves={first === undefined && !still} {...page} />;
 }
 
 interface ShownProps extends Omit<PageTransitionProps, 'id' | 'still'> {
-  /** On its way out. */
+  /** Runs the leave animation. */
   leaves: boolean;
-  /** Comes in with motion. */
+  /** Runs the enter animation. */
   moves: boolean;
 }
 

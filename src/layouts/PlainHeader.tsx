@@ -15,7 +15,7 @@ interface PlainHeaderProps {
   demo?: boolean;
 }
 
-/** A header without menus: the logo, the other languages, the demo button. */
+/** A header without menus: logo, language links, demo button. */
 export function PlainHeader({ site, context, demo = false }: PlainHeaderProps) {
   const { frame } = useCoreText();
   return (

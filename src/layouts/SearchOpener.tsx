@@ -12,14 +12,14 @@ import classes from './MobileMenu.module.css';
 type Panel = typeof SearchPanel;
 
 /**
- * The search over all pages, in a dialog that this button opens, and whatever presses it (`useSearchKeys`). Nothing of it is loaded before.
- * Until scripts are there, the button leads to the page with the search.
+ * Button that opens the site search in a dialog, also by keyboard shortcut (`useSearchKeys`). The search is
+ * lazy-loaded. Before hydration the button is a link to the search page.
  */
 export function SearchOpener({ context }: { context: PageContext }) {
   const { frame, freshness } = useCoreText();
   const scripted = useMounted();
   const [panel, setPanel] = useState<{ Panel?: Panel; failed?: true }>({});
-  // The page that it was opened on.
+  // The page on which it was opened.
   const [openOn, setOpenOn] = useState<string>();
   const { pathname } = context;
 
@@ -30,7 +30,7 @@ export function SearchOpener({ context }: { context: PageContext }) {
       () => setPanel({ failed: true }),
     );
   }, [pathname]);
-  // On the next page it is shut, and stays so when the visitor comes back.
+  // Closed on the next page, and stays closed when the visitor comes back.
   useEffect(() => () => setOpenOn(undefined), [pathname]);
 
   const face = (

@@ -8,23 +8,26 @@ import { shortDescription, titleWithSite } from './describe';
 
 export interface SeoProps {
   title: string;
-  /** One or two sentences; the site's own where a page has none. Cut at 160 characters. */
+  /** One or two sentences; defaults to the site's. Cut at 160 characters. */
   description?: string;
-  /** Path that search engines should list. */
+  /** The canonical path. */
   path: string;
   lang: string;
-  /** Address of the picture for sharing, absolute or on this site; the site's own where a page has none. */
+  /** Open Graph image, absolute or on this site; defaults to the site's. */
   image?: string;
   noindex?: boolean;
-  /** The page in every language it exists in. */
+  /** Translations of the page, for `hreflang`. */
   alternates?: readonly Alternate[];
   feeds?: FeedPaths;
   type?: 'website' | 'article' | 'profile' | 'video.other';
-  /** Descriptions of the page after schema.org. */
+  /** Structured data (schema.org). */
   jsonLd?: readonly object[];
 }
 
-/** What a page's `Head` returns: its language, title, description, address, languages, sharing and structured data. */
+/**
+ * Content of a page's `Head`: language, title, description, canonical and alternate links, Open Graph and structured
+ * data.
+ */
 export function Seo({
   title,
   description,
@@ -86,7 +89,7 @@ function absolute(address: string): string {
   );
 }
 
-/** JSON that can stand inside a script element, whatever its strings hold. */
+/** JSON that is safe inside a script element, whatever its strings contain. */
 function scriptSafe(value: object): string {
   return JSON.stringify({ '@context': 'https://schema.org', ...value }).replace(/</g, '\\u003c');
 }

@@ -16,7 +16,7 @@ interface SiteFooterProps {
   consent?: ReactNode;
 }
 
-/** Where everything is: the sections of the site, how to reach the company, the legal row. */
+/** Footer with the site map, contact details and the legal row. */
 export function SiteFooter({ site, context, consent }: SiteFooterProps) {
   const { frame } = useCoreText();
   return (

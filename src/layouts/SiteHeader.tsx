@@ -17,7 +17,7 @@ interface SiteHeaderProps {
   context: PageContext;
 }
 
-/** Announcement, then the bar that stays in view: logo, menus, language, demo button. */
+/** Announcement, then the sticky bar: logo, menus, language, demo button. */
 export function SiteHeader({ site, context }: SiteHeaderProps) {
   const { frame } = useCoreText();
   return (

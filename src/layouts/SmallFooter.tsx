@@ -4,7 +4,7 @@ import type { Site } from '../content/site';
 import { LegalRow } from './LegalRow';
 import classes from './LegalRow.module.css';
 
-/** The footer of pages with one purpose. */
+/** Footer of landing pages. */
 export function SmallFooter({ site, consent }: { site: Site; consent?: ReactNode }) {
   return (
     <footer className={classes.small} data-print="no">

@@ -4,7 +4,7 @@ import { ButtonLink } from '../components/ButtonLink';
 import { coreText, TextProvider } from '../text/core';
 import { ErrorScreen } from './ErrorScreen';
 
-/** Puts the words for a page whose scripts did not come into an element, with what the visitor can do. */
+/** Renders the message for a page whose scripts failed to load, with the next steps. */
 export function renderStartupFailure(place: HTMLElement, lang: string | undefined): void {
   const { error, freshness } = coreText(lang);
   createRoot(place).render(

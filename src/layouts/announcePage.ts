@@ -1,19 +1,19 @@
 import type { CoreText } from '../text/core';
 
-/** Gatsby's own live region, which it fills one frame after a route change. */
+/** Gatsby's route announcer, a live region that it fills one frame after a route change. */
 function announcer(): HTMLElement | null {
   return document.getElementById('gatsby-announcer');
 }
 
-/** Once the address has changed, Gatsby announces the heading it finds, which is the leaving page's: nobody is to hear that. */
+/** Silences Gatsby's announcement, which would name the leaving page's heading. */
 export function holdAnnouncements(): void {
   announcer()?.setAttribute('aria-live', 'off');
 }
 
-/** Says which page has come in, in its own language. */
+/** Announces the page that was entered, in its own language. */
 export function announcePage(page: HTMLElement, { frame }: CoreText): void {
   const name = page.querySelector('h1')?.textContent?.trim() || document.title;
-  // Gatsby's own words may still be due in the next frame.
+  // Gatsby's own text may still be set in the next frame.
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
       const region = announcer();

@@ -1,14 +1,14 @@
 const LONGEST_TITLE = 60;
 const LONGEST_DESCRIPTION = 160;
 
-/** A page's title with the site's name behind it, unless that is in it already or would make it longer than 60 characters. */
+/** The page title with the site's name appended, unless it contains the name or would be longer than 60 characters. */
 export function titleWithSite(title: string, siteName: string): string {
   if (!siteName || title.includes(siteName)) return title;
   const full = `${title} | ${siteName}`;
   return full.length <= LONGEST_TITLE ? full : title;
 }
 
-/** A description of 160 characters at most; a longer one ends after a whole sentence or, with an ellipsis, a whole word. */
+/** A description of at most 160 characters, cut after a sentence or, with an ellipsis, after a word. */
 export function shortDescription(description: string): string {
   const clean = description.replace(/\s+/g, ' ').trim();
   if (clean.length <= LONGEST_DESCRIPTION) return clean;

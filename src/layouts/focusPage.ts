@@ -1,9 +1,6 @@
 import { hashTarget } from '../freshness/hashTarget';
 
-/**
- * Moves the keyboard to where a page that just came in begins: what the address's hash names, else its h1, else the page itself.
- * The scroll position is left alone.
- */
+/** Moves the focus to the target of the hash, else to the h1, else to the page itself, without scrolling. */
 export function focusPage(page: HTMLElement): void {
   const target = hashTarget(window.location.hash) ?? page.querySelector('h1') ?? page;
   if (target.tabIndex < 0 && !target.hasAttribute('tabindex')) target.setAttribute('tabindex', '-1');

@@ -3,13 +3,13 @@ import type { PageContext } from '../routes/pageContext';
 import type { CoreText } from '../text/core';
 
 /**
- * What a layout frames. A layout is a function of this without hooks of its own: PageFrame calls it as one, so that pages keep their
- * place in the tree (and the page transition its state) when the layout changes.
+ * Props of a layout. A layout must not use hooks: PageFrame calls it as a function, so that pages keep their position
+ * in the React tree (and the page transition its state) when the layout changes.
  */
 export interface LayoutProps {
   text: CoreText;
   context: PageContext;
-  /** Opens the consent settings; the footer's legal row shows it. */
+  /** Button that opens the consent settings, in the footer's legal row. */
   consent?: ReactNode;
   children: ReactNode;
 }

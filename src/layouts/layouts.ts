@@ -7,7 +7,7 @@ import { LandingLayout } from './LandingLayout';
 import type { LayoutProps } from './layoutProps';
 import { ManageLayout } from './ManageLayout';
 
-/** The layout of each name that the routes table may use. */
+/** Layouts by their name in the routes table. */
 export const layouts: Record<LayoutName, (props: LayoutProps) => ReactElement> = {
   blank: BlankLayout,
   default: DefaultLayout,

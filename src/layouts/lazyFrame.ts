@@ -13,7 +13,7 @@ export const FrameFooter = lazyHydrate<FrameFooterProps>(
   { sharing },
 );
 
-/** What they show of a page is its language and the others that it is in; a plain header leaves out a link to the page itself. */
+/** They depend on the page's language and its translations; a plain header also hides the link to the current page. */
 function sharing({ kind, context }: FrameHeaderProps | FrameFooterProps): Sharing | undefined {
   if (kind !== 'site' && kind !== 'small') return undefined;
   const { lang, alternates, pathname } = context;

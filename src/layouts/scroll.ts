@@ -3,27 +3,28 @@ import { OWN_ENTRIES } from '../config/ownEntries';
 import { hashTarget } from '../freshness/hashTarget';
 
 /*
- * Where the visitor stands at each entry of the history. Gatsby keeps that by path and key, and entries of links within a page have no key of
- * their own, so that all of them would share one place.
+ * Scroll position of each history entry. Gatsby stores it by path and key, but entries of hash links have no key, so
+ * they would share one position.
  */
 
 const { name: STORAGE } = OWN_ENTRIES.places;
-/** Entries that are remembered, the latest ones. */
+/** Maximum number of entries, the latest ones. */
 const MOST = 100;
 
-/** Distance from the top in pixels, by the key of the entry; in the order in which they were last left. */
+/** Distance from the top in pixels, by entry key, least recently left first. */
 let places = new Map<string, number>();
-/** Path of the page that is shown; the address is ahead of it while another page is loaded. */
+/** Path of the current page; the address changes first while another page loads. */
 let shown: string | undefined;
-/** Key of the entry that was noted last. */
+/** Key of the entry that was saved last. */
 let noted: string | undefined;
-/** Address that the browser's history led to last, until it is dealt with. */
+/** Address of the last back or forward navigation, until it has been handled. */
 let travelledTo: string | undefined;
 
 /**
- * Gatsby asks this when the location changes. Another page: not yet, the old one is still leaving; `settleScroll` does it when the new
- * one is there. What the browser's history led to, and the first page, are where they belong already. The same page with another query (a
- * filter, a calculator): stay. A hash, or the same address again: go there.
+ * Gatsby's hook, called when the location changes. Another page: false, because the old one is still leaving;
+ * `settleScroll` scrolls when the new one is rendered. Back and forward, and the first page: the position is restored
+ * already. A change of the query (a filter, a calculator): no scrolling. A hash, or the same address again: scrolls
+ * there.
  */
 export const shouldUpdateScroll: NonNullable<GatsbyBrowser['shouldUpdateScroll']> = ({
   prevRouterProps,
@@ -39,7 +40,7 @@ export const shouldUpdateScroll: NonNullable<GatsbyBrowser['shouldUpdateScroll']
   return location.hash !== previous.hash || location.search === previous.search;
 };
 
-/** Puts the window where a page that just came in is to be read: the place it was left at, its hash, or the top. */
+/** Scrolls a page that was just entered to its saved position, its hash, or the top. */
 export function settleScroll(): void {
   travelledTo = undefined;
   const y = places.get(entryKey());
@@ -52,20 +53,20 @@ export function settleScroll(): void {
 }
 
 /**
- * Takes scrolling on back and forward away from the browser, which would move the old page before the new one is there; gives it back
- * for a reload or a departure, where the browser is quicker than any script. Links within a page stay the browser's. Called once, when the page
- * has its scripts: until then everything is the browser's.
+ * Sets `history.scrollRestoration` to manual, because the browser would scroll the old page before the new one is
+ * rendered; resets it for a reload or a departure, where the browser restores faster than a script. Hash links remain
+ * the browser's. Called once, after hydration.
  */
 export function ownScrollRestoration(): void {
   window.history.scrollRestoration = 'manual';
   places = read();
   shown = window.location.pathname;
   const y = places.get(entryKey());
-  // A reload that the browser did not restore, because the site had taken that away for this entry.
+  // A reload of an entry with manual restoration, which the browser did not restore.
   if (y !== undefined && window.scrollY === 0) window.scrollTo(0, y);
   note();
   window.addEventListener('scroll', note, { passive: true });
-  // A press may leave the page before the last scrolling was told of.
+  // A click may leave the page before the last scroll event.
   for (const press of ['pointerdown', 'keydown', 'click'] as const) window.addEventListener(press, note, true);
   window.addEventListener('popstate', onTravel, true);
   window.addEventListener('pagehide', () => {
@@ -78,18 +79,18 @@ export function ownScrollRestoration(): void {
   });
 }
 
-/** Back and forward, and in most browsers a link within the page, too, whose entry is new. */
+/** Also called for hash links, which fire `popstate` in most browsers and have a new entry. */
 function onTravel(): void {
   travelledTo = window.location.href;
   if (window.location.pathname !== shown) return;
   const key = keyIn(window.history.state);
-  // An entry from before the page had its scripts is the browser's, and so is that of a link within the page, which is on its way.
+  // The browser restores entries from before hydration, and scrolls to hash targets itself.
   const y = key === undefined || key === noted ? undefined : places.get(key);
   if (y !== undefined) window.scrollTo(0, y);
   note();
 }
 
-/** Notes where the visitor stands, unless the address is of a page that is not there yet. */
+/** Saves the scroll position, unless the address is of a page that is still loading. */
 function note(): void {
   if (window.location.pathname !== shown) return;
   const key = entryKey();
@@ -98,7 +99,7 @@ function note(): void {
   noted = key;
 }
 
-/** The key of the current entry of the history. The router gives one to every entry that it makes; others get theirs here. */
+/** Key of the current history entry. The router sets one on its entries; others get theirs here. */
 function entryKey(): string {
   const { state } = window.history as { readonly state: unknown };
   const known = keyIn(state);
@@ -108,7 +109,7 @@ function entryKey(): string {
   return key;
 }
 
-/** The key of a location or of an entry's state, which their types do not know. */
+/** The key of a location or history state, missing in their types. */
 function keyIn(value: unknown): string | undefined {
   return typeof value === 'object' && value !== null && 'key' in value && typeof value.key === 'string'
     ? value.key
@@ -121,7 +122,7 @@ function read(): Map<string, number> {
     const entries = Object.entries(typeof kept === 'object' && kept !== null ? kept : {});
     return new Map(entries.filter((entry): entry is [string, number] => typeof entry[1] === 'number'));
   } catch {
-    // Storage is blocked: places last as long as the document.
+    // Storage is blocked: positions live as long as the document.
     return new Map();
   }
 }
@@ -130,6 +131,6 @@ function keep(): void {
   try {
     window.sessionStorage.setItem(STORAGE, JSON.stringify(Object.fromEntries([...places].slice(-MOST))));
   } catch {
-    // As above.
+    // Storage is blocked, as above.
   }
 }

@@ -3,8 +3,8 @@ import { preloadStyles } from '../hydration/preloadStyles';
 import { coreText } from '../text/core';
 
 /**
- * Says above the page that its scripts did not come. What the server sent stays below: it can be read, its links lead on and its forms
- * can be sent.
+ * Shows a message above a page whose scripts failed to load. The server-rendered page stays usable: links and forms
+ * work.
  */
 export function showStartupFailure(): void {
   const lang = languages.find(({ code }) => document.documentElement.lang.startsWith(code))?.id;

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { departure } from '../freshness/arrival';
 
-/** Path of the page that the visitor is leaving, while what comes after it is loaded. */
+/** Path of the page being left, while the next one loads. */
 export function useDeparture(): string | undefined {
   return useSyncExternalStore(departure.subscribe, departure.get, () => undefined);
 }

@@ -1,4 +1,4 @@
 import { useEffect, useLayoutEffect } from 'react';
 
-/** An effect that runs before the browser paints. React warns about those while HTML is built, where no effect runs anyway. */
+/** `useLayoutEffect` without React's warning during server rendering, where effects never run. */
 export const useEffectBeforePaint = typeof window === 'undefined' ? useEffect : useLayoutEffect;

@@ -6,7 +6,7 @@ import { onReturn } from '../freshness/onReturn';
 
 type Announcement = Site['announcement'];
 
-/** The announcement of a page's language: the built one, until the visitor comes back to the tab and there is another. */
+/** The announcement of a page's language: the built one, refreshed when the tab becomes visible again. */
 export function useFreshAnnouncement(lang: string, built: Announcement): Announcement {
   const [read, setRead] = useState<{ readonly lang: string; readonly announcement: Announcement }>();
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useFreshAnnouncement(lang: string, built: Announcement): Announc
       hash = island.hash;
       setRead({ lang, announcement: island.props.announcement });
     };
-    // This code may be here because of the return.
+    // This module may have been loaded by that event.
     if (wasReturnToTab()) refresh().catch(() => undefined);
     return onReturn(refresh);
   }, [lang]);

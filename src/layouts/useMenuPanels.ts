@@ -4,8 +4,8 @@ const OPEN_AFTER = 90;
 const CLOSE_AFTER = 220;
 
 /**
- * Behaviour of the panels (`details`) inside a navigation, on top of what the browser does by itself. It works on the elements
- * rather than on state, because a visitor may have opened a panel before scripts arrived.
+ * Behaviour of a navigation's panels (`details`) beyond the browser's own. It uses the DOM rather than state, because a
+ * visitor may have opened a panel before hydration.
  */
 export function useMenuPanels(nav: RefObject<HTMLElement | null>, pathname: string): void {
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useMenuPanels(nav: RefObject<HTMLElement | null>, pathname: stri
 
   const shown = useRef(pathname);
   useEffect(() => {
-    // What was opened before scripts arrived stays open.
+    // A panel opened before hydration stays open.
     if (nav.current && shown.current !== pathname) closeOthers(nav.current);
     shown.current = pathname;
   }, [nav, pathname]);
@@ -46,7 +46,7 @@ function connect(root: HTMLElement): () => void {
         panel.open = true;
       });
     panel.addEventListener('pointerenter', ({ pointerType }) => pointerType === 'mouse' && openSoon(), { signal });
-    // The pointer was there before.
+    // The pointer was over the panel before hydration.
     if (panel.matches(':hover') && window.matchMedia('(hover: hover)').matches) openSoon();
     panel.addEventListener(
       'pointerleave',
@@ -60,7 +60,7 @@ function connect(root: HTMLElement): () => void {
       'click',
       (event) => {
         window.clearTimeout(timer);
-        // Who points at a menu and then presses it wants it open, not shut at once.
+        // A click on a panel that hovering has just opened must not close it.
         if (openedByHover === panel && panel.open) event.preventDefault();
         openedByHover = undefined;
       },
@@ -86,7 +86,7 @@ function connect(root: HTMLElement): () => void {
     },
     { signal },
   );
-  // A link to the page that is shown changes no path, and closes its panel all the same.
+  // A link to the current page changes no path, but must close its panel.
   root.addEventListener(
     'click',
     ({ target }) => target instanceof Element && target.closest('a') && closeOthers(root),

@@ -9,8 +9,8 @@ import { settleScroll } from './scroll';
 import { useEffectBeforePaint } from './useEffectBeforePaint';
 
 /**
- * Scroll, focus and announcement around a route change. The page that scripts find when they start is left as it is.
- * @returns to be called once for each page, when it is seen
+ * Scroll, focus and announcement on a route change. The first page is left as it is.
+ * @returns callback, to be called once for each page when it becomes visible
  */
 export function usePageArrival(pathname: string): (context: PageContext, page: HTMLElement) => void {
   const started = useRef(false);
@@ -20,18 +20,18 @@ export function usePageArrival(pathname: string): (context: PageContext, page: H
     if (last.current === pathname) return;
     last.current = pathname;
     holdAnnouncements();
-    // Still before the page is seen, but after Gatsby has asked where it was left.
+    // In a microtask: still before the paint, but after Gatsby has read the saved scroll position.
     void Promise.resolve().then(settleScroll);
   }, [pathname]);
 
   return useCallback(({ lang }: PageContext, page: HTMLElement) => {
     enhanceStaticSlices(page);
     if (started.current) {
-      // After Gatsby's router, which moves the focus to the whole page in the same turn.
+      // After Gatsby's router, which focuses the page wrapper in the same task.
       void Promise.resolve().then(() => focusPage(page));
       announcePage(page, coreText(lang));
     } else {
-      // Without its code a slice still says all that it has to say.
+      // If it fails, static slices are still readable.
       replayEarlyClicks().catch(() => undefined);
     }
     started.current = true;

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const QUERY = '(prefers-reduced-motion: reduce)';
 
-/** True while the visitor asks for less motion; false while HTML is built. */
+/** `prefers-reduced-motion`; false during server rendering. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(subscribe, prefersLess, () => false);
 }

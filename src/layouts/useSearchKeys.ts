@@ -1,6 +1,9 @@
 import { useEffect } from 'react';
 
-/** Presses the button of the search on `/` outside of fields and on Ctrl or ⌘ with K anywhere, except while a dialog is open. */
+/**
+ * Keyboard shortcuts that click the search button: `/` outside of fields, and Ctrl or ⌘ with K anywhere, except while a
+ * dialog is open.
+ */
 export function useSearchKeys(): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

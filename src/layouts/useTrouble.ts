@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { NO_TROUBLE, trouble, type Trouble } from '../freshness/trouble';
 
-/** What keeps pages from being loaded. */
+/** Load-error and connectivity state. */
 export function useTrouble(): Trouble {
   return useSyncExternalStore(trouble.subscribe, trouble.get, () => NO_TROUBLE);
 }

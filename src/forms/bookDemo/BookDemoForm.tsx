@@ -19,15 +19,15 @@ export interface BookDemoFormProps {
   sizes: readonly Option[];
   interests: readonly Option[];
   minutes: number;
-  /** What visitors agree to. */
+  /** The consent text. */
   consent: ReactNode;
-  /** A price configuration that comes along, as the calculator wrote it. */
+  /** An attached price configuration, as serialized by the calculator. */
   quote: string;
-  /** Where to write to when booking does not work. */
+  /** Contact address for when booking fails. */
   contact: string;
 }
 
-/** The demo form. Without scripts it posts itself, and the server writes times, errors and values into it. */
+/** The demo form. Without scripts it is a plain POST, and the server fills in times, errors and values. */
 export function BookDemoForm({ lang, sizes, interests, minutes, consent, quote, contact }: BookDemoFormProps) {
   const words = formWords(lang);
   const mounted = useMounted();
@@ -43,7 +43,7 @@ export function BookDemoForm({ lang, sizes, interests, minutes, consent, quote, 
     const message = errors[name];
     return message === undefined ? [] : [{ name, label: words.labels[name], message }];
   });
-  // An error that was mended leaves its field behind, without a message.
+  // A corrected error leaves its field's key without a message.
   const isGeneral = Object.keys(errors).length === 0;
 
   return (
@@ -92,7 +92,7 @@ export function BookDemoForm({ lang, sizes, interests, minutes, consent, quote, 
         tabIndex={-1}
         className={classes.times}
         aria-describedby="error-slot"
-        // Which one is chosen is seen by more than its text.
+        // A replay would show the choice by more than its text.
         data-dd-privacy="hidden"
       >
         <legend>

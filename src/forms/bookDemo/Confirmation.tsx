@@ -13,7 +13,7 @@ import classes from './BookDemoForm.module.css';
 
 export interface ConfirmationProps {
   lang: string;
-  /** Said above a booking. */
+  /** Heading above a booking. */
   title: string;
   lead: string;
   /** Path of the demo form. */
@@ -22,7 +22,7 @@ export interface ConfirmationProps {
 
 const REGIONS = ['booking-title', 'booking-lead', 'booking'];
 
-/** The booking that this browser holds, written by the server; without one, how to get one. */
+/** The booking of this browser, filled in by the server; without one, a link to the demo form. */
 export function Confirmation({ lang, title, lead, book }: ConfirmationProps) {
   const words = formWords(lang).confirmed;
   const page = useRef<HTMLDivElement>(null);
@@ -61,7 +61,7 @@ export function Confirmation({ lang, title, lead, book }: ConfirmationProps) {
 
 const NOTHING = { __html: '' };
 
-/** Somebody who came by a link inside the site has the page as it was built: the server has the rest. */
+/** After a client-side navigation the page has no server-written content, so it is fetched. */
 async function askServer(page: HTMLElement): Promise<void> {
   const region = (root: ParentNode, name: string) => root.querySelector(`[data-region="${name}"]`);
   if (region(page, 'booking')?.hasChildNodes()) return;
@@ -71,6 +71,6 @@ async function askServer(page: HTMLElement): Promise<void> {
     if (!region(written, 'booking')?.hasChildNodes()) return;
     for (const name of REGIONS) region(page, name)?.replaceChildren(...(region(written, name)?.childNodes ?? []));
   } catch {
-    // Offline: the page says how to get at the booking.
+    // Offline: the static text explains how to get to the booking.
   }
 }

@@ -17,7 +17,7 @@ export interface DetailsProps {
   state: Pick<ReturnType<typeof useBookDemo>, 'freeMail' | 'onEmailBlur'>;
 }
 
-/** Who is asking: seven fields, one of them free to stay empty. */
+/** The visitor's details: seven fields, one of them optional. */
 export function Details({ words, sizes, interests, errors, state }: DetailsProps) {
   const { labels } = words;
   return (

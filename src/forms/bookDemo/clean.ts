@@ -1,15 +1,15 @@
 import { isTimeZone } from '../../lib/timeZone';
 
-/** Control characters, and those that end a line: a blank takes their place. */
+/** Control characters and line separators; replaced with a space. */
 const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 /**
- * Characters that are not seen but change how others are shown or read: direction, tags, soft hyphens. The joiners of Persian, Indian
- * scripts and emoji stay, and the Arabic signs that are seen.
+ * Invisible format characters that change how text is displayed or read: direction, tags, soft hyphens. The joiners of
+ * Persian, Indian scripts and emoji are kept, as are visible Arabic signs.
  */
 const UNSEEN = /(?![\u200c\u200d\u0600-\u0605\u06dd])\p{Cf}/gu;
 const LONE_SURROGATES = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
-/** Text as one line: no line break that could end a mail header, no blank at either end. */
+/** Text on one line: no line break that could end a mail header, trimmed. */
 export function oneLine(text: string): string {
   return printable(text).replace(/\s+/g, ' ').trim();
 }
@@ -28,7 +28,7 @@ function printable(text: string): string {
   return text.replace(LONE_SURROGATES, '').replace(UNSEEN, '').replace(CONTROLS, ' ');
 }
 
-/** The zone, if this machine knows it; otherwise UTC. */
+/** The zone if this runtime supports it; otherwise UTC. */
 export function knownZone(zone: string): string {
   return isTimeZone(zone) ? zone : 'UTC';
 }

@@ -3,7 +3,7 @@ import { OWN_ENTRIES } from '../../config/ownEntries';
 
 const PLACE = OWN_ENTRIES.draft.name;
 
-/** What was typed so far, in this tab only. */
+/** The draft of this tab. */
 export function readDraft(): RawFields {
   try {
     return asFields(JSON.parse(window.sessionStorage.getItem(PLACE) ?? '{}'));
@@ -13,8 +13,8 @@ export function readDraft(): RawFields {
 }
 
 /**
- * Keeps what was typed so far: where storage is blocked, with the page's entry in the tab's history, which a reload keeps too. False where the tab
- * can do neither, and then the form alone has it. A price configuration is left out: the address of the page says which one comes along.
+ * Stores the draft: in session storage or, where that is blocked, in the history entry's state, which survives a
+ * reload. Returns false where neither works. A price configuration is not stored: the page's address names it.
  */
 export function keepDraft(fields: RawFields): boolean {
   const draft = { ...fields, quote: undefined };
@@ -48,7 +48,7 @@ function entryState(): Readonly<Record<string, unknown>> {
   return typeof state === 'object' && state !== null ? (state as Record<string, unknown>) : {};
 }
 
-/** The known fields of something that was stored. */
+/** The known fields of a stored value. */
 export function asFields(value: unknown): RawFields {
   if (typeof value !== 'object' || value === null) return {};
   const entries = Object.entries(value).filter(

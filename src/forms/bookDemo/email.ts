@@ -8,13 +8,15 @@ const LABEL = /^(?!-)[\p{L}\p{N}\p{M}-]{1,63}(?<!-)$/u;
 const IPV4 = /^\[(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)(?:\.(?!\])|(?=\]))){4}\]$/;
 const IPV6 = /^\[IPv6:[\da-f:.]{2,45}\]$/i;
 
-/** Mailboxes that people have at home. The list is short on purpose: whoever is on it is asked, never refused. */
+/**
+ * Providers of private mailboxes. The list is short on purpose: an address on it triggers a question, never a refusal.
+ */
 const FREE_MAIL =
   /^(?:gmail|googlemail|hotmail|outlook|live|msn|yahoo|ymail|rocketmail|icloud|me|mac|aol|gmx|web|t-online|freenet|mail|proton|protonmail|pm|zoho|yandex|qq|163|126|naver|orange|wanadoo|laposte|libero|virgilio|btinternet)\.(?:com|de|net|at|ch|fr|it|es|nl|me|org|ru|in|(?:co|com)\.[a-z]{2})$/;
 
 /**
- * Whether mail can be delivered to an address as it is written (RFC 5321 and 6531): letters of every script, quoted names, plus signs, and literal
- * addresses are fine. A domain needs a dot, because no public mailbox is without.
+ * Whether an address is syntactically deliverable (RFC 5321 and 6531): letters of every script, quoted local parts,
+ * plus signs, and literal addresses are accepted. A domain needs a dot, because every public mailbox has one.
  */
 export function isDeliverable(address: string): boolean {
   const at = address.lastIndexOf('@');

@@ -1,4 +1,4 @@
-/** Fields with a message of their own, in the order in which the form shows them. */
+/** Fields that can have an error, in the order of the form. */
 export const VISIBLE_FIELDS = [
   'first_name',
   'last_name',
@@ -11,27 +11,27 @@ export const VISIBLE_FIELDS = [
   'consent',
 ] as const;
 
-/** Names of the form's fields, as they are posted. Everything else in a post is dropped. */
+/** Names of the form's fields as posted. The server drops all others. */
 export const FIELDS = [...VISIBLE_FIELDS, 'zone', 'quote', 'attribution', 'updates'] as const;
 
 export type FieldName = (typeof FIELDS)[number];
 
 export type VisibleField = (typeof VISIBLE_FIELDS)[number];
 
-/** A field that people never see: what fills it in is a program. */
+/** A hidden honeypot field: only programs fill it in. */
 export const HONEYPOT = 'website';
 
-/** When the form was shown, in milliseconds since 1970 by the server's clock. */
+/** When the form was rendered, in milliseconds since 1970 by the server's clock. */
 export const SHOWN_AT = 'shown_at';
 
-/** Secret of one form, which the server writes into it: posted twice with the same content it makes one booking. */
+/** Idempotency key, written into the form by the server: a repeated post with the same content makes one booking. */
 export const KEY = 'key';
 
-/** Language id of the page that the form stands in. */
+/** Language id of the form's page. */
 export const LANG = 'lang';
 
-/** What is known of each field before anything was checked. */
+/** Field values before validation. */
 export type RawFields = Partial<Record<FieldName, string>>;
 
-/** Region of the page that says that a price configuration comes along. */
+/** Placeholder for the notice that a price configuration is attached. */
 export const QUOTE_REGION = 'quote';

@@ -2,7 +2,7 @@ import { FIELDS, type RawFields } from './fields';
 import { asFields } from './draft';
 import type { FieldErrors } from './schema';
 
-/** What is in the form, as it would be posted. */
+/** The form's values, as they would be posted. */
 export function valuesOf(form: HTMLFormElement): RawFields {
   const data = new FormData(form);
   return Object.fromEntries(FIELDS.map((name) => [name, String(data.get(name) ?? '')]));
@@ -28,7 +28,7 @@ export interface KeptForm {
   readonly problem: string | undefined;
 }
 
-/** What the server wrote into the page after a post without scripts. */
+/** Values and errors that the server rendered after a post without scripts. */
 export function keptBy(form: HTMLFormElement): KeptForm {
   try {
     const { values, errors, problem } = JSON.parse(form.dataset.kept ?? '{}') as Record<string, unknown>;

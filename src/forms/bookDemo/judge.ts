@@ -1,6 +1,6 @@
 /**
- * What the form needs to decide and to send. It is loaded when somebody starts to fill the form in, which keeps the page's first load
- * light.
+ * The form's validator and its submit code: a lazy module, loaded on the first interaction, to keep it out of the
+ * page's initial bundle.
  */
 export { checkBooking } from './schema';
 export { sendBooking } from './sendBooking';

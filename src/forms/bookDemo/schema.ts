@@ -4,10 +4,10 @@ import { isDeliverable } from './email';
 import { FIELDS, VISIBLE_FIELDS, type FieldName, type RawFields, type VisibleField } from './fields';
 import type { FormWords } from '../words';
 
-// zod would otherwise try to compile code, which the site's policy forbids and reports.
+// zod would otherwise compile code with `eval`, which the Content-Security-Policy blocks and reports.
 z.config({ jitless: true });
 
-/** What editors offer in the form's lists, by value. */
+/** Options of the form's selects, by value. */
 export interface BookingChoices {
   readonly sizes: readonly string[];
   readonly interests: readonly string[];
@@ -18,8 +18,9 @@ const MOST = { name: 100, company: 150, message: 2000, email: 254, slot: 80, zon
 const SLOT = /^[0-9a-f]{10}-\d{12}$/;
 
 /**
- * The one rule for a booking, in the browser and on the server. It tidies what it accepts: names become one line, an unknown zone UTC.
- * @param words in which the messages are written
+ * The validator of a booking, shared by browser and server. It also normalizes: names become one line, an unknown zone
+ * UTC.
+ * @param words language catalogue of the messages
  */
 export function bookDemoSchema(words: FormWords, { sizes, interests }: BookingChoices) {
   const line = (most: number, required: string) =>
@@ -66,7 +67,7 @@ export function bookDemoSchema(words: FormWords, { sizes, interests }: BookingCh
   });
 }
 
-/** A booking as the schema leaves it. */
+/** A validated booking. */
 export type DemoRequest = z.output<ReturnType<typeof bookDemoSchema>>;
 
 export type FieldErrors = Partial<Record<VisibleField, string>>;
@@ -74,7 +75,7 @@ export type FieldErrors = Partial<Record<VisibleField, string>>;
 export type Checked =
   { readonly ok: true; readonly request: DemoRequest } | { readonly ok: false; readonly errors: FieldErrors };
 
-/** Checks posted fields; each field that is wrong has one message. */
+/** Validates posted fields; each invalid field gets one message. */
 export function checkBooking(raw: RawFields, words: FormWords, choices: BookingChoices): Checked {
   const filled: Record<FieldName, string> = { ...EMPTY, ...raw };
   const parsed = bookDemoSchema(words, choices).safeParse(filled);

@@ -6,12 +6,14 @@ import type { FormWords } from '../words';
 
 export type SendOutcome =
   | { readonly kind: 'booked'; readonly confirmed: string }
-  /** `settled`: the server decided; otherwise nobody knows what became of it, and the same key has to be used again. */
+  /**
+   * `settled`: the server decided. Otherwise the outcome is unknown, and the same idempotency key has to be used again.
+   */
   | {
       readonly kind: 'refused';
       readonly problem: string;
       readonly errors: FieldErrors;
-      /** Free times near one that was taken. */
+      /** Free times near a slot that is taken. */
       readonly alternatives: readonly FreeSlot[];
       readonly settled: boolean;
     };
@@ -25,7 +27,7 @@ export interface Sending {
 
 const PATIENCE_MS = 20_000;
 
-/** Posts a booking. Never rejects: whatever goes wrong has words. */
+/** Posts a booking. Never rejects: every failure has a message. */
 export async function sendBooking({ fields, key, lang, shownAt }: Sending, words: FormWords): Promise<SendOutcome> {
   try {
     const { confirmed } = await http<{ confirmed: string }>('/api/demo-bookings', {
@@ -40,7 +42,8 @@ export async function sendBooking({ fields, key, lang, shownAt }: Sending, words
     if (status === 422 || status === 409)
       return {
         kind: 'refused',
-        // Without a field at fault the key was used for something else: the next try gets another one.
+        // A conflict without an invalid field: the key was used for another request, so the next attempt gets a new
+        // one.
         problem: data.errors ? words.incomplete : words.conflict,
         errors: data.errors ?? {},
         alternatives: data.alternatives ?? [],

@@ -11,7 +11,7 @@ import { SHOWN_AT, VISIBLE_FIELDS, type RawFields, type VisibleField } from './f
 import { fillForm, keptBy, valuesOf } from './formValues';
 import type { BookingChoices, FieldErrors } from './schema';
 
-/** The server takes what comes sooner for a program; people who are helped by their browser just wait a moment. */
+/** The server takes faster submissions for a program; visitors with autofill wait a moment. */
 const LEAST_MS = 2_200;
 
 const loadJudge = () => import('./judge');
@@ -21,11 +21,11 @@ export interface BookDemoOptions {
   lang: string;
   choices: BookingChoices;
   form: RefObject<HTMLFormElement>;
-  /** The list of errors, which takes the focus. */
+  /** The error summary, which takes the focus. */
   summary: RefObject<HTMLDivElement>;
 }
 
-/** State of the demo form: values stay in its fields, this keeps what is said about them. */
+/** State of the demo form: its inputs are uncontrolled; this hook holds errors and status. */
 export function useBookDemo({ words, lang, choices, form, summary }: BookDemoOptions) {
   const [errors, setErrors] = useState<FieldErrors>({});
   const [problem, setProblem] = useState<string>();
@@ -43,7 +43,7 @@ export function useBookDemo({ words, lang, choices, form, summary }: BookDemoOpt
       const element = form.current;
       if (!element) return;
       booking.current.since = performance.now();
-      // What the server wrote after a post comes before what this tab remembers.
+      // The server's response to a post takes precedence over this tab's draft.
       const kept = keptBy(element);
       const values = Object.keys(kept.values).length > 1 ? kept.values : { ...readDraft(), ...kept.values };
       const { slot: keptSlot = '', zone: keptZone, ...fields } = values;
@@ -57,7 +57,7 @@ export function useBookDemo({ words, lang, choices, form, summary }: BookDemoOpt
     return () => cancelAnimationFrame(frame);
   }, [form]);
 
-  // Once the list is on the page.
+  // After the summary has rendered.
   useEffect(() => {
     if (refusals > 0) summary.current?.focus();
   }, [refusals, summary]);
@@ -69,7 +69,7 @@ export function useBookDemo({ words, lang, choices, form, summary }: BookDemoOpt
     () =>
       holdsUnsavedInput({
         isDirty: () => booking.current.typed,
-        // A booking that is on its way is waited for: whether it was made would not be known.
+        // Never discard the page during a submission: its outcome would be unknown.
         keep: () => !booking.current.busy && form.current !== null && keepDraft(valuesOf(form.current)),
       }),
     [form],
@@ -104,14 +104,14 @@ export function useBookDemo({ words, lang, choices, form, summary }: BookDemoOpt
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // A second click comes before React has drawn the first one.
+    // A second click can arrive before React has rendered the first.
     if (booking.current.busy) return;
     const { currentTarget: element } = event;
     const fields = current({ slot, zone });
     keepDraft(fields);
     const judge = await loadJudge().catch(() => undefined);
     if (!judge) {
-      // Half of the page's scripts did not arrive: the form needs none of them.
+      // The lazy module failed to load: the form is submitted natively.
       element.submit();
       return;
     }
@@ -181,7 +181,7 @@ function newKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** A field that the browser has filled already is not emptied. */
+/** Keeps values that the browser has autofilled. */
 function withoutEmpty(fields: RawFields): RawFields {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
 }

@@ -6,11 +6,11 @@ import classes from './SlotPicker.module.css';
 
 export interface DayGridProps {
   weeks: readonly (readonly string[])[];
-  /** Free times per day. */
+  /** Number of free times per day. */
   counts: ReadonlyMap<string, number>;
-  /** The day whose times are shown. */
+  /** The selected day. */
   day: string | undefined;
-  /** The day that the keyboard is on. */
+  /** The day with the roving tabindex. */
   focus: string;
   lang: string;
   firstWeekday: number;
@@ -19,7 +19,7 @@ export interface DayGridProps {
   onChoose: (day: string) => void;
 }
 
-/** Days as a grid: one of them is in the tab order, arrow keys go from day to day, page keys from month to month. */
+/** A calendar grid with a roving tabindex: arrow keys move by day, page keys by month. */
 export function DayGrid({ weeks, counts, day, focus, lang, firstWeekday, words, onFocus, onChoose }: DayGridProps) {
   const table = useRef<HTMLTableElement>(null);
   const month = focus.slice(0, 7);
@@ -28,7 +28,7 @@ export function DayGrid({ weeks, counts, day, focus, lang, firstWeekday, words, 
     if (to === undefined) return;
     event.preventDefault();
     onFocus(to);
-    // The new day may only be there once its month is.
+    // The new day's element exists once its month has rendered.
     requestAnimationFrame(() => table.current?.querySelector<HTMLElement>(`[data-day="${to}"]`)?.focus());
   };
   return (
@@ -57,7 +57,7 @@ export function DayGrid({ weeks, counts, day, focus, lang, firstWeekday, words, 
                     aria-disabled={count === 0}
                     aria-label={`${name}, ${count === 0 ? words.noneThatDay : words.freeTimes(count)}`}
                     className={classNames(classes.day, one === day && classes.chosenDay)}
-                    // Not as it takes the focus: another month would come under the pointer, and the press would be lost.
+                    // Not on focus: the month would change under the pointer, and the click would miss.
                     onClick={() => {
                       onFocus(one);
                       if (count > 0) onChoose(one);

@@ -16,16 +16,16 @@ export interface SlotPickerProps {
   free: ReturnType<typeof useSlots>;
   zone: string;
   onZone: (zone: string) => void;
-  /** Free times near one that somebody else took. */
+  /** Free times near a slot that was taken meanwhile. */
   alternatives: readonly FreeSlot[];
-  /** Id of the chosen time. */
+  /** Id of the selected time. */
   chosen: string;
   onChoose: (slot: FreeSlot) => void;
 }
 
 type View = 'month' | 'week';
 
-/** Days and times to choose from, in the visitor's zone. */
+/** Date and time picker, in the visitor's time zone. */
 export function SlotPicker({ words, lang, free, zone, onZone, alternatives, chosen, onChoose }: SlotPickerProps) {
   const [view, setView] = useState<View>('month');
   const [openedDay, setDay] = useState<string>();

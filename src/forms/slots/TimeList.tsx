@@ -13,13 +13,13 @@ export interface TimeListProps {
   zone: string;
   lang: string;
   words: FormWords;
-  /** Says the day of each time too. */
+  /** Shows the day of each time too. */
   withDay?: boolean;
   chosen: string;
   onChoose: (slot: FreeSlot) => void;
 }
 
-/** Free times, of one day by its parts or of the days around it; arrow keys go through them as through any radio buttons. */
+/** Free times as radio buttons: of one day, grouped by part of the day, or of nearby days. */
 export function TimeList({ title, slots, zone, lang, words, withDay = false, chosen, onChoose }: TimeListProps) {
   const group = useId();
   const day = withDay ? ({ weekday: 'short', day: 'numeric', month: 'short' } as const) : {};

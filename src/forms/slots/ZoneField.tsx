@@ -2,7 +2,7 @@ import { startTransition, useEffect, useMemo, useState } from 'react';
 import type { FormWords } from '../words';
 import { Field } from '../Field';
 
-/** The zone of this device; UTC where a browser does not say. */
+/** Time zone of this device; UTC if the browser reports none. */
 export function ownZone(): string {
   try {
     return new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
@@ -11,7 +11,7 @@ export function ownZone(): string {
   }
 }
 
-/** Which zone times are shown in. There are hundreds, so that all but the one that is chosen come a moment later. */
+/** Time zone select. The hundreds of options are rendered after the selected one, to keep the first render short. */
 export function ZoneField({ zone, words, onZone }: { zone: string; words: FormWords; onZone: (zone: string) => void }) {
   const [further, setFurther] = useState<readonly string[]>([]);
   useEffect(() => {

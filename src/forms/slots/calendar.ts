@@ -1,13 +1,13 @@
 import { dateFormat } from '../../lib/formats';
 
-/** Calendar days as `YYYY-MM-DD`. They belong to no zone, so they are counted in UTC, where every day has 24 hours. */
+/** Calendar days as `YYYY-MM-DD`. They have no zone; arithmetic is in UTC, where every day has 24 hours. */
 const DAY_MS = 86_400_000;
 
 export function addDays(day: string, count: number): string {
   return new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The same day of another month, or the last one that month has. */
+/** The same day of another month, clamped to its last day. */
 export function addMonths(day: string, count: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + count, 0)).getUTCDate();
@@ -22,7 +22,7 @@ export function weekStart(day: string, firstWeekday: number): string {
   return addDays(day, -((new Date(day).getUTCDay() - firstWeekday + 7) % 7));
 }
 
-/** The weeks that show a month whole. */
+/** The weeks of a month's calendar grid. */
 export function monthWeeks(day: string, firstWeekday: number): string[][] {
   const first = `${day.slice(0, 7)}-01`;
   const next = addMonths(first, 1);
@@ -35,12 +35,12 @@ export function week(start: string): string[] {
   return Array.from({ length: 7 }, (_, index) => addDays(start, index));
 }
 
-/** Where a week begins for readers of a language. */
+/** First day of the week by language. */
 export function firstWeekdayOf(lang: string): number {
   return /^en-(us|ca)/i.test(lang) ? 0 : 1;
 }
 
-/** Writes a calendar day: never shifted by a zone. */
+/** Formats a calendar day without shifting it by a zone. */
 export function formatDay(day: string, lang: string, options: Intl.DateTimeFormatOptions): string {
   return dateFormat(lang, { ...options, timeZone: 'UTC' }).format(new Date(day));
 }

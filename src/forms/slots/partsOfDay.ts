@@ -3,21 +3,20 @@ export type PartOfDay = (typeof PARTS_OF_DAY)[number];
 
 const NOON = 12;
 const EVENING = 17;
-/** Colleagues around the world hold demos while a visitor sleeps: those are not worth reading through. */
+/** Demos are offered around the clock; night times of the visitor's zone are hidden. */
 const FIRST_HOUR = 8;
 const LAST_HOUR = 20;
 
-/** @param hour 0 to 23, on the visitor's wall */
+/** @param hour 0 to 23, in the visitor's zone */
 export function partOfDay(hour: number): PartOfDay {
   if (hour < NOON) return 'morning';
   return hour < EVENING ? 'afternoon' : 'evening';
 }
 
 /**
- * The times that begin while people are awake, from eight in the morning to before eight in the evening; all of them where there are none
- * such.
- * @param hourOf the hour on the visitor's wall at which a time begins
- * @param isChosen a time that stays on the list whenever it is
+ * Times from 8:00 to before 20:00; all of them if there are none in that range.
+ * @param hourOf hour of a time in the visitor's zone
+ * @param isChosen keeps a selected time on the list at any hour
  */
 export function wakingTimes<Time>(
   times: readonly Time[],

@@ -1,17 +1,17 @@
 import { startTransition, useCallback, useEffect, useState } from 'react';
 import type { Fetched } from '../../lib/dataStatus';
 
-/** A free time as `/api/demo-slots` gives it. */
+/** A free time in the response of `/api/demo-slots`. */
 export interface FreeSlot {
   readonly id: string;
   /** ISO 8601, UTC. */
   readonly start: string;
-  /** The same in the zone that was asked for; its first ten characters are the day there. */
+  /** The same in the requested zone; the first ten characters are the day. */
   readonly local: string;
   readonly host: string;
 }
 
-/** The hour at which a time begins, in the zone that was asked for. */
+/** The hour of a time in the requested zone. */
 export function hourOf({ local }: FreeSlot): number {
   return Number(local.slice(11, 13));
 }
@@ -22,7 +22,9 @@ export interface FreeSlots {
   readonly slots: readonly FreeSlot[];
 }
 
-/** Free times in a zone, as soon as it is known. `again` asks once more; until there is an answer the last one stays. */
+/**
+ * Fetches free times in a zone, as soon as the zone is known. `again` refetches and keeps the last response until then.
+ */
 export function useSlots(zone: string | undefined): Fetched<FreeSlots> & { again: () => void } {
   const [fetched, setFetched] = useState<Fetched<FreeSlots>>({ status: 'pending' });
   const [round, setRound] = useState(0);
@@ -30,7 +32,7 @@ export function useSlots(zone: string | undefined): Fetched<FreeSlots> & { again
     if (zone === undefined) return;
     const abort = new AbortController();
     ask(zone, abort.signal).then(
-      // A whole calendar is too much for one go on a phone.
+      // Rendering a whole calendar in one task would block a phone's main thread.
       (value) => startTransition(() => setFetched({ status: 'success', value })),
       (error: unknown) => {
         if (!abort.signal.aborted) setFetched(({ value }) => ({ status: 'error', value, error: asError(error) }));
@@ -42,7 +44,7 @@ export function useSlots(zone: string | undefined): Fetched<FreeSlots> & { again
   return { ...fetched, again };
 }
 
-/** Plain, because the page needs the client for everything else only when a booking is sent. */
+/** Plain `fetch`, because the HTTP client is only loaded when a booking is sent. */
 async function ask(zone: string, signal: AbortSignal): Promise<FreeSlots> {
   const response = await fetch(`/api/demo-slots?zone=${encodeURIComponent(zone)}`, { signal, cache: 'no-store' });
   if (!response.ok) throw new Error(`The server answered ${response.status}.`);

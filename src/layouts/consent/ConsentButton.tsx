@@ -2,7 +2,7 @@ import { useCoreText } from '../../text/core';
 import { choices } from './choices';
 import classes from './ConsentButton.module.css';
 
-/** Opens the privacy choices, on any page and at any time. Not there without scripts: nothing is measured then. */
+/** Opens the consent settings on any page. Not rendered without scripts: nothing is tracked then. */
 export function ConsentButton() {
   const { frame } = useCoreText();
   return (

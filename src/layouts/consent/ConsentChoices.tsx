@@ -12,7 +12,7 @@ export interface ConsentChoicesProps {
   onChoose: (granted: readonly Purpose[]) => void;
 }
 
-/** The dialog with a choice per purpose. */
+/** Dialog with a choice per purpose. */
 export function ConsentChoices({ words, consent, isOpen, onChoose }: ConsentChoicesProps) {
   return (
     <Dialog open={isOpen} onClose={choices.hide} title={words.dialogTitle}>

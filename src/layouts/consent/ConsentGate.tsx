@@ -6,17 +6,17 @@ import { publicSettings } from '../../config/public';
 import { loadConsentText, type ConsentText } from '../../text/consent';
 import { choices } from './choices';
 
-/** While HTML is built nobody has decided, and nobody is asked. */
+/** Consent during server rendering: no decision is known, and the banner is not rendered. */
 const UNKNOWN: Consent = { granted: [], by: 'implied' };
 
 interface Loaded {
   readonly Panel: ComponentType<{ lang: string; words: ConsentText; consent: Consent; isOpen: boolean }>;
   readonly words: ConsentText;
-  /** Of the words. */
+  /** Language of the words. */
   readonly lang: string;
 }
 
-/** Asks a visitor who has not decided yet, once the page rests, and shows the choices again to whoever wants to see them. */
+/** Shows the consent banner at idle time until the visitor has decided, and the settings on request. */
 export function ConsentGate({ pathname, lang }: { pathname: string; lang: string }) {
   const current = useSyncExternalStore(onConsentChange, consent, () => UNKNOWN);
   const isOpen = useSyncExternalStore(choices.subscribe, choices.isOpen, () => false);
@@ -31,7 +31,7 @@ export function ConsentGate({ pathname, lang }: { pathname: string; lang: string
     const load = () =>
       void Promise.all([import('./ConsentPanel'), loadConsentText(lang)]).then(
         ([{ ConsentPanel: Panel }, words]) => isCurrent && setLoaded({ Panel, words, lang }),
-        // Nobody has agreed to anything then, and nothing is measured.
+        // Without its code the panel cannot open; nothing is tracked then.
         () => choices.hide(),
       );
     if (isOpen) load();

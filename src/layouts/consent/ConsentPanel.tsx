@@ -21,14 +21,14 @@ interface ConsentPanelProps {
 interface LoadedChoices {
   readonly Choices: ComponentType<ConsentChoicesProps>;
   readonly own: ChoicesText;
-  /** Of the words. */
+  /** Language of the words. */
   readonly lang: string;
 }
 
-/** The document that explains it all: the legal row of every page leads to it. */
+/** Link to the privacy notice in the legal row of every page. */
 const NOTICE = 'footer a[href$="/privacy"]';
 
-/** The question of consent: a banner that covers nothing and takes no focus, and a dialog with a choice per purpose. */
+/** The consent banner, which covers nothing and takes no focus, and the dialog with a choice per purpose. */
 export function ConsentPanel({ lang, words, consent, isOpen }: ConsentPanelProps) {
   const titleId = useId();
   const [said, setSaid] = useState('');
@@ -38,7 +38,7 @@ export function ConsentPanel({ lang, words, consent, isOpen }: ConsentPanelProps
     if (!isOpen || isLoaded) return;
     Promise.all([import('./ConsentChoices'), loadChoicesText(lang), preloadStyles()]).then(
       ([{ ConsentChoices: Choices }, own]) => setLoaded({ Choices, own, lang }),
-      // Nobody has agreed to anything then, and nothing is measured.
+      // Without its code the dialog cannot open; nothing is tracked then.
       () => choices.hide(),
     );
   }, [isOpen, isLoaded, lang]);
@@ -51,7 +51,7 @@ export function ConsentPanel({ lang, words, consent, isOpen }: ConsentPanelProps
     document.documentElement.toggleAttribute('data-asks', asks);
     return () => document.documentElement.removeAttribute('data-asks');
   }, [asks]);
-  // A live region says only what comes into it.
+  // A live region announces only content that is added later.
   useEffect(() => {
     const frame = requestAnimationFrame(() => setSaid(asks ? words.where : ''));
     return () => cancelAnimationFrame(frame);
@@ -68,7 +68,7 @@ export function ConsentPanel({ lang, words, consent, isOpen }: ConsentPanelProps
             <h2 id={titleId} className={classes.title}>
               {words.title}
             </h2>
-            {/* Short paragraphs: on a phone a long one is the largest text of most pages, and the last to be painted. */}
+            {/* Short paragraphs: on a phone a long one would be the LCP element of most pages, painted last. */}
             <p>
               {words.lead} {notice && <a href={notice}>{words.notice}</a>}
             </p>

@@ -14,7 +14,7 @@ interface PurposeFormProps {
   onChoose: (granted: readonly Purpose[]) => void;
 }
 
-/** A choice per purpose, with who serves it. Where the browser itself asks not to track, that is said, and is all there is. */
+/** A choice per purpose, with its providers. If the browser sends a do-not-track signal, the form only says so. */
 export function PurposeForm({ words, consent, onChoose }: PurposeFormProps) {
   const [granted, setGranted] = useState<readonly Purpose[]>(consent.granted);
   const id = useId();

@@ -2,7 +2,7 @@ import { observable } from '../../lib/observable';
 
 const open = observable(false);
 
-/** Whether the privacy choices are open; the footer of any page opens them. */
+/** Whether the consent settings are open; the footer of any page opens them. */
 export const choices = {
   isOpen: open.get,
   subscribe: open.subscribe,

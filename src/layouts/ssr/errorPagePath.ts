@@ -6,9 +6,9 @@ interface InlineScript {
 }
 
 /**
- * Has an error page of another language call itself `/404` or `/500`: only on pages of these names do Gatsby's scripts leave the visitor at
- * the address that was asked for.
- * @param body what stands after the page
+ * Sets the page path of a translated error page to `/404` or `/500`: only for these does Gatsby's runtime keep the
+ * requested address.
+ * @param body components after the page
  * @param pathname path of the page, e.g. `/de/404`
  */
 export function errorPagePath(body: readonly ReactNode[], pathname: string): ReactNode[] {

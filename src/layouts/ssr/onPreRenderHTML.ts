@@ -7,12 +7,12 @@ import { errorPagePath } from './errorPagePath';
 import { scriptedClasses } from './scriptedClasses';
 
 /**
- * Components that plugins add to every page and visitors do not need: Prismic's toolbar, a script from another host (previews load it
- * themselves), and the inline styles of gatsby-plugin-image's own component, in whose place the site has `Picture`.
+ * Plugin components that visitors do not need: Prismic's toolbar script (previews load it themselves), and the inline
+ * styles of GatsbyImage, which the site replaces with `Picture`.
  */
 const UNWANTED = /prismic-toolbar|^gatsby-image-style/;
 
-/** Styles are long, and readers that stop early (link previews, some crawlers) have to find everything else before them. */
+/** Styles are long, and parsers that stop early (link previews, some crawlers) must find everything else first. */
 const ORDER = ['meta', 'title', 'link'];
 
 /** Removes unwanted components, orders the head so that metadata comes before styles, inlines critical CSS, and moves the rest behind the page. */

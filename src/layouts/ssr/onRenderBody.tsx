@@ -2,7 +2,7 @@ import type { GatsbySSR } from 'gatsby';
 import { headScript } from './headScript';
 import { fallbackStyles, typefaceStyles } from './typeface';
 
-/** What is in the head of every page: what brings the typeface and stands in for it, and the site's icons. */
+/** Head elements of every page: the font loader, its fallback font, and the favicons. */
 export const onRenderBody: NonNullable<GatsbySSR['onRenderBody']> = ({ setHeadComponents }) => {
   setHeadComponents([
     <style key="faces" dangerouslySetInnerHTML={{ __html: fallbackStyles }} />,

@@ -2,7 +2,10 @@ import { buttonClass } from '../../components/buttonClass';
 import consentClasses from '../consent/ConsentPanel.module.css';
 import noticeClasses from '../PageNotice.module.css';
 
-/** Classes of what scripts show before the complete stylesheet is loaded: the question of consent, and the notice that the connection is gone. */
+/**
+ * Critical CSS classes of elements that scripts may render before the complete stylesheet has loaded: the consent
+ * banner and the connection notice.
+ */
 export const scriptedClasses = [
   'visually-hidden',
   buttonClass({ kind: 'primary', size: 'small' }) ?? '',

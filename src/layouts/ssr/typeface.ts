@@ -1,18 +1,19 @@
 import type { Typeface } from './inline/bringTypeface';
 
-/** Below `/static/` a browser keeps it for a year without asking, so its name holds the beginning of its SHA-256. */
+/** Files in `/static/` are immutable for a year, so the name contains the start of the SHA-256. */
 export const HANKEN: Typeface = {
   family: 'Hanken Grotesk',
   source: '/static/hanken-grotesk-e9201eddf1d41d0b.woff2',
   weight: '100 900',
 };
 
-/** For pages without scripts. */
+/** `@font-face` for pages without scripts. */
 export const typefaceStyles = face(HANKEN.family, `url('${HANKEN.source}')`, HANKEN.weight, 'font-display:swap');
 
 /**
- * A sans serif that the visitor has, at the measures of Hanken Grotesk (its width over this site's own sentences, ascent 1, descent 0.3), so
- * that nothing shifts when that arrives. In no sheet: a browser lays all text out anew when a sheet that names typefaces comes or goes.
+ * Metric-compatible fallback: a local sans serif adjusted to Hanken Grotesk (its width over this site's own sentences,
+ * ascent 1, descent 0.3), so that the swap causes no layout shift. It is not in a stylesheet, because adding or
+ * removing a sheet with `@font-face` lays out all text again.
  */
 export const fallbackStyles = [
   face(

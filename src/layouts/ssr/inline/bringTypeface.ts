@@ -1,16 +1,16 @@
 export interface Typeface {
   readonly family: string;
-  /** Address of its file. */
+  /** Address of the font file. */
   readonly source: string;
-  /** Weights that it has, such as `100 900`. */
+  /** Its weights, such as `100 900`. */
   readonly weight: string;
 }
 
 /**
- * Fetches the typeface, and shows it when it is there in full. Over a far line it is fetched when the page has loaded, after all that the
- * page shows at first, and shown if the browser had it already, as somebody reads by then; if not, it is there for the next page.
- * Its text is put into the page, so nothing from outside of it is known inside.
- * @param onEnd called when the page's text is as it stays
+ * Loads the web font and swaps it in when complete. On a high-latency connection it loads after the page's `load`
+ * event, and is shown only if it was cached, because a late swap would disturb reading; otherwise the next page uses
+ * it. The function is inlined as text, so it cannot use anything from its module's scope.
+ * @param onEnd called when the page's font is final
  */
 export function bringTypeface(
   { family, source, weight }: Typeface,
@@ -20,18 +20,18 @@ export function bringTypeface(
   let isLate = false;
   const bring = () => {
     const face = new FontFace(family, `url(${source})`, { weight });
-    // Without it, text stays as it is.
+    // If it fails, the fallback font stays.
     return face.load().then(
       () => void (isLate || document.fonts.add(face)),
       () => undefined,
     );
   };
   const bringLast = () => {
-    // A round trip over such a line takes longer.
+    // On such a connection a round trip takes longer than this.
     const latest = new Promise<void>((resolve) => setTimeout(resolve, 100)).then(() => void (isLate = true));
     return Promise.race([bring(), latest]).then(onEnd);
   };
-  // After the frame that shows the page: another typeface is another layout of all text.
+  // After the first paint: a font swap lays out all text again.
   if (isHighLatency(navigator))
     window.addEventListener('load', () => requestAnimationFrame(() => setTimeout(bringLast)));
   else void bring().then(onEnd);

@@ -1,11 +1,11 @@
 /**
- * Has the browser lay out at first only what is in or near view (`content-visibility`), and the rest piece by piece when it has nothing
- * else to do: a long page in one go, and again when its typeface comes, keeps a phone from answering. Not where the height of what is
- * further down decides where the visitor comes to stand: with an address of a part of the page, on the way back, and after a reload.
- * Its text is put into the page, so nothing from outside of it is known inside.
- * @param held selector of the pieces
- * @param height of a piece, in rem, as long as it is not known
- * @returns ends it, piece by piece from when the page has loaded; a visitor who scrolls does so before
+ * Defers layout and painting below the fold (`content-visibility`), then renders sections one by one at idle time:
+ * laying out a long page at once, and again when its font loads, is a long task on phones. Not used where the height of
+ * that content determines the scroll position: for an address with a hash, on back navigation, and after a reload. The
+ * function is inlined as text, so it cannot use anything from its module's scope.
+ * @param held selector of the sections
+ * @param height estimated height of a section, in rem
+ * @returns ends the deferral, section by section after the page's `load` event; scrolling ends it earlier
  */
 export function holdBelow(held: string, height: number): () => void {
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -13,7 +13,7 @@ export function holdBelow(held: string, height: number): () => void {
   let isEnding = false;
   const hold = document.createElement('style');
   hold.dataset['below'] = 'later';
-  // Who is quick sees a piece before it is shown for good, with the marks and shadows at its edges.
+  // Fast scrolling can reach a deferred section: the clip margin keeps the marks and shadows at its edges visible.
   hold.textContent = `${held}{content-visibility:auto;overflow-clip-margin:2rem;contain-intrinsic-block-size:auto ${height}rem}`;
   document.head.append(hold);
 
@@ -48,7 +48,7 @@ export function holdBelow(held: string, height: number): () => void {
     inTurn(() => showEach([...document.querySelectorAll<HTMLElement>(held)]));
   }
 
-  // Where the visitor comes to stand is what the way back leads to.
+  // The scroll position is what back navigation restores.
   window.addEventListener('scroll', release, { once: true });
   return () => void (document.readyState === 'complete' ? release() : window.addEventListener('load', release));
 }
