@@ -11,9 +11,9 @@ export interface WireWatch {
 }
 
 /**
- * Installs an interceptor for the SDKs' requests (fetch, XHR, beacons). SDKs buffer events and cannot discard them, so
- * after a revocation their requests end here with a fake success until the page unloads. While consent holds, each
- * provider has a request queue with a circuit breaker. Call it before the first SDK loads.
+ * Installs an interceptor for the SDKs' requests (`fetch` and `sendBeacon`). SDKs buffer events and cannot discard
+ * them, so after a revocation their requests end here with a fake success until the page unloads. While consent holds,
+ * each provider has a request queue with a circuit breaker. Call it before the first SDK loads.
  */
 export function watchWire({ ownerOf, isOpen, onAnswer }: WireWatch): void {
   const send = window.fetch;

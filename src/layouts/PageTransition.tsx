@@ -18,7 +18,7 @@ interface PageTransitionProps {
 }
 
 /**
- * The page with the transition named `page`: the old page fades out while the new one loads, and is replaced as soon as
+ * The page with the transition named `page`: the old page leaves while the new one loads, and is replaced as soon as
  * that is there.
  */
 export function PageTransition({ id, still, ...page }: PageTransitionProps) {

@@ -1,10 +1,10 @@
-/** For tabs that draw nothing, in milliseconds. */
+/** Timeout for hidden tabs, which never paint, in milliseconds. */
 const LATEST = 200;
 
 /**
- * Calls back when the browser has shown what is in the document now: what nobody sees has no place before it. In a tab that is not drawn it
- * calls back a moment later.
- * @returns calls it off
+ * Calls back after the current DOM has been painted, so that invisible work does not delay it. In a hidden tab it calls
+ * back after a timeout.
+ * @returns cancels it
  */
 export function afterPaint(task: () => void): () => void {
   let isOver = false;
@@ -14,7 +14,7 @@ export function afterPaint(task: () => void): () => void {
     task();
   };
   setTimeout(run, LATEST);
-  // The first frame is the one that shows it.
+  // The first frame paints the current DOM.
   requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(run)));
   return () => {
     isOver = true;

@@ -1,12 +1,12 @@
 import { comparableText } from './comparableText';
 
 /*
- * An address is one address, whatever its spelling. Pages are at their canonical path; what somebody typed, linked or stored is compared
- * as `comparablePath`.
+ * One address can be spelled in several ways. Pages are stored under their canonical path; typed, linked or stored
+ * paths are compared by `comparablePath`.
  */
 
 /**
- * The spelling that the site has for a path: composed letters (NFC), lower case, no `index.html` and no slash at the end.
+ * The canonical form of a path: composed letters (NFC), lower case, no `index.html` and no trailing slash.
  * @param path decoded, such as `/blog/größe`; see `decodePath`
  */
 export function canonicalPath(path: string): string {
@@ -18,14 +18,14 @@ export function canonicalPath(path: string): string {
     .replace(/(?<=.)\/+$/, '');
 }
 
-/** A decoded path for comparing and for keys, never for showing: the same for all spellings of one address. */
+/** A decoded path for comparisons and keys, never for display: equal for all spellings of one address. */
 export function comparablePath(path: string): string {
   return comparableText(canonicalPath(path));
 }
 
 /**
- * A path without percent-encoding (RFC 3986, section 2.1). An encoded separator, control character or space stays as it is, and so does a
- * segment that is not well encoded.
+ * A path without percent-encoding (RFC 3986, section 2.1). Encoded separators, control characters and spaces, and
+ * segments that are malformed, are left as they are.
  */
 export function decodePath(path: string): string {
   return path
@@ -42,13 +42,13 @@ export function decodePath(path: string): string {
     .join('/');
 }
 
-/** An address of this site as the site spells it: the canonical path, with its query and hash. */
+/** The canonical form of an address of this site, with its query and hash. */
 export function canonicalHref(href: string): string {
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? [];
   return canonicalPath(decodePath(path)) + rest;
 }
 
-/** A decoded path as it stands in an absolute address: encoded once, with hexadecimal digits in upper case. */
+/** A decoded path for an absolute address: encoded once, with upper-case hexadecimal digits. */
 export function encodePath(path: string): string {
   return path
     .split('/')

@@ -1,4 +1,4 @@
-/** Codes of Node, of its HTTP client and of OpenSSL, and what each of them says of the service that was asked. */
+/** Error codes of Node, its HTTP client and OpenSSL, each with a description of the fault. */
 const WORDS: readonly (readonly [RegExp, string])[] = [
   [/^ECONNREFUSED$/, 'it refuses connections'],
   [/^(ENOTFOUND|EAI_)/, 'its name is not known to DNS'],
@@ -13,7 +13,7 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   ],
   [/^(EPROTO|ERR_SSL|ERR_TLS)/, 'it does not speak TLS as this machine does'],
 ];
-/** What `fetch` says without a code. */
+/** Messages of `fetch` errors without a code. */
 const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/redirect count exceeded/i, 'it redirects in a circle'],
   [/other side closed|terminated|premature close|socket hang up/i, 'it cuts the connection'],
@@ -23,14 +23,15 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** An answer that was given up; the message is a part of a sentence, as `connectionFault` gives it. */
+/** A response that was aborted; the message is part of a sentence, like the result of `connectionFault`. */
 export class AnswerGivenUp extends Error {
   override name = 'AnswerGivenUp';
 }
 
 /**
- * What keeps a service from being reached, as a part of a sentence, such as "it refuses connections".
- * @param cause what `fetch`, or reading its answer, has thrown: Node wraps the reason, and a wrapped error may come from another realm
+ * Why a service cannot be reached, as part of a sentence, such as "it refuses connections".
+ * @param cause error of `fetch` or of reading its response: Node wraps the reason, and a wrapped error may come from
+ *   another realm
  */
 export function connectionFault(cause: unknown): string {
   const chain = [...causesOf(cause)];
@@ -43,12 +44,12 @@ export function connectionFault(cause: unknown): string {
   return code === undefined ? 'no connection comes about' : `no connection comes about, ${code}`;
 }
 
-/** Whether trying again cannot help: a certificate stays what it is. */
+/** Whether a retry cannot help, as for an invalid certificate. */
 export function isLastingFault(cause: unknown): boolean {
   return /\bTLS\b/.test(connectionFault(cause));
 }
 
-/** Whether nothing of the request can have arrived. */
+/** Whether the request certainly did not reach the service. */
 export function neverArrived(cause: unknown): boolean {
   const codes = [...causesOf(cause)].flatMap(({ code }) => code ?? []);
   return codes.some((code) =>
@@ -60,7 +61,7 @@ function* causesOf(cause: unknown): Generator<{ name: string; message: string; c
   for (let error = cause, depth = 0; typeof error === 'object' && error !== null && depth < 10; depth += 1) {
     const { name, message, code, errors } = error as Record<string, unknown>;
     yield { name: String(name ?? ''), message: String(message ?? ''), ...(typeof code === 'string' && { code }) };
-    // Where a name has several addresses, each attempt has its own reason.
+    // For a name with several addresses, each connection attempt has its own error.
     if (Array.isArray(errors)) for (const one of errors) yield* causesOf(one);
     error = 'cause' in error ? error.cause : undefined;
   }

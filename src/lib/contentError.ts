@@ -13,17 +13,17 @@ export type ContentErrorKind =
   | 'not-an-api'
   | 'unavailable';
 
-/** Characters of what a service says of a mistake, so that it stays a sentence. */
+/** Maximum length of a service's error detail, so that the message stays a sentence. */
 const LONGEST_DETAIL = 200;
 
 interface Details {
-  /** Whether it may pass by itself, so that trying again can help. */
+  /** Whether the error is transient, so that a retry can help. */
   readonly isTransient?: boolean;
-  /** The master ref that the answer named, when the ref asked for is stale. */
+  /** The current master ref in the response, when the requested ref is stale. */
   readonly masterRef?: string;
 }
 
-/** Content that could not be read. The message says what happened, which setting or service is concerned and what to do. */
+/** Content could not be read. The message says what happened, which setting or service it concerns and what to do. */
 export class ContentError extends Error {
   override name = 'ContentError';
   readonly isTransient: boolean;
@@ -37,37 +37,37 @@ export class ContentError extends Error {
     super(message);
     this.isTransient = isTransient;
     this.masterRef = masterRef;
-    // Gatsby prints the code around every line of a stack; none of it is where the mistake is.
+    // Gatsby prints the code around each line of a stack; the fault is not in the code.
     this.stack = `${this.name}: ${message}`;
   }
 }
 
-/** Where content is read: from the service of this site's own server, at Prismic, or at another address that a setting names. */
+/** Source of content: the server's embedded service, Prismic, or another address from a setting. */
 export type ContentSource = 'embedded' | 'prismic' | 'endpoint';
 
-/** What of a repository is read. */
+/** Which state of a repository is read. */
 export interface ReadState {
   readonly kind: 'master' | 'release-id' | 'release-label' | 'ref';
-  /** Of the release. */
+  /** Id of the release. */
   readonly id?: string;
-  /** Of the release. */
+  /** Label of the release. */
   readonly label?: string;
 }
 
-/** What a message needs to know about the repository that was asked. */
+/** What error messages need to know about the repository. */
 export interface AskedRepository {
   readonly repositoryName: string;
   /** Address of its content API. */
   readonly endpoint: string;
   readonly source: ContentSource;
-  /** What of it is read, as the settings name it. */
+  /** The state to read, as in the settings. */
   readonly readingMode: ReadState;
   readonly hasAccessToken: boolean;
-  /** What names the repository, where that is not `PRISMIC_REPOSITORY`. */
+  /** The setting with the repository's name, if it is not `PRISMIC_REPOSITORY`. */
   readonly nameSetting?: string;
 }
 
-/** The error that an answer of the content API stands for. `body` is its text, `ref` the ref that was asked for, if any. */
+/** The error for a response of the content API. `body` is its text, `ref` the requested ref, if any. */
 export function contentErrorOf(
   status: number,
   body: string,
@@ -109,7 +109,7 @@ export function contentErrorOf(
       status === 410 ? `says that the ref "${ref ?? ''}" has expired` : `does not know the ref "${ref ?? ''}"`;
     return new ContentError(kind, `${name} ${problem}: ${staleAdvice(asked.readingMode)}.`, {
       masterRef: /master ref is: (\S+)\s*$/i.exec(message)?.[1],
-      // A ref that was set by hand does not come back.
+      // A manually set ref does not become valid again.
       isTransient: asked.readingMode.kind !== 'ref',
     });
   }
@@ -134,7 +134,7 @@ export function contentErrorOf(
   });
 }
 
-/** The error for no answer at all, or half of one. */
+/** The error for a missing or truncated response. */
 export function unreachable(cause: unknown, asked: AskedRepository): ContentError {
   const advice = isLastingFault(cause)
     ? {
@@ -150,13 +150,13 @@ export function unreachable(cause: unknown, asked: AskedRepository): ContentErro
   );
 }
 
-/** The error for an answer that is not what a content API sends: no JSON, half of it, or another's. */
+/** The error for a response that is not a content API's: not JSON, truncated, or another service's. */
 export function notAnApi(asked: AskedRepository): ContentError {
   const what = `What answers at ${asked.endpoint} is not a Prismic content API, or sends half an answer`;
   return new ContentError('not-an-api', `${what}: ${serviceAdvice(asked)}.`, { isTransient: true });
 }
 
-/** The error for a repository without the state that is to be read: the release that the settings name, or any published content. */
+/** The error for a repository without the requested state: the release in the settings, or any published content. */
 export function noSuchState(asked: AskedRepository): ContentError {
   const { kind, id, label } = asked.readingMode;
   if (kind === 'master' || kind === 'ref') return notAnApi(asked);
@@ -170,7 +170,7 @@ export function noSuchState(asked: AskedRepository): ContentError {
   );
 }
 
-/** Where to look when a service does not answer as it should. */
+/** Advice for a service that responds with an error. */
 function serviceAdvice(asked: AskedRepository): string {
   return {
     embedded: 'start the server with "npm start", or build with "npm run build": both start the content service',
@@ -204,7 +204,7 @@ function parse(body: string): { type: string; message: string } {
     };
     return { type: text('type'), message: text('message').replace(/\s+/g, ' ').trim() };
   } catch {
-    // A page of a proxy says nothing that belongs into a sentence.
+    // A proxy's error page is not quoted.
     return { type: '', message: '' };
   }
 }

@@ -2,19 +2,19 @@ import type { ContentError } from './contentError';
 
 const TYPE = 'CONTENT_FAILURE';
 
-/** Content that the process of a build could not read. */
+/** A build could not read content. */
 export interface ContentFailure {
-  /** The sentence with which the build then fails. */
+  /** The error message of the build. */
   readonly message: string;
   readonly isTransient: boolean;
 }
 
-/** Tells the process that started this one that content cannot be read, beside the text in which Gatsby wraps the sentence. */
+/** Sends the failure to the parent process by IPC, because Gatsby's output wraps the message. */
 export function tellContentFailure({ message, isTransient }: ContentError): void {
   process.send?.({ type: TYPE, message, isTransient });
 }
 
-/** The failure in a message of a build's process, if it is one. */
+/** The content failure in an IPC message of a build, if it is one. */
 export function contentFailureIn(message: unknown): ContentFailure | undefined {
   if (typeof message !== 'object' || message === null || !('type' in message) || message.type !== TYPE)
     return undefined;

@@ -1,17 +1,17 @@
-/** Which part of the content something is wrong with: what is published, a draft, or a release. */
+/** The state of the content that has a problem: published, a draft, or a release. */
 export type ContentPart = 'published' | 'draft' | 'release';
 
 /**
- * What visitors, or those who preview, get in place of what cannot be used:
- * - `last-good`: the content that was good last;
+ * What is served in place of invalid content:
+ * - `last-good`: the last valid version;
  * - `nothing`: it is left out;
  * - `without-field`: the document without that field;
  * - `published`: the published content, in place of a draft or a document of a release;
- * - `last-settings`: the settings that were good last.
+ * - `last-settings`: the last valid settings.
  */
 export type Served = 'last-good' | 'nothing' | 'without-field' | 'published' | 'last-settings';
 
-/** A document as people name it. */
+/** A document by the names that editors use. */
 export interface NamedDocument {
   readonly id: string;
   readonly type: string;
@@ -19,7 +19,7 @@ export interface NamedDocument {
   readonly lang: string;
 }
 
-/** What a place in the content should hold, and what it holds. */
+/** Expected and actual content of a field. */
 export interface Deviation {
   /** As in "expected …". */
   readonly expected: string;
@@ -32,13 +32,13 @@ export function deviationText({ expected, found }: Deviation): string {
   return `expected ${expected}, found ${found.replace(/\.$/, '')}`;
 }
 
-/** Something in the content that cannot be used. */
+/** Content that is invalid. */
 export interface ContentProblem extends Deviation {
-  /** Path from the project; a document of Prismic has none. */
+  /** Path relative to the project; undefined for a document of Prismic. */
   readonly file?: string;
-  /** Undefined when nothing of it can be read. */
+  /** Undefined when the file cannot be parsed. */
   readonly document?: NamedDocument;
-  /** Such as `data.slices[2].primary.title`; undefined when the file or the document as a whole is meant. */
+  /** Such as `data.slices[2].primary.title`; undefined when the whole file or document is invalid. */
   readonly field?: string;
   readonly part: ContentPart;
   readonly served: Served;
@@ -52,20 +52,20 @@ const SERVED: Readonly<Record<Served, string>> = {
   'last-settings': 'The last good settings stay.',
 };
 
-/** Where a problem is: the file, or the document as an editor would name it, e.g. `feature "intake" (en-us)`. */
+/** Location of a problem: the file, or the document as an editor would name it, e.g. `feature "intake" (en-us)`. */
 export function placeOfProblem({ file, document }: Pick<ContentProblem, 'file' | 'document'>): string {
   if (file !== undefined) return file;
   return document ? `${document.type} ${document.uid ? `"${document.uid}" ` : ''}(${document.lang})` : '';
 }
 
-/** A problem in two sentences: where it is and what was expected, and what is served meanwhile. */
+/** Two sentences about a problem: its location with what was expected, and what is served instead. */
 export function problemText(problem: ContentProblem): string {
   const { field, served } = problem;
   const place = placeOfProblem(problem);
   return `${field === undefined ? place : `${place}, field "${field}"`}: ${deviationText(problem)}. ${SERVED[served]}`;
 }
 
-/** The same for a problem as long as it stays as it is, whatever is served meanwhile. */
+/** Identity of a problem, independent of what is served instead. */
 export function problemKey({ file, document, field, expected, found, part }: ContentProblem): string {
   return JSON.stringify([file ?? document?.id, field, expected, found, part]);
 }

@@ -2,22 +2,22 @@ import { ContentError, contentErrorOf, notAnApi, unreachable, type AskedReposito
 import { LONGEST_RETRY_AFTER, RATE_LIMIT_ATTEMPTS, retryAfter, wait, type Wait } from './patientFetch';
 import { readAnswer, type AnswerLimits } from './readAnswer';
 
-/** A request is sent this often at most, the first time included, when nothing comes back that can be used. */
+/** Maximum number of attempts, the first included, when no valid response arrives. */
 export const FAULT_ATTEMPTS = 4;
-/** Longest pause in milliseconds before the second attempt; each pause after it may be twice as long. */
+/** Maximum delay in milliseconds before the second attempt; it doubles with each further attempt. */
 export const FIRST_BACKOFF = 1000;
 
-/** Faults that pass by themselves, so that a moment later the same request may succeed. */
+/** Transient faults: a retry may succeed. */
 const PASSING: readonly ContentError['kind'][] = ['unreachable', 'unavailable', 'not-an-api'];
 
 export interface ContentRequest<Content> {
   readonly asked: AskedRepository;
-  /** Reads the text of a successful answer; undefined, or an error, when that is not what was asked for. */
+  /** Parses the text of a successful response; undefined, or an error, when it is not the expected content. */
   readonly parse: (body: string) => Content | undefined;
   readonly init?: RequestInit;
-  /** How often it is sent at most when nothing comes back that can be used; `FAULT_ATTEMPTS` unless it is said. */
+  /** Maximum number of attempts without a valid response; `FAULT_ATTEMPTS` by default. */
   readonly attempts?: number;
-  /** Called when an answer has come, before it is looked into. */
+  /** Called when a response has arrived, before it is parsed. */
   readonly onRead?: () => void;
   /** For tests. */
   readonly pause?: Wait;
@@ -26,9 +26,10 @@ export interface ContentRequest<Content> {
 }
 
 /**
- * Asks the content API until there is an answer that can be used, a bounded number of times: after a fault that passes (no connection, or one
- * that is cut; a silence; a status of 5xx; a body that is not of a content API) with growing pauses, and on 429 as often and as long as that says.
- * @throws ContentError in the end, and at once where asking again cannot help; the reason of `init.signal` when that is given
+ * Requests the content API with retries: after a transient fault (no connection or a cut one, a timeout, a 5xx status,
+ * a body that is not of a content API) with exponential backoff, and on 429 as `retry-after` says.
+ * @throws ContentError after the last attempt, and at once where a retry cannot help; the reason of `init.signal` when
+ *   it aborts
  */
 export async function requestContent<Content>(address: string, request: ContentRequest<Content>): Promise<Content> {
   const { init, attempts = FAULT_ATTEMPTS, pause = wait } = request;
@@ -79,7 +80,7 @@ function parsed<Content>(body: string, parse: (body: string) => Content | undefi
   }
 }
 
-/** Between half of the longest pause and all of it, so that those who failed together do not come back together. */
+/** With jitter, so that processes that failed together do not retry together. */
 function backoff(faults: number): number {
   return FIRST_BACKOFF * 2 ** (faults - 1) * (1 - Math.random() / 2);
 }

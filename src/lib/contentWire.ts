@@ -1,7 +1,7 @@
 import type { PrismicDocument } from '@prismicio/client';
 import type { ReadState } from './contentError';
 
-/** As much of the content API's root as reading depends on. */
+/** The fields of the content API's root that reading depends on. */
 export interface Repository {
   readonly refs: readonly {
     readonly id: string;
@@ -14,14 +14,14 @@ export interface Repository {
 /** One page of a search. */
 export interface SearchPage {
   readonly results: readonly PrismicDocument[];
-  /** Of this page, from 1. */
+  /** Number of this page, from 1. */
   readonly page: number;
   readonly total_pages: number;
-  /** Of all pages. */
+  /** Number of results on all pages. */
   readonly total_results_size: number;
-  /** At which it was read, where another has read it. */
+  /** The ref it was read at, where another process read it. */
   readonly ref?: string;
-  /** Ids of documents that earlier pages have, and that are left out. */
+  /** Ids of documents on earlier pages that are withdrawn. */
   readonly withdrawn?: readonly string[];
   readonly [key: string]: unknown;
 }
@@ -40,12 +40,12 @@ export function isSearchPage(value: unknown): value is SearchPage {
   );
 }
 
-/** Whether an address of the content API is that of a search, and not of the repository's root. */
+/** Whether an address of the content API is a search, not the repository's root. */
 export function isSearch({ pathname }: URL): boolean {
   return /\/documents\/search\/?$/.test(pathname);
 }
 
-/** Whether this is the ref that the reading mode asks for. */
+/** Whether this is the ref of the reading mode. */
 export function isRead(ref: Repository['refs'][number], mode: ReadState): boolean {
   if (mode.kind === 'release-id') return ref.id === mode.id;
   if (mode.kind === 'release-label') return ref.label === mode.label;

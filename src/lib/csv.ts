@@ -1,7 +1,13 @@
-/** What spreadsheet programs run, also after blanks, and as full-width letters, which some of them read as plain ones. */
+/**
+ * Prefixes that spreadsheet programs evaluate as formulas, also after whitespace and in full-width forms, which some of
+ * them normalize.
+ */
 const FORMULA = /^\s*[=+\-@\t\r\n＝＋－＠−]/;
 
-/** One field of a CSV file (RFC 4180): quoted where it has to be, and marked as text where a spreadsheet would take it for a formula. */
+/**
+ * One field of a CSV file (RFC 4180): quoted if necessary, and escaped as text where a spreadsheet would evaluate a
+ * formula.
+ */
 export function csvCell(value: string): string {
   const text = FORMULA.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

@@ -1,4 +1,4 @@
-/** How far something is that a page asks a server for. */
+/** Load state of data that a page fetches. */
 export type DataStatus = 'idle' | 'pending' | 'success' | 'error';
 
 export interface Fetched<Value> {

@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Paths of all files below a directory, with forward slashes, sorted. Throws when a folder cannot be read. */
+/** Paths of all files below a directory, with forward slashes, sorted. Throws when a directory cannot be read. */
 export function filesBelow(directory: string): string[] {
   return filesIn(directory, '').sort();
 }
 
-/** In place: Node's own recursive reading takes twice as long. */
+/** Node's own recursive `readdir` takes twice as long. */
 function filesIn(directory: string, path: string): string[] {
   return readdirSync(join(directory, path), { withFileTypes: true }).flatMap((entry) => {
     if (entry.isDirectory()) return filesIn(directory, `${path}${entry.name}/`);

@@ -19,7 +19,7 @@ interface SliceData {
   readonly items?: readonly Data[];
 }
 
-/** What the content API has in a field of each type. What is not here may be anything. */
+/** JSON type of a field of each kind in the content API. Kinds that are missing here are not checked. */
 const KINDS: Readonly<Record<string, 'text' | 'number' | 'yes or no' | 'list' | 'object'>> = {
   Boolean: 'yes or no',
   Color: 'text',
@@ -38,7 +38,7 @@ const KINDS: Readonly<Record<string, 'text' | 'number' | 'yes or no' | 'list' | 
   UID: 'text',
 };
 
-/** A field whose content is of another type than its model's. */
+/** A field whose content does not match its model. */
 export interface Misfit {
   readonly document: Pick<PrismicDocument, 'id' | 'uid' | 'type'>;
   /** Such as `slices[1].primary.title`. */
@@ -48,13 +48,14 @@ export interface Misfit {
 }
 
 /**
- * A document as its model has it. A repository does not touch what was published before its model changed: such a document lacks the
- * fields that were added since, although queries are promised texts and images, and has fields of the types of then, which are empty here.
- * @param tell is told of each of the latter
+ * Validates a document against its model. A repository does not update documents when a model changes: such a document
+ * lacks newer fields, although queries expect texts and images, and may have fields of an older type, which are emptied
+ * here.
+ * @param tell called with each schema mismatch
  */
 export function fitModel(document: PrismicDocument, models: Models, tell: (misfit: Misfit) => void): PrismicDocument {
   const model = models.customTypes.find(({ id }) => id === document.type);
-  // Whether there may be such documents is not asked here.
+  // An unknown type is handled elsewhere.
   if (!model) return document;
   const fields = Object.assign({}, ...Object.values(model.json)) as Fields;
   return { ...document, data: fitFields(document.data, fields, '') };
@@ -91,7 +92,7 @@ export function fitModel(document: PrismicDocument, models: Models, tell: (misfi
   }
 }
 
-/** What the content API has in a field that nobody filled in. */
+/** The content API's value of an empty field. */
 function empty(kind: string | undefined): object | undefined {
   return kind === 'list' ? [] : kind === 'object' ? {} : undefined;
 }

@@ -1,9 +1,9 @@
 import { dateFormat } from './formats';
 
 /**
- * Writes a calendar day the way readers of a language do: `November 9, 2026`, `9. November 2026`.
- * Takes `YYYY-MM-DD`, or a longer timestamp whose first ten characters are that; throws a RangeError for anything else.
- * The day is never shifted by a time zone, so that the built page and the browser agree.
+ * Formats a calendar day: `November 9, 2026`, `9. November 2026`. Takes `YYYY-MM-DD`, or a longer timestamp that starts
+ * with it; throws a RangeError for anything else. The day is never shifted by a time zone, so that the built page and
+ * the browser agree.
  */
 export function formatDate(date: string, lang: string, month: 'long' | 'short' = 'long'): string {
   const [, year, monthNumber, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(date) ?? [];

@@ -1,4 +1,4 @@
-/** Writes a length as players do: `1:05`, `1:02:09`. */
+/** Formats a duration as video players do: `1:05`, `1:02:09`. */
 export function formatDuration(seconds: number): string {
   const whole = Math.round(seconds);
   const parts = [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60), whole % 60];

@@ -1,12 +1,12 @@
 import { numberFormat } from './formats';
 
 export interface MoneyFormat {
-  /** True: no fraction where the amount has none (`$1,200` rather than `$1,200.00`). */
+  /** True: whole amounts have no fraction (`$1,200` rather than `$1,200.00`). */
   wholeWhenPossible?: boolean;
 }
 
 /**
- * Writes an amount the way readers of a language do.
+ * Formats an amount in a language.
  * @param minor whole number of the currency's smallest unit (cents); throws a RangeError for a fraction
  * @param currency ISO 4217 code, e.g. `EUR`
  * @param lang language id, e.g. `de-de`

@@ -1,11 +1,11 @@
 const kept = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat>();
 
-/** What writes dates in a language; always the same for the same options, because making one takes a hundred times as long as using it. */
+/** A cached date formatter: creating one takes a hundred times as long as using it. */
 export function dateFormat(lang: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return keep('date', lang, options, () => new Intl.DateTimeFormat(lang, options));
 }
 
-/** What writes numbers in a language; always the same for the same options. */
+/** A cached number formatter. */
 export function numberFormat(lang: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
   return keep('number', lang, options, () => new Intl.NumberFormat(lang, options));
 }

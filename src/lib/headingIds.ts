@@ -1,6 +1,6 @@
 /**
- * Ids that the site's own pages have outside of what editors write: of the frame, of sections that templates add, and of Gatsby. A test
- * compares them with the ids in `src`.
+ * Ids that the site's own markup uses: in the frame, in template sections, and in Gatsby. A test compares them with the
+ * ids in `src`.
  */
 export const FRAME_IDS: ReadonlySet<string> = new Set([
   'blog-search', 'configuration', 'content', 'contents', 'deliveries', 'demos', 'document-changes', 'gatsby-announcer',
@@ -8,7 +8,7 @@ export const FRAME_IDS: ReadonlySet<string> = new Set([
   'scenarios', 'site-map', 'steps', 'transcript', 'verdict',
 ]); // prettier-ignore
 
-/** Beginnings of ids that are made of something else: a question, a form's field, the number of a step. */
+/** Prefixes of generated ids: of questions, form fields and steps. */
 export const FRAME_PREFIXES: readonly string[] = [
   'count-',
   'error-',
@@ -20,17 +20,17 @@ export const FRAME_PREFIXES: readonly string[] = [
   'step-',
 ];
 
-/** Whether something of the site itself has this id, or may have it. */
+/** Whether the site's own markup uses this id, or may use it. */
 export function isFrameId(id: string): boolean {
   return FRAME_IDS.has(id) || FRAME_PREFIXES.some((prefix) => id.startsWith(prefix));
 }
 
-/** The id of a heading with these words, as a slug: with a number behind it where it is taken. Empty for words without letters and digits. */
+/** A unique slug for a heading, with a numeric suffix if it is taken. Empty for a text without letters and digits. */
 export function freeId(words: string, taken: ReadonlySet<string>): string {
   if (words === '') return '';
   const isFree = (id: string) => !isFrameId(id) && !taken.has(id);
   if (isFree(words)) return words;
-  // A number behind such words would be one of the frame's ids again.
+  // A suffix would turn this slug into one of the frame's ids.
   const base = FRAME_PREFIXES.some((prefix) => `${words}-`.startsWith(prefix)) ? `section-${words}` : words;
   let id = base === words ? `${base}-2` : base;
   for (let number = base === words ? 3 : 2; !isFree(id); number += 1) id = `${base}-${number}`;

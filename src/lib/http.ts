@@ -1,25 +1,25 @@
-/** Answers after which a request may be repeated. */
+/** Statuses that allow a retry. */
 const RETRIED = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
-/** Methods that change something, so that nobody may repeat them unasked. */
+/** Methods that are never retried, because they change something. */
 const NEVER_REPEATED = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
 export interface HttpOptions extends Omit<RequestInit, 'body'> {
   /** Sent as JSON. */
   readonly body?: object;
-  /** In milliseconds, for each try; none without it. */
+  /** Timeout of each attempt in milliseconds; none by default. */
   readonly timeout?: number;
   readonly responseType?: 'json' | 'text';
 }
 
-/** An answer that is not 2xx, or none at all. */
+/** A response that is not 2xx, or a missing one. */
 export class FetchError extends Error {
   override readonly name = 'FetchError';
 
   constructor(
     message: string,
-    /** Status of the answer; undefined when none came. */
+    /** HTTP status; undefined without a response. */
     readonly status?: number,
-    /** What the answer says: its JSON, or its text. */
+    /** Body of the response: JSON or text. */
     readonly data?: unknown,
     options?: ErrorOptions,
   ) {
@@ -28,9 +28,10 @@ export class FetchError extends Error {
 }
 
 /**
- * The client of all our own calls in the browser. It never repeats a POST, PUT, PATCH or DELETE; any other request once, when no answer
- * comes and on 408, 409, 425, 429, 500, 502, 503 and 504. It is our own because it is on every page, where a library weighs ten times as much.
- * @throws FetchError for every other answer that is not 2xx, and when none came
+ * HTTP client for the site's own APIs in the browser. It never retries POST, PUT, PATCH or DELETE; other requests once,
+ * without a response and on 408, 409, 425, 429, 500, 502, 503 and 504. Hand-written because it is on every page, where
+ * a library weighs ten times as much.
+ * @throws FetchError for every other response that is not 2xx, and without a response
  */
 export async function http<Answer>(address: string, options: HttpOptions = {}): Promise<Answer> {
   const { method = 'GET' } = options;
@@ -44,11 +45,11 @@ export async function http<Answer>(address: string, options: HttpOptions = {}): 
   return data as Answer;
 }
 
-/** One try. Any answer will do; rejects with FetchError when none comes. */
+/** One attempt, resolving with any response; rejects with FetchError without one. */
 export async function request(address: string, { body, timeout, ...init }: HttpOptions = {}): Promise<Response> {
   const stop = new AbortController();
   const abort = () => stop.abort(init.signal?.reason);
-  // Goes on while the answer's body comes; once it is there, nothing is left to stop.
+  // The timeout also covers the body; after it, aborting has no effect.
   if (timeout !== undefined) setTimeout(() => stop.abort(), timeout);
   if (init.signal?.aborted) abort();
   init.signal?.addEventListener('abort', abort);
@@ -69,7 +70,7 @@ export async function request(address: string, { body, timeout, ...init }: HttpO
   }
 }
 
-/** JSON as a value; what is no JSON as text, unless the caller counts on JSON. */
+/** The parsed JSON; text if it is not JSON and JSON was not required. */
 async function dataOf(answer: Response, type: HttpOptions['responseType']): Promise<unknown> {
   const text = await answer.text();
   if (type === 'text') return text;

@@ -1,7 +1,7 @@
 /**
- * Whether a round trip over this connection takes so long (150 ms and more) that the browser's own way to a page, which is one, is
- * quicker than ours. Stands by itself, so that its text can be put into a page.
- * @param line the browser's `navigator`; false where it does not know its connection
+ * Whether the connection's round-trip time is high (150 ms and more), so that a full page load, which takes one, is
+ * faster than client-side navigation. Self-contained, because it is inlined as text.
+ * @param line `navigator` of the browser; false where it does not expose the connection
  */
 export function isHighLatency(line: {
   readonly onLine: boolean;

@@ -1,2 +1,2 @@
-/** Stands for the origin of the content service in documents that are kept without it. */
+/** Placeholder for the content service's origin in stored documents. */
 export const KEPT_ORIGIN = 'https://content.invalid';

@@ -1,4 +1,4 @@
-/** Ends the present task, so that the browser can answer and draw; what awaits this goes on in a task of its own. */
+/** Yields to the event loop, so that the browser can handle input and paint; the caller continues in a new task. */
 export async function nextTurn(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve));
 }

@@ -8,9 +8,9 @@ interface Block extends Fields {
   readonly type: string;
 }
 interface Context {
-  /** Origin of the site, for links to it that editors wrote as whole addresses. */
+  /** Origin of the site, for absolute links to it in content. */
   readonly siteUrl?: string;
-  /** Ids of the page that are taken. */
+  /** Ids used on the page. */
   readonly ids: Set<string>;
 }
 
@@ -20,19 +20,20 @@ export interface NormalizeOptions {
 
 const TEXT_BLOCK = /^(?:paragraph|heading[1-6]|preformatted|o?-?list-item)$/;
 const WITH_ANCHOR = /^heading[23]$/;
-/** Fields that hold an address, which must not be composed: NFC would make another address of it. */
+/** Fields that hold an address, which NFC would change. */
 const ADDRESS = /^(?:url|href|embed_url|thumbnail_url|author_url|provider_url)$/;
-/** What the editor gives a link before anybody fills it in. */
+/** Fields of an empty link in the editor. */
 const LINK_FRAME = new Set(['key', 'variant', 'link_type', 'target']);
 
 /**
- * A document of the content API, put right, so that pages, feeds, the search and previews need not look again:
- * - texts without control characters and lone surrogates, in composed letters (`cleanText`);
- * - blank headings, paragraphs and list items of rich text are gone, every text block has its `direction`, and every second- and third-level
- *   heading has an `id` that no other of the page and nothing in the frame around it has;
- * - rows of groups and items of slices in which nothing is filled in are gone, as Prismic's editor leaves them;
- * - addresses are encoded once, and links to the site itself are its canonical paths.
- * Doing it twice is doing it once. Models are not looked at: see `fitModel`.
+ * Normalizes a document of the content API, so that pages, feeds, the search and previews can rely on its form:
+ * - texts are cleaned (`cleanText`);
+ * - blank headings, paragraphs and list items of rich text are removed, every text block has its `direction`, and every
+ *   second- and third-level heading has an `id` that is unique on the page and in its frame;
+ * - empty rows of groups and slice items, which Prismic's editor leaves, are removed;
+ * - addresses are encoded once, and links to the site itself are canonical paths.
+ *
+ * Idempotent. It ignores models: see `fitModel`.
  */
 export function normalizeDocument<Document extends { readonly data: unknown }>(
   document: Document,
@@ -43,14 +44,14 @@ export function normalizeDocument<Document extends { readonly data: unknown }>(
   return { ...(valueOf(rest, context) as object), data: isFields(data) ? fieldsOf(data, context) : data } as Document;
 }
 
-/** The slices of a zone, put right in the same way; for slices that come without a document. */
+/** Normalizes the slices of a zone that come without a document. */
 export function normalizeSlices<Slice>(slices: readonly Slice[], options: NormalizeOptions = {}): Slice[] {
   return listOf(slices, contextOf({ slices }, options)) as Slice[];
 }
 
 function contextOf(data: unknown, { siteUrl }: NormalizeOptions): Context {
   const zones = isFields(data) ? Object.values(data).filter(isSlices) : [];
-  // Slices have anchors by their place in the zone.
+  // A slice's anchor is its position in the zone.
   const anchors = zones.flatMap((zone) =>
     zone.map(({ slice_type: type }, index) => `${String(type).replaceAll('_', '-')}-${index + 1}`),
   );
@@ -66,7 +67,7 @@ function fieldsOf(fields: Fields, context: Context): Fields {
   );
 }
 
-/** A field that has several of something: blocks of rich text, slices, rows of a group, links. */
+/** Fields with several values: rich text blocks, slices, group rows, links. */
 function listOf(list: readonly unknown[], context: Context): unknown[] {
   if (isRichText(list)) return blocksOf(list, context);
   if (isSlices(list)) return list.map((slice) => sliceOf(slice, context));
@@ -87,7 +88,7 @@ function sliceOf(slice: Fields, context: Context): Fields {
   };
 }
 
-/** Whatever has a form of its own (images, links, embeds, tables): its texts and addresses are clean, and its form stays. */
+/** Normalizes the texts and addresses of an object (image, link, embed, table) and keeps its shape. */
 function valueOf(value: unknown, context: Context, name = ''): unknown {
   if (typeof value === 'string') return ADDRESS.test(name) ? cleanAddress(value) : cleanText(value);
   if (isRichText(value)) return blocksOf(value, context);
@@ -114,14 +115,14 @@ function blocksOf(blocks: readonly Block[], context: Context): Block[] {
         text: clean,
         spans: Array.isArray(spans) ? spansOf(spans, raw, clean, context) : [],
         direction: block['direction'] === 'rtl' ? 'rtl' : 'ltr',
-        // Not an earlier one, so that doing it twice is doing it once.
+        // An existing id is not reused, so that the function is idempotent.
         id: id || undefined,
       },
     ];
   });
 }
 
-/** Spans count characters, some of which may be gone. */
+/** Spans are character offsets, which cleaning may shift. */
 function spansOf(spans: readonly unknown[], raw: string, clean: string, context: Context): unknown[] {
   const place = (index: unknown) =>
     Math.min(raw === clean ? Number(index) : cleanText(raw.slice(0, Number(index))).length, clean.length);
@@ -132,7 +133,7 @@ function spansOf(spans: readonly unknown[], raw: string, clean: string, context:
   });
 }
 
-/** Whether nobody has filled a row in. Booleans have a value from the start, so that they count only where a row has nothing else. */
+/** Whether a row is empty. Booleans always have a value, so they count only where a row has no other field. */
 function isEmptyRow(row: Fields): boolean {
   const values = Object.values(row);
   const others = values.filter((value) => typeof value !== 'boolean');
@@ -144,7 +145,7 @@ function isEmpty(value: unknown): boolean {
   if (typeof value === 'string') return isBlank(value);
   if (Array.isArray(value)) return value.every(isEmpty);
   if (!isFields(value)) return false;
-  // Of a link, what the editor gives every one says nothing, unless it leads to a document.
+  // A link's default fields do not count, unless it leads to a document.
   if ('link_type' in value) {
     return (
       value['link_type'] !== 'Document' &&

@@ -1,13 +1,13 @@
-/** A value that is told about when it changes, in the shape that React's `useSyncExternalStore` takes. */
+/** An observable value with the interface of React's `useSyncExternalStore`. */
 export interface Observable<Value> {
   get(): Value;
-  /** Tells everybody who listens, unless it is the very value that is there. */
+  /** Notifies the listeners, unless the value is the same. */
   set(next: Value): void;
-  /** @returns takes the listener away */
+  /** @returns unsubscribes */
   subscribe(listener: () => void): () => void;
 }
 
-/** @param value what it is at first */
+/** @param value initial value */
 export function observable<Value>(value: Value): Observable<Value> {
   const listeners = new Set<() => void>();
   return {

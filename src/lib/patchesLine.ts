@@ -2,23 +2,23 @@ import { stripVTControlCharacters } from 'node:util';
 
 const LINE = /^info (\d+) of (\d+) patches in force(?: \(without (.+)\))?, gatsby (\S+)$/;
 
-/** How many of the patches in `src/gatsby/patches/table.ts` a build was made with. */
+/** The number of patches of `src/gatsby/patches/table.ts` in a build. */
 export interface PatchCount {
   readonly inForce: number;
   readonly all: number;
-  /** Names of those that were not applied. */
+  /** Names of those not applied. */
   readonly without: readonly string[];
   /** The version of Gatsby. */
   readonly gatsby: string;
 }
 
-/** What a build says of them at its end. */
+/** A build's summary line about its patches. */
 export function patchesLine({ inForce, all, without, gatsby }: PatchCount): string {
   const names = without.length > 0 ? ` (without ${without.join(', ')})` : '';
   return `${inForce} of ${all} patches in force${names}, gatsby ${gatsby}`;
 }
 
-/** @returns what that sentence says, where a line of Gatsby's output is it */
+/** @returns the content of that line, if a line of Gatsby's output is it */
 export function patchesIn(line: string): PatchCount | undefined {
   const [, inForce, all, without, gatsby] = LINE.exec(stripVTControlCharacters(line)) ?? [];
   if (gatsby === undefined) return undefined;

@@ -1,13 +1,13 @@
-/** Requests that are answered "too many requests" are repeated this often, so that a build ends. */
+/** Maximum number of retries after 429, so that a build ends. */
 export const RATE_LIMIT_ATTEMPTS = 6;
-/** Pause in milliseconds between the pages of a search that is read as a whole. */
+/** Delay in milliseconds between the pages of a search. */
 export const PAGE_PAUSE = 500;
-/** Pause in milliseconds when the answer names none. */
+/** Delay in milliseconds after a 429 without `retry-after`. */
 export const DEFAULT_RETRY_AFTER = 1000;
-/** Longest pause in milliseconds that a service may ask for; with a longer one the request fails. */
+/** Longest `retry-after` in milliseconds; with a longer one the request fails. */
 export const LONGEST_RETRY_AFTER = 60_000;
 
-/** @throws the signal's reason when that is given meanwhile */
+/** @throws the signal's reason when it aborts */
 export type Wait = (milliseconds: number, signal?: AbortSignal | null) => Promise<void>;
 
 export const wait: Wait = (milliseconds, signal) =>
@@ -25,9 +25,9 @@ export const wait: Wait = (milliseconds, signal) =>
   });
 
 /**
- * Fetches, and on status 429 waits as long as `retry-after` says and asks again. Prismic's own client would repeat at once, and without an end,
- * when that header is missing.
- * @returns the first other answer, or the last 429.
+ * Fetches, and on status 429 retries after `retry-after`. Prismic's own client would retry at once, and endlessly, when
+ * that header is missing.
+ * @returns the first other response, or the last 429.
  */
 export async function patientFetch(url: string, init: RequestInit | undefined, pause: Wait = wait): Promise<Response> {
   for (let attempt = 1; ; attempt += 1) {
@@ -39,10 +39,7 @@ export async function patientFetch(url: string, init: RequestInit | undefined, p
   }
 }
 
-/**
- * How long to wait after a 429 (RFC 9110, section 10.2.3), in milliseconds.
- * @param header seconds, or a date
- */
+/** Delay after a 429 (RFC 9110, section 10.2.3), in milliseconds. */
 export function retryAfter(header: string | null, now = Date.now()): number {
   const text = header?.trim() ?? '';
   const seconds = text === '' ? NaN : Number(text);

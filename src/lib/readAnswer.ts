@@ -1,18 +1,18 @@
 import { AnswerGivenUp } from './connectionFault';
 
-/** How long an answer may take, and how long it may be. */
+/** Timeouts and maximum size of a response. */
 export interface AnswerLimits {
-  /** Milliseconds without a byte, from the request on. An answer that comes slowly is waited for. */
+  /** Milliseconds without a byte, from the request on. A slow but steady response does not time out. */
   readonly silenceMs: number;
-  /** Milliseconds for all of it: what drips for ever never ends. */
+  /** Milliseconds for the whole response, against one that trickles forever. */
   readonly wholeMs: number;
-  /** Characters of its text. */
+  /** Maximum number of characters. */
   readonly length: number;
 }
 
 export const ANSWER_LIMITS: AnswerLimits = { silenceMs: 15_000, wholeMs: 300_000, length: 100_000_000 };
 
-/** An answer that has come in full. */
+/** A complete response. */
 export interface Answer {
   readonly status: number;
   readonly ok: boolean;
@@ -21,8 +21,9 @@ export interface Answer {
 }
 
 /**
- * Asks once, and reads the answer to its end: a connection may be cut, or fall silent, anywhere in it.
- * @throws what `fetch` throws, `AnswerGivenUp` for an answer beyond the limits, and the reason of the request's own signal when that is given
+ * Sends one request and reads the whole response: a connection can be cut, or stall, anywhere in it.
+ * @throws the error of `fetch`; `AnswerGivenUp` beyond the limits; the reason of the request's own signal when it
+ *   aborts
  */
 export async function readAnswer(
   address: string | URL,
@@ -51,7 +52,7 @@ export async function readAnswer(
     }
     return { status, ok, headers, body: body + decoder.decode() };
   } catch (error) {
-    // Some versions of Node wrap the reason, or tell of the connection that it ended.
+    // Some versions of Node wrap the reason, or report the connection that it closed.
     throw signal.aborted ? signal.reason : error;
   } finally {
     clearTimeout(silence);

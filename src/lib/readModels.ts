@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { CustomTypeModel, SharedSliceModel } from '@prismicio/client';
 import type { Models } from './fitModel';
 
-/** The models where Prismic's own tools keep them, in a stable order. */
+/** The models in the directories of Prismic's own tools, in a stable order. */
 export function readModels(projectDirectory = process.cwd()): Models {
   return {
     customTypes: readAll<CustomTypeModel>(join(projectDirectory, 'customtypes'), 'index.json'),

@@ -1,18 +1,20 @@
-/** What a link leads to, by its address alone. */
+/** Kinds of link targets, told by the address alone. */
 export type LinkKind = 'page' | 'file' | 'fragment' | 'contact' | 'external';
 
 const CONTACT_PROTOCOLS = ['mailto:', 'tel:', 'sms:'];
 const WEB_PROTOCOLS = ['http:', 'https:'];
-/** Files that links lead to. A dot alone makes no file of a page: `/blog/node.js` and `/features/v2.0` are pages. */
+/**
+ * File extensions of linked files. A dot alone does not make a file: `/blog/node.js` and `/features/v2.0` are pages.
+ */
 const FILE = /\.(?:avif|csv|docx?|gif|ico|ics|jpe?g|json|pdf|png|pptx?|svg|txt|vtt|webmanifest|webp|xlsx?|xml|zip)$/i;
-/** Visible ASCII without an entity, which is as a browser reads it. */
+/** Visible ASCII without an HTML entity needs no decoding. */
 const PLAIN = /^[!-%'-~]*$/;
 const NAMED_ENTITIES: Record<string, string> = { colon: ':', tab: '\t', newline: '\n', sol: '/', amp: '&' };
 
 /**
- * Gives back an address that may stand in a link, trimmed; undefined for one that may not.
- * Refused: every protocol but http, https, mailto, tel and sms (so `javascript:`, `data:`, `vbscript:`), also when hidden by case,
- * control characters or HTML entities. With `external: false`, addresses that leave the site are refused too.
+ * A trimmed address that is safe in a link; undefined otherwise. Unsafe: every protocol but http, https, mailto, tel
+ * and sms (so `javascript:`, `data:`, `vbscript:`), also when disguised by case, control characters or HTML entities.
+ * With `external: false`, external addresses are refused too.
  */
 export function safeHref(href: string | null | undefined, options: { external?: boolean } = {}): string | undefined {
   const address = href?.trim();
@@ -22,7 +24,7 @@ export function safeHref(href: string | null | undefined, options: { external?: 
   return address;
 }
 
-/** Says what an address leads to; undefined when it is unsafe. Paths of files (`/rss.xml`) are not pages. */
+/** The kind of an address; undefined when it is unsafe. Paths of files (`/rss.xml`) are not pages. */
 export function linkKind(href: string): LinkKind | undefined {
   const address = asBrowserReads(href);
   const protocol = /^[^/?#]*?:/.exec(address)?.[0].toLowerCase();
@@ -36,7 +38,7 @@ export function linkKind(href: string): LinkKind | undefined {
   return path.startsWith('/_') || FILE.test(path) ? 'file' : 'page';
 }
 
-/** Browsers drop control characters and blanks around and inside a protocol; entities are decoded where an address passes through HTML. */
+/** Browsers ignore control characters and blanks around and inside a protocol, and HTML decodes entities. */
 function asBrowserReads(href: string): string {
   if (PLAIN.test(href)) return href;
   let address = href;

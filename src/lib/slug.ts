@@ -1,4 +1,4 @@
-/** Words as they stand in a path or an anchor: lower case, joined by hyphens, accents folded. */
+/** Slug of a text for a path or an anchor: lower case, joined by hyphens, accents folded. */
 export function slug(words: string): string {
   return (
     words
@@ -7,7 +7,7 @@ export function slug(words: string): string {
       .toLowerCase()
       .replace(/[^\p{L}\p{N}]+/gu, '-')
       .replace(/^-+|-+$/g, '')
-      // Korean syllables come apart without an accent to remove.
+      // Recomposes Korean syllables, which NFD decomposes.
       .normalize('NFC')
   );
 }

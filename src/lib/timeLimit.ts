@@ -1,6 +1,6 @@
 /**
- * Waits for something only so long. What was waited for goes on; its end no longer matters to anybody.
- * @throws Error with `message` when the time is up
+ * Adds a timeout to a promise. The underlying work continues; its result is ignored.
+ * @throws Error with `message` after the timeout
  */
 export async function timeLimit<Result>(
   result: Promise<Result>,

@@ -1,6 +1,6 @@
 /**
- * Whether a name is that of a time zone which this machine knows. Names are kept as they were given: machines write some of them in an
- * old way (`Asia/Calcutta`) that their own people do not use.
+ * Whether this runtime supports a time zone. Names are kept as given: runtimes canonicalize some to outdated ones
+ * (`Asia/Calcutta`).
  */
 export function isTimeZone(name: string): boolean {
   try {

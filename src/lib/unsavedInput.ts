@@ -1,22 +1,22 @@
-/** Something that may hold what a visitor typed and has not sent, such as a form. */
+/** A holder of unsaved input, such as a form. */
 export interface UnsavedInput {
   isDirty(): boolean;
-  /** Puts what was typed where it outlives the page; true when it is safe there. Without it, what was typed is lost with the page. */
+  /** Stores the input beyond the page; true when it succeeded. Without it, the input is lost with the page. */
   keep?(): boolean;
 }
 
 const holders = new Set<UnsavedInput>();
 
 /**
- * Says that something may hold unsaved input, so that no full load of ours throws it away.
- * @returns takes it back, for when the form is gone
+ * Registers a holder of unsaved input, so that the site does not discard it with a full page load.
+ * @returns unregisters it
  */
 export function holdsUnsavedInput(holder: UnsavedInput): () => void {
   holders.add(holder);
   return () => void holders.delete(holder);
 }
 
-/** Whether the page may be replaced now: nothing unsaved is on it, or all of it has just been kept. */
+/** Whether the page may be replaced: it has no unsaved input, or all of it has just been stored. */
 export function mayDiscardPage(): boolean {
   return [...holders].every((holder) => !holder.isDirty() || holder.keep?.() === true);
 }

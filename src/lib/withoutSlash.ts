@@ -1,4 +1,4 @@
-/** A path as the site spells it: hosts that end paths with a slash mean the same page. */
+/** A path without a trailing slash, which some hosts append. */
 export function withoutSlash(pathname: string): string {
   return pathname.replace(/(?<=.)\/+$/, '');
 }

@@ -28,12 +28,12 @@ export interface CalculatorProps {
   lang: string;
   siteName: string;
   bookingPath?: string;
-  /** The address that the page was opened with: `search` of the router, and a key that differs for every visit. */
+  /** Address of the page: the router's `search`, and a key that differs for every visit. */
   search: string;
   visit: string;
 }
 
-/** The module pricing calculator: what is chosen, what it costs, and the quote. */
+/** The module pricing calculator: controls, prices and the quote. */
 export function Calculator({ book, books, lang, siteName, bookingPath, search, visit }: CalculatorProps) {
   const store = useMemo(() => createCalculatorStore(book, languageOf(lang).currency), [book, lang]);
   const state = useSyncExternalStore(store.subscribe, store.snapshot, store.firstSnapshot);
@@ -90,8 +90,8 @@ export function Calculator({ book, books, lang, siteName, bookingPath, search, v
 }
 
 /**
- * Takes the configuration that the address holds. It stands before the fields, whose effects run after its own: what was chosen in them
- * before scripts came is a change of that configuration.
+ * Applies the configuration in the address. It is rendered before the fields, so that its effect runs first: input made
+ * before hydration then changes that configuration.
  */
 function OpenedLink({ store, search, visit }: { store: CalculatorStore } & Pick<CalculatorProps, 'search' | 'visit'>) {
   useEffect(() => store.open(search), [store, search, visit]);

@@ -9,7 +9,7 @@ import { sheetOf } from './sheet';
 import { readState, type Correction } from './stateLink';
 import { useCalculator, type CalculatorValue } from './useCalculator';
 
-/** What the opened link said and the calculator changed, until the visitor changes something or closes the note. */
+/** Corrections made to an opened link, shown until the visitor changes something or closes the note. */
 export function Corrections() {
   const calculator = useCalculator();
   const { state, store, words } = calculator;
@@ -33,7 +33,7 @@ export function Corrections() {
   );
 }
 
-/** One sentence for each correction; several for a link from another price book. */
+/** One sentence per correction; several for a link from another price book. */
 export function sentencesOf(calculator: CalculatorValue): string[] {
   return calculator.state.corrections.flatMap((correction) => sentences(correction, calculator));
 }
@@ -66,7 +66,7 @@ function sentences(correction: Correction, calculator: CalculatorValue): string[
   }
 }
 
-/** What a configuration of another book costs now, and which lines made the difference. */
+/** What a configuration of another book costs now, and which lines changed. */
 function sinceOtherBook(version: string, calculator: CalculatorValue): string[] {
   const { book, books, lang, quote, siteName, state, words } = calculator;
   const { notes } = words;

@@ -14,18 +14,18 @@ export interface CountFieldProps {
   onChange: (value: number) => void;
   limit: number;
   decimals?: number;
-  /** How much the buttons and the arrow keys add; without it there are no buttons. */
+  /** Increment of the buttons and arrow keys; without it there are no buttons. */
   step?: number;
 }
 
-/** A number that can be typed or pasted as the language writes it, and stepped with buttons and arrow keys. */
+/** A number field for the language's own notation, with stepper buttons and arrow keys. */
 export function CountField({ id, label, hint, value, onChange, limit, decimals = 0, step }: CountFieldProps) {
   const { lang, words } = useCalculator();
   const [draft, setDraft] = useState<string>();
   const parsed = draft === undefined ? value : parseNumber(draft, lang, decimals);
   const isTooMuch = parsed !== undefined && parsed > limit;
   const taken = parsed === undefined ? undefined : Math.min(parsed, limit);
-  // What is typed stands as long as it says what counts; undo and reset overrule it.
+  // The typed text is shown while it matches the value; undo and reset override it.
   const shown =
     draft !== undefined && (taken === undefined || taken === value) ? draft : formatNumber(value, lang, decimals);
   const problem =

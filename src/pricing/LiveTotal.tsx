@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useCalculator } from './useCalculator';
 
-/** Long enough that typing a number or stepping through several is one announcement. */
+/** Debounce: typing a number or stepping through several is one announcement. */
 const PAUSE_MS = 900;
 
-/** Tells a screen reader the total once changes have paused. Says nothing about the total that the page begins with. */
+/** Announces the total to screen readers after changes (debounced), but not the initial total. */
 export function LiveTotal() {
   const { money, quote, words } = useCalculator();
   const sentence = words.announce(money(quote.month), money(quote.firstYear));

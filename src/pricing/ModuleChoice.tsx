@@ -8,7 +8,7 @@ import { withoutModule, withRequired } from './selection';
 import { useCalculator } from './useCalculator';
 import { useEarlyInput } from './useEarlyInput';
 
-/** The modules of the book. Each says what it costs now, or what choosing it would do to the total. */
+/** The modules of the book, each with its price or the change of the total if it were added. */
 export function ModuleChoice() {
   const { book, state, store, words } = useCalculator();
   const { modules } = state.selection;
@@ -85,7 +85,7 @@ function ModuleRow({ module, chosen, onToggle }: ModuleRowProps) {
   );
 }
 
-/** What a chosen module costs by itself, or what choosing it would change, in words. */
+/** Text of a selected module's price, or of the change that selecting it would make. */
 function useModulePrice(module: PricedModule, chosen: boolean): string {
   const { book, money, quote, state, words } = useCalculator();
   if (chosen) {

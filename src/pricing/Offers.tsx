@@ -5,7 +5,7 @@ import { formatPercent } from './numbers';
 import { useCalculator } from './useCalculator';
 import { useEarlyInput } from './useEarlyInput';
 
-/** Term and onboarding: one of a few, each with what it means. */
+/** Term and onboarding as radio groups. */
 export function Offers() {
   const { book, lang, money, state, store, words } = useCalculator();
   const { term, onboarding, currency } = state.selection;

@@ -9,7 +9,7 @@ const COUNTS = [
   { field: 'orders', per: 'order' },
 ] as const;
 
-/** How many people, suppliers and orders. */
+/** Numbers of people, suppliers and orders. */
 export function PeopleAndVolume() {
   const { book, lang, state, store, words } = useCalculator();
   const { seats, modules } = state.selection;

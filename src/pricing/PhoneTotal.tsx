@@ -2,7 +2,7 @@ import { Icon } from '../components/Icon';
 import classes from './PhoneTotal.module.css';
 import { useCalculator } from './useCalculator';
 
-/** The total at the lower edge of a small screen, while the calculator is in view. */
+/** Sticky total on small screens, while the calculator is in view. */
 export function PhoneTotal() {
   const { money, quote, words } = useCalculator();
   return (

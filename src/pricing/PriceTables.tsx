@@ -14,7 +14,7 @@ interface PriceTablesProps {
   lang: string;
 }
 
-/** The whole price book as tables: in the page itself, so that it needs no scripts. */
+/** The price book as tables in the HTML, usable without scripts. */
 export function PriceTables({ book, lang }: PriceTablesProps) {
   const words = calculatorText(lang);
   const { lines, tables } = words;
@@ -82,7 +82,7 @@ export function PriceTables({ book, lang }: PriceTablesProps) {
   );
 }
 
-/** Every stretch of quantities that some currency has a price for; currencies may be divided differently. */
+/** Every quantity band that some currency has a price for; currencies may have different bands. */
 function bandsOf(prices: PerCurrency<ModulePrice>): Band[] {
   const all = CURRENCIES.flatMap((currency) => prices[currency].bands);
   const distinct = new Map(all.map((band) => [`${band.from}-${band.to ?? ''}`, band]));

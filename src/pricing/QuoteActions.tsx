@@ -8,7 +8,7 @@ import { sheetOf } from './sheet';
 import { addressWith, writeState } from './stateLink';
 import { useCalculator } from './useCalculator';
 
-/** Takes the quote elsewhere: to the demo form, to paper, to files, to a colleague. */
+/** Exports of the quote: demo form, print, files, link. */
 export function QuoteActions() {
   const { book, bookingPath, lang, quote, siteName, state, words } = useCalculator();
   const [message, setMessage] = useState('');
@@ -27,7 +27,7 @@ export function QuoteActions() {
       setMessage(words.copyFailed);
     }
   };
-  // Both writers are loaded when they are wanted, which few visitors do.
+  // Both writers are lazy-loaded, because few visitors use them.
   const saveCsv = async () => {
     const { csvOf } = await import('./csv');
     download(fileName('csv'), 'text/csv;charset=utf-8', csvOf(sheet(), words));

@@ -8,7 +8,7 @@ import { sheetOf, type SheetLine } from './sheet';
 import { useCalculator } from './useCalculator';
 import { useDay } from './useDay';
 
-/** The quote, line by line: what the screen shows, and what is printed. */
+/** The quote line by line, on screen and in print. */
 export function QuoteSheet() {
   const { book, lang, quote, siteName, words } = useCalculator();
   const sheet = useMemo(() => sheetOf({ book, quote, lang, words, siteName }), [book, quote, lang, words, siteName]);

@@ -10,7 +10,7 @@ import classes from './ReturnPanel.module.css';
 import { ASSUMPTION_LIMITS, FIRST_ASSUMPTIONS, returnsOf, type Assumptions } from './returns';
 import { useCalculator } from './useCalculator';
 
-/** An estimate of what comes back, with every assumption to change and every formula to read. */
+/** Estimate of the return on investment, with editable assumptions and visible formulas. */
 export function ReturnPanel() {
   const { lang, money, quote, state, words } = useCalculator();
   const { returns: text } = words;

@@ -12,7 +12,7 @@ import type { Selection } from './selection';
 import { readState } from './stateLink';
 import { useCalculator } from './useCalculator';
 
-/** Up to three kept configurations beside the one on screen. */
+/** Up to three saved configurations beside the current one. */
 export function Scenarios() {
   const { book, lang, moduleTitle, quote, state, store, words } = useCalculator();
   const { scenarios: text } = words;

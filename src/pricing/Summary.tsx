@@ -5,7 +5,7 @@ import { QuoteActions } from './QuoteActions';
 import classes from './Summary.module.css';
 import { useCalculator } from './useCalculator';
 
-/** The total, always in sight on a wide screen, and what can be done with it. */
+/** The total with its actions, sticky on wide screens. */
 export function Summary() {
   const { book, lang, money, quote, words } = useCalculator();
   const { total } = words;

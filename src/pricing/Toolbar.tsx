@@ -5,7 +5,7 @@ import { CURRENCIES, type Currency } from './priceBook';
 import { useCalculator } from './useCalculator';
 import { useEarlyInput } from './useEarlyInput';
 
-/** Currency, undo and starting over. */
+/** Currency, undo and reset. */
 export function Toolbar() {
   const { state, store, words } = useCalculator();
   const choose = (currency: Currency) => store.change(() => ({ currency }), 'currency');
@@ -23,7 +23,7 @@ export function Toolbar() {
         onChange={choose}
       />
       <div className={classes.steps}>
-        {/* Stays in the order of the Tab key when there is nothing left to undo, so that focus is not lost. */}
+        {/* Stays focusable when there is nothing left to undo, so that the focus is not lost. */}
         <button type="button" aria-disabled={state.past.length === 0} onClick={store.undo}>
           <Icon name="undo" size={18} />
           {words.undo}

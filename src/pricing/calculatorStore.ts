@@ -5,29 +5,29 @@ import { addressWith, readState, STATE_PARAMETER, writeState, type Correction } 
 
 export interface CalculatorState {
   readonly selection: Selection;
-  /** What the opened link said and could not be taken; empty after the first change. */
+  /** Corrections made to the opened link; empty after the first change. */
   readonly corrections: readonly Correction[];
   /** The opened link itself, while its corrections are shown. */
   readonly opened?: string;
   /** Earlier selections, oldest first, for undoing. */
   readonly past: readonly Selection[];
-  /** Kept configurations, in the notation of links. */
+  /** Saved configurations, in the notation of links. */
   readonly scenarios: readonly string[];
 }
 
 export const MOST_SCENARIOS = 3;
 const MOST_STEPS = 100;
-/** Changes of one field within this many ms are one step to undo. */
+/** Changes of one field within this many ms are one undo step. */
 const ONE_STEP_MS = 800;
-/** The address follows changes at most this often, because browsers refuse more than a few a second. */
+/** Throttle for address updates, because browsers refuse more than a few a second. */
 const ADDRESS_MS = 350;
 
 export type CalculatorStore = ReturnType<typeof createCalculatorStore>;
 
 /**
- * The configuration on screen and what was before it, outside React. It comes from the address and is written back to it, in place:
- * the history of the browser holds pages, not keystrokes.
- * @param currency what it begins in
+ * Store of the current configuration and its undo history, outside React. It is read from the address and written back
+ * with `replaceState`: the browser's history holds pages, not keystrokes.
+ * @param currency initial currency
  */
 export function createCalculatorStore(book: PriceBook, currency?: Currency) {
   const selection = firstSelection(book, currency);
@@ -50,7 +50,7 @@ export function createCalculatorStore(book: PriceBook, currency?: Currency) {
     const { pathname } = window.location;
     timer ??= setTimeout(() => {
       timer = undefined;
-      // The page may have been left meanwhile.
+      // The visitor may have left the page meanwhile.
       if (window.location.pathname === pathname) writeAddress();
     }, ADDRESS_MS);
   }
@@ -71,15 +71,15 @@ export function createCalculatorStore(book: PriceBook, currency?: Currency) {
         window.removeEventListener('pagehide', flush);
       };
     },
-    /** Takes the configuration that an address holds; without one, where the calculator begins. */
+    /** Loads the configuration in an address, or the initial one. */
     open(search: string) {
       const link = new URLSearchParams(search).get(STATE_PARAMETER);
       const opened = link === null ? { selection: first.selection, corrections: [] } : readState(book, link);
       set({ ...opened, opened: link ?? undefined, past: [], scenarios: keptScenarios() });
     },
     /**
-     * Changes the selection. Quick changes of one field are one step to undo.
-     * @param change given the selection as it is now, which a component that has not rendered since may not have seen
+     * Changes the selection. Quick changes of one field are one undo step.
+     * @param change gets the current selection, which may be newer than the caller's last render
      */
     change(change: (now: Selection) => Partial<Selection>, field: string) {
       const at = Date.now();

@@ -1,14 +1,16 @@
 import type { Quote, QuoteLine } from './quote';
 
 export interface ChangedLine {
-  /** The line as it is now, or as it was when it is gone. */
+  /** The current line, or the former one if it was removed. */
   readonly line: QuoteLine;
-  /** Minor units; undefined where the line did not exist. */
+  /** Minor units; undefined for a new line. */
   readonly then?: number;
   readonly now?: number;
 }
 
-/** The lines whose amounts differ between two quotes in one currency, in the order of the newer one, then those that are gone. */
+/**
+ * The lines whose amounts differ between two quotes in one currency, in the order of the newer one, then removed lines.
+ */
 export function changedLines(then: Quote, now: Quote): ChangedLine[] {
   const before = new Map(linesOf(then).map((line) => [line.id, line]));
   const after = linesOf(now);

@@ -4,10 +4,10 @@ import { track } from '../analytics/track';
 import type { Quote } from './quote';
 import type { Selection } from './selection';
 
-/** A configuration counts once it has rested this long. */
+/** Debounce before a configuration is tracked. */
 const REST_MS = 1_500;
 
-/** Counts the configuration each time it comes to rest after a change. */
+/** Tracks the configuration after each change (debounced). */
 export function useCountedChanges(selection: Selection, quote: Quote, isChanged: boolean): void {
   useEffect(() => {
     if (!isChanged) return;
@@ -21,7 +21,7 @@ export function useCountedChanges(selection: Selection, quote: Quote, isChanged:
   }, [selection, quote, isChanged]);
 }
 
-/** Counts a quote that is taken along. */
+/** Tracks an exported quote. */
 export function countTaken(quote: Quote, format: Plan['quote_taken']['format']): void {
   track('quote_taken', { format, ...amountIn(quote) });
 }

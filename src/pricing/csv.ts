@@ -2,12 +2,12 @@ import { toCsv } from '../lib/csv';
 import type { CalculatorText } from '../text/calculator';
 import type { Sheet } from './sheet';
 
-/** Lets spreadsheet programs see that the file is UTF-8. */
+/** Byte order mark: spreadsheet programs detect UTF-8 by it. */
 const BYTE_ORDER_MARK = '\ufeff';
 
 /**
- * The quote as CSV by RFC 4180: eight fields in every line, lines end with CRLF. Amounts are plain numbers with a point, discounts have a
- * column of their own and no sign, so that no amount looks like a formula.
+ * The quote as CSV (RFC 4180): eight fields per line, CRLF line ends. Amounts are plain numbers with a decimal point;
+ * discounts are unsigned in a column of their own, so that no amount looks like a formula.
  */
 export function csvOf(sheet: Sheet, words: CalculatorText): string {
   const rows: string[][] = [
@@ -43,7 +43,7 @@ export function csvOf(sheet: Sheet, words: CalculatorText): string {
   return BYTE_ORDER_MARK + toCsv(rows);
 }
 
-/** Minor units of a currency with two decimals as a plain number: 123456 is `1234.56`. Takes no negative amount. */
+/** Minor units of a currency with two decimals as a plain number: 123456 is `1234.56`. Not for negative amounts. */
 function plainAmount(minor: number): string {
   const digits = String(minor).padStart(3, '0');
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;

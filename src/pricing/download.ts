@@ -1,4 +1,4 @@
-/** Gives the visitor a file that was made in the browser. */
+/** Downloads a file created in the browser. */
 export function download(name: string, type: string, content: BlobPart): void {
   const address = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');
@@ -7,6 +7,6 @@ export function download(name: string, type: string, content: BlobPart): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // The browser has read the file by then.
+  // The browser has read the blob by then.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

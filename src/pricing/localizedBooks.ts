@@ -4,9 +4,9 @@ import { rowsOf, type PriceBookDocument, type PriceModuleDocument } from './pric
 import { readPriceBook } from './readPriceBook';
 
 /**
- * Every book, with its amounts from the master language and its labels from the language of the page, as far as they are translated.
- * A translation says the version of its book, and the key of each term and level; bundles follow the order of the master.
- * @throws PriceBookError when a book contradicts itself
+ * Every book, with amounts of the master language and labels of the page's language where translated. A translation is
+ * matched by the book's version and the key of each term and level; bundles by position.
+ * @throws PriceBookError when a book is invalid
  */
 export function localizedBooks(
   books: readonly PriceBookDocument[],

@@ -1,6 +1,6 @@
 /**
- * A share of an amount, rounded to the whole minor unit, halves up. Integers only: the product of both stays a safe integer for
- * every amount below 900 thousand million minor units; above that it throws a RangeError.
+ * A percentage of an amount, rounded half up to the minor unit. Integer arithmetic: exact for every amount below 900
+ * thousand million minor units; above that it throws a RangeError.
  * @param minor amount in minor units, not negative
  * @param basisPoints hundredths of a percent: 1200 is 12 %
  */
@@ -10,7 +10,7 @@ export function shareOf(minor: number, basisPoints: number): number {
   return divideHalfUp(product, 10_000);
 }
 
-/** One whole number by another, rounded to the nearest whole number, halves up. Neither may be negative. */
+/** Integer division, rounded half up. Neither operand may be negative. */
 export function divideHalfUp(dividend: number, divisor: number): number {
   const rest = dividend % divisor;
   return (dividend - rest) / divisor + (rest * 2 >= divisor ? 1 : 0);

@@ -1,13 +1,13 @@
 import { numberFormat } from '../lib/formats';
 
-/** Blanks of every width, and the apostrophe that Swiss writers group with. */
+/** Blanks of every width, and the Swiss grouping apostrophe. */
 const LOOSE = /[\s\u00a0\u2009\u202f'’]/g;
 
 /**
- * Reads a number as somebody typed or pasted it in their language: `1,200`, `1 200`, in German `1.200` and `12,5`.
- * A field for whole numbers takes either separator between groups of three, because there it can mean nothing else.
- * @param decimals how many decimals the field takes; the result is a whole number of that unit (2: `12.5` is 1250)
- * @returns undefined for what is no number, is negative or has more decimals; 0 for an empty text
+ * Parses a number in the notation of a language: `1,200`, `1 200`, in German `1.200` and `12,5`. A field for whole
+ * numbers accepts either separator between groups of three, because it is unambiguous there.
+ * @param decimals number of decimals of the field; the result is a whole number of that unit (2: `12.5` is 1250)
+ * @returns undefined for an invalid or negative number or one with more decimals; 0 for an empty text
  */
 export function parseNumber(text: string, lang: string, decimals = 0): number | undefined {
   const plain = text.replace(LOOSE, '').replace(/^\+/, '');
@@ -15,7 +15,7 @@ export function parseNumber(text: string, lang: string, decimals = 0): number | 
   const { group, decimal } = separators(lang);
   const digits = decimals === 0 ? wholeDigits(plain, group, decimal) : decimalDigits(plain, group, decimal, decimals);
   const value = digits === undefined ? NaN : Number(digits);
-  // A number too large to be exact is only ever compared with a limit.
+  // A number too large to be exact is only compared with a limit.
   return Number.isNaN(value) ? undefined : Math.min(value, Number.MAX_SAFE_INTEGER);
 }
 
@@ -36,7 +36,7 @@ function groupsOfThree(sign: string): RegExp {
   return new RegExp(`^\\d{1,3}(?:[${sign}]\\d{3})+$`);
 }
 
-/** The signs that a language groups digits and marks decimals with; blanks are gone before this matters. */
+/** Grouping and decimal separator of a language; blanks have been removed before. */
 function separators(lang: string): { group: string; decimal: string } {
   const parts = numberFormat(lang).formatToParts(1234567.5);
   const find = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
@@ -45,17 +45,17 @@ function separators(lang: string): { group: string; decimal: string } {
   return { decimal, group: /[.,]/.test(group) ? group : decimal === '.' ? ',' : '.' };
 }
 
-/** A whole number of units of 10^-decimals, written in a language: 1250 with two decimals is `12.5`. */
+/** Formats a whole number of units of 10^-decimals: 1250 with two decimals is `12.5`. */
 export function formatNumber(value: number, lang: string, decimals = 0): string {
   return numberFormat(lang, { maximumFractionDigits: decimals }).format(value / 10 ** decimals);
 }
 
-/** Hundredths of a percent as a percentage: 1250 is `12.5%`. */
+/** Formats basis points as a percentage: 1250 is `12.5%`. */
 export function formatPercent(basisPoints: number, lang: string): string {
   return numberFormat(lang, { style: 'percent', maximumFractionDigits: 2 }).format(basisPoints / 10_000);
 }
 
-/** Words of one kind in a row, the way the language does it: `A, B and C`. */
+/** Formats a list: `A, B and C`. */
 export function formatList(words: readonly string[], lang: string): string {
   return new Intl.ListFormat(lang, { type: 'conjunction' }).format(words);
 }

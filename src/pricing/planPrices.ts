@@ -3,13 +3,13 @@ import { quoteFor } from './quote';
 import { readState } from './stateLink';
 
 export interface PlanPrice {
-  /** Minor units a month, for the term of one month and the term of twelve; undefined for a term that the book does not offer. */
+  /** Minor units a month, for terms of one month and of twelve; undefined for a term that the book lacks. */
   readonly prices: PerCurrency<{ readonly monthly?: number; readonly annual?: number }>;
-  /** What the calculator opens to show the same plan. */
+  /** Configuration that the calculator opens with for this plan. */
   readonly configuration: string;
 }
 
-/** What the plans of a book cost, by the plan's key: the calculator's own price for their configurations. */
+/** Prices of a book's plans by key, as the calculator computes them. */
 export function planPrices(book: PriceBook): Record<string, PlanPrice> {
   const termOf = (months: number) => book.terms.find((term) => term.months === months)?.key;
   const plans = book.plans.map(({ key, configuration }): [string, PlanPrice] => {

@@ -1,16 +1,16 @@
 export const CURRENCIES = ['USD', 'EUR', 'GBP'] as const;
 export type Currency = (typeof CURRENCIES)[number];
 
-/** Who has a seat. Requesters are counted too, so that a quote says that they are free. */
+/** Roles with seats. Requesters are included, so that a quote shows that they are free. */
 export const ROLES = ['requester', 'approver', 'buyer'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** What a module may be counted by besides its base fee. */
+/** Units that a module's price may depend on besides its base fee. */
 export type Counted = 'supplier' | 'order';
 
 export type PerCurrency<Value> = Readonly<Record<Currency, Value>>;
 
-/** One stretch of quantities with one price. `to` is the last unit inside; the last band has none. */
+/** A quantity band with one price. `to` is its last unit; the last band has none. */
 export interface Band {
   readonly from: number;
   readonly to?: number;
@@ -18,7 +18,7 @@ export interface Band {
   readonly unit: number;
 }
 
-/** What a module costs in one currency, in minor units a month. `bands` is empty for a module that nothing is counted for. */
+/** Price of a module in one currency, in minor units a month. `bands` is empty for a module without units. */
 export interface ModulePrice {
   readonly base: number;
   readonly bands: readonly Band[];
@@ -30,7 +30,7 @@ export interface PricedModule {
   readonly summary: string;
   readonly icon: string;
   readonly per?: Counted;
-  /** Keys of the modules that it does not work without, all of them: also what those require in turn. */
+  /** Keys of all modules that it requires, transitively. */
   readonly requires: readonly string[];
   readonly prices: PerCurrency<ModulePrice>;
 }
@@ -61,11 +61,11 @@ export interface Onboarding {
 /** A configuration that the pricing page shows as a plan. */
 export interface PricedPlan {
   readonly key: string;
-  /** In the notation of links; its term and currency are those that the calculator opens with. */
+  /** In the notation of links, with the calculator's initial term and currency. */
   readonly configuration: string;
 }
 
-/** A price book that has been checked: complete in every currency, bands without gap or overlap, dependencies without a circle. */
+/** A validated price book: complete in every currency, bands without gap or overlap, no circular dependencies. */
 export interface PriceBook {
   readonly version: string;
   readonly title: string;
@@ -77,18 +77,18 @@ export interface PriceBook {
   readonly seats: Readonly<Record<Role, PerCurrency<number>>>;
   readonly modules: readonly PricedModule[];
   readonly bundles: readonly Bundle[];
-  /** In the order in which they are offered; the first is month to month or whatever the book begins with. */
+  /** In display order; the first is month to month where the book has that. */
   readonly terms: readonly Term[];
   readonly onboarding: readonly Onboarding[];
   readonly plans: readonly PricedPlan[];
 }
 
-/** A price for every currency, by a function of the currency. */
+/** Builds a value per currency. */
 export function perCurrency<Value>(of: (currency: Currency) => Value): PerCurrency<Value> {
   return { USD: of('USD'), EUR: of('EUR'), GBP: of('GBP') };
 }
 
-/** The book in force on a day, which is the newest that has begun; before the first one begins, the first. */
+/** The book in force on a day: the newest that has begun, or the first one before that. */
 export function bookOn(day: string, books: readonly PriceBook[]): PriceBook | undefined {
   const oldestFirst = [...books].sort((a, b) => (a.validFrom < b.validFrom ? -1 : 1));
   return oldestFirst.filter(({ validFrom }) => validFrom <= day).at(-1) ?? oldestFirst[0];

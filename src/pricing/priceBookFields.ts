@@ -1,6 +1,6 @@
 /*
- * A price book as it comes: from Gatsby's GraphQL layer, from the preview runtime or straight from the content API. All three name the
- * fields as the models do, and every one of them may be missing.
+ * A price book document from Gatsby's GraphQL layer, the preview runtime or the content API. All three use the models'
+ * field names, and any field may be missing.
  */
 
 type Text = string | null | undefined;
@@ -86,7 +86,7 @@ export interface PriceModuleDocument {
   readonly data: PriceModuleFields;
 }
 
-/** The rows that are there, each with where it stands, for sentences about it: `bands[3]`. */
+/** The existing rows, each with its place for error messages: `bands[3]`. */
 export function rowsOf<Row>(group: string, rows: Rows<Row>): { readonly row: Row; readonly at: string }[] {
   return (rows ?? []).flatMap((row, index) => (row ? [{ row, at: `${group}[${index}]` }] : []));
 }

@@ -1,4 +1,4 @@
-/** Collects what is wrong with a price book, each problem as a sentence that begins with the field. */
+/** Collects validation errors of a price book, each a sentence that begins with the field. */
 export class Problems {
   readonly list: string[] = [];
 
@@ -6,12 +6,12 @@ export class Problems {
     this.list.push(`${field} ${problem}`);
   }
 
-  /** An amount in minor units: a whole number, not negative. Anything else is noted and counts as 0. */
+  /** An amount in minor units: a whole number, not negative. Anything else is an error and counts as 0. */
   amount(field: string, value: number | null | undefined): number {
     return this.whole(field, value, 0, 'in minor units');
   }
 
-  /** A whole number that is at least `least`. Anything else is noted and counts as `least`. */
+  /** A whole number of at least `least`. Anything else is an error and counts as `least`. */
   whole(field: string, value: number | null | undefined, least: number, unit = ''): number {
     if (typeof value === 'number' && Number.isSafeInteger(value) && value >= least) return value;
     const wanted = ['must be a whole number', unit, `of at least ${least}`].filter(Boolean).join(' ');
@@ -19,7 +19,10 @@ export class Problems {
     return least;
   }
 
-  /** A percentage between 0 and 100 with at most two decimals, in hundredths of a percent. Anything else is noted and counts as 0. */
+  /**
+   * A percentage between 0 and 100 with at most two decimals, in basis points. Anything else is an error and counts as
+   * 0.
+   */
   basisPoints(field: string, value: number | null | undefined): number {
     const hundredths = typeof value === 'number' ? Number((value * 100).toFixed(6)) : NaN;
     if (Number.isInteger(hundredths) && hundredths >= 0 && hundredths <= 10_000) return hundredths;
@@ -27,7 +30,7 @@ export class Problems {
     return 0;
   }
 
-  /** A word that a link can carry as it is. Anything else is noted and counts as no word. */
+  /** A key that needs no encoding in a link. Anything else is an error and counts as empty. */
   key(field: string, value: string | null | undefined): string {
     if (value && /^[a-z\d]+(?:[-_][a-z\d]+)*$/i.test(value)) return value;
     this.add(field, `must be letters and digits, joined by hyphens, but is ${stated(value)}`);

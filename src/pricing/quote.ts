@@ -4,14 +4,14 @@ import { ROLES } from './priceBook';
 import type { Selection } from './selection';
 
 interface Line {
-  /** Unique in a quote and the same whenever the same thing is quoted. */
+  /** Unique in a quote, and stable between quotes. */
   readonly id: string;
-  /** Minor units: a month for what recurs, once for onboarding. Discounts are negative. */
+  /** Minor units: monthly for recurring lines, one-time for onboarding. Discounts are negative. */
   readonly amount: number;
 }
 interface Counting {
   readonly quantity: number;
-  /** Minor units for one. */
+  /** Minor units per unit. */
   readonly unit: number;
 }
 export type ChargeLine = Line &
@@ -23,14 +23,14 @@ export type ChargeLine = Line &
     | { readonly kind: 'volume'; readonly module: string; readonly per: Counted; readonly band: Band }
   );
 export type DiscountLine = Line & {
-  /** What the percentage is taken of, in minor units a month. */
+  /** Base of the percentage, in minor units a month. */
   readonly of: number;
   readonly basisPoints: number;
 } & (
     | {
         readonly kind: 'bundle';
         readonly bundle: Bundle;
-        /** Other bundles that fit and save less or no more. */ readonly instead: readonly string[];
+        /** Other matching bundles, which save no more. */ readonly instead: readonly string[];
       }
     | { readonly kind: 'term'; readonly term: Term }
   );
@@ -41,27 +41,28 @@ export type QuoteLine = ChargeLine | DiscountLine | OnceLine;
 export interface Quote {
   readonly book: string;
   readonly currency: Currency;
-  /** What recurs, before discounts. */
+  /** Recurring charges before discounts. */
   readonly charges: readonly ChargeLine[];
   readonly discounts: readonly DiscountLine[];
   readonly once: readonly OnceLine[];
-  /** All charges a month. */
+  /** Sum of all charges a month. */
   readonly list: number;
-  /** Charges and discounts a month: what is paid for a month. */
+  /** Charges minus discounts a month. */
   readonly month: number;
   readonly oneOff: number;
-  /** Twelve months and what is charged once. */
+  /** Twelve months plus one-time charges. */
   readonly firstYear: number;
-  /** The first year spread over twelve months, rounded to the minor unit, halves up. */
+  /** The first year divided by twelve months, rounded half up. */
   readonly monthEquivalent: number;
-  /** The months of the term and what is charged once; undefined for terms up to a year, where it would say nothing new. */
+  /** Total of the term with one-time charges; undefined for terms up to a year, where it would add nothing. */
   readonly wholeTerm?: { readonly months: number; readonly total: number };
 }
 
 /**
- * The price of a selection. Seats and modules at list price, volume band by band; then the one bundle that saves most; then the term's
- * percentage off everything that recurs; onboarding without discount. Each discount is rounded on its own, halves up.
- * @param selection keys that the book has; what it does not have is not priced
+ * Prices a selection: seats and modules at list price, volume band by band; then the one bundle that saves most; then
+ * the term's percentage off everything recurring; onboarding without discount. Each discount is rounded on its own,
+ * half up.
+ * @param selection unknown keys are not priced
  */
 export function quoteFor(book: PriceBook, selection: Selection): Quote {
   const { currency } = selection;
@@ -120,7 +121,7 @@ function moduleLines({ key, per, prices }: PricedModule, selection: Selection): 
   return [{ id: `module-${key}`, kind: 'module', module: key, quantity: 1, unit: base, amount: base }, ...volume];
 }
 
-/** How many of so many units fall into each band; bands that none falls into are left out. */
+/** Distributes units over the bands; empty bands are left out. */
 export function unitsByBand(
   bands: readonly Band[],
   count: number,
@@ -130,7 +131,7 @@ export function unitsByBand(
     .filter(({ quantity }) => quantity > 0);
 }
 
-/** The bundle that saves most; of equals, the first of the book. */
+/** The bundle that saves most; the first of the book on a tie. */
 function bundleLine(book: PriceBook, charges: readonly ChargeLine[]): DiscountLine | undefined {
   const chargedFor = (key: string) =>
     charges.filter((line) => 'module' in line && line.module === key).map(({ amount }) => amount);

@@ -3,8 +3,8 @@ import { rowsOf, type PriceBookFields } from './priceBookFields';
 import type { Problems } from './problems';
 
 /**
- * The bands of one module in one currency, lowest first. Notes a first band that does not begin at 1, a gap, an overlap and a missing end; then
- * the result is not to be used.
+ * The bands of a module in one currency, lowest first. Reports a first band that does not begin at 1, gaps, overlaps
+ * and a missing end; the result is then unusable.
  */
 export function readBands(fields: PriceBookFields, module: string, currency: string, problems: Problems): Band[] {
   const rows = rowsOf('bands', fields.bands)

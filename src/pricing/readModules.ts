@@ -3,7 +3,7 @@ import { rowsOf, type PriceBookFields, type PriceModuleDocument } from './priceB
 import type { Problems } from './problems';
 import { readBands } from './readBands';
 
-/** The modules that the book has a price for, in the book's order, each with everything that it needs. Notes what is wrong with them. */
+/** The priced modules in the book's order, each with its transitive requirements. Reports errors in them. */
 export function readModules(
   fields: PriceBookFields,
   documents: readonly PriceModuleDocument[],
@@ -71,7 +71,7 @@ function readPrice(
   return { base: first ? problems.amount(`${first.at}.base_month`, first.row.base_month) : 0, bands };
 }
 
-/** What the module is counted by, which is the same in every currency. */
+/** The unit that a module's price depends on, the same in every currency. */
 function counted(uid: string, fields: PriceBookFields, problems: Problems): Counted | undefined {
   const rows = rowsOf('module_prices', fields.module_prices).filter(({ row }) => row.module?.uid === uid);
   const [first] = rows;
@@ -86,7 +86,7 @@ function counted(uid: string, fields: PriceBookFields, problems: Problems): Coun
   return per === 'supplier' || per === 'order' ? per : undefined;
 }
 
-/** Everything that a module needs, directly or not, in the order in which it is found. Notes a circle with its whole way round. */
+/** The transitive requirements of a module, in order of discovery. Reports circular dependencies. */
 function requiredUids(uid: string, byUid: ReadonlyMap<string, PriceModuleDocument>, problems: Problems): string[] {
   const found = new Set<string>();
   const visit = (at: string, way: readonly string[]): void => {

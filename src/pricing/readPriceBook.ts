@@ -5,7 +5,7 @@ import { Problems } from './problems';
 import { readModules } from './readModules';
 import { readState } from './stateLink';
 
-/** A price book that contradicts itself. The message names the book and, line by line, each field and what is wrong with it. */
+/** An invalid price book. The message names the book and, line by line, each field with its error. */
 export class PriceBookError extends Error {
   constructor(
     readonly book: string,
@@ -17,16 +17,16 @@ export class PriceBookError extends Error {
 }
 
 /**
- * What is wrong with a price book and the modules that it prices: sentences that begin with the field (`bands[3].from leaves a gap …`); an
- * empty list for a book that can be used. Takes documents of one language, as the content API or the GraphQL layer gives them.
+ * Validation errors of a price book and its modules: sentences that begin with the field (`bands[3].from leaves a gap
+ * …`); empty for a valid book. Takes documents of one language, from the content API or the GraphQL layer.
  */
 export function checkPriceBook(book: PriceBookDocument, modules: readonly PriceModuleDocument[]): string[] {
   return read(book, modules).problems;
 }
 
 /**
- * A price book, ready to calculate with.
- * @throws PriceBookError when it contradicts itself
+ * Parses and validates a price book.
+ * @throws PriceBookError when it is invalid
  */
 export function readPriceBook(book: PriceBookDocument, modules: readonly PriceModuleDocument[]): PriceBook {
   const { result, problems } = read(book, modules);
@@ -56,7 +56,7 @@ function read({ data }: PriceBookDocument, documents: readonly PriceModuleDocume
   refuseTwice('price_module.key', modules, problems);
   refuseTwice('terms.key', book.terms, problems);
   refuseTwice('onboarding.key', book.onboarding, problems);
-  // Configurations can only be read with a book that is right so far.
+  // Configurations can only be parsed with a valid book.
   const result: PriceBook = { ...book, plans: readPlans(data, book, problems) };
   return { result, problems: [...new Set(problems.list)] };
 }

@@ -1,6 +1,6 @@
 import { divideHalfUp, shareOf } from './money';
 
-/** What an estimate of the return rests on. Money in minor units, shares in hundredths of a percent, minutes whole. */
+/** Assumptions of the estimate. Money in minor units, percentages in basis points, minutes as whole numbers. */
 export interface Assumptions {
   readonly orders: number;
   readonly minutes: number;
@@ -11,7 +11,7 @@ export interface Assumptions {
   readonly cheaper: number;
 }
 
-/** Careful numbers to begin with; orders are those of the configuration. */
+/** Conservative defaults; orders come from the configuration. */
 export const FIRST_ASSUMPTIONS: Omit<Assumptions, 'orders'> = {
   minutes: 12,
   hourly: 3800,
@@ -21,7 +21,7 @@ export const FIRST_ASSUMPTIONS: Omit<Assumptions, 'orders'> = {
   cheaper: 400,
 };
 
-/** The most that each field takes; within it every product stays exact. */
+/** Maximum of each field; within it every product is exact. */
 export const ASSUMPTION_LIMITS: Assumptions = {
   orders: 1_000_000,
   minutes: 600,
@@ -37,14 +37,13 @@ export interface Returns {
   readonly time: number;
   readonly price: number;
   readonly net: number;
-  /** Tenths of a month until what comes back has paid for the first year, rounded up; undefined when it takes longer than the year. */
+  /**
+   * Payback time of the first year's cost in tenths of a month, rounded up; undefined when it is longer than the year.
+   */
   readonly paybackTenths?: number;
 }
 
-/**
- * What the first year could give back, against what it costs.
- * @param cost of the first year, in minor units
- */
+/** Estimated return of the first year against its cost. */
 export function returnsOf(assumptions: Assumptions, cost: number): Returns {
   const { orders, minutes, hourly, spend, offContract, brought, cheaper } = assumptions;
   const time = divideHalfUp(orders * 12 * minutes * hourly, 60);

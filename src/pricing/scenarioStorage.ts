@@ -2,7 +2,7 @@ import { OWN_ENTRIES } from '../config/ownEntries';
 
 const KEY = OWN_ENTRIES.scenarios.name;
 
-/** The configurations that this browser keeps, in the notation of links. None when storage is blocked or holds something else. */
+/** Configurations saved in this browser, in the notation of links. Empty when storage is blocked or invalid. */
 export function keptScenarios(): string[] {
   try {
     const kept: unknown = JSON.parse(window.localStorage.getItem(KEY) ?? '[]');
@@ -12,13 +12,13 @@ export function keptScenarios(): string[] {
   }
 }
 
-/** Keeps them; where storage is blocked, as long as the page lives. */
+/** Saves them; with blocked storage, only in memory. */
 export function keepScenarios(scenarios: readonly string[]): void {
   inMemory = [...scenarios];
   try {
     window.localStorage.setItem(KEY, JSON.stringify(scenarios));
   } catch {
-    // Blocked or full: they stay in memory.
+    // Storage is blocked or full: they stay in memory.
   }
 }
 

@@ -1,6 +1,9 @@
 import { type Currency, type PriceBook, type Role } from './priceBook';
 
-/** What a visitor has chosen. Keys are those of the price book; `modules` is in the book's order and holds what each module requires. */
+/**
+ * A configuration. Keys are those of the price book; `modules` is in the book's order and includes all required
+ * modules.
+ */
 export interface Selection {
   readonly modules: readonly string[];
   readonly seats: Readonly<Record<Role, number>>;
@@ -13,7 +16,7 @@ export interface Selection {
   readonly currency: Currency;
 }
 
-/** The largest number that each field takes; larger companies talk to a person. */
+/** Maximum of each field; larger companies contact sales. */
 export const LIMITS = {
   requester: 100_000,
   approver: 100_000,
@@ -23,7 +26,7 @@ export const LIMITS = {
 } as const;
 export type CountedField = keyof typeof LIMITS;
 
-/** Where the calculator begins: requests and orders of a small team, with the book's year-long term when it has one. */
+/** The initial configuration: requests and orders of a small team, with the book's annual term if it has one. */
 export function firstSelection(book: PriceBook, currency: Currency = 'USD'): Selection {
   const wanted = ['intake', 'purchase-orders'];
   const modules = book.modules.map(({ key }) => key).filter((key) => wanted.includes(key));
@@ -38,13 +41,13 @@ export function firstSelection(book: PriceBook, currency: Currency = 'USD'): Sel
   };
 }
 
-/** These modules and everything that they require, in the book's order. Unknown keys are left out. */
+/** These modules with their requirements, in the book's order. Unknown keys are left out. */
 export function withRequired(book: PriceBook, keys: readonly string[]): string[] {
   const wanted = new Set(book.modules.flatMap(({ key, requires }) => (keys.includes(key) ? [key, ...requires] : [])));
   return book.modules.map(({ key }) => key).filter((key) => wanted.has(key));
 }
 
-/** The chosen modules without one of them, and without those that do not work without it. */
+/** The selected modules without one of them and those that require it. */
 export function withoutModule(book: PriceBook, keys: readonly string[], removed: string): string[] {
   return book.modules
     .filter(({ key, requires }) => keys.includes(key) && key !== removed && !requires.includes(removed))

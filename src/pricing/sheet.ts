@@ -5,7 +5,7 @@ import { formatList, formatNumber, formatPercent } from './numbers';
 import type { PriceBook } from './priceBook';
 import type { ChargeLine, DiscountLine, OnceLine, Quote, QuoteLine } from './quote';
 
-/** One line of a quote in words. Amounts in minor units stay beside them for files that are calculated with. */
+/** One line of a quote as text, with its amounts in minor units for export files. */
 export interface SheetLine {
   readonly id: string;
   readonly item: string;
@@ -28,7 +28,7 @@ export interface SheetTotal {
   readonly minor: number;
 }
 
-/** A quote as it is read, the same on the screen, on paper and in files. */
+/** The text of a quote, shared by screen, print and files. */
 export interface Sheet {
   readonly title: string;
   readonly facts: readonly { readonly label: string; readonly value: string }[];
@@ -45,7 +45,7 @@ interface SheetOptions {
   readonly quote: Quote;
   readonly lang: string;
   readonly words: CalculatorText;
-  /** Whose quote it is. */
+  /** Name of the site. */
   readonly siteName: string;
 }
 

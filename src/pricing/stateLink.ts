@@ -3,17 +3,17 @@ import { CURRENCIES, ROLES } from './priceBook';
 import { firstSelection, LIMITS, withRequired, type CountedField, type Selection } from './selection';
 
 /*
- * A configuration as one short word for the address: `1~2026-2~USD~annual~self~50.5.2~100.100~intake.purchase-orders` — the version
- * of this notation, the price book it was made with, currency, term, onboarding, seats (requester.approver.buyer), suppliers and orders, modules.
- * It names things and counts them. It holds no price and nothing about a person, and every character in it stands in an address as it is.
+ * A configuration as one URL-safe token: `1~2026-2~USD~annual~self~50.5.2~100.100~intake.purchase-orders` — version of
+ * the notation, price book, currency, term, onboarding, seats (requester.approver.buyer), suppliers and orders,
+ * modules. It holds no prices and no personal data, and needs no encoding in an address.
  */
 
 const NOTATION = '1';
 
-/** The name of the parameter in the calculator's own address. */
+/** Name of the query parameter of the calculator. */
 export const STATE_PARAMETER = 'q';
 
-/** Something that a link said and that could not be taken as it was. */
+/** A part of a link that had to be corrected. */
 export type Correction =
   | { readonly kind: 'unreadable' }
   | { readonly kind: 'newerNotation' }
@@ -31,7 +31,7 @@ export type Correction =
 
 export interface OpenedState {
   readonly selection: Selection;
-  /** In the order of the fields; empty when everything could be taken as it was. */
+  /** In field order; empty for a fully valid link. */
   readonly corrections: readonly Correction[];
 }
 
@@ -43,18 +43,18 @@ export function writeState(book: PriceBook, selection: Selection): string {
   );
 }
 
-/** An address with a configuration in it, in place of the one that it may hold. */
+/** An address with this configuration, replacing any other in it. */
 export function addressWith(address: string, state: string): URL {
   const result = new URL(address);
   result.searchParams.delete(STATE_PARAMETER);
-  // Written as text, because URLSearchParams would escape the signs between the parts.
+  // Concatenated as text, because URLSearchParams would escape the separators.
   result.search = [result.search.slice(1), `${STATE_PARAMETER}=${state}`].filter(Boolean).join('&');
   return result;
 }
 
 /**
- * Reads a configuration back, whoever wrote it. Whatever the book does not know, or what cannot be, is replaced by the nearest thing
- * that can be, and said in `corrections`.
+ * Parses an untrusted configuration. Unknown or impossible parts are replaced by the nearest valid value and reported
+ * in `corrections`.
  */
 export function readState(book: PriceBook, state: string): OpenedState {
   const first = firstSelection(book);
@@ -135,7 +135,7 @@ function readModuleKeys(book: PriceBook, value: string, corrections: Correction[
   return modules;
 }
 
-/** What a stranger wrote, short enough to be shown. */
+/** Untrusted text, shortened for display. */
 function shortened(value: string): string {
   return value.length > 40 ? `${value.slice(0, 40)}…` : value;
 }

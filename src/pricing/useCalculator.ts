@@ -4,7 +4,7 @@ import type { CalculatorState, CalculatorStore } from './calculatorStore';
 import type { PriceBook } from './priceBook';
 import type { Quote } from './quote';
 
-/** What every part of the calculator works with. */
+/** Context of the calculator's components. */
 export interface CalculatorValue {
   readonly book: PriceBook;
   /** Every published book, for links made with an older one. */
@@ -14,11 +14,11 @@ export interface CalculatorValue {
   readonly quote: Quote;
   readonly lang: string;
   readonly words: CalculatorText;
-  /** Whose prices these are. */
+  /** Name of the site, for quotes. */
   readonly siteName: string;
-  /** Path of the page where a demo is booked, when there is one. */
+  /** Path of the demo form, if there is one. */
   readonly bookingPath?: string;
-  /** An amount in the chosen currency. */
+  /** Formats an amount in the selected currency. */
   readonly money: (minor: number) => string;
   readonly moduleTitle: (key: string) => string;
 }
@@ -27,7 +27,7 @@ const CalculatorContext = createContext<CalculatorValue | undefined>(undefined);
 
 export const CalculatorProvider = CalculatorContext.Provider;
 
-/** What the calculator around this component holds; throws outside of one. */
+/** The calculator's context; throws outside of its provider. */
 export function useCalculator(): CalculatorValue {
   const value = useContext(CalculatorContext);
   if (!value) throw new Error('This is a part of the calculator and stands inside it');

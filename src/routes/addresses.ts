@@ -2,10 +2,12 @@ import { comparablePath } from '../lib/canonicalPath';
 import { documentIndex, type RouteDocument } from './documentIndex';
 import { pathFor } from './pathFor';
 
-/** The paths that documents have and had, by document id, the latest path first. */
+/** Current and former paths by document id, the current one first. */
 export type Addresses = Readonly<Record<string, readonly string[]>>;
 
-/** A document's latest path stands first, and those that it had in earlier releases behind it. Documents that are gone keep theirs. */
+/**
+ * Updates the paths: a document's current path first, then those of earlier releases. Deleted documents keep theirs.
+ */
 export function rememberAddresses(earlier: Addresses, documents: readonly RouteDocument[]): Addresses {
   const index = documentIndex(documents);
   const addresses = new Map(Object.entries(earlier));
@@ -18,7 +20,7 @@ export function rememberAddresses(earlier: Addresses, documents: readonly RouteD
   return Object.fromEntries([...addresses].sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** From each path that a document had to the one that it has now, where there is a page. A path that has a page again leads nowhere else. */
+/** Redirects from former paths of a document to its current page. A former path that is a page again is left out. */
 export function movesIn(addresses: Addresses, pagePaths: ReadonlySet<string>): ReadonlyMap<string, string> {
   const moves = new Map<string, string>();
   const pages = new Set([...pagePaths].map(comparablePath));

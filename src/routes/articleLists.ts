@@ -28,7 +28,7 @@ const ARTICLE = 'blog_post';
 
 export const articleLists = { all: newestFirst, of: articlesOf, byTag, tags, pages };
 
-/** The articles that the page of this document lists, newest first. Those of a category are also those of the categories below it. */
+/** The articles on the list page of this document, newest first. A category includes the categories below it. */
 function articlesOf(
   list: NonNullable<Route['list']>,
   document: PlanDocument,
@@ -58,7 +58,7 @@ function byTag(documents: readonly PlanDocument[]): TagList[] {
   return [...lists.values()];
 }
 
-/** All tags of the articles in a language, sorted; each in the first of its spellings. */
+/** All tags of the articles in a language, sorted; of several spellings the first. */
 function tags(documents: readonly PlanDocument[], lang: string): string[] {
   const articles = documents.filter((document) => document.type === ARTICLE && document.lang === lang);
   const spellings = new Map<string, string>();
@@ -69,7 +69,7 @@ function tags(documents: readonly PlanDocument[], lang: string): string[] {
   return [...spellings.values()].sort();
 }
 
-/** The pages of a list. An empty list has one page. */
+/** Pages of a list. An empty list has one page. */
 function pages(
   basePath: string,
   context: PageContext & Pick<ListContext, 'tag' | 'tags'>,
@@ -80,7 +80,7 @@ function pages(
     const pageNumber = position + 1;
     const path = listPagePath(basePath, pageNumber);
     const shown = articles.slice(position * ARTICLES_PER_PAGE, pageNumber * ARTICLES_PER_PAGE);
-    // Of what it shows alone: with the day of another page's article all pages of a list would be made anew.
+    // Only of the articles shown: with another page's date, all pages of the list would be rebuilt.
     const days = shown.map((article) => article.last_publication_date?.slice(0, 10) ?? '');
     const modified = [context.modified ?? '', ...days].sort().at(-1);
     return {
@@ -104,7 +104,7 @@ function pages(
 
 const sorted = new WeakMap<readonly PlanDocument[], readonly PlanDocument[]>();
 
-/** The articles among documents, which are sorted once for all lists. */
+/** The articles among documents, sorted once for all lists. */
 function newestFirst(documents: readonly PlanDocument[]): readonly PlanDocument[] {
   const known = sorted.get(documents);
   if (known) return known;

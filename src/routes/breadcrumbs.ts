@@ -4,12 +4,12 @@ import type { Crumb } from './pageContext';
 import { ancestorsOf, joinPath, pathFor } from './pathFor';
 import { routeNamed, routesOf, type Route } from './table';
 
-/** What a document is called: its title or name, else its uid, else its type. */
+/** Label of a document: its title or name, else its uid, else its type. */
 export function labelOf(document: RouteDocument): string {
   return textOf(document.data['title']) ?? textOf(document.data['name']) ?? document.uid ?? document.type;
 }
 
-/** Trails from the site's start to a page, by ancestors and by the section that a page's row names. */
+/** Breadcrumb trails from the start page, by ancestors and by the section in a route's row. */
 export class Breadcrumbs {
   private readonly sections = new Map<string, RouteDocument>();
 
@@ -23,7 +23,7 @@ export class Breadcrumbs {
     }
   }
 
-  /** Down to, and with, the page of this document at this row. */
+  /** The trail down to, and including, the page of this document at this row. */
   of(route: Route, document: RouteDocument, path: string): Crumb[] {
     if (route.name === 'home') return [];
     const above = route.secondary ? [] : ancestorsOf(document, this.index);
@@ -34,7 +34,7 @@ export class Breadcrumbs {
     ];
   }
 
-  /** The start page, and the page that the row names as its section. */
+  /** The start page, and the row's section page. */
   above(route: Route, lang: string): Crumb[] {
     const settings = this.index.settings(lang) ?? this.index.settings(masterLanguage.id);
     const language = languageOf(lang);
@@ -47,7 +47,7 @@ export class Breadcrumbs {
     const { label, uid, pattern } = section;
     if (label === undefined) return [start];
     if (uid !== undefined) return [start, { label, path: joinPath(lang, [uid]) }];
-    // Its page is in one language only.
+    // The section page exists in one language only.
     return lang === masterLanguage.id ? [start, { label, path: pattern }] : [start];
   }
 

@@ -1,4 +1,4 @@
-/** As much of a Prismic API document as paths depend on. */
+/** The fields of a Prismic API document that paths depend on. */
 export interface RouteDocument {
   readonly id: string;
   readonly type: string;
@@ -13,7 +13,7 @@ export interface DocumentIndex {
   settings(lang: string): RouteDocument | undefined;
 }
 
-/** Finds documents by what paths need. */
+/** Indexes documents for path resolution. */
 export function documentIndex(documents: Iterable<RouteDocument>): DocumentIndex {
   const byId = new Map<string, RouteDocument>();
   const settings = new Map<string, RouteDocument>();

@@ -4,7 +4,7 @@ import type { DocumentListContext, ListedDocument, PageContext } from './pageCon
 import { joinPath } from './pathFor';
 import { routes, type Route } from './table';
 
-/** The context of a page, with the list that its row asks for. */
+/** Context of a page, with its row's document list. */
 export function withDocumentList(
   context: PageContext,
   { name, documentList }: Route,

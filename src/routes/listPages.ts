@@ -1,6 +1,6 @@
 import { slug } from '../lib/slug';
 
-/** Articles on one page of a list: one that stands out, and rows of three, two or one that are full. */
+/** Articles on one page of a list: a large one, and full rows of three, two or one. */
 export const ARTICLES_PER_PAGE = 13;
 
 /** Path of the list of articles with this tag. */

@@ -1,12 +1,12 @@
 import { joinPath } from './pathFor';
 import { routeNamed } from './table';
 
-/** Path of the page with the results of the search. */
+/** Path of the search results page. */
 export function searchPath(lang: string): string {
   return joinPath(lang, [routeNamed('search').pattern]);
 }
 
-/** Path of the list of a tag's articles, with `{tag}` in place of the tag; see `tagPath`. */
+/** Path of a tag's list, with `{tag}` as placeholder; see `tagPath`. */
 export function tagPattern(lang: string): string {
   return joinPath(lang, routeNamed('blog-tag').pattern.split('/'));
 }

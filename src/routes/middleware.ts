@@ -1,9 +1,9 @@
-/** What stands between a request and a page. The origin server enforces `access` and sends `headers`; links obey `prefetch`. */
+/** Request rules of a route. The origin server enforces `access` and sends `headers`; links obey `prefetch`. */
 export interface RouteMiddleware {
-  /** `operators`: only for those who have signed in as operators. */
+  /** `operators`: requires an operator's session. */
   readonly access?: 'operators';
   readonly headers?: Readonly<Record<string, string>>;
-  /** False: no link loads the page before somebody goes there. */
+  /** False: links do not prefetch the page. */
   readonly prefetch?: false;
 }
 
@@ -14,7 +14,7 @@ const middleware: Readonly<Record<string, RouteMiddleware>> = {
   operators: { access: 'operators', headers: { ...NEVER_STORED, 'x-robots-tag': 'noindex' }, prefetch: false },
   /** The entry of a preview session: its address holds a token. */
   preview: { headers: { ...NEVER_STORED, 'referrer-policy': 'no-referrer' }, prefetch: false },
-  /** The slice simulator is a frame inside the editing tool, and inside nothing else. */
+  /** Only the editing tool may frame the slice simulator. */
   simulator: {
     headers: {
       ...NEVER_STORED,
@@ -25,8 +25,8 @@ const middleware: Readonly<Record<string, RouteMiddleware>> = {
 };
 
 /**
- * The middleware of these names, merged in their order.
- * @throws Error when a name is unknown; the message says which route names it and what names there are.
+ * Merges the named middleware in order.
+ * @throws Error for an unknown name; the message has the route's name and the known ones.
  */
 export function middlewareOf(route: {
   readonly name: string;

@@ -13,9 +13,7 @@ export interface Crumb {
   readonly path: string;
 }
 
-/**
- * What every page knows about itself. It reaches the template's page query as variables and the component as `pageContext`.
- */
+/** Data of every page, as query variables of the template and as `pageContext` of the component. */
 export interface PageContext {
   readonly layout: LayoutName;
   /** The page's own path. (Gatsby keeps the name `path` for itself, and its prop of that name is `/*` while HTML is built.) */
@@ -24,15 +22,15 @@ export interface PageContext {
   readonly lang: string;
   /** Name of the row of the routes table. */
   readonly routeName: string;
-  /** False: the page asks search engines not to list it, and the sitemap leaves it out. */
+  /** False: `noindex`, and not in the sitemap. */
   readonly indexable: boolean;
-  /** Path that search engines should list; the page's own path, unless the same document is shown elsewhere. */
+  /** Canonical path; the page's own, unless the same document is shown elsewhere. */
   readonly canonical: string;
-  /** The same document in every language it exists in, its own included; empty when there is only one. */
+  /** The document in all its languages, its own included; empty when there is only one. */
   readonly alternates: readonly Alternate[];
-  /** From the site's start down to, and with, this page; empty on the start page. */
+  /** From the start page down to, and including, this page; empty on the start page. */
   readonly breadcrumbs: readonly Crumb[];
-  /** Day of the last change, `YYYY-MM-DD`: the document's, or a later one of an article that it lists. */
+  /** Date of the last change, `YYYY-MM-DD`: the document's, or a later one of an article in its list. */
   readonly modified?: string;
   /** Gatsby node id of the document: `prismicFeature(id: { eq: $id })`. Missing on pages without a document. */
   readonly id?: string;
@@ -43,7 +41,7 @@ export interface PageContext {
   readonly childIds: readonly string[];
 }
 
-/** A document as the content service's own list shows it. */
+/** A row of the document list. */
 export interface ListedDocument {
   readonly id: string;
   readonly uid: string;
@@ -55,7 +53,10 @@ export interface ListedDocument {
   readonly published?: string;
 }
 
-/** The content service's own list of the documents of a type. They stand here, so that a page of thousands of rows reads no document whole. */
+/**
+ * The list of a type's documents. It is part of the context, so that a page with thousands of rows queries no
+ * documents.
+ */
 export interface DocumentListContext extends PageContext {
   readonly documentType: 'blog_post' | 'feature';
   /** Last published first. */
@@ -73,10 +74,10 @@ export interface ListContext extends PageContext {
   readonly total: number;
   /** Path of page 1; page n is at `${basePath}/page/${n}`. */
   readonly basePath: string;
-  /** Path of the list of a tag, with `{tag}` in its place. */
+  /** Path of a tag's list, with `{tag}` as placeholder. */
   readonly tagPattern: string;
   /** All tags of the articles in this language, sorted. */
   readonly tags: readonly string[];
-  /** The tag as editors wrote it, on the pages of a tag. */
+  /** The tag as written by editors, on tag pages. */
   readonly tag?: string;
 }

@@ -3,14 +3,14 @@ import { canonicalPath } from '../lib/canonicalPath';
 import type { DocumentIndex, RouteDocument } from './documentIndex';
 import { routesOf, type Route } from './table';
 
-/** Content that no path can be made of. The message is one sentence for the person who edits the content. */
+/** Content without a valid path. The message is one sentence for the editor. */
 export class RouteError extends Error {
   override name = 'RouteError';
 }
 
 /**
- * The path of a document: undefined when its type has no page, or when a field that its path is made of is empty.
- * @throws RouteError when its ancestors form a circle, or when a field that its path is made of cannot stand in a path.
+ * The path of a document: undefined when its type has no page, or a field of its path is empty.
+ * @throws RouteError when its ancestors are circular, or a field is invalid in a path.
  */
 export function pathFor(document: RouteDocument, index: DocumentIndex): string | undefined {
   const [route] = routesOf(document);
@@ -32,16 +32,16 @@ export function pathAt(route: Route, document: RouteDocument, index: DocumentInd
   return joinPath(document.lang, segments);
 }
 
-/** A path in a language: segments without empty ones, in the site's spelling, the language's prefix in front. */
+/** Joins the language's prefix and the non-empty segments to a canonical path. */
 export function joinPath(lang: string, segments: readonly string[]): string {
   const path = segments.flatMap((segment) => segment.split('/')).filter(Boolean);
   return canonicalPath(`${languageOf(lang).prefix}${path.length > 0 ? `/${path.join('/')}` : ''}`) || '/';
 }
 
 /**
- * The documents above this one, the topmost first. An ancestor that is not published is left out with all above it, as Prismic's own
- * routes do it.
- * @throws RouteError when they form a circle.
+ * The ancestors of this document, topmost first. An unpublished ancestor is left out with all above it, as in Prismic's
+ * route resolver.
+ * @throws RouteError when they are circular.
  */
 export function ancestorsOf(document: RouteDocument, index: DocumentIndex): RouteDocument[] {
   const chain = [document];
@@ -59,7 +59,7 @@ export function ancestorsOf(document: RouteDocument, index: DocumentIndex): Rout
   }
 }
 
-/** Id of the document directly above, as the field that the table names says. */
+/** Id of the parent document, from the field that the table names. */
 export function parentIdOf(document: RouteDocument): string | undefined {
   const field = routesOf(document)[0]?.parentField;
   const link = field === undefined ? undefined : document.data[field];

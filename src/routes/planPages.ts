@@ -12,7 +12,7 @@ import { routeNamed, routes, routesOf, typesWithoutPage, type Route } from './ta
 
 export type { PlanDocument } from './articleLists';
 
-/** Id that no node has, for a template that asks for a document which is not there. */
+/** Id without a node, for a template whose document does not exist. */
 const NO_DOCUMENT = '';
 
 export interface PlannedPage {
@@ -23,9 +23,9 @@ export interface PlannedPage {
 }
 
 /**
- * Every page that the documents and the table ask for.
- * @throws RouteError with one sentence when two pages want one path, a page wants a path kept for something else, ancestors form a circle, or a
- *   type of document has no row.
+ * All pages for the documents and the table.
+ * @throws RouteError with one sentence when two pages have the same path, a page has a reserved path, ancestors are
+ *   circular, or a type of document has no row.
  */
 export function planPages(documents: readonly PlanDocument[]): PlannedPage[] {
   routes.forEach(middlewareOf);
@@ -37,7 +37,7 @@ export function planPages(documents: readonly PlanDocument[]): PlannedPage[] {
   return plan.pages;
 }
 
-/** What a page without a document knows: a file in `src/pages` or a list. */
+/** Context of a page without a document: a file in `src/pages` or a list. */
 export function contextWithoutDocument(route: Route, path: string): PageContext {
   const { layout, name, indexable, label } = route;
   return {
@@ -59,7 +59,7 @@ class Plan {
   private readonly breadcrumbs: Breadcrumbs;
   private readonly children = new Map<string, PlanDocument[]>();
   private readonly tags = new Map<string, readonly string[]>();
-  /** Who has each path, by `comparablePath`. */
+  /** Owner of each path, by `comparablePath`. */
   private readonly owners = new Map(
     routes.filter((route) => !route.template).map((route) => [route.pattern, `the site's own page ${route.pattern}`]),
   );
@@ -104,7 +104,7 @@ class Plan {
       for (const { lang, path } of alternates) {
         const context = contextWithoutDocument(route, path);
         const breadcrumbs = [...this.breadcrumbs.above(route, lang), ...context.breadcrumbs];
-        // An error page answers any address; there is no way to it.
+        // An error page is served at any address, so it has no alternates.
         const versions = alternates.length > 1 && route.layout !== 'error' ? alternates : [];
         const page = { ...context, lang, breadcrumbs, alternates: versions };
         this.add(path, route, `the page ${path}`, withDocumentList(page, route, this.documents));
@@ -112,7 +112,7 @@ class Plan {
     }
   }
 
-  /** Where the page of a row without documents is: in the master language, or in every one that has documents. */
+  /** Paths of a row without documents: in the master language, or in every language with documents. */
   private pathsOf({ pattern, everyLanguage }: Route): Alternate[] {
     const used = new Set(this.documents.map(({ lang }) => lang));
     return languages
@@ -120,7 +120,10 @@ class Plan {
       .map(({ id: lang }) => ({ lang, path: joinPath(lang, [pattern]) }));
   }
 
-  /** The blog is there with the first document under it: a list of all articles, which is the start page, too, while there is none. */
+  /**
+   * Adds the blog's list in each language whose articles have no blog page; without a home page the list is the home
+   * page, too.
+   */
   addBlogWithoutDocument(): void {
     const blog = routeNamed('blog');
     const below = this.documents.filter((document) => routesOf(document)[0]?.section === blog.name);

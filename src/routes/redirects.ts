@@ -6,16 +6,16 @@ export interface Redirect {
   readonly fromPath: string;
   /** A path of this site, or an absolute address elsewhere. */
   readonly toPath: string;
-  /** 308 where an editor says so; 301 where a document has moved. */
+  /** 308 for an editor's redirect; 301 for a document that has moved. */
   readonly statusCode: 301 | 308;
   readonly isPermanent: true;
 }
 
 /**
- * The redirects of the site: those that editors keep as documents, and those of documents that have moved. One whose target is not
- * published is left out, so that its path answers "not found". Each leads to its end in one hop.
- * @param moves from earlier paths of documents to those that they have now; an editor's redirect from the same path comes first
- * @throws RouteError when a path is not one, has a page or another redirect already, or leads back to itself.
+ * The redirects of the site: documents of editors, and moved documents. A redirect to an unpublished target is left
+ * out, so that its path answers "not found". Chains are resolved to one hop.
+ * @param moves from former paths of documents to their current ones; an editor's redirect from the same path wins
+ * @throws RouteError when a path is invalid, is a page or another redirect already, or is circular.
  */
 export function redirectsOf(
   documents: readonly RouteDocument[],
@@ -51,7 +51,7 @@ interface Way {
   readonly toPath: string;
 }
 
-/** The same for all spellings of a path. */
+/** Key of a path, the same for all its spellings. */
 function keyOf(path: string): string {
   return comparablePath(decodePath(path));
 }
@@ -65,7 +65,7 @@ function startOf(document: RouteDocument): string {
   throw new RouteError(`${nameOf(document)} starts at "${String(from ?? '')}", which is not a path: write ${example}.`);
 }
 
-/** Where a visitor arrives in the end. */
+/** Final target of a chain of redirects. */
 function endOf(start: string, redirects: ReadonlyMap<string, Way>): string {
   const way = [start];
   const keys = new Set([keyOf(start)]);

@@ -1,4 +1,4 @@
-/** Where the picture is that stands for the page with this path when it is shared. */
+/** Path of a page's Open Graph image. */
 export function shareCardPath(path: string): string {
   return `/share${path === '/' ? '/index' : path}.png`;
 }

@@ -18,11 +18,11 @@ export interface Route {
   /** Only the document with this uid; a row with a uid comes before the row of all other documents of its type. */
   readonly uid?: string;
   /**
-   * Path without the language's prefix. `{uid}`, `{key}` and other names stand for the document's own fields, `{parents}` for the uids of
-   * its ancestors (any number, none too), `{settings.product_slug}` for a field of the settings, `{tag}` for a tag.
+   * Path without the language's prefix. `{uid}`, `{key}` and other names are the document's own fields, `{parents}` the
+   * uids of its ancestors (zero or more), `{settings.product_slug}` a field of the settings, `{tag}` a tag.
    */
   readonly pattern: string;
-  /** Field that links to the document's ancestor, whose own row names the next one. */
+  /** Relationship field with the document's parent, whose own row names the next one. */
   readonly parentField?: string;
   /** File in `src/templates`, without `.tsx`. */
   readonly template?: string;
@@ -31,17 +31,17 @@ export interface Route {
   readonly middleware: readonly string[];
   readonly sitemap: boolean;
   readonly indexable: boolean;
-  /** The same documents have another path that search engines should list: the first row of their type. */
+  /** The same documents have another, canonical path: the first row of their type. */
   readonly secondary?: true;
   /** Which articles the page lists, thirteen at a time; page n is at `<path>/page/<n>`. */
   readonly list?: 'all' | 'category' | 'author' | 'tag';
   /** Custom type whose documents the page lists, all of them, in rows of a few facts. */
   readonly documentList?: 'blog_post' | 'feature';
-  /** Row of the page above in the breadcrumbs, when no ancestor is. */
+  /** Row of the parent page in the breadcrumbs, when the document has no ancestor. */
   readonly section?: string;
-  /** The page, which has no document, is there in every language that has documents. */
+  /** A page without a document that exists in every language with documents. */
   readonly everyLanguage?: true;
-  /** Name in breadcrumbs for a page without a document, and of the blog until it has one. */
+  /** Breadcrumb label of a page without a document, and of the blog until it has one. */
   readonly label?: string;
 }
 
@@ -189,7 +189,7 @@ export const routes: readonly Route[] = [
   { ...errorPage, name: 'server-error', pattern: '/500', template: 'ServerError' },
 ];
 
-/** Documents of these types are read by pages but are none themselves. */
+/** Types without a page of their own, which other pages query. */
 export const typesWithoutPage: readonly string[] = [
   'settings',
   'navigation',
@@ -203,7 +203,7 @@ function nested(documentType: string, template: string, base: string, section: s
   return { ...page, name, documentType, pattern: `${base}/{parents}/{uid}`, parentField: 'parent', template, section };
 }
 
-/** Every row whose page shows this document, the row of its own path first; none for documents without a page. */
+/** Every row that shows this document, its canonical row first; empty for documents without a page. */
 export function routesOf(document: { readonly type: string; readonly uid?: string | null }): readonly Route[] {
   const rows = routes.filter((route) => route.documentType === document.type);
   const own = rows.find((route) => !route.secondary && route.uid !== undefined && route.uid === document.uid);

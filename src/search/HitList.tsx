@@ -7,13 +7,13 @@ import { Marked } from './Marked';
 interface HitListProps {
   id: string;
   groups: readonly HitGroup[];
-  /** Position of the chosen hit over all groups, from 0. */
+  /** Index of the active hit over all groups. */
   chosen: number;
   optionId: (position: number) => string;
   words: SearchWords;
 }
 
-/** Hits by the part of the site that they belong to, as the list of a combobox. Each is a real link, so that it opens in a new tab too. */
+/** Hits by group, as the listbox of a combobox. Each is a real link, so that it opens in a new tab too. */
 export function HitList({ id, groups, chosen, optionId, words }: HitListProps) {
   let position = 0;
   return (

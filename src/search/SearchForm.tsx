@@ -7,11 +7,11 @@ import classes from './SearchForm.module.css';
 
 interface SearchFormProps {
   lang: string;
-  /** What the field says once the address is known; what somebody types stays. */
+  /** Initial query from the address; typed input is kept. */
   query?: string;
 }
 
-/** A field that leads to the results page, with or without scripts. The server fills it where it knows what was asked. */
+/** A search field that leads to the results page, with or without scripts. The server fills in the query. */
 export function SearchForm({ lang, query = '' }: SearchFormProps) {
   const words = searchWords(lang);
   const id = useId();

@@ -6,10 +6,10 @@ import { grouped } from './grouped';
 import { HitList } from './HitList';
 import { useSearch } from './useSearch';
 
-/** As many hits as a visitor looks through before trying other words. */
+/** Maximum number of hits shown. */
 const MOST = 20;
 
-/** The field and the hits of the search over all pages. Focus stays in the field; the arrow keys choose a hit, Enter opens it. */
+/** The search field with its hits. Focus stays in the field; arrow keys select a hit, Enter opens it. */
 export function SearchPanel({ lang }: { lang: string }) {
   const words = searchWords(lang);
   const { status, value: search, again } = useSearch(lang, true);

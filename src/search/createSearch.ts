@@ -2,7 +2,7 @@ import MiniSearch, { type SearchOptions } from 'minisearch';
 import type { SearchEntry } from './entry';
 import { termOf, termsOf, wordsOf } from './terms';
 
-/** A page that was found, and the words of it that matched, as `termOf` spells them. */
+/** A matching page, and its matched words as `termOf` spells them. */
 export interface Hit {
   readonly entry: SearchEntry;
   readonly terms: ReadonlySet<string>;
@@ -11,21 +11,21 @@ export interface Hit {
 export interface Search {
   readonly entries: readonly SearchEntry[];
   /**
-   * Pages with every word of the query, the best first; pages with some of them where none has all. Words may be begun only, and a long
-   * one may have a typo. Nothing for a query without words.
-   * @param fits leaves only the pages for which it is true
+   * Pages that match every word of the query, best first; if there are none, pages that match some. Supports prefixes,
+   * and typos in long words. Empty for a query without words.
+   * @param fits filters the pages
    */
   find(query: string, fits?: (entry: SearchEntry) => boolean): Hit[];
-  /** Pages whose address or title is close to these words of an address that leads nowhere, the closest first. */
+  /** Pages whose address or title is similar to the words of a path that does not exist, the most similar first. */
   near(words: string): Hit[];
 }
 
 const SEARCHED = ['title', 'headings', 'summary', 'tags', 'words'];
 
-/** Letters that may differ, as a share of the word. */
+/** Maximum edit distance, as a share of the word's length. */
 const TYPOS = 0.25;
 
-/** Makes the index of these entries; some milliseconds for hundreds of pages. */
+/** Builds the index; takes some milliseconds for hundreds of pages. */
 export function createSearch(entries: readonly SearchEntry[]): Search {
   const index = new MiniSearch<SearchEntry>({
     idField: 'path',
@@ -36,14 +36,14 @@ export function createSearch(entries: readonly SearchEntry[]): Search {
     searchOptions: {
       fields: SEARCHED,
       boost: { title: 8, tags: 4, headings: 3, summary: 2 },
-      // A letter begins a share of all words: it is completed only as the last word, which may still be typed.
+      // A single letter matches too many words: as a prefix only if it is the last word, which may still be typed.
       prefix: (term, place, terms) => term.length > 1 || place === terms.length - 1,
       fuzzy: (term) => (term.length > 3 ? TYPOS : false),
     },
   });
   index.addAll(entries);
   const byPath = new Map(entries.map((entry) => [entry.path, entry]));
-  /** Pages that have one of the words, and those of them that have every one, from one search. */
+  /** Pages that match any word, and those that match every word, from one search. */
   const searched = (query: string, options: SearchOptions, fits: (entry: SearchEntry) => boolean = () => true) => {
     const asked = termsOf([query]).size;
     const some = index.search(query, { ...options, combineWith: 'OR' }).flatMap(({ id, terms, queryTerms }) => {

@@ -6,18 +6,18 @@ import type { ArticleEntry, EntryName, SearchEntry } from './entry';
 import { otherWords, type OtherWords } from './otherWords';
 import { textOf } from './textOf';
 
-/** Where what a page says is found. Documents are asked for one at a time: those of a large site at once are hundreds of megabytes. */
+/** Access to the documents to index, one at a time: all documents of a large site take hundreds of megabytes. */
 export interface SearchSources {
   /** The document whose node has this id. */
   documentAt(nodeId: string): PlanDocument | undefined;
-  /** The document that this link leads to, for the names of authors. */
+  /** The linked document, for authors' names. */
   linked(id: string): PlanDocument | undefined;
-  /** The words of a page that its title, summary and headings do not have. */
+  /** Words of a page that are not in its title, summary and headings. */
   readonly wordsOf?: OtherWords;
 }
 
 /**
- * What the search of every language is made of, by language: the pages that search engines list, except the further pages of a list; by path.
+ * Entries of the search index by language: indexable pages, except the further pages of a list; sorted by path.
  * @param contexts of all pages
  */
 export function searchEntries(
@@ -33,7 +33,7 @@ export function searchEntries(
   return entries;
 }
 
-/** What the pages with an entry are called, without all that they say, by path. */
+/** Names of the pages with an entry, without their text, by path. */
 export function entryNames(contexts: readonly PageContext[], documentAt: SearchSources['documentAt']): EntryName[] {
   return Array.from(entryPages(contexts, documentAt), ({ name }) => name);
 }
@@ -60,7 +60,7 @@ function* entryPages(
   }
 }
 
-/** What the words of a document are found in when its page has an entry, as `OtherWords` is given it. */
+/** The texts of a document that `OtherWords` extracts words from when its page has an entry. */
 export function textsOfEntry(document: PlanDocument): Parameters<OtherWords> {
   return textsOf(document, labelOf(document)).texts;
 }

@@ -1,20 +1,20 @@
-/** What a page is called. */
+/** Name of a page. */
 export interface EntryName {
   readonly path: string;
   readonly title: string;
-  /** Part of the site that it belongs to, by the name that its breadcrumbs give it; missing for a page of its own. */
+  /** Section of the site, as in its breadcrumbs; undefined for a page without one. */
   readonly group?: string;
 }
 
-/** A page as the search knows it. */
+/** A page in the search index. */
 export interface SearchEntry extends EntryName {
-  /** One or two sentences of what it says. */
+  /** One or two sentences. */
   readonly summary: string;
   /** Headings of its text. */
   readonly headings: readonly string[];
-  /** The other words of its text, each once, in lower case. */
+  /** The other words of its text, unique and in lower case. */
   readonly words: string;
-  /** Only of articles. */
+  /** Articles only. */
   readonly article?: ArticleEntry;
 }
 
@@ -22,15 +22,15 @@ export interface ArticleEntry {
   /** `YYYY-MM-DD` */
   readonly published?: string;
   readonly author?: string;
-  /** The category and those above it, the topmost first. */
+  /** The category and its ancestors, topmost first. */
   readonly categories: readonly { readonly label: string; readonly path: string }[];
   readonly tags: readonly string[];
 }
 
-/** Folder of the indexes in the built site. */
+/** Directory of the indexes in the built site. */
 export const SEARCH_DIRECTORY = 'search';
 
-/** Name of the file with every entry of a language. */
+/** File name of a language's index. */
 export function searchFile(lang: string): string {
   return `${lang}.json`;
 }

@@ -5,7 +5,8 @@ import { SEARCH_DIRECTORY, searchFile, type SearchEntry } from './entry';
 const loading = new Map<string, Promise<Search>>();
 
 /**
- * The search over the pages of a language. Its index and its code are fetched at the first call and kept; a call that failed is made anew.
+ * The search of a language. Its index and code are loaded on the first call and cached; a failed call is retried by the
+ * next.
  * @throws FetchError when the language has no index or the server cannot be reached
  */
 export function loadSearch(lang: string): Promise<Search> {

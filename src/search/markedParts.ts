@@ -1,6 +1,6 @@
 import { termOf, wordsOf } from './terms';
 
-/** The text in parts: every second one, from the second on, is a word that a search matched. */
+/** The text split so that every second part, from the second on, is a matched word. */
 export function markedParts(text: string, terms: ReadonlySet<string>): string[] {
   const parts: string[] = [];
   let end = 0;

@@ -1,9 +1,9 @@
 import { termsOf } from './terms';
 
-/** Shorter words than this say little and are in every text. */
+/** Minimum word length: shorter words are in every text. */
 const SHORTEST_WORD = 4;
 
-/** The words of sentences that are not among those of other texts, each once, with spaces between them. */
+/** The unique words of sentences that are not in other texts, joined by spaces. */
 export type OtherWords = (sentences: readonly string[], known: readonly string[]) => string;
 
 export const otherWords: OtherWords = (sentences, known) => {

@@ -1,6 +1,6 @@
 import { wordsOf } from './terms';
 
-/** What somebody who typed this path was looking for: its words, without numbers, the language's prefix and the ending of a file. */
+/** Search words from a path: without numbers, the language's prefix and a file extension. */
 export function pathWords(path: string, prefix: string): string {
   const own = path.startsWith(`${prefix}/`) ? path.slice(prefix.length) : path;
   return wordsOf(own.replace(/\.\w{2,5}$/, '').replaceAll('_', ' '))

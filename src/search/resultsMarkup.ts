@@ -3,19 +3,19 @@ import type { Hit, Search } from './createSearch';
 import { markedParts } from './markedParts';
 import { wordsOf } from './terms';
 
-/** As many hits as a visitor looks through before trying other words. */
+/** Maximum number of hits shown. */
 const MOST_HITS = 30;
-/** More than anybody types to find a page: each word is looked for in all pages. */
+/** Maximum query length: each word is matched against all pages. */
 const LONGEST_QUERY = 100;
 const MOST_WORDS = 8;
 
-/** Name of the region of the results page that the server fills for visitors without scripts. */
+/** Placeholder on the results page that the server fills for visitors without scripts. */
 export const RESULTS_REGION = 'search-results';
 
 /**
- * What a search found, as HTML: how many pages, then each with its summary. The server writes it into the results page, and the browser
- * where no server did. Nothing for an empty query.
- * @param query as it was typed; it is shown, never run
+ * Search results as HTML: the number of pages, then each with its summary. The server renders it into the results page;
+ * the browser does where no server did. Empty for an empty query.
+ * @param query as typed; escaped
  */
 export function resultsMarkup(search: Search, query: string, lang: string): string {
   const asked = query.trim().slice(0, LONGEST_QUERY);

@@ -1,19 +1,19 @@
 import { searchableText } from '../lib/searchableText';
 
-/** A mark belongs to the letter before it, with which it may be one character elsewhere. */
+/** A combining mark belongs to the preceding letter. */
 const WORDS = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
 
-/** The words of a text, each with where it begins. */
+/** The words of a text with their offsets. */
 export function wordsOf(text: string): { readonly word: string; readonly at: number }[] {
   return [...text.matchAll(WORDS)].map((match) => ({ word: match[0], at: match.index }));
 }
 
-/** The words of texts as they stand in the index, each once. */
+/** The unique words of texts in the form of the index. */
 export function termsOf(texts: readonly string[]): ReadonlySet<string> {
-  // Each word once from the start: a large site has millions of them.
+  // Deduplicated first: a large site has millions of words.
   const words = new Set(texts.flatMap((text) => text.match(WORDS) ?? []));
   return new Set([...words].map(termOf));
 }
 
-/** A word as it stands in the index. */
+/** A word in the form of the index. */
 export const termOf = searchableText;

@@ -1,16 +1,16 @@
-/** What a document says, without its markup. */
+/** Plain text of a document. */
 export interface DocumentText {
   readonly headings: readonly string[];
-  /** Titles, paragraphs and other sentences, in the order of the document. */
+  /** Titles, paragraphs and other sentences, in document order. */
   readonly sentences: readonly string[];
 }
 
-/** Fields about a document, or shown elsewhere. */
+/** Metadata fields, and fields shown elsewhere. */
 const NOT_SHOWN = /^(meta_|apply_|transcript$)/;
 
 /**
- * The text in the fields of a document as the content API gives it: rich text by its blocks, and every other string with a space in it,
- * because keys, options and addresses have none. Links, images and embeds say nothing.
+ * The text in a document's fields: rich text by its blocks, and every other string with a space, because keys, options
+ * and addresses have none. Links, images and embeds are skipped.
  */
 export function textOf(data: unknown): DocumentText {
   const headings: string[] = [];

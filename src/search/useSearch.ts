@@ -4,7 +4,7 @@ import type { Search } from './createSearch';
 import { loadSearch } from './loadSearch';
 
 /**
- * The search of a language, and how far it is. Nothing is loaded before it is `wanted`; `again` asks once more after an error.
+ * The search of a language with its load state. Lazy: nothing loads before `wanted`; `again` retries after an error.
  */
 export function useSearch(lang: string, wanted: boolean): Fetched<Search> & { again: () => void } {
   const [fetched, setFetched] = useState<Fetched<Search>>({ status: 'idle' });

@@ -5,9 +5,9 @@ import { widthOf, type Face } from './widths';
 export const PAGE = { width: 595, height: 842 } as const;
 
 interface TextPlace {
-  /** Points from the left edge; the text ends there when it is aligned to the end. */
+  /** Points from the left edge, or to the right end of end-aligned text. */
   readonly x: number;
-  /** Points from the upper edge to the line that the text stands on. */
+  /** Points from the upper edge to the baseline. */
   readonly y: number;
   readonly size: number;
   readonly face?: Face;
@@ -16,7 +16,10 @@ interface TextPlace {
   readonly grey?: number;
 }
 
-/** Writes a PDF file of text and rules, in the Helvetica that every reader has. Its text can be searched, copied and read out. */
+/**
+ * Writes a PDF file of text and rules in Helvetica, a standard font of every reader. Its text is searchable, copyable
+ * and accessible.
+ */
 export class PdfFile {
   private readonly encoding = new Encoding();
   private readonly pages: string[][] = [];
@@ -36,7 +39,7 @@ export class PdfFile {
     this.pages.push([]);
   }
 
-  /** Sets a text on the last page, or on another by its number from 0. */
+  /** Adds a text to the last page, or to the page with this index. */
   text(text: string, place: TextPlace, page = this.pages.length - 1): void {
     const { x, y, size, face = 'regular', align = 'start', grey = 0 } = place;
     const left = align === 'end' ? x - widthOf(text, size, face) : x;
@@ -46,13 +49,13 @@ export class PdfFile {
     );
   }
 
-  /** A horizontal rule on the last page. */
+  /** Adds a horizontal rule to the last page. */
   rule(from: number, to: number, y: number, grey = 0.75): void {
     const height = point(PAGE.height - y);
     this.pages.at(-1)?.push(`${grey} G 0.5 w ${point(from)} ${height} m ${point(to)} ${height} l S`);
   }
 
-  /** The file, whose bytes are all ASCII. */
+  /** The file, in ASCII. */
   toString(): string {
     const pageIds = this.pages.map((_, index) => 8 + index * 2);
     const font = (name: string) =>

@@ -1,4 +1,4 @@
-/** Names of glyphs that every PDF reader's own fonts have and that Latin-1 does not. */
+/** Glyph names of the standard PDF fonts that Latin-1 lacks. */
 const NAMES: Record<string, string> = {
   '€': 'Euro',
   '–': 'endash',
@@ -16,8 +16,8 @@ const FIRST_FREE = 0x80;
 const LAST_FREE = 0x9f;
 
 /**
- * Gives every character of a document one byte: ASCII and Latin-1 their own, every other one of the bytes that Latin-1 leaves free. What
- * no byte is left for becomes a question mark.
+ * A one-byte encoding per document: ASCII and Latin-1 as they are, other characters on bytes that Latin-1 leaves free.
+ * Without a free byte a character becomes a question mark.
  */
 export class Encoding {
   private readonly others = new Map<string, number>();
@@ -29,13 +29,13 @@ export class Encoding {
     return `<${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}>`;
   }
 
-  /** The font's encoding: Latin-1 as Windows has it, with the bytes that were given away. */
+  /** The font's encoding: WinAnsi with the assigned bytes. */
   dictionary(): string {
     const given = [...this.others].map(([character, byte]) => `${byte} /${glyphName(character)}`).join(' ');
     return `<< /Type /Encoding /BaseEncoding /WinAnsiEncoding ${given && `/Differences [ ${given} ]`} >>`;
   }
 
-  /** What each byte means, for whoever copies or reads out the text. */
+  /** ToUnicode map, for copying and reading aloud. */
   unicodeMap(): string {
     const entries = [...this.used].map(([byte, character]) => `<${hex(byte, 2)}> <${utf16(character)}>`);
     const blocks: string[] = [];
@@ -69,7 +69,7 @@ export class Encoding {
   }
 }
 
-/** A text as it is set: composed characters, and one kind of blank that does not break. */
+/** A text as printed: composed characters, and one kind of no-break space. */
 export function printable(text: string): string {
   return text
     .normalize('NFC')

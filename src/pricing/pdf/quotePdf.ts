@@ -9,7 +9,7 @@ const COLUMNS = { quantity: 370, unit: 455, amount: RIGHT } as const;
 const SIZE = 9.5;
 const QUIET = 0.35;
 
-/** The quote as a PDF file. Every word of it can be found in the text of the file, in the order of the sheet. */
+/** The quote as a PDF file, with its text in the order of the sheet. */
 export function quotePdf(sheet: Sheet, lang: string): string {
   return new QuotePage(sheet, lang).write();
 }
@@ -109,7 +109,7 @@ class QuotePage {
     }
   }
 
-  /** Goes on to the next page when this one has no room left for so many points. */
+  /** Starts a new page when fewer points than this are left. */
   private room(points: number): void {
     if (this.y + points <= BOTTOM) return;
     this.file.addPage();

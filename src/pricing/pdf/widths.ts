@@ -2,7 +2,7 @@ import { printable } from './encoding';
 
 export type Face = 'regular' | 'bold';
 
-/** Widths of the characters from space to tilde in thousandths of the size, from the metrics that Adobe publishes for Helvetica. */
+/** Widths of the characters from space to tilde in thousandths of the font size, from Adobe's metrics of Helvetica. */
 const WIDTHS: Record<Face, readonly number[]> = {
   regular:
     table(`278 278 355 556 556 889 667 191 333 333 389 584 278 333 278 278 556 556 556 556 556 556 556 556 556 556 278 278
@@ -17,7 +17,7 @@ const WIDTHS: Record<Face, readonly number[]> = {
 const OTHERS: Record<string, number> = { '\u00a0': 278, '×': 584, '−': 584, '—': 1000, '…': 1000, '·': 278, ß: 611 };
 const COMMON = 556;
 
-/** How wide a text is at a size, in the unit of the size. Accents do not widen a letter. */
+/** Width of a text at a font size. Accents do not widen a letter. */
 export function widthOf(text: string, size: number, face: Face = 'regular'): number {
   const thousandths = [...printable(text)].reduce((sum, character) => {
     const base = character.normalize('NFD').charCodeAt(0);
@@ -26,7 +26,7 @@ export function widthOf(text: string, size: number, face: Face = 'regular'): num
   return (thousandths * size) / 1000;
 }
 
-/** A text in lines that are no wider than `width`, broken at blanks. A word that is wider by itself has its own line. */
+/** Wraps a text at `width`. A single word that is wider has its own line. */
 export function linesOf(text: string, width: number, size: number, face: Face = 'regular'): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
