@@ -10,11 +10,11 @@ export interface DocumentPageProps {
   title?: string | null;
   lead?: ReactNode;
   slices: readonly AnySlice[] | null | undefined;
-  /** What the template adds between the page's opening and its slices, such as the list that the page is about. */
+  /** Template content between the page's hero and its slices, such as a list. */
   children?: ReactNode;
 }
 
-/** A page made of slices. Its first hero opens it; without one the document's title does. */
+/** A page made of slices. A hero in first place has the h1; without one the document's title does. */
 export function DocumentPage({ context, eyebrow, title, lead, slices, children }: DocumentPageProps) {
   const opening = hasHero(slices) ? 1 : 0;
   return (

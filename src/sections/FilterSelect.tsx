@@ -5,16 +5,16 @@ import classes from './Filters.module.css';
 export interface Choice {
   readonly value: string;
   readonly label: string;
-  /** Entries that are left with this choice; undefined while that is not known. */
+  /** Number of remaining entries; undefined while unknown. */
   readonly count?: number;
 }
 
 interface FilterSelectProps {
   name?: string;
   label: string;
-  /** The choice that filters nothing. */
+  /** Label of the option without a filter. */
   all: string;
-  /** Entries that are left when nothing is chosen. */
+  /** Number of entries without this filter. */
   total?: number;
   choices: readonly Choice[];
   /** Empty: not filtered. */
@@ -22,7 +22,7 @@ interface FilterSelectProps {
   onChange: (value: string) => void;
 }
 
-/** One filter of a list, where there is something to choose. Each choice says how many entries it leaves. */
+/** A select that filters a list; hidden where there is nothing to choose. Each option shows how many entries remain. */
 export function FilterSelect({ name, label, all, total, choices, value, onChange }: FilterSelectProps) {
   const id = useId();
   if (choices.length === 0) return null;
@@ -46,7 +46,7 @@ export function FilterSelect({ name, label, all, total, choices, value, onChange
   );
 }
 
-/** The values that a list has, by the alphabet, each with how often it is there. */
+/** The distinct values of a list in alphabetical order, with their counts. */
 export function choicesOf(values: readonly string[]): Choice[] {
   return [...new Set(values.filter(Boolean))]
     .sort((one, other) => one.localeCompare(other))

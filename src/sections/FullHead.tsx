@@ -10,7 +10,7 @@ import { breadcrumbList } from './structuredData/breadcrumbList';
 import { faqPage } from './structuredData/faqPage';
 import type { JsonLd } from './structuredData/jsonLd';
 
-/** The fields that describe a document to search engines, whatever its type calls them. */
+/** SEO fields of a document, independent of its type. */
 export interface DescribedDocument {
   readonly title?: string | null;
   readonly name?: string | null;
@@ -25,15 +25,15 @@ export interface DescribedDocument {
 export interface PageHeadProps {
   context: PageContext;
   document?: DescribedDocument | null;
-  /** Stands in for the document's title, on pages that are a list or a part of it. */
+  /** Replaces the document's title, on list pages. */
   title?: string;
   description?: string;
   type?: 'website' | 'article' | 'profile' | 'video.other';
-  /** What the page is about, or what makes it of the site's settings. */
+  /** Structured data of the page, or a function of the site's settings. */
   structuredData?: readonly JsonLd[] | ((site: Site) => readonly JsonLd[]);
 }
 
-/** What `PageHead` shows: title, description, canonical, languages, pictures and structured data of its page. */
+/** The metadata of `PageHead`: title, description, canonical and alternate links, images and structured data. */
 export function FullHead({
   context,
   document,
@@ -44,7 +44,7 @@ export function FullHead({
 }: PageHeadProps) {
   const site = useSite(context.lang);
   const own = typeof structuredData === 'function' ? structuredData(site) : structuredData;
-  // What is not to be found needs no way to it.
+  // A `noindex` page needs no breadcrumbs for search engines.
   const general = context.indexable ? [faqPage(document?.slices), breadcrumbList(context.breadcrumbs)] : [];
   return (
     <Seo

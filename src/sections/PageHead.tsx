@@ -6,14 +6,14 @@ import type { PageHeadProps } from './FullHead';
 let given: ComponentType<PageHeadProps> | undefined;
 const fullHead = preloadableModule('island', () => import('./FullHead').then((module) => module.FullHead));
 
-/** Gives the code that the browser fetches to where nobody can wait for it: the HTML build, which makes heads in one go. */
+/** Provides the lazy-loaded component synchronously, for server rendering, which cannot wait for code. */
 export function provideHead(component: ComponentType<PageHeadProps>): void {
   given = component;
 }
 
 /**
- * What a template's `Head` returns: title, description, canonical, languages, pictures and structured data of its page. The page that a
- * visitor comes to has them already.
+ * Content of a template's `Head`: title, description, canonical and alternate links, images and structured data. The
+ * first page's HTML contains it already.
  */
 export function PageHead(props: PageHeadProps) {
   if (typeof window !== 'undefined' && isServerRendered() && hasServerHead()) return <ServerHead />;

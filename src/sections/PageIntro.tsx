@@ -11,7 +11,7 @@ interface PageIntroProps {
   children?: ReactNode;
 }
 
-/** Opens a page that has no hero: its h1, one or two sentences, and what to do next. */
+/** Opening of a page without a hero: h1, lead and actions. */
 export function PageIntro({ eyebrow, title, lead, children }: PageIntroProps) {
   return (
     <div className={classes.intro}>

@@ -3,7 +3,7 @@ import type { ContentsEntry } from '../content/headings';
 import { useText } from '../text';
 import classes from './TableOfContents.module.css';
 
-/** What a long page contains. The entry that the reader has reached is marked while they scroll. */
+/** Table of contents of a long page; highlights the current entry on scroll. */
 export function TableOfContents({ entries }: { entries: readonly ContentsEntry[] }) {
   const text = useText().contents;
   const current = useCurrentHeading(entries);

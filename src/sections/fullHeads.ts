@@ -1,5 +1,5 @@
 import { FullHead } from './FullHead';
 import { provideHead } from './PageHead';
 
-// For where pages are rendered in one go: the HTML build and tests.
+// For synchronous rendering: server rendering and tests.
 provideHead(FullHead);

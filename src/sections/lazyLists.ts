@@ -2,8 +2,8 @@ import { lazyHydrate } from '../hydration/lazyHydrate';
 import type { BlogListPageProps } from './blog/BlogListPage';
 
 /*
- * Lists of articles are there to be read, too, but their search weighs as much as all the parts in `latePages`, which are fetched
- * together at the first use of any page.
+ * A separate chunk: the search of article lists weighs as much as all islands in `lazyPages`, which are loaded together
+ * on the first interaction with any page.
  */
 
 export const BlogListPage = lazyHydrate<BlogListPageProps>('page', () =>

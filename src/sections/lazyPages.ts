@@ -5,8 +5,8 @@ import type { DocumentPageProps } from './DocumentPage';
 import type { LegalPageProps } from './legal/LegalPage';
 
 /*
- * Pages that are there to be read: the one that a visitor comes to stays as the server made it until somebody uses it, or at once
- * where its address asks for something. A page that shows more than its HTML before that takes the component itself.
+ * Lazily hydrated page islands: the first page keeps its server HTML until the first interaction, or hydrates at once
+ * where its address requires it. A page that must update before that imports the component directly.
  */
 
 export const DocumentPage = lazyHydrate<DocumentPageProps>('page', () =>

@@ -4,7 +4,7 @@ import type { AnySlice } from '../slices/SliceZone';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Every rich text of a slice zone, in reading order: each slice's own fields, then those of its items. */
+/** All rich texts of a slice zone in reading order: each slice's own fields, then its items'. */
 export function proseOf(slices: readonly AnySlice[] | null | undefined): RichTextValue[] {
   return (slices ?? []).flatMap((slice) => {
     const { primary, items } = (slice ?? {}) as { primary?: Fields | null; items?: readonly (Fields | null)[] | null };

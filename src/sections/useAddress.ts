@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-/** A part of the page's address that no build knows. */
+/** Parts of the address that are unknown at build time. */
 type Part = 'search' | 'hash';
 
 const MOVED = 'keelstone:moved';
 
-/** The query or hash of the address: empty in the static HTML and in the first render, then as it is, and as it changes. */
+/** The query or hash of the address: empty in the static HTML and the hydrating render, then current. */
 export function useAddress(part: Part): string {
   return useSyncExternalStore(
     subscribe,
@@ -14,7 +14,7 @@ export function useAddress(part: Part): string {
   );
 }
 
-/** Changes query or hash in place, without a new entry in the history and without a page view. */
+/** Replaces the query or hash, without a history entry or a page view. */
 export function replaceAddress(address: string): void {
   window.history.replaceState(window.history.state, '', address);
   window.dispatchEvent(new Event(MOVED));

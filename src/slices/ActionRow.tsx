@@ -7,7 +7,7 @@ interface ActionRowProps {
   secondary?: Action;
 }
 
-/** The one or two things to do next. Nothing when neither is filled. */
+/** One or two calls to action. Renders nothing when both are empty. */
 export function ActionRow({ primary, secondary }: ActionRowProps) {
   if (!primary && !secondary) return null;
   return (

@@ -1,8 +1,8 @@
 import { graphql } from 'gatsby';
 
 /**
- * Everything that every slice asks for. A template spreads it in its slice zone: `slices { ...AllSlices }`.
- * One field name means one type in all of them, because GraphQL refuses a selection that could be either of two.
+ * The fragments of all slices. A template spreads it in its slice zone: `slices { ...AllSlices }`. A field name must
+ * have the same type in all of them, because GraphQL rejects conflicting selections.
  */
 export const allSlicesFragment = graphql`
   fragment AllSlices on PrismicSharedSlice {

@@ -12,7 +12,7 @@ import { titleLevel, type Place } from './place';
 interface BandProps {
   place: Place;
   head?: Head;
-  /** `aside` puts the head in a narrow column beside the content, where it stays in view while the content scrolls. */
+  /** `aside`: the head is a narrow, sticky column beside the content. */
   layout?: 'stack' | 'aside';
   tone?: 'paper' | 'mist' | 'dark';
   width?: 'page' | 'prose' | 'wide';
@@ -26,7 +26,7 @@ interface BandProps {
   children?: ReactNode;
 }
 
-/** The frame of every slice: a section of the page with the slice's head and content, or a plain part of an article's column. */
+/** Frame of every slice: a page section with the slice's head and content, or a plain part of an article's column. */
 export function Band({
   place,
   head,

@@ -11,10 +11,10 @@ import { beginsAtTop } from '../freshness/arrival';
 import { afterPaint } from '../lib/afterPaint';
 import { enhanceStaticSlices } from './enhanceStaticSlices';
 
-/** So that nothing from below comes into view for a moment. */
+/** Placeholder height, so that nothing below it comes into view for a moment. */
 const PLACE = { minBlockSize: '100vh' };
 
-/** Whether what is around has waited already. */
+/** Whether an ancestor has been deferred already. */
 const Waited = createContext(false);
 
 const never = () => () => undefined;
@@ -22,9 +22,9 @@ const isNot = () => false;
 const is = () => true;
 
 /**
- * What is further down a page. When somebody goes to the page by a link, it is rendered after the browser has shown what is above it, in
- * small portions; in all other cases with the rest of the page, whose height decides where the visitor comes to stand. HTML of the server that React
- * takes over has it already, also when the visitor is about to leave by then.
+ * Defers rendering below the fold on a client-side navigation: the children render in a transition after the first
+ * paint. In all other cases they render with the page, whose height determines the scroll position. During hydration
+ * they are rendered at once, because the server's HTML contains them.
  */
 export function Later({ children }: { children: ReactNode }) {
   const isInside = useContext(Waited);

@@ -8,13 +8,13 @@ interface SliceProps extends Place {
   slice: object;
 }
 
-/** One slice of a zone. On the landing page it is the server's HTML, and only an interactive slice is hydrated. */
+/** One slice of a zone. On the first page it keeps its server HTML, and only an interactive slice is hydrated. */
 export const Slice = memo(function Slice(props: SliceProps) {
   const [html, setHtml] = useState(() => serverHtmlOf('slice', props.id));
 
   useEffect(() => {
     if (html === undefined || !isInteractive(props.type)) return;
-    // The HTML says all that there is to say without the code.
+    // A slice whose code fails to load keeps its HTML.
     moduleOf(props.type)
       .load()
       .then(() => setHtml(undefined))
@@ -22,7 +22,7 @@ export const Slice = memo(function Slice(props: SliceProps) {
   }, [html, props.type]);
 
   if (html !== undefined) {
-    // React does not touch the children of an element with given HTML.
+    // React does not reconcile the children of an element with `dangerouslySetInnerHTML`.
     return (
       <div key="server" data-slice={props.id} dangerouslySetInnerHTML={{ __html: html }} suppressHydrationWarning />
     );
@@ -40,7 +40,7 @@ function Content({ type, slice, ...place }: SliceProps) {
   const module = moduleOf(type);
   const slices = module.peek();
   if (!slices) {
-    // The navigation handles a failure to load.
+    // The navigation handles a load failure.
     module.load().catch(() => undefined);
     throw module.ready;
   }

@@ -4,7 +4,7 @@ import { Later } from './Later';
 import type { Place } from './place';
 import { Slice } from './Slice';
 
-/** The least that a slice must have to be shown. */
+/** The minimal shape of a slice. */
 export type AnySlice =
   | {
       readonly slice_type?: string | null;
@@ -18,18 +18,18 @@ export type AnySlice =
 interface SliceZoneProps {
   /** A document's slice zone as GraphQL, a preview or the slice simulator gives it. */
   slices: readonly AnySlice[] | null | undefined;
-  /** Position of the first slice to show, where those before it stand elsewhere on the page. */
+  /** Index of the first slice to render, where earlier ones are elsewhere on the page. */
   from?: number;
   /** `column` where the slices are part of an article's column rather than sections of the page. */
   within?: Place['within'];
 }
 
 /**
- * Shows a document's slices in order. A hero that comes first has the page's h1; on every other page the template shows the document's
- * title (see `hasHero`). A slice that the site does not know is left out with a warning.
+ * Renders a document's slices in order. A hero in first place has the page's h1; on every other page the template
+ * renders the document's title (see `hasHero`). An unknown slice is left out with a warning.
  *
- * Each slice is a boundary of its own. On the page that a visitor comes to, slices without behaviour keep the server's HTML and are never
- * given scripts; only a page that is rendered in the browser fetches their code.
+ * Each slice is an island of its own. On the first page, static slices keep the server's HTML and are never hydrated;
+ * only a client-rendered page loads their code.
  */
 export function SliceZone({ slices, from = 0, within = 'page' }: SliceZoneProps) {
   const [top, ...rest] = (slices ?? []).map((slice, index) => {
@@ -54,7 +54,7 @@ export function SliceZone({ slices, from = 0, within = 'page' }: SliceZoneProps)
   );
 }
 
-/** Tells whether the first slice is a hero with a title, and so has the page's h1. */
+/** Whether the first slice is a hero with a title, and so has the page's h1. */
 export function hasHero(slices: readonly AnySlice[] | null | undefined): boolean {
   const first = slices?.[0];
   return first?.slice_type === 'hero' && textOf((first as HeroSlice).primary?.title) !== '';

@@ -10,15 +10,18 @@ interface VisualProps {
   /** 1 to 5; the finished picture when left out. */
   windowStep?: number;
   picture?: PictureProps;
-  /** What the window stands on: a quiet ground, or the dark one that opens a page. */
+  /** Background of the window: a quiet one, or a hero's dark one. */
   ground?: 'mist' | 'dark';
-  /** True for the picture that is the largest thing in the first view. */
+  /** True for the LCP element. */
   priority?: boolean;
-  /** The `sizes` of the picture. */
+  /** The `sizes` attribute of the picture. */
   sizes: string;
 }
 
-/** A product window on a drawn ground, a picture, or the window in front of the picture. Nothing when there is neither. */
+/**
+ * A product window on a drawn background, a picture, or the window in front of the picture. Renders nothing without
+ * either.
+ */
 export function Visual({ window, windowStep, picture, ground = 'mist', priority = false, sizes }: VisualProps) {
   if (!window && !picture) return null;
   return (

@@ -4,12 +4,12 @@ import { oneOf, type TextField } from './fields';
 
 export type { IconName, WindowName };
 
-/** The product window that a Select names; undefined for none. */
+/** The product window in a Select field; undefined for none. */
 export function windowOf(field: TextField): WindowName | undefined {
   return oneOf(field, WINDOW_NAMES);
 }
 
-/** The icon that a Select names; undefined for none. */
+/** The icon in a Select field; undefined for none. */
 export function iconOf(field: TextField): IconName | undefined {
   return oneOf(field, ICON_NAMES);
 }

@@ -1,23 +1,23 @@
 import { hashTarget } from '../freshness/hashTarget';
 
 /**
- * What slices do beyond showing something, on their HTML alone: their code may never be loaded. Called once for each page shown.
- * @param page what the page is in
+ * Progressively enhances the HTML of static slices, whose code may never be loaded. Called once for each page shown.
+ * @param page element around the page
  */
 export function enhanceStaticSlices(page: ParentNode): void {
   openFromHash();
   for (const list of page.querySelectorAll('[data-keel-line]')) drawOnce(list);
 }
 
-/** Opens the disclosure that the address points at: a link to a closed answer shows it. Also for each change of the address. */
+/** Opens the disclosure that the hash points to, such as a closed answer. Also called on hash changes. */
 export function openFromHash(): void {
   const details = hashTarget(location.hash)?.closest('details');
   if (details) details.open = true;
 }
 
 /**
- * Draws the line of each step the first time that the step comes into view. Steps in view at the start, and all of them with reduced
- * motion or without scripts, stand drawn.
+ * Animates the line of each step when it first comes into view. Steps in view at the start, and all of them with
+ * reduced motion or without scripts, are drawn at once.
  */
 function drawOnce(list: Element): void {
   if (typeof IntersectionObserver === 'undefined' || matchMedia('(prefers-reduced-motion: reduce)').matches) return;

@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 
-/** Prismic's composite fields as every slice reads them. A link's `url` is the final path within the site. */
+/** Prismic's composite fields, shared by all slices. A link's `url` is the final path within the site. */
 export const sliceFieldFragments = graphql`
   fragment SliceRichText on PrismicRichTextField {
     richText

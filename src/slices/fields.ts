@@ -14,9 +14,9 @@ import {
 export type { RichTextValue };
 
 /*
- * Three sources give a slice its fields: Gatsby's GraphQL layer, the preview runtime and the slice simulator (plain API form). They
- * differ in what an empty field looks like and in whether rich text is wrapped. The types here admit all three; the functions
- * turn each into one plain value.
+ * A slice's fields come from three sources: Gatsby's GraphQL layer, the preview runtime and the slice simulator (raw
+ * API format). They differ in the form of empty fields and in whether rich text is wrapped. These types accept all
+ * three; the functions normalize them.
  */
 
 export type TextField = string | null | undefined;
@@ -26,7 +26,7 @@ export type LinkField = LinkValue | null | undefined;
 export type ImageField = ImageValue | null | undefined;
 export type EmbedField = EmbedValue | null | undefined;
 
-/** A slice as each of the three sources gives it: every part may be missing. */
+/** A slice from any of the three sources: every part may be missing. */
 export interface SliceOf<Primary, Item = object> {
   readonly slice_type?: string | null;
   readonly variation?: string | null;
@@ -34,7 +34,7 @@ export interface SliceOf<Primary, Item = object> {
   readonly items?: readonly (Partial<Item> | null)[] | null;
 }
 
-/** What opens most sections. Empty strings and an empty list stand for fields that are not filled. */
+/** Head of most sections. Unfilled fields are empty strings or an empty list. */
 export interface Head {
   readonly eyebrow: string;
   readonly title: string;
@@ -58,28 +58,28 @@ export interface PictureProps {
   readonly alt: string;
 }
 
-/** The text without surrounding space; an empty string when there is none. */
+/** The trimmed text; an empty string without one. */
 export function textOf(field: TextField): string {
   return typeof field === 'string' ? field.trim() : '';
 }
 
-/** One of the options that the model offers; undefined for anything else. */
+/** One of the model's options; undefined for anything else. */
 export function oneOf<Option extends string>(field: TextField, options: readonly Option[]): Option | undefined {
   return options.find((option) => option === field);
 }
 
-/** The blocks that say something; an empty list when there are none. */
+/** The non-empty blocks. */
 export function richTextOf(field: RichTextField): RichTextValue {
   const blocks = field && 'richText' in field ? field.richText : field;
   return Array.isArray(blocks) && hasText(blocks) ? blocks : [];
 }
 
-/** The words of rich text, one line per block. */
+/** The plain text of rich text, one line per block. */
 export function plainTextOf(field: RichTextField): string {
   return plainText(richTextOf(field));
 }
 
-/** Where a filled link leads; undefined for an empty or broken one. */
+/** Target of a filled link; undefined for an empty or broken one. */
 export function linkOf(field: LinkField): LinkTarget | undefined {
   const href = toHref(field);
   return href ? { href, target: field?.target ?? undefined } : undefined;
@@ -102,8 +102,8 @@ export function headOf(primary: Partial<HeadFields> | null | undefined): Head {
 }
 
 /**
- * A picture that is shown as a square of one size: it is fetched in that size and for dense screens, and in no other.
- * @param size of its sides, in CSS pixels
+ * A square image of fixed size, loaded in that size and for dense screens only.
+ * @param size width and height in CSS pixels
  */
 export function squareOf(field: ImageField, size: number): PictureProps | undefined {
   const { width, height } = field?.dimensions ?? {};
@@ -113,7 +113,7 @@ export function squareOf(field: ImageField, size: number): PictureProps | undefi
   return { image, alt: field.alt ?? '' };
 }
 
-/** Reads each row; a row for which `read` finds nothing to show is left out. */
+/** Maps the rows; a row for which `read` returns undefined is left out. */
 export function rowsOf<Item, Row>(
   items: readonly (Item | null)[] | null | undefined,
   read: (item: Item) => Row | undefined,

@@ -1,19 +1,21 @@
-/** Where on its page a slice stands. */
+/** Position of a slice on its page. */
 export interface Place {
   /** Anchor of the section, unique on the page. */
   readonly id: string;
-  /** True for the hero that opens a page: its title is the page's h1. */
+  /** True for a hero in first place: its title is the page's h1. */
   readonly first: boolean;
-  /** A slice inside an article's column keeps to that column and to its rhythm. */
+  /** `column`: part of an article's column, with its spacing. */
   readonly within: 'page' | 'column';
 }
 
-/** Level of the slice's own title. */
+/** Heading level of the slice's title. */
 export function titleLevel(place: Place): 1 | 2 {
   return place.first ? 1 : 2;
 }
 
-/** Level of the titles below it: one deeper, or its own level when the slice has no title, so that no level is skipped. */
+/**
+ * Heading level of its items: one below the title, or the title's own when that is empty, so that no level is skipped.
+ */
 export function itemLevel(place: Place, title: string): 2 | 3 {
   return title && !place.first ? 3 : 2;
 }

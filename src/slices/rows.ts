@@ -11,7 +11,7 @@ import {
 } from './fields';
 import type { RichTextValue } from '../content/types';
 
-/** A titled point with some text, as several slices list them. */
+/** A titled point with text, shared by several slices. */
 export interface Point {
   readonly title: string;
   readonly text: RichTextValue;
@@ -21,7 +21,7 @@ export interface PointFields {
   readonly text: RichTextField;
 }
 
-/** A point that has an icon and may lead somewhere. */
+/** A point with an icon and an optional link. */
 export interface CardRow extends Point {
   readonly icon?: IconName;
   readonly link?: LinkTarget;

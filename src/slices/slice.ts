@@ -6,13 +6,13 @@ type Render = (slice: object, place: Place) => ReactNode;
 /** Slices by the `slice_type` of their model. */
 export type Slices = Readonly<Record<string, Render>>;
 
-/** Joins a slice's two halves. `toProps` answers undefined when there is nothing to show. */
+/** Combines a slice's `toProps` and component. `toProps` returns undefined when there is nothing to show. */
 export function slice<Slice extends object, Props extends object>(
   toProps: (slice: Slice) => Props | undefined,
   component: ComponentType<Props & { place: Place }>,
 ): Render {
   return (data, place) => {
-    // Every part of `Slice` is optional and `toProps` copes with any of them missing, so any object will do.
+    // Every part of `Slice` is optional and `toProps` handles missing ones, so any object is valid.
     const props = toProps(data as Slice);
     return props && createElement(component, { ...props, place });
   };

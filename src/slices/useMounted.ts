@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** False in the static HTML and in the first render, true afterwards: for controls that only work with scripts. */
+/** False in the static HTML and the hydrating render, true afterwards: for controls that need scripts. */
 export function useMounted(): boolean {
   return useSyncExternalStore(
     never,

@@ -1,5 +1,5 @@
 import { deDe } from './de-de';
 import { addText } from './index';
 
-// For where pages of all languages are rendered: the HTML build and tests.
+// For rendering pages of all languages: server rendering and tests.
 addText('de-de', deDe);

@@ -3,7 +3,9 @@ import { bookingsEnUs, type BookingsText } from './bookings.en-us';
 
 export type { BookingsText };
 
-/** The words of the bookings page in a language, English where there is no catalogue. No other page loads them. */
+/**
+ * Texts of the bookings page in a language, with English as fallback. A separate catalogue, loaded by that page only.
+ */
 export function bookingsText(lang: string | undefined): BookingsText {
   return lang?.toLowerCase() === 'de-de' ? bookingsDeDe : bookingsEnUs;
 }

@@ -3,10 +3,7 @@ import { buildsEnUs, type BuildsText } from './builds.en-us';
 
 export type { BuildsText };
 
-/**
- * The words of the builds page in a language, English where there is no catalogue. They stand apart from the other interface text because
- * no other page needs to load them.
- */
+/** Texts of the builds page in a language, with English as fallback. A separate catalogue, loaded by that page only. */
 export function buildsText(lang: string | undefined): BuildsText {
   return lang?.toLowerCase() === 'de-de' ? buildsDeDe : buildsEnUs;
 }

@@ -1,6 +1,6 @@
 import type { CalculatorText } from './calculator.en-us';
 
-/** Die Wörter des Preisrechners auf Deutsch. */
+/** Texts of the pricing calculator in German. */
 export const calculatorDeDe: CalculatorText = {
   title: 'Ihre Zusammenstellung',
   needsScripts: 'Der Rechner braucht Skripte. Alle Preise, mit denen er rechnet, stehen in den Tabellen unten.',

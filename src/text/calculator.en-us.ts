@@ -1,4 +1,4 @@
-/** The words of the pricing calculator. Numbers and amounts come in written the way the language writes them. */
+/** Texts of the pricing calculator. Numbers and amounts are passed in formatted. */
 export const calculatorEnUs = {
   title: 'Your configuration',
   needsScripts: 'The calculator needs scripts. Every price that it uses is in the tables below.',

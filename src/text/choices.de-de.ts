@@ -1,6 +1,6 @@
 import type { ChoicesText } from './choices.en-us';
 
-/** Die Wörter der Auswahl je Zweck, die liest, wer auswählen will. */
+/** Texts of the consent settings in German. */
 export const choicesDeDe: ChoicesText = {
   save: 'Auswahl speichern',
   dialogTitle: 'Datenschutz-Auswahl',

@@ -1,4 +1,4 @@
-/** The words of the choice per purpose, which those read who want to choose. */
+/** Texts of the consent settings. */
 export const choicesEnUs = {
   save: 'Save my choice',
   dialogTitle: 'Privacy choices',

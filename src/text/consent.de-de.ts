@@ -1,6 +1,6 @@
 import type { ConsentText } from './consent.en-us';
 
-/** Die Wörter der Frage nach der Einwilligung. */
+/** Texts of the consent banner in German. */
 export const consentDeDe: ConsentText = {
   title: 'Dürfen wir Ihren Besuch messen?',
   lead: 'Mit Ihrer Einwilligung zählen wir Besuche, erkennen, wo die Website stört, und sehen, welche Unternehmen sich interessieren.',

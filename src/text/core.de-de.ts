@@ -1,6 +1,6 @@
 import type { CoreText } from './core.en-us';
 
-/** Die Wörter, die jede Seite vor allem anderen braucht. */
+/** Texts of every page in German. */
 export const coreDeDe: CoreText = {
   tag: 'de-DE',
   language: 'Deutsch',

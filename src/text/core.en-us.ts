@@ -1,4 +1,4 @@
-/** The words that every page needs before anything of its own: those of the frame and of what may go wrong. */
+/** Texts of every page: the frame and error messages. They are in the initial bundle. */
 export const coreEnUs = {
   /** BCP 47 tag for the `lang` attribute. */
   tag: 'en-US',
@@ -18,7 +18,7 @@ export const coreEnUs = {
     privacyChoices: 'Privacy choices',
     arrived: (page: string) => `Navigated to ${page}`,
     toolsMenu: 'Tools',
-    /** The operators' pages, by the names of their routes; one without words is not in their menu. */
+    /** Titles of the ops pages by route name; one without a title is not in their menu. */
     tools: { debug: 'This build', 'debug-builds': 'Builds', 'debug-bookings': 'Bookings' } as Record<string, string>,
     toSite: 'To the site',
   },

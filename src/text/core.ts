@@ -4,37 +4,37 @@ import type { Catalogue } from './en-us';
 
 export type { CoreText };
 
-/** Catalogues that are fetched by those who read the language; English stands in for the rest. */
+/** Lazy-loaded catalogues; English is the fallback for the rest. */
 const LATER: Record<string, () => Promise<Catalogue>> = {
   'de-de': () => import('./de-de').then(({ deDe }) => deDe),
 };
 
 const catalogues = new Map<string, Catalogue>();
 
-/** Makes a catalogue known to `text`. */
+/** Registers a catalogue for `text`. */
 export function addText(lang: string, catalogue: Catalogue): void {
   catalogues.set(lang, catalogue);
 }
 
-/** Fetches the catalogue of a language id, once; for the browser, before a page of that language is shown. */
+/** Loads the catalogue of a language, once; for the browser, before a page in that language is rendered. */
 export async function loadText(lang: string): Promise<void> {
   const load = LATER[lang];
   if (load && !catalogues.has(lang)) addText(lang, await load());
 }
 
-/** The catalogue of a language id such as `de-de`, if it is here. */
+/** The catalogue of a language id such as `de-de`, if it is loaded. */
 export function catalogueOf(lang: string | undefined): Catalogue | undefined {
   return catalogues.get(lang?.toLowerCase() ?? '');
 }
 
-/** The words of the frame in the language with this id; English for a language that has none. */
+/** Texts of the frame in a language; English for a language without a catalogue. */
 export function coreText(lang: string | undefined): CoreText {
   return catalogueOf(lang) ?? coreEnUs;
 }
 
 const LangContext = createContext<string | undefined>(undefined);
 
-/** Gives everything below it the interface text of one language. */
+/** Context provider for the interface texts of one language. */
 export function TextProvider({ lang, children }: { lang: string | undefined; children: ReactNode }) {
   return createElement(LangContext.Provider, { value: lang }, children);
 }
@@ -44,7 +44,7 @@ export function useLang(): string | undefined {
   return useContext(LangContext);
 }
 
-/** The words of the frame in the language of the page. */
+/** Texts of the frame in the language of the page. */
 export function useCoreText(): CoreText {
   return coreText(useLang());
 }

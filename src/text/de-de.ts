@@ -1,7 +1,7 @@
 import { coreDeDe } from './core.de-de';
 import type { Catalogue } from './en-us';
 
-/** Texte der Oberfläche auf Deutsch. */
+/** Interface texts in German. */
 export const deDe: Catalogue = {
   ...coreDeDe,
   breadcrumbs: {

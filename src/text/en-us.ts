@@ -121,5 +121,5 @@ export const enUs = {
   },
 };
 
-/** What every language has to say. */
+/** The type that every language's catalogue must match. */
 export type Catalogue = typeof enUs;

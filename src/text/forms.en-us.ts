@@ -1,6 +1,6 @@
-/** Words of the forms in American English. They import nothing, so that the server can say the same as the page. */
+/** Texts of the forms in American English. No imports, so that the server can use them, too. */
 export const formsEnUs = {
-  /** Above the list of fields that need another look. */
+  /** Title of the error summary. */
   incomplete: 'Sorry, not all fields are filled out correctly.',
   required: {
     first_name: 'Enter your first name.',
@@ -68,7 +68,7 @@ export const formsEnUs = {
     noneLead: 'If you have one, the link in your calendar entry opens it here. Otherwise, choose a time now.',
     unavailable: 'Your booking cannot be looked up right now.',
     unavailableLead: 'Nothing is lost. Load this page again in a minute.',
-    /** Said after the lead of the page: what happens besides it. */
+    /** Appended to the lead of the page. */
     mailed: 'The invitation is on its way to your e-mail address.',
     notMailed: 'No e-mail follows: save the calendar file, which holds your link to change or cancel.',
     book: 'Book a demo',

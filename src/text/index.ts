@@ -4,9 +4,7 @@ import { enUs, type Catalogue } from './en-us';
 export { addText, loadText, TextProvider, useLang } from './core';
 export type { Catalogue };
 
-/*
- * Every word of the interface. What the first page loads takes its words from `core` instead.
- */
+/* All interface texts. Modules of the initial bundle import from `core` instead. */
 
 /** The catalogue of a language id such as `de-de`; English for a language that has none. */
 export function text(lang: string | undefined): Catalogue {

@@ -1,6 +1,6 @@
 import type { InspectorText } from './inspector.en-us';
 
-/** Die Wörter der Ereignisanzeige. */
+/** Texts of the event inspector in German. */
 export const inspectorDeDe: InspectorText = {
   title: 'Ereignisse dieses Tabs',
   local: 'Lokale Senke',

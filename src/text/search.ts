@@ -3,7 +3,7 @@ import { searchEnUs, type SearchWords } from './search.en-us';
 
 export type { SearchWords };
 
-/** The words of the search in a language, English where there is no catalogue. They load with the search. */
+/** Texts of the search in a language, with English as fallback. Loaded with the search. */
 export function searchWords(lang: string | undefined): SearchWords {
   return lang?.toLowerCase() === 'de-de' ? searchDeDe : searchEnUs;
 }

@@ -1,6 +1,6 @@
 import type { StoredWords } from './stored.en-us';
 
-/** Words of the list of what is kept in a browser, in German. */
+/** Texts of the list of cookies and storage entries, in German. */
 export const storedDeDe: StoredWords = {
   title: 'Was in Ihrem Browser gespeichert wird',
   caption: 'Aus den Einstellungen dieser Website erstellt: Was hier steht, kann vorhanden sein.',

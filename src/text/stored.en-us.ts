@@ -2,11 +2,11 @@ import type { OwnEntryKey } from '../config/ownEntries';
 
 interface EntryWords {
   readonly what: string;
-  /** When it ends, where that is not a number of days. */
+  /** Expiry, where it is not a number of days. */
   readonly kept?: string;
 }
 
-/** Words of the list of what is kept in a browser, in American English. */
+/** Texts of the list of cookies and storage entries, in American English. */
 export const storedEnUs = {
   title: 'What is kept in your browser',
   caption: 'Made from the settings of this site: what is listed is what can be there.',

@@ -166,5 +166,5 @@ export const toolsEnUs = {
   },
 };
 
-/** What every language has to say. */
+/** The type that every language's catalogue must match. */
 export type ToolsText = typeof toolsEnUs;

@@ -5,8 +5,8 @@ import { useText } from './index';
 export type { ToolsText };
 
 /**
- * The words of the pages for editors and operators in a language, English where there is no catalogue. They stand apart from the other
- * interface text because no page for visitors needs to load them.
+ * Texts of the pages for editors and operators in a language, with English as fallback. A separate catalogue, because
+ * no public page loads it.
  */
 export function toolsText(lang: string | undefined): ToolsText {
   return lang?.toLowerCase() === 'de-de' ? toolsDeDe : toolsEnUs;

@@ -9,17 +9,20 @@ import type { ArticleSummary } from './article';
 interface ArticleCardProps {
   article: ArticleSummary;
   lang: string;
-  /** Stands wider, with a larger picture. */
+  /** Wide variant with a larger picture. */
   lead?: boolean;
-  /** What a visitor sees first of a list: its picture comes before others, and its page is loaded ahead. */
+  /** Above the fold of a list: its picture has high priority, and its page is prefetched. */
   first?: boolean;
-  /** Words that a search matched; they stand out. */
+  /** Words matched by a search; highlighted. */
   terms?: ReadonlySet<string>;
 }
 
 const NO_TERMS: ReadonlySet<string> = new Set();
 
-/** One article in a list: picture, category, title, what it says, when and by whom. `card` is its name for tools that compare sites. */
+/**
+ * An article in a list: picture, category, title, excerpt, date and author. `card` names it for visual regression
+ * tools.
+ */
 export function ArticleCard({ article, lang, lead = false, first = false, terms = NO_TERMS }: ArticleCardProps) {
   return (
     <article className={classNames('card', classes.card, lead && classes.lead)}>

@@ -4,7 +4,7 @@ import { useText } from '../../text';
 import classes from './ArticleFacts.module.css';
 import type { Article } from './toArticle';
 
-/** By whom, when, in which category, and how long it takes to read. */
+/** Author, date, category and reading time. */
 export function ArticleFacts({ article, lang }: { article: Article; lang: string }) {
   const text = useText().blog;
   return (

@@ -12,10 +12,13 @@ interface ArticleListProps {
   context: ListContext;
 }
 
-/** On a wide screen. */
+/** Columns on a wide screen. */
 const COLUMNS = 3;
 
-/** One page of a list of articles, and the way to the others. The newest stands out where it would leave a row with one article alone. */
+/**
+ * One page of a list of articles with its pagination. The newest is featured where the last row would otherwise have
+ * one article alone.
+ */
 export function ArticleList({ articles, context }: ArticleListProps) {
   const text = useText().blog;
   const leads = articles.length > COLUMNS && articles.length % COLUMNS === 1;

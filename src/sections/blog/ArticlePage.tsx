@@ -23,7 +23,7 @@ export interface ArticlePageProps {
   slices: readonly AnySlice[] | null | undefined;
 }
 
-/** An article: what it is and by whom, its points in short, the text with a table of contents beside it, and where to read on. */
+/** An article: title, author, key points, text with a table of contents, further reading. */
 export function ArticlePage({ article, context, tags, slices }: ArticlePageProps) {
   const text = useText().blog;
   return (

@@ -5,7 +5,7 @@ import { RichText } from '../../content/RichText';
 import type { RichTextValue } from '../../content/types';
 import classes from './AuthorNote.module.css';
 
-/** Who an author is, above the list of their articles. */
+/** Portrait and biography, above the list of an author's articles. */
 export function AuthorNote({ image, alt, bio }: { image?: PictureData; alt: string; bio: RichTextValue }) {
   if (!image && bio.length === 0) return null;
   return (

@@ -14,7 +14,7 @@ export interface BlogListPageProps {
   context: ListContext;
   title: string;
   lead?: ReactNode;
-  /** Stands between the opening and the list, for example an author's portrait. */
+  /** Content between the intro and the list, such as an author's portrait. */
   children?: ReactNode;
   articles: readonly ArticleSummary[];
   topics: Topics;

@@ -29,13 +29,13 @@ import { useEarlyFilters } from './useEarlyFilters';
 interface BlogSearchProps {
   context: ListContext;
   topics: Topics;
-  /** The page's own list, shown while nothing is filtered. */
+  /** The page's own list, shown without filters. */
   children: ReactNode;
 }
 
 /**
- * The search of the blog: text, category and tag together, kept in the address. What it searches is fetched when somebody begins, or
- * when the address asks for it.
+ * Blog search: text, category and tag, kept in the address. The index is lazy-loaded on the first interaction, or when
+ * the address has a query.
  */
 export function BlogSearch({ context, topics, children }: BlogSearchProps) {
   const words = searchWords(context.lang);
@@ -110,7 +110,7 @@ export function BlogSearch({ context, topics, children }: BlogSearchProps) {
   );
 }
 
-/** Each topic with how many articles it leaves beside the other filters. */
+/** Each topic with the number of articles that remain under the other filters. */
 function choices(
   topics: readonly Topic[],
   filters: BlogFilters,

@@ -6,11 +6,11 @@ import type { Topics } from './topics';
 
 interface BlogTopicsProps {
   topics: Topics;
-  /** Path of the list that is open. */
+  /** Path of the current list. */
   current: string;
 }
 
-/** The ways through the blog: categories in one row, tags in another. Real links, so that each list has an address. */
+/** Navigation of the blog: categories in one row, tags in another, as links. */
 export function BlogTopics({ topics, current }: BlogTopicsProps) {
   const text = useText().blog;
   const all = topics.all ? [{ label: text.all, href: topics.all }] : [];

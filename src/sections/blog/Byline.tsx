@@ -3,7 +3,7 @@ import { SmartLink } from '../../components/SmartLink';
 import classes from './Byline.module.css';
 import type { Author } from './toArticle';
 
-/** Who wrote it, below the article, where more is known of them than the name above it. */
+/** Details of the author below the article; hidden when there is only the name. */
 export function Byline({ author }: { author: Author }) {
   if (!author.picture && !author.role && !author.summary) return null;
   return (

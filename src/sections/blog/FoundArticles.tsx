@@ -6,7 +6,7 @@ import { ArticleCard } from './ArticleCard';
 import classes from './ArticleList.module.css';
 import type { ArticleSummary } from './article';
 
-/** The articles that a search found, with the words that matched. */
+/** Articles found by a search, with matched words highlighted. */
 export function FoundArticles({ hits, lang }: { hits: readonly Hit[]; lang: string }) {
   const text = useText().blog;
   return (

@@ -6,7 +6,7 @@ import { ArticleCard } from './ArticleCard';
 import classes from './ArticleList.module.css';
 import type { ArticleSummary } from './article';
 
-/** Articles to read next; nothing when the editor chose none. */
+/** Related articles; nothing when the editor chose none. */
 export function RelatedArticles({ articles, lang }: { articles: readonly ArticleSummary[]; lang: string }) {
   const text = useText().blog;
   if (articles.length === 0) return null;

@@ -4,7 +4,7 @@ import { publicSettings } from '../../config/public';
 import { useText } from '../../text';
 import classes from './ShareLinks.module.css';
 
-/** Passing an article on: by mail or by copying its address. No tracker, no third party. */
+/** Sharing by mail or by copying the address. No tracker, no third party. */
 export function ShareLinks({ title, path }: { title: string; path: string }) {
   const text = useText().share;
   const [copied, setCopied] = useState(false);

@@ -1,7 +1,7 @@
 import type { PictureData } from '../../components/Picture';
 import { toPicture, type ImageValue } from '../../content/types';
 
-/** An article as lists show it. */
+/** An article in a list. */
 export interface ArticleSummary {
   readonly href: string;
   readonly title: string;
@@ -13,7 +13,7 @@ export interface ArticleSummary {
   readonly picture?: { readonly image: PictureData; readonly alt: string };
 }
 
-/** Linked documents come as the site's own type only when they exist; a broken link has none of these fields. */
+/** A relationship resolves to the linked type only when the document exists; a broken link has none of these fields. */
 interface LinkedDocument {
   readonly url?: string | null;
   readonly data?: { readonly title?: string | null; readonly name?: string | null } | null;
@@ -32,7 +32,7 @@ export interface ArticleNode {
   };
 }
 
-/** Reads an article node for a list; undefined for an article without an address. */
+/** Maps an article node to a list entry; undefined for an article without an address. */
 export function toArticleSummary(node: ArticleNode | null | undefined): ArticleSummary | undefined {
   if (!node?.url) return undefined;
   const { title, excerpt, published, image } = node.data;
@@ -53,7 +53,7 @@ export function toArticleSummaries(nodes: readonly (ArticleNode | null | undefin
   return nodes.flatMap((node) => toArticleSummary(node) ?? []);
 }
 
-/** The document behind a relationship field; undefined when the field is empty or its document is gone. */
+/** The linked document; undefined when the field is empty or the document does not exist. */
 export function linkedDocument(
   link: { readonly document?: LinkedDocument | object | null } | null | undefined,
 ): LinkedDocument | undefined {

@@ -2,25 +2,25 @@ import type { Hit, Search } from '../../search/createSearch';
 import type { ArticleEntry, SearchEntry } from '../../search/entry';
 import { slug } from '../../lib/slug';
 
-/** What narrows the list of articles down, as the address has it. Empty: not filtered. */
+/** Filters of the article list, as in the address. Empty: not filtered. */
 export interface BlogFilters {
   readonly q: string;
   /** Last part of the category's path. */
   readonly category: string;
-  /** The tag as it stands in a path. */
+  /** Slug of the tag. */
   readonly tag: string;
 }
 
 export const NO_FILTERS: BlogFilters = { q: '', category: '', tag: '' };
 
-/** Reads the query of an address. */
+/** Parses an address's query. */
 export function readFilters(query: string): BlogFilters {
   const parameters = new URLSearchParams(query);
   const read = (name: string) => parameters.get(name) ?? '';
   return { q: read('q'), category: read('category'), tag: read('tag') };
 }
 
-/** The query of an address with these filters; what else stood in it stays. Empty when nothing does. */
+/** A query with these filters; other parameters are kept. Empty when there is nothing. */
 export function writeFilters(filters: BlogFilters, query: string): string {
   const parameters = new URLSearchParams(query);
   for (const [name, value] of Object.entries(filters)) {
@@ -35,7 +35,7 @@ export function isFiltered({ q, category, tag }: BlogFilters): boolean {
   return q.trim() !== '' || category !== '' || tag !== '';
 }
 
-/** The articles that fit: the best match first when there is a text, otherwise the newest. */
+/** The matching articles: best match first with a text, otherwise newest first. */
 export function articlesThatFit(search: Search, filters: BlogFilters): Hit[] {
   const fits = ({ article }: SearchEntry) =>
     article !== undefined &&
@@ -49,7 +49,7 @@ export function articlesThatFit(search: Search, filters: BlogFilters): Hit[] {
     .sort((one, other) => published(other).localeCompare(published(one)));
 }
 
-/** How a category is named in the address: the last part of its path. */
+/** Key of a category in the address: the last segment of its path. */
 export function categoryKey(path: string): string {
   return path.split('/').at(-1) ?? '';
 }

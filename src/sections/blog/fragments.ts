@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 
-/** What an article shows of itself in lists. */
+/** Fields of an article in lists. */
 export const articleFragments = graphql`
   fragment ArticleSummary on PrismicBlogPost {
     id
@@ -60,7 +60,7 @@ export const topicsFragment = graphql`
   }
 `;
 
-/** The articles of one page of a list, in its order; for queries that have `$articleIds`. */
+/** The articles on one page of a list, in order; for queries that have `$articleIds`. */
 export const listFragment = graphql`
   fragment ListedArticles on Query {
     articles(ids: $articleIds) {

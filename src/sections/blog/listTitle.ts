@@ -2,8 +2,8 @@ import type { ListContext } from '../../routes/pageContext';
 import { text } from '../../text';
 
 /**
- * Title of a page of a list: pages after the first say which they are, so that no two share a title. For that, they leave out what an
- * editor wrote behind a bar, such as the name of the site.
+ * Unique title of a list page: pages after the first get their number, in place of an editor's suffix after a bar, such
+ * as the site's name.
  */
 export function listTitle(title: string, context: ListContext): string {
   if (context.pageNumber === 1) return title;

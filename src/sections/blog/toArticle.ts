@@ -41,10 +41,10 @@ interface ArticleDocument extends ArticleNode {
   };
 }
 
-/** A page and its head ask for the same article, whose words are counted for it. */
+/** A cache, because a page and its head request the same article, and counting its words is slow. */
 const known = new WeakMap<ArticleDocument, Article | undefined>();
 
-/** Reads a whole article, each document once; undefined when there is none. */
+/** Maps an article document, cached; undefined without one. */
 export function toArticle(node: ArticleDocument | null | undefined): Article | undefined {
   if (!node) return undefined;
   if (!known.has(node)) known.set(node, read(node));

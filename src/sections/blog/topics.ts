@@ -19,7 +19,7 @@ export interface Topics {
   readonly tags: readonly Topic[];
 }
 
-/** The links of the blog's topics, from the query of a page that lists articles. */
+/** Topic links of the blog, from the query of a list page. */
 export function toTopics(data: TopicsData, { tagPattern, tags }: Pick<ListContext, 'tagPattern' | 'tags'>): Topics {
   return {
     all: data.blog?.url ?? undefined,

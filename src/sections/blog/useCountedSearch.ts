@@ -1,19 +1,19 @@
 import { useEffect } from 'react';
 import { track } from '../../analytics/track';
 
-/** A search counts once it has rested this long. */
+/** Debounce before a search is tracked. */
 const REST_MS = 1_500;
 
 interface CountedSearch {
-  /** What is looked for. */
+  /** The search text. */
   readonly text: string;
-  /** How many articles were found; undefined while that is not known. */
+  /** Number of articles found; undefined while unknown. */
   readonly results: number | undefined;
-  /** Whether somebody has searched here, and did not only open an address with a search in it. */
+  /** Whether the visitor searched on this page, rather than opening an address with a query. */
   readonly isOurs: boolean;
 }
 
-/** Counts a search of the blog when it comes to rest: how long it is and what it found, never its words. */
+/** Tracks a blog search (debounced): its length and number of results, never its words. */
 export function useCountedSearch({ text, results, isOurs }: CountedSearch): void {
   useEffect(() => {
     const { length } = text.trim();

@@ -2,16 +2,15 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { isFiltered, readFilters, type BlogFilters } from './blogFilters';
 
 interface EarlyFilters {
-  /** Called once, when somebody is in the form already or has filtered something. */
+  /** Called once, when the form has the focus or has been filtered before hydration. */
   readonly begin: () => void;
-  /** Told once, of filters that filter something. */
+  /** Called once, with filters set before hydration. */
   readonly take: (filters: BlogFilters) => void;
 }
 
 /**
- * Takes up what was done in a form before scripts came: that somebody is in it, and what was typed and chosen, unless the address says
- * already what to look for.
- * @returns the form's place
+ * Restores a form's state from before hydration: its focus and its input, unless the address has filters already.
+ * @returns ref of the form
  */
 export function useEarlyFilters({ begin, take }: EarlyFilters): RefObject<HTMLFormElement> {
   const form = useRef<HTMLFormElement>(null);

@@ -3,7 +3,7 @@ import type { BookingsText } from '../../text/bookings';
 import classes from '../ops/Ops.module.css';
 import { formatUtc, type ListedBooking } from './listing';
 
-/** The server lists as many; more are in the export. */
+/** The server's limit; the export has all. */
 const LISTED = 500;
 
 interface BookingListProps {
@@ -31,7 +31,7 @@ export function BookingList({ text: { list: words }, lang, bookings }: BookingLi
           rows={bookings.map((one) => [
             formatUtc(one.start, lang),
             status(one),
-            // Its direction of writing ends with it.
+            // Isolates the text direction of the name.
             <bdi key="name">{one.name}</bdi>,
             <bdi key="email">{one.email}</bdi>,
             <bdi key="company">{one.company}</bdi>,

@@ -13,14 +13,14 @@ import { Deliveries } from './Deliveries';
 import type { Listing } from './listing';
 import { RemovePerson } from './RemovePerson';
 
-/** Who booked what, what others have still to be told of it, and deletion. */
+/** Bookings, pending deliveries, and deletion of personal data. */
 export function Bookings({ lang }: { lang: string }) {
   const text = bookingsText(lang);
   const { value: listing, failure, refresh } = useGuarded<Listing>('/api/ops/bookings');
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<string>();
 
-  /** Posts, shows the new state, and gives how many things it was about; undefined when it failed. */
+  /** Posts, refetches, and returns the number of affected items; undefined when it failed. */
   const post = async (path: string, body: object): Promise<number | undefined> => {
     setPending(true);
     setProblem(undefined);

@@ -10,11 +10,11 @@ interface DeliveriesProps {
   lang: string;
   listing: Listing;
   pending: boolean;
-  /** Resolves with how many will be tried again; undefined when asking failed. */
+  /** Resolves with the number of deliveries to retry; undefined when the request failed. */
   onRetry: () => Promise<number | undefined>;
 }
 
-/** What destinations have not been told yet, and why. */
+/** Deliveries that are pending or failed, with the reason. */
 export function Deliveries({ text, lang, listing, pending, onRetry }: DeliveriesProps) {
   const words = text.deliveries;
   const [said, setSaid] = useState('');

@@ -8,11 +8,11 @@ import classes from '../ops/Ops.module.css';
 interface RemovePersonProps {
   text: BookingsText;
   pending: boolean;
-  /** Resolves with how many bookings are gone; undefined when deleting failed. */
+  /** Resolves with the number of deleted bookings; undefined when deleting failed. */
   onRemove: (email: string) => Promise<number | undefined>;
 }
 
-/** Deletes what is kept about one person, whose whole address has to be typed. */
+/** Deletes the data of one person, whose full e-mail address has to be typed. */
 export function RemovePerson({ text: { remove: words }, pending, onRemove }: RemovePersonProps) {
   const id = useId();
   const [said, setSaid] = useState('');

@@ -1,10 +1,10 @@
-/** What the bookings API answers, as far as the page reads it. Times are milliseconds since 1970. */
+/** Response of the bookings API. Times are milliseconds since 1970. */
 export interface Listing {
   /** Newest first. */
   readonly bookings: readonly ListedBooking[];
-  /** What is pending or was given up, oldest first. */
+  /** Pending or failed deliveries, oldest first. */
   readonly deliveries: readonly OpenDelivery[];
-  /** Who is told of bookings, by name. */
+  /** Names of the delivery destinations. */
   readonly destinations: readonly string[];
 }
 
@@ -17,7 +17,7 @@ export interface ListedBooking {
   readonly email: string;
   readonly company: string;
   readonly createdAt: number;
-  /** How often it was changed. */
+  /** Number of changes. */
   readonly sequence: number;
 }
 
@@ -32,7 +32,7 @@ export interface OpenDelivery {
   readonly createdAt: number;
 }
 
-/** A moment in UTC, which hosts all over the world read alike. */
+/** A time in UTC, because hosts are in several zones. */
 export function formatUtc(moment: number, lang: string): string {
   return new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(moment);
 }

@@ -14,9 +14,9 @@ const LEAST_REASON = 3;
 
 export interface Activation {
   readonly id: string;
-  /** What the button says. */
+  /** Label of the button. */
   readonly label: string;
-  /** The checks spoke against it: it needs a reason. */
+  /** A release check failed, so activation needs a reason. */
   readonly refused: boolean;
 }
 
@@ -27,7 +27,7 @@ interface ActivateDialogProps {
   onServed: (id: string) => void;
 }
 
-/** Asks before another release is served, and why. */
+/** Confirmation dialog for activating another release, with a reason. */
 export function ActivateDialog({ text, wanted, onClose, onServed }: ActivateDialogProps) {
   return (
     <Dialog open={wanted !== undefined} onClose={onClose} title={wanted ? text.activate.titleOf(wanted.id) : ''}>

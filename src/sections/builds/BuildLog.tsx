@@ -5,7 +5,7 @@ import { callFailure } from '../ops/callFailure';
 import { Log } from './LiveProgress';
 import classes from '../ops/Ops.module.css';
 
-/** The whole log of a build that has ended. */
+/** The complete log of a finished build. */
 export function BuildLog({ text: { history: text }, id }: { text: BuildsText; id: string }) {
   const [log, setLog] = useState<string>();
   const [problem, setProblem] = useState<string>();

@@ -17,21 +17,23 @@ import { LiveProgress } from './LiveProgress';
 import { formatMoment, type BuildRecord, type Overview } from './overview';
 import { useLiveBuild } from './useLiveBuild';
 
-/** What became of a press of a button. */
+/** Result of an action. */
 interface Said {
   readonly words: string;
-  /** For a build that was asked for: the last one that had ended by then. */
+  /** For a requested build: id of the last one that had finished by then. */
   readonly before?: string;
 }
 
 const NOTHING: Said = { words: '' };
 
-/** The build that ended last, if any has. */
+/** The build that finished last, if any. */
 function lastBuild({ history }: Overview): BuildRecord | undefined {
   return history.find((record): record is BuildRecord => 'result' in record);
 }
 
-/** What is served, what is being built, what was built; build now, roll back, publish anyway. */
+/**
+ * Builds page: the live release, the current build, the history; build now, roll back, publish despite failed checks.
+ */
 export function Builds({ lang }: { lang: string }) {
   const text = buildsText(lang);
   const words = toolsText(lang);

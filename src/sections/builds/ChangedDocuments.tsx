@@ -9,11 +9,11 @@ import own from './HistoryEntry.module.css';
 interface ChangedDocumentsProps {
   text: BuildsText;
   change: Change;
-  /** Paths of the served build, for links to the documents' pages. */
+  /** Paths of the live build, for links to the documents' pages. */
   paths: readonly string[];
 }
 
-/** Which documents differ from the release that was served before. */
+/** Documents that changed since the previously live release. */
 export function ChangedDocuments({ text: { history: text }, change, paths }: ChangedDocumentsProps) {
   const groups = (['added', 'changed', 'removed'] as const).filter((group) => change[group].length > 0);
   if (groups.length === 0) return null;

@@ -8,11 +8,11 @@ interface CurrentReleaseProps {
   text: BuildsText;
   lang: string;
   current: ReleaseInfo | null;
-  /** What can be done, and what became of it. */
+  /** Actions and their result. */
   children: ReactNode;
 }
 
-/** What visitors get now. */
+/** The live release. */
 export function CurrentRelease({ text: { current: text }, lang, current, children }: CurrentReleaseProps) {
   const problems = current?.problems ?? [];
   return (

@@ -17,11 +17,11 @@ interface HistoryProps {
   onActivate: (activation: Activation) => void;
 }
 
-/** Everything that was built and switched to, newest first. */
+/** Builds and activations, newest first. */
 export function History({ text, lang, overview, onActivate }: HistoryProps) {
   const { history, current, releases } = overview;
   const [shown, setShown] = useState(SHOWN_AT_ONCE);
-  // Pages are those of what is served: another release is another list.
+  // Pages of the live release, refetched when that changes.
   const latest = useFetched<{ readonly id: string }>(current ? `/builds/latest.json?release=${current.id}` : undefined);
   const meta = useFetched<PagesInManifest>(latest.value && `/builds/meta/${latest.value.id}.json`);
   const paths = usePrerendered(meta.value) ?? [];

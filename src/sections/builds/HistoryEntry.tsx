@@ -17,13 +17,13 @@ interface EntryProps {
 interface BuildEntryProps extends EntryProps {
   record: BuildRecord;
   served: boolean;
-  /** How this release can be served; undefined when it is, or when it is gone. */
+  /** How this release can be activated; undefined when it is live, or has been deleted. */
   activation: Activation | undefined;
   paths: readonly string[];
   onActivate: (activation: Activation) => void;
 }
 
-/** One build: what asked for it, how it ended, what was in it. */
+/** One build: its trigger, its result, its content. */
 export function BuildEntry({ text, lang, record, served, activation, paths, onActivate }: BuildEntryProps) {
   const words = text.history;
   const [logShown, setLogShown] = useState(false);
@@ -82,7 +82,7 @@ export function BuildEntry({ text, lang, record, served, activation, paths, onAc
   );
 }
 
-/** Short facts on one line, those without a value left out. */
+/** Short facts on one line; empty ones are left out. */
 function Line({ facts }: { facts: readonly ReactNode[] }) {
   const filled = facts.filter((fact) => fact !== undefined && fact !== '');
   return (
@@ -97,7 +97,7 @@ function Line({ facts }: { facts: readonly ReactNode[] }) {
   );
 }
 
-/** A switch to another release that somebody asked for. */
+/** A manual activation of another release. */
 export function SwitchEntry({ text: { history: words }, lang, record }: EntryProps & { record: SwitchRecord }) {
   return (
     <article className={own.entry} aria-label={words.switched(record.switchedTo)}>

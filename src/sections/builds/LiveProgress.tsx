@@ -11,7 +11,7 @@ interface LiveProgressProps {
   lines: readonly string[];
 }
 
-/** The build under way, step by step. */
+/** Progress of the running build, step by step. */
 export function LiveProgress({ text: { progress: text }, lang, progress, lines }: LiveProgressProps) {
   const now = useNow();
   const running = progress.steps.find(({ state }) => state === 'running');
@@ -39,7 +39,7 @@ export function LiveProgress({ text: { progress: text }, lang, progress, lines }
   );
 }
 
-/** Lines of a build's log, newest in view. */
+/** Lines of a build's log, scrolled to the newest. */
 export function Log({ label, lines }: { label: string; lines: string }) {
   return (
     <ScrollRegion className={classes.log} label={label}>
@@ -59,7 +59,7 @@ function stateOf(
   return pictures ? `${text.pictures(pictures.done, pictures.of)}, ${running}` : running;
 }
 
-/** The time in milliseconds since the epoch, each second anew; nothing before the first. */
+/** The time in milliseconds since the epoch, updated each second; undefined during the first render. */
 function useNow(): number | undefined {
   const [now, setNow] = useState<number>();
   useEffect(() => {

@@ -1,16 +1,16 @@
 import type { ContentProblem } from '../../lib/contentProblem';
 import type { PatchCount } from '../../lib/patchesLine';
 
-/** What the builds API answers, as far as the page reads it. Times are ISO 8601, or milliseconds since the epoch where they are numbers. */
+/** Response of the builds API. Times are ISO 8601, or milliseconds since the epoch where they are numbers. */
 export interface Overview {
-  /** Where the site is built: by this server, or elsewhere. */
+  /** Where builds run: on this server, or elsewhere. */
   readonly builds: 'here' | 'elsewhere';
   readonly current: ReleaseInfo | null;
   readonly running: Progress | null;
   readonly waiting: Trigger | null;
-  /** A publication that failed and is tried again by itself; servers of an earlier version do not name it. */
+  /** A failed publication that is retried automatically; undefined on older servers. */
   readonly retry?: Retry | null;
-  /** What of the content cannot be used; servers of an earlier version do not name it. */
+  /** Invalid content; undefined on older servers. */
   readonly problems?: readonly ContentProblem[];
   /** Ids of the releases that are on disk. */
   readonly releases: readonly string[];
@@ -50,7 +50,7 @@ export interface Step {
   readonly state: 'waiting' | 'running' | 'done' | 'failed';
   readonly startedAt?: number;
   readonly endedAt?: number;
-  /** How many pictures and media are ready, while the release gets them. */
+  /** Progress of the images and media of a release. */
   readonly pictures?: { readonly done: number; readonly of: number };
 }
 
@@ -75,10 +75,10 @@ export interface BuildRecord {
   readonly result: 'published' | 'failed' | 'refused' | 'unchanged' | 'cancelled';
   readonly change?: Change;
   readonly pages?: number;
-  /** Which patches it was made with; builds of an earlier version do not say. */
+  /** Patches of the build; undefined for older builds. */
   readonly patches?: PatchCount;
   readonly problems: readonly string[];
-  /** It was tried again as often as there are tries. */
+  /** All retries have failed. */
   readonly gaveUp?: true;
 }
 
@@ -89,14 +89,14 @@ export interface SwitchRecord {
   readonly reason?: string;
 }
 
-/** A moment in the reader's own time zone: only for what is drawn in the browser, never while HTML is built. */
+/** A time in the reader's own time zone: only in the browser, never during server rendering. */
 export function formatMoment(moment: string | number, lang: string): string {
   return new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeStyle: 'medium' }).format(new Date(moment));
 }
 
 /**
- * Seconds below a minute, minutes and seconds above.
- * @param digits of seconds below a minute
+ * A duration: seconds below a minute, minutes and seconds above.
+ * @param digits decimals of the seconds, below a minute
  */
 export function formatSpan(milliseconds: number, lang: string, digits = 1): string {
   const unit = (value: number, name: 'second' | 'minute', places = 0) =>

@@ -5,8 +5,7 @@ import type { DocumentEntry } from './overview';
 const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
 /**
- * The page of a document among the paths of the served build; undefined for a document without a page, and when its path cannot be told
- * from its name alone.
+ * Path of a document's page in the live build; undefined for a document without a page, and when its uid is ambiguous.
  */
 export function pathOfDocument(document: DocumentEntry, paths: readonly string[]): string | undefined {
   const [route] = routesOf(document);

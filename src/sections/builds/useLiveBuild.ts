@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Progress } from './overview';
 
 const KEPT_LINES = 500;
-/** The browser reconnects by itself, except when the server refused the stream. */
+/** EventSource reconnects by itself, except when the server refused the stream. */
 const RETRY_MS = 5_000;
 
 export interface LiveBuild {
@@ -15,7 +15,8 @@ const NOTHING: LiveBuild = { connected: false, lines: [] };
 
 /**
  * Follows builds by server-sent events while `enabled`.
- * @param onChange called when a build began or ended, another release is served, the content has other problems, or the stream is back after a break
+ * @param onChange called when a build began or finished, another release was activated, content problems changed, or
+ *   the stream has reconnected
  */
 export function useLiveBuild(enabled: boolean, onChange: () => void): LiveBuild {
   const [live, setLive] = useState<LiveBuild>(NOTHING);

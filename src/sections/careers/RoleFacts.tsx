@@ -5,7 +5,7 @@ import { Facts } from '../Facts';
 import type { Role } from './role';
 import { termOf } from './termOf';
 
-/** What somebody wants to know about a role before reading on: where, how, for how much, until when. */
+/** Key facts of a role: location, employment type, salary, closing date. */
 export function RoleFacts({ role, lang }: { role: Role; lang: string }) {
   const text = useText().careers;
   return (

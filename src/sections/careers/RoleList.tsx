@@ -9,7 +9,7 @@ import classes from './RoleList.module.css';
 import { RoleRow } from './RoleRow';
 import type { Role } from './role';
 
-/** Open roles by team, to be narrowed down by team and place. Without scripts all of them show, and no filter that would do nothing. */
+/** Open roles by team, with filters by team and location. Without scripts all of them show, without filters. */
 export function RoleList({ roles }: { roles: readonly Role[] }) {
   const text = useText().careers;
   const interactive = useMounted();
@@ -35,7 +35,7 @@ export function RoleList({ roles }: { roles: readonly Role[] }) {
               <p className={classes.count} aria-live="polite">
                 {text.count(shown.length)}
               </p>
-              {/* Its place is kept until it answers, so that nothing moves. */}
+              {/* Space is reserved for the filters before hydration, so that there is no layout shift. */}
               <div className={filterClasses.filters} style={interactive ? undefined : { visibility: 'hidden' }}>
                 <FilterSelect
                   label={text.team}
@@ -72,7 +72,7 @@ export function RoleList({ roles }: { roles: readonly Role[] }) {
   );
 }
 
-/** What to choose among some roles, and how many there are of each. */
+/** Filter options among some roles, with their counts. */
 function choicesAmong(roles: readonly Role[], field: 'team' | 'location') {
   return { total: roles.length, choices: choicesOf(roles.map((role) => role[field])) };
 }

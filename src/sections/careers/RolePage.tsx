@@ -11,14 +11,14 @@ import type { Role } from './role';
 
 export interface RolePageProps {
   role: Role;
-  /** False once the last day to apply has gone by: the page stays for those who have its address. */
+  /** False after the closing date: the page stays for visitors who have its address. */
   open: boolean;
   applyHref?: string;
   context: PageContext;
   slices: readonly AnySlice[] | null | undefined;
 }
 
-/** One role: the facts first, then what it is about, then how to apply. */
+/** A role: facts, description, how to apply. */
 export function RolePage({ role, open, applyHref, context, slices }: RolePageProps) {
   const text = useText().careers;
   const apply = open && applyHref && (

@@ -11,7 +11,7 @@ export interface Role {
   readonly salary?: { readonly from: number; readonly to: number; readonly currency: string };
   /** `YYYY-MM-DD` */
   readonly posted?: string;
-  /** Last day on which the role is open, `YYYY-MM-DD`. */
+  /** Closing date, `YYYY-MM-DD`. */
   readonly validThrough?: string;
 }
 
@@ -33,7 +33,7 @@ export interface RoleNode {
   };
 }
 
-/** Reads a job document; undefined for one without an address. */
+/** Maps a job document; undefined for one without an address. */
 export function toRole(node: RoleNode | null | undefined): Role | undefined {
   if (!node?.url) return undefined;
   const { data } = node;
@@ -56,7 +56,7 @@ export function toRole(node: RoleNode | null | undefined): Role | undefined {
   };
 }
 
-/** True while people may apply. `today` is `YYYY-MM-DD`. */
+/** Whether applications are open. `today` is `YYYY-MM-DD`. */
 export function isOpen(role: Role, today: string): boolean {
   return !role.validThrough || role.validThrough >= today;
 }

@@ -7,7 +7,7 @@ import type { RichTextValue } from '../../content/types';
 import { useText } from '../../text';
 import classes from './Verdict.module.css';
 
-/** The comparison in two sentences, and when somebody last checked it. */
+/** The verdict of a comparison, with the date of its last review. */
 export function Verdict({ value, reviewed, lang }: { value: RichTextValue; reviewed?: string | null; lang: string }) {
   const text = useText().compare;
   if (value.length === 0) return null;

@@ -24,7 +24,7 @@ const NOT_LOADED: ReturnType<typeof deliveries.providers> = {};
 const NO_SESSION: SessionState = { tracking: 0, recorder: 'idle' };
 const NO_CONSENT: Consent = { granted: [], by: 'none' };
 
-/** What this tab has measured: consent, the monitoring session, and the last hundred calls with what became of each. */
+/** Analytics of this tab: consent, the monitoring session, and the last hundred calls with their deliveries. */
 export function AnalyticsPanel() {
   const words = inspectorText(useText().tag);
   const entries = useSyncExternalStore(record.subscribe, record.entries, () => NO_ENTRIES);

@@ -16,7 +16,7 @@ interface Meta extends Latest, PagesInManifest {
   readonly content?: { readonly ref: string | null; readonly mode: ReadingMode; readonly release?: string };
 }
 
-/** Which build this is, from its own manifest. */
+/** This build, from its own manifest. */
 export function BuildPanel() {
   const text = useToolsText().debug;
   const latest = useFetched<Latest>('/builds/latest.json');

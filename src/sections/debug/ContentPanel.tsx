@@ -9,7 +9,7 @@ import classes from './Panel.module.css';
 import { readDocuments, readSummary } from './readDocuments';
 import { useTask } from './useTask';
 
-/** What the repository holds: documents by type, and those of a type one by one, each with a link that previews it. */
+/** The repository's documents: counts by type, and a list per type with preview links. */
 export function ContentPanel() {
   const text = useToolsText().debug;
   const [type, setType] = useState<string>();

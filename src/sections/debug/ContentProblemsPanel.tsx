@@ -4,7 +4,7 @@ import { ContentProblems } from '../ops/ContentProblems';
 import { Panel } from './Panel';
 import { useFetched } from './useFetched';
 
-/** What of the content cannot be used, drafts and releases included. */
+/** Invalid content, drafts and releases included. */
 export function ContentProblemsPanel() {
   const { title } = useToolsText().contentProblems;
   const overview = useFetched<Overview>('/api/builds');

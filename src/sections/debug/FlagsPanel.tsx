@@ -8,7 +8,7 @@ import classes from './Panel.module.css';
 
 const NONE: Flags = { values: {}, features: [] };
 
-/** Feature flags as they are for this visitor, and features to join before everybody has them. */
+/** This visitor's feature flags, and early-access features to join. */
 export function FlagsPanel({ words }: { words: InspectorText }) {
   const { values, features } = useSyncExternalStore(flags.subscribe, flags.state, () => NONE);
   const rows = Object.entries(values).map(([key, value]) => [key, value === true ? words.on : value || words.off]);

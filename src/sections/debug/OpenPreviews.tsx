@@ -9,24 +9,24 @@ import { callFailure } from '../ops/callFailure';
 import own from './OpenPreviews.module.css';
 import classes from './Panel.module.css';
 
-/** A preview that can be seen with its link. */
+/** A preview that its link opens. */
 export interface OpenPreview {
   readonly of: 'draft' | 'release';
   /** Title of the document, or label of the release. */
   readonly name: string;
-  /** When it ends by itself, as an ISO date. */
+  /** Expiry as an ISO date. */
   readonly endsAt: string;
-  /** Path that ends it at once, by `DELETE`. */
+  /** Path that revokes it, by `DELETE`. */
   readonly withdraw: string;
 }
 
 interface OpenPreviewsProps {
   previews: readonly OpenPreview[];
-  /** Asks for the list once more. */
+  /** Refetches the list. */
   onChange: () => void;
 }
 
-/** The preview links that are open, each with its life and a button that withdraws it. */
+/** Active preview links, each with its expiry and a button that revokes it. */
 export function OpenPreviews({ previews, onChange }: OpenPreviewsProps) {
   const { debug: text } = useToolsText();
   const lang = useText().tag;

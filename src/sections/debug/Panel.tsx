@@ -10,12 +10,12 @@ import classes from './Panel.module.css';
 interface PanelProps<Value> {
   title: string;
   fetched?: Fetched<Value> & { readonly again: () => void };
-  /** Stays whatever became of the data: what somebody asks by, and what does not depend on it. */
+  /** Controls that are shown in every load state, such as a form. */
   controls?: ReactNode;
   children: ReactNode;
 }
 
-/** One block of an ops page, with the state of the data that it shows. */
+/** One block of an ops page, with the load state of its data. */
 export function Panel<Value>({ title, fetched, controls, children }: PanelProps<Value>) {
   const { debug: text, ops } = useToolsText();
   const failure = fetched?.status === 'error' ? callFailure(fetched.error) : undefined;

@@ -7,12 +7,12 @@ import { Panel } from './Panel';
 import classes from './Panel.module.css';
 import { useTask } from './useTask';
 
-/** Opens what a page was built from. */
+/** Shows the data that a page was built from. */
 export function PayloadPanel() {
   const text = useToolsText().debug;
   const [asked, setAsked] = useState<string>();
   const payload = useTask(asked, loadPayload);
-  // The field keeps its own value: it may have been filled in before scripts came.
+  // Uncontrolled: it may have been filled in before hydration.
   const field = useRef<HTMLInputElement>(null);
   const open = (event: FormEvent) => {
     event.preventDefault();

@@ -29,13 +29,13 @@ interface Previews {
   readonly open: readonly OpenPreview[];
 }
 
-/** What this browser previews, and what there is to preview. */
+/** The preview of this browser, and all active ones. */
 export function PreviewPanel() {
   const text = useToolsText().debug;
   const isMounted = useMounted();
   const cookie = isMounted ? readPreviewCookie(document.cookie, publicSettings.repositoryName) : undefined;
   const list = useFetched<Previews>(publicSettings.embedded ? '/_content/previews' : undefined);
-  // The table of links stays while the list is asked for once more.
+  // The last value stays visible during a refetch.
   const [known, setKnown] = useState(list.value);
   if (list.value && list.value !== known) setKnown(list.value);
   const rows = rowsOf(known, text);
@@ -71,7 +71,7 @@ function stateOf(cookie: PreviewCookie, text: ToolsText['debug']): string {
   return text.previewStates[isReleaseToken(cookie.token) ? 'release' : 'draft'];
 }
 
-/** The part of a token that tells previews apart; of one that is no address, all of it. */
+/** The part of a token that distinguishes previews; the whole token if it is not an address. */
 function tokenPath(token: string): string {
   return URL.canParse(token) ? new URL(token).pathname : token;
 }

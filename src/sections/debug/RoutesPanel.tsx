@@ -3,7 +3,7 @@ import { useToolsText } from '../../text/tools';
 import { Panel } from './Panel';
 import { PanelTable } from './PanelTable';
 
-/** The routes table as the site has it. */
+/** The routes table. */
 export function RoutesPanel() {
   const text = useToolsText().debug;
   const yes = (value: boolean) => (value ? text.yes : text.no);

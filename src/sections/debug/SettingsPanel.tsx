@@ -21,7 +21,7 @@ interface OpsSettings {
   readonly settings: readonly { readonly name: string; readonly value: string; readonly isSecret: boolean }[];
 }
 
-/** How the server runs, for its operators. Nothing of it is in the page itself. */
+/** The server's settings, for operators only: they are fetched, never part of the page's HTML. */
 export function SettingsPanel() {
   const { debug: text, ops } = useToolsText();
   const lang = useText().tag;

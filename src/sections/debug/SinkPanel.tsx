@@ -18,7 +18,7 @@ interface Sink {
   }[];
 }
 
-/** What has arrived at the local sink, of every visitor of this server. */
+/** Requests in the local event collector, from every visitor of this server. */
 export function SinkPanel({ words }: { words: InspectorText }) {
   const fetched = useFetched<Sink>('/api/analytics/sink');
   const deliveries = fetched.value?.deliveries ?? [];
@@ -59,7 +59,7 @@ interface ReplayPart {
   readonly replay: { readonly events: number; readonly bytes: number };
 }
 
-/** How many events came, or how much of a replay. */
+/** Number of events, or size of a replay. */
 function summaryOf(items: readonly unknown[], words: InspectorText): string {
   const parts = items.flatMap((item) => replayIn(item) ?? []);
   if (parts.length === 0) return words.count(items.length);
@@ -67,7 +67,7 @@ function summaryOf(items: readonly unknown[], words: InspectorText): string {
   return words.replay(sum('events'), sum('bytes'));
 }
 
-/** PostHog's parts stand for themselves, Datadog's in a field of a form. */
+/** PostHog sends replay parts as they are, Datadog in a form field. */
 function replayIn(item: unknown): ReplayPart | undefined {
   const { segment = item } = (item ?? {}) as { readonly segment?: unknown };
   const part = segment as Partial<ReplayPart> | null;

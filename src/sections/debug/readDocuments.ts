@@ -28,7 +28,7 @@ interface Connection {
   readonly edges: readonly { readonly node: { readonly _meta: ListedDocument } }[];
 }
 
-/** How many documents the repository holds, by type, in all languages, at the ref that the visitor previews or else the published one. */
+/** Number of documents by type, in all languages, at the preview's ref or else the published one. */
 export async function readSummary(): Promise<ContentSummary> {
   const { client, ask } = await open();
   const { types } = await client.getRepository();
@@ -41,7 +41,10 @@ export async function readSummary(): Promise<ContentSummary> {
   };
 }
 
-/** One page of the documents of a type, the latest published first. The key is `<type> <cursor>`, the cursor empty for the first page. */
+/**
+ * One page of a type's documents, last published first. The key is `<type> <cursor>`, with an empty cursor for the
+ * first page.
+ */
 export async function readDocuments(key: string): Promise<DocumentPage> {
   const [type = '', after = ''] = key.split(' ');
   const { ask } = await open();
@@ -59,7 +62,7 @@ export async function readDocuments(key: string): Promise<DocumentPage> {
   };
 }
 
-/** A client of the content API, and of its GraphQL. Its code comes when it is needed. */
+/** A client of the content API and its GraphQL, lazy-loaded. */
 async function open() {
   const { createClient, getGraphQLEndpoint } = await import('@prismicio/client');
   const { contentApi, embedded, repositoryName } = publicSettings;

@@ -2,7 +2,10 @@ import type { Fetched } from '../../lib/dataStatus';
 import { http } from '../../lib/http';
 import { useTask } from './useTask';
 
-/** JSON from this address, and how far it is. Without an address nothing is asked for. `again` asks once more. */
+/**
+ * Fetches JSON from an address; returns it with its load state. Without an address nothing is fetched. `again`
+ * refetches.
+ */
 export function useFetched<Value>(address: string | undefined): Fetched<Value> & { again: () => void } {
   return useTask<Value>(address, getJson);
 }

@@ -1,11 +1,11 @@
 import { useFetched } from './useFetched';
 
-/** What the manifest of a build says about its pages. */
+/** The manifest's fields about pages. */
 export interface PagesInManifest {
   readonly prerenderedIn: string;
 }
 
-/** Paths of all pages, which are in a file of their own; undefined until they are there. */
+/** Paths of all pages, from a file of their own; undefined until it has loaded. */
 export function usePrerendered(meta: PagesInManifest | undefined): readonly string[] | undefined {
   return useFetched<readonly string[]>(meta?.prerenderedIn).value;
 }

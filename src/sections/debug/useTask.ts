@@ -3,8 +3,8 @@ import type { Fetched } from '../../lib/dataStatus';
 import { useSessionChanges } from '../ops/operatorSession';
 
 /**
- * What a task gives, and how far it is. It runs again when its key changes, when the operator signs in or out, and when `again` is called;
- * without a key it does not run. It has to be the same function from render to render.
+ * Runs an async task; returns its result with its load state. It runs again when its key changes, when the operator
+ * signs in or out, and on `again`; without a key it does not run. The task must be the same function on every render.
  */
 export function useTask<Value>(
   key: string | undefined,

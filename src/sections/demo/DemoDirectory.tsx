@@ -44,7 +44,7 @@ export function toDemoEntries(nodes: readonly DemoNode[]): DemoEntry[] {
   );
 }
 
-/** All tours, each with the window that it begins in. */
+/** All tours, each with its first window. */
 export function DemoDirectory({ entries }: { entries: readonly DemoEntry[] }) {
   const text = useText().demo;
   return (

@@ -14,12 +14,12 @@ import type { Step } from './step';
 import { useCountedSteps } from './useCountedSteps';
 import { useStep } from './useStep';
 
-/** Percent of the window's width from which a hotspot's label stands before it, or it would not fit. */
+/** From this percentage of the window's width on, a hotspot's label is placed to its left, where it fits. */
 const MIDDLE = 45;
 
 interface DemoTourProps {
   steps: readonly Step[];
-  /** Where to go after the last step. */
+  /** Link after the last step. */
   next?: { readonly label: string; readonly href: string };
 }
 

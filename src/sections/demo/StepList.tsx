@@ -5,7 +5,7 @@ import { RichText } from '../../content/RichText';
 import classes from './StepList.module.css';
 import type { Step } from './step';
 
-/** A tour as a page to read: every step in order, each with its window. */
+/** A tour as static content: every step in order, each with its window. */
 export function StepList({ steps }: { steps: readonly Step[] }) {
   return (
     <Container>

@@ -3,7 +3,7 @@ import type { WindowName } from '../../components/windows/names';
 import { windowOf } from '../../slices/drawings';
 import { richTextOf, type RichTextField } from '../../slices/fields';
 
-/** One step of a tour: what the product window shows, and where to look. */
+/** One step of a tour: the state of the window and its hotspot. */
 export interface Step {
   readonly title: string;
   readonly text: RichTextValue;

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { screen, track } from '../../analytics/track';
 import type { Step } from './step';
 
-/** Counts the steps of a tour as they come up, with the window of the product that each shows, and its beginning and end. */
+/** Tracks the steps of a tour, its start and its end, with screen views of the product windows. */
 export function useCountedSteps(index: number, steps: readonly Step[], isShown: boolean): void {
   const begun = useRef(false);
   const { length } = steps;

@@ -1,6 +1,6 @@
 import { replaceAddress, useAddress } from '../useAddress';
 
-/** The step that the address names (`#step=3`, counted from 1), and the way to another; the address follows. */
+/** The step in the address (`#step=3`, counted from 1), and a function that changes it. */
 export function useStep(count: number): { index: number; go: (index: number) => void } {
   const hash = useAddress('hash');
   return { index: stepIn(hash, count), go: (next) => replaceAddress(`#step=${next + 1}`) };

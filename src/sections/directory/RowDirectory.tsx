@@ -13,7 +13,7 @@ interface RowDirectoryProps {
   numbered?: boolean;
 }
 
-/** An overview in large rows, those below another set in under it. */
+/** An overview in large rows, with child entries indented. */
 export function RowDirectory({ entries, numbered = false }: RowDirectoryProps) {
   const marked = numbered || entries.some(({ icon }) => icon);
   return (

@@ -1,6 +1,6 @@
 import { ICON_NAMES, type IconName } from '../../components/iconPaths';
 
-/** A document in an overview of its kind. */
+/** A document in an overview page. */
 export interface Entry {
   readonly id: string;
   readonly href: string;
@@ -21,7 +21,7 @@ export interface EntryNode {
   };
 }
 
-/** Reads the documents of an overview into a tree: each stands below its parent, or at the top when it has none among them. */
+/** Builds a tree of documents: each below its parent, or at the top when its parent is not among them. */
 export function toEntries(nodes: readonly EntryNode[], below?: string): Entry[] {
   const ids = new Set(nodes.map((node) => node.prismicId));
   return nodes.flatMap((node) => {

@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 
-/** What documents of each kind show of themselves in the overview of their kind. */
+/** Fields of documents in their overview pages. */
 export const entryFragments = graphql`
   fragment FeatureEntry on PrismicFeature {
     prismicId

@@ -1,6 +1,6 @@
 import type { Menu } from '../../content/site';
 
-/** Documents in the order in which editors put them into the site's menus; those that no menu has come last, in the order given. */
+/** Documents in the order of the site's menus; those in no menu come last, in the given order. */
 export function inMenuOrder<Node extends { readonly url?: string | null }>(
   nodes: readonly Node[],
   menus: readonly Menu[],

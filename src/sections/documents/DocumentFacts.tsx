@@ -14,7 +14,7 @@ interface PrismicDocument {
   readonly last_publication_date?: string | null;
 }
 
-/** What the content service says about a document, and where its own page is. */
+/** Metadata of a document, with a link to its own page. */
 export function DocumentFacts({ document }: { document: PrismicDocument }) {
   const text = useToolsText().documents;
   return (

@@ -5,7 +5,7 @@ import { Table } from '../../components/Table';
 import type { ListedDocument } from '../../routes/pageContext';
 import { useToolsText } from '../../text/tools';
 
-/** The content service's own flat list of the documents of one type. */
+/** Flat list of a type's documents. */
 export function DocumentList({ documents }: { documents: readonly ListedDocument[] }) {
   const text = useToolsText().documents;
   return (

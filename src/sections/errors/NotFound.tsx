@@ -13,8 +13,8 @@ import { SimilarPages } from './SimilarPages';
 import classes from './NotFound.module.css';
 
 /**
- * 'Page Not Found: {path}'. The built page knows no path: the origin server writes it into the region `error-path`, so that it stands
- * there without scripts too, and the browser takes it from its address.
+ * 'Page Not Found: {path}'. The static page has no path: the origin server fills the placeholder `error-path`, also for
+ * visitors without scripts; in the browser it comes from the address.
  */
 export function NotFound({ path }: { path: string }) {
   const lang = useLang() ?? masterLanguage.id;

@@ -4,10 +4,10 @@ import { useSearch } from '../../search/useSearch';
 import { searchWords } from '../../text/search';
 import classes from './NotFound.module.css';
 
-/** Enough to find a page that moved, few enough to read. */
+/** Maximum number of suggestions. */
 const MOST = 5;
 
-/** Pages of a language that fit the words of an address that leads nowhere, found by the site's own search; nothing where none fits. */
+/** Suggested pages for an address that does not exist, from the site's own search; nothing without a match. */
 export function SimilarPages({ words, lang }: { words: string; lang: string }) {
   const { value: search } = useSearch(lang, true);
   const hits = search?.near(words).slice(0, MOST) ?? [];

@@ -9,7 +9,7 @@ export interface Change {
   readonly text?: string | null;
 }
 
-/** What changed in a legal document, newest first as the editor lists it. */
+/** Change history of a legal document, in the editor's order, newest first. */
 export function ChangeList({ changes, lang }: { changes: readonly Change[]; lang: string }) {
   const text = useText().legal;
   if (changes.length === 0) return null;

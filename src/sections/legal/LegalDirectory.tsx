@@ -40,7 +40,7 @@ export function toLegalEntries(nodes: readonly LegalNode[]): LegalEntry[] {
   );
 }
 
-/** All legal documents with their version and the day from which it applies. */
+/** All legal documents with version and effective date. */
 export function LegalDirectory({ entries, lang }: { entries: readonly LegalEntry[]; lang: string }) {
   const text = useText().legal;
   return (

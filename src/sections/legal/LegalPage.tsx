@@ -24,11 +24,11 @@ export interface LegalPageProps {
   effective?: string | null;
   changes: readonly Change[];
   slices: readonly AnySlice[] | null | undefined;
-  /** Stands below the text, before the changes. */
+  /** Content between the text and the change history. */
   children?: ReactNode;
 }
 
-/** A legal document: from when it applies, what it contains, its text, and what changed from version to version. */
+/** A legal document: effective date, table of contents, text, change history. */
 export function LegalPage({ context, title, summary, version, effective, changes, slices, children }: LegalPageProps) {
   const text = useText().legal;
   const interactive = useMounted();

@@ -5,7 +5,7 @@ import { OWN_ENTRIES, type OwnEntry, type OwnEntryKey } from '../../config/ownEn
 import type { PublicSettings } from '../../config/public';
 import { storedWords } from '../../text/stored';
 
-/** What this site keeps in a browser, from its own list and from the providers that its settings switch on. */
+/** Cookies and storage entries: the site's own list, and those of the configured providers. */
 export function StoredEntries({ lang, settings }: { lang: string; settings: PublicSettings }) {
   const words = storedWords(lang);
   const own = (Object.entries(OWN_ENTRIES) as [OwnEntryKey, OwnEntry][]).map(([key, { name, place, days }]) => [

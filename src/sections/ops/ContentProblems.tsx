@@ -6,7 +6,7 @@ import classes from './ContentProblems.module.css';
 
 const SHOWN_AT_ONCE = 10;
 
-/** What of the content cannot be used, each with its place, what was expected, what was found, and what is served meanwhile. */
+/** Invalid content, each with its location, the expected and the actual value, and what is served instead. */
 export function ContentProblems({ problems }: { problems: readonly ContentProblem[] }) {
   const text = useToolsText().contentProblems;
   const [shown, setShown] = useState(SHOWN_AT_ONCE);
@@ -36,7 +36,7 @@ function ProblemFacts({ problem }: { problem: ContentProblem }) {
     { label: text.document, value: document && placeOfProblem({ document }) },
     { label: text.file, value: file, isCode: true },
     { label: text.field, value: field, isCode: true },
-    // The server's own words are English.
+    // The server's messages are in English.
     { label: text.expected, value: expected, lang: 'en' },
     { label: text.found, value: found, lang: 'en' },
     { label: text.part, value: text.parts[part] },

@@ -6,14 +6,14 @@ import { SignIn } from './SignIn';
 
 interface LockedProps {
   lang: string;
-  /** What is waited for, and what is said when it does not come. */
+  /** Texts for loading and for failure. */
   text: { readonly loading: string; readonly failed: string };
-  /** Undefined while it is on its way. */
+  /** Undefined during loading. */
   failure: CallFailure | undefined;
   onAgain: () => void;
 }
 
-/** Stands where guarded data will be: it is on its way, somebody has to sign in for it, or it could not be loaded. */
+/** Placeholder for guarded data: loading, sign-in required, or failed. */
 export function Locked({ lang, text, failure, onAgain }: LockedProps) {
   if (!failure) return <p role="status">{text.loading}</p>;
   if (failure.status === 401 || failure.status === 403) {

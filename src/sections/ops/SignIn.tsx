@@ -8,18 +8,18 @@ import { callFailure } from './callFailure';
 import classes from './Ops.module.css';
 import { signIn } from './operatorSession';
 
-/** Id of the form, for what links to it. */
+/** Id of the form, as a link target. */
 export const SIGN_IN_ID = 'sign-in';
 
 interface SignInProps {
   lang: string;
-  /** What the server said, where it is more than that somebody has to sign in. */
+  /** The server's error message, unless it only requires a sign-in. */
   refusal?: string;
-  /** Level of its heading. */
+  /** Heading level. */
   level?: 2 | 3;
 }
 
-/** Signs an operator in with the token. What is guarded on the page loads again then. */
+/** Signs in with the operators' token. Guarded data on the page is refetched then. */
 export function SignIn({ lang, refusal, level = 2 }: SignInProps) {
   const text = toolsText(lang).ops.signIn;
   const id = useId();
@@ -43,7 +43,7 @@ export function SignIn({ lang, refusal, level = 2 }: SignInProps) {
     <form id={SIGN_IN_ID} className={classes.form} onSubmit={(event) => void submit(event)}>
       <Title className={classes.title}>{text.title}</Title>
       <p>{refusal ?? text.lead}</p>
-      {/* Password managers file a secret under a name. */}
+      {/* Password managers require a user name. */}
       <input type="text" name="username" autoComplete="username" value="operations" readOnly hidden />
       <label htmlFor={id}>{text.token}</label>
       <input

@@ -2,13 +2,13 @@ import { errorMessage } from '../../lib/errorMessage';
 import { FetchError } from '../../lib/http';
 
 export interface CallFailure {
-  /** Status of the answer; undefined when none came. */
+  /** HTTP status; undefined without a response. */
   readonly status: number | undefined;
-  /** The server's own sentence where it gave one. */
+  /** The server's error message, if any. */
   readonly message: string;
 }
 
-/** What to tell about a call that failed. */
+/** Describes a failed call. */
 export function callFailure(error: unknown): CallFailure {
   if (!(error instanceof FetchError)) return { status: undefined, message: errorMessage(error) };
   const { data } = error;

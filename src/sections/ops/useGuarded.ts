@@ -4,7 +4,7 @@ import { callFailure, type CallFailure } from './callFailure';
 import { useSessionChanges } from './operatorSession';
 
 export interface Guarded<Value> {
-  /** Kept while a newer one is on its way, and when that fails for another cause than a session that has ended. */
+  /** Kept during a refetch, and after a failure other than an expired session. */
   readonly value?: Value;
   readonly failure?: CallFailure;
   refresh: () => void;
@@ -13,8 +13,8 @@ export interface Guarded<Value> {
 const RETRY_MS = 5_000;
 
 /**
- * What a guarded API answers with JSON, asked for once, when the operator signs in or out, and with `refresh`; again after a pause where a busy
- * server, or none, answered.
+ * JSON of a guarded API: fetched once, when the operator signs in or out, and on `refresh`; retried after a delay when
+ * the server is busy or unreachable.
  */
 export function useGuarded<Value>(address: string): Guarded<Value> {
   const [round, setRound] = useState(0);
@@ -29,7 +29,7 @@ export function useGuarded<Value>(address: string): Guarded<Value> {
       (error: unknown) => {
         if (abort.signal.aborted) return;
         const failure = callFailure(error);
-        // A browser that is signed out shows nothing of before; a server that is busy or restarts is waited for with what was known.
+        // After a sign-out no earlier data is shown; while a server is busy or restarts, the last value stays.
         setState((before) => (isShut(failure) ? { failure } : { value: before.value, failure }));
         if (mayPass(failure)) retry = window.setTimeout(refresh, RETRY_MS);
       },
@@ -46,7 +46,7 @@ function isShut({ status }: CallFailure): boolean {
   return status === 401 || status === 403;
 }
 
-/** Whether the same question may be answered a little later. */
+/** Whether a retry may succeed. */
 function mayPass({ status }: CallFailure): boolean {
   return status === undefined || status === 429 || status >= 500;
 }

@@ -7,10 +7,10 @@ import { useMounted } from '../../slices/useMounted';
 import { toolsText, type ToolsText } from '../../text/tools';
 import classes from './PreviewBar.module.css';
 
-/** Says what is being previewed and leads back to published content; or says why a preview shows that already. */
+/** Shows the name of the preview and a link back to published content; or why published content is shown instead. */
 export function PreviewBar({ state, lang }: { state: PreviewState; lang: string }) {
   const [isClosed, setClosed] = useState(false);
-  // Built pages do not have it, and the browser takes those over first.
+  // Not in the static HTML, so not in the hydrating render either.
   const isMounted = useMounted();
   const text = toolsText(lang);
   const words = text.preview;
@@ -51,12 +51,12 @@ function Active({ state, text }: { state: PreviewState & { kind: 'active' }; tex
 
 interface ProblemProps {
   problem: ContentProblem;
-  /** How many more there are. */
+  /** Number of further problems. */
   others: number;
   text: ToolsText['contentProblems'];
 }
 
-/** Why the preview does not show what the editor wrote. */
+/** Why the preview does not show the editor's content. */
 function Problem({ problem, others, text }: ProblemProps) {
   const { field, expected, found, served } = problem;
   const place = [placeOfProblem(problem), field && `${text.field} ${field}`].filter(Boolean).join(', ');
@@ -69,7 +69,7 @@ function Problem({ problem, others, text }: ProblemProps) {
   );
 }
 
-/** A document that is not published has no page to stay on. */
+/** An unpublished document has no page to return to. */
 async function exit(lang: string): Promise<void> {
   removePreviewCookie();
   const { status } = await fetch(window.location.pathname, { method: 'HEAD' });

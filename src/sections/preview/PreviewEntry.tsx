@@ -6,7 +6,7 @@ import { useToolsText } from '../../text/tools';
 import classes from './PreviewEntry.module.css';
 import { enterPreview, type PreviewOutcome } from '../../content/preview/enterPreview';
 
-/** Where a preview link arrives: it opens the draft in its own page, or says why it cannot. */
+/** Target of preview links: opens the draft's page, or shows why it cannot. */
 export function PreviewEntry() {
   const text = useToolsText().preview;
   const [outcome, setOutcome] = useState<PreviewOutcome>();

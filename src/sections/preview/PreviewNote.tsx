@@ -3,7 +3,7 @@ import { SectionHead } from '../../components/SectionHead';
 import { useToolsText } from '../../text/tools';
 import classes from './PreviewEntry.module.css';
 
-/** In the place of a page that is not known yet, or that the release takes away. */
+/** Replaces a page that is still unknown, or that the release removes. */
 export function PreviewNote({ about }: { about: 'opening' | 'removed' }) {
   const text = useToolsText().preview;
   const lead = { opening: text.wait, removed: text.removedLead };

@@ -19,29 +19,29 @@ interface FramedProps {
   readonly page: PageInFrame;
   readonly session: PreviewSession;
   readonly children: (page: PageInFrame) => ReactNode;
-  /** For the plugin. */
+  /** Required by the plugin. */
   readonly location?: { readonly pathname: string };
 }
 
-/** What the plugin's components pass on: the page's data with and without the documents of the preview. */
+/** Props from the plugin's components: page data with and without the preview's documents. */
 interface MergedProps extends FramedProps {
   readonly data?: Record<string, unknown>;
   readonly originalData?: Record<string, unknown>;
-  /** The documents of the preview whose address this page is, by the name that a template knows each by. */
+  /** The preview's documents at this page's address, keyed as in a template's data. */
   readonly unpublished?: Record<string, unknown>;
 }
 
 const Merged = withPrismicPreview(({ data, originalData, unpublished, page, session, children }: MergedProps) => {
   const merged = useLasting(data, originalData) ?? {};
   const documents = useLasting(useMergePrismicPreviewData(unpublished), unpublished) ?? {};
-  // The browser takes over what was built before it shows anything else.
+  // Hydration must match the static HTML first.
   const isMissing = useMounted() && page.context.routeName === 'not-found';
   const isReady = usePrismicPreviewStore((state) => state.isBootstrapped);
   const document = Object.values(documents).find(isDocument);
   const own = isMissing && document?.url === page.pathname ? document : undefined;
   const planned = useUnpublishedPage(own, page, session.content.paths);
   if (planned) return <>{children(planned)}</>;
-  // Until the documents are there, nobody knows whether the page is missing.
+  // Whether the page exists is unknown until the documents have loaded.
   if (isMissing && (own || !isReady)) return <>{children({ ...page, element: <PreviewNote about="opening" /> })}</>;
   if (isRemoved(originalData, merged)) return <>{children({ ...page, element: <PreviewNote about="removed" /> })}</>;
   return <>{children(data === originalData && merged === data ? page : withData(page, withoutNull(merged)))}</>;
@@ -55,7 +55,7 @@ const Page = withPrismicUnpublishedPreview(WithUnpublished);
 
 const CONFIGS = [{ repositoryName: publicSettings.repositoryName, componentResolver: () => WithUnpublished }];
 
-/** What a preview puts in the place of published content: the page with the documents of the preview in it, and a bar that says so. */
+/** The preview runtime: pages with the preview's documents merged in, and the preview bar. */
 export function previewRuntime(session: PreviewSession): PreviewRuntime {
   return {
     Page({ children, ...page }) {
@@ -79,13 +79,13 @@ export function previewRuntime(session: PreviewSession): PreviewRuntime {
   };
 }
 
-/** The language that a page is in: one that is not built yet stands on the page "not found", which has only one. */
+/** Language of a page: an unbuilt one is rendered on the "not found" page, which has only one language. */
 function langAt({ pathname, context }: PageInFrame): string {
   const named = languages.find(({ prefix }) => prefix !== '' && `${pathname}/`.startsWith(`${prefix}/`));
   return named?.id ?? context.lang;
 }
 
-/** The merged data, and while the documents are fetched once more what it was before, so that nothing flickers. */
+/** The merged data, or the previous data during a refetch, so that nothing flickers. */
 function useLasting<Data>(merged: Data, original: unknown): Data {
   const isReady = usePrismicPreviewStore((state) => state.isBootstrapped);
   const [last, setLast] = useState({ merged, original });
@@ -97,7 +97,7 @@ function isDocument(value: unknown): value is PreviewedDocument {
   return typeof value === 'object' && value !== null && '_previewable' in value && 'url' in value;
 }
 
-/** Whether the preview takes the page's own document away. The plugin puts `null` in its place. */
+/** Whether the preview removes the page's own document. The plugin replaces it with `null`. */
 function isRemoved(original: object | undefined, merged: Readonly<Record<string, unknown>>): boolean {
   return Object.entries(original ?? {}).some(([name, value]) => isPreviewable(value) && merged[name] === null);
 }
@@ -106,7 +106,7 @@ function isPreviewable(value: unknown): boolean {
   return typeof value === 'object' && value !== null && '_previewable' in value;
 }
 
-/** The plugin puts `null` where a list has a document that the preview takes away. */
+/** The plugin replaces removed list entries with `null`. */
 function withoutNull<Value>(value: Value): Value {
   if (typeof value !== 'object' || value === null) return value;
   const nodes = Object.entries(value).map(([name, part]: [string, unknown]) =>

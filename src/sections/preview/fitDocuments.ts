@@ -3,7 +3,7 @@ import { pictureData } from '../../content/pictureData';
 
 const fitted = new WeakSet<object>();
 
-/** Gives the images of previewed documents the same data that built pages have, in place; each document once. */
+/** Adds the image data of built pages to previewed documents, in place; each document once. */
 export function fitDocuments(documents: Readonly<Record<string, PreviewedDocument>>): void {
   for (const document of Object.values(documents)) {
     if (fitted.has(document)) continue;
@@ -15,7 +15,7 @@ export function fitDocuments(documents: Readonly<Record<string, PreviewedDocumen
 function fitImages(value: unknown): void {
   if (Array.isArray(value)) return value.forEach(fitImages);
   if (typeof value !== 'object' || value === null) return;
-  // A link leads to other documents, which lead back.
+  // Links are not followed, because they can be circular.
   if ('link_type' in value) return;
   if ('gatsbyImageData' in value) return fitImage(value);
   Object.values(value).forEach(fitImages);

@@ -2,13 +2,16 @@ import { publicSettings } from '../../config/public';
 import type { ContentProblem } from '../../lib/contentProblem';
 import type { PreviewSession } from '../../content/preview/previewSession';
 
-/** A change has to be seen within two seconds; reading the file and fetching the documents takes part of that. */
+/**
+ * Polling interval: a change must be visible within two seconds, part of which reading the file and fetching the
+ * documents take.
+ */
 const PAUSE = 700;
 
 /**
- * Shows what changes while a preview is open. For the embedded service this asks whether there is something new; for Prismic it loads the
- * toolbar, which asks itself and says so by events.
- * @param refresh fetches the documents of the preview again
+ * Follows changes while a preview is open. The embedded service is polled; for Prismic the toolbar is loaded, which
+ * polls by itself and dispatches events.
+ * @param refresh refetches the preview's documents
  */
 export function followChanges(session: PreviewSession, refresh: () => void): void {
   if (session.state().kind !== 'active') return;
@@ -42,13 +45,13 @@ async function ask(
 interface Ping {
   /** Whether the preview has changed. */
   readonly reload: boolean;
-  /** Its token now. */
+  /** The current token. */
   readonly ref: string;
-  /** What of it cannot be used; servers of an earlier version do not say. */
+  /** Problems of the content; undefined on older servers. */
   readonly problems?: readonly ContentProblem[];
 }
 
-/** How the preview is. A service that is away for a moment is asked again. */
+/** State of the preview. Undefined when the service is unavailable for a moment; the next poll retries. */
 async function ping(token: string): Promise<Ping | 'over' | undefined> {
   try {
     const response = await fetch(`/_content/previews/ping?token=${encodeURIComponent(token)}`, { cache: 'no-store' });

@@ -10,11 +10,10 @@ import { previewRuntime } from './PreviewedPage';
 import { followChanges } from './followChanges';
 
 /**
- * Starts the preview that the cookie names, or finds out why there is none. To be awaited before the first page is shown, so that the page
- * knows from the start whether it is a preview.
+ * Starts the preview of the cookie, or reports why it cannot. Await it before the first render, which depends on it.
  */
 export async function startPreview(): Promise<void> {
-  // A page that is a preview is rendered here, all of it.
+  // A preview page is client-rendered completely, so its code is preloaded.
   const [session] = await Promise.all([PreviewSession.open(), preloadModules('island')]);
   if (!session) return;
   const { client } = session.content;
@@ -33,8 +32,8 @@ export async function startPreview(): Promise<void> {
 }
 
 /**
- * The plugin fetches the documents twice at once and stops one of the two when the other is ready, and both halves when the page is left; it
- * takes no notice of how that ends. Providers of monitoring, which listen later, shall not report it.
+ * The plugin fetches the documents twice at once, aborts the slower request and, when the page is left, both, without
+ * handling the rejection. Stopping the event here keeps it from monitoring SDKs, which listen later.
  */
 function overlook(event: PromiseRejectionEvent): void {
   const reason: unknown = event.reason;

@@ -16,14 +16,14 @@ interface Planned {
 
 declare global {
   interface Window {
-    /** Gatsby's own list of the templates that the site was built with. */
+    /** Gatsby's map of template chunks. */
     asyncRequires?: {
       readonly components: Readonly<Record<string, () => Promise<{ default: ComponentType<object> }>>>;
     };
   }
 }
 
-/** The page that a document without a built page will have, as soon as its template is there; undefined when it will have none. */
+/** The page of a document that is not built yet, as soon as its template has loaded; undefined when it has none. */
 export function useUnpublishedPage(
   document: PreviewedDocument | undefined,
   page: PageInFrame,
@@ -55,7 +55,7 @@ export function useUnpublishedPage(
 
   const lang = planned?.of === id ? planned?.plan.context.lang : undefined;
   useEffect(() => {
-    // The server has answered "not found", in the language of the site.
+    // The server has responded with the "not found" page, in the site's language.
     if (lang !== undefined) window.document.documentElement.lang = languageOf(lang).code;
   }, [lang]);
 
@@ -64,7 +64,7 @@ export function useUnpublishedPage(
   const key = document.__typename.charAt(0).toLowerCase() + document.__typename.slice(1);
   const data = { ...EMPTY_LISTS, articles: [], [key]: document };
   return {
-    // Another page at the same address, so the frame takes the layout and language of this one.
+    // A distinct path, so that the frame switches to this page's layout and language.
     pathname: `${page.pathname}?preview`,
     context: plan.context,
     element: createElement(template, { ...page.element.props, data, pageContext: plan.context } as object),
@@ -75,13 +75,13 @@ function isText(value: unknown): value is string {
   return typeof value === 'string' && value !== '';
 }
 
-/** As Gatsby names the file of a template. */
+/** Gatsby's chunk name of a template. */
 function chunkName(template: string): string {
   const name = template.replace(/(?<=[a-z0-9])(?=[A-Z])/g, '-').toLowerCase();
   return `component---src-templates-${name}-tsx`;
 }
 
-/** A document that is not published is in no list yet, so the lists that its template asks for have nothing below it. */
+/** An unpublished document is in no list yet, so the lists of its template are empty. */
 const EMPTY_LISTS = Object.fromEntries(
   routes.flatMap(({ documentType }) => {
     if (documentType === undefined) return [];

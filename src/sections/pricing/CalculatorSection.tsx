@@ -17,7 +17,7 @@ interface CalculatorSectionProps {
   lang: string;
   siteName: string;
   bookingPath?: string;
-  /** The day of the build, `YYYY-MM-DD`. */
+  /** Build date, `YYYY-MM-DD`. */
   builtOn: string;
   search: string;
   visit: string;
@@ -38,7 +38,7 @@ export function CalculatorSection({ books: documents, modules, lang, builtOn, ..
   );
 }
 
-/** The build refuses a book that contradicts itself, so only the preview of a draft can show one. */
+/** A build rejects an invalid book, so only a preview can show one. */
 function UnusableBook({ error, lang }: { error: PriceBookError; lang: string }) {
   return (
     <Container>

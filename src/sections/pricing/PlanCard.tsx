@@ -15,7 +15,7 @@ interface PlanCardProps {
   calculatorPath?: string | null;
 }
 
-/** One plan: whom it suits, what it costs, what is in it. */
+/** One plan: audience, price and content. */
 export function PlanCard({ plan, billing, currency, lang, calculatorPath }: PlanCardProps) {
   const text = useText().pricing;
   const other: Billing = billing === 'annual' ? 'monthly' : 'annual';

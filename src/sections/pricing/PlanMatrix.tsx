@@ -22,7 +22,7 @@ interface PlanMatrixProps {
 const YES = /^(yes|ja)$/i;
 const NO = /^(no|nein|–|-)$/i;
 
-/** Every line of every plan. On a phone each line becomes a block that repeats the plans' names. */
+/** Feature comparison of the plans. On a phone each line becomes a block that repeats the plans' names. */
 export function PlanMatrix({ plans, lines }: PlanMatrixProps) {
   const text = useText().pricing;
   const groups = [...new Set(lines.map((line) => line.group ?? ''))];

@@ -4,7 +4,7 @@ import { RichText } from '../../content/RichText';
 import type { RichTextValue } from '../../content/types';
 import classes from './PlanNote.module.css';
 
-/** What the prices above it rest on. */
+/** Footnote of the prices. */
 export function PlanNote({ value }: { value: RichTextValue }) {
   if (value.length === 0) return null;
   return (

@@ -11,9 +11,9 @@ import { usePlanChoice } from './usePlanChoice';
 interface PlanTableProps {
   plans: readonly Plan[];
   lang: string;
-  /** What annual billing saves, beside the switch. */
+  /** Savings of annual billing, beside the switch. */
   annualNote?: string | null;
-  /** Path of the calculator, when there is one. */
+  /** Path of the calculator, if there is one. */
   calculatorPath?: string | null;
 }
 

@@ -12,7 +12,10 @@ export type Currency = (typeof CURRENCIES)[number];
 /** Prices a month in minor units. A plan without a number is priced on request. */
 export type PlanPrices = Readonly<Record<Currency, Readonly<Partial<Record<Billing, number>>>>>;
 
-/** What the build adds to the page: the calculator's prices for plans that the price book in force configures, by the plan's key. */
+/**
+ * Context that the build adds: the calculator's prices by plan key, for plans with a configuration in the current price
+ * book.
+ */
 export type PricingContext = PageContext & { readonly planPrices?: Readonly<Record<string, PlanPrice>> };
 
 export interface Plan {
@@ -26,7 +29,7 @@ export interface Plan {
   readonly prices: PlanPrices;
   readonly points: RichTextValue;
   readonly action?: { readonly label: string; readonly href: string };
-  /** What the calculator opens to show this plan; missing when the price book does not configure it. */
+  /** Configuration that the calculator opens with; undefined when the price book has none for this plan. */
   readonly configuration?: string;
 }
 
@@ -52,7 +55,10 @@ export interface PlanNode {
   readonly action_link?: LinkValue | null;
 }
 
-/** The plans of the document. Their prices are the calculator's where the price book configures a plan, and the document's own otherwise. */
+/**
+ * The document's plans, with the calculator's prices where the price book configures them, and the document's own
+ * otherwise.
+ */
 export function toPlans(
   nodes: readonly (PlanNode | null)[] | null | undefined,
   planPrices: PricingContext['planPrices'] = {},

@@ -9,7 +9,7 @@ interface Choice {
 
 const FIRST_BILLING: Billing = 'annual';
 
-/** Billing and currency as the address says (`?billing=monthly&currency=EUR`); what it does not know is as on a first visit in this language. */
+/** Billing and currency from the address (`?billing=monthly&currency=EUR`), with the language's defaults. */
 export function usePlanChoice(lang: string): Choice & { choose: (change: Partial<Choice>) => void } {
   const choice = read(useAddress('search'), languageOf(lang).currency);
   const choose = (change: Partial<Choice>) => replaceAddress(write({ ...choice, ...change }));

@@ -5,9 +5,7 @@ import { useSearch } from '../../search/useSearch';
 import { searchWords } from '../../text/search';
 import classes from './SearchResults.module.css';
 
-/**
- * What a query finds. The origin server writes it into the page; where none did, the browser does, with the same markup.
- */
+/** Search results. The origin server renders them into the page; otherwise the browser does, with the same markup. */
 export function SearchResults({ lang, query }: { lang: string; query: string }) {
   const words = searchWords(lang);
   const { status, value: search } = useSearch(lang, query !== '');

@@ -9,7 +9,10 @@ interface SliceFrameProps {
   title: string;
 }
 
-/** A slice in a frame of its own, so that its width is that of a window. Speaks the editor's side of the simulator's protocol. */
+/**
+ * A slice in an iframe, so that media queries see the frame's width. Implements the editor's side of the simulator
+ * protocol.
+ */
 export function SliceFrame({ slice, width, title }: SliceFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [port, setPort] = useState<MessagePort>();

@@ -10,7 +10,7 @@ import { SliceFrame } from './SliceFrame';
 /** Widths in pixels of a phone, a tablet and a desktop window. */
 const WIDTHS = [390, 768, 1280] as const;
 
-/** Every slice in every variation, from its example content, at three widths: for those who write slices, without an account. */
+/** Every variation of every slice with its mock content, at three widths: for developers, without a Prismic account. */
 export function SliceGallery() {
   const text = useToolsText().simulator;
   const [name, setName] = useState(SLICE_NAMES[0]);

@@ -5,7 +5,9 @@ import { useToolsText } from '../../text/tools';
 import { connectToEditor } from './connectToEditor';
 import classes from './SliceSimulator.module.css';
 
-/** Shows the slices that Prismic's editor, or the gallery, sends to its frame; opened on its own, it says what it is for. */
+/**
+ * Renders the slices that Prismic's editor, or the gallery, sends to its frame; opened on its own, it explains itself.
+ */
 export function SliceSimulator() {
   const text = useToolsText().simulator;
   const [slices, setSlices] = useState<readonly AnySlice[]>();

@@ -5,9 +5,10 @@ import { watchSlices } from './watchSlices';
 const EDITORS = /^https:\/\/([a-z0-9-]+\.)*prismic\.io$/;
 
 /**
- * Talks to Prismic's editor when the page stands in its frame. The page says `ready`; the editor answers with a port, over which it sends
- * slices and has the page scroll, and over which the page tells the size of the slices and which one is pointed at, if the editor asked for that.
- * Messages of any other origin are ignored. The protocol is that of `@prismicio/simulator`. Returns a function that ends the talk.
+ * Connects the page to Prismic's editor when framed by it. The page posts `ready`; the editor replies with a
+ * MessagePort, over which it sends slices and scroll requests, and the page reports the slices' size and the hovered
+ * slice, if requested. Messages of other origins are ignored. The protocol is that of `@prismicio/simulator`. Returns a
+ * function that disconnects.
  */
 export function connectToEditor(frame: Window, show: (slices: readonly AnySlice[]) => void): () => void {
   if (frame.parent === frame) return () => undefined;
@@ -18,7 +19,7 @@ export function connectToEditor(frame: Window, show: (slices: readonly AnySlice[
     state.port?.postMessage({ requestID: `api-${requests}`, type, data });
   };
   const onRequest = ({ data: message }: MessageEvent<unknown>) => {
-    // What comes without a type is an answer to what this page has told, and needs nothing.
+    // A message without a type is a response to one of this page's own, and needs no handling.
     if (!isMessage(message) || message.type === undefined) return;
     if (message.type === 'setSliceZone' && Array.isArray(message.data)) state.slices = message.data as AnySlice[];
     state.port?.postMessage(answerTo(message, show));
@@ -43,7 +44,7 @@ export function connectToEditor(frame: Window, show: (slices: readonly AnySlice[
   };
 }
 
-/** Prismic's editor, or a page of this site: the gallery of slices. */
+/** Prismic's editor, or the slice gallery of this site. */
 function isEditor(origin: string, frame: Window): boolean {
   return EDITORS.test(origin) || origin === frame.location.origin;
 }

@@ -3,7 +3,7 @@ import { normalizeSlices } from '../../lib/normalizeDocument';
 import type { AnySlice } from '../../slices/SliceZone';
 import { sliceElements } from './sliceElements';
 
-/** A request has a type; an answer has a status instead. */
+/** A request has a type; a response has a status instead. */
 export interface Message {
   readonly requestID: string;
   readonly type?: string;
@@ -18,7 +18,9 @@ export function isMessage(value: unknown): value is Message {
   return typeof value === 'object' && value !== null && 'requestID' in value && typeof value.requestID === 'string';
 }
 
-/** Does what the editor asks for. An answer to it has `data`, or `error` and no `data`: editors tell the two apart by that. */
+/**
+ * Handles an editor's request. The response has `data`, or `error` and no `data`, by which editors distinguish them.
+ */
 export function answerTo({ requestID, type, data }: Message, show: (slices: readonly AnySlice[]) => void): Answer {
   const done = (result?: unknown): Answer => ({ requestID, status: 200, msg: 'ok', data: result });
   const refused = (error: string): Answer => ({ requestID, status: 400, msg: 'bad request', error });

@@ -1,10 +1,10 @@
 import { slices } from '../../slices';
 import type { AnySlice } from '../../slices/SliceZone';
 
-/** The slices of the site, as documents name them. */
+/** Names of the site's slices, as in documents. */
 export const SLICE_NAMES = Object.keys(slices).sort();
 
-/** The example content of a slice: one per variation. It is no part of any page and comes when somebody looks at it. */
+/** Mock content of a slice, one per variation. Lazy-loaded, as no page needs it. */
 export async function readMocks(name: string): Promise<readonly NonNullable<AnySlice>[]> {
   const folder = name.replace(/(?:^|_)([a-z])/g, (_all, letter: string) => letter.toUpperCase());
   const { default: mocks } = (await import(`../../slices/${folder}/mocks.json`)) as {

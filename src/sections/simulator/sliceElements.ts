@@ -1,4 +1,4 @@
-/** The elements of the slices on the page, in their order. The names of the classes are part of the protocol. */
+/** The slices' elements on the page, in order. The class names are part of the protocol. */
 export function sliceElements(): Element[] {
   return [...(document.querySelector('.slice-simulator [data-slice-zone]')?.children ?? [])];
 }

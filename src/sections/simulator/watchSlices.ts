@@ -1,7 +1,9 @@
 import type { AnySlice } from '../../slices/SliceZone';
 import { sliceElements } from './sliceElements';
 
-/** Tells the editor, if it asked for it, how large the slices are together and which one is pointed at. Returns a function that ends it. */
+/**
+ * Reports the slices' total size and the hovered slice to the editor, if requested. Returns a function that stops it.
+ */
 export function watchSlices(
   frame: Window,
   asked: { readonly size: boolean; readonly active: boolean },
@@ -40,7 +42,7 @@ export function watchSlices(
   };
 }
 
-/** Its values: a rectangle itself does not pass through a port in every browser. */
+/** A plain object: a DOMRect cannot be posted in every browser. */
 function plain({ x, y, width, height, top, right, bottom, left }: DOMRectReadOnly) {
   return { x, y, width, height, top, right, bottom, left };
 }

@@ -3,7 +3,7 @@ import { languageOf } from '../../config/languages';
 import type { Article } from '../blog/toArticle';
 import { absoluteUrl, type JsonLd } from './jsonLd';
 
-/** An article as search engines read it; every value also stands on the page. */
+/** Structured data of an article; every value is also on the page. */
 export function blogPosting(article: Article, context: PageContext, publisher: string, image?: string | null): JsonLd {
   return {
     '@type': 'BlogPosting',

@@ -1,7 +1,7 @@
 import type { Crumb } from '../../routes/pageContext';
 import { absoluteUrl, type JsonLd } from './jsonLd';
 
-/** The trail to a page; none for pages at the top. */
+/** Structured data of the breadcrumbs; undefined for top-level pages. */
 export function breadcrumbList(crumbs: readonly Crumb[]): JsonLd | undefined {
   if (crumbs.length < 2) return undefined;
   return {

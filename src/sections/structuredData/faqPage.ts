@@ -3,10 +3,7 @@ import { toProps, type FaqSlice } from '../../slices/Faq/toProps';
 import type { AnySlice } from '../../slices/SliceZone';
 import type { JsonLd } from './jsonLd';
 
-/**
- * The questions that a page answers, as they stand on it; undefined for a page with none.
- * Source: https://schema.org/FAQPage
- */
+/** Structured data of the questions on a page; undefined without any. Source: https://schema.org/FAQPage */
 export function faqPage(slices: readonly AnySlice[] | null | undefined): JsonLd | undefined {
   const answers = (slices ?? []).flatMap((slice) =>
     slice?.slice_type === 'faq' ? toProps(slice as FaqSlice).answers : [],

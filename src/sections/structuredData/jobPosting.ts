@@ -10,8 +10,8 @@ const EMPLOYMENT: Readonly<Record<string, string>> = {
 };
 
 /**
- * A role for job search. Every value also stands on the page.
- * Source: https://developers.google.com/search/docs/appearance/structured-data/job-posting
+ * Structured data of a role; every value is also on the page. Source:
+ * https://developers.google.com/search/docs/appearance/structured-data/job-posting
  */
 export function jobPosting(role: Role, text: readonly RichTextValue[], company: string): JsonLd {
   const place = role.country && { '@type': 'Country', name: role.country };

@@ -1,7 +1,7 @@
 import type { Site } from '../../content/site';
 import { absoluteUrl, type JsonLd } from './jsonLd';
 
-/** The company behind the site. */
+/** Structured data of the company. */
 export function organization(site: Site): JsonLd {
   return {
     '@type': 'Organization',

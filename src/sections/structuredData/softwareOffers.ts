@@ -3,7 +3,7 @@ import type { PageContext } from '../../routes/pageContext';
 import type { Plan } from '../pricing/plans';
 import { absoluteUrl, type JsonLd } from './jsonLd';
 
-/** The product with the prices that the page shows first: a month in its language's currency, billed annually. */
+/** Structured data of the product with its default prices: per month, in the language's currency, billed annually. */
 export function softwareOffers(
   site: { readonly productName: string; readonly description: string },
   plans: readonly Plan[],

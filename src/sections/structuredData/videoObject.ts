@@ -10,7 +10,7 @@ interface VideoDocument {
   readonly media?: { readonly url?: string | null } | null;
 }
 
-/** A video as search engines read it. */
+/** Structured data of a video. */
 export function videoObject(video: VideoDocument, context: PageContext): JsonLd {
   return {
     '@type': 'VideoObject',

@@ -1,7 +1,7 @@
 import { languageOf } from '../../config/languages';
 import { absoluteUrl, type JsonLd } from './jsonLd';
 
-/** The site as a whole, in one language. */
+/** Structured data of the site, in one language. */
 export function webSite(
   site: { readonly name: string; readonly description: string },
   context: { readonly lang: string; readonly canonical: string },

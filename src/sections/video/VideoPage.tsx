@@ -24,7 +24,7 @@ interface VideoPageProps {
   transcript: RichTextValue;
 }
 
-/** A video with its captions, and everything that is said in it as text. */
+/** A video with captions and its transcript. */
 export function VideoPage({
   context,
   title,

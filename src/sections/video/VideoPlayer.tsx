@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react';
 import classes from './VideoPlayer.module.css';
 
 interface VideoPlayerProps {
-  /** Address of the medium. */
+  /** URL of the video. */
   src: string;
   title: string;
   poster?: string;
-  /** Address of the captions (WebVTT), and their language. */
+  /** URL of the captions (WebVTT), and their language. */
   captions?: { readonly src: string; readonly lang: string; readonly label: string };
 }
 

@@ -8,7 +8,7 @@ import { itemLevel, titleLevel, type Place } from '../place';
 import classes from './CalculatorTeaser.module.css';
 import type { CalculatorTeaserProps } from './toProps';
 
-/** Leads to the pricing calculator with an example that adds up like a quote. */
+/** Teaser of the pricing calculator, with an example that adds up like a quote. */
 export function CalculatorTeaser({
   place,
   head,

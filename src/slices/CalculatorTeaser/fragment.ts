@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 
-/** What calculator_teaser asks of the content, for each of its variations. */
+/** GraphQL fields of calculator_teaser, for each of its variations. */
 export const calculatorTeaserFragment = graphql`
   fragment CalculatorTeaserSlice on PrismicSharedSlice {
     slice_type

@@ -4,7 +4,7 @@ import type { Place } from '../place';
 import classes from './CallToAction.module.css';
 import type { CallToActionProps } from './toProps';
 
-/** Asks for the next step: a dark band across the page, or a strip between two rules within a text. */
+/** Call to action: a dark band across the page, or a strip between two rules within a text. */
 export function CallToAction({ place, variation, head, primary, secondary }: CallToActionProps & { place: Place }) {
   const inline = variation === 'inline' || place.within === 'column';
   return (

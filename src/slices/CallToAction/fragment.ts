@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 
-/** What call_to_action asks of the content, for each of its variations. */
+/** GraphQL fields of call_to_action, for each of its variations. */
 export const callToActionFragment = graphql`
   fragment CallToActionSlice on PrismicSharedSlice {
     slice_type

@@ -10,7 +10,7 @@ import type { CardRow } from '../rows';
 import classes from './CardGrid.module.css';
 import type { CardGridProps } from './toProps';
 
-/** Entries that lead on: a grid ruled by hairlines, a denser one, or rows. The whole entry is its link's target. */
+/** Linked cards: a grid ruled by hairlines, a denser one, or rows. The whole card is its link's target. */
 export function CardGrid({ place, variation, head, action, cards }: CardGridProps & { place: Place }) {
   return (
     <Band place={place} head={head}>

@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 
-/** What card_grid asks of the content, for each of its variations. */
+/** GraphQL fields of card_grid, for each of its variations. */
 export const cardGridFragment = graphql`
   fragment CardGridSlice on PrismicSharedSlice {
     slice_type

@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 
-/** What checklist asks of the content, for each of its variations. */
+/** GraphQL fields of checklist, for each of its variations. */
 export const checklistFragment = graphql`
   fragment ChecklistSlice on PrismicSharedSlice {
     slice_type

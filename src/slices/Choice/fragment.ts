@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 
-/** What choice asks of the content, for each of its variations. */
+/** GraphQL fields of choice, for each of its variations. */
 export const choiceFragment = graphql`
   fragment ChoiceSlice on PrismicSharedSlice {
     slice_type

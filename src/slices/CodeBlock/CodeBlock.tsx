@@ -46,7 +46,7 @@ function CopyButton({ value }: { value: string }) {
   const copy = () => {
     navigator.clipboard.writeText(value).then(
       () => setCopied(true),
-      // The browser may refuse; the text can still be selected.
+      // The browser may deny clipboard access; the text can still be selected.
       () => setCopied(false),
     );
   };

@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 
-/** What code_block asks of the content, for each of its variations. */
+/** GraphQL fields of code_block, for each of its variations. */
 export const codeBlockFragment = graphql`
   fragment CodeBlockSlice on PrismicSharedSlice {
     slice_type

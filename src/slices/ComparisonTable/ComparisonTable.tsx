@@ -8,8 +8,8 @@ import { FitMark } from './FitMark';
 import type { Claim, ComparisonTableProps, Requirement } from './toProps';
 
 /**
- * Requirement by requirement. A real table: on a narrow screen each requirement becomes a block of its own, with the roles stated
- * because a changed `display` may drop them. The switch is a checkbox that CSS reads, so it works without scripts.
+ * A feature comparison as a real table: on a narrow screen each row becomes a block, with explicit ARIA roles because a
+ * changed `display` may drop them. The toggle is a checkbox read by CSS, so it works without scripts.
  */
 export function ComparisonTable({
   place,
@@ -90,7 +90,7 @@ function Row({ requirement, names }: { requirement: Requirement; names: { ours: 
 function Cell({ claim, name }: { claim: Claim; name: string }) {
   return (
     <td role="cell">
-      {/* Shown where the column's header is out of sight; the header itself is what assistive technology reads. */}
+      {/* Column label for narrow screens; assistive technology reads the real header. */}
       <span className={classes.column} aria-hidden="true">
         {name}
       </span>

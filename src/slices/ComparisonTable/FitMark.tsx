@@ -5,7 +5,7 @@ import type { Fit } from './toProps';
 
 const SIGNS: Record<Fit, string> = { yes: 'm5 10.5 3.5 3.5L15 7', partly: 'M5.5 10h9', no: 'm6 6 8 8m0-8-8 8' };
 
-/** How well a requirement is met: a sign that differs in shape as well as in colour, and the word. */
+/** Rating of a row: an icon that differs in shape and colour, with a text. */
 export function FitMark({ fit }: { fit: Fit }) {
   const text = useText().slices;
   return (

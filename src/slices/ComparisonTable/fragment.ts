@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 
-/** What comparison_table asks of the content, for each of its variations. */
+/** GraphQL fields of comparison_table, for each of its variations. */
 export const comparisonTableFragment = graphql`
   fragment ComparisonTableSlice on PrismicSharedSlice {
     slice_type

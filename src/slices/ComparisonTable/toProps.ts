@@ -35,7 +35,7 @@ export interface Requirement {
   readonly title: string;
   readonly ours: Claim;
   readonly theirs: Claim;
-  /** Both columns fit equally well, so the row may be hidden when only differences are wanted. */
+  /** Both columns have the same rating, so "only differences" hides the row. */
   readonly same: boolean;
 }
 
@@ -67,7 +67,7 @@ export function toProps({ primary, items }: ComparisonTableSlice): ComparisonTab
   };
 }
 
-/** Gathers rows under their group's name; a row that names no group belongs to the one above it. */
+/** Groups rows by group name; a row without one belongs to the group above it. */
 function groupsOf(items: readonly Item[]): RequirementGroup[] {
   const groups: { title: string; requirements: Requirement[] }[] = [];
   for (const item of items) {

@@ -7,7 +7,7 @@ import { itemLevel, type Place } from '../place';
 import classes from './Contact.module.css';
 import type { ContactProps } from './toProps';
 
-/** Ways to reach us, in columns. */
+/** Contact options, in columns. */
 export function Contact({ place, head, ways }: ContactProps & { place: Place }) {
   return (
     <Band place={place} head={head}>

@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 
-/** What contact asks of the content, for each of its variations. */
+/** GraphQL fields of contact, for each of its variations. */
 export const contactFragment = graphql`
   fragment ContactSlice on PrismicSharedSlice {
     slice_type

@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 
-/** What data_table asks of the content, for each of its variations. */
+/** GraphQL fields of data_table, for each of its variations. */
 export const dataTableFragment = graphql`
   fragment DataTableSlice on PrismicSharedSlice {
     slice_type

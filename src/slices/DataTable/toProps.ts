@@ -20,7 +20,7 @@ export type DataTableSlice = SliceOf<
 export interface DataTableProps {
   readonly title: string;
   readonly caption: RichTextValue;
-  /** As many columns as are in use; a column without a header has an empty one. */
+  /** One per used column; empty for a column without a header. */
   readonly header: readonly string[];
   readonly rows: readonly (readonly string[])[];
 }

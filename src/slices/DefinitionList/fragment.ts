@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 
-/** What definition_list asks of the content, for each of its variations. */
+/** GraphQL fields of definition_list, for each of its variations. */
 export const definitionListFragment = graphql`
   fragment DefinitionListSlice on PrismicSharedSlice {
     slice_type

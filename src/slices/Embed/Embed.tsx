@@ -11,7 +11,10 @@ import { useMounted } from '../useMounted';
 import classes from './Embed.module.css';
 import type { EmbedProps } from './toProps';
 
-/** Something from another site. Nothing is asked of that site before the visitor says so; without scripts it stays a link. */
+/**
+ * Third-party content. No request is made to the third party before the visitor's click; without scripts it stays a
+ * link.
+ */
 export function Embed({ place, href, frame, host, provider, title, picture, caption }: EmbedProps & { place: Place }) {
   const text = useText().slices;
   const mounted = useMounted();
@@ -55,7 +58,7 @@ export function Embed({ place, href, frame, host, provider, title, picture, capt
 
 function Frame({ address, title }: { address: string; title: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
-  // The button that was pressed is gone; its place in the tab order goes to what it asked for.
+  // The clicked button is removed, so the focus moves to the frame.
   useEffect(() => frame.current?.focus(), []);
   return (
     <iframe

@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 
-/** What embed asks of the content, for each of its variations. */
+/** GraphQL fields of embed, for each of its variations. */
 export const embedFragment = graphql`
   fragment EmbedSlice on PrismicSharedSlice {
     slice_type

@@ -21,7 +21,7 @@ export type EmbedSlice = SliceOf<{
 export interface EmbedProps {
   /** Address of the page that the link leads to; always https. */
   readonly href: string;
-  /** Address to show in the frame: the one in the provider's own markup, if that is https too, else `href`. */
+  /** Address of the iframe: from the provider's markup, if it is https, else `href`. */
   readonly frame: string;
   readonly host: string;
   readonly provider: string;
@@ -30,7 +30,7 @@ export interface EmbedProps {
   readonly caption: RichTextValue;
 }
 
-/** Nothing at all for an address that is not https: there would be nothing safe to show. */
+/** Undefined for an address that is not https, which is not safe to show. */
 export function toProps({ primary }: EmbedSlice): EmbedProps | undefined {
   const url = httpsUrl(primary?.embed?.embed_url);
   if (!url) return undefined;

@@ -4,7 +4,7 @@ import { Band } from '../Band';
 import type { Place } from '../place';
 import type { FaqProps } from './toProps';
 
-/** Questions that open on their own; each can be linked to. */
+/** Questions as separate disclosures, each with an anchor. */
 export function Faq({ place, head, answers }: FaqProps & { place: Place }) {
   return (
     <Band place={place} head={head} layout="aside">

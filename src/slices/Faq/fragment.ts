@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 
-/** What faq asks of the content, for each of its variations. */
+/** GraphQL fields of faq, for each of its variations. */
 export const faqFragment = graphql`
   fragment FaqSlice on PrismicSharedSlice {
     slice_type

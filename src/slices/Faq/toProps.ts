@@ -15,7 +15,7 @@ import {
 export type FaqSlice = SliceOf<HeadFields, { readonly question: TextField; readonly answer: RichTextField }>;
 
 export interface Answer {
-  /** Anchor made of the question's words, so that a link to it stays right when questions change places. */
+  /** Anchor made from the question's text, so that links survive reordering. */
   readonly id: string;
   readonly question: string;
   readonly answer: RichTextValue;
@@ -26,7 +26,7 @@ export interface FaqProps {
   readonly answers: readonly Answer[];
 }
 
-/** A question without an answer is left out: there would be nothing to open. */
+/** A question without an answer is left out. */
 export function toProps({ primary, items }: FaqSlice): FaqProps {
   const taken = new Set<string>();
   return {

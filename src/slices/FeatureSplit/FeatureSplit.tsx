@@ -7,7 +7,7 @@ import { Visual } from '../Visual';
 import classes from './FeatureSplit.module.css';
 import type { FeatureSplitProps } from './toProps';
 
-/** One capability: what it does beside the product window that shows it. */
+/** One feature: text beside its product window. */
 export function FeatureSplit({
   place,
   variation,

@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 
-/** What feature_split asks of the content, for each of its variations. */
+/** GraphQL fields of feature_split, for each of its variations. */
 export const featureSplitFragment = graphql`
   fragment FeatureSplitSlice on PrismicSharedSlice {
     slice_type

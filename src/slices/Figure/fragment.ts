@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 
-/** What figure asks of the content, for each of its variations. */
+/** GraphQL fields of figure, for each of its variations. */
 export const figureFragment = graphql`
   fragment FigureSlice on PrismicSharedSlice {
     slice_type

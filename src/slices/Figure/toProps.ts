@@ -17,7 +17,7 @@ export interface FigureProps {
   readonly caption: RichTextValue;
 }
 
-/** Nothing without a picture: a caption alone says nothing. */
+/** Undefined without a picture: a caption alone is useless. */
 export function toProps({ variation, primary }: FigureSlice): FigureProps | undefined {
   const picture = pictureOf(primary?.image);
   if (!picture) return undefined;

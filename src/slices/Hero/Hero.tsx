@@ -14,7 +14,7 @@ const SIZES = {
   compact: '1px',
 };
 
-/** Opens a page. On the first place its title is the page's h1. */
+/** Hero of a page. In first place its title is the page's h1. */
 export function Hero({
   place,
   variation,

@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 
-/** What hero asks of the content, for each of its variations. */
+/** GraphQL fields of hero, for each of its variations. */
 export const heroFragment = graphql`
   fragment HeroSlice on PrismicSharedSlice {
     slice_type

@@ -13,7 +13,7 @@ const ARROWS: Record<Direction, string> = {
   both: 'M4 8h32M9 3 4 8l5 5m22-10 5 5-5 5',
 };
 
-/** Kinds of system and what passes between them and the product. */
+/** Kinds of systems and the data exchanged with them. */
 export function Integrations({ place, head, action, integrations }: IntegrationsProps & { place: Place }) {
   const text = useText().slices;
   return (

@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 
-/** What integrations asks of the content, for each of its variations. */
+/** GraphQL fields of integrations, for each of its variations. */
 export const integrationsFragment = graphql`
   fragment IntegrationsSlice on PrismicSharedSlice {
     slice_type

@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 
-/** What keel_steps asks of the content, for each of its variations. */
+/** GraphQL fields of keel_steps, for each of its variations. */
 export const keelStepsFragment = graphql`
   fragment KeelStepsSlice on PrismicSharedSlice {
     slice_type

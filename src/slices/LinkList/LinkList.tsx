@@ -7,7 +7,7 @@ import { itemLevel, type Place } from '../place';
 import classes from './LinkList.module.css';
 import type { LinkListProps, LinkRow } from './toProps';
 
-/** Where to read on: large rows between hairlines, or cards with pictures. */
+/** Links to further pages: large rows between hairlines, or cards with pictures. */
 export function LinkList({ place, variation, head, links }: LinkListProps & { place: Place }) {
   if (links.length === 0) return null;
   const level = itemLevel(place, head.title);

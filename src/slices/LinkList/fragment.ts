@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 
-/** What link_list asks of the content, for each of its variations. */
+/** GraphQL fields of link_list, for each of its variations. */
 export const linkListFragment = graphql`
   fragment LinkListSlice on PrismicSharedSlice {
     slice_type

@@ -33,7 +33,7 @@ export interface LinkListProps {
   readonly links: readonly LinkRow[];
 }
 
-/** A row that leads nowhere, or that has no label to click on, is left out. */
+/** A row without a target or a label is left out. */
 export function toProps({ variation, primary, items }: LinkListSlice): LinkListProps {
   return {
     variation: oneOf(variation, ['default', 'cards']) ?? 'default',

@@ -6,7 +6,7 @@ import classes from './LogoStrip.module.css';
 import type { Logo, LogoStripProps } from './toProps';
 import { Wordmark } from './Wordmark';
 
-/** Names of customers in a row, each set in its own way. */
+/** Customers' names in a row, each in a different style. */
 export function LogoStrip({ place, title, logos }: LogoStripProps & { place: Place }) {
   if (logos.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import { classNames } from '../../lib/classNames';
 import classes from './Wordmark.module.css';
 
-/** Signs drawn in a 24 by 24 box; the seventh and eighth way of setting a name have none. */
+/** Icons in a 24 by 24 box; the seventh and eighth style have none. */
 const SIGNS = [
   'M12 2 22 20H2zM12 9v6',
   'M4 4h16v16H4zM4 12h16M12 4v16',
@@ -15,11 +15,11 @@ const STYLES = ['bold', 'wide', 'light', 'heavy', 'round', 'tight', 'framed', 's
 
 interface WordmarkProps {
   name: string;
-  /** Place in the row: neighbours never look alike. */
+  /** Position in the row; it selects the style, so that neighbours differ. */
   index: number;
 }
 
-/** A company's name set as a logo would be. */
+/** A company's name styled as a logo. */
 export function Wordmark({ name, index }: WordmarkProps) {
   const style = STYLES[index % STYLES.length] ?? 'bold';
   const sign = SIGNS[index % STYLES.length];

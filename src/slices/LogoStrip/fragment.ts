@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 
-/** What logo_strip asks of the content, for each of its variations. */
+/** GraphQL fields of logo_strip, for each of its variations. */
 export const logoStripFragment = graphql`
   fragment LogoStripSlice on PrismicSharedSlice {
     slice_type

@@ -3,7 +3,7 @@ import type { Place } from '../place';
 import classes from './Numbers.module.css';
 import type { NumbersProps } from './toProps';
 
-/** Huge figures between hairlines, each with what it counts and where it comes from. */
+/** Huge figures between hairlines, each with its label and source. */
 export function Numbers({ place, variation, head, figures }: NumbersProps & { place: Place }) {
   return (
     <Band place={place} head={head} tone={variation === 'dark' ? 'dark' : 'paper'}>

@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 
-/** What numbers asks of the content, for each of its variations. */
+/** GraphQL fields of numbers, for each of its variations. */
 export const numbersFragment = graphql`
   fragment NumbersSlice on PrismicSharedSlice {
     slice_type

@@ -5,7 +5,7 @@ export type NumbersSlice = SliceOf<
   { readonly value: TextField; readonly label: TextField; readonly note: TextField }
 >;
 
-/** A stretch of a value: digits and signs, or the words and percent signs between them, which are set smaller. */
+/** A part of a value: digits and signs, or a unit between them, which is set smaller. */
 export interface ValuePart {
   readonly text: string;
   readonly isUnit: boolean;

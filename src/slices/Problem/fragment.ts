@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 
-/** What problem asks of the content, for each of its variations. */
+/** GraphQL fields of problem, for each of its variations. */
 export const problemFragment = graphql`
   fragment ProblemSlice on PrismicSharedSlice {
     slice_type

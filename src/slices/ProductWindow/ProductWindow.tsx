@@ -5,7 +5,7 @@ import type { Place } from '../place';
 import classes from './ProductWindow.module.css';
 import type { ProductWindowProps } from './toProps';
 
-/** A product window as large as the page allows, with what it shows. */
+/** A large product window with a caption. */
 export function ProductWindowSlice({
   place,
   variation,

@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 
-/** What product_window asks of the content, for each of its variations. */
+/** GraphQL fields of product_window, for each of its variations. */
 export const productWindowFragment = graphql`
   fragment ProductWindowSlice on PrismicSharedSlice {
     slice_type

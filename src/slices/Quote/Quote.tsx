@@ -5,7 +5,7 @@ import type { Place } from '../place';
 import classes from './Quote.module.css';
 import type { QuoteProps } from './toProps';
 
-/** A sentence lifted out of an article. */
+/** A pull quote in an article. */
 export function Quote({ place, quote, source, link }: QuoteProps & { place: Place }) {
   return (
     <Band place={place} width="prose" space="tight">

@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 
-/** What quote asks of the content, for each of its variations. */
+/** GraphQL fields of quote, for each of its variations. */
 export const quoteFragment = graphql`
   fragment QuoteSlice on PrismicSharedSlice {
     slice_type

@@ -5,7 +5,7 @@ import type { Place } from '../place';
 import classes from './RichText.module.css';
 import type { RichTextSliceProps } from './toProps';
 
-/** A column of prose, or a note that stands apart from it. */
+/** A column of prose, or a highlighted note. */
 export function RichTextSlice({ place, variation, title, body }: RichTextSliceProps & { place: Place }) {
   if (!title && body.length === 0) return null;
   if (variation === 'aside') {

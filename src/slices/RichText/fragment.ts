@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 
-/** What rich_text asks of the content, for each of its variations. */
+/** GraphQL fields of rich_text, for each of its variations. */
 export const richTextFragment = graphql`
   fragment RichTextSlice on PrismicSharedSlice {
     slice_type

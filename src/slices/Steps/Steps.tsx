@@ -5,7 +5,7 @@ import { itemLevel, type Place } from '../place';
 import classes from './Steps.module.css';
 import type { StepsProps } from './toProps';
 
-/** Steps in order: numbered, with who does them, or dated along a line. */
+/** Steps in order: numbered, with roles, or dated along a timeline. */
 export function Steps({ place, variation, head, steps }: StepsProps & { place: Place }) {
   const timeline = variation === 'timeline';
   return (

@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 
-/** What steps asks of the content, for each of its variations. */
+/** GraphQL fields of steps, for each of its variations. */
 export const stepsFragment = graphql`
   fragment StepsSlice on PrismicSharedSlice {
     slice_type

@@ -4,7 +4,7 @@ import { pointOf, type Point, type PointFields } from '../rows';
 export type StepsSlice = SliceOf<HeadFields, PointFields & { readonly role: TextField }>;
 
 export interface Step extends Point {
-  /** Who does it; when it is, in a timeline. */
+  /** Role of the person; the date, in a timeline. */
   readonly role: string;
 }
 

@@ -6,7 +6,7 @@ import { itemLevel, type Place } from '../place';
 import classes from './TeamGrid.module.css';
 import type { TeamGridProps } from './toProps';
 
-/** People with portrait, role and a sentence; initials stand in for a missing portrait. */
+/** People with portrait, role and a sentence; initials replace a missing portrait. */
 export function TeamGrid({ place, head, people }: TeamGridProps & { place: Place }) {
   return (
     <Band place={place} head={head}>

@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 
-/** What team_grid asks of the content, for each of its variations. */
+/** GraphQL fields of team_grid, for each of its variations. */
 export const teamGridFragment = graphql`
   fragment TeamGridSlice on PrismicSharedSlice {
     slice_type

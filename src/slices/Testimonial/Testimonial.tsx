@@ -6,7 +6,7 @@ import type { Place } from '../place';
 import classes from './Testimonial.module.css';
 import type { TestimonialProps } from './toProps';
 
-/** What one customer says, as large as the page allows. */
+/** A customer's quote, in large type. */
 export function Testimonial({
   place,
   variation,

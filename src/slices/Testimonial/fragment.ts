@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 
-/** What testimonial asks of the content, for each of its variations. */
+/** GraphQL fields of testimonial, for each of its variations. */
 export const testimonialFragment = graphql`
   fragment TestimonialSlice on PrismicSharedSlice {
     slice_type

@@ -34,7 +34,7 @@ export interface TestimonialProps {
   readonly action?: Action;
 }
 
-/** Sides of the portrait, in CSS pixels. */
+/** Size of the square portrait, in CSS pixels. */
 const PORTRAIT = 64;
 
 export function toProps({ variation, primary }: TestimonialSlice): TestimonialProps | undefined {

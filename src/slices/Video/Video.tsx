@@ -8,7 +8,7 @@ import type { Place } from '../place';
 import classes from './Video.module.css';
 import type { VideoProps } from './toProps';
 
-/** A poster that leads to the page with the player. */
+/** A poster that links to the page with the player. */
 export function Video({ place, head, player, picture, caption }: VideoProps & { place: Place }) {
   const text = useText().slices;
   const label = head.title ? text.watchTitled(head.title) : text.watch;

@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 
-/** What video asks of the content, for each of its variations. */
+/** GraphQL fields of video, for each of its variations. */
 export const videoFragment = graphql`
   fragment VideoSlice on PrismicSharedSlice {
     slice_type

@@ -20,7 +20,7 @@ export type VideoSlice = SliceOf<
 
 export interface VideoProps {
   readonly head: Head;
-  /** The page with the player. */
+  /** Link to the page with the player. */
   readonly player?: LinkTarget;
   readonly picture?: PictureProps;
   readonly caption: RichTextValue;

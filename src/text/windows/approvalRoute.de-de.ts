@@ -1,6 +1,6 @@
 import type { approvalRouteEnUs } from './approvalRoute.en-us';
 
-/** Wörter des Freigabewegs. */
+/** Texts of the approval route in German. */
 export const approvalRouteDeDe: typeof approvalRouteEnUs = ({ euros }) => ({
   name: 'Freigabeweg',
   says: [

@@ -1,6 +1,6 @@
 import type { budgetCheckEnUs } from './budgetCheck.en-us';
 
-/** Wörter der Budgetprüfung. */
+/** Texts of the budget check in German. */
 export const budgetCheckDeDe: typeof budgetCheckEnUs = ({ euros }) => ({
   name: 'Budgetprüfung',
   says: [

@@ -1,6 +1,6 @@
 import type { contractTimelineEnUs } from './contractTimeline.en-us';
 
-/** Wörter der Vertragsübersicht. */
+/** Texts of the contract timeline in German. */
 export const contractTimelineDeDe: typeof contractTimelineEnUs = ({ percent, day, date }) => ({
   name: 'Vertragsübersicht',
   says: [

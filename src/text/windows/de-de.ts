@@ -12,7 +12,7 @@ import { supplierOnboardingDeDe } from './supplierOnboarding.de-de';
 import { supplierScorecardDeDe } from './supplierScorecard.de-de';
 import { threeWayMatchDeDe } from './threeWayMatch.de-de';
 
-/** Texte aller Produktfenster auf Deutsch, nach den Namen der Fenster. */
+/** Texts of all product windows in German, by window name. */
 export const windowsDeDe = {
   frame: frameDeDe,
   intake_form: intakeFormDeDe,
@@ -29,5 +29,5 @@ export const windowsDeDe = {
   invoice_inbox: invoiceInboxDeDe,
 };
 
-/** The words of every window, each as a function of how figures are written. */
+/** Texts of every window, each as a function of the number formats. */
 export type WindowsText = typeof windowsDeDe;

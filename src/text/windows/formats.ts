@@ -5,7 +5,7 @@ import { formatMoney } from '../../lib/formatMoney';
 /** One text for each of the five states of a window. */
 export type PerState = readonly [string, string, string, string, string];
 
-/** How the figures in a window are written in one language. */
+/** Formatters for the figures in a window, in one language. */
 export interface Formats {
   /** The language's tag, e.g. `de-DE`. */
   readonly tag: string;
@@ -13,12 +13,12 @@ export interface Formats {
   money(euros: number): string;
   /** Euros without cents; takes a whole number. */
   euros(euros: number): string;
-  /** An amount with two decimals, its currency said elsewhere. */
+  /** An amount with two decimals, without its currency. */
   amount(euros: number): string;
   count(count: number): string;
   /** One decimal at most. */
   percent(percent: number): string;
-  /** A difference with its sign, one decimal at most. */
+  /** A signed difference, with one decimal at most. */
   change(difference: number): string;
   /** A day with its year. Days are written `YYYY-MM-DD`. */
   date(day: string): string;
@@ -30,7 +30,7 @@ export interface Formats {
   month(month: number): string;
 }
 
-/** The formats of a language. Signs of negative figures are true minus signs. */
+/** The formatters of a language. Negative figures have a true minus sign. */
 export function formatsOf(tag: string): Formats {
   const dateAs = (day: string, options: Intl.DateTimeFormatOptions) =>
     dateFormat(tag, { ...options, timeZone: 'UTC' }).format(new Date(day));

@@ -1,6 +1,6 @@
 import type { frameEnUs } from './frame.en-us';
 
-/** Was alle Produktfenster teilen: die Namen der Module. */
+/** Texts that all product windows share, in German: the names of the modules. */
 export const frameDeDe: typeof frameEnUs = () => ({
   places: {
     intake: 'Anfragen',

@@ -1,4 +1,4 @@
-/** What all product windows share: the names of the product's modules. */
+/** Texts that all product windows share: the names of the product's modules. */
 export const frameEnUs = () => ({
   places: {
     intake: 'Intake',

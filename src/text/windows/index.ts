@@ -7,11 +7,10 @@ import { windowCatalogues } from './load';
 const ENGLISH = 'en-us';
 
 /**
- * The words of one window and how its figures are written, in the language of the page. The window waits (Suspense) for words that are
- * on their way.
+ * Texts of one window and its formatters, in the language of the page. Suspends while the catalogue loads.
  * @param name the window as `WindowsText` names it
- * @param enUs its English words, for languages without a catalogue; they come with the window, so that a page with one window loads the
- *   words of no other
+ * @param enUs its English texts, the fallback; imported by the window, so that a page with one window loads the texts
+ *   of no other
  */
 export function useWindowText<Name extends keyof WindowsText>(
   name: Name,
@@ -27,8 +26,8 @@ export function useWindowText<Name extends keyof WindowsText>(
 function arrived(supply: LazyModule<WindowsText>): WindowsText {
   const catalogue = supply.peek();
   if (catalogue) return catalogue;
-  // Without its words the window stays away; the page around it says what matters.
+  // Without its texts the window does not render; the page around it is complete without it.
   supply.load().catch(() => undefined);
-  // What Suspense takes for "not yet".
+  // Suspends by throwing a promise.
   throw supply.ready;
 }

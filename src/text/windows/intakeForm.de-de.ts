@@ -1,6 +1,6 @@
 import type { intakeFormEnUs } from './intakeForm.en-us';
 
-/** Wörter der Bestellanforderung. */
+/** Texts of the intake form in German. */
 export const intakeFormDeDe: typeof intakeFormEnUs = ({ money, euros, month }) => ({
   name: 'Bestellanforderung',
   says: [

@@ -1,6 +1,6 @@
 import type { invoiceInboxEnUs } from './invoiceInbox.en-us';
 
-/** Wörter des Rechnungseingangs. */
+/** Texts of the invoice inbox in German. */
 export const invoiceInboxDeDe: typeof invoiceInboxEnUs = ({ euros, percent, day }) => ({
   name: 'Rechnungseingang',
   says: [

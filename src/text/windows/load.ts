@@ -1,12 +1,12 @@
 import { lazyModule, type LazyModule } from '../../lib/lazyModule';
 import type { WindowsText } from './de-de';
 
-/** Words of the product windows in languages other than English, each fetched by those who see a window in it. */
+/** Lazy-loaded catalogues of the product windows, for languages other than English. */
 export const windowCatalogues: Readonly<Record<string, LazyModule<WindowsText>>> = {
   'de-de': lazyModule(() => import('./de-de').then(({ windowsDeDe }) => windowsDeDe)),
 };
 
-/** Fetches the windows' words of a language id, once. There is nothing to fetch for English, nor for a language without a catalogue. */
+/** Loads the windows' texts of a language, once. A no-op for English and for languages without a catalogue. */
 export async function loadWindowText(lang: string): Promise<void> {
   await windowCatalogues[lang]?.load();
 }

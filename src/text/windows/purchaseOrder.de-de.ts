@@ -1,6 +1,6 @@
 import type { purchaseOrderEnUs } from './purchaseOrder.en-us';
 
-/** Wörter der Bestellung. */
+/** Texts of the purchase order in German. */
 export const purchaseOrderDeDe: typeof purchaseOrderEnUs = ({ money, percent, day }) => ({
   name: 'Bestellung',
   says: [

@@ -1,6 +1,6 @@
 import type { riskRegisterEnUs } from './riskRegister.en-us';
 
-/** Wörter des Risikoregisters. */
+/** Texts of the risk register in German. */
 export const riskRegisterDeDe: typeof riskRegisterEnUs = ({ day }) => ({
   name: 'Risikoregister',
   says: [

@@ -1,6 +1,6 @@
 import type { sourcingEventEnUs } from './sourcingEvent.en-us';
 
-/** Wörter der Ausschreibung. */
+/** Texts of the sourcing event in German. */
 export const sourcingEventDeDe: typeof sourcingEventEnUs = ({ euros, count, date }) => ({
   name: 'Ausschreibung',
   says: [

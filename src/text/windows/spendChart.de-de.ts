@@ -1,6 +1,6 @@
 import type { spendChartEnUs } from './spendChart.en-us';
 
-/** Wörter der Ausgabenübersicht. */
+/** Texts of the spend chart in German. */
 export const spendChartDeDe: typeof spendChartEnUs = ({ euros, count, percent }) => ({
   name: 'Ausgabenübersicht',
   says: [

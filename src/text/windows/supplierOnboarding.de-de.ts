@@ -1,6 +1,6 @@
 import type { supplierOnboardingEnUs } from './supplierOnboarding.en-us';
 
-/** Wörter der Lieferantenaufnahme. */
+/** Texts of the supplier onboarding in German. */
 export const supplierOnboardingDeDe: typeof supplierOnboardingEnUs = ({ day, date }) => ({
   name: 'Lieferantenaufnahme',
   says: [

@@ -1,6 +1,6 @@
 import type { supplierScorecardEnUs } from './supplierScorecard.en-us';
 
-/** Wörter der Lieferantenbewertung. */
+/** Texts of the supplier scorecard in German. */
 export const supplierScorecardDeDe: typeof supplierScorecardEnUs = ({ count, percent, day }) => ({
   name: 'Lieferantenbewertung',
   says: [

@@ -1,6 +1,6 @@
 import type { threeWayMatchEnUs } from './threeWayMatch.en-us';
 
-/** Wörter des Drei-Wege-Abgleichs. */
+/** Texts of the three-way match in German. */
 export const threeWayMatchDeDe: typeof threeWayMatchEnUs = ({ money, day }) => ({
   name: 'Drei-Wege-Abgleich',
   says: [
