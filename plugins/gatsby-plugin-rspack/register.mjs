@@ -2,7 +2,7 @@
  * Compiles `gatsby-config.ts` and `gatsby-node.ts`, of the site and of its local plugins, with esbuild instead of
  * Parcel. Gatsby compiles them before it loads any plugin, so a hook would be too late:
  *
- * node --import gatsby-plugin-rspack/register.mjs node_modules/gatsby/cli.js build
+ *   node --import gatsby-plugin-rspack/register.mjs node_modules/gatsby/cli.js build
  *
  * Replaces one function of Gatsby, and only if its source is the expected one.
  */

@@ -10,16 +10,16 @@ import { PALETTES } from './palette';
 import type { WindowPress } from './windows';
 
 const FRAMES_A_SECOND = 25;
-/** Seconds in which one scene gives way to the next, and in which the pointer travels there before. */
+/** Seconds of the transition between two scenes; the pointer moves to its target in the same time before. */
 const FADE = 0.32;
 const TRAVEL = 0.8;
 
 /** What one frame shows; two equal frames need one screenshot. */
 interface Frame {
   scene: number;
-  /** How much of the scene is there, over the one before it. */
+  /** Opacity of the scene over the previous one. */
   shown: number;
-  /** How far the pointer has come to what it presses next. */
+  /** Progress of the pointer to its next target. */
   travel: number;
 }
 
@@ -51,7 +51,7 @@ function pose({ scene, shown, travel, count }: Frame & { count: number }): void 
   layers.forEach((layer, at) => {
     layer.style.opacity = at === scene ? String(shown) : at === scene - 1 && shown < 1 ? '1' : '0';
   });
-  // Where the pointer goes next: what changes in the same window, or the button that leads to another window.
+  // The pointer's next target: a change in the same window, or the button that opens the next window.
   const goal = (at: number): readonly [number, number] => {
     const [here, next] = [layers[at], layers[at + 1]];
     const same = here?.dataset.window === next?.dataset.window;
@@ -76,7 +76,7 @@ function encoder(target: string): ChildProcess {
   return spawn('ffmpeg', [...options.split(' '), target], { stdio: ['pipe', 'inherit', 'inherit'] });
 }
 
-/** Records one film frame by frame into the folder, with its captions beside it; gives the film's size in bytes. */
+/** Records one film frame by frame into the directory, with its captions; returns the file size in bytes. */
 export async function record(
   browser: Browser,
   folder: string,
@@ -91,7 +91,7 @@ export async function record(
   const page = await browser.newPage({ viewport: { width: 1280, height: 720 } });
   await page.setContent(stand(layers.join(''), css, PALETTES[film.palette]) + POINTER);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  // tsx names inner functions with this helper, which the browser does not have.
+  // A shim for esbuild's `__name` helper, which serialized functions call and the browser lacks.
   await page.evaluate('globalThis.__name = (named) => named');
   const ffmpeg = encoder(target);
   const ended = once(ffmpeg, 'close');

@@ -12,11 +12,11 @@ export interface Picture {
   height: number;
   /** Pixels of the page per pixel of the file; 1.25 draws a page of 1280 on 1600. */
   scale?: number;
-  /** Bytes that the file may have at most. */
+  /** Maximum file size in bytes. */
   limit: number;
 }
 
-/** Starts the Chromium that the tests use too; says what to do where there is none. */
+/** Starts the Chromium of the tests; explains what to do if there is none. */
 export async function openBrowser(): Promise<Browser> {
   const { findBrowser } = await import('../browser.mjs');
   const found = findBrowser() ?? { problem: 'No Chromium was found. Install one, or name it in CHROMIUM_PATH.' };
@@ -33,7 +33,10 @@ export async function openBrowser(): Promise<Browser> {
   });
 }
 
-/** Renders one picture into the folder of media, at the best quality that stays within its limit; gives its size in bytes. */
+/**
+ * Renders one image into the media directory, at the best quality within its size limit; returns the file size in
+ * bytes.
+ */
 export async function shoot(browser: Browser, folder: string, picture: Picture): Promise<number> {
   const { file, html, width, height, scale = 1, limit } = picture;
   const page = await browser.newPage({

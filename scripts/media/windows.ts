@@ -14,15 +14,15 @@ export const draw = (name, state) => renderToStaticMarkup(createElement(ProductW
 `;
 
 export interface WindowPress {
-  /** Markup of one window; without a state its finished picture. */
+  /** Markup of one window; without a state in its final state. */
   draw: (name: WindowName, state?: number) => string;
   /** The styles that this markup needs. */
   css: string;
 }
 
-/** Compiles the site's product windows into something that gives markup outside of a page. */
+/** Compiles the site's product windows for rendering outside of a page. */
 export async function openWindowPress(): Promise<WindowPress> {
-  // Below the project, so that React is found from there.
+  // Inside the project, so that React can be resolved.
   const folder = mkdtempSync(path.join(ROOT, 'node_modules/.windows-'));
   try {
     const { outputFiles } = await build({

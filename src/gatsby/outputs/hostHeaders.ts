@@ -7,7 +7,7 @@ const HOURLY = ['/sitemap-index.xml', '/sitemap-0.xml'];
 /** Headers for Gatsby's hosting adapters; Gatsby marks hashed files as immutable itself. */
 export const hostHeaders: NonNullable<GatsbyConfig['headers']> = [
   { source: '/*', headers: Object.entries(BASE_HEADERS).map(([key, value]) => ({ key, value })) },
-  // Prismic's editor frames it; `frame-ancestors` overrides Gatsby's `x-frame-options`.
+  // Prismic's editor frames it; `frame-ancestors` takes precedence over Gatsby's `x-frame-options`.
   {
     source: '/slice-simulator',
     headers: [{ key: 'content-security-policy', value: `frame-ancestors ${EDITOR_ORIGINS}` }],

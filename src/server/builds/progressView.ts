@@ -12,7 +12,7 @@ export interface ViewStream {
 }
 
 export interface ProgressView {
-  /** Draws the progress of a build. Each finished step becomes a permanent line. */
+  /** Shows the progress of a build. Each finished step becomes a permanent line. */
   show(progress: BuildProgress): void;
   /** Prints a sentence above the live line. */
   say(text: string): void;

@@ -11,11 +11,12 @@ import type { Previews, PreviewTarget } from './previews';
 const ENTRY = '/preview';
 
 /**
- * What Prismic's editor and toolbar do for its repositories:
- * - `GET /previews/session/draft?document=ID` and `…/session/release?release=ID-or-label` open a preview and go to the site's `/preview`;
- * - `GET /previews/ping?token=…` says whether the preview has changed, its new token, and what of it cannot be used;
- * - `GET /previews` lists what can be previewed, each with its link, and the previews that are open;
- * - `DELETE /previews/open/…` ends one of those at once.
+ * The endpoints of Prismic's editor and toolbar:
+ * - `GET /previews/session/draft?document=ID` and `…/session/release?release=ID-or-label` open a preview and redirect
+ * to the site's `/preview`;
+ * - `GET /previews/ping?token=…` returns whether the preview has changed, its new token, and its content problems;
+ * - `GET /previews` lists possible previews with their links, and active previews;
+ * - `DELETE /previews/open/…` ends an active preview.
  */
 export function registerPreviews(app: FastifyInstance, repository: Repository, guard: Guard | undefined): void {
   const guarded = { onRequest: guard ?? refuse };

@@ -103,7 +103,7 @@ function candidatesAt({ text, type }: FieldPath, wanted: readonly Literal[], { v
   return {};
 }
 
-/** Equality of the query API: numbers also as text, dates as milliseconds, tags without regard to case. */
+/** Equality of the query API: numbers also as text, dates as milliseconds, tags in normalized form. */
 function equals(wanted: Literal, { text }: FieldPath): (value: Literal | null) => boolean {
   if (text === 'document.tags') {
     const tag = comparableText(String(wanted));

@@ -8,7 +8,7 @@ import { modelFolders } from './models';
 import type { Snapshot } from './snapshot';
 import { watchFolders } from './watch';
 
-/** The content has problems and strict use was required; the message has a line for each. */
+/** Content problems that stop a command; the message has a line for each. */
 export class RepositoryProblems extends Error {
   override name = 'RepositoryProblems';
   constructor(readonly problems: readonly ContentProblem[]) {

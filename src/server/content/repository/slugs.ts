@@ -8,7 +8,7 @@ export function slugsOf(data: DataObject, uid: string | null): string[] {
   return made === '' ? [] : [made];
 }
 
-/** The first heading, or the field with the name title or name. */
+/** The first heading, or the field `title` or `name`. */
 function titleOf(data: DataObject): string | undefined {
   for (const value of [data.title, data.name, ...Object.values(data)]) {
     if (typeof value === 'string' && (value === data.title || value === data.name)) return value;
