@@ -6,7 +6,7 @@ type ChoiceSwitchProps<Value extends string> = ComponentProps<typeof Radios<Valu
   legend: string;
 };
 
-/** One of a few, as radio buttons that look like a switch. */
+/** A radio group styled as a segmented switch. */
 export function ChoiceSwitch<Value extends string>({ legend, ...choice }: ChoiceSwitchProps<Value>) {
   return (
     <fieldset className={classes.choice}>

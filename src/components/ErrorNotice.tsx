@@ -7,7 +7,7 @@ import classes from './ErrorNotice.module.css';
 export interface ErrorNoticeProps {
   title: ReactNode;
   children: ReactNode;
-  /** What the visitor can do now: buttons and links. */
+  /** Buttons and links for the next step. */
   actions?: ReactNode;
   level?: 2 | 3;
 }

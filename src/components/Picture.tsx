@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import { classNames } from '../lib/classNames';
 import classes from './Picture.module.css';
 
-/** What gatsby-plugin-image knows about a picture: its measures and the addresses of its sizes. */
+/** Image data of gatsby-plugin-image: dimensions and the addresses of the sizes. */
 export interface PictureData {
   readonly gatsbyImageData: IGatsbyImageData;
 }

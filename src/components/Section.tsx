@@ -14,7 +14,7 @@ export interface SectionProps {
   children: ReactNode;
 }
 
-/** A band across the page. Its tone sets the colour roles of everything in it. */
+/** A band across the page. Its tone sets the CSS colour roles of its content. */
 export function Section({ tone = 'paper', labelledBy, id, space = 'normal', className, children }: SectionProps) {
   const Element = labelledBy ? 'section' : 'div';
   return (

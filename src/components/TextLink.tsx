@@ -3,7 +3,7 @@ import { Icon } from './Icon';
 import { SmartLink, type SmartLinkProps } from './SmartLink';
 import classes from './TextLink.module.css';
 
-/** A link that stands on its own line, with an arrow. */
+/** A link on a line of its own, with an arrow. */
 export function TextLink({ className, children, ...link }: SmartLinkProps) {
   return (
     <SmartLink className={classNames(classes.link, className)} {...link}>

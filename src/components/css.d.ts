@@ -5,7 +5,7 @@ declare module 'react' {
     /** Column widths of a window's table, and the ones of a narrow window. */
     '--cols'?: string;
     '--narrow'?: string;
-    /** The sheet of all icons, and an icon's place on it, from the left. */
+    /** Icon sprite, and the icon's position in it, from the left. */
     '--icons'?: string;
     '--place'?: number;
   }

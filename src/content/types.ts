@@ -15,7 +15,7 @@ import { pictureData } from './pictureData';
 /** Blocks of Prismic rich text; an empty list when the field is not filled. */
 export type RichTextValue = readonly RTNode[];
 
-/** What `Picture` shows. */
+/** Data of `Picture`. */
 export interface PictureData {
   readonly gatsbyImageData: IGatsbyImageData;
 }

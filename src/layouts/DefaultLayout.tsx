@@ -2,7 +2,7 @@ import { Frame } from './Frame';
 import { FrameFooter, FrameHeader } from './lazyFrame';
 import type { LayoutProps } from './layoutProps';
 
-/** The site's whole frame: announcement, menus, demo button, footer with every section. */
+/** The default layout: announcement, menus, demo button, footer with every section. */
 export function DefaultLayout({ text, context, consent, children }: LayoutProps) {
   return (
     <Frame

@@ -1,6 +1,6 @@
 import type { BookingsText } from './bookings.en-us';
 
-/** Words of the bookings page in German. */
+/** Texts of the bookings page in German. */
 export const bookingsDeDe: BookingsText = {
   title: 'Buchungen',
   loading: 'Buchungen werden geladen',

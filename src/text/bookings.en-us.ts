@@ -1,4 +1,4 @@
-/** Words of the bookings page in American English. */
+/** Texts of the bookings page in American English. */
 export const bookingsEnUs = {
   title: 'Bookings',
   loading: 'Loading bookings',

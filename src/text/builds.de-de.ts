@@ -1,6 +1,6 @@
 import type { BuildsText } from './builds.en-us';
 
-/** Words of the builds page in German. */
+/** Texts of the builds page in German. */
 export const buildsDeDe: BuildsText = {
   title: 'Builds',
   loading: 'Builds werden geladen',

@@ -1,4 +1,4 @@
-/** Words of the builds page in American English. */
+/** Texts of the builds page in American English. */
 export const buildsEnUs = {
   title: 'Builds',
   loading: 'Loading builds',

@@ -1,6 +1,6 @@
 import type { FormWords } from './forms.en-us';
 
-/** Words of the forms in German. */
+/** Texts of the forms in German. */
 export const formsDeDe: FormWords = {
   incomplete: 'Leider sind nicht alle Felder richtig ausgefüllt.',
   required: {

@@ -11,7 +11,7 @@ export function text(lang: string | undefined): Catalogue {
   return catalogueOf(lang) ?? enUs;
 }
 
-/** Interface text in the language of the page. */
+/** Interface texts in the language of the page. */
 export function useText(): Catalogue {
   return text(useLang());
 }

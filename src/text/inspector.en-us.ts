@@ -1,4 +1,4 @@
-/** The words of the event inspector. */
+/** Texts of the event inspector. */
 export const inspectorEnUs = {
   title: 'Events of this tab',
   local: 'Local sink',

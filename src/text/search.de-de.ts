@@ -1,6 +1,6 @@
 import type { SearchWords } from './search.en-us';
 
-/** Words of the search in German. */
+/** Texts of the search in German. */
 export const searchDeDe: SearchWords = {
   title: 'Diese Website durchsuchen',
   summary: 'Alle deutschen Seiten dieser Website durchsuchen: Produkt, Preise, Preisrechner und Artikel.',

@@ -1,4 +1,4 @@
-/** Words of the search in American English. */
+/** Texts of the search in American English. */
 export const searchEnUs = {
   title: 'Search this site',
   summary: 'Search all pages of this site: features, prices, guides, legal documents and open roles.',

@@ -1,6 +1,6 @@
 import type { ToolsText } from './tools.en-us';
 
-/** Words of the pages for editors and operators in German. */
+/** Texts of the pages for editors and operators in German. */
 export const toolsDeDe: ToolsText = {
   ops: {
     again: 'Noch einmal',

@@ -1,4 +1,4 @@
-/** Words of the pages for editors and operators in American English. */
+/** Texts of the pages for editors and operators in American English. */
 export const toolsEnUs = {
   ops: {
     again: 'Try again',

@@ -18,7 +18,7 @@ const STOPS = [
   ['order', 'PO-2026-0318', '11:21'],
 ] as const;
 
-/** A request on its way through the people who must say yes. */
+/** Approval steps of a request. */
 export default function ApprovalRoute({ step, now, label, decorative }: WindowProps) {
   const [words, { money, day, weekday }] = useWindowText('approval_route', approvalRouteEnUs);
   return (

@@ -23,7 +23,7 @@ const INVOICES: readonly (readonly [string, string, number, readonly Status[]])[
   ['Bellwick Tools', 'B/26/88', 418.9, always('pay')],
 ];
 
-/** Incoming invoices and what was read from the first one. */
+/** Incoming invoices, with the data extracted from the first one. */
 export default function InvoiceInbox({ step, now, label, decorative }: WindowProps) {
   const [words, { money, euros, amount, date }] = useWindowText('invoice_inbox', invoiceInboxEnUs);
   return (

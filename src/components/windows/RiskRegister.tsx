@@ -22,7 +22,7 @@ function toneOf(level: number): Tone {
   return level > 11 ? 'bad' : level > 7 ? 'wait' : 'done';
 }
 
-/** Supplier risks on a grid, with what is being done about each. */
+/** Supplier risks on a grid, with their mitigations. */
 export default function RiskRegister({ step, now, label, decorative }: WindowProps) {
   const [words, { day }] = useWindowText('risk_register', riskRegisterEnUs);
   const risks = RISKS.map((risk, at) => (!at && step > 3 ? { ...risk, likely: 2, effect: 3 } : risk));

@@ -20,8 +20,8 @@ interface ArticleCardProps {
 const NO_TERMS: ReadonlySet<string> = new Set();
 
 /**
- * An article in a list: picture, category, title, excerpt, date and author. `card` names it for visual regression
- * tools.
+ * An article in a list: picture, category, title, excerpt, date and author. The class `card` is a stable name for tools
+ * that compare sites.
  */
 export function ArticleCard({ article, lang, lead = false, first = false, terms = NO_TERMS }: ArticleCardProps) {
   return (

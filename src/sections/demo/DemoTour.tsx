@@ -24,8 +24,8 @@ interface DemoTourProps {
 }
 
 /**
- * A tour of the product. The window changes with each step, and its hotspot leads on. Arrow keys move between steps, and the address
- * names the step (`#step=3`). Without scripts every step stands in order, each with its own window.
+ * A product tour: the window changes with each step, and its hotspot leads to the next. Arrow keys move between steps,
+ * and the address has the step (`#step=3`). Without scripts all steps are listed in order, each with its own window.
  */
 export function DemoTour({ steps, next }: DemoTourProps) {
   const text = useText().demo;

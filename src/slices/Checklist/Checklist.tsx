@@ -6,7 +6,7 @@ import { itemLevel, type Place } from '../place';
 import classes from './Checklist.module.css';
 import type { ChecklistProps } from './toProps';
 
-/** Things to have or to do, in two columns. */
+/** A checklist in two columns. */
 export function Checklist({ place, head, points }: ChecklistProps & { place: Place }) {
   return (
     <Band place={place} head={head}>

@@ -5,7 +5,7 @@ import { itemLevel, type Place } from '../place';
 import classes from './Choice.module.css';
 import type { ChoiceProps, Side } from './toProps';
 
-/** When each of two is the better choice, side by side and with equal weight. */
+/** Two alternatives side by side with equal weight, and when each of them is the better choice. */
 export function Choice({ place, head, ours, theirs }: ChoiceProps & { place: Place }) {
   const sides = [
     { side: ours, className: classes.ours },

@@ -10,7 +10,7 @@ import { useMounted } from '../useMounted';
 import classes from './CodeBlock.module.css';
 import type { CodeBlockProps } from './toProps';
 
-/** Code or a formula, with a button that copies it. */
+/** Code or a formula, with a copy button. */
 export function CodeBlock({ place, code, language, caption }: CodeBlockProps & { place: Place }) {
   const text = useText().slices;
   if (!code) return null;

@@ -9,8 +9,8 @@ interface KeelLineProps {
 }
 
 /**
- * One step's part of the keel line. It is drawn in percentages of the step's box, so that the parts meet whatever the text's height is,
- * and every stroke has length 1, so that one rule of CSS draws them all.
+ * One step's segment of the keel line. It is drawn in percentages of the step's box, so that the segments meet at any
+ * text height; every stroke has `pathLength` 1, so that one CSS rule animates them all.
  */
 export function KeelLine({ winding, last }: KeelLineProps) {
   if (!winding) {

@@ -5,7 +5,7 @@ import { itemLevel, type Place } from '../place';
 import classes from './Problem.module.css';
 import type { ProblemProps } from './toProps';
 
-/** What goes wrong without the product: points between rules, each struck by a short clay line. */
+/** Problems without the product, as points between rules with a short clay line. */
 export function Problem({ place, head, points }: ProblemProps & { place: Place }) {
   return (
     <Band place={place} head={head} layout="aside" tone="mist">

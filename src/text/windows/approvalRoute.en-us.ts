@@ -1,6 +1,6 @@
 import type { Formats, PerState } from './formats';
 
-/** Words of the approval route. */
+/** Texts of the approval route. */
 export const approvalRouteEnUs = ({ euros }: Formats) => ({
   name: 'Approval route',
   says: [

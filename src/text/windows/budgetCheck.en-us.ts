@@ -1,6 +1,6 @@
 import type { Formats, PerState } from './formats';
 
-/** Words of the budget check. */
+/** Texts of the budget check. */
 export const budgetCheckEnUs = ({ euros }: Formats) => ({
   name: 'Budget check',
   says: [

@@ -1,6 +1,6 @@
 import type { Formats, PerState } from './formats';
 
-/** Words of the contract timeline. */
+/** Texts of the contract timeline. */
 export const contractTimelineEnUs = ({ percent, day, date }: Formats) => ({
   name: 'Contract timeline',
   says: [

@@ -1,6 +1,6 @@
 import type { Formats, PerState } from './formats';
 
-/** Words of the intake form. */
+/** Texts of the intake form. */
 export const intakeFormEnUs = ({ money, euros, month }: Formats) => ({
   name: 'Intake form',
   says: [

@@ -1,6 +1,6 @@
 import type { Formats, PerState } from './formats';
 
-/** Words of the invoice inbox. */
+/** Texts of the invoice inbox. */
 export const invoiceInboxEnUs = ({ euros, percent, day }: Formats) => ({
   name: 'Invoice inbox',
   says: [

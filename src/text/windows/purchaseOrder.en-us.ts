@@ -1,6 +1,6 @@
 import type { Formats, PerState } from './formats';
 
-/** Words of the purchase order. */
+/** Texts of the purchase order. */
 export const purchaseOrderEnUs = ({ money, percent, day }: Formats) => ({
   name: 'Purchase order',
   says: [

@@ -1,6 +1,6 @@
 import type { Formats, PerState } from './formats';
 
-/** Words of the risk register. */
+/** Texts of the risk register. */
 export const riskRegisterEnUs = ({ day }: Formats) => ({
   name: 'Risk register',
   says: [

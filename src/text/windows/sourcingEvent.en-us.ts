@@ -1,6 +1,6 @@
 import type { Formats, PerState } from './formats';
 
-/** Words of the sourcing event. */
+/** Texts of the sourcing event. */
 export const sourcingEventEnUs = ({ euros, count, date }: Formats) => ({
   name: 'Sourcing event',
   says: [

@@ -1,6 +1,6 @@
 import type { Formats, PerState } from './formats';
 
-/** Words of the spend chart. */
+/** Texts of the spend chart. */
 export const spendChartEnUs = ({ euros, count, percent }: Formats) => ({
   name: 'Spend chart',
   says: [

@@ -1,6 +1,6 @@
 import type { Formats, PerState } from './formats';
 
-/** Words of the supplier onboarding. */
+/** Texts of the supplier onboarding. */
 export const supplierOnboardingEnUs = ({ euros, day, date }: Formats) => ({
   name: 'Supplier onboarding',
   says: [

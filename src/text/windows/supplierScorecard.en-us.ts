@@ -1,6 +1,6 @@
 import type { Formats, PerState } from './formats';
 
-/** Words of the supplier scorecard. */
+/** Texts of the supplier scorecard. */
 export const supplierScorecardEnUs = ({ count, percent, day }: Formats) => ({
   name: 'Supplier scorecard',
   says: [

@@ -1,6 +1,6 @@
 import type { Formats, PerState } from './formats';
 
-/** Words of the three-way match. */
+/** Texts of the three-way match. */
 export const threeWayMatchEnUs = ({ money, day }: Formats) => ({
   name: 'Three-way match',
   says: [

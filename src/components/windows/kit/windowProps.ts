@@ -13,7 +13,7 @@ export interface ProductWindowProps {
 
 /** Props that every window receives. */
 export interface WindowProps {
-  /** 1 to 5: how far the story in the window has come. */
+  /** 1 to 5: progress of the window's story. */
   step: number;
   /** The step whose change is highlighted; 0 for none, as in the finished picture. */
   now: number;
