@@ -3,11 +3,11 @@ import { SmartLink } from './SmartLink';
 import classes from './Breadcrumbs.module.css';
 
 export interface BreadcrumbsProps {
-  /** From the site's start down to this page, which comes last. */
+  /** From the start page down to this page, which is the last. */
   items: readonly { label: string; href: string }[];
 }
 
-/** Where this page is. The last item is the page itself and not a link. */
+/** Breadcrumb navigation. The last item is the page itself and not a link. */
 export function Breadcrumbs({ items }: BreadcrumbsProps) {
   const { breadcrumbs } = useText();
   if (items.length < 2) return null;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './Eyebrow.module.css';
 
-/** The short line above a heading that says what kind of thing follows. */
+/** Kicker: the short line above a heading. */
 export function Eyebrow({ children }: { children: ReactNode }) {
   return <p className={classes.eyebrow}>{children}</p>;
 }

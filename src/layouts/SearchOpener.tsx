@@ -30,7 +30,7 @@ export function SearchOpener({ context }: { context: PageContext }) {
       () => setPanel({ failed: true }),
     );
   }, [pathname]);
-  // Closed on the next page, and stays closed when the visitor comes back.
+  // Closed on the next page, and on returning to this one.
   useEffect(() => () => setOpenOn(undefined), [pathname]);
 
   const face = (

@@ -55,7 +55,7 @@ export interface Misfit {
  */
 export function fitModel(document: PrismicDocument, models: Models, tell: (misfit: Misfit) => void): PrismicDocument {
   const model = models.customTypes.find(({ id }) => id === document.type);
-  // An unknown type is handled elsewhere.
+  // The caller handles documents of an unknown type.
   if (!model) return document;
   const fields = Object.assign({}, ...Object.values(model.json)) as Fields;
   return { ...document, data: fitFields(document.data, fields, '') };

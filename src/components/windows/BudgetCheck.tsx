@@ -19,7 +19,7 @@ const SAGE = 'var(--w-sage)';
 const LIME = 'var(--color-lime)';
 const CLAY = 'var(--color-clay)';
 
-/** A cost center's budget when a request comes in. */
+/** Budget check of a request against its cost center. */
 export default function BudgetCheck({ step, now, label, decorative }: WindowProps) {
   const [words, { euros, month }] = useWindowText('budget_check', budgetCheckEnUs);
   const over = step === 4;

@@ -19,7 +19,7 @@ const MEASURES = [
 const QUARTERS = ['0,29 24,24 48,26 72,17 96,14', '0,29 24,24 48,26 72,17 96,14 120,6'] as const;
 const COLUMNS = { '--cols': '8.6em 4em 1fr 3.6em 2.4em', '--narrow': '8.4em 1fr 3.6em 2.2em' };
 
-/** How a supplier did in a quarter, measure by measure. */
+/** Quarterly scorecard of a supplier. */
 export default function SupplierScorecard({ step, now, label, decorative }: WindowProps) {
   const [words, { percent, change }] = useWindowText('supplier_scorecard', supplierScorecardEnUs);
   return (

@@ -17,8 +17,8 @@ interface TextPlace {
 }
 
 /**
- * Writes a PDF file of text and rules in Helvetica, a standard font of every reader. Its text is searchable, copyable
- * and accessible.
+ * Writes a PDF file of text and rules in Helvetica, a standard font of every reader. Its text can be searched, copied
+ * and read aloud.
  */
 export class PdfFile {
   private readonly encoding = new Encoding();
