@@ -6,7 +6,7 @@ import { expect, test } from './support/test';
 test.use(asOperator);
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-const statusOf = (page: Page, name: string) => panel(page, name).getByRole('status');
+const statusOf = (page: Page, name: string) => panel(page, name).getByRole('status').first();
 
 test('S10 shows which build it is, of which content, in the words of its manifest', async ({ page, request }) => {
   const { id } = (await (await request.get('/builds/latest.json')).json()) as { id: string };

@@ -243,18 +243,18 @@ test('C04 a link that an operator withdraws on the debug page ends at once, also
   incidents,
 }) => {
   incidents.allow(/40[14]/);
-  editors.write('drafts/page/contact.json', pageDraft('contact', 'Contact, to be withdrawn'));
-  await page.goto(await draftLink(page, 'contact'));
-  await expect(bar(page)).toContainText('Contact, to be withdrawn');
+  editors.write('drafts/page/partner-program.json', pageDraft('partner-program', 'Partners, to be withdrawn'));
+  await page.goto(await draftLink(page, 'partner-program'));
+  await expect(bar(page)).toContainText('Partners, to be withdrawn');
   const operator = await (await browser.newContext(asOperator)).newPage();
   await operator.goto(`${editors.url}/debug`);
   const previews = operator.getByRole('region', { name: 'Previews', exact: true });
-  await previews.getByRole('button', { name: 'Withdraw Contact, to be withdrawn' }).click();
-  await expect(previews).toContainText('The link to “Contact, to be withdrawn” opens nothing any more.');
-  await expect(previews.getByRole('button', { name: 'Withdraw Contact, to be withdrawn' })).toHaveCount(0);
+  await previews.getByRole('button', { name: 'Withdraw Partners, to be withdrawn' }).click();
+  await expect(previews).toContainText('The link to “Partners, to be withdrawn” opens nothing any more.');
+  await expect(previews.getByRole('button', { name: 'Withdraw Partners, to be withdrawn' })).toHaveCount(0);
   await expect(bar(page)).toContainText('has ended');
   await operator.context().close();
-  editors.remove('drafts/page/contact.json');
+  editors.remove('drafts/page/partner-program.json');
 });
 
 test('C10 shows published content and says so while the content service is away, and the preview goes on later', async ({
