@@ -74,11 +74,13 @@ interface Load {
 function startLoad(perSecond: number): Load {
   const agent = new Agent({ keepAlive: true, maxSockets: 32 });
   const answers: Promise<string | undefined>[] = [];
+  /* eslint-disable no-restricted-syntax -- a rate of requests is a matter of real time; no result depends on it */
   const begun = performance.now();
   const timer = setInterval(() => {
     const due = ((performance.now() - begun) / 1000) * perSecond;
     while (answers.length < due) answers.push(failureOf(PATHS[answers.length % PATHS.length] ?? '/', agent));
   }, 10);
+  /* eslint-enable no-restricted-syntax */
   return {
     async end() {
       clearInterval(timer);
