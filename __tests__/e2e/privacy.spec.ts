@@ -317,7 +317,8 @@ test('A09 each event arrives once when a page is left', async ({ page, request }
       .filter((item) => JSON.stringify(item).includes(nonce));
     return items.flatMap(({ uuid, messageId }) => uuid ?? messageId ?? []);
   };
-  await expect.poll(async () => (await ids()).length).toBeGreaterThan(3);
+  // One of each page at least: a page may be left before every SDK on it is loaded.
+  await expect.poll(async () => (await ids()).length).toBeGreaterThanOrEqual(3);
   const found = await ids();
   expect(found.length).toBe(new Set(found).size);
 });
