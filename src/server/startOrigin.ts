@@ -81,7 +81,7 @@ export async function startOrigin({
     lastGood: () => lastGoodOf(kept()),
     isShown: (address) => isStillToCome(store.current(), address),
   });
-  const metrics = createMetrics(store);
+  const metrics = settings.metricsPort === undefined ? undefined : createMetrics(store);
   const notificationFailed = (error: unknown) => logger.warn({ err: error }, 'notification failed');
   const problems = await openProblemList({
     file: join(logDirectory, 'content-problems.json'),
@@ -108,7 +108,7 @@ export async function startOrigin({
     onBuild(record: BuildRecord) {
       const { id, result, durationMs, problems } = record;
       logger.info({ build: id, result, ms: durationMs, problems }, 'build ended');
-      metrics.countBuild(record);
+      metrics?.countBuild(record);
       void notifyOfBuild(settings, record).catch(notificationFailed);
     },
     kept,
@@ -146,7 +146,7 @@ export async function startOrigin({
       hosts,
     },
     health: { releaseId: () => (requireFresh && !fresh.known ? undefined : store.current()?.info.id) },
-    onResponse: metrics.countResponse,
+    onResponse: metrics?.countResponse,
     previewHosts: previewHosts(prismicRepository),
     routes: (scope) => {
       guard.register(scope);
@@ -173,8 +173,8 @@ export async function startOrigin({
     throw portProblem(error, settings.port);
   }
   if (settings.opsToken === undefined) view.say(signInHint(signInLink(address().url, operators)));
-  const metricsServer =
-    settings.metricsPort === undefined ? undefined : await listenForMetrics(metrics, settings.metricsPort);
+  const { metricsPort } = settings;
+  const metricsServer = metrics && metricsPort !== undefined ? await listenForMetrics(metrics, metricsPort) : undefined;
   readBookingSettings();
   const started = work.begin().then((isFresh) => (fresh.known = isFresh));
 

@@ -183,7 +183,7 @@ describe('what a client may send', () => {
 });
 
 describe('metrics', () => {
-  it('are on a port of their own, count answers by method and status, and name no path', async () => {
+  it('are on a port of their own, with heap and event-loop lag, count answers by method and status, and name no path', async () => {
     const metrics = createMetrics({ current: () => undefined });
     const server = await listenForMetrics(metrics, 0);
     const origin = await start({ onResponse: metrics.countResponse });
@@ -201,6 +201,18 @@ describe('metrics', () => {
     expect(text).toContain('http_response_seconds_count 3\n');
     expect(text).toContain('builds_total{result="published"} 1\n');
     expect(text).toContain('build_seconds 1.5\n');
+    for (const name of [
+      'http_response_seconds_bucket{le="0.005"}',
+      'http_response_seconds_bucket{le="+Inf"} 3\n',
+      'http_response_seconds_sum',
+      'release_timestamp_seconds 0\n',
+      'release_pages 0\n',
+      'process_resident_memory_bytes',
+      'process_uptime_seconds',
+      'nodejs_eventloop_lag_p99_seconds',
+      'nodejs_heap_size_used_bytes',
+    ])
+      expect(text).toContain(`\n${name}`);
     expect(text).not.toContain('private-path');
     expect((await fetch(`http://127.0.0.1:${server.port}/healthz`)).status).toBe(404);
     expect((await fetch(`${origin.url}/metrics`)).status).not.toBe(200);

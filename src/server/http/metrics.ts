@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { BuildRecord } from '../builds/buildHistory';
 import type { ReleaseStore } from '../builds/releaseStore';
 
@@ -7,70 +8,58 @@ const BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10
 export interface Metrics {
   countResponse(response: { method: string; status: number; ms: number }): void;
   countBuild(record: Pick<BuildRecord, 'result' | 'durationMs'>): void;
-  /** All metrics in Prometheus' text format. */
-  render(): string;
+  /** The metrics of the server and of its process: memory, heap, event-loop lag, garbage collection. */
+  readonly registry: Registry;
 }
 
 /** Creates the metrics of the server. Labels have few values: no paths or addresses. */
 export function createMetrics(store: Pick<ReleaseStore, 'current'>): Metrics {
-  const responses = new Map<string, number>();
-  const builds = new Map<string, number>();
-  const buckets = BUCKETS_SECONDS.map(() => 0);
-  const times = { count: 0, sum: 0, lastBuild: 0 };
-  const add = (counts: Map<string, number>, labels: string) => counts.set(labels, (counts.get(labels) ?? 0) + 1);
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const responses = new Counter({
+    name: 'http_responses_total',
+    help: 'Answered requests.',
+    labelNames: ['method', 'status'],
+    registers,
+  });
+  const times = new Histogram({
+    name: 'http_response_seconds',
+    help: 'Time to answer.',
+    buckets: BUCKETS_SECONDS,
+    registers,
+  });
+  const builds = new Counter({
+    name: 'builds_total',
+    help: 'Builds by how they ended.',
+    labelNames: ['result'],
+    registers,
+  });
+  const lastBuild = new Gauge({ name: 'build_seconds', help: 'Duration of the last build.', registers });
+  const readWhenAsked = (name: string, help: string, read: () => number) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set(read());
+      },
+    });
+  readWhenAsked('release_timestamp_seconds', 'When the served release was made.', () => madeAt(store));
+  readWhenAsked('release_pages', 'Pages of the served release.', () => store.current()?.info.pages ?? 0);
+  readWhenAsked('process_uptime_seconds', 'Time since the start.', () => Math.round(process.uptime()));
 
   return {
     countResponse({ method, status, ms }) {
-      add(responses, `method="${['GET', 'HEAD', 'POST'].includes(method) ? method : 'other'}",status="${status}"`);
-      const seconds = ms / 1000;
-      times.count += 1;
-      times.sum += seconds;
-      BUCKETS_SECONDS.forEach((limit, index) => {
-        if (seconds <= limit) buckets[index] = (buckets[index] ?? 0) + 1;
-      });
+      responses.inc({ method: ['GET', 'HEAD', 'POST'].includes(method) ? method : 'other', status });
+      times.observe(ms / 1000);
     },
     countBuild({ result, durationMs }) {
-      add(builds, `result="${result}"`);
-      times.lastBuild = durationMs / 1000;
+      builds.inc({ result });
+      lastBuild.set(durationMs / 1000);
     },
-    render() {
-      const memory = process.memoryUsage();
-      return [
-        ...family(
-          'http_responses_total',
-          'counter',
-          'Answered requests.',
-          [...responses].map(([labels, count]) => [`{${labels}}`, count]),
-        ),
-        ...family('http_response_seconds', 'histogram', 'Time to answer.', [
-          ...BUCKETS_SECONDS.map((limit, index): [string, number] => [`_bucket{le="${limit}"}`, buckets[index] ?? 0]),
-          ['_bucket{le="+Inf"}', times.count],
-          ['_sum', times.sum],
-          ['_count', times.count],
-        ]),
-        ...family(
-          'builds_total',
-          'counter',
-          'Builds by how they ended.',
-          [...builds].map(([labels, count]) => [`{${labels}}`, count]),
-        ),
-        ...family('build_seconds', 'gauge', 'Duration of the last build.', [['', times.lastBuild]]),
-        ...family('release_timestamp_seconds', 'gauge', 'When the served release was made.', [['', madeAt(store)]]),
-        ...family('release_pages', 'gauge', 'Pages of the served release.', [['', store.current()?.info.pages ?? 0]]),
-        ...family('process_resident_memory_bytes', 'gauge', 'Memory held by the process.', [['', memory.rss]]),
-        ...family('process_uptime_seconds', 'gauge', 'Time since the start.', [['', Math.round(process.uptime())]]),
-        '',
-      ].join('\n');
-    },
+    registry,
   };
-}
-
-function family(name: string, type: string, help: string, samples: [string, number][]): string[] {
-  return [
-    `# HELP ${name} ${help}`,
-    `# TYPE ${name} ${type}`,
-    ...samples.map(([suffix, value]) => `${name}${suffix} ${value}`),
-  ];
 }
 
 function madeAt(store: Pick<ReleaseStore, 'current'>): number {
@@ -80,14 +69,17 @@ function madeAt(store: Pick<ReleaseStore, 'current'>): number {
 
 /** Serves `/metrics` on a separate port, which the reverse proxy does not expose. */
 export async function listenForMetrics(
-  metrics: Metrics,
+  { registry }: Pick<Metrics, 'registry'>,
   port: number,
   host = '127.0.0.1',
 ): Promise<{ port: number; close(): Promise<void> }> {
   const server: Server = createServer((request, response) => {
     const known = request.method === 'GET' && request.url === '/metrics';
-    response.writeHead(known ? 200 : 404, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' });
-    response.end(known ? metrics.render() : 'Not Found');
+    const text = known ? registry.metrics() : Promise.resolve('Not Found');
+    text.then(
+      (body) => response.writeHead(known ? 200 : 404, { 'content-type': registry.contentType }).end(body),
+      () => response.writeHead(500).end(),
+    );
   });
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
   const address = server.address();
