@@ -1,6 +1,6 @@
 /**
- * Prepares the checkout, with plain Node and no dependencies: rejects unsupported Node versions, and installs the
- * locked packages if they are missing or out of date. Silent if nothing is to do.
+ * Prepares the checkout, with plain Node and no dependencies: rejects unsupported Node versions, installs the locked
+ * packages if they are missing or out of date, and sets up the Git hook after that. Silent if nothing is to do.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -63,6 +63,16 @@ export function install(directory) {
   return problem && runNpm(directory, ['install', '--no-save']) && problem;
 }
 
+/**
+ * Lets Git run the hooks in .githooks, in a checkout of the project itself. CI commits nothing, and a path of the
+ * developer's own for hooks stays. Without Git, or if Git refuses, commits run no hook.
+ */
+export function setUpHooks(directory, env = process.env) {
+  if (env.CI || !existsSync(join(directory, '.git')) || !existsSync(join(directory, '.githooks'))) return;
+  const git = (...words) => spawnSync('git', ['config', ...words], { cwd: directory, encoding: 'utf8' });
+  if (git('--get', 'core.hooksPath').status === 1) git('core.hooksPath', '.githooks');
+}
+
 function runNpm(directory, words) {
   const cli = process.env.npm_execpath;
   const [command, first] = cli && /\.c?js$/.test(cli) ? [process.execPath, [cli]] : ['npm', []];
@@ -84,7 +94,9 @@ function main() {
     process.exit(1);
   }
   if (isInstalled(directory)) {
-    if (!existsSync(stampFile(directory))) writeStamp(directory);
+    if (existsSync(stampFile(directory))) return;
+    writeStamp(directory);
+    setUpHooks(directory);
     return;
   }
   console.error('Installing dependencies (only needed when they change) …');
@@ -98,6 +110,7 @@ function main() {
     process.exit(1);
   }
   writeStamp(directory);
+  setUpHooks(directory);
   console.error(`Dependencies installed in ${Math.round((Date.now() - started) / 1000)} s.`);
 }
 

@@ -101,3 +101,40 @@ describe('the set-up before every command', () => {
     120_000,
   );
 });
+
+describe('the Git hook that formats and lints staged files', () => {
+  const git = (...words: string[]) => spawnSync('git', words, { cwd: directory, encoding: 'utf8' }).stdout.trim();
+
+  /** The path of hooks that the set-up leaves in a checkout. */
+  function pathOfHooks(env: NodeJS.ProcessEnv = {}): string {
+    mkdirSync(join(directory, '.githooks'));
+    const code = `import('./scripts/setup.mjs').then(({ setUpHooks }) => setUpHooks(process.cwd()))`;
+    const result = spawnSync(process.execPath, ['-e', code], {
+      cwd: directory,
+      encoding: 'utf8',
+      env: { ...process.env, CI: '', GIT_CONFIG_GLOBAL: '/dev/null', ...env },
+    });
+    expect([result.status, result.stderr]).toEqual([0, '']);
+    return git('config', '--local', '--default', '', '--get', 'core.hooksPath');
+  }
+
+  it('is set up in a developer’s checkout', () => {
+    git('init', '--quiet');
+    expect(pathOfHooks()).toBe('.githooks');
+  });
+
+  it('is not set up in CI, and fails nothing where there is no checkout or no Git', () => {
+    expect(pathOfHooks()).toBe('');
+    rmSync(join(directory, '.githooks'), { recursive: true });
+    git('init', '--quiet');
+    expect(pathOfHooks({ CI: 'true' })).toBe('');
+    rmSync(join(directory, '.githooks'), { recursive: true });
+    expect(pathOfHooks({ PATH: '/nowhere' })).toBe('');
+  });
+
+  it('leaves a path of the developer’s own as it is', () => {
+    git('init', '--quiet');
+    git('config', 'core.hooksPath', '/own/hooks');
+    expect(pathOfHooks()).toBe('/own/hooks');
+  });
+});

@@ -1,0 +1,89 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import semver from 'semver';
+import { parse } from 'yaml';
+
+interface Step {
+  readonly uses?: string;
+  readonly run?: string;
+  readonly with?: Readonly<Record<string, unknown>>;
+}
+interface Job {
+  readonly strategy?: { readonly matrix?: { readonly node?: readonly number[] } };
+  readonly steps: readonly Step[];
+}
+interface Workflow {
+  readonly on: Readonly<Record<string, unknown>>;
+  readonly jobs: Readonly<Record<string, Job>>;
+}
+
+const WORKFLOWS = join('.github', 'workflows');
+const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  readonly engines: { readonly node: string };
+  readonly scripts: Readonly<Record<string, string>>;
+  readonly dependencies: Readonly<Record<string, string>>;
+  readonly devDependencies: Readonly<Record<string, string>>;
+};
+const workflow = (file: string) => parse(readFileSync(join(WORKFLOWS, file), 'utf8')) as Workflow;
+const commands = ({ steps }: Job) => steps.flatMap(({ run }) => run ?? []);
+
+describe('the workflows', () => {
+  it('name only npm scripts that exist', () => {
+    const missing = readdirSync(WORKFLOWS).flatMap((file) =>
+      Object.values(workflow(file).jobs)
+        .flatMap(commands)
+        .flatMap((run) => Array.from(run.matchAll(/npm run ([\w:-]+)/g), ([, name = '']) => name))
+        .filter((name) => !(name in manifest.scripts))
+        .map((name) => `${file}: ${name}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('test a pull request on Node 20 and 24, and read the audit of what is deployed', () => {
+    const { on, jobs } = workflow('test.yml');
+    expect(on).toHaveProperty('pull_request');
+    expect(jobs.test?.strategy?.matrix?.node).toEqual([20, 24]);
+    expect(commands(jobs.test as Job)).toContain('npm test');
+    expect(commands(jobs.audit as Job).join()).toContain('npm audit --omit=dev');
+  });
+
+  it('run the long proofs at night', () => {
+    const { on, jobs } = workflow('nightly.yml');
+    expect(on).toHaveProperty('schedule');
+    expect(Object.values(jobs).flatMap(commands)).toContain('npm run test:full');
+  });
+});
+
+describe('compose.yaml', () => {
+  it('builds a target of the Dockerfile, as the user of one machine', () => {
+    const { services } = parse(readFileSync('compose.yaml', 'utf8')) as {
+      readonly services: { readonly site: { readonly build: { readonly target: string }; readonly ports: string[] } };
+    };
+    expect(readFileSync('Dockerfile', 'utf8')).toContain(` AS ${services.site.build.target}\n`);
+    expect(services.site.ports).toEqual([expect.stringMatching(/^127\.0\.0\.1:/)]);
+  });
+});
+
+describe('the versions', () => {
+  it('are exact, and .nvmrc names a Node that package.json allows', () => {
+    const versions = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies });
+    expect(versions.filter(([, version]) => semver.valid(version) === null)).toEqual([]);
+    expect(semver.satisfies(readFileSync('.nvmrc', 'utf8').trim(), manifest.engines.node)).toBe(true);
+  });
+
+  it('are kept by Renovate, with groups whose packages are installed', () => {
+    const { packageRules } = JSON.parse(readFileSync('renovate.json', 'utf8')) as {
+      readonly packageRules: ReadonlyArray<{ readonly groupName?: string; readonly matchPackageNames?: string[] }>;
+    };
+    const names = packageRules.flatMap(({ matchPackageNames = [] }) => matchPackageNames);
+    const missing = names.filter((name) =>
+      name.endsWith('**')
+        ? !Object.keys(manifest.dependencies).some((installed) => installed.startsWith(name.slice(0, -2)))
+        : !existsSync(join('node_modules', name)),
+    );
+    expect(missing).toEqual([]);
+    expect(packageRules.map(({ groupName }) => groupName)).toEqual(
+      expect.arrayContaining(['Gatsby and its plugins', 'SDKs']),
+    );
+  });
+});
