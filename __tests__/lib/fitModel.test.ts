@@ -31,6 +31,19 @@ describe('a document that was published before its model changed', () => {
     expect(slices).toMatchObject([{ primary: { title: 'Team', lead: [] }, items: [{ name: 'Ada', image: {} }] }]);
   });
 
+  it('C10 takes a field of several links as the list that it is', () => {
+    const link = { type: 'Link', config: { label: 'Links', repeat: true } };
+    const custom = { id: 'links', label: 'Links', repeatable: true, status: true, json: { Main: { links: link } } };
+    const own = { customTypes: [custom as Models['customTypes'][number]], sharedSlices: [] };
+    const links = [{ link_type: 'Web', url: 'https://x.example' }];
+    const fitted = (data: object) => fitModel(documentOf('links', 'a', data), own, tell).data;
+    expect(fitted({ links })).toEqual({ links });
+    expect(fitted({})).toEqual({ links: [] });
+    expect(misfits.sentences()).toEqual([]);
+    expect(fitted({ links: { link_type: 'Any' } })).toEqual({ links: [] });
+    expect(misfits.sentences()).toHaveLength(1);
+  });
+
   it.each([
     ['author', { name: ['Ada'] }, { name: null }, 'list in its field "name", where its model has Text (text)'],
     ['author', { image: 'ada.png' }, { image: {} }, 'text in its field "image", where its model has Image (object)'],

@@ -10,7 +10,8 @@ type Fields = Readonly<Record<string, FieldModel>>;
 type Data = Readonly<Record<string, unknown>>;
 interface FieldModel {
   readonly type: string;
-  readonly config?: { readonly fields?: Fields };
+  /** `repeat` is set for a link field that takes several links. */
+  readonly config?: { readonly fields?: Fields; readonly repeat?: boolean };
 }
 interface SliceData {
   readonly slice_type?: string;
@@ -66,8 +67,8 @@ export function fitModel(document: PrismicDocument, models: Models, tell: (misfi
   }
 
   function fitField(value: unknown, { type, config }: FieldModel, place: string): unknown {
-    const kind = KINDS[type];
-    const nothing = type === 'Link' ? { link_type: 'Any' } : empty(kind);
+    const kind = type === 'Link' && config?.repeat ? 'list' : KINDS[type];
+    const nothing = type === 'Link' && kind === 'object' ? { link_type: 'Any' } : empty(kind);
     if (value === undefined || value === null) return nothing ?? value;
     const found = kindOf(value);
     if (kind !== undefined && found !== kind) {

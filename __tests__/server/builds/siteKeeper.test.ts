@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { appendFile, writeFile } from 'node:fs/promises';
 import { addMedia } from '../../../src/server/builds/addMedia';
 import type { BuildOutcome } from '../../../src/server/builds/builder';
+import type { BuildRecord } from '../../../src/server/builds/buildHistory';
 import { holdMedia } from '../../../src/server/builds/holdMedia';
+import { noteProblems } from '../../../src/server/builds/release';
 import type { SiteKeeper, SiteKeeperOptions } from '../../../src/server/builds/siteKeeper';
 import { openKeeper } from '../support/keeper';
 import { page } from '../support/release';
@@ -291,6 +293,31 @@ describe('the gate before publishing', () => {
     project.api.ref = 'ref-3';
     const problems = ['a/index.html leads to /else, which does not exist.'];
     expect((await start()).keeper.history.list()[0]).toMatchObject({ result: 'refused', problems });
+  });
+
+  it('C14 names the one new fault of a site that has more old ones than are listed', async () => {
+    const broken = (count: number) => Array.from({ length: count }, (_, n) => `<a href="/nowhere-${n}">n</a>`).join('');
+    project.plan(site(3, { 'a/index.html': page('A', broken(15)) }));
+    const [listed] = (await start()).keeper.history.list();
+    expect(listed).toMatchObject({ result: 'published' });
+    expect((listed as BuildRecord).problems).toHaveLength(11);
+    expect((listed as BuildRecord).problems.at(-1)).toBe('There are 5 more problems.');
+    project.plan(site(3, { 'a/index.html': page('A', broken(16)) }));
+    project.api.ref = 'ref-2';
+    const problems = ['a/index.html leads to /nowhere-15, which does not exist.'];
+    expect((await start()).keeper.history.list()[0]).toMatchObject({ result: 'refused', problems });
+  });
+
+  it('compares with a release of an earlier version, which lists ten faults and the number of the others', async () => {
+    const broken = Array.from({ length: 12 }, (_, n) => `<a href="/nowhere-${n}">n</a>`).join('');
+    project.plan(site(3, { 'a/index.html': page('A', broken) }));
+    const { store } = await start();
+    const release = store.current();
+    if (!release) throw new Error('Nothing is served.');
+    const stored = release.info.problems?.slice(0, 10) ?? [];
+    await noteProblems(release, [...stored, 'There are 2 more broken links.']);
+    project.api.ref = 'ref-2';
+    expect((await start()).keeper.history.list()[0]).toMatchObject({ result: 'published' });
   });
 
   it('lets links to pages, files, redirects, anchors, other hosts and the server’s own paths pass', async () => {

@@ -35,8 +35,20 @@ export function newProblems(
   { checksFirst = false }: Pick<GateOptions, 'checksFirst'> = {},
 ): string[] {
   if (!served) return checksFirst ? [...problems] : [];
-  const known = new Set(served.info.problems);
-  return problems.filter((problem) => !known.has(problem));
+  const before = served.info.problems ?? [];
+  const known = new Set(before);
+  const fresh = problems.filter((problem) => !known.has(problem));
+  const unlisted = before.reduce((sum, problem) => sum + Number(ABRIDGED.exec(problem)?.[1] ?? 0), 0);
+  return fresh.length <= unlisted ? [] : fresh;
+}
+
+/** Earlier versions stored ten problems of a kind and the number of the others. */
+const ABRIDGED = /^There are (\d+) more (?:broken links|invalid pages)\.$/;
+
+/** Problems as people read them: the first ones, and how many others there are. */
+export function abridge(problems: readonly string[]): string[] {
+  if (problems.length <= MOST_EXAMPLES) return [...problems];
+  return [...problems.slice(0, MOST_EXAMPLES), `There are ${problems.length - MOST_EXAMPLES} more problems.`];
 }
 
 /**
@@ -93,18 +105,17 @@ function brokenLinks(
         });
     }
   }
-  return shorten(broken, 'broken links');
+  return broken;
 }
 
 function invalidPages(facts: ReadonlyMap<string, PageFacts>): GateProblem[] {
-  const invalid = [...facts]
+  return [...facts]
     .filter(([, { faults }]) => faults.length > 0)
     .map(([path, { faults }]): GateProblem => ({
       kind: 'invalid-html',
       message: `${path} is not valid HTML: ${faults.join('; ')}.`,
       page: pagePath(path),
     }));
-  return shorten(invalid, 'invalid pages');
 }
 
 /** The visitor's path of an HTML file of a release. */
@@ -128,11 +139,4 @@ export function tooManyFaults(
   if (faulty.length === 1) return [];
   const message = `${faulty.length} of ${all} documents cannot be used, more than ${MOST_FAULTY} or a tenth of them: ${faulty.join(', ')}.`;
   return [{ kind: 'content-faults', message }];
-}
-
-function shorten(problems: GateProblem[], what: string): GateProblem[] {
-  const [first] = problems;
-  if (!first || problems.length <= MOST_EXAMPLES) return problems;
-  const rest = problems.length - MOST_EXAMPLES;
-  return [...problems.slice(0, MOST_EXAMPLES), { kind: first.kind, message: `There are ${rest} more ${what}.` }];
 }

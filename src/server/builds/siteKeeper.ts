@@ -9,7 +9,7 @@ import { createBuildQueue, type BuildQueue, type BuildTrigger } from './buildQue
 import { createRetries, type Clock, type Retries } from './retries';
 import type { ReleaseStore } from './releaseStore';
 import type { Admission, Refusal } from './admission';
-import { checkRelease, newProblems, tooManyFaults, type GateOptions, type GateProblem } from './sanityGate';
+import { abridge, checkRelease, newProblems, tooManyFaults, type GateOptions, type GateProblem } from './sanityGate';
 import { compareSnapshots, readRef, type ContentChange, type ContentEndpoint, type ContentSnapshot } from './snapshot';
 import { checkFreeSpace, freeBytesOf } from './freeSpace';
 import { withoutMedia, type WithMedia } from './holdMedia';
@@ -180,10 +180,10 @@ async function publish(
   await noteProblems(release, problems);
   const held = newProblems(problems, served, gate);
   const overridden = trigger.kind === 'manual' && trigger.anyway;
-  if (held.length > 0 && !overridden) return { result: 'refused', problems: held, ...summary };
+  if (held.length > 0 && !overridden) return { result: 'refused', problems: abridge(held), ...summary };
   await store.activate(id, release);
   await store.prune();
-  return { result: 'published', problems: [...problems, ...built.notices], ...summary };
+  return { result: 'published', problems: [...abridge(problems), ...built.notices], ...summary };
 }
 
 /**
