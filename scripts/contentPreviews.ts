@@ -4,12 +4,14 @@ import { parseArgs } from 'node:util';
 import { readServerSettings } from '../src/config/env.server';
 import { loadEnvFile } from '../src/config/loadEnvFile';
 import { errorMessage } from '../src/lib/errorMessage';
+import { SHARED_DAYS } from '../src/server/content/previews/previews';
 import { localUrl, tokenFor } from '../src/server/http/operators';
-import { previewLinks, withdrawPreview } from './content/previewLinks';
+import { previewLinks, sharePreview, withdrawPreview } from './content/previewLinks';
 
 /**
  * `npm run content:previews [-- name] [-- --open]`: lists previews with links for the running server, and active
- * previews; `npm run content:previews -- --withdraw NUMBER` ends one.
+ * previews. With `--share`, and `--days N` (7 by default), the links open for everyone who has them;
+ * `npm run content:previews -- --withdraw NUMBER` ends one.
  */
 async function main(): Promise<void> {
   const projectDirectory = resolve(__dirname, '..');
@@ -17,7 +19,13 @@ async function main(): Promise<void> {
   const settings = readServerSettings();
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { url: { type: 'string' }, open: { type: 'boolean' }, withdraw: { type: 'string' } },
+    options: {
+      url: { type: 'string' },
+      open: { type: 'boolean' },
+      withdraw: { type: 'string' },
+      share: { type: 'boolean' },
+      days: { type: 'string' },
+    },
   });
   const url = values.url ?? localUrl(settings);
   const token = tokenFor(url, projectDirectory, settings);
@@ -29,7 +37,12 @@ async function main(): Promise<void> {
   }
   const { links, open: openLinks } = await previewLinks(url, token, positionals[0]);
   if (links.length === 0) console.log('There is nothing to preview.');
-  for (const { label, link } of links) console.log(`${label}\n  ${link}`);
+  for (const { label, link } of links) {
+    const shown = values.share
+      ? await sharePreview(url, token, link, Number(values.days ?? SHARED_DAYS.standard))
+      : link;
+    console.log(`${label}\n  ${shown}`);
+  }
   if (openLinks.length > 0) console.log('\nLinks that are open (--withdraw NUMBER ends one):');
   for (const { number, of, name, endsAt } of openLinks)
     console.log(`${number}  ${of}: ${name}, until ${new Date(endsAt).toLocaleString()}`);

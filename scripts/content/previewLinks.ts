@@ -2,6 +2,7 @@ import type { ListedPreview, PreviewableDocument, PreviewList } from '../../src/
 
 export interface PreviewLink {
   readonly label: string;
+  /** For an operator's browser. */
   readonly link: string;
 }
 
@@ -54,9 +55,25 @@ export async function withdrawPreview(url: string, token: string | undefined, nu
   if (!response.ok) throw new Error(`The server at ${url} answered ${response.status}.`);
 }
 
-async function ask(url: string, path: string, token: string | undefined, method = 'GET'): Promise<Response> {
-  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
-  const response = await fetch(url + path, { method, headers }).catch(() => {
+/**
+ * Makes a link that opens a preview without signing in.
+ * @param link of `previewLinks`
+ * @throws Error with a sentence if the days are invalid or the server cannot be reached
+ */
+export async function sharePreview(url: string, token: string | undefined, link: string, days: number): Promise<string> {
+  const named = Object.fromEntries(new URL(link).searchParams);
+  const response = await ask(url, '/_content/previews/open', token, 'POST', { ...named, days });
+  if (response.status === 400) throw new Error('--days takes a whole number from 1 to 90.');
+  if (!response.ok) throw new Error(`The server at ${url} answered ${response.status}.`);
+  return ((await response.json()) as { link: string }).link;
+}
+
+async function ask(url: string, path: string, token: string | undefined, method = 'GET', body?: object): Promise<Response> {
+  const headers: Record<string, string> = {
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(body && { 'content-type': 'application/json' }),
+  };
+  const response = await fetch(url + path, { method, headers, ...(body && { body: JSON.stringify(body) }) }).catch(() => {
     throw new Error(`No server answers at ${url}. Start it with npm start, or name it with --url.`);
   });
   if (response.status === 401)

@@ -15,6 +15,7 @@ import { isStillToCome } from './builds/addMedia';
 import { openReleaseStore } from './builds/releaseStore';
 import { openBookings } from './bookings/openBookings';
 import { contentEndpoint } from './contentEndpoint';
+import { previewKeys } from './content';
 import { openEmbeddedContent } from './contentSource';
 import { keptDocuments, lastGoodOf } from './builds/keptDocuments';
 import { createLogger } from './createLogger';
@@ -78,6 +79,7 @@ export async function startOrigin({
   const kept = () => keptDocuments(store.current()?.directory);
   const embedded = await openEmbeddedContent(projectDirectory, settings, view.say, {
     guard: guard.check,
+    previews: { keys: previewKeys(keys), file: join(projectDirectory, '.data', 'previews.json') },
     lastGood: () => lastGoodOf(kept()),
     isShown: (address) => isStillToCome(store.current(), address),
   });

@@ -1,4 +1,4 @@
-import { previewLinks, withdrawPreview } from '../../../scripts/content/previewLinks';
+import { previewLinks, sharePreview, withdrawPreview } from '../../../scripts/content/previewLinks';
 import { ContentFolder, field, type RunningContent } from '../../support/contentRepository';
 
 let content: RunningContent;
@@ -53,6 +53,14 @@ describe('content:previews', () => {
     expect(await ping()).toBe(404);
     expect(await opened()).toHaveLength(before);
     await expect(withdrawPreview(content.origin, 'ops', last?.number ?? 0)).rejects.toThrow(/^No preview with the number/);
+  });
+
+  it('C04 shares what is listed by a link that needs no sign-in', async () => {
+    const [draft] = (await previewLinks(content.origin, 'ops', 'drafted')).links;
+    const link = await sharePreview(content.origin, 'ops', draft?.link ?? '', 3);
+    const shared = new URL(link).searchParams.get('token') ?? '';
+    expect((await content.ask(`/previews/ping?token=${encodeURIComponent(shared)}`)).status).toBe(200);
+    await expect(sharePreview(content.origin, 'ops', draft?.link ?? '', 0)).rejects.toThrow('--days takes a whole number');
   });
 
   it('C04 says in one sentence why there is no list', async () => {

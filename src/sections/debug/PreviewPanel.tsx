@@ -8,6 +8,7 @@ import { Facts } from '../Facts';
 import { Panel } from './Panel';
 import { OpenPreviews, type OpenPreview } from './OpenPreviews';
 import { PanelTable } from './PanelTable';
+import { SharePreview, type Shareable } from './SharePreview';
 import { useFetched } from './useFetched';
 
 interface Previewable {
@@ -61,6 +62,7 @@ export function PreviewPanel() {
           rows={rows}
         />
       )}
+      {known && <SharePreview entries={shareableOf(known)} onShared={list.again} />}
       {known && <OpenPreviews previews={known.open} onChange={list.again} />}
     </Panel>
   );
@@ -74,6 +76,20 @@ function stateOf(cookie: PreviewCookie, text: ToolsText['debug']): string {
 /** The part of a token that distinguishes previews; the whole token if it is not an address. */
 function tokenPath(token: string): string {
   return URL.canParse(token) ? new URL(token).pathname : token;
+}
+
+function shareableOf({ drafts, releases }: Previews): readonly Shareable[] {
+  const named = ({ title, lang, link }: Previewable, part?: string): Shareable => ({
+    name: `${title} (${[lang, ...(part === undefined ? [] : [part])].join(', ')})`,
+    link,
+  });
+  return [
+    ...drafts.map((draft) => named(draft)),
+    ...releases.flatMap(({ label, link, documents }) => [
+      { name: label, link },
+      ...documents.map((document) => named(document, label)),
+    ]),
+  ];
 }
 
 function rowsOf(previews: Previews | undefined, text: ToolsText['debug']) {

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { Access, sendError, type AccessOptions } from './access';
 import type { Grant } from './grant';
 import { NOT_FOUND, parsingError, type ApiError } from './errors';
@@ -58,6 +58,9 @@ export function contentPlugin(options: ContentPluginOptions): FastifyPluginAsync
       if (answerImageError(error, reply)) return reply;
       // The client has disconnected.
       if (error instanceof ClientGoneError) return reply.code(499).send();
+      // Errors of Fastify about the request itself, such as an invalid body.
+      const { statusCode = 500, message = '' } = error as Partial<FastifyError>;
+      if (statusCode < 500) return sendError(reply, { status: statusCode, body: { message } });
       request.log.error({ err: error }, 'content request failed');
       return sendError(reply, { status: 500, body: { message: 'The content service failed to answer.' } });
     });

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { FastifyPluginAsync } from 'fastify';
+import { keysFrom, type Keys } from '../keys';
 import type { Guard } from './access';
 import { contentPlugin } from './http';
 import { KEPT_ORIGIN } from '../../lib/keptOrigin';
@@ -10,6 +11,7 @@ import { prepare } from './prepare';
 import { documentText } from './response/template';
 import type { ContentProblem } from '../../lib/contentProblem';
 import type { LastGood } from './repository/lastGood';
+import { openPreviewLinks, type PreviewKeys, type PreviewLinksOptions } from './previews/previewLinks';
 import { openRepository } from './repository/openRepository';
 
 export type { LastGood } from './repository/lastGood';
@@ -32,11 +34,25 @@ export interface ContentServiceOptions extends RendererOptions {
   readonly lastGood?: () => LastGood | undefined;
   /** Called with a text for each new content problem. */
   readonly onProblem?: (message: string) => void;
-  /** Milliseconds since 1970, the clock of scheduled releases. */
+  /** Keys and file of preview links; without them the links end with the process. */
+  readonly previews?: Pick<PreviewLinksOptions, 'keys' | 'file'>;
+  /** Milliseconds since 1970, the clock of scheduled releases and of previews. */
   readonly now?: () => number;
 }
 
 const TOKEN_BYTES = 32;
+
+function keysOfThisProcess(): PreviewKeys {
+  return previewKeys(keysFrom([randomBytes(TOKEN_BYTES).toString('base64url')]));
+}
+
+/** The part of an installation's keys that signs preview links. */
+export function previewKeys(keys: Pick<Keys, 'sign' | 'verify'>): PreviewKeys {
+  return {
+    sign: (text) => keys.sign('preview-link', text),
+    verify: (text, signature) => keys.verify('preview-link', text, signature),
+  };
+}
 
 /** The version of a published document, for incremental builds. */
 export interface DocumentVersion {
@@ -77,7 +93,8 @@ export interface ContentService {
  * endpoint. An invalid document is replaced by its last valid version or left out, and reported as a problem.
  */
 export async function openContentService(options: ContentServiceOptions): Promise<ContentService> {
-  const repository = await openRepository(options);
+  const previewLinks = openPreviewLinks({ now: options.now, ...(options.previews ?? { keys: keysOfThisProcess() }) });
+  const repository = await openRepository({ ...options, previewLinks });
   let stopPreparing = prepare(repository.snapshot().master);
   const stopFollowing = repository.onChange(() => {
     stopPreparing();

@@ -1,4 +1,9 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { PreviewTokenExpiredError } from '@prismicio/client';
+import { previewKeys } from '../../../../src/server/content';
+import { keysFrom } from '../../../../src/server/keys';
 import { ContentFolder, field, type RunningContent } from '../../../support/contentRepository';
 
 const folder = new ContentFolder().type('page', { title: field('Text'), body: field('StructuredText') });
@@ -32,6 +37,17 @@ async function enter(link: string): Promise<{ token: string; documentId: string 
   return { token: url.searchParams.get('token') ?? '', documentId: url.searchParams.get('documentId') };
 }
 
+async function share(body: object, headers: Record<string, string> = OPERATOR, server = content) {
+  const response = await fetch(`${server.origin}/_content/previews/open`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+  return { status: response.status, body: (await response.json()) as { link: string } };
+}
+
+const tokenOf = ({ link }: { link: string }) => ({ token: new URL(link).searchParams.get('token') ?? '' });
+
 const cookie = (token: string) =>
   JSON.stringify({ _tracker: 'abcd', 'test-repository.prismic.io': { preview: token } });
 
@@ -39,7 +55,7 @@ describe('preview sessions', () => {
   it('C04 opens a draft by a link, whose token gives the draft before all other documents', async () => {
     const { token, documentId } = await enter('draft?document=id-one');
     expect(documentId).toBe('id-one');
-    expect(token).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/_content\/previews\/[\w-]{16}:[\w-]{16}\?websitePreviewId=[\w-]{16}$/);
+    expect(token).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/_content\/previews\/[\w.-]+:[\w-]{16}\?websitePreviewId=[\w-]{16}$/);
     const client = content.client();
     const documents = await client.get({ ref: token, lang: '*' });
     expect(documents.results[0]).toMatchObject({ id: 'id-one', data: { title: 'One, drafted' } });
@@ -155,5 +171,58 @@ describe('preview sessions', () => {
     for (const path of ['/previews', '/previews/session/draft?document=id-one']) {
       expect((await content.ask(path)).status).toBe(401);
     }
+  });
+
+  it('C04 shares a preview for a number of days, with no need to sign in', async () => {
+    const shared = await share({ document: 'id-one', days: 2 });
+    expect(shared.status).toBe(201);
+    const { token } = tokenOf(shared.body);
+    expect((await content.client().getFirst({ ref: token })).data['title']).toMatch(/^One, drafted/);
+    for (const body of [{}, { document: 'id-one', days: 0 }, { document: 'id-one', days: 91 }, { document: 'id-one', days: 1.5 }])
+      expect((await share(body)).status).toBe(400);
+    expect((await share({ document: 'nobody' })).status).toBe(404);
+    expect((await share({ document: 'id-one' }, {})).status).toBe(401);
+  });
+
+  it('C04 shared links survive a restart, on every server with the same keys; a withdrawn one opens nothing any more', async () => {
+    const previews = {
+      keys: previewKeys(keysFrom(['a secret of these tests that is long enough for it'])),
+      file: join(mkdtempSync(join(tmpdir(), 'previews-')), 'previews.json'),
+    };
+    const guard = () => Promise.resolve();
+    const clock = { now: Date.now() };
+    const start = () => folder.open({ previews, guard, now: () => clock.now });
+    const first = await start();
+    const ids: string[] = [];
+    for (const days of [1, 7]) {
+      const { body } = await share({ release: 'spring', days }, {}, first);
+      ids.push(tokenOf(body).token.replace(/^.*\/|\?.*$/g, ''));
+    }
+    const answers = async (server: RunningContent) =>
+      Promise.all(
+        ids.map(async (id) => (await fetch(`${server.origin}/_content/previews/ping?token=${encodeURIComponent(id)}`)).status),
+      );
+    expect(await answers(first)).toEqual([200, 200]);
+    const listed = (await (await first.ask('/previews')).json()) as { open: { endsAt: string }[] };
+    const hours = listed.open.map(({ endsAt }) => (Date.parse(endsAt) - clock.now) / 3_600_000);
+    expect(hours).toEqual([24, 7 * 24]);
+    const second = await start();
+    expect(await answers(second)).toEqual([200, 200]);
+    const elsewhere = await folder.open({ previews: { keys: previews.keys }, guard });
+    expect(await answers(elsewhere)).toEqual([200, 200]);
+    const others = previewKeys(keysFrom(['another secret of these tests, which is long enough too']));
+    expect(await answers(await folder.open({ previews: { ...previews, keys: others }, guard }))).toEqual([404, 404]);
+
+    const { open } = (await (await second.ask('/previews')).json()) as { open: { name: string; withdraw: string }[] };
+    expect(open.map(({ name }) => name)).toEqual(['spring', 'spring']);
+    const path = open[1]?.withdraw ?? '';
+    expect((await fetch(`${second.origin}${path}`, { method: 'DELETE' })).status).toBe(204);
+    expect(await answers(await start())).toEqual([200, 404]);
+    clock.now += 25 * 60 * 60 * 1000;
+    expect(await answers(second)).toEqual([404, 404]);
+    // Issued, never shared by hand: what a token says is signed as a whole.
+    const forged = ids.map((id) => id.replace(/\.\d+\./, `.${clock.now + 1e9}.`));
+    ids.splice(0, 2, ...forged);
+    expect(await answers(second)).toEqual([404, 404]);
   });
 });

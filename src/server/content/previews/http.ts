@@ -5,7 +5,23 @@ import type { Snapshot } from '../repository/snapshot';
 import { originOf, urlOf } from '../requests';
 import { listPreviews } from './listPreviews';
 import { previewProblems } from './previewProblems';
-import type { Previews, PreviewTarget } from './previews';
+import { SHARED_DAYS, type Previews, type PreviewTarget } from './previews';
+
+interface LinkRequest {
+  readonly document?: string;
+  readonly release?: string;
+  readonly days?: number;
+}
+const LINK = {
+  type: 'object',
+  additionalProperties: false,
+  anyOf: [{ required: ['document'] }, { required: ['release'] }],
+  properties: {
+    document: { type: 'string', minLength: 1, maxLength: 200 },
+    release: { type: 'string', minLength: 1, maxLength: 200 },
+    days: { type: 'integer', minimum: 1, maximum: SHARED_DAYS.most },
+  },
+};
 
 /** The site's preview entry page. */
 const ENTRY = '/preview';
@@ -16,6 +32,7 @@ const ENTRY = '/preview';
  * to the site's `/preview`;
  * - `GET /previews/ping?token=…` returns whether the preview has changed, its new token, and its content problems;
  * - `GET /previews` lists possible previews with their links, and active previews;
+ * - `POST /previews/open` with `document` or `release`, and `days`, makes a link that opens a preview without signing in;
  * - `DELETE /previews/open/…` ends an active preview.
  */
 export function registerPreviews(app: FastifyInstance, repository: Repository, guard: Guard | undefined): void {
@@ -24,6 +41,19 @@ export function registerPreviews(app: FastifyInstance, repository: Repository, g
   app.get('/previews', guarded, async (_request, reply) => {
     forThisSiteOnly(reply);
     return reply.send(listPreviews(repository.snapshot(), repository.previews.list()));
+  });
+
+  app.post('/previews/open', { ...guarded, schema: { body: LINK } }, async (request, reply) => {
+    forThisSiteOnly(reply);
+    const { document, release, days = SHARED_DAYS.standard } = request.body as LinkRequest;
+    const names = new URLSearchParams({ ...(document && { document }), ...(release && { release }) });
+    const target = targetOf(document ? 'draft' : 'release', names, repository.snapshot());
+    const token = target && repository.previews.open(target, days);
+    if (!target || token === undefined) {
+      return reply.code(404).send({ message: 'There is nothing to preview by that name.' });
+    }
+    const link = entry(addressOf(request, token, repository.previews), document ?? null);
+    return reply.code(201).send({ link: `${originOf(request)}${link}`, days });
   });
 
   app.delete('/previews/open/:number', guarded, async (request, reply) => {
@@ -83,7 +113,7 @@ function targetOf(kind: string, parameters: URLSearchParams, { releases }: Snaps
 
 /** The preview URL in the cookie, in Prismic's format. Its end identifies the release. */
 function addressOf(request: FastifyRequest, token: string, previews: Previews): string {
-  const id = previews.releaseOf(token) ?? token.split(/[~:]/, 1)[0] ?? '';
+  const id = previews.releaseOf(token) ?? token.split(/[~:.]/, 1)[0] ?? '';
   return `${originOf(request)}/_content/previews/${token}?websitePreviewId=${encodeURIComponent(id)}`;
 }
 

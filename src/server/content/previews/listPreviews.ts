@@ -1,6 +1,7 @@
 import { isDataObject, type StoredDocument } from '../repository/document';
 import type { Snapshot } from '../repository/snapshot';
-import type { OpenPreview, PreviewTarget } from './previews';
+import type { IssuedLink } from './previewLinks';
+import type { PreviewTarget } from './previews';
 
 export interface PreviewableDocument {
   readonly id: string;
@@ -44,7 +45,7 @@ export interface PreviewList {
 }
 
 /** Lists drafts and releases that can be previewed, and published documents, which can be previewed by id. */
-export function listPreviews({ drafts, releases, master }: Snapshot, open: readonly OpenPreview[]): PreviewList {
+export function listPreviews({ drafts, releases, master }: Snapshot, open: readonly IssuedLink[]): PreviewList {
   const entry = (document: StoredDocument, release?: string): PreviewableDocument => ({
     id: document.id,
     type: document.type,

@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { shortDigest } from '../repository/digest';
 import type { StoredDocument } from '../repository/document';
 import { overlay } from '../repository/release';
 import type { Snapshot } from '../repository/snapshot';
 import type { View } from '../repository/view';
+import type { IssuedLink, PreviewLinks } from './previewLinks';
 
 /** The content of a preview: a whole release, or one draft document. */
 export type PreviewTarget =
@@ -11,52 +11,40 @@ export type PreviewTarget =
   /** With a release: only this document in its version of that release. */
   | { readonly kind: 'draft'; readonly documentId: string; readonly releaseId?: string };
 
-/** An active preview. */
-export interface OpenPreview {
-  /** Id for operators; gives no access. */
-  readonly number: number;
-  readonly target: PreviewTarget;
-  /** Milliseconds since 1970. */
-  readonly endsAt: number;
-}
+const HOUR_MS = 60 * 60 * 1000;
+/** A preview that an operator opens lasts a working day; links for others have a chosen lifetime. */
+const WORKING_DAY_MS = 12 * HOUR_MS;
+/** Lifetime of a shared link in days. Nobody needs one for longer than a review takes. */
+export const SHARED_DAYS = { standard: 7, most: 90 };
 
-/** Maximum lifetime: a forwarded link does not stay valid for longer than a working day. */
-const LIFETIME_MS = 12 * 60 * 60 * 1000;
-const MOST_SESSIONS = 500;
-
-/** Active previews. Their ids cannot be guessed and expire with the process. */
+/** Active previews. Their ids cannot be guessed, survive a restart, and can be withdrawn. */
 export class Previews {
-  private readonly sessions = new Map<string, OpenPreview>();
-  private count = 0;
   private readonly views = new WeakMap<Snapshot, Map<string, View>>();
 
   constructor(
     private readonly snapshot: () => Snapshot,
+    private readonly links: PreviewLinks,
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** Opens a preview. Returns its token, the last part of its URL; undefined if the target does not exist. */
-  open(target: PreviewTarget): string | undefined {
+  /**
+   * Opens a preview. Returns its token, the last part of its URL; undefined if the target does not exist.
+   * @param days lifetime of a link for others; without it, a working day
+   */
+  open(target: PreviewTarget, days?: number): string | undefined {
     if (!this.viewOf(target)) return undefined;
-    const id = randomBytes(12).toString('base64url');
-    const [oldest] = this.sessions.keys();
-    if (this.sessions.size >= MOST_SESSIONS && oldest !== undefined) this.sessions.delete(oldest);
-    this.count += 1;
-    this.sessions.set(id, { number: this.count, target, endsAt: this.now() + LIFETIME_MS });
-    return this.tokenOf(id, target);
+    const lifetime = days === undefined ? WORKING_DAY_MS : days * 24 * HOUR_MS;
+    return this.tokenOf(this.links.issue(target, this.now() + lifetime), target);
   }
 
   /** Active previews in the order of opening. */
-  list(): OpenPreview[] {
-    return [...this.sessions.values()].filter(({ endsAt }) => endsAt > this.now());
+  list(): readonly IssuedLink[] {
+    return this.links.list();
   }
 
   /** Ends a preview. Returns whether it was active. */
   withdraw(number: number): boolean {
-    const [id, preview] = [...this.sessions].find(([, each]) => each.number === number) ?? [];
-    if (id === undefined || preview === undefined) return false;
-    this.sessions.delete(id);
-    return preview.endsAt > this.now();
+    return this.links.withdraw(number);
   }
 
   /** Whether the preview of a token is active. */
@@ -78,8 +66,7 @@ export class Previews {
 
   /** The target of a token; undefined if it is expired or unknown. */
   targetOf(token: string): PreviewTarget | undefined {
-    const session = this.sessions.get(idIn(token));
-    return session && session.endsAt > this.now() ? session.target : undefined;
+    return this.links.targetOf(idIn(token));
   }
 
   /** The release id of a token; undefined for a draft. */

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { problemKey, problemText, type ContentProblem } from '../../../lib/contentProblem';
 import { errorMessage } from '../../../lib/errorMessage';
+import type { PreviewLinks } from '../previews/previewLinks';
 import { Previews } from '../previews/previews';
 import type { LastGood } from './lastGood';
 import { Loader } from './load';
@@ -23,7 +24,8 @@ export interface RepositoryOptions {
   readonly onProblem?: (message: string) => void;
   /** Documents of the served release, for files that are invalid at startup. */
   readonly lastGood?: () => LastGood | undefined;
-  /** Milliseconds since 1970, the clock of scheduled releases. */
+  readonly previewLinks: PreviewLinks;
+  /** Milliseconds since 1970, the clock of scheduled releases and of previews. */
   readonly now?: () => number;
 }
 
@@ -114,7 +116,7 @@ export async function openRepository(options: RepositoryOptions): Promise<Reposi
 
   return {
     snapshot: () => current,
-    previews: new Previews(() => current),
+    previews: new Previews(() => current, options.previewLinks, now),
     wasServed: (ref) => served.has(ref),
     onChange(listener) {
       listeners.add(listener);

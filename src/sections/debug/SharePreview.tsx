@@ -1,0 +1,109 @@
+import { useId, useState, type SyntheticEvent } from 'react';
+import { Button } from '../../components/Button';
+import { classNames } from '../../lib/classNames';
+import { controlClass } from '../../components/controlClass';
+import { ErrorNotice } from '../../components/ErrorNotice';
+import { http } from '../../lib/http';
+import { useToolsText } from '../../text/tools';
+import { callFailure } from '../ops/callFailure';
+import classes from './SharePreview.module.css';
+
+/** A draft, a release, or one document of a release. */
+export interface Shareable {
+  readonly name: string;
+  /** Path that opens its preview for an operator; its query names the document and the release. */
+  readonly link: string;
+}
+
+interface SharePreviewProps {
+  entries: readonly Shareable[];
+  /** Refetches the list of active links. */
+  onShared: () => void;
+}
+
+const DAYS = [1, 7, 30, 90];
+const STANDARD_DAYS = 7;
+
+/** Makes a link that opens a preview without signing in, for a chosen number of days. */
+export function SharePreview({ entries, onShared }: SharePreviewProps) {
+  const { debug: text } = useToolsText();
+  const id = useId();
+  const [chosen, setChosen] = useState('');
+  const [days, setDays] = useState(STANDARD_DAYS);
+  const [shared, setShared] = useState<{ name: string; link: string }>();
+  const [problem, setProblem] = useState<string>();
+  const entry = entries.find(({ link }) => link === chosen) ?? entries[0];
+  if (!entry) return null;
+  const share = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    setShared(undefined);
+    setProblem(undefined);
+    const named = Object.fromEntries(new URL(entry.link, window.location.origin).searchParams);
+    try {
+      const { link } = await http<{ link: string }>('/_content/previews/open', {
+        method: 'POST',
+        body: { ...named, days },
+      });
+      setShared({ name: entry.name, link });
+    } catch (error) {
+      setProblem(callFailure(error).message);
+    }
+    onShared();
+  };
+  return (
+    <form className={classes.form} onSubmit={(event) => void share(event)}>
+      <div>
+        <label htmlFor={`${id}-what`}>{text.shareWhat}</label>
+        <select
+          id={`${id}-what`}
+          className={controlClass}
+          value={entry.link}
+          onChange={(event) => setChosen(event.target.value)}
+        >
+          {entries.map(({ name, link }) => (
+            <option key={link} value={link}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div>
+        <label htmlFor={`${id}-days`}>{text.shareFor}</label>
+        <select
+          id={`${id}-days`}
+          className={controlClass}
+          value={days}
+          onChange={(event) => setDays(Number(event.target.value))}
+        >
+          {DAYS.map((count) => (
+            <option key={count} value={count}>
+              {text.days(count)}
+            </option>
+          ))}
+        </select>
+      </div>
+      <Button type="submit" size="small">
+        {text.share}
+      </Button>
+      <div role="status" className={classes.made}>
+        {shared && (
+          <>
+            <label htmlFor={`${id}-link`}>{text.shared(shared.name)}</label>
+            <input
+              id={`${id}-link`}
+              className={classNames(controlClass, classes.link)}
+              readOnly
+              value={shared.link}
+              onFocus={(event) => event.target.select()}
+            />
+          </>
+        )}
+      </div>
+      {problem && (
+        <ErrorNotice level={3} title={text.notShared}>
+          {problem}
+        </ErrorNotice>
+      )}
+    </form>
+  );
+}
