@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Webhook } from 'standardwebhooks';
 import { backoffMs } from '../../../src/server/bookings/outbox/backoff';
 import { until } from '../support/until';
 import { openRoom, PERSON, post, slotsOf, type TestRoom } from './support/room';
@@ -69,6 +70,11 @@ describe('the outbox', () => {
     expect(headers['x-webhook-id']).toMatch(/^[0-9a-f-]{36}$/);
     const signed = `${String(headers['x-webhook-timestamp'])}.${body}`;
     expect(headers['x-signature']).toBe(`sha256=${createHmac('sha256', 'shared').update(signed).digest('hex')}`);
+    // The library refuses messages of more than five minutes' age, and the room's clock is its own.
+    const { 'webhook-id': id = '', 'webhook-timestamp': timestamp = '' } = headers as Record<string, string>;
+    expect([id, timestamp]).toEqual([headers['x-webhook-id'], headers['x-webhook-timestamp']]);
+    const signer = new Webhook(Buffer.from('shared'), { format: 'raw' });
+    expect(headers['webhook-signature']).toBe(signer.sign(id, new Date(Number(timestamp) * 1000), body));
     await until(async () => (await room.room.store.openDeliveries(10)).length === 0);
   });
 

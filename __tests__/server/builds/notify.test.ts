@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Webhook, WebhookVerificationError } from 'standardwebhooks';
 import { startContentApi } from '../support/contentApi';
 import { openKeeper } from '../support/keeper';
 import { makeProject, type TestProject } from '../support/project';
@@ -53,7 +54,7 @@ describe('BUILD_NOTIFY_URL', () => {
     await keeper.close();
   }
 
-  it('is told of builds that failed and of builds that were refused, signed, and of no others', async () => {
+  it('is told of builds that failed and of builds that were refused, signed as Standard Webhooks and as before, and of no others', async () => {
     const { url, notes } = await receiver();
     const project = await makeProject();
     closing.push(() => project.remove());
@@ -71,6 +72,10 @@ describe('BUILD_NOTIFY_URL', () => {
     for (const { headers, body } of notes) {
       const signature = createHmac('sha256', 'the-secret').update(body).digest('hex');
       expect(headers).toMatchObject({ 'content-type': 'application/json', 'x-signature': `sha256=${signature}` });
+      const verify = (text: string) =>
+        new Webhook(Buffer.from('the-secret'), { format: 'raw' }).verify(text, headers as Record<string, string>);
+      expect(verify(body)).toEqual(JSON.parse(body));
+      expect(() => verify(`${body} `)).toThrow(WebhookVerificationError);
     }
   });
 

@@ -1,6 +1,7 @@
-import { createHmac } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { ServerSettings } from '../../config/env.server';
 import { problemText, type ContentProblem } from '../../lib/contentProblem';
+import { postSigned } from '../signedPost';
 import type { BuildRecord } from './buildHistory';
 
 const TIMEOUT_MS = 10_000;
@@ -32,21 +33,16 @@ export async function notifyOfProblems(receiver: Receiver, problems: readonly Co
   await post(receiver, { result: 'content-problems', problems: problems.map(problemText), contentProblems: problems });
 }
 
-/**
- * With BUILD_NOTIFY_SECRET the header `x-signature: sha256=…` carries the HMAC of the body, so that the receiver can
- * verify it.
- */
 async function post({ buildNotifyUrl, buildNotifySecret, siteUrl }: Receiver, message: object): Promise<void> {
   if (!buildNotifyUrl) return;
   const body = JSON.stringify({ site: siteUrl, ...message });
-  const signature = buildNotifySecret && createHmac('sha256', buildNotifySecret).update(body).digest('hex');
-  const response = await fetch(buildNotifyUrl, {
-    method: 'POST',
-    redirect: 'error',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-    headers: { 'content-type': 'application/json', ...(signature ? { 'x-signature': `sha256=${signature}` } : {}) },
+  const response = await postSigned({
+    url: buildNotifyUrl,
+    secret: buildNotifySecret,
+    id: randomUUID(),
     body,
+    timeoutMs: TIMEOUT_MS,
+    signedBefore: () => body,
   });
-  await response.body?.cancel();
   if (!response.ok) throw new Error(`The receiver of build notifications answered ${response.status}.`);
 }

@@ -1,0 +1,55 @@
+import { createHmac } from 'node:crypto';
+import { Webhook } from 'standardwebhooks';
+
+export interface SignedPost {
+  readonly url: string;
+  readonly secret: string | undefined;
+  /** The same for each attempt to deliver a message. */
+  readonly id: string;
+  /** JSON. */
+  readonly body: string;
+  readonly timeoutMs: number;
+  /** The text that `x-signature` signs, for receivers of the time before Standard Webhooks. */
+  readonly signedBefore: (timestamp: string) => string;
+  /** Milliseconds since 1970. */
+  readonly now?: () => number;
+}
+
+/**
+ * Posts a message as Standard Webhooks describe it (standardwebhooks.com): `webhook-id`, `webhook-timestamp` and, with a
+ * secret, `webhook-signature`. Redirects are errors.
+ * @returns the response, without its body
+ */
+export async function postSigned({
+  url,
+  secret,
+  id,
+  body,
+  timeoutMs,
+  signedBefore,
+  now = Date.now,
+}: SignedPost): Promise<Response> {
+  const date = new Date(now());
+  const timestamp = String(Math.floor(date.getTime() / 1000));
+  const headers = {
+    'content-type': 'application/json',
+    'webhook-id': id,
+    'webhook-timestamp': timestamp,
+    'x-webhook-id': id,
+    'x-webhook-timestamp': timestamp,
+    ...(secret && {
+      'webhook-signature': webhook(secret).sign(id, date, body),
+      'x-signature': `sha256=${createHmac('sha256', secret).update(signedBefore(timestamp)).digest('hex')}`,
+    }),
+  };
+  const signal = AbortSignal.timeout(timeoutMs);
+  const response = await fetch(url, { method: 'POST', redirect: 'error', signal, headers, body });
+  await response.body?.cancel();
+  return response;
+}
+
+/** A secret of the form `whsec_` with base64 is decoded as everywhere; the bytes of any other text are the key. */
+function webhook(secret: string): Webhook {
+  const isEncoded = /^whsec_(?:[A-Za-z0-9+/]{4})+(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/.test(secret);
+  return isEncoded ? new Webhook(secret) : new Webhook(Buffer.from(secret), { format: 'raw' });
+}
