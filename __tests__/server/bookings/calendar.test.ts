@@ -13,7 +13,7 @@ describe('the calendar file', () => {
     expect(file.get('VEVENT.DTEND')).toBe('20261124T093000Z');
     expect(file.get('VEVENT.SUMMARY')).toBe('Demo\\; with Lena\\, and a \\\\ stroke');
     expect(file.get('VEVENT.ORGANIZER')).toBe('mailto:lena@keelstone.example');
-    expect(read({}, 'mail').get('VEVENT.ATTENDEE')).toBe('mailto:a%3Bb%2Cc%3Ad%3Fe%23f@b%C3%BCcher.example');
+    expect(read({}, 'mail').get('VEVENT.ATTENDEE')).toBe('MAILTO:a%3Bb%2Cc%3Ad%3Fe%23f@b%C3%BCcher.example');
     expect(file.has('VEVENT.ATTENDEE')).toBe(false);
     expect(file.get('VEVENT.DESCRIPTION')).toContain('\\n');
     expect(file.get('METHOD')).toBe('PUBLISH');

@@ -39,7 +39,7 @@ const READERS: Readonly<Record<string, (file: string) => Understood>> = {
       organizer: value('organizer')?.replace(/^mailto:/, ''),
       guests: event.attendees.map((guest) => ({
         name: guest.getFirstParameter('cn'),
-        email: String(guest.getFirstValue()).replace(/^mailto:/, ''),
+        email: String(guest.getFirstValue()).replace(/^mailto:/i, ''),
       })),
       alarms: component.getAllSubcomponents('valarm').length,
     };
@@ -59,7 +59,11 @@ const READERS: Readonly<Record<string, (file: string) => Understood>> = {
       summary: event.summary,
       description: event.description,
       organizer: event.organizer?.email,
-      guests: (event.attendees ?? []).map(({ name, email }) => ({ name: name?.replace(/^"|"$/g, ''), email })),
+      // It leaves the line break on what stands before an alarm.
+      guests: (event.attendees ?? []).map(({ name, email }) => ({
+        name: name?.replace(/^"|"$/g, ''),
+        email: email.trimEnd(),
+      })),
       alarms: event.alarms?.length ?? 0,
     };
   },

@@ -125,7 +125,7 @@ describe(`${PAYLOADS.length} things typed into every field, as JSON and as a for
       const events = calendar.getAllSubcomponents('vevent');
       expect([email, events.length]).toEqual([email, 1]);
       const guests = events[0]?.getAllProperties('attendee').map((guest) => guest.getFirstValue());
-      expect(guests).toEqual([`mailto:${email}`]);
+      expect(guests).toEqual([`MAILTO:${email}`]);
     }
   });
 

@@ -1,3 +1,11 @@
+import ical, {
+  ICalAlarmType,
+  ICalAttendeeRole,
+  ICalAttendeeStatus,
+  ICalCalendarMethod,
+  ICalEventStatus,
+  ICalEventTransparency,
+} from 'ical-generator';
 import type { BookingSettings } from '../settings';
 import type { Booking } from '../store/types';
 
@@ -22,81 +30,56 @@ export function invitation(
 ): string {
   const { host, request } = booking;
   const cancelled = booking.status === 'cancelled';
+  const { CANCEL, REQUEST, PUBLISH } = ICalCalendarMethod;
   // METHOD:PUBLISH has no attendees (RFC 5546, 3.2.1).
-  const method = cancelled ? 'CANCEL' : use === 'mail' ? 'REQUEST' : 'PUBLISH';
+  const method = cancelled ? CANCEL : use === 'mail' ? REQUEST : PUBLISH;
   const description = [settings.joinNote, settings.agenda.map((point) => `- ${point}`).join('\n'), manageUrl];
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Keelstone//Demo booking//EN',
-    'CALSCALE:GREGORIAN',
-    `METHOD:${method}`,
-    'BEGIN:VEVENT',
-    `UID:${booking.id}@${new URL(siteUrl).hostname}`,
-    `SEQUENCE:${booking.sequence}`,
-    `DTSTAMP:${instant(booking.updatedAt)}`,
-    `CREATED:${instant(booking.createdAt)}`,
-    `LAST-MODIFIED:${instant(booking.updatedAt)}`,
-    `DTSTART:${instant(booking.start)}`,
-    `DTEND:${instant(booking.end)}`,
-    `SUMMARY:${text(settings.title)}`,
-    `DESCRIPTION:${text(description.filter(Boolean).join('\n\n'))}`,
-    `ORGANIZER;CN=${parameter(host.name)}:mailto:${address(host.email)}`,
-    ...(method === 'PUBLISH'
-      ? []
-      : [`ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=NEEDS-ACTION;RSVP=TRUE:mailto:${address(request.email)}`]),
-    `STATUS:${cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
-    'TRANSP:OPAQUE',
-    ...(cancelled
-      ? []
-      : ['BEGIN:VALARM', 'ACTION:DISPLAY', `DESCRIPTION:${text(settings.title)}`, 'TRIGGER:-PT1H', 'END:VALARM']),
-    'END:VEVENT',
-    'END:VCALENDAR',
-  ];
-  return `${lines.map(folded).join('\r\n')}\r\n`;
+  const calendar = ical({
+    prodId: { company: 'Keelstone', product: 'Demo booking', language: 'EN' },
+    scale: 'gregorian',
+    method,
+  });
+  const event = calendar.createEvent({
+    id: `${booking.id}@${new URL(siteUrl).hostname}`,
+    sequence: booking.sequence,
+    stamp: new Date(booking.updatedAt),
+    created: new Date(booking.createdAt),
+    lastModified: new Date(booking.updatedAt),
+    start: new Date(booking.start),
+    end: new Date(booking.end),
+    summary: printable(settings.title),
+    description: printable(description.filter(Boolean).join('\n\n')),
+    organizer: { name: parameter(host.name), email: address(host.email) },
+    status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    transparency: ICalEventTransparency.OPAQUE,
+  });
+  if (method !== PUBLISH)
+    event.createAttendee({
+      email: address(request.email),
+      role: ICalAttendeeRole.REQ,
+      status: ICalAttendeeStatus.NEEDSACTION,
+      rsvp: true,
+    });
+  if (!cancelled) event.createAlarm({ type: ICalAlarmType.display, triggerBefore: ALARM_SECONDS });
+  return `${calendar.toString()}\r\n`;
 }
 
-function instant(milliseconds: number): string {
-  return new Date(milliseconds).toISOString().replace(/[-:]|\.\d+/g, '');
-}
+const ALARM_SECONDS = 60 * 60;
 
-/** Escapes a text property, so that it can neither end the line nor start another value. */
-function text(value: string): string {
-  return value
-    .replace(/\\/g, '\\\\')
-    .replace(/[;,]/g, '\\$&')
-    .replace(/\r\n|\r|\n/g, '\\n')
-    .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '');
+/** The library escapes separators and line breaks, but keeps other control characters. */
+function printable(value: string): string {
+  return value.replace(/\r\n?/g, '\n').replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '');
 }
 
 /**
- * A quoted parameter. A quotation mark becomes an apostrophe; semicolons and colons are removed, since some calendars
- * misparse them even in quotes.
+ * A parameter has no escapes (RFC 5545, 3.2): a quotation mark becomes an apostrophe. Semicolons and colons are removed,
+ * since some calendars misparse them even in quotes.
  */
 function parameter(value: string): string {
-  return `"${value.replace(/[\u0000-\u001f\u007f;:]+/g, ' ').replace(/"/g, "'")}"`;
+  return value.replace(/[\u0000-\u001f\u007f;:\\]+/g, ' ').replace(/"/g, "'");
 }
 
 /** Percent-encodes an address for a mailto URI. */
 function address(email: string): string {
   return encodeURI(email).replace(/[;,:?#]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
-}
-
-const LONGEST_LINE = 75;
-
-/** Folds a line after at most 75 bytes, never inside a character. */
-function folded(line: string): string {
-  const parts: string[] = [];
-  let part = '';
-  let size = 0;
-  for (const character of line) {
-    const bytes = Buffer.byteLength(character);
-    if (size + bytes > LONGEST_LINE) {
-      parts.push(part);
-      [part, size] = ['', 1];
-    }
-    part += character;
-    size += bytes;
-  }
-  return [...parts, part].join('\r\n ');
 }
