@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BuildProgress } from '../../../src/server/builds/builder';
+import type { BuildProgress } from '../../../src/server/builds/build';
 import { makeProject, type TestProject } from '../support/project';
 import { until } from '../support/until';
 

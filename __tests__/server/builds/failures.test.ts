@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { BuilderOptions } from '../../../src/server/builds/builder';
+import type { BuilderOptions } from '../../../src/server/builds/build';
 import { explainEnd } from '../../../src/server/builds/explainEnd';
 import type { SiteKeeper, SiteKeeperOptions } from '../../../src/server/builds/siteKeeper';
 import { listen } from '../support/origin';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { ContentProblem } from '../../../src/lib/contentProblem';
-import type { BuilderOptions } from '../../../src/server/builds/builder';
+import type { BuilderOptions } from '../../../src/server/builds/build';
 import { keptDocuments, lastGoodOf } from '../../../src/server/builds/keptDocuments';
 import { openReleaseStore } from '../../../src/server/builds/releaseStore';
 import { ContentFolder, field } from '../../support/contentRepository';

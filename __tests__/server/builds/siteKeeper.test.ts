@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { appendFile, writeFile } from 'node:fs/promises';
 import { addMedia } from '../../../src/server/builds/addMedia';
-import type { BuildOutcome } from '../../../src/server/builds/builder';
+import type { BuildOutcome } from '../../../src/server/builds/build';
 import type { BuildRecord } from '../../../src/server/builds/buildHistory';
 import { holdMedia } from '../../../src/server/builds/holdMedia';
 import { noteProblems } from '../../../src/server/builds/release';

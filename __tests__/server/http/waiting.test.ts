@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { BuildProgress } from '../../../src/server/builds/builder';
+import type { BuildProgress } from '../../../src/server/builds/build';
 import type { Release } from '../../../src/server/builds/release';
 import { endSteps, enterStep, freshSteps } from '../../../src/server/builds/steps';
 import { listen, type TestOrigin } from '../support/origin';

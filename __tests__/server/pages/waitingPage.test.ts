@@ -1,5 +1,5 @@
 import { JSDOM, VirtualConsole } from 'jsdom';
-import type { BuildProgress } from '../../../src/server/builds/builder';
+import type { BuildProgress } from '../../../src/server/builds/build';
 import { endSteps, enterStep, freshSteps } from '../../../src/server/builds/steps';
 import { waitingPage, waitingStatus, type WaitingStatus } from '../../../src/server/pages/waitingPage';
 

@@ -1,4 +1,4 @@
-import type { BuildProgress } from './builder';
+import type { BuildProgress } from './build';
 import { describeStep, type BuildStep } from './steps';
 
 const FRAME_MS = 100;

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type { ContentProblem } from '../../lib/contentProblem';
-import type { BuildProgress } from './builder';
+import type { BuildProgress } from './build';
 import type { BuildHistory, BuildRecord } from './buildHistory';
 import type { ReleaseStore } from './releaseStore';
 

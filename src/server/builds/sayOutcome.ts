@@ -1,4 +1,4 @@
-import type { BuildOutcome } from './builder';
+import type { BuildOutcome } from './build';
 import type { BuildRecord } from './buildHistory';
 
 const TAIL_LINES = 15;

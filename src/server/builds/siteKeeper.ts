@@ -1,35 +1,20 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { ContentError } from '../../lib/contentError';
 import { errorMessage } from '../../lib/errorMessage';
-import { holdsMedia } from './addMedia';
-import type { Builder, BuildOutcome, BuildProgress, CompletedBuild } from './builder';
+import type { Builder, BuildOutcome, BuildProgress } from './build';
 import type { BuildHistory, BuildRecord, BuildResult } from './buildHistory';
 import { createBuildQueue, type BuildQueue, type BuildTrigger } from './buildQueue';
+import { createNextFolder } from './nextFolder';
+import { publishRelease, type PublishOptions } from './publishRelease';
 import { createRetries, type Clock, type Retries } from './retries';
-import type { ReleaseStore } from './releaseStore';
-import type { Admission, Refusal } from './admission';
-import { abridge, checkRelease, newProblems, tooManyFaults, type GateOptions, type GateProblem } from './sanityGate';
-import { compareSnapshots, readRef, type ContentChange, type ContentEndpoint, type ContentSnapshot } from './snapshot';
-import { checkFreeSpace, freeBytesOf } from './freeSpace';
-import { withoutMedia, type WithMedia } from './holdMedia';
 import { createFinisher, type FinisherOptions } from './releaseFinisher';
 import { createReleaseKeeper, type ReleaseKeeper } from './releaseKeeper';
-import { CODINGS, discard, noteProblems, type Release } from './release';
-import { createNextFolder, type NextFolder } from './nextFolder';
-import { stageRelease } from './stageRelease';
-import type { Count } from './steps';
+import { readRef, type ContentEndpoint } from './snapshot';
 
-export interface SiteKeeperOptions extends FinisherOptions {
-  store: ReleaseStore;
+/** What the release manager works with. */
+export interface SiteKeeperOptions extends FinisherOptions, PublishOptions {
   builder: Builder;
   content: () => ContentEndpoint;
   history: BuildHistory;
-  gate: GateOptions;
-  /** Processes Gatsby's output before it becomes a release. */
-  prepare?: (built: CompletedBuild, count: (pictures: Count) => void) => Promise<WithMedia>;
-  /** Free bytes on the volume of a directory. */
-  freeBytes?: (directory: string) => Promise<number>;
   /** For tests. */
   clock?: Clock;
   onProgress?: (progress: BuildProgress) => void;
@@ -47,6 +32,7 @@ export interface SiteKeeper extends ReleaseKeeper {
   close(): Promise<void>;
 }
 
+/** Opens the release manager: it finishes the served release in the background and waits for build requests. */
 export function createSiteKeeper(options: SiteKeeperOptions): SiteKeeper {
   const { store, builder, history } = options;
   const keeper = createReleaseKeeper(store, history);
@@ -75,7 +61,7 @@ export function createSiteKeeper(options: SiteKeeperOptions): SiteKeeper {
       },
       tryAll: trigger.kind === 'manual',
       publish: async (built, count) => {
-        const outcome = await publish(built, { trigger, signal, count, nextFolder }, options);
+        const outcome = await publishRelease(built, { trigger, signal, count, nextFolder }, options);
         if ('unfit' in outcome) return outcome.unfit;
         verdict = outcome;
         return undefined;
@@ -127,105 +113,6 @@ export function createSiteKeeper(options: SiteKeeperOptions): SiteKeeper {
       return 'fresh';
     },
   };
-}
-
-interface Publication {
-  readonly trigger: BuildTrigger;
-  readonly signal: AbortSignal;
-  readonly count: (pictures: Count) => void;
-  readonly nextFolder: NextFolder;
-}
-
-/** Stages a release and switches to it. If the release check fails, it stays on disk and is not served. */
-async function publish(
-  built: CompletedBuild,
-  { trigger, signal, count, nextFolder }: Publication,
-  { store, gate, prepare, complete, freeBytes = freeBytesOf }: SiteKeeperOptions,
-): Promise<(Partial<BuildRecord> & { result: BuildResult }) | { readonly unfit: readonly Refusal[] }> {
-  const served = store.current();
-  const { id, publicDirectory, code, record, admission } = built;
-  const isCompletedLater = complete && !(served && holdsMedia(served));
-  const prepared = isCompletedLater
-    ? { paths: withoutMedia(built.paths), problems: [] }
-    : await prepare?.(built, count);
-  const { paths, problems: missing } = prepared ?? { paths: built.paths, problems: [] };
-  await checkFreeSpace(publicDirectory, paths, await freeBytes(store.directory), served);
-  const { release, facts } = await stageRelease({
-    publicDirectory,
-    paths,
-    begun: await nextFolder.take(),
-    releasesDirectory: store.directory,
-    info: { id, createdAt: new Date().toISOString(), code, contentRef: record.content.ref },
-    content: record.content,
-    documents: { repository: record.repository, entries: admission.entries, textOf: admission.textOf },
-    previous: served,
-    // The first page does not wait for gzip, which few browsers request.
-    codings: served ? CODINGS : ['br'],
-    signal,
-  });
-  signal.throwIfAborted();
-  const summary = {
-    contentRef: record.content.ref,
-    pages: release.info.pages,
-    patches: built.patches,
-    change: served && (await changeSince(served.directory, record.content)),
-  };
-  const found = [...checkRelease(release, facts, served, gate), ...tooManyFaults(built.problems, admission)];
-  const unfit = built.mayRefuse && served ? unfitDocuments(found, served, gate, admission) : [];
-  if (unfit.length > 0 && missing.length === 0) {
-    await discard(release);
-    return { unfit };
-  }
-  const problems = [...found.map(({ message }) => message), ...missing];
-  await noteProblems(release, problems);
-  const held = newProblems(problems, served, gate);
-  const overridden = trigger.kind === 'manual' && trigger.anyway;
-  if (held.length > 0 && !overridden) return { result: 'refused', problems: abridge(held), ...summary };
-  await store.activate(id, release);
-  await store.prune();
-  return { result: 'published', problems: [...abridge(problems), ...built.notices], ...summary };
-}
-
-/**
- * The documents that make the release check fail, if no other problem exists: each faulty page belongs to a changed
- * document.
- */
-function unfitDocuments(
-  found: readonly GateProblem[],
-  served: Release,
-  gate: GateOptions,
-  { changedAt }: Admission,
-): Refusal[] {
-  const messages = new Set(
-    newProblems(
-      found.map(({ message }) => message),
-      served,
-      gate,
-    ),
-  );
-  const held = found.filter(({ message }) => messages.has(message));
-  const unfit = held.map(({ page, message }) => ({
-    message,
-    documents: page === undefined ? [] : changedAt(page),
-  }));
-  if (unfit.some(({ documents }) => documents.length === 0)) return [];
-  return unfit.flatMap(({ message, documents }) =>
-    documents.map(({ id, version }) => ({
-      id,
-      version,
-      expected: 'a page that passes the checks',
-      found: message.replace(/\.$/, ''),
-    })),
-  );
-}
-
-async function changeSince(directory: string, content: ContentSnapshot): Promise<ContentChange | undefined> {
-  try {
-    const before: ContentSnapshot = JSON.parse(await readFile(join(directory, 'content.json'), 'utf8'));
-    return compareSnapshots(before, content);
-  } catch {
-    return undefined;
-  }
 }
 
 /**

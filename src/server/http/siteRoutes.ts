@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ContentProblem } from '../../lib/contentProblem';
 import { pageFacts } from '../builds/pageFacts';
-import type { BuildProgress } from '../builds/builder';
+import type { BuildProgress } from '../builds/build';
 import type { KeptFile } from '../builds/keptFiles';
 import type { Release, ReleaseFile } from '../builds/release';
 import { PROGRESS_PATH, waitingPage, waitingStatus } from '../pages/waitingPage';

@@ -1,5 +1,5 @@
 import { problemText, type ContentProblem } from '../../lib/contentProblem';
-import type { BuildProgress } from '../builds/builder';
+import type { BuildProgress } from '../builds/build';
 import { describeStep } from '../builds/steps';
 import { escapeHtml } from './escapeHtml';
 import { frame } from './frame';
