@@ -1,3 +1,9 @@
+// Tests that take minutes: `npm run test:full` runs them.
+const FULL = '\\.full\\.test\\.tsx?$';
+const isFull = process.env.TEST_SET === 'full';
+const match = (extension) => `<rootDir>/__tests__/**/*${isFull ? '.full' : ''}.test.${extension}`;
+const ignore = ['/node_modules/', '<rootDir>/__tests__/e2e/', ...(isFull ? [] : [FULL])];
+
 /** Two projects: what runs in Node (server, build, plugins) and what renders in a browser-like document. */
 const common = {
   rootDir: '.',
@@ -34,15 +40,15 @@ export default {
       ...common,
       displayName: 'node',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/__tests__/**/*.test.ts'],
-      testPathIgnorePatterns: ['/node_modules/', '<rootDir>/__tests__/e2e/'],
+      testMatch: [match('ts')],
+      testPathIgnorePatterns: ignore,
     },
     {
       ...common,
       displayName: 'browser',
       testEnvironment: 'jsdom',
-      testMatch: ['<rootDir>/__tests__/**/*.test.tsx'],
-      testPathIgnorePatterns: ['/node_modules/', '<rootDir>/__tests__/e2e/'],
+      testMatch: [match('tsx')],
+      testPathIgnorePatterns: ignore,
       setupFilesAfterEnv: ['<rootDir>/__tests__/support/jsdom.ts'],
     },
   ],

@@ -8,6 +8,8 @@ const PORT = Number(process.env.E2E_PORT ?? 9321);
 export default defineConfig({
   testDir: '__tests__/e2e',
   outputDir: 'test-results',
+  // Tests that take long or repeat a proof for more pages have the tag `@full`.
+  ...(process.env.TEST_SET === 'full' ? { grep: /@full/ } : { grepInvert: /@full/ }),
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
@@ -16,12 +18,13 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   reporter: [
     ['list', { printSteps: false }],
-    ['json', { outputFile: process.env.E2E_REPORT ?? '.data/tests/e2e.json' }],
+    ['json', { outputFile: process.env.TEST_REPORT ?? '.data/tests/e2e.json' }],
   ],
   use: {
     ...devices['Desktop Chrome'],
     baseURL: `http://localhost:${PORT}`,
-    trace: 'retain-on-failure',
+    // Recording takes a seventh of the time: `E2E_TRACE=on` shows what a failed test did.
+    trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
       args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],

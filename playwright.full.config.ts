@@ -11,7 +11,7 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   reporter: [
     ['list', { printSteps: false }],
-    ['json', { outputFile: process.env.FULL_REPORT ?? '.data/tests/full.json' }],
+    ['json', { outputFile: process.env.TEST_REPORT ?? '.data/tests/full.json' }],
   ],
   use: {
     ...devices['Desktop Chrome'],

@@ -1,9 +1,10 @@
 /**
  * `npm test`: types, lint, unit tests and end-to-end tests, in this order, without stopping at a failure. The last line
- * is `N passed, N failed`. `npm run e2e` runs one step: `node scripts/test.mjs e2e`. `npm run test:full` runs the step
- * that takes minutes and is not included.
+ * is `N passed, N failed`. `npm run e2e` runs one step: `node scripts/test.mjs e2e`. `npm run test:full` runs the tests
+ * that take minutes: files named `*.full.test.ts`, browser tests with the tag `@full`, and `__tests__/full`.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { findBrowser, installBrowser } from './browser.mjs';
@@ -14,12 +15,11 @@ const reports = join(root, '.data', 'tests');
 mkdirSync(reports, { recursive: true });
 
 const bin = (path) => join(root, 'node_modules', path);
-const jestReport = join(reports, 'jest.json');
-const e2eReport = join(reports, 'e2e.json');
-const fullReport = join(reports, 'full.json');
-const coverageReport = join(reports, 'coverage.json');
+const report = (name) => join(reports, `${name}.json`);
+const JEST = bin('jest/bin/jest.js');
+const PLAYWRIGHT = bin('@playwright/test/cli.js');
 
-/** Each step runs one command; `count` parses the numbers of passed and failed tests from its report. */
+/** Each step runs its commands at once; `count` parses the numbers of passed and failed tests from its report. */
 const STEPS = [
   { name: 'types', commands: [[bin('typescript/bin/tsc'), '--noEmit']] },
   {
@@ -29,36 +29,28 @@ const STEPS = [
       [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.'],
     ],
   },
-  {
-    name: 'jest',
-    commands: [[bin('jest/bin/jest.js'), '--json', `--outputFile=${jestReport}`]],
-    report: jestReport,
-    count: countJest,
-  },
-  {
-    name: 'e2e',
-    commands: [[bin('@playwright/test/cli.js'), 'test', ...process.argv.slice(3)]],
-    report: e2eReport,
-    count: countPlaywright,
-    needsBrowser: true,
-  },
-  {
-    name: 'full',
-    commands: [
-      [bin('@playwright/test/cli.js'), 'test', '--config', 'playwright.full.config.ts', ...process.argv.slice(3)],
-    ],
-    report: fullReport,
-    count: countPlaywright,
-    needsBrowser: true,
-    isLong: true,
-  },
-  {
-    name: 'coverage',
-    commands: [[join(root, 'scripts/coverage.mjs')]],
-    report: coverageReport,
-    count: (report) => report,
-  },
+  jestStep('jest'),
+  playwrightStep('e2e', 'playwright.config.ts'),
+  { name: 'coverage', commands: [[join(root, 'scripts/coverage.mjs')]], report: report('coverage'), count: (it) => it },
 ];
+
+/** The same with the tests that take minutes. */
+const FULL_STEPS = [
+  jestStep('full-jest'),
+  playwrightStep('full-e2e', 'playwright.config.ts'),
+  playwrightStep('full', 'playwright.full.config.ts'),
+];
+
+function jestStep(name) {
+  const file = report(name);
+  return { name, commands: [[JEST, '--json', `--outputFile=${file}`]], report: file, count: countJest };
+}
+
+function playwrightStep(name, config) {
+  const file = report(name);
+  const command = [PLAYWRIGHT, 'test', '--config', config, ...process.argv.slice(3)];
+  return { name, commands: [command], report: file, count: countPlaywright, needsBrowser: true };
+}
 
 function countJest(report) {
   return { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites };
@@ -69,14 +61,11 @@ function countPlaywright({ stats, errors }) {
 }
 
 /** Runs a step; a failure without a failed test counts as one. */
-function runStep(step, env) {
+async function runStep(step, env) {
   const started = Date.now();
   if (step.report) rmSync(step.report, { force: true });
-  const succeeded = step.commands
-    .map(
-      (command) => spawnSync(process.execPath, command, { stdio: ['ignore', 'inherit', 'inherit'], env }).status === 0,
-    )
-    .every(Boolean);
+  const codes = await Promise.all(step.commands.map((command) => run(command, { ...env, TEST_REPORT: step.report })));
+  const succeeded = codes.every((code) => code === 0);
   const counted =
     step.report && existsSync(step.report)
       ? step.count(JSON.parse(readFileSync(step.report, 'utf8')))
@@ -88,14 +77,20 @@ function runStep(step, env) {
   return { passed: counted.passed, failed };
 }
 
-function main() {
+async function run(command, env) {
+  const [code] = await once(spawn(process.execPath, command, { stdio: ['ignore', 'inherit', 'inherit'], env }), 'exit');
+  return code;
+}
+
+async function main() {
   const wanted = process.argv[2];
-  const steps = STEPS.filter(({ name, isLong }) => (wanted ? name === wanted : !isLong));
+  const isFull = wanted === 'full';
+  const steps = isFull ? FULL_STEPS : STEPS.filter(({ name }) => !wanted || name === wanted);
   if (steps.length === 0) {
     console.error(`There is no step "${wanted}". Steps: ${STEPS.map(({ name }) => name).join(', ')}.`);
     process.exit(1);
   }
-  const env = { ...process.env, E2E_REPORT: e2eReport, FULL_REPORT: fullReport };
+  const env = { ...process.env, ...(isFull && { TEST_SET: 'full' }) };
   if (steps.some((step) => step.needsBrowser)) {
     let browser = findBrowser();
     if (!browser) {
@@ -112,10 +107,13 @@ function main() {
     }
     env.CHROMIUM_PATH = browser.path;
   }
-  const results = steps.map((step) => runStep(step, env));
+  // Types and lint use one processor each.
+  const isAtOnce = ({ name }) => name === 'types' || name === 'lint';
+  const results = await Promise.all(steps.filter(isAtOnce).map((step) => runStep(step, env)));
+  for (const step of steps) if (!isAtOnce(step)) results.push(await runStep(step, env));
   const sum = (key) => results.reduce((total, result) => total + result[key], 0);
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
   process.exit(sum('failed') === 0 ? 0 : 1);
 }
 
-main();
+await main();

@@ -38,6 +38,8 @@ test('S01 describes every page to search engines: lengths, one h1, languages tha
     const same = titles.get(title);
     if (same !== undefined) say(`the title of ${same}`);
     titles.set(title, page.path);
+    if (!content(page, 'property', 'og:image:alt')) say('no words for the picture for sharing');
+    if (content(page, 'name', 'twitter:image') !== content(page, 'property', 'og:image')) say('twitter:image');
     if (pathOf(href(page, 'canonical')) !== page.path) say(`canonical ${href(page, 'canonical')}`);
     for (const other of page.all('link', { rel: 'alternate' }).filter((link) => attribute(link, 'hreflang'))) {
       const back = pages.get(pathOf(attribute(other, 'href')))?.all('link', { rel: 'alternate' });

@@ -304,7 +304,7 @@ test('A09 each event arrives once when a page is left', async ({ page, request }
   const nonce = `zz${randomBytes(6).toString('hex')}`;
   for (const path of ['/', '/pricing', '/compare']) {
     // Each page is left while the first events of both vendors are on their way.
-    const first = [/\/segment-api\/p$/, /\/ingest\/(?:e|batch|i\/v0\/e)\//].map((address) =>
+    const first = [/\/segment-api\/[pb]$/, /\/ingest\/(?:e|batch|i\/v0\/e)\//].map((address) =>
       page.waitForRequest(address),
     );
     await page.goto(`${path}?utm_campaign=${nonce}`);

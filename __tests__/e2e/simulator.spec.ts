@@ -16,32 +16,33 @@ const slices = readdirSync(SLICES, { withFileTypes: true })
 
 const frames = (page: Page) => page.locator('iframe');
 
-test('S23 shows every slice in every variation, from its example content, at three widths', async ({
-  page,
-  incidents,
-}) => {
-  test.slow();
-  // Frames that are still loading when the next slice is chosen.
-  incidents.allow(/ERR_ABORTED/);
-  await page.goto('/slice-simulator');
-  await page.getByRole('link', { name: 'Slice gallery' }).click();
-  await expect(frames(page)).toHaveCount(3);
-  const widths = await frames(page).evaluateAll((all) => all.map((frame) => frame.clientWidth));
-  expect(widths).toEqual([390, 768, 1280]);
-  for (const { id, variations } of slices) {
-    await page.getByRole('navigation', { name: 'Slices' }).getByRole('button', { name: id, exact: true }).click();
-    for (const variation of variations) {
-      const choice = page
-        .getByRole('group', { name: 'Variations' })
-        .getByRole('button', { name: variation, exact: true });
-      if (variations.length > 1) await choice.click();
-      for (const width of [390, 768, 1280]) {
-        const shown = page.frameLocator(`iframe[title="${id}, ${width} px wide"]`).locator('[data-slice-zone] > *');
-        await expect(shown.first(), `${id} ${variation} at ${width}`).toBeVisible();
+test(
+  'S23 shows every slice in every variation, from its example content, at three widths',
+  { tag: '@full' },
+  async ({ page, incidents }) => {
+    test.slow();
+    // Frames that are still loading when the next slice is chosen.
+    incidents.allow(/ERR_ABORTED/);
+    await page.goto('/slice-simulator');
+    await page.getByRole('link', { name: 'Slice gallery' }).click();
+    await expect(frames(page)).toHaveCount(3);
+    const widths = await frames(page).evaluateAll((all) => all.map((frame) => frame.clientWidth));
+    expect(widths).toEqual([390, 768, 1280]);
+    for (const { id, variations } of slices) {
+      await page.getByRole('navigation', { name: 'Slices' }).getByRole('button', { name: id, exact: true }).click();
+      for (const variation of variations) {
+        const choice = page
+          .getByRole('group', { name: 'Variations' })
+          .getByRole('button', { name: variation, exact: true });
+        if (variations.length > 1) await choice.click();
+        for (const width of [390, 768, 1280]) {
+          const shown = page.frameLocator(`iframe[title="${id}, ${width} px wide"]`).locator('[data-slice-zone] > *');
+          await expect(shown.first(), `${id} ${variation} at ${width}`).toBeVisible();
+        }
       }
     }
-  }
-});
+  },
+);
 
 test('S23 gives each frame the height of its slice, and no sideways scrolling at any width', async ({ page }) => {
   await page.goto('/slice-simulator?gallery');

@@ -37,8 +37,8 @@ export const COSTS = {
   vendor: { perMinute: 3000, isShed: true, routes: /^\/(?:segment-cdn|segment-api|ingest|dd-intake)(?:\/|$)/ },
   /** A publication sends one webhook, which is answered before its build. */
   webhook: { perMinute: 300, isShed: false, routes: /^\/api\/builds\/prismic$/ },
-  /** Requests of the ops pages. */
-  builds: { perMinute: 600, isShed: true, routes: /^\/api\/builds(?!\/(?:prismic|progress)$)/ },
+  /** Requests of the ops pages. Never shed: operators look at them when the server is busy. */
+  builds: { perMinute: 600, isShed: false, routes: /^\/api\/builds(?!\/(?:prismic|progress)$)/ },
   /** Each page of a video without a document sends a request to the video host. */
   video: { perMinute: 300, isShed: true },
 } satisfies Record<string, Cost>;
