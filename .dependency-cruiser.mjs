@@ -87,6 +87,13 @@ export default {
       to: { path: '^plugins/' },
     },
     {
+      name: 'no-development-packages',
+      severity: 'error',
+      comment: 'A server is installed without development packages: what a build or the server imports is a dependency.',
+      from: { path: '^(?:src|plugins|gatsby-)' },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'no-react-in-node',
       severity: 'error',
       comment: 'Build hooks and the server run without React and without Gatsby’s browser side.',

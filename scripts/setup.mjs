@@ -1,6 +1,7 @@
 /**
  * Prepares the checkout, with plain Node and no dependencies: rejects unsupported Node versions, installs the locked
  * packages if they are missing or out of date, and sets up the Git hook after that. Silent if nothing is to do.
+ * With --production, an installation without development packages counts as complete.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -17,13 +18,14 @@ export function supportsNode(version) {
 /**
  * Whether node_modules matches package-lock.json.
  * @param {string} directory the project's directory
+ * @param {{ withoutDevelopment?: boolean }} options whether development packages may be missing
  */
-export function isInstalled(directory) {
+export function isInstalled(directory, { withoutDevelopment = false } = {}) {
   const modules = join(directory, 'node_modules');
   if (!existsSync(modules)) return false;
   const stamp = stampFile(directory);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === stampValue(directory)) return true;
-  return matchesHiddenLock(directory);
+  return matchesHiddenLock(directory, withoutDevelopment);
 }
 
 /** Records that node_modules matches the current lock file. */
@@ -41,11 +43,12 @@ function stampValue(directory) {
 }
 
 /** npm's hidden lock file lists what is installed: equal versions mean that an earlier `npm install` is up to date. */
-function matchesHiddenLock(directory) {
+function matchesHiddenLock(directory, withoutDevelopment) {
   try {
     const wanted = JSON.parse(readFileSync(join(directory, 'package-lock.json'), 'utf8')).packages;
     const present = JSON.parse(readFileSync(join(directory, 'node_modules', '.package-lock.json'), 'utf8')).packages;
     return Object.entries(wanted).every(([path, entry]) => {
+      if (withoutDevelopment && entry.dev) return true;
       if (path === '' || entry.optional || entry.devOptional || entry.link) return true;
       return present[path]?.version === entry.version && existsSync(join(directory, path, 'package.json'));
     });
@@ -99,6 +102,7 @@ function main() {
     setUpHooks(directory);
     return;
   }
+  if (process.argv.includes('--production') && isInstalled(directory, { withoutDevelopment: true })) return;
   console.error('Installing dependencies (only needed when they change) …');
   const started = Date.now();
   const problem = install(directory);

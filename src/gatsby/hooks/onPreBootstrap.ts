@@ -1,7 +1,11 @@
 import { join } from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 import { writeIconSheet } from '../outputs/iconSheet';
+import { writeTypeface } from '../outputs/typefaceFile';
 
 /** Writes files that depend on code only. */
-export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = ({ store }) =>
-  writeIconSheet(join(store.getState().program.directory, 'public'));
+export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async ({ store }) => {
+  const project = store.getState().program.directory;
+  await writeIconSheet(join(project, 'public'));
+  await writeTypeface(project);
+};

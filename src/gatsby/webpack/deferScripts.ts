@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { minifySync } from '@swc/core';
 import { isHighLatency } from '../../lib/isHighLatency';
 import { apart, speculationRules } from './speculationRules';
 import { scriptLoader, type ScriptLoaderOptions } from './scriptLoader';
@@ -34,25 +33,32 @@ export function deferScripts(config: unknown, projectDirectory: string): void {
   plugins.push({
     apply({ hooks }) {
       hooks.done.tapPromise('DeferScripts', async () => {
-        if (existsSync(file)) await writeFile(file, withScriptLoader(await readFile(file, 'utf8')));
+        if (existsSync(file)) await writeFile(file, await withScriptLoader(await readFile(file, 'utf8'), minified));
       });
     },
   });
 }
 
+async function minified(text: string): Promise<string> {
+  // Tests of the loader run where esbuild does not start.
+  const { transform } = await import('esbuild');
+  return (await transform(text, { minify: true, target: 'es2022' })).code.trim();
+}
+
 /**
  * @param html the end of a page, with its script tags
+ * @param minify minifies the script loader
  * @returns the same with the script loader instead, and without the chunk list
  */
-export function withScriptLoader(html: string): string {
+export async function withScriptLoader(html: string, minify: (text: string) => Promise<string>): Promise<string> {
   const sources = [...html.matchAll(SCRIPT)].map(([, source = '']) => source);
   if (sources.length === 0) return html;
   const rest = html.replace(CHUNK_LIST, '<script>window.___chunkMapping={}</script>').replace(SCRIPT, '');
-  return `${rest}<script type="speculationrules">${speculationRules}</script><script>${scriptLoaderText(sources)}</script>`;
+  const loader = await minify(scriptLoaderText(sources));
+  return `${rest}<script type="speculationrules">${speculationRules}</script><script>${loader}</script>`;
 }
 
 function scriptLoaderText(sources: readonly string[]): string {
   const options: ScriptLoaderOptions = { sources, latest: LATEST, pause: PAUSE, most: MOST, apart };
-  const text = `(${scriptLoader.toString()})(${JSON.stringify(options)},${isHighLatency.toString()})`;
-  return minifySync(text, { compress: true, mangle: true, module: false }).code;
+  return `(${scriptLoader.toString()})(${JSON.stringify(options)},${isHighLatency.toString()})`;
 }

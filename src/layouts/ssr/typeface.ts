@@ -1,9 +1,9 @@
+import { TYPEFACE } from '../../config/typeface';
 import type { Typeface } from './inline/bringTypeface';
 
-/** Files in `/static/` are immutable for a year, so the name contains the start of the SHA-256. */
 export const HANKEN: Typeface = {
   family: 'Hanken Grotesk',
-  source: '/static/hanken-grotesk-e9201eddf1d41d0b.woff2',
+  source: TYPEFACE.address,
   weight: '100 900',
 };
 

@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { codeFiles, importsOf } from './support/imports';
+
+type Versions = Readonly<Record<string, string>>;
+const { dependencies, devDependencies, overrides } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  readonly dependencies: Versions;
+  readonly devDependencies: Versions;
+  readonly overrides: Versions;
+};
+
+/** The names in code style that begin a sentence of the list, below a heading of docs/dependencies.md. */
+function explained(heading: string): string[] {
+  const [, section = ''] = readFileSync('docs/dependencies.md', 'utf8').split(`## ${heading}\n`);
+  const lists = (section.split('\n## ')[0] ?? '').matchAll(/^- ([^:]+):/gm);
+  return Array.from(lists, ([, names = '']) => Array.from(names.matchAll(/`([^`]+)`/g), ([, name = '']) => name))
+    .flat()
+    .sort();
+}
+
+describe('docs/dependencies.md', () => {
+  it('has a sentence for each override', () => {
+    expect(explained('Overrides')).toEqual(Object.keys(overrides).sort());
+  });
+
+  it('has a sentence for each package that no file imports, and for no other', () => {
+    const files = [
+      ...['src', 'plugins', 'scripts', '__tests__'].flatMap(codeFiles),
+      ...readdirSync('.').filter((name) => /\.(?:ts|tsx|mjs)$/.test(name)),
+    ];
+    const imported = files.flatMap(importsOf).map(({ to }) => to);
+    const code = files.map((file) => readFileSync(file, 'utf8')).join('\n');
+    const isImported = (name: string) =>
+      imported.some((to) => to === name || to.startsWith(`${name}/`)) ||
+      // Gatsby's plugins and loaders are named, and files of packages resolved.
+      new RegExp(`(?:resolve: |require\\(|resolve\\()['"]${name}[/'"]`).test(code);
+    const names = Object.keys({ ...dependencies, ...devDependencies });
+    expect(explained('Packages that nothing imports')).toEqual(names.filter((name) => !isImported(name)).sort());
+  });
+});

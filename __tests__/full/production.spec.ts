@@ -1,0 +1,64 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { expect, test } from '@playwright/test';
+
+const PROJECT = resolve(__dirname, '..', '..');
+
+/** A checkout without tests, as a server has it. */
+function checkOut(): string {
+  const directory = mkdtempSync(join(tmpdir(), 'production-'));
+  for (const file of execFileSync('git', ['ls-files'], { cwd: PROJECT, encoding: 'utf8' }).trim().split('\n')) {
+    if (file.startsWith('__tests__/')) continue;
+    mkdirSync(dirname(join(directory, file)), { recursive: true });
+    cpSync(join(PROJECT, file), join(directory, file));
+  }
+  return directory;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+test('npm start builds and serves the site with what npm ci --omit=dev installs, and installs nothing more', async ({
+  page,
+}) => {
+  test.setTimeout(900_000);
+  const directory = checkOut();
+  // Variables of npm would lead the inner npm to the outer project.
+  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_|^NODE_ENV$/i.test(name)));
+  const port = await freePort();
+  execFileSync('npm', ['ci', '--omit=dev', '--prefer-offline'], { cwd: directory, env, stdio: 'inherit' });
+  const server = spawn('npm', ['start'], {
+    cwd: directory,
+    env: { ...env, PORT: String(port), LOG_LEVEL: 'error' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+    detached: true,
+  });
+  try {
+    const ready = () =>
+      fetch(`http://127.0.0.1:${port}/readyz`).then(
+        ({ status }) => status,
+        () => 0,
+      );
+    await expect.poll(ready, { timeout: 600_000, intervals: [1_000] }).toBe(200);
+    await page.goto(`http://127.0.0.1:${port}/`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await page.evaluate(() => document.fonts.load('1em "Hanken Grotesk"').then((faces) => faces.length))).toBe(
+      1,
+    );
+    expect(existsSync(join(directory, 'node_modules', '@jest', 'core'))).toBe(false);
+  } finally {
+    process.kill(-(server.pid ?? 0), 'SIGTERM');
+    if (server.exitCode === null) await once(server, 'exit');
+    rmSync(directory, { recursive: true, force: true, maxRetries: 5 });
+  }
+});
