@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { feedFiles } from '../../../src/gatsby/outputs/feeds';
 import { noticeFiles } from '../../../src/gatsby/outputs/notices';
 import type { PageContext } from '../../../src/routes/pageContext';
@@ -40,10 +41,15 @@ describe('the feeds of the blog', () => {
 
   it('S03 list its articles as RSS, the newest first, with text that is safe in XML', () => {
     expect(rss?.path).toBe('/blog/rss.xml');
-    const links = [...(rss?.content ?? '').matchAll(/<item>.*?<link>(.*?)<\/link>/g)].map(([, link]) => link);
-    expect(links).toEqual([`${SITE}/blog/new`, `${SITE}/blog/old`]);
-    expect(rss?.content).toContain('<title>Old &amp; “&lt;b&gt;”</title>');
-    expect(rss?.content).toContain('<dc:creator>Ines</dc:creator>');
+    const feed = new DOMParser().parseFromString(rss?.content ?? '', 'application/xml');
+    const texts = (selector: string) => [...feed.querySelectorAll(selector)].map(({ textContent }) => textContent);
+    expect(texts('item > link')).toEqual([`${SITE}/blog/new`, `${SITE}/blog/old`]);
+    expect(texts('item > guid')).toEqual([`${SITE}/blog/new`, `${SITE}/blog/old`]);
+    expect(texts('item > title')).toEqual(['New', 'Old & “<b>”']);
+    expect(texts('item > category')).toEqual(['rfq']);
+    expect(texts('channel > lastBuildDate')).toEqual(['Wed, 04 Mar 2026 08:00:00 GMT']);
+    const creators = feed.getElementsByTagNameNS('http://purl.org/dc/elements/1.1/', 'creator');
+    expect([...creators].map(({ textContent }) => textContent)).toEqual(['Ines']);
     expect(rss?.content).toContain('<pubDate>Wed, 04 Mar 2026 08:00:00 GMT</pubDate>');
   });
 

@@ -1,3 +1,4 @@
+import { Feed } from 'feed';
 import { languageOf } from '../../config/languages';
 import { encodePath } from '../../lib/canonicalPath';
 import { feedPaths } from '../../routes/feedPaths';
@@ -11,6 +12,9 @@ interface Blog {
   readonly title: string;
   readonly description: string;
 }
+
+/** The namespace of `dc:creator`: RSS's own element for an author needs an e-mail address. */
+const DUBLIN_CORE = 'http://purl.org/dc/elements/1.1/';
 
 /**
  * The blog's feeds in every language with a blog page: RSS 2.0 and JSON Feed 1.1, all articles, newest first.
@@ -42,31 +46,37 @@ function newestFirst(one: SearchEntry, other: SearchEntry): number {
   return (other.article?.published ?? '').localeCompare(one.article?.published ?? '');
 }
 
-function rss(blog: Blog, articles: readonly SearchEntry[], siteUrl: string): string {
-  const items = articles.map(({ path, title, summary, article }) =>
-    element('item', [
-      element('title', title),
-      element('link', siteUrl + encodePath(path)),
-      element('guid', siteUrl + encodePath(path)),
-      element('description', summary),
-      ...(article?.author ? [element('dc:creator', article.author)] : []),
-      ...(article?.tags ?? []).map((tag) => element('category', tag)),
-      element('pubDate', new Date(`${article?.published ?? ''}T08:00:00Z`).toUTCString()),
-    ]),
-  );
-  const channel = element('channel', [
-    element('title', blog.title),
-    element('link', siteUrl + encodePath(blog.path)),
-    element('description', blog.description),
-    element('language', languageOf(blog.lang).code),
-    `<atom:link href="${escaped(siteUrl + encodePath(feedPaths(blog.path).rss))}" rel="self" type="application/rss+xml"/>`,
-    ...items,
-  ]);
-  return `<?xml version="1.0" encoding="UTF-8"?>
-<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">${channel}</rss>
-`;
+function publishedAt({ article }: SearchEntry): Date {
+  return new Date(`${article?.published ?? ''}T08:00:00Z`);
 }
 
+function rss(blog: Blog, articles: readonly SearchEntry[], siteUrl: string): string {
+  const feed = new Feed({
+    title: blog.title,
+    description: blog.description,
+    link: siteUrl + encodePath(blog.path),
+    feed: siteUrl + encodePath(feedPaths(blog.path).rss),
+    language: languageOf(blog.lang).code,
+    generator: false,
+    // Otherwise the time of the build: each build would change the file.
+    updated: articles[0] ? publishedAt(articles[0]) : new Date(0),
+  });
+  for (const entry of articles) {
+    const { path, title, summary, article } = entry;
+    const creator = { _text: article?.author, _attributes: { 'xmlns:dc': DUBLIN_CORE } };
+    feed.addItem({
+      title,
+      link: siteUrl + encodePath(path),
+      date: publishedAt(entry),
+      description: summary,
+      category: article?.tags.map((name) => ({ name })),
+      extensions: article?.author ? [{ name: 'dc:creator', objects: creator }] : [],
+    });
+  }
+  return feed.rss2();
+}
+
+/** The package writes version 1, without the language and with text as HTML. */
 function jsonFeed(blog: Blog, articles: readonly SearchEntry[], siteUrl: string): string {
   return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
@@ -75,23 +85,14 @@ function jsonFeed(blog: Blog, articles: readonly SearchEntry[], siteUrl: string)
     home_page_url: siteUrl + encodePath(blog.path),
     feed_url: siteUrl + encodePath(feedPaths(blog.path).json),
     language: languageOf(blog.lang).code,
-    items: articles.map(({ path, title, summary, article }) => ({
-      id: siteUrl + encodePath(path),
-      url: siteUrl + encodePath(path),
-      title,
-      content_text: summary,
-      date_published: `${article?.published ?? ''}T08:00:00Z`,
-      ...(article?.author && { authors: [{ name: article.author }] }),
-      tags: article?.tags,
+    items: articles.map((entry) => ({
+      id: siteUrl + encodePath(entry.path),
+      url: siteUrl + encodePath(entry.path),
+      title: entry.title,
+      content_text: entry.summary,
+      date_published: publishedAt(entry).toISOString(),
+      ...(entry.article?.author && { authors: [{ name: entry.article.author }] }),
+      tags: entry.article?.tags,
     })),
   });
-}
-
-/** An XML element with text, or with serialized elements. */
-function element(name: string, content: string | readonly string[]): string {
-  return `<${name}>${typeof content === 'string' ? escaped(content) : content.join('')}</${name}>`;
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
