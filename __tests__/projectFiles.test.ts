@@ -78,7 +78,9 @@ describe('the versions', () => {
     const names = packageRules.flatMap(({ matchPackageNames = [] }) => matchPackageNames);
     const missing = names.filter((name) =>
       name.endsWith('**')
-        ? !Object.keys(manifest.dependencies).some((installed) => installed.startsWith(name.slice(0, -2)))
+        ? !Object.keys({ ...manifest.dependencies, ...manifest.devDependencies }).some((installed) =>
+            installed.startsWith(name.slice(0, -2)),
+          )
         : !existsSync(join('node_modules', name)),
     );
     expect(missing).toEqual([]);
