@@ -50,7 +50,7 @@ const bearer = (token: string): Headers => ({ authorization: `Bearer ${token}` }
 const from = (address: string): Headers => ({ 'x-forwarded-for': address });
 const signIn = (token: string, headers: Headers = {}) => call('POST', '/api/ops/session', headers, { token });
 const cookieIn = (answer: Response) => (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
-const linkPath = () => `/api/ops/sign-in?link=${operators.operators.links.issue()}`;
+const linkPath = () => `/api/ops/sign-in?link=${encodeURIComponent(operators.operators.links.issue())}`;
 const statusOf = async (answer: Promise<Response>) => (await answer).status;
 
 describe('operators', () => {
@@ -98,7 +98,7 @@ describe('a session', () => {
     const answer = await signIn(TOKEN);
     expect(answer.status).toBe(204);
     const cookie = answer.headers.get('set-cookie') ?? '';
-    expect(cookie).toMatch(/^ops_session=[\w.-]+; Max-Age=43200; Path=\/; HttpOnly; SameSite=Strict$/);
+    expect(cookie).toMatch(/^ops_session=[\w.%-]+; Max-Age=43200; Path=\/; HttpOnly; SameSite=Strict$/);
     expect(cookie).not.toContain(TOKEN);
     const session = cookieIn(answer);
     expect(await statusOf(call('GET', '/guarded', { cookie: session }))).toBe(200);
@@ -239,7 +239,7 @@ describe('a link that signs in', () => {
     await open();
     const { links, sessions } = operators.operators;
     expect(await statusOf(call('GET', '/guarded', { cookie: `ops_session=${links.issue()}` }))).toBe(401);
-    expect(await statusOf(call('GET', `/api/ops/sign-in?link=${sessions.issue()}`))).toBe(401);
+    expect(await statusOf(call('GET', `/api/ops/sign-in?link=${encodeURIComponent(sessions.issue())}`))).toBe(401);
     for (const query of ['', '?link=', '?link=a&link=b', '?link=../../etc/passwd.1.x', `?link=${'a'.repeat(3000)}`])
       expect(await statusOf(call('GET', `/api/ops/sign-in${query}`))).toBe(401);
   });

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import fastifyCookie from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { OWN_ENTRIES } from '../../config/ownEntries';
 import { previewExpired, unauthorized, type ApiError } from './errors';
@@ -114,9 +115,7 @@ function refsOf(request: FastifyRequest): string[] {
 }
 
 function previewCookieOf({ headers }: FastifyRequest): string | undefined {
-  const start = `${OWN_ENTRIES.preview.name}=`;
-  const pairs = (headers.cookie ?? '').split(';').map((pair) => pair.trim());
-  return pairs.find((pair) => pair.startsWith(start))?.slice(start.length);
+  return fastifyCookie.parse(headers.cookie ?? '')[OWN_ENTRIES.preview.name];
 }
 
 function isSame(given: string, token: string): boolean {

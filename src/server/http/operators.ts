@@ -85,5 +85,5 @@ export function localUrl({ host, port }: Pick<ServerSettings, 'host' | 'port'>):
 
 /** A one-time sign-in link. */
 export function signInLink(origin: string, { links }: Pick<Operators, 'links'>): string {
-  return `${origin}${SIGN_IN_PATH}?link=${links.issue()}`;
+  return `${origin}${SIGN_IN_PATH}?link=${encodeURIComponent(links.issue())}`;
 }

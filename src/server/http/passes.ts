@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { Signer } from '@fastify/cookie';
 import type { KeyPurpose, Keys } from '../keys';
 import type { EndedIds } from './endedIds';
 
-/** Signed tokens with an expiry: `id.expires.signature`, safe in cookies and URLs. */
+/** Tokens with an expiry, signed as `@fastify/cookie` signs: `id.expires.signature`. */
 export interface Passes {
   issue(): string;
   /** Whether a pass has a valid signature and is neither expired nor revoked. */
@@ -12,7 +13,7 @@ export interface Passes {
 }
 
 export interface PassesOptions {
-  readonly keys: Pick<Keys, 'sign' | 'verify'>;
+  readonly keys: Pick<Keys, 'keysFor'>;
   readonly purpose: KeyPurpose;
   /** Lifetime of a pass. */
   readonly seconds: number;
@@ -24,24 +25,22 @@ export interface PassesOptions {
 }
 
 const ID_BYTES = 16;
-const PASS = /^([\w-]{22})\.(\d{1,12})\.([\w-]{43})$/;
 
 /**
  * Creates passes for one purpose. Only revoked passes are stored, so that other servers with the same keys accept them
  * too.
  */
 export function createPasses({ keys, purpose, seconds, ended, boundTo = '', now = Date.now }: PassesOptions): Passes {
-  const signed = (id: string, expires: string) => `${id}.${expires}.${boundTo}`;
-  const read = (pass: string | undefined) => {
-    const [, id = '', expires = '', signature = ''] = PASS.exec(pass ?? '') ?? [];
-    const isOpen = id !== '' && Number(expires) * 1000 > now() && keys.verify(purpose, signed(id, expires), signature);
-    return isOpen && !ended.has(id) ? { id, expires: Number(expires) } : undefined;
+  const signer = new Signer(keys.keysFor(purpose).map((key) => Buffer.concat([key, Buffer.from(boundTo)])));
+  const read = (pass = '') => {
+    const { valid, value } = signer.unsign(pass);
+    const [id = '', expires] = valid ? value.split('.') : [];
+    return Number(expires) * 1000 > now() && !ended.has(id) ? { id, expires: Number(expires) } : undefined;
   };
   return {
     issue() {
       const id = randomBytes(ID_BYTES).toString('base64url');
-      const expires = String(Math.floor(now() / 1000) + seconds);
-      return `${id}.${expires}.${keys.sign(purpose, signed(id, expires))}`;
+      return signer.sign(`${id}.${Math.floor(now() / 1000) + seconds}`);
     },
     isValid: (pass) => read(pass) !== undefined,
     end(pass) {
