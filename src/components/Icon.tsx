@@ -2,7 +2,7 @@ import classes from './Icon.module.css';
 import { INTERFACE_ICONS, type InterfaceIconName } from './interfaceIcons';
 
 interface Look {
-  /** Width and height in px. */
+  /** Width and height in px at the default text size, with which it grows. */
   size?: number;
   className?: string;
 }
@@ -20,8 +20,8 @@ export function IconDrawing({ path, size = 24, className }: Look & { path: strin
   return (
     <svg
       className={className ? `${classes.icon} ${className}` : classes.icon}
-      width={size}
-      height={size}
+      width={emOf(size)}
+      height={emOf(size)}
       viewBox="0 0 24 24"
       aria-hidden="true"
       focusable="false"
@@ -29,4 +29,9 @@ export function IconDrawing({ path, size = 24, className }: Look & { path: strin
       <path d={path} />
     </svg>
   );
+}
+
+/** A length in `em` of an element with the root's text size; Safari knows no `rem` in attributes of SVG. */
+export function emOf(px: number): string {
+  return `${px / 16}em`;
 }

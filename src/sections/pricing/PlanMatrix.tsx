@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { ChoiceSwitch } from '../../components/ChoiceSwitch';
 import { Container } from '../../components/Container';
 import { Icon } from '../../components/Icon';
 import { Section } from '../../components/Section';
@@ -22,18 +24,28 @@ interface PlanMatrixProps {
 const YES = /^(yes|ja)$/i;
 const NO = /^(no|nein|–|-)$/i;
 
-/** Feature comparison of the plans. On a phone each line becomes a block that repeats the plans' names. */
+/** Feature comparison of the plans. A phone shows one plan at a time, chosen above the table; without scripts it shows all. */
 export function PlanMatrix({ plans, lines }: PlanMatrixProps) {
   const text = useText().pricing;
+  const [shown, setShown] = useState(plans[1] ?? '');
   const groups = [...new Set(lines.map((line) => line.group ?? ''))];
   if (lines.length === 0) return null;
   return (
     <Section labelledBy="matrix" tone="mist">
       <Container>
-        <table className={classes.matrix}>
-          <caption>
-            <h2 id="matrix">{text.matrix}</h2>
-          </caption>
+        <h2 id="matrix" className={classes.title}>
+          {text.matrix}
+        </h2>
+        <div className={classes.choice}>
+          <ChoiceSwitch
+            legend={text.plans}
+            name="matrix-plan"
+            choices={plans.map((plan) => ({ value: plan, label: plan }))}
+            value={shown}
+            onChange={setShown}
+          />
+        </div>
+        <table className={classes.matrix} aria-labelledby="matrix">
           <thead>
             <tr>
               <td />
@@ -62,7 +74,7 @@ export function PlanMatrix({ plans, lines }: PlanMatrixProps) {
                       {line.note && <span className={classes.note}>{line.note}</span>}
                     </th>
                     {[line.first, line.second, line.third].slice(0, plans.length).map((value, index) => (
-                      <td key={plans[index]} data-plan={plans[index]}>
+                      <td key={plans[index]} data-plan={plans[index]} data-shown={plans[index] === shown}>
                         <MatrixValue value={value ?? ''} />
                       </td>
                     ))}

@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test';
+import { misfits, pagesByTemplate } from './support/reflow';
+import { expect, test } from './support/test';
+
+for (const language of ['en', 'de'])
+  test(`S27 nothing leaves the window from 320 to 1920 px, at 400 % zoom or with text of 200 %, on any template in ${language}`, async ({
+    page,
+    request,
+  }) => {
+    const paths = (await pagesByTemplate(request)).get(language) ?? [];
+    expect(paths.length).toBeGreaterThan(language === 'en' ? 25 : 8);
+    const wrong: string[] = [];
+    for (const path of paths) {
+      await page.goto(path);
+      for (const fault of await misfits(page)) wrong.push(`${path} at ${fault}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+test('S27 icons of the header grow with the text', async ({ page }) => {
+  await page.goto('/');
+  const before = await iconHeights(page);
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  await expect.poll(() => iconHeights(page)).toEqual(before.map((height) => 2 * height));
+});
+
+/** Heights of the mark and the search icon, which are seen at every text size. */
+function iconHeights(page: Page): Promise<number[]> {
+  return page
+    .locator('header :is(a[aria-label] svg, [data-press="search"] svg)')
+    .evaluateAll((icons) =>
+      icons.filter((icon) => icon.checkVisibility()).map((icon) => icon.getBoundingClientRect().height),
+    );
+}

@@ -1,0 +1,77 @@
+import type { APIRequestContext, CDPSession, Page } from '@playwright/test';
+import { openPages } from './manifest';
+
+/** Widths of windows in CSS pixels: phones, tablets and desks. */
+export const WIDTHS = [320, 344, 360, 375, 390, 412, 768, 1024, 1280, 1440, 1920];
+/** Widths that are also tried with letters of twice the size. */
+const LARGE_TEXT_WIDTHS = [360, 390, 768, 1280];
+/** Chromium's default text sizes in px. */
+const TEXT = { standard: 16, fixed: 13 };
+
+/** A window of 1280 × 1024 at 400 % zoom. */
+const ZOOMED = { width: 320, height: 256 };
+
+/**
+ * Resizes the loaded page through all widths, to 400 % zoom, and through some widths with text of 200 %.
+ * @returns what leaves the window, by width; empty for a page that fits
+ */
+export async function misfits(page: Page): Promise<string[]> {
+  const browser = await page.context().newCDPSession(page);
+  const found: string[] = [];
+  const look = async (name: string, width: number, height = 800) => {
+    await resize(browser, width, height);
+    for (const fault of await page.evaluate(outsideOfWindow)) found.push(`${name}: ${fault}`);
+  };
+  for (const width of WIDTHS) await look(`${width} px`, width);
+  await look('400 %', ZOOMED.width, ZOOMED.height);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 2 * TEXT.standard, fixed: 2 * TEXT.fixed } });
+  for (const width of LARGE_TEXT_WIDTHS) await look(`${width} px with text of 200 %`, width);
+  await browser.send('Page.setFontSizes', { fontSizes: TEXT });
+  await browser.detach();
+  return found;
+}
+
+function resize(browser: CDPSession, width: number, height: number) {
+  return browser.send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 1, mobile: false });
+}
+
+/** Runs in the page. What a region scrolls sideways by itself is not outside, and neither is what only draws. */
+function outsideOfWindow(): string[] {
+  // What is far down is laid out, too.
+  document.querySelector('style[data-below]')?.remove();
+  const { clientWidth, scrollWidth } = document.documentElement;
+  const isClipped = (element: Element) => {
+    for (let box = element.parentElement; box && box !== document.body; box = box.parentElement)
+      if (getComputedStyle(box).overflowX !== 'visible') return true;
+    return false;
+  };
+  const outside = [
+    ...document.querySelectorAll('body :is(a, button, input, select, summary, h1, h2, h3, p, dt, dd, li)'),
+  ]
+    .filter((element) => {
+      const { left, right, width } = element.getBoundingClientRect();
+      return width > 1 && (right > clientWidth + 1 || left < -1);
+    })
+    .filter((element) => !element.closest('[aria-hidden="true"]') && element.checkVisibility() && !isClipped(element))
+    .map((element) => `${element.tagName.toLowerCase()} “${(element.textContent ?? '').trim().slice(0, 30)}”`);
+  return [
+    ...(scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`] : []),
+    ...new Set(outside.slice(0, 3)),
+  ];
+}
+
+/** A page per template and language, the first of each. */
+export async function pagesByTemplate(request: APIRequestContext): Promise<Map<string, string[]>> {
+  const byLanguage = new Map<string, string[]>();
+  const seen = new Set<string>();
+  for (const path of await openPages(request)) {
+    const data = await request.get(`/page-data${path === '/' ? '/index' : path}/page-data.json`);
+    const { componentChunkName } = (await data.json()) as { componentChunkName: string };
+    const language = /^\/de(?:\/|$)/.test(path) ? 'de' : 'en';
+    const key = `${language} ${componentChunkName}`;
+    if (seen.has(key)) continue;
+    seen.add(key);
+    byLanguage.set(language, [...(byLanguage.get(language) ?? []), path]);
+  }
+  return byLanguage;
+}

@@ -1,0 +1,62 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { resolve } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { openPages } from '../e2e/support/manifest';
+import { misfits } from '../e2e/support/reflow';
+
+test.describe.configure({ timeout: 1_800_000 });
+
+let origin: string;
+let server: ChildProcess;
+
+/** Serves the release that is there when it is fresh, and builds one otherwise. */
+test.beforeAll(async ({ playwright }) => {
+  const port = await freePort();
+  origin = `http://127.0.0.1:${port}`;
+  server = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts', '--require-fresh'], {
+    cwd: resolve(__dirname, '..', '..'),
+    env: { ...process.env, PORT: String(port), BUILD_ON_CHANGE: 'no', LOG_LEVEL: 'error' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const request = await playwright.request.newContext();
+  const isReady = () =>
+    request.get(`${origin}/readyz`).then(
+      (answer) => answer.ok(),
+      () => false,
+    );
+  await expect.poll(isReady, { timeout: 600_000 }).toBe(true);
+  await request.dispose();
+});
+
+test.afterAll(async () => {
+  server.kill('SIGTERM');
+  await once(server, 'exit');
+});
+
+test('S27 nothing leaves the window on any page, from 320 to 1920 px, at 400 % zoom or with text of 200 %', async ({
+  browser,
+  playwright,
+}) => {
+  const request = await playwright.request.newContext({ baseURL: origin });
+  const page = await browser.newPage({ baseURL: origin });
+  const paths = await openPages(request);
+  expect(paths.length).toBeGreaterThan(120);
+  const wrong: string[] = [];
+  for (const path of paths) {
+    await page.goto(path);
+    for (const fault of await misfits(page)) wrong.push(`${path} at ${fault}`);
+  }
+  expect(wrong).toEqual([]);
+  await request.dispose();
+});
+
+function freePort(): Promise<number> {
+  return new Promise((done) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => done(port));
+    });
+  });
+}
