@@ -1,23 +1,11 @@
 import sharp from 'sharp';
 import { drawCard, SHARE_FONT } from '../../../../src/gatsby/outputs/share/drawCard';
-import { encodeIndexed } from '../../../../src/gatsby/outputs/share/indexedPng';
 
 const pixelsOf = async (png: Buffer) => {
   const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const colorAt = (x: number, y: number) => [...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3)];
   return { info, data, colorAt };
 };
-
-describe('a picture of few colors', () => {
-  it('is read by others as it was written', async () => {
-    const palette = [[14, 34, 27], [215, 242, 110], [1, 2, 3]] as const; // prettier-ignore
-    const pixels = Uint8Array.from([0, 1, 2, 2, 1, 0]);
-    const rows = Uint8Array.from([0, ...pixels.subarray(0, 3), 0, ...pixels.subarray(3)]);
-    const { info, data } = await pixelsOf(await encodeIndexed({ width: 3, height: 2, palette, rows }));
-    expect(info).toMatchObject({ width: 3, height: 2 });
-    expect([...data]).toEqual([...pixels].flatMap((place) => [...(palette[place] ?? [])]));
-  });
-});
 
 describe('the card of a page', () => {
   const card = async (title: string) => pixelsOf(await drawCard({ site: 'Small', group: 'Blog', title }, SHARE_FONT));
