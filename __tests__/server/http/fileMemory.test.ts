@@ -1,6 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { FileMemory } from '../../../src/server/http/fileMemory';
+import { createFileMemory } from '../../../src/server/http/fileMemory';
 import { temporaryDirectory } from '../support/release';
 
 let directory: string;
@@ -15,20 +15,20 @@ const file = (name: string) => join(directory, name);
 
 describe('files kept in memory', () => {
   it('are read from disk once', async () => {
-    const memory = new FileMemory();
+    const read = createFileMemory();
     writeFileSync(file('a'), 'text');
-    await memory.read(file('a'));
+    await read(file('a'));
     rmSync(file('a'));
-    expect((await memory.read(file('a'))).toString()).toBe('text');
+    expect((await read(file('a'))).toString()).toBe('text');
   });
 
   it('stay below a limit: what was asked for longest ago goes first', async () => {
-    const memory = new FileMemory(10);
+    const read = createFileMemory(10);
     for (const name of ['a', 'b', 'c']) writeFileSync(file(name), name.repeat(4));
-    for (const name of ['a', 'b', 'a', 'c']) await memory.read(file(name));
+    for (const name of ['a', 'b', 'a', 'c']) await read(file(name));
     for (const name of ['a', 'b', 'c']) rmSync(file(name));
-    expect((await memory.read(file('a'))).toString()).toBe('aaaa');
-    expect((await memory.read(file('c'))).toString()).toBe('cccc');
-    await expect(memory.read(file('b'))).rejects.toThrow('ENOENT');
+    expect((await read(file('a'))).toString()).toBe('aaaa');
+    expect((await read(file('c'))).toString()).toBe('cccc');
+    await expect(read(file('b'))).rejects.toThrow('ENOENT');
   });
 });

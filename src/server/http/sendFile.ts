@@ -5,11 +5,11 @@ import { bytesOf, type Coding, type Release, type ReleaseFile } from '../builds/
 import { cacheControl } from '../../config/responseHeaders';
 import { allowsRange, failsPrecondition, isNotModified, parseRange } from './conditions';
 import { contentType } from './contentType';
-import { FileMemory, LARGEST_KEPT } from './fileMemory';
+import { createFileMemory, LARGEST_KEPT } from './fileMemory';
 import { negotiateCoding } from './negotiateCoding';
 
 /** Release files are immutable, so all servers of this process share one cache. */
-const memory = new FileMemory();
+const readOnce = createFileMemory();
 
 /**
  * Sends a release file for GET and HEAD: the best precompressed encoding, validators, 304, single ranges. Nothing is
@@ -52,7 +52,7 @@ export async function sendFile(
   // Fastify would send the length of an empty payload instead of the file's.
   if (request.method === 'HEAD') return reply.send(Readable.from([]));
   if (length === 0) return reply.send('');
-  if (!range && length <= LARGEST_KEPT) return reply.send(await memory.read(bytes));
+  if (!range && length <= LARGEST_KEPT) return reply.send(await readOnce(bytes));
   const handle = await open(bytes);
   return reply.send(handle.createReadStream({ start: part.start, end: part.end }));
 }
