@@ -65,6 +65,48 @@ describe('the calculator', () => {
     expect(summary()).toHaveTextContent('$642.40');
   });
 
+  it('S16 adds to the total what a module said before it was ticked, and names its list price', async () => {
+    show();
+    const spend = screen.getByRole('checkbox', { name: 'Spend' });
+    expect(spend).toHaveAccessibleDescription(/adds \$145\.20 a month ?list price \$165\.00/);
+    await user().click(spend);
+    expect(summary()).toHaveTextContent('$849.20');
+    expect(spend).toHaveAccessibleDescription(/adds \$145\.20 a month ?list price \$165\.00/);
+  });
+
+  it('S16 says that a price is not for an entry that is no number, until the entry is one or is undone', async () => {
+    show();
+    const field = screen.getByRole('textbox', { name: 'Approvers' });
+    await user().clear(field);
+    await user().type(field, 'few');
+    expect(within(summary()).getByRole('alert')).toHaveTextContent(
+      'Your entry for Approvers is not a whole number; this price is not for it.',
+    );
+    await user().click(screen.getByRole('button', { name: 'Start over' }));
+    expect(field).toBeValid();
+    expect(within(summary()).queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('S16 goes on saying that a number was capped after the field is left', async () => {
+    show();
+    const field = screen.getByRole('textbox', { name: 'Buyers' });
+    await user().clear(field);
+    await user().type(field, '200000');
+    await user().tab();
+    expect(field).toHaveAccessibleDescription(/The calculator goes up to 100,000/);
+  });
+
+  it('S16 has no price, no quote and nothing to send or download without a module', async () => {
+    show();
+    await user().click(screen.getByRole('checkbox', { name: 'Intake' }));
+    await user().click(screen.getByRole('checkbox', { name: 'Purchase Orders' }));
+    expect(summary()).toHaveTextContent('Choose at least one module to see a price.');
+    expect(document.body).not.toHaveTextContent('$704');
+    expect(screen.queryByRole('region', { name: /Your quote/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Download/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Send me this quote' })).not.toBeInTheDocument();
+  });
+
   it('S16 steps with the arrow keys and never below nothing', async () => {
     show();
     const field = screen.getByRole('textbox', { name: 'Buyers' });
@@ -106,18 +148,18 @@ describe('the calculator', () => {
     expect(status).toHaveTextContent('Total: $972.40 a month, $11,668.80 in the first year.');
   });
 
-  it('S16 corrects what a link says wrongly, and shows it', () => {
+  it('S16 corrects what a link says wrongly, and shows it', async () => {
     show('1~2026-2~CHF~annual~self~50.-5.2~100.100~invoices.catering');
-    const note = screen.getByRole('alert');
+    const note = await screen.findByRole('alert');
     expect(note).toHaveTextContent('There is no currency “CHF”. It is now USD.');
     expect(note).toHaveTextContent('Approvers: -5 is not possible. It is now 0.');
     expect(note).toHaveTextContent('There is no module “catering”. It was left out.');
     expect(note).toHaveTextContent('Purchase Orders was added, because Invoices needs it.');
   });
 
-  it('S16 opens links of an older price book and says what has changed since', () => {
+  it('S16 opens links of an older price book and says what has changed since', async () => {
     show('1~2026-1~USD~annual~self~50.5.2~100.100~intake.purchase-orders');
-    const note = screen.getByRole('alert');
+    const note = await screen.findByRole('alert');
     expect(note).toHaveTextContent('The link was made with price book 2026-1. The prices are now those of 2026-2.');
     expect(note).toHaveTextContent('The same configuration was $698.40 a month then and is $704.00 now.');
     expect(note).toHaveTextContent('Platform: $280.00 then, $300.00 now');

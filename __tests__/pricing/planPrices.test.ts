@@ -25,6 +25,18 @@ describe('the plans of the pricing page', () => {
     ]);
   });
 
+  it.each([
+    ['pricing/pricing.json', ['$704', '€638', '£550']],
+    ['pricing/pricing.de-de.json', ['638 €']],
+    ['compare/spreadsheets.json', ['$704']],
+  ])('S19 have one lowest price wherever a page states it: %s', (path, stated) => {
+    const { USD, EUR, GBP } = planPricesOn('2026-11-21', documents)['essentials']?.prices ?? {};
+    expect([USD?.annual, EUR?.annual, GBP?.annual]).toEqual([70_400, 63_800, 55_000]);
+    const content = readFileSync(`content/documents/${path}`, 'utf8').replaceAll('\u00a0', ' ');
+    for (const price of stated) expect(content).toContain(price);
+    expect(content).not.toMatch(/from \$(?!704)\d{3}\b|ab (?!638 )\d{3} €/i);
+  });
+
   it('S19 follow the price book that is in force', () => {
     expect(planPricesOn('2026-03-01', documents)['operations']?.prices.USD.monthly).toBe(195_650);
     expect(planPricesOn('2020-01-01', documents)['operations']?.prices.USD.monthly).toBe(195_650);

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore, type ComponentType } from 'react';
 import { Container } from '../components/Container';
 import { Section } from '../components/Section';
 import { languageOf } from '../config/languages';
@@ -7,7 +7,6 @@ import { amountOf } from './amountOf';
 import classes from './Calculator.module.css';
 import { createCalculatorStore, type CalculatorStore } from './calculatorStore';
 import { useCountedChanges } from './countQuote';
-import { Corrections } from './Corrections';
 import { ModuleChoice } from './ModuleChoice';
 import { PeopleAndVolume } from './PeopleAndVolume';
 import { Offers } from './Offers';
@@ -57,6 +56,8 @@ export function Calculator({ book, books, lang, siteName, bookingPath, search, v
 
   useCountedChanges(state.selection, value.quote, state.past.length > 0);
 
+  // Platform and seats alone are nothing that can be bought.
+  const isPriced = state.selection.modules.length > 0;
   return (
     <CalculatorProvider value={value}>
       <OpenedLink store={store} search={search} visit={visit} />
@@ -68,7 +69,7 @@ export function Calculator({ book, books, lang, siteName, bookingPath, search, v
                 <h2 id="configuration" className="visually-hidden">
                   {value.words.title}
                 </h2>
-                <Corrections />
+                <LoadedCorrections isWanted={state.corrections.length > 0} />
                 <Toolbar />
                 <ModuleChoice />
                 <PeopleAndVolume />
@@ -78,13 +79,19 @@ export function Calculator({ book, books, lang, siteName, bookingPath, search, v
             </div>
           </Container>
         </Section>
-        <QuoteSheet />
-        <PhoneTotal />
+        {isPriced && (
+          <>
+            <QuoteSheet />
+            <PhoneTotal />
+          </>
+        )}
       </div>
-      <div className={classes.further}>
-        <Scenarios />
-        <ReturnPanel />
-      </div>
+      {isPriced && (
+        <div className={classes.further}>
+          <Scenarios />
+          <ReturnPanel />
+        </div>
+      )}
     </CalculatorProvider>
   );
 }
@@ -96,4 +103,18 @@ export function Calculator({ book, books, lang, siteName, bookingPath, search, v
 function OpenedLink({ store, search, visit }: { store: CalculatorStore } & Pick<CalculatorProps, 'search' | 'visit'>) {
   useEffect(() => store.open(search), [store, search, visit]);
   return null;
+}
+
+/** The note on a corrected link, loaded with the first such link. */
+function LoadedCorrections({ isWanted }: { isWanted: boolean }) {
+  const [Note, setNote] = useState<ComponentType>();
+  useEffect(() => {
+    if (!isWanted) return;
+    import('./Corrections').then(
+      ({ Corrections }) => setNote(() => Corrections),
+      // Without the note the corrected fields still show what counts.
+      () => undefined,
+    );
+  }, [isWanted]);
+  return Note ? <Note /> : null;
 }

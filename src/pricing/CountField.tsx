@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent } from 'react';
+import { useEffect, useState, type KeyboardEvent } from 'react';
 import { Icon } from '../components/Icon';
 import classes from './CountField.module.css';
 import { formatNumber, parseNumber } from './numbers';
@@ -13,15 +13,30 @@ export interface CountFieldProps {
   value: number;
   onChange: (value: number) => void;
   limit: number;
+  /** Called when the entry becomes invalid, and when it no longer is. */
+  onInvalid?: (isInvalid: boolean) => void;
   decimals?: number;
   /** Increment of the buttons and arrow keys; without it there are no buttons. */
   step?: number;
 }
 
 /** A number field for the language's own notation, with stepper buttons and arrow keys. */
-export function CountField({ id, label, hint, value, onChange, limit, decimals = 0, step }: CountFieldProps) {
+export function CountField({
+  id,
+  label,
+  hint,
+  value,
+  onChange,
+  limit,
+  decimals = 0,
+  step,
+  onInvalid,
+}: CountFieldProps) {
   const { lang, words } = useCalculator();
-  const [draft, setDraft] = useState<string>();
+  const [entry, setEntry] = useState<{ text: string; for: number }>();
+  // An invalid entry belongs to the value beside which it was typed; undo and reset replace it.
+  const draft =
+    entry && (parseNumber(entry.text, lang, decimals) !== undefined || entry.for === value) ? entry.text : undefined;
   const parsed = draft === undefined ? value : parseNumber(draft, lang, decimals);
   const isTooMuch = parsed !== undefined && parsed > limit;
   const taken = parsed === undefined ? undefined : Math.min(parsed, limit);
@@ -38,15 +53,17 @@ export function CountField({ id, label, hint, value, onChange, limit, decimals =
         : isTooMuch
           ? words.atMost(formatNumber(limit, lang, decimals))
           : undefined;
+  const isInvalid = shown === draft && parsed === undefined;
+  useEffect(() => onInvalid?.(isInvalid), [isInvalid, onInvalid]);
 
   const type = (text: string) => {
-    setDraft(text);
+    setEntry({ text, for: value });
     const typed = parseNumber(text, lang, decimals);
     if (typed !== undefined) onChange(Math.min(typed, limit));
   };
   const box = useEarlyInput<HTMLDivElement>((field) => type(field.value));
   const stepBy = (by: number) => {
-    setDraft(undefined);
+    setEntry(undefined);
     onChange(Math.min(Math.max(value + by, 0), limit));
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -79,9 +96,9 @@ export function CountField({ id, label, hint, value, onChange, limit, decimals =
           onChange={(event) => type(event.target.value)}
           onKeyDown={onKeyDown}
           onFocus={(event) => event.target.select()}
-          onBlur={() => parsed !== undefined && setDraft(undefined)}
+          onBlur={() => parsed !== undefined && !isTooMuch && setEntry(undefined)}
           aria-describedby={described || undefined}
-          aria-invalid={parsed === undefined && shown === draft ? true : undefined}
+          aria-invalid={isInvalid || undefined}
         />
         {step !== undefined && <Step by={step} label={label} onStep={stepBy} />}
       </div>

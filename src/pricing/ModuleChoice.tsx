@@ -1,6 +1,5 @@
 import { ChosenIcon, isIconName } from '../components/ChosenIcon';
 import classes from './ModuleChoice.module.css';
-import { sumOf } from './money';
 import { formatList } from './numbers';
 import type { PricedModule } from './priceBook';
 import { quoteFor } from './quote';
@@ -47,7 +46,7 @@ interface ModuleRowProps {
 
 function ModuleRow({ module, chosen, onToggle }: ModuleRowProps) {
   const { book, lang, moduleTitle, state, words } = useCalculator();
-  const price = useModulePrice(module, chosen);
+  const { price, list } = useModulePrice(module, chosen);
   const dependents = book.modules.filter(
     ({ key, requires }) => state.selection.modules.includes(key) && requires.includes(module.key),
   );
@@ -80,21 +79,23 @@ function ModuleRow({ module, chosen, onToggle }: ModuleRowProps) {
       </span>
       <span id={`${id}-price`} className={classes.price}>
         {price}
+        {list && <small className={classes.list}>{list}</small>}
       </span>
     </label>
   );
 }
 
-/** Text of a selected module's price, or of the change that selecting it would make. */
-function useModulePrice(module: PricedModule, chosen: boolean): string {
+/** How much of the total a module is, or would be, after discounts; and the same at list price where that differs. */
+function useModulePrice({ key }: PricedModule, chosen: boolean): { price: string; list?: string } {
   const { book, money, quote, state, words } = useCalculator();
-  if (chosen) {
-    return money(
-      sumOf(quote.charges.flatMap((line) => ('module' in line && line.module === module.key ? line.amount : []))),
-    );
-  }
-  const modules = withRequired(book, [...state.selection.modules, module.key]);
-  const change = quoteFor(book, { ...state.selection, modules }).month - quote.month;
-  if (change === 0) return words.addsNothing;
-  return change > 0 ? words.adds(money(change)) : words.lowers(money(-change));
+  const { modules } = state.selection;
+  const other = quoteFor(book, {
+    ...state.selection,
+    modules: chosen ? modules.filter((one) => one !== key) : withRequired(book, [...modules, key]),
+  });
+  const [more, less] = chosen ? [quote, other] : [other, quote];
+  const net = more.month - less.month;
+  const list = more.list - less.list;
+  const price = net > 0 ? words.adds(money(net)) : net < 0 ? words.lowers(money(-net)) : words.addsNothing;
+  return { price, list: list === net ? undefined : words.listPrice(money(list)) };
 }

@@ -1,7 +1,8 @@
+import { useMemo } from 'react';
 import { CountField } from './CountField';
 import classes from './PeopleAndVolume.module.css';
 import { ROLES, type Counted } from './priceBook';
-import { LIMITS } from './selection';
+import { LIMITS, type CountedField } from './selection';
 import { useCalculator } from './useCalculator';
 
 const COUNTS = [
@@ -13,6 +14,16 @@ const COUNTS = [
 export function PeopleAndVolume() {
   const { book, lang, state, store, words } = useCalculator();
   const { seats, modules } = state.selection;
+  const onInvalid = useMemo(() => {
+    const markerOf = (field: CountedField) => (isInvalid: boolean) => store.mark(field, isInvalid);
+    return {
+      requester: markerOf('requester'),
+      approver: markerOf('approver'),
+      buyer: markerOf('buyer'),
+      suppliers: markerOf('suppliers'),
+      orders: markerOf('orders'),
+    };
+  }, [store]);
   const countedBy = (per: Counted) => book.modules.filter((module) => module.per === per);
   const hintFor = (field: 'suppliers' | 'orders', per: Counted) => {
     const modulesThatCount = countedBy(per);
@@ -33,6 +44,7 @@ export function PeopleAndVolume() {
               hint={words.roleHints[role]}
               value={seats[role]}
               limit={LIMITS[role]}
+              onInvalid={onInvalid[role]}
               step={role === 'requester' ? 10 : 1}
               onChange={(value) => store.change((now) => ({ seats: { ...now.seats, [role]: value } }), role)}
             />
@@ -50,6 +62,7 @@ export function PeopleAndVolume() {
               hint={hintFor(field, per)}
               value={state.selection[field]}
               limit={LIMITS[field]}
+              onInvalid={onInvalid[field]}
               step={50}
               onChange={(value) => store.change(() => ({ [field]: value }), field)}
             />

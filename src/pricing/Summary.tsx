@@ -1,13 +1,13 @@
 import { formatDate } from '../lib/formatDate';
 import { LiveTotal } from './LiveTotal';
-import { formatNumber } from './numbers';
+import { formatList, formatNumber } from './numbers';
 import { QuoteActions } from './QuoteActions';
 import classes from './Summary.module.css';
 import { useCalculator } from './useCalculator';
 
 /** The total with its actions, sticky on wide screens. */
 export function Summary() {
-  const { book, lang, money, quote, words } = useCalculator();
+  const { book, lang, money, quote, state, words } = useCalculator();
   const { total } = words;
   const saved = quote.list - quote.month;
   const rows = [
@@ -29,10 +29,20 @@ export function Summary() {
         ]
       : []),
   ];
+  if (state.selection.modules.length === 0)
+    return (
+      <aside className={classes.summary} data-tone="dark" aria-label={words.totals}>
+        <p role="status">{words.noModules}</p>
+      </aside>
+    );
+  const invalid = state.invalid.map((field) =>
+    field === 'suppliers' || field === 'orders' ? words.counts[field] : words.roles[field],
+  );
   return (
     <aside className={classes.summary} data-tone="dark" aria-label={words.totals}>
       <p className={classes.label}>{total.month}</p>
       <p className={classes.total}>{money(quote.month)}</p>
+      {invalid.length > 0 && <p role="alert">{words.uncounted(formatList(invalid, lang))}</p>}
       <LiveTotal />
       <dl className={classes.rows}>
         {rows.map(({ label, value, ...row }) => (

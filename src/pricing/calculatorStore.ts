@@ -1,6 +1,6 @@
 import type { Currency, PriceBook } from './priceBook';
 import { keptScenarios, keepScenarios } from './scenarioStorage';
-import { firstSelection, type Selection } from './selection';
+import { firstSelection, type CountedField, type Selection } from './selection';
 import { addressWith, readState, STATE_PARAMETER, writeState, type Correction } from './stateLink';
 
 export interface CalculatorState {
@@ -11,6 +11,8 @@ export interface CalculatorState {
   readonly opened?: string;
   /** Earlier selections, oldest first, for undoing. */
   readonly past: readonly Selection[];
+  /** Fields whose entry is no number; the price counts what was there before. */
+  readonly invalid: readonly CountedField[];
   /** Saved configurations, in the notation of links. */
   readonly scenarios: readonly string[];
 }
@@ -31,7 +33,7 @@ export type CalculatorStore = ReturnType<typeof createCalculatorStore>;
  */
 export function createCalculatorStore(book: PriceBook, currency?: Currency) {
   const selection = firstSelection(book, currency);
-  const first: CalculatorState = { selection, corrections: [], past: [], scenarios: [] };
+  const first: CalculatorState = { selection, corrections: [], past: [], invalid: [], scenarios: [] };
   let state = first;
   let lastChange = { field: '', at: 0 };
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -89,6 +91,11 @@ export function createCalculatorStore(book: PriceBook, currency?: Currency) {
         { ...state.selection, ...change(state.selection) },
         sameStep ? state.past : [...state.past, state.selection],
       );
+    },
+    /** Marks a field whose entry cannot be counted, or unmarks it. */
+    mark(field: CountedField, isInvalid: boolean) {
+      if (state.invalid.includes(field) === isInvalid) return;
+      set({ invalid: isInvalid ? [...state.invalid, field] : state.invalid.filter((one) => one !== field) });
     },
     undo() {
       const before = state.past.at(-1);

@@ -82,6 +82,9 @@ function totals(quote: Quote, lang: string, words: CalculatorText): SheetTotal[]
     amount: amountOf(minor, quote.currency, lang),
   });
   return [
+    ...(quote.list > quote.month
+      ? [row('list', total.list, quote.list), row('saved', total.saved, quote.month - quote.list)]
+      : []),
     row('month', total.month, quote.month),
     row('oneOff', total.oneOff, quote.oneOff),
     row('firstYear', total.firstYear, quote.firstYear),

@@ -40,7 +40,7 @@ class QuotePage {
       lines.forEach((line) => this.line(line));
     }
     this.part(sheet.totalsTitle);
-    sheet.totals.forEach(({ label, amount }, index) => this.total(label, amount, index === 0));
+    sheet.totals.forEach(({ id, label, amount }) => this.total(label, amount, id === 'month'));
     this.y += 8;
     for (const note of sheet.notes) this.paragraph(note);
     for (let page = 0; page < this.file.pageCount; page += 1) {
