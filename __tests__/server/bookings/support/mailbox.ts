@@ -1,4 +1,5 @@
-import { createServer, type AddressInfo, type Socket } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
 
 export interface Mail {
   readonly from: string;
@@ -15,56 +16,39 @@ export interface Mailbox {
   close(): void;
 }
 
-/** The far end of the wire: a mail server that speaks as much SMTP as a client needs. */
+/** The far end of the wire: a mail server. */
 export async function openMailbox(): Promise<Mailbox> {
-  const sockets = new Set<Socket>();
-  const server = createServer((socket) => {
-    sockets.add(socket);
-    socket.on('close', () => sockets.delete(socket));
-    converse(socket, mailbox);
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
+    closeTimeout: 0,
+    onMailFrom(_address, _session, done) {
+      done(mailbox.refusing ? Object.assign(new Error('not now'), { responseCode: 451 }) : null);
+    },
+    onData(stream, { envelope: { mailFrom, rcptTo } }, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        mailbox.mails.push({
+          from: mailFrom ? mailFrom.address : '',
+          to: rcptTo.map(({ address }) => address),
+          data: Buffer.concat(chunks).toString('latin1'),
+        });
+        done();
+      });
+    },
   });
+  // A client that goes away without QUIT is no matter of the mailbox.
+  server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const mailbox: Mailbox = {
-    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     mails: [],
     refusing: false,
-    close() {
-      for (const socket of sockets) socket.destroy();
-      server.close();
-    },
+    close: () => server.close(),
   };
   return mailbox;
-}
-
-function converse(socket: Socket, mailbox: Mailbox): void {
-  const say = (line: string) => socket.write(`${line}\r\n`);
-  let mail = { from: '', to: [] as string[], data: '' };
-  let inData = false;
-  let rest = '';
-  say('220 mail.example ready');
-  socket.on('error', () => undefined);
-  socket.on('data', (chunk) => {
-    rest += chunk.toString('latin1');
-    for (let end = rest.indexOf('\r\n'); end >= 0; end = rest.indexOf('\r\n')) {
-      const line = rest.slice(0, end);
-      rest = rest.slice(end + 2);
-      if (inData) {
-        if (line !== '.') mail.data += `${line}\r\n`;
-        else {
-          inData = false;
-          mailbox.mails.push(mail);
-          mail = { from: '', to: [], data: '' };
-          say('250 kept');
-        }
-      } else if (/^EHLO|^HELO/i.test(line)) say('250 mail.example');
-      else if (mailbox.refusing) say('451 not now');
-      else if (/^MAIL FROM/i.test(line)) say(((mail.from = line), '250 ok'));
-      else if (/^RCPT TO/i.test(line)) say((mail.to.push(line.replace(/^.*<|>.*$/g, '')), '250 ok'));
-      else if (/^DATA/i.test(line)) say(((inData = true), '354 go on'));
-      else if (/^QUIT/i.test(line)) socket.end('221 bye\r\n');
-      else say('250 ok');
-    }
-  });
 }
 
 /** A mail's header fields by name, unfolded; a name that is there twice has two values. */
