@@ -394,6 +394,7 @@ test.describe('a choice per purpose', () => {
     page,
     context,
   }) => {
+    await context.clock.install();
     const upstreams = await recordUpstreams(context);
     await page.goto('/');
     await answer(page, 'Accept all');
@@ -431,9 +432,8 @@ test.describe('a choice per purpose', () => {
     await expect.poll(() => leavings(page)).toEqual([]);
     await follow(page, '/compare');
     await follow(other, '/compare');
-    // Every SDK would have sent something by now.
-    // eslint-disable-next-line no-restricted-syntax -- what must not come has no state to wait for
-    await page.waitForTimeout(7_000);
+    // Every SDK would have sent something by then.
+    for (const tab of [page, other]) await tab.clock.runFor(7_000);
     expect(upstreams.requests.filter(({ at }) => at > revokedAt + 1_000)).toEqual([]);
     expect([...(await leavings(page)), ...(await leavings(other))]).toEqual([]);
   });
