@@ -26,7 +26,6 @@ export default tseslint.config(
       '.image-cache/',
       'coverage/',
       'src/gatsby-types.d.ts',
-      'prismicio-types.d.ts',
     ],
   },
   ...tseslint.configs.strict,
