@@ -26,6 +26,7 @@ export default tseslint.config(
       '.image-cache/',
       'coverage/',
       'src/gatsby-types.d.ts',
+      'tools/',
     ],
   },
   ...tseslint.configs.strict,

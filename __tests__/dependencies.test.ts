@@ -32,7 +32,7 @@ describe('docs/dependencies.md', () => {
     const isImported = (name: string) =>
       imported.some((to) => to === name || to.startsWith(`${name}/`)) ||
       // Gatsby's plugins and loaders are named, and files of packages resolved.
-      new RegExp(`(?:resolve: |require\\(|resolve\\()['"]${name}[/'"]`).test(code);
+      new RegExp(`(?:resolve: |file: |require\\(|resolve\\()['"]${name}[/'"]`).test(code);
     const names = Object.keys({ ...dependencies, ...devDependencies });
     expect(explained('Packages that nothing imports')).toEqual(names.filter((name) => !isImported(name)).sort());
   });

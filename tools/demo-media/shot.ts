@@ -18,7 +18,7 @@ export interface Picture {
 
 /** Starts the Chromium of the tests; explains what to do if there is none. */
 export async function openBrowser(): Promise<Browser> {
-  const { findBrowser } = await import('../browser.mjs');
+  const { findBrowser } = await import('../../scripts/browser.mjs');
   const found = findBrowser() ?? { problem: 'No Chromium was found. Install one, or name it in CHROMIUM_PATH.' };
   if ('problem' in found) throw new Error(found.problem);
   return chromium.launch({

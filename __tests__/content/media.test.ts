@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 
-const CONTENT = path.resolve(__dirname, '../../../content');
+const CONTENT = path.resolve(__dirname, '../../content');
 const MEDIA = path.join(CONTENT, 'media');
 const KILOBYTE = 1024;
 const LIMITS: readonly [folder: string, bytes: number][] = [

@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const CONTENT = path.resolve(__dirname, '../../content');
+const DOCUMENTS = path.join(CONTENT, 'documents/video');
+
+interface VideoDocument {
+  data: { seconds: number; media: { url: string }; captions: { url: string }; transcript: { text: string }[] };
+}
+interface Cue {
+  /** Seconds from the start of the film. */
+  from: number;
+  to: number;
+  lines: string[];
+}
+
+/** Length in seconds that an MP4 file states in its movie header. */
+function statedLength(file: string): number {
+  const bytes = readFileSync(file);
+  const header = bytes.indexOf('mvhd') + 4;
+  return bytes.readUInt32BE(header + 16) / bytes.readUInt32BE(header + 12);
+}
+
+/** Cues of a WebVTT file: a number, times, and lines. */
+function cuesIn(file: string): Cue[] {
+  const [head, ...blocks] = readFileSync(file, 'utf8').trim().split('\n\n');
+  expect(head).toBe('WEBVTT');
+  return blocks.map((block) => {
+    const [, times = '', ...lines] = block.split('\n');
+    const [from = NaN, to = NaN] = times.split(' --> ').map(secondsOf);
+    return { from, to, lines };
+  });
+}
+
+function secondsOf(stamp: string): number {
+  return stamp.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
+}
+
+describe.each(readdirSync(DOCUMENTS))('the film of %s', (name) => {
+  const { data } = JSON.parse(readFileSync(path.join(DOCUMENTS, name), 'utf8')) as VideoDocument;
+  const length = statedLength(path.join(CONTENT, data.media.url));
+  const cues = cuesIn(path.join(CONTENT, data.captions.url));
+
+  it('S25 lasts as long as its document says, twenty seconds at least', () => {
+    expect(length).toBeGreaterThanOrEqual(20);
+    expect(data.seconds).toBe(Math.round(length));
+  });
+
+  it('S25 has captions that say what its transcript says', () => {
+    const said = cues.flatMap(({ lines }) => lines).join(' ');
+    expect(said).toBe(data.transcript.map(({ text }) => text).join(' '));
+  });
+
+  it('S25 leaves time to read each caption, in two lines at most, without gaps or overlaps', () => {
+    cues.forEach(({ from, to, lines }, at) => {
+      expect(lines.join(' ').length / (to - from)).toBeLessThan(20);
+      expect(lines.length).toBeLessThanOrEqual(2);
+      expect(Math.abs(to - (cues[at + 1]?.from ?? length))).toBeLessThan(0.1);
+    });
+  });
+});
