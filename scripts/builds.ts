@@ -7,7 +7,7 @@ import { runBuildsCommand } from '../src/server/builds/api/runBuildsCommand';
 import { localUrl, tokenFor } from '../src/server/http/operators';
 
 /**
- * `npm run builds -- trigger|list|show|activate`: the functions of the ops page in a terminal, over the running
+ * `npm run builds -- trigger|list|show|activate|freeze|resume`: the functions of the ops page in a terminal, over the running
  * server's API.
  */
 async function main(): Promise<number> {
@@ -16,13 +16,21 @@ async function main(): Promise<number> {
   const settings = readServerSettings();
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { reason: { type: 'string' }, anyway: { type: 'boolean' }, url: { type: 'string' } },
+    options: {
+      reason: { type: 'string' },
+      by: { type: 'string' },
+      until: { type: 'string' },
+      anyway: { type: 'boolean' },
+      url: { type: 'string' },
+    },
   });
   const url = values.url ?? localUrl(settings);
   return runBuildsCommand(positionals, {
     url,
     token: tokenFor(url, projectDirectory, settings),
     reason: values.reason,
+    by: values.by,
+    until: values.until,
     anyway: values.anyway ?? false,
     write: (text) => console.log(text),
   });

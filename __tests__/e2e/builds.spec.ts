@@ -108,6 +108,36 @@ test.describe('on a server that asks for the token', () => {
     await expect(served).toContainText(first);
     expect(site.served()).toBe(first);
     await expect(page.getByRole('article', { name: `Switched to ${first}` })).toContainText('The prices are wrong.');
+
+    const publishing = page.getByRole('region', { name: 'Publishing' });
+    await expect(publishing).toContainText(`Pinned to ${first} since`);
+    await expect(publishing).toContainText('1 newer release waits.');
+    await publishing.getByRole('button', { name: 'Resume publishing' }).click();
+    const question = page.getByRole('dialog', { name: 'Resume publishing' });
+    await expect(question).toContainText(`Visitors get ${second} at once`);
+    await question.getByRole('button', { name: 'Resume publishing' }).click();
+    await expect(question).toBeHidden();
+    await expect(served).toContainText(second);
+    expect(site.served()).toBe(second);
+  });
+
+  test('S10 stops publishing until a time, with a reason, and says by whom', async ({ page }) => {
+    await signIn(page);
+    const publishing = page.getByRole('region', { name: 'Publishing' });
+    await publishing.getByRole('button', { name: 'Stop publishing' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Stop publishing' });
+    await dialog.getByRole('button', { name: 'Stop publishing' }).click();
+    await expect(dialog).toContainText('Say why in three characters or more.');
+    await dialog.getByLabel('Reason').fill('The launch is at six.');
+    await dialog.getByLabel('Until').fill('2999-01-31T18:00');
+    await dialog.getByLabel('Your name').fill('Ada');
+    await dialog.getByRole('button', { name: 'Stop publishing' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(publishing).toContainText('Publishing is stopped until Jan 31, 2999');
+    await expect(publishing).toContainText('By Ada. “The launch is at six.”');
+    await publishing.getByRole('button', { name: 'Resume publishing' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Resume publishing' }).click();
+    await expect(publishing).toContainText('Releases are published as they are made.');
   });
 
   test('shows why a build was refused, and publishes it anyway only with a reason', async ({ page }) => {

@@ -120,6 +120,7 @@ export function followElsewhere({ store, history, view, url }: SiteWorkOptions):
   return {
     keeper,
     async begin() {
+      await keeper.publishing.begin();
       const found = store.current() !== undefined;
       view.say(
         found
@@ -129,7 +130,10 @@ export function followElsewhere({ store, history, view, url }: SiteWorkOptions):
       stop = followReleases({ keeper, store, onWarning: view.say });
       return found;
     },
-    end: () => stop(),
+    async end() {
+      keeper.publishing.close();
+      await stop();
+    },
   };
 }
 
@@ -151,5 +155,5 @@ function addTo(
 }
 
 function isLive({ result }: BuildRecord): boolean {
-  return result === 'published' || result === 'unchanged';
+  return result === 'published' || result === 'waiting' || result === 'unchanged';
 }

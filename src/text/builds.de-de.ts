@@ -28,6 +28,33 @@ export const buildsDeDe: BuildsText = {
     served: (id) => `${id} wird jetzt ausgeliefert.`,
     actionFailed: 'Das hat nicht geklappt.',
   },
+  publishing: {
+    title: 'Veröffentlichen',
+    pinned: (id, moment) => `Festgehalten auf ${id} seit ${moment}.`,
+    frozen: (moment) => `Das Veröffentlichen ist bis ${moment} angehalten.`,
+    by: (name) => `Von ${name}.`,
+    newer: (count) =>
+      count === 0
+        ? 'Kein neueres Release wartet.'
+        : count === 1
+          ? '1 neueres Release wartet.'
+          : `${count} neuere Releases warten.`,
+    resume: 'Wieder veröffentlichen',
+    running: 'Releases werden veröffentlicht, sobald sie gebaut sind.',
+    resumed: 'Releases werden wieder veröffentlicht, sobald sie gebaut sind.',
+    resumeTitle: 'Wieder veröffentlichen',
+    explainResume: (id) =>
+      id === undefined
+        ? 'Neue Releases werden wieder veröffentlicht, sobald sie gebaut sind.'
+        : `Besucher bekommen sofort ${id}, und neue Releases, sobald sie gebaut sind.`,
+    stop: 'Veröffentlichen anhalten',
+    stopped: 'Das Veröffentlichen ist angehalten.',
+    explainStop:
+      'Was jetzt ausgeliefert wird, bleibt. Releases werden weiter gebaut und geprüft, und warten. Zur Zeit unten geht es von selbst weiter.',
+    until: 'Bis',
+    untilMissing: 'Wählen Sie eine Zeit in der Zukunft.',
+    name: 'Ihr Name',
+  },
   retry: {
     planned: (moment: string, attempt: number, of: number) =>
       `Die letzte Veröffentlichung ist an etwas gescheitert, das vorübergehen kann. Nächster Versuch: ${moment} (Versuch ${attempt} von ${of}).`,
@@ -61,6 +88,7 @@ export const buildsDeDe: BuildsText = {
     reason: (words) => `„${words}“`,
     switched: (id) => `Gewechselt zu ${id}`,
     switchedOn: 'Gewechselt',
+    by: (name) => `von ${name}`,
     switchedFrom: (id) => `vorher: ${id}`,
     triggers: {
       start: 'Start des Servers',
@@ -71,6 +99,7 @@ export const buildsDeDe: BuildsText = {
     },
     results: {
       published: 'veröffentlicht',
+      waiting: 'gebaut, wartet',
       failed: 'gescheitert',
       refused: 'zurückgehalten',
       unchanged: 'nichts zu bauen',
@@ -93,7 +122,8 @@ export const buildsDeDe: BuildsText = {
     rollForward: 'Diesen ausliefern',
     anyway: 'Trotzdem veröffentlichen',
     titleOf: (id) => `${id} ausliefern`,
-    explain: 'Besucher bekommen dieses Release sofort. Es wird nichts gebaut.',
+    explain:
+      'Besucher bekommen dieses Release sofort und behalten es, bis wieder veröffentlicht wird. Es wird nichts gebaut.',
     explainRefused:
       'Die Prüfungen sprachen gegen diesen Build. Sagen Sie, warum er trotzdem ausgeliefert wird; der Grund wird festgehalten.',
     reason: 'Grund',

@@ -26,6 +26,33 @@ export const buildsEnUs = {
     served: (id: string) => `${id} is served now.`,
     actionFailed: 'That did not work.',
   },
+  publishing: {
+    title: 'Publishing',
+    pinned: (id: string, moment: string) => `Pinned to ${id} since ${moment}.`,
+    frozen: (moment: string) => `Publishing is stopped until ${moment}.`,
+    by: (name: string) => `By ${name}.`,
+    newer: (count: number) =>
+      count === 0
+        ? 'No newer release waits.'
+        : count === 1
+          ? '1 newer release waits.'
+          : `${count} newer releases wait.`,
+    resume: 'Resume publishing',
+    running: 'Releases are published as they are made.',
+    resumed: 'Releases are published again as they are made.',
+    resumeTitle: 'Resume publishing',
+    explainResume: (id: string | undefined) =>
+      id === undefined
+        ? 'New releases are published again as they are made.'
+        : `Visitors get ${id} at once, and new releases as they are made.`,
+    stop: 'Stop publishing',
+    stopped: 'Publishing is stopped.',
+    explainStop:
+      'What is served now stays. Releases are still made and checked, and wait. Publishing goes on by itself at the time below.',
+    until: 'Until',
+    untilMissing: 'Choose a time to come.',
+    name: 'Your name',
+  },
   retry: {
     planned: (moment: string, attempt: number, of: number) =>
       `The last publication failed for a cause that may pass. It is tried again on ${moment} (attempt ${attempt} of ${of}).`,
@@ -59,6 +86,7 @@ export const buildsEnUs = {
     reason: (words: string) => `“${words}”`,
     switched: (id: string) => `Switched to ${id}`,
     switchedOn: 'Switched',
+    by: (name: string) => `by ${name}`,
     switchedFrom: (id: string) => `before: ${id}`,
     triggers: {
       start: 'start of the server',
@@ -69,6 +97,7 @@ export const buildsEnUs = {
     },
     results: {
       published: 'published',
+      waiting: 'made, waits',
       failed: 'failed',
       refused: 'refused',
       unchanged: 'nothing to build',
@@ -91,7 +120,7 @@ export const buildsEnUs = {
     rollForward: 'Serve this one',
     anyway: 'Publish anyway',
     titleOf: (id: string) => `Serve ${id}`,
-    explain: 'Visitors get this release at once. Nothing is built.',
+    explain: 'Visitors get this release at once, and keep it until publishing is resumed. Nothing is built.',
     explainRefused: 'The checks spoke against this build. Say why it is served all the same; the reason is recorded.',
     reason: 'Reason',
     optionalReason: 'Reason (optional)',

@@ -347,7 +347,7 @@ describe('the gate before publishing', () => {
     const [refused] = keeper.history.list();
     const id = refused && 'id' in refused ? refused.id : '';
     await expect(keeper.activate(id)).rejects.toThrow('needs a reason');
-    await keeper.activate(id, 'We closed the blog on purpose');
+    await keeper.activate(id, { reason: 'We closed the blog on purpose' });
     expect(store.current()?.info.id).toBe(id);
     expect(keeper.history.list()[0]).toMatchObject({ switchedTo: id, reason: 'We closed the blog on purpose' });
   });

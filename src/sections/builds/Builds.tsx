@@ -13,6 +13,7 @@ import { useGuarded } from '../ops/useGuarded';
 import { ActivateDialog, type Activation } from './ActivateDialog';
 import { CurrentRelease } from './CurrentRelease';
 import { History } from './History';
+import { PublishingPanel } from './PublishingPanel';
 import { LiveProgress } from './LiveProgress';
 import { formatMoment, type BuildRecord, type Overview } from './overview';
 import { useLiveBuild } from './useLiveBuild';
@@ -114,6 +115,17 @@ export function Builds({ lang }: { lang: string }) {
           </ErrorNotice>
         )}
       </CurrentRelease>
+      {overview.current && overview.publishing !== undefined && (
+        <PublishingPanel
+          text={text}
+          lang={lang}
+          publishing={overview.publishing}
+          onDone={(done) => {
+            setSaid({ words: done });
+            refresh();
+          }}
+        />
+      )}
       <section className={classes.section} aria-label={words.contentProblems.title}>
         <h2 className={classes.title}>{words.contentProblems.title}</h2>
         <ContentProblems problems={overview.problems ?? []} />

@@ -112,6 +112,7 @@ export function SwitchEntry({ text: { history: words }, lang, record }: EntryPro
               {record.switchedTo}
             </span>,
             record.from && words.switchedFrom(record.from),
+            record.by && words.by(record.by),
           ]}
         />
         {record.reason && <p className={own.reason}>{words.reason(record.reason)}</p>}

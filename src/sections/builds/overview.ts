@@ -10,6 +10,8 @@ export interface Overview {
   readonly waiting: Trigger | null;
   /** A failed publication that is retried automatically; undefined on older servers. */
   readonly retry?: Retry | null;
+  /** Why publishing stands still; null while it does not, undefined on older servers. */
+  readonly publishing?: Publishing | null;
   /** Invalid content; undefined on older servers. */
   readonly problems?: readonly ContentProblem[];
   /** Ids of the releases that are on disk. */
@@ -24,6 +26,15 @@ export interface ReleaseInfo {
   readonly contentRef: string;
   readonly pages: number;
   readonly problems?: readonly string[];
+}
+
+export interface Publishing {
+  /** An operator chose this release. */
+  readonly pin?: { readonly id: string; readonly since: string; readonly by?: string; readonly reason?: string };
+  /** An operator stopped publishing until a time. */
+  readonly freeze?: { readonly until: string; readonly by?: string; readonly reason?: string };
+  /** Newer releases that wait, newest first. */
+  readonly newer: readonly string[];
 }
 
 export interface Trigger {
@@ -72,7 +83,7 @@ export interface BuildRecord {
   readonly trigger: Trigger;
   readonly startedAt: string;
   readonly durationMs: number;
-  readonly result: 'published' | 'failed' | 'refused' | 'unchanged' | 'cancelled';
+  readonly result: 'published' | 'waiting' | 'failed' | 'refused' | 'unchanged' | 'cancelled';
   readonly change?: Change;
   readonly pages?: number;
   /** Patches of the build; undefined for older builds. */
@@ -86,6 +97,8 @@ export interface SwitchRecord {
   readonly switchedTo: string;
   readonly from?: string;
   readonly at: string;
+  /** The operator's name. */
+  readonly by?: string;
   readonly reason?: string;
 }
 

@@ -15,7 +15,7 @@ const NOTHING: LiveBuild = { connected: false, lines: [] };
 
 /**
  * Follows builds by server-sent events while `enabled`.
- * @param onChange called when a build began or finished, another release was activated, content problems changed, or
+ * @param onChange called when a build began or finished, another release was activated, publishing stopped or resumed, content problems changed, or
  *   the stream has reconnected
  */
 export function useLiveBuild(enabled: boolean, onChange: () => void): LiveBuild {
@@ -55,6 +55,7 @@ export function useLiveBuild(enabled: boolean, onChange: () => void): LiveBuild 
     });
     source.addEventListener('record', onChange);
     source.addEventListener('switch', onChange);
+    source.addEventListener('publishing', onChange);
     source.addEventListener('problems', onChange);
     return () => {
       window.clearTimeout(retry);

@@ -7,8 +7,11 @@ import type { ContentChange } from './snapshot';
 
 const KEPT_RECORDS = 200;
 
-/** Result of a build. `refused`: built, but the release check failed. `unchanged`: nothing to build. */
-export type BuildResult = 'published' | 'failed' | 'refused' | 'unchanged' | 'cancelled';
+/**
+ * Result of a build. `waiting`: built and checked, while publishing stands still. `refused`: built, but the release check
+ * failed. `unchanged`: nothing to build.
+ */
+export type BuildResult = 'published' | 'waiting' | 'failed' | 'refused' | 'unchanged' | 'cancelled';
 
 export interface BuildRecord {
   id: string;
@@ -47,7 +50,9 @@ export interface SwitchRecord {
   from?: string;
   /** ISO 8601. */
   at: string;
-  /** The operator's reason for publishing a refused build. */
+  /** The operator's name. */
+  by?: string;
+  /** The operator's reason. */
   reason?: string;
 }
 

@@ -10,6 +10,7 @@ import { withoutMedia, type WithMedia } from './holdMedia';
 import type { NextFolder } from './nextFolder';
 import { CODINGS, discard, noteProblems, type Release } from './release';
 import type { FinisherOptions } from './releaseFinisher';
+import type { Publishing } from './publishing';
 import type { ReleaseStore } from './releaseStore';
 import { abridge, checkRelease, newProblems, tooManyFaults, type GateOptions, type GateProblem } from './sanityGate';
 import { compareSnapshots, type ContentChange, type ContentSnapshot } from './snapshot';
@@ -17,7 +18,7 @@ import { stageRelease } from './stageRelease';
 import type { Count } from './steps';
 
 /** What a release is made and checked with. */
-export interface PublishOptions extends Pick<FinisherOptions, 'complete'> {
+export interface ReleaseOptions extends Pick<FinisherOptions, 'complete'> {
   readonly store: ReleaseStore;
   readonly gate: GateOptions;
   /** Processes Gatsby's output before it becomes a release. */
@@ -32,13 +33,17 @@ export interface Publication {
   readonly signal: AbortSignal;
   readonly count: (pictures: Count) => void;
   readonly nextFolder: NextFolder;
+  readonly publishing: Pick<Publishing, 'publish'>;
 }
 
-/** Stages a release and switches to it. If the release check fails, it stays on disk and is not served. */
+/**
+ * Stages a release and switches to it. If the release check fails or publishing stands still, it stays on disk and is
+ * not served.
+ */
 export async function publishRelease(
   built: CompletedBuild,
-  { trigger, signal, count, nextFolder }: Publication,
-  { store, gate, prepare, complete, freeBytes = freeBytesOf }: PublishOptions,
+  { trigger, signal, count, nextFolder, publishing }: Publication,
+  { store, gate, prepare, complete, freeBytes = freeBytesOf }: ReleaseOptions,
 ): Promise<(Partial<BuildRecord> & { result: BuildResult }) | { readonly unfit: readonly Refusal[] }> {
   const served = store.current();
   const { id, publicDirectory, code, record, admission } = built;
@@ -79,9 +84,9 @@ export async function publishRelease(
   const held = newProblems(problems, served, gate);
   const overridden = trigger.kind === 'manual' && trigger.anyway;
   if (held.length > 0 && !overridden) return { result: 'refused', problems: abridge(held), ...summary };
-  await store.activate(id, release);
+  const result = await publishing.publish(release);
   await store.prune();
-  return { result: 'published', problems: [...abridge(problems), ...built.notices], ...summary };
+  return { result, problems: [...abridge(problems), ...built.notices], ...summary };
 }
 
 /**

@@ -1,6 +1,7 @@
 import { mkdir, readdir, readlink, rename, rm, symlink } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { isBuildId } from './buildId';
+import { heldRelease, readHold, writeHold } from './publishingHold';
 import { keptFiles, type KeptFile } from './keptFiles';
 import { checkWhole, loadRelease, type Release } from './release';
 import { readRoutes } from './routesFile';
@@ -20,7 +21,10 @@ export interface ReleaseStore {
    * @param made the release in memory, if this process has just staged it; otherwise it is read and checked
    */
   activate(id: string, made?: Release): Promise<Release>;
-  /** Follows a switch by another process, once the release is complete. Resolves with the served release. */
+  /**
+   * Follows a switch by another process, once the release is complete. While publishing stands still, the release that
+   * the link leads to waits. Resolves with the served release.
+   */
   reload(): Promise<Release | undefined>;
   /** Applies retention: removes old releases and returns their ids. */
   prune(): Promise<string[]>;
@@ -44,7 +48,7 @@ export async function openReleaseStore(
   await mkdir(directory, { recursive: true });
   await removeLeftovers(directory, shared ? CONDEMNED : '.tmp');
   const listeners = new Set<(release: Release) => void>();
-  let current = await findCurrent(directory);
+  let current = await findCurrent(directory, now());
   const remains = new Map<string, Release>();
   let kept = await keptFiles(directory, current, await readServed(directory), now(), undefined, remains);
 
@@ -69,7 +73,7 @@ export async function openReleaseStore(
       return release;
     },
     async reload() {
-      const id = await namedCurrent(directory);
+      const id = await releaseToServe(directory, now());
       if (id === undefined || id === current?.info.id) return current;
       const found = await loadWhole(directory, id);
       if (!found) return current;
@@ -113,6 +117,18 @@ async function namedCurrent(directory: string): Promise<string | undefined> {
   return isBuildId(name) ? name : undefined;
 }
 
+/** The release that every process serves: the held one, or the one that the link `current` leads to. */
+async function releaseToServe(directory: string, now: number): Promise<string | undefined> {
+  const [named, hold] = await Promise.all([namedCurrent(directory), readHold(directory, now)]);
+  const held = heldRelease(hold);
+  if (held === undefined || named === undefined || named === held) return named;
+  if (named > held && !hold.waiting.includes(named)) {
+    // On a read-only directory, the process with write access records it.
+    await writeHold(directory, { ...hold, waiting: [...hold.waiting, named] }).catch(() => undefined);
+  }
+  return held;
+}
+
 /** Loads a release to serve. Rejects if files are missing, as during a copy. */
 async function loadToServe(directory: string, id: string, made?: Release): Promise<Release> {
   const release = made ?? (await loadRelease(join(directory, id)));
@@ -144,12 +160,17 @@ async function loadWhole(directory: string, id: string): Promise<Release | undef
   }
 }
 
-async function findCurrent(directory: string): Promise<Release | undefined> {
+async function findCurrent(directory: string, now: number): Promise<Release | undefined> {
   const named = await namedCurrent(directory);
   // Without a link nothing was ever published: a directory alone is a release that was never activated.
   if (!named) return undefined;
   const served = new Set((await readServed(directory)).map(({ id }) => id));
-  const candidates = [named, ...(await listIds(directory)).filter((id) => served.has(id))];
+  const held = heldRelease(await readHold(directory, now));
+  const candidates = [
+    ...(held === undefined ? [] : [held]),
+    named,
+    ...(await listIds(directory)).filter((id) => served.has(id)),
+  ];
   for (const id of new Set(candidates)) {
     const release = await loadWhole(directory, id);
     if (release) return release;

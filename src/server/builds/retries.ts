@@ -15,7 +15,8 @@ export interface Clock {
   after(milliseconds: number, run: () => void): () => void;
 }
 
-const SYSTEM_CLOCK: Clock = {
+/** The time of this machine. */
+export const SYSTEM_CLOCK: Clock = {
   now: Date.now,
   after(milliseconds, run) {
     const timer = setTimeout(run, milliseconds).unref();

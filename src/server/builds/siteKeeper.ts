@@ -4,14 +4,14 @@ import type { Builder, BuildOutcome, BuildProgress } from './build';
 import type { BuildHistory, BuildRecord, BuildResult } from './buildHistory';
 import { createBuildQueue, type BuildQueue, type BuildTrigger } from './buildQueue';
 import { createNextFolder } from './nextFolder';
-import { publishRelease, type PublishOptions } from './publishRelease';
+import { publishRelease, type ReleaseOptions } from './publishRelease';
 import { createRetries, type Clock, type Retries } from './retries';
 import { createFinisher, type FinisherOptions } from './releaseFinisher';
 import { createReleaseKeeper, type ReleaseKeeper } from './releaseKeeper';
 import { readRef, type ContentEndpoint } from './snapshot';
 
 /** What the release manager works with. */
-export interface SiteKeeperOptions extends FinisherOptions, PublishOptions {
+export interface SiteKeeperOptions extends FinisherOptions, ReleaseOptions {
   builder: Builder;
   content: () => ContentEndpoint;
   history: BuildHistory;
@@ -35,8 +35,8 @@ export interface SiteKeeper extends ReleaseKeeper {
 /** Opens the release manager: it finishes the served release in the background and waits for build requests. */
 export function createSiteKeeper(options: SiteKeeperOptions): SiteKeeper {
   const { store, builder, history } = options;
-  const keeper = createReleaseKeeper(store, history);
-  const { events } = keeper;
+  const keeper = createReleaseKeeper(store, history, options.clock);
+  const { events, publishing } = keeper;
   const nextFolder = createNextFolder(store.directory);
   const beginNext = () => {
     const served = store.current();
@@ -56,12 +56,13 @@ export function createSiteKeeper(options: SiteKeeperOptions): SiteKeeper {
       },
       alreadyDone: async ({ code, contentRef }) => {
         if (trigger.kind === 'manual') return false;
-        const info = (await store.reload())?.info;
+        await store.reload();
+        const info = await publishing.latest();
         return info?.code === code && info.contentRef === contentRef;
       },
       tryAll: trigger.kind === 'manual',
       publish: async (built, count) => {
-        const outcome = await publishRelease(built, { trigger, signal, count, nextFolder }, options);
+        const outcome = await publishRelease(built, { trigger, signal, count, nextFolder, publishing }, options);
         if ('unfit' in outcome) return outcome.unfit;
         verdict = outcome;
         return undefined;
@@ -89,28 +90,36 @@ export function createSiteKeeper(options: SiteKeeperOptions): SiteKeeper {
   if (found) finisher.finish(found);
   beginNext();
 
+  const refresh: SiteKeeper['refresh'] = async (trigger) => {
+    await publishing.begin();
+    const info = await publishing.latest();
+    const state =
+      info && info.code === (await builder.fingerprint()) ? await stateOf(info.contentRef, options) : 'stale';
+    if (state === 'stale') {
+      queue.request(trigger);
+      return 'building';
+    }
+    retries.resume(history);
+    // Content that was published meanwhile is not missed.
+    if (state === 'unknown' && !retries.pending()) retries.plan(trigger);
+    return 'fresh';
+  };
+
   return {
     ...keeper,
+    async resume(act) {
+      await keeper.resume(act);
+      await refresh({ kind: 'manual', ...(act?.reason !== undefined && { reason: act.reason }) });
+    },
+    refresh,
     queue,
     retries,
     improved: finisher.done,
     async close() {
       retries.drop();
+      publishing.close();
       await Promise.all([queue.close(), finisher.close()]);
       await nextFolder.close();
-    },
-    async refresh(trigger) {
-      const info = store.current()?.info;
-      const state =
-        info && info.code === (await builder.fingerprint()) ? await stateOf(info.contentRef, options) : 'stale';
-      if (state === 'stale') {
-        queue.request(trigger);
-        return 'building';
-      }
-      retries.resume(history);
-      // Content that was published meanwhile is not missed.
-      if (state === 'unknown' && !retries.pending()) retries.plan(trigger);
-      return 'fresh';
     },
   };
 }

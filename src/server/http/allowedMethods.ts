@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { isApi } from './errorPages';
 
 const READ_METHODS = ['GET', 'HEAD'];
 
@@ -46,7 +47,9 @@ export function refuseOtherMethods(app: FastifyInstance, table: MethodTable): vo
       .header('allow', allowed.join(', '))
       .header('connection', 'close')
       .header('cache-control', 'no-store');
-    await reply.type('text/plain; charset=utf-8').send('Method Not Allowed');
+    const message = 'Method Not Allowed';
+    if (isApi(request.url)) await reply.send({ statusCode: 405, message });
+    else await reply.type('text/plain; charset=utf-8').send(message);
   });
 }
 

@@ -75,7 +75,8 @@ export async function createOrigin(options: OriginOptions): Promise<FastifyInsta
     if (status >= 500)
       request.log.error({ err: { type: error.name, message: error.message, stack: error.stack } }, 'request failed');
     const path = parseRequestPath(request.raw.url ?? '/')?.path ?? '';
-    return sendErrorPage(request, reply, status, path, { release: site.current(), hosts: site.hosts });
+    const reason = error.message;
+    return sendErrorPage(request, reply, status, path, { release: site.current(), hosts: site.hosts, reason });
   });
   app.addHook('preClose', async () => servers.endConnections());
   logRequests(app);

@@ -7,6 +7,8 @@ import { pagePolicy, type AllowedHosts } from './securityHeaders';
 
 export interface ErrorPageOptions {
   release: Release | undefined;
+  /** Why an API refused the request. */
+  reason?: string;
   hosts?: AllowedHosts;
 }
 
@@ -16,7 +18,8 @@ const SHOWN_PATH_LENGTH = 300;
 
 /**
  * Sends the site's error page with the right status: for 404 'Page Not Found: {path}' with the path in the page,
- * otherwise 'Internal Server Error'. Clients that do not accept HTML get one line of JSON.
+ * otherwise 'Internal Server Error'. Clients that do not accept HTML, and all clients of the API that do not ask for it,
+ * get one line of JSON; from the API with the reason.
  * @param path the decoded request path
  */
 export async function sendErrorPage(
@@ -24,13 +27,16 @@ export async function sendErrorPage(
   reply: FastifyReply,
   status: number,
   path: string,
-  { release, hosts }: ErrorPageOptions,
+  { release, hosts, reason }: ErrorPageOptions,
 ): Promise<FastifyReply> {
   const asHtml = readsHtml(request, path);
   if (asHtml && status < 500 && !(await request.server.admit(request, reply, 'errorPage'))) return reply;
   const message = status === 404 ? `Page Not Found: ${path.slice(0, SHOWN_PATH_LENGTH)}` : 'Internal Server Error';
   reply.code(status).header('cache-control', 'no-cache').header('vary', 'Accept, Accept-Encoding');
-  if (!asHtml) return reply.type('application/json; charset=utf-8').send({ statusCode: status, message });
+  if (!asHtml) {
+    const said = isApi(path) && status < 500 ? (reason ?? message) : message;
+    return reply.type('application/json; charset=utf-8').send({ statusCode: status, message: said });
+  }
 
   const built = await builtErrorPage(release, status, path);
   const html = built
@@ -43,10 +49,16 @@ export async function sendErrorPage(
   return reply.type('text/html; charset=utf-8').send(html);
 }
 
+/** Whether a path belongs to the server's APIs. */
+export function isApi(path: string): boolean {
+  return path.startsWith('/api/');
+}
+
 /** Scripts that request data files would take HTML for a page; a browser navigation accepts HTML explicitly. */
 function readsHtml(request: FastifyRequest, path: string): boolean {
   const accept = request.headers.accept ?? '*/*';
   if (accept.includes('text/html')) return true;
+  if (isApi(path)) return false;
   if (/\.(json|js|css|map|png|jpe?g|webp|avif|svg|ico|woff2?|mp4|txt|xml)$/i.test(path)) return false;
   return accept.includes('*/*');
 }

@@ -7,6 +7,7 @@ import { errorMessage } from '../../../lib/errorMessage';
 import { isBuildId } from '../buildId';
 import type { ReleaseStore } from '../releaseStore';
 import type { BuildQueue } from '../buildQueue';
+import type { Act } from '../publishing';
 import type { ProblemList } from '../problemList';
 import type { ReleaseKeeper } from '../releaseKeeper';
 import type { Retries } from '../retries';
@@ -30,7 +31,14 @@ const TRIGGER = {
   additionalProperties: false,
   properties: { reason: REASON, anyway: { type: 'boolean' } },
 };
-const ACTIVATE = { type: ['object', 'null'], additionalProperties: false, properties: { reason: REASON } };
+const BY = { type: 'string', minLength: 1, maxLength: 100 };
+const ACT = { type: ['object', 'null'], additionalProperties: false, properties: { reason: REASON, by: BY } };
+const FREEZE = {
+  type: 'object',
+  required: ['reason', 'until'],
+  additionalProperties: false,
+  properties: { reason: REASON, by: BY, until: { type: 'string', format: 'date-time' } },
+};
 
 /** The guarded API behind the ops page and `npm run builds`: what is served, what was built, build now, roll back. */
 export function registerBuildsApi(
@@ -65,6 +73,23 @@ export function registerBuildsApi(
       },
     );
 
+    scope.post('/api/builds/freeze', { schema: { body: FREEZE } }, async (request, reply) => {
+      const { until, ...act } = request.body as { until: string; reason: string; by?: string };
+      if (Date.parse(until) <= Date.now())
+        return reply.code(400).send({ statusCode: 400, message: 'Publishing can be stopped until a later time only.' });
+      try {
+        await keeper.publishing.freeze(new Date(until), act);
+      } catch (error) {
+        return reply.code(409).send({ statusCode: 409, message: errorMessage(error) });
+      }
+      return { publishing: await publishingOf(keeper) };
+    });
+
+    scope.post('/api/builds/resume', { schema: { body: ACT } }, async (request) => {
+      await keeper.resume(actOf(request));
+      return { current: store.current()?.info.id ?? null, publishing: await publishingOf(keeper) };
+    });
+
     scope.get('/api/builds/events', (_request, reply) => streamEvents(reply, keeper, streams, guard));
 
     scope.get(ONE_BUILD, async (request, reply) => {
@@ -80,23 +105,30 @@ export function registerBuildsApi(
       return reply.type('text/plain; charset=utf-8').send(createReadStream(file));
     });
 
-    scope.post(`${ONE_BUILD}/activate`, { schema: { body: ACTIVATE } }, async (request, reply) => {
+    scope.post(`${ONE_BUILD}/activate`, { schema: { body: ACT } }, async (request, reply) => {
       const id = idOf(request);
-      const { reason } = (request.body ?? {}) as { reason?: string };
       if (!(await store.list()).includes(id))
         return reply.code(404).send({ statusCode: 404, message: 'There is no such release.' });
       try {
-        await keeper.activate(id, reason);
+        const changed = await keeper.activate(id, actOf(request));
+        return { current: id, changed, ...(!changed && { message: `${id} is served already. Nothing was changed.` }) };
       } catch (error) {
         return reply.code(409).send({ statusCode: 409, message: errorMessage(error) });
       }
-      return { current: id };
     });
   });
 }
 
 function idOf(request: FastifyRequest): string {
   return (request.params as { id: string }).id;
+}
+
+function actOf({ body }: FastifyRequest): Act {
+  return (body as Act | null) ?? {};
+}
+
+async function publishingOf({ publishing }: ReleaseKeeper) {
+  return (await publishing.state()) ?? null;
 }
 
 /** The initial data of the ops page. */
@@ -112,6 +144,7 @@ export async function overview(
     running: progress?.state === 'running' ? progress : null,
     waiting: keeper.queue?.waiting() ?? null,
     retry: keeper.retries?.pending() ?? null,
+    publishing: await publishingOf(keeper),
     problems: problems.list(),
     releases: await store.list(),
     history: keeper.history.list(),

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { patchesLine } from '../../../lib/patchesLine';
 import type { BuildRecord, NextTry, SwitchRecord } from '../buildHistory';
+import type { Act, PublishingState } from '../publishing';
 import type { ReleaseInfo } from '../release';
 import type { DocumentEntry } from '../snapshot';
 
@@ -10,13 +11,19 @@ npm run builds -- show <id>                   one build: what changed, what spok
 npm run builds -- trigger [--reason "…"]      build now, and wait for the end
 npm run builds -- trigger --anyway --reason "…"   publish even if the gate speaks against it
 npm run builds -- retry                       try again now what failed for a cause that passes
-npm run builds -- activate <id> [--reason "…"]    serve another release, at once`;
+npm run builds -- activate <id> [--reason "…"]    serve another release, until publishing is resumed
+npm run builds -- freeze --until 2030-01-31T18:00Z --reason "…"   stop publishing until then
+npm run builds -- resume                      publish again, the newest release at once`;
 
 export interface BuildsCommandOptions {
   /** Origin of the running server. */
   url: string;
   token: string | undefined;
   reason?: string;
+  /** The operator's name, for the records. */
+  by?: string;
+  /** End of a freeze. */
+  until?: string;
   anyway: boolean;
   write: (text: string) => void;
   /** Polling interval in milliseconds. */
@@ -28,6 +35,7 @@ interface Overview {
   running: { id: string } | null;
   waiting: object | null;
   retry?: NextTry | null;
+  publishing?: PublishingState | null;
   releases: string[];
   history: (BuildRecord | SwitchRecord)[];
 }
@@ -43,6 +51,8 @@ export async function runBuildsCommand(words: readonly string[], options: Builds
   if (command === 'trigger') return trigger(options);
   if (command === 'show' && id) return show(id, options);
   if (command === 'activate' && id) return activate(id, options);
+  if (command === 'resume') return resume(options);
+  if (command === 'freeze' && options.until) return freeze(options.until, options);
   options.write(USAGE);
   return 1;
 }
@@ -58,6 +68,7 @@ async function list(options: BuildsCommandOptions): Promise<number> {
     const { at, attempt, of } = overview.retry;
     options.write(`Tried again at ${at} (attempt ${attempt} of ${of}); "npm run builds -- retry" does it now.`);
   }
+  for (const line of publishingLines(overview.publishing)) options.write(line);
   for (const record of overview.history.slice(0, 20)) options.write(lineOf(record, overview.releases));
   return 0;
 }
@@ -94,20 +105,47 @@ async function trigger(options: BuildsCommandOptions, path = '/api/builds'): Pro
     if (!record) continue;
     write(lineOf(record, overview.releases));
     for (const problem of record.problems) write(`  ${problem}`);
-    return record.result === 'published' || record.result === 'unchanged' ? 0 : 1;
+    return ['published', 'waiting', 'unchanged'].includes(record.result) ? 0 : 1;
   }
 }
 
 async function activate(id: string, options: BuildsCommandOptions): Promise<number> {
-  const body = options.reason ? { reason: options.reason } : {};
-  const { current } = await ask<{ current: string }>(
-    options,
-    'POST',
-    `/api/builds/${encodeURIComponent(id)}/activate`,
-    body,
-  );
-  options.write(`Served: ${current}`);
+  const path = `/api/builds/${encodeURIComponent(id)}/activate`;
+  const { current, message } = await ask<{ current: string; message?: string }>(options, 'POST', path, actOf(options));
+  options.write(message ?? `Served: ${current}`);
   return 0;
+}
+
+async function resume(options: BuildsCommandOptions): Promise<number> {
+  const { current } = await ask<{ current: string | null }>(options, 'POST', '/api/builds/resume', actOf(options));
+  options.write(`Releases are published as they are made. Served: ${current ?? 'nothing yet'}`);
+  return 0;
+}
+
+async function freeze(until: string, options: BuildsCommandOptions): Promise<number> {
+  const { publishing } = await ask<{ publishing: PublishingState }>(options, 'POST', '/api/builds/freeze', {
+    ...actOf(options),
+    until,
+  });
+  for (const line of publishingLines(publishing)) options.write(line);
+  return 0;
+}
+
+function actOf({ reason, by }: BuildsCommandOptions): Act {
+  return { ...(reason ? { reason } : {}), ...(by ? { by } : {}) };
+}
+
+/** Why publishing stands still, one sentence each. */
+function publishingLines(state: PublishingState | null | undefined): string[] {
+  if (!state) return [];
+  const { pin, freeze, newer } = state;
+  const by = (name?: string) => (name ? ` by ${name}` : '');
+  const why = (reason?: string) => (reason ? `: ${reason}` : '.');
+  return [
+    ...(pin ? [`Pinned to ${pin.id} since ${pin.since}${by(pin.by)}${why(pin.reason)}`] : []),
+    ...(freeze ? [`Publishing is stopped until ${freeze.until}${by(freeze.by)}${why(freeze.reason)}`] : []),
+    `Newer releases that wait: ${newer.length}. To publish again: npm run builds -- resume`,
+  ];
 }
 
 function lineOf(record: BuildRecord | SwitchRecord, releases: readonly string[]): string {

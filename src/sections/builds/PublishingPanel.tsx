@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { Button } from '../../components/Button';
+import { Dialog } from '../../components/Dialog';
+import type { BuildsText } from '../../text/builds';
+import { formatMoment, type Publishing } from './overview';
+import { PublishingForm } from './PublishingForm';
+import classes from '../ops/Ops.module.css';
+
+interface PublishingPanelProps {
+  text: BuildsText;
+  lang: string;
+  /** Why publishing stands still; null while it does not. */
+  publishing: Publishing | null;
+  /** Called after an action, with its result in words. */
+  onDone: (words: string) => void;
+}
+
+/** Whether releases are published as they are made, and the actions to stop and to resume that. */
+export function PublishingPanel({ text, lang, publishing, onDone }: PublishingPanelProps) {
+  const words = text.publishing;
+  const [asked, setAsked] = useState<'freeze' | 'resume'>();
+  const close = () => setAsked(undefined);
+  const { pin, freeze, newer = [] } = publishing ?? {};
+  const why = (by: string | undefined, reason: string | undefined) =>
+    [by && words.by(by), reason && text.history.reason(reason)].filter(Boolean).join(' ');
+  return (
+    <section className={classes.section} aria-label={words.title}>
+      <h2 className={classes.title}>{words.title}</h2>
+      {pin && (
+        <p>
+          {words.pinned(pin.id, formatMoment(pin.since, lang))} {why(pin.by, pin.reason)}
+        </p>
+      )}
+      {freeze && (
+        <p>
+          {words.frozen(formatMoment(freeze.until, lang))} {why(freeze.by, freeze.reason)}
+        </p>
+      )}
+      {publishing ? <p>{words.newer(newer.length)}</p> : <p>{words.running}</p>}
+      <div className={classes.entryActions}>
+        {publishing && (
+          <Button size="small" onClick={() => setAsked('resume')}>
+            {words.resume}
+          </Button>
+        )}
+        {!freeze && (
+          <Button kind="secondary" size="small" onClick={() => setAsked('freeze')}>
+            {words.stop}
+          </Button>
+        )}
+      </div>
+      <Dialog
+        open={asked !== undefined}
+        onClose={close}
+        title={asked === 'freeze' ? words.stop : asked === 'resume' ? words.resumeTitle : ''}
+      >
+        {asked && (
+          <PublishingForm
+            text={text}
+            asked={asked}
+            newest={newer[0]}
+            onClose={close}
+            onDone={() => {
+              close();
+              onDone(asked === 'freeze' ? words.stopped : words.resumed);
+            }}
+          />
+        )}
+      </Dialog>
+    </section>
+  );
+}

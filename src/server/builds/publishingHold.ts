@@ -1,0 +1,57 @@
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Why publishing stands still; times are ISO 8601. */
+export interface PublishingHold {
+  /** An operator chose a release: it stays served until publishing is resumed. */
+  readonly pin?: Pin;
+  /** Publishing is stopped until a time: the release that was served then stays served. */
+  readonly freeze?: Freeze;
+  /** Releases that were made meanwhile and passed the release check. */
+  readonly waiting: readonly string[];
+}
+
+export interface Pin {
+  readonly id: string;
+  readonly since: string;
+  /** The operator's name. */
+  readonly by?: string;
+  readonly reason?: string;
+}
+
+export interface Freeze extends Pin {
+  readonly until: string;
+  readonly reason: string;
+}
+
+/** Beside `served.json`. Versions before this one do not read it. */
+const fileOf = (directory: string) => join(directory, 'publishing.json');
+
+/**
+ * Reads why publishing stands still. A freeze that is over is left out.
+ * @param now milliseconds since the epoch
+ */
+export async function readHold(directory: string, now: number): Promise<PublishingHold> {
+  try {
+    const {
+      pin,
+      freeze,
+      waiting = [],
+    }: Partial<PublishingHold> = JSON.parse(await readFile(fileOf(directory), 'utf8'));
+    return { ...(pin && { pin }), ...(freeze && Date.parse(freeze.until) > now && { freeze }), waiting };
+  } catch {
+    return { waiting: [] };
+  }
+}
+
+/** Replaces the file atomically. */
+export async function writeHold(directory: string, hold: PublishingHold): Promise<void> {
+  const temporary = `${fileOf(directory)}.${process.pid}.tmp`;
+  await writeFile(temporary, JSON.stringify(hold, null, 2));
+  await rename(temporary, fileOf(directory));
+}
+
+/** The release that has to stay served, if publishing stands still. */
+export function heldRelease({ pin, freeze }: PublishingHold): string | undefined {
+  return pin?.id ?? freeze?.id;
+}
