@@ -224,6 +224,8 @@ describe('encodings', () => {
     ['gzip;q=0, br;q=0', 'identity'],
     ['*;q=0', 'identity'],
     ['gzip;q=0, *', 'br'],
+    ['br;q=0, *', 'gzip'],
+    ['*, br;q=0.0', 'gzip'],
     ['BR;Q=1', 'br'],
     ['identity;q=0.9, br;q=0.1', 'identity'],
     ['br;q=nonsense', 'identity'],

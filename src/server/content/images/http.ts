@@ -1,9 +1,8 @@
-import { createReadStream } from 'node:fs';
-import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { closedSignal } from '../../http/connectionClose';
-import { allowsRange, isNotModified, parseRange } from '../../http/conditions';
+import { isNotModified } from '../../http/conditions';
 import { contentType } from '../../http/contentType';
+import { sendStored } from '../../http/sendStored';
 import type { Access } from '../access';
 import { shortDigest } from '../repository/digest';
 import { urlOf } from '../requests';
@@ -162,20 +161,9 @@ async function sendPalette(
 }
 
 /** Sends a file or a range of it. */
-async function sendBytes(request: FastifyRequest, reply: FastifyReply, media: MediaFile, version: string): Promise<FastifyReply> {
-  if (answerNotModified(request, reply, version, media)) return reply.code(304).send();
-  const { file, size } = media;
-  void reply.type(contentType(file)).header('accept-ranges', 'bytes');
-  const validators = { etag: `"${version}"`, lastModified: new Date(media.mtimeMs) };
-  const isPart = request.headers.range !== undefined && allowsRange(request.headers, validators);
-  const range = isPart ? parseRange(request.headers.range, size) : undefined;
-  if (range === 'invalid') return reply.code(416).header('content-range', `bytes */${size}`).send();
-  const { start, end } = range ?? { start: 0, end: size - 1 };
-  if (range) void reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`);
-  void reply.header('content-length', end - start + 1);
-  // Without a stream, Fastify would send the length of the empty payload for HEAD.
-  if (request.method === 'HEAD') return reply.send(Readable.from([]));
-  return size === 0 ? reply.send('') : reply.send(createReadStream(file, { start, end }));
+function sendBytes(request: FastifyRequest, reply: FastifyReply, { file, size, mtimeMs }: MediaFile, version: string): Promise<FastifyReply> {
+  const validators = { etag: `"${version}"`, lastModified: new Date(mtimeMs) };
+  return sendStored(request, reply, { bytes: file, size, type: contentType(file), validators });
 }
 
 /** Sets validators; returns true if the client's cached copy is valid. */
