@@ -1,13 +1,12 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { copyProject } from './support/copyProject';
 
-const PROJECT = resolve(__dirname, '..', '..');
 const PATHS = ['/', '/pricing', '/blog', '/features/intake', '/legal/privacy'];
 const ABOUT = 'content/documents/page/about.json';
 
@@ -19,13 +18,7 @@ let server: ChildProcess;
 
 /** Runs the whole origin server on a copy of the project, with builds after each change of its content. */
 test.beforeAll(async () => {
-  directory = mkdtempSync(join(tmpdir(), 'load-'));
-  for (const file of execFileSync('git', ['ls-files'], { cwd: PROJECT, encoding: 'utf8' }).trim().split('\n')) {
-    if (file.startsWith('__tests__/')) continue;
-    mkdirSync(dirname(join(directory, file)), { recursive: true });
-    cpSync(join(PROJECT, file), join(directory, file));
-  }
-  symlinkSync(join(PROJECT, 'node_modules'), join(directory, 'node_modules'));
+  directory = copyProject('load');
   const port = await freePort();
   origin = `http://127.0.0.1:${port}`;
   server = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {

@@ -1,0 +1,132 @@
+import { spawnSync } from 'node:child_process';
+import { createReadStream, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { copyProject } from './support/copyProject';
+
+/** A page as Gatsby's documentation describes pages: nothing in it knows how this site hydrates. */
+const PAGE = `
+import { graphql, Link, useStaticQuery } from 'gatsby';
+import { useContext, useState } from 'react';
+import { Colour } from '../lib/colour';
+
+export default function Newcomer() {
+  const [count, setCount] = useState(0);
+  const { allSitePage } = useStaticQuery(graphql\`
+    query Newcomer {
+      allSitePage {
+        totalCount
+      }
+    }
+  \`);
+  return (
+    <>
+      <h1>Newcomer</h1>
+      <p id="colour">{useContext(Colour)}</p>
+      <p id="pages">{allSitePage.totalCount}</p>
+      <button type="button" onPointerDown={() => setCount(count + 1)}>
+        Pressed {count}
+      </button>
+      <div style={{ height: 3000 }} />
+      <Link to="/pricing">Prices</Link>
+    </>
+  );
+}
+
+export function Head() {
+  return <title>{\`Newcomer \${useContext(Colour)}\`}</title>;
+}
+`;
+const CONTEXT = `
+import { createContext } from 'react';
+
+export const Colour = createContext('none');
+`;
+const ROOT = `
+export const wrapRootElement = ({ element }) => <Colour.Provider value="root">{element}</Colour.Provider>;
+`;
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.avif': 'image/avif',
+  '.css': 'text/css',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+
+let directory: string;
+let server: Server;
+let origin: string;
+
+/** Adds the page with its row and a provider around all pages, builds the site, and serves its files. */
+test.beforeAll(async () => {
+  test.setTimeout(600_000);
+  directory = copyProject('new-page');
+  const edit = (file: string, change: (text: string) => string) =>
+    writeFileSync(join(directory, file), change(readFileSync(join(directory, file), 'utf8')));
+  writeFileSync(join(directory, 'src/pages/newcomer.tsx'), PAGE);
+  writeFileSync(join(directory, 'src/lib/colour.ts'), CONTEXT);
+  for (const file of ['gatsby-browser.tsx', 'gatsby-ssr.tsx'])
+    edit(file, (text) => `import { Colour } from './src/lib/colour';\n${text}${ROOT}`);
+  edit('src/routes/table.ts', (text) =>
+    text.replace(
+      /^ {2}\{ \.\.\.unlisted, name: 'preview'/m,
+      (row) => `  { ...unlisted, name: 'newcomer', pattern: '/newcomer', layout: 'blank' },\n${row}`,
+    ),
+  );
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], {
+    cwd: directory,
+    encoding: 'utf8',
+  });
+  expect(status, stdout + stderr).toBe(0);
+  server = createServer(({ url = '/' }, response) => {
+    const path = join(directory, 'public', decodeURIComponent(new URL(url, 'http://localhost').pathname));
+    const file = extname(path) ? path : join(path, 'index.html');
+    if (!existsSync(file)) return void response.writeHead(404).end();
+    response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' });
+    createReadStream(file).pipe(response);
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+test.afterAll(() => {
+  server.close();
+  rmSync(directory, { recursive: true, force: true });
+});
+
+test('a page with a link, a pointer event, a static query and a head inside a provider works as Gatsby documents it', async ({
+  page,
+}) => {
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+
+  expect(readFileSync(join(directory, 'public/newcomer/index.html'), 'utf8')).toMatch(/<title[^>]*>Newcomer root</);
+  await page.goto(`${origin}/newcomer`);
+  await expect(page).toHaveTitle('Newcomer root');
+  await expect(page.locator('#colour')).toHaveText('root');
+  expect(Number(await page.locator('#pages').textContent())).toBeGreaterThan(150);
+
+  // The very first press counts, although the page is hydrated by it.
+  await page.getByRole('button', { name: 'Pressed' }).click();
+  await expect(page.getByRole('button', { name: 'Pressed' })).toHaveText('Pressed 1');
+
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  await page.getByRole('link', { name: 'Prices' }).click();
+  await expect(page).toHaveURL(/\/pricing$/);
+  await expect(page).toHaveTitle(/^Pricing/);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+
+  await page.goBack();
+  await expect(page).toHaveTitle('Newcomer root');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
+  expect(errors).toEqual([]);
+});

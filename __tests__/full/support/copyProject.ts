@@ -1,0 +1,19 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+
+const PROJECT = resolve(__dirname, '..', '..', '..');
+
+/** Copies the project without its tests to a temporary directory, so that a test may change it. Returns the directory. */
+export function copyProject(name: string): string {
+  const directory = mkdtempSync(join(tmpdir(), `${name}-`));
+  const files = execFileSync('git', ['ls-files'], { cwd: PROJECT, encoding: 'utf8' }).trim().split('\n');
+  for (const file of files) {
+    if (file.startsWith('__tests__/') || !existsSync(join(PROJECT, file))) continue;
+    mkdirSync(dirname(join(directory, file)), { recursive: true });
+    cpSync(join(PROJECT, file), join(directory, file));
+  }
+  symlinkSync(join(PROJECT, 'node_modules'), join(directory, 'node_modules'));
+  return directory;
+}
