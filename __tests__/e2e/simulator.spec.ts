@@ -1,8 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import type { SimulatorClient } from '@prismicio/simulator';
+import { build } from 'esbuild';
 import { takenOver } from './support/takenOver';
 import { expect, test } from './support/test';
+
+declare global {
+  interface Window {
+    /** The editor's side of the protocol, in the editor's page. */
+    editor: { client: SimulatorClient; active: (string | null)[]; heights: number[] };
+  }
+}
 
 const SLICES = join(__dirname, '..', '..', 'src', 'slices');
 const slices = readdirSync(SLICES, { withFileTypes: true })
@@ -56,6 +65,83 @@ test('S23 gives each frame the height of its slice, and no sideways scrolling at
         aside: scrollWidth - clientWidth,
       }));
     await expect.poll(overflow).toEqual({ down: 0, aside: 0 });
+  }
+});
+
+const EDITOR = 'https://keelstone.prismic.io/builder';
+
+/** Opens a page of Prismic's editor that frames the simulator, with Prismic's own client. */
+async function openEditor(page: Page, simulator: string): Promise<void> {
+  const script = `
+    import { SimulatorClient } from '@prismicio/simulator';
+    const [active, heights] = [[], []];
+    const client = new SimulatorClient(document.querySelector('iframe'), {
+      setActiveSlice: ({ data }, response) => (active.push(data && data.sliceID), response.success()),
+      setSliceZoneSize: ({ data }, response) => (heights.push(data.rect.height), response.success()),
+    });
+    window.editor = { client, active, heights };
+    client.connect({ activeSliceAPI: true, sliceZoneSizeAPI: true });`;
+  const { outputFiles } = await build({
+    stdin: { contents: script, resolveDir: __dirname },
+    bundle: true,
+    format: 'iife',
+    write: false,
+    define: { 'process.env.NODE_ENV': '"production"' },
+  });
+  const body = `<!doctype html><title>Editor</title><iframe src="${simulator}" width="800" height="600"></iframe><script>${outputFiles[0]?.text ?? ''}</script>`;
+  await page.route(EDITOR, (route) => route.fulfill({ contentType: 'text/html', body }));
+  await page.goto(EDITOR);
+  await expect.poll(() => page.evaluate(() => window.editor.client.connected)).toBe(true);
+}
+
+test('S23 scrolls to a slice, tells its size and the slice under the pointer, with Prismic’s own client', async ({
+  page,
+  baseURL,
+  incidents,
+}) => {
+  // Links of example content lead to documents that do not exist.
+  incidents.allow(/404/);
+  // The kit looks for slices before they are rendered; one slice is unknown.
+  incidents.allow(/unexpected number of children|No slice "carousel" is known/);
+  await page
+    .context()
+    .grantPermissions(['local-network-access'])
+    .catch(() => undefined);
+  await openEditor(page, `${baseURL ?? ''}/slice-simulator`);
+  const mocksOf = (name: string) =>
+    JSON.parse(readFileSync(join(SLICES, name, 'mocks.json'), 'utf8'))[0] as Record<string, unknown>;
+  const sent = [
+    { slice_type: 'quote', ...mocksOf('Quote') },
+    { slice_type: 'comparison_table', ...mocksOf('ComparisonTable') },
+    { slice_type: 'carousel', variation: 'default', primary: {}, items: [] },
+    { slice_type: 'faq', ...mocksOf('Faq') },
+  ];
+  await page.evaluate((slices) => window.editor.client.setSliceZone(slices as never), sent);
+  const frame = page.frameLocator('iframe');
+  const slice = frame.locator('[data-slice-zone] > *');
+  await expect(slice).toHaveCount(4);
+  await expect(slice.nth(2)).toContainText('no slice of the type “carousel”');
+  const root = frame.locator('.slice-simulator--root');
+  await expect
+    .poll(async () => {
+      const height = await root.evaluate((element) => element.getBoundingClientRect().height);
+      const said = await page.evaluate(() => window.editor.heights.at(-1) ?? 0);
+      return height > 600 && Math.abs(height - said) < 1;
+    })
+    .toBe(true);
+
+  for (const [index, id] of [
+    [3, 'faq'],
+    [0, 'quote'],
+  ] as const) {
+    // prettier-ignore
+    await page.evaluate((sliceIndex) => window.editor.client.scrollToSlice({ sliceIndex, block: 'start' }), index);
+    await expect
+      .poll(() => slice.nth(index).evaluate((element) => Math.abs(element.getBoundingClientRect().top) < 300))
+      .toBe(true);
+    await expect(slice.nth(index)).toBeInViewport();
+    await page.locator('iframe').hover({ position: { x: 400, y: index === 3 ? 560 : 40 } });
+    await expect.poll(() => page.evaluate(() => window.editor.active.at(-1))).toBe(id);
   }
 });
 

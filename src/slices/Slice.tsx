@@ -1,4 +1,4 @@
-import { memo, Suspense, useEffect, useState } from 'react';
+import { memo, Suspense, useEffect, useState, type ComponentType } from 'react';
 import { serverHtmlOf } from '../hydration/serverRendered';
 import type { Place } from './place';
 import { isInteractive, moduleOf } from './sliceModules';
@@ -6,6 +6,7 @@ import { isInteractive, moduleOf } from './sliceModules';
 interface SliceProps extends Place {
   type: string;
   slice: object;
+  unknown?: ComponentType<{ type: string }>;
 }
 
 /** One slice of a zone. On the first page it keeps its server HTML, and only an interactive slice is hydrated. */
@@ -36,7 +37,7 @@ export const Slice = memo(function Slice(props: SliceProps) {
   );
 });
 
-function Content({ type, slice, ...place }: SliceProps) {
+function Content({ type, slice, unknown: Unknown, ...place }: SliceProps) {
   const module = moduleOf(type);
   const slices = module.peek();
   if (!slices) {
@@ -47,7 +48,7 @@ function Content({ type, slice, ...place }: SliceProps) {
   const render = Object.hasOwn(slices, type) ? slices[type] : undefined;
   if (render) return render(slice, place);
   warnOnce(type);
-  return null;
+  return Unknown ? <Unknown type={type} /> : null;
 }
 
 const warned = new Set<string>();

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { HeroSlice } from './Hero/toProps';
 import { textOf } from './fields';
 import { Later } from './Later';
@@ -22,6 +23,8 @@ interface SliceZoneProps {
   from?: number;
   /** `column` where the slices are part of an article's column rather than sections of the page. */
   within?: Place['within'];
+  /** Shown in the place of a slice of an unknown type, which is left out otherwise. Must be a stable component. */
+  unknown?: ComponentType<{ type: string }>;
 }
 
 /**
@@ -31,7 +34,7 @@ interface SliceZoneProps {
  * Each slice is an island of its own. On the first page, static slices keep the server's HTML and are never hydrated;
  * only a client-rendered page loads their code.
  */
-export function SliceZone({ slices, from = 0, within = 'page' }: SliceZoneProps) {
+export function SliceZone({ slices, from = 0, within = 'page', unknown }: SliceZoneProps) {
   const [top, ...rest] = (slices ?? []).map((slice, index) => {
     const type = slice?.slice_type;
     if (!slice || !type || index < from) return null;
@@ -43,6 +46,7 @@ export function SliceZone({ slices, from = 0, within = 'page' }: SliceZoneProps)
         id={`${type.replaceAll('_', '-')}-${index + 1}`}
         first={index === 0 && hasHero(slices)}
         within={within}
+        unknown={unknown}
       />
     );
   });

@@ -143,6 +143,7 @@ export const toolsDeDe: ToolsText = {
     noMocks: 'Der Beispielinhalt dieses Slices konnte nicht geladen werden.',
     at: (width: number) => `${width} px breit`,
     sliceAt: (slice: string, width: number) => `${slice}, ${width} px breit`,
+    unknown: (type: string) => `Diese Website hat kein Slice vom Typ „${type}“. Auf einer Seite fehlt es.`,
     about:
       'Der Editor von Prismic öffnet diese Seite in einem Rahmen und zeigt darin die Slices, an denen gerade jemand arbeitet.',
   },

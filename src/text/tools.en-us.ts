@@ -141,6 +141,7 @@ export const toolsEnUs = {
     noMocks: 'The example content of this slice could not be loaded.',
     at: (width: number) => `${width} px wide`,
     sliceAt: (slice: string, width: number) => `${slice}, ${width} px wide`,
+    unknown: (type: string) => `This site has no slice of the type “${type}”. On a page it is left out.`,
     about: 'Prismic’s editor opens this page in a frame and shows in it the slices that somebody is working on.',
   },
   preview: {

@@ -56,7 +56,12 @@ export function SliceGallery() {
         WIDTHS.map((width) => (
           <figure key={width} className={classes.figure}>
             <figcaption>{text.at(width)}</figcaption>
-            <SliceFrame slice={slice} width={width} title={text.sliceAt(slice.slice_type ?? '', width)} />
+            <SliceFrame
+              name={name ?? ''}
+              variation={variation}
+              width={width}
+              title={text.sliceAt(slice.slice_type ?? '', width)}
+            />
           </figure>
         ))}
     </div>

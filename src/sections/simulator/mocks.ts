@@ -1,3 +1,5 @@
+import { publicSettings } from '../../config/public';
+import { normalizeSlices } from '../../lib/normalizeDocument';
 import { slices } from '../../slices';
 import type { AnySlice } from '../../slices/SliceZone';
 
@@ -10,5 +12,6 @@ export async function readMocks(name: string): Promise<readonly NonNullable<AnyS
   const { default: mocks } = (await import(`../../slices/${folder}/mocks.json`)) as {
     default: readonly NonNullable<AnySlice>[];
   };
-  return mocks.map((mock) => ({ slice_type: name, ...mock }));
+  const example = mocks.map((mock) => ({ slice_type: name, ...mock }));
+  return normalizeSlices(example, { siteUrl: publicSettings.siteUrl });
 }
