@@ -5,23 +5,10 @@ import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 
 const VARIABLES = ['CHROMIUM_PATH', 'PLAYWRIGHT_CHROMIUM_EXECUTABLE_PATH'];
-/** The first has no user interface and takes two thirds of the time. */
-const NAMES = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-  'chrome',
-];
-const PLACES = [
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-];
-const PACKAGES = ['chromium', 'fonts-liberation', 'ca-certificates'];
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome'];
 
 /**
- * The browser for tests: from an environment variable, the system, or Playwright.
+ * The browser for tests: from an environment variable, Playwright, or the system.
  * @returns {{ path: string } | { problem: string } | undefined} undefined if there is none
  */
 export function findBrowser(env = process.env) {
@@ -33,40 +20,33 @@ export function findBrowser(env = process.env) {
       : { problem: `${name} names ${path}, which does not start as a browser. Correct or unset it.` };
   }
   const directories = (env.PATH ?? '').split(delimiter).filter(Boolean);
-  const candidates = [
-    ...NAMES.flatMap((name) => directories.map((directory) => join(directory, name))),
-    ...PLACES,
-    playwrightBrowser(),
-  ];
-  const path = candidates.find((candidate) => candidate && existsSync(candidate) && works(candidate));
+  const inSystem = NAMES.flatMap((name) => directories.map((directory) => join(directory, name)));
+  const path = [playwrightBrowser(), ...inSystem].find((candidate) => existsSync(candidate) && works(candidate));
   return path ? { path } : undefined;
 }
 
-/** Installs a browser: the system package as root on Debian-based systems, otherwise Playwright's download. */
+/**
+ * Installs Playwright's Chromium, as root with the system's libraries that it needs; others would be asked for a
+ * password. Where its download is not to be had, root installs the package of a Debian-based system.
+ */
 export function installBrowser() {
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    run('apt-get', ['update', '-q']);
-    run('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...PACKAGES]);
-  } else {
-    run(process.execPath, [join('node_modules', '@playwright', 'test', 'cli.js'), 'install', 'chromium']);
-  }
+  const isRoot = process.getuid?.() === 0;
+  const cli = join('node_modules', '@playwright', 'test', 'cli.js');
+  if (run(process.execPath, [cli, 'install', ...(isRoot ? ['--with-deps'] : []), 'chromium'])) return;
+  if (isRoot && existsSync('/usr/bin/apt-get'))
+    run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium', 'fonts-liberation']);
 }
 
 function run(command, args) {
-  spawnSync(command, args, {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  });
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  return spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0;
 }
 
 function works(path) {
   return spawnSync(path, ['--version'], { encoding: 'utf8', timeout: 20_000 }).status === 0;
 }
 
+/** Where Playwright's own Chromium is, or would be. */
 function playwrightBrowser() {
-  try {
-    return createRequire(import.meta.url)('@playwright/test').chromium.executablePath();
-  } catch {
-    return '';
-  }
+  return createRequire(import.meta.url)('@playwright/test').chromium.executablePath();
 }

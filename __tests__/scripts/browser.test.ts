@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { temporaryDirectory } from '../server/support/release';
 
 const SCRIPT = join(__dirname, '..', '..', 'scripts', 'browser.mjs');
@@ -22,8 +22,14 @@ afterAll(() => remove());
 
 const find = (env: Record<string, string>) => {
   const code = `import(${JSON.stringify(SCRIPT)}).then(({ findBrowser }) => console.log(JSON.stringify(findBrowser(${JSON.stringify(env)}) ?? null)))`;
-  return JSON.parse(spawnSync(process.execPath, ['-e', code], { encoding: 'utf8' }).stdout);
+  return JSON.parse(run(code));
 };
+
+/** Runs code where Playwright has a place of its own for browsers. */
+function run(code: string, env: NodeJS.ProcessEnv = process.env): string {
+  const places = { ...env, PLAYWRIGHT_BROWSERS_PATH: join(directory, 'playwright') };
+  return spawnSync(process.execPath, ['-e', code], { encoding: 'utf8', cwd: directory, env: places }).stdout;
+}
 
 describe('the browser of the end-to-end tests', () => {
   it('is the one that a variable names', () => {
@@ -32,8 +38,36 @@ describe('the browser of the end-to-end tests', () => {
     expect(find({ PLAYWRIGHT_CHROMIUM_EXECUTABLE_PATH: chrome, PATH: directory })).toEqual({ path: chrome });
   });
 
-  it('is one of the system otherwise', () => {
+  it('is Playwright’s own otherwise, and one of the system where that is missing', () => {
     expect(find({ PATH: directory })).toEqual({ path: join(directory, 'chromium') });
+    const playwright = JSON.stringify(require.resolve('@playwright/test'));
+    const path = run(`process.stdout.write(require(${playwright}).chromium.executablePath())`);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, '#!/bin/sh\nexit 0\n', { mode: 0o755 });
+    expect(find({ PATH: directory })).toEqual({ path });
+    rmSync(path);
+  });
+
+  it('is installed by Playwright, and by the system’s package where root cannot download it', () => {
+    const cli = join(directory, 'node_modules', '@playwright', 'test', 'cli.js');
+    const [said, packages] = [join(directory, 'said'), join(directory, 'packages')];
+    mkdirSync(dirname(cli), { recursive: true });
+    writeFileSync(join(directory, 'apt-get'), `#!/bin/sh\necho "$@" > ${packages}\n`, { mode: 0o755 });
+    const install = (code: number) => {
+      const words = `require('fs').writeFileSync(${JSON.stringify(said)}, process.argv.slice(2).join(' '))`;
+      writeFileSync(cli, `${words}; process.exit(${code});`);
+      run(`import(${JSON.stringify(SCRIPT)}).then(({ installBrowser }) => installBrowser())`, {
+        ...process.env,
+        PATH: `${directory}:${process.env.PATH ?? ''}`,
+      });
+    };
+    const isRoot = process.getuid?.() === 0;
+    install(0);
+    expect(readFileSync(said, 'utf8')).toBe(isRoot ? 'install --with-deps chromium' : 'install chromium');
+    expect(existsSync(packages)).toBe(false);
+    install(1);
+    const hasPackages = isRoot && existsSync('/usr/bin/apt-get');
+    expect(existsSync(packages) ? readFileSync(packages, 'utf8') : '').toMatch(hasPackages ? /\bchromium\b/ : /^$/);
   });
 
   it('is never silently another one than the variable says', () => {
