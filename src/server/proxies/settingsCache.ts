@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { LRUCache } from 'lru-cache';
 import type { ProxyLimits } from './limits';
 import { UpstreamProblem } from './upstream';
 
@@ -27,17 +28,15 @@ export function createSettingsCache(
   limits: Pick<ProxyLimits, 'freshMs' | 'staleMs'>,
   now: () => number = Date.now,
 ): (path: string, load: () => Promise<IncomingMessage>) => Promise<CachedSettings> {
-  const entries = new Map<string, Entry>();
+  // Loading is not left to the library: with stale entries it hides why a load failed.
+  const entries = new LRUCache<string, Entry>({ max: MOST_ENTRIES });
   const loading = new Map<string, Promise<Entry>>();
 
   const reload = (path: string, load: () => Promise<IncomingMessage>) => {
     const running = loading.get(path);
     if (running) return running;
     const started = read(load, now).then((entry) => {
-      entries.delete(path);
       entries.set(path, entry);
-      const [oldest] = entries.keys();
-      if (entries.size > MOST_ENTRIES && oldest !== undefined) entries.delete(oldest);
       return entry;
     });
     loading.set(path, started);

@@ -1,8 +1,8 @@
 import { Agent as HttpAgent, request as requestHttp, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
 import type { Readable } from 'node:stream';
+import { circuitBreaker, CircuitState, ConsecutiveBreaker, handleWhen } from 'cockatiel';
 import { errorMessage } from '../../lib/errorMessage';
-import { createBreaker } from './breaker';
 import type { ProxyLimits } from './limits';
 import { limitBytes, TooManyBytes } from './limitBytes';
 
@@ -61,16 +61,26 @@ export function createUpstream(address: string, limits: ProxyLimits): Upstream {
       const wait = breaker.wait();
       if (wait > 0) throw new UpstreamProblem(503, 'The vendor has not answered for a while.', wait);
       const end = places.take(request.network);
-      try {
-        const answer = await exchange({ base, isTls, agent, limits, onEnd: end }, request);
-        breaker.succeed();
-        return answer;
-      } catch (error) {
-        if (error instanceof UpstreamProblem && error.status >= 502) breaker.fail();
-        throw error;
-      }
+      return breaker.policy.execute(() => exchange({ base, isTls, agent, limits, onEnd: end }, request));
     },
     close: () => agent.destroy(),
+  };
+}
+
+/** Stops requests to an upstream after several failures in a row, then lets one request test it. */
+function createBreaker({ failures, openMs }: ProxyLimits) {
+  const isFailure = handleWhen((error) => error instanceof UpstreamProblem && error.status >= 502);
+  const breaker = new ConsecutiveBreaker(failures);
+  const policy = circuitBreaker(isFailure, { halfOpenAfter: openMs, breaker });
+  let openUntil = 0;
+  const refuse = () => (openUntil = Date.now() + openMs);
+  policy.onBreak(refuse);
+  // The library would let other requests wait for the result of the test.
+  policy.onHalfOpen(refuse);
+  return {
+    policy,
+    /** Milliseconds to wait; 0 if a request may be sent now. */
+    wait: () => (policy.state === CircuitState.Closed ? 0 : Math.max(0, openUntil - Date.now())),
   };
 }
 
