@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import filePlugin from '@size-limit/file';
+import sizeLimit from 'size-limit';
 import { CONTEXT_ID } from '../../src/hydration/deferredPageData';
 
 /** Compressed size of a page before consent, in bytes. */
@@ -27,20 +28,21 @@ export async function measureWeight(publicDirectory: string, paths: readonly str
   const { assetsByChunkName } = JSON.parse(stats) as { assetsByChunkName: Record<string, string[]> };
   return Promise.all(
     paths.map(async (path) => {
-      const html = await readFile(join(publicDirectory, path, 'index.html'), 'utf8');
-      const scripts = new Set([...html.matchAll(/["'](\/[\w./-]+\.js)["']/g)].map(([, file = '']) => file));
+      const file = join(path, 'index.html');
+      const html = await readFile(join(publicDirectory, file), 'utf8');
+      const scripts = new Set([...html.matchAll(/["'](\/[\w./-]+\.js)["']/g)].map(([, source = '']) => source));
       const page = path === '/' ? 'index' : path.slice(1);
       const pageData = await readFile(join(publicDirectory, `page-data/${page}/page-data.json`), 'utf8');
       const { componentChunkName, staticQueryHashes } = JSON.parse(pageData) as PageData;
       // A page with deferred page data needs only its HTML at first.
       const isLate = html.includes(`id="${CONTEXT_ID}"`);
       const template = isLate ? [] : (assetsByChunkName[componentChunkName] ?? []);
-      for (const file of template) if (file.endsWith('.js')) scripts.add(`/${file}`);
+      for (const asset of template) if (asset.endsWith('.js')) scripts.add(`/${asset}`);
       const queries = staticQueryHashes.map((hash) => `page-data/sq/d/${hash}.json`);
       const data = isLate ? [] : ['page-data/app-data.json', `page-data/${page}/page-data.json`, ...queries];
       return {
         path,
-        html: brotli(Buffer.from(html)),
+        html: await weigh(publicDirectory, [file]),
         scripts: await weigh(publicDirectory, [...scripts]),
         data: await weigh(publicDirectory, data),
       };
@@ -48,9 +50,18 @@ export async function measureWeight(publicDirectory: string, paths: readonly str
   );
 }
 
-async function weigh(directory: string, files: readonly string[]): Promise<number> {
-  const weights = await Promise.all(files.map(async (file) => brotli(await readFile(join(directory, file)))));
-  return weights.reduce((sum, weight) => sum + weight, 0);
-}
+/** Its types ask for functions and promise an object; it takes plugins and gives the size of each check. */
+const measure = sizeLimit as unknown as (
+  plugins: readonly object[],
+  files: readonly string[],
+) => Promise<readonly { readonly size: number }[]>;
 
-const brotli = (content: Buffer) => brotliCompressSync(content).length;
+/** Bytes of files together, each compressed with brotli. */
+async function weigh(directory: string, files: readonly string[]): Promise<number> {
+  if (files.length === 0) return 0;
+  const [check] = await measure(
+    [filePlugin],
+    files.map((file) => join(directory, file)),
+  );
+  return check?.size ?? 0;
+}
