@@ -89,7 +89,8 @@ export default {
     {
       name: 'no-development-packages',
       severity: 'error',
-      comment: 'A server is installed without development packages: what a build or the server imports is a dependency.',
+      comment:
+        'A server is installed without development packages: what a build or the server imports is a dependency.',
       from: { path: '^(?:src|plugins|gatsby-)' },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },

@@ -1,7 +1,6 @@
 import { isDataObject, type StoredDocument } from '../repository/document';
 import type { Snapshot } from '../repository/snapshot';
-import type { IssuedLink } from './previewLinks';
-import type { PreviewTarget } from './previews';
+import type { IssuedLink, PreviewTarget } from './previewLinks';
 
 export interface PreviewableDocument {
   readonly id: string;

@@ -1,7 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { PreviewTarget } from './previews';
+
+/** The content of a preview: a whole release, or one draft document. */
+export type PreviewTarget =
+  | { readonly kind: 'release'; readonly releaseId: string }
+  /** With a release: only this document in its version of that release. */
+  | { readonly kind: 'draft'; readonly documentId: string; readonly releaseId?: string };
 
 /** Signs and verifies preview links. */
 export interface PreviewKeys {

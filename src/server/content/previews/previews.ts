@@ -3,13 +3,7 @@ import type { StoredDocument } from '../repository/document';
 import { overlay } from '../repository/release';
 import type { Snapshot } from '../repository/snapshot';
 import type { View } from '../repository/view';
-import type { IssuedLink, PreviewLinks } from './previewLinks';
-
-/** The content of a preview: a whole release, or one draft document. */
-export type PreviewTarget =
-  | { readonly kind: 'release'; readonly releaseId: string }
-  /** With a release: only this document in its version of that release. */
-  | { readonly kind: 'draft'; readonly documentId: string; readonly releaseId?: string };
+import type { IssuedLink, PreviewLinks, PreviewTarget } from './previewLinks';
 
 const HOUR_MS = 60 * 60 * 1000;
 /** A preview that an operator opens lasts a working day; links for others have a chosen lifetime. */
