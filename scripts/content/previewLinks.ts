@@ -62,7 +62,7 @@ export async function withdrawPreview(url: string, token: string | undefined, nu
  */
 export async function sharePreview(url: string, token: string | undefined, link: string, days: number): Promise<string> {
   const named = Object.fromEntries(new URL(link).searchParams);
-  const response = await ask(url, '/_content/previews/open/link', token, 'POST', { ...named, days });
+  const response = await ask(url, '/_content/previews/links/new', token, 'POST', { ...named, days });
   if (response.status === 400) throw new Error('--days takes a whole number from 1 to 90.');
   if (!response.ok) throw new Error(`The server at ${url} answered ${response.status}.`);
   return ((await response.json()) as { link: string }).link;

@@ -41,7 +41,7 @@ it('C04 a preview is shared for a chosen number of days by a link that is shown 
   await userEvent.selectOptions(screen.getByLabelText('Share'), 'spring');
   await userEvent.selectOptions(screen.getByLabelText('Open for'), '30 days');
   await userEvent.click(screen.getByRole('button', { name: 'Make a link' }));
-  expect(sent).toEqual([['POST', '/_content/previews/open/link', { release: 'release-1', days: 30 }]]);
+  expect(sent).toEqual([['POST', '/_content/previews/links/new', { release: 'release-1', days: 30 }]]);
   const link = screen.getByLabelText('This link opens the preview of “spring” without signing in:');
   expect(link).toHaveValue('https://www.example/preview?token=t');
   expect(onShared).toHaveBeenCalledTimes(1);

@@ -40,7 +40,7 @@ export function SharePreview({ entries, onShared }: SharePreviewProps) {
     setProblem(undefined);
     const named = Object.fromEntries(new URL(entry.link, window.location.origin).searchParams);
     try {
-      const { link } = await http<{ link: string }>('/_content/previews/open/link', {
+      const { link } = await http<{ link: string }>('/_content/previews/links/new', {
         method: 'POST',
         body: { ...named, days },
       });

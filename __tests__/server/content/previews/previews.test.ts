@@ -38,7 +38,7 @@ async function enter(link: string): Promise<{ token: string; documentId: string 
 }
 
 async function share(body: object, headers: Record<string, string> = OPERATOR, server = content) {
-  const response = await fetch(`${server.origin}/_content/previews/open/link`, {
+  const response = await fetch(`${server.origin}/_content/previews/links/new`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),

@@ -33,7 +33,7 @@ const ENTRY = '/preview';
  * to the site's `/preview`;
  * - `GET /previews/ping?token=…` returns whether the preview has changed, its new token, and its content problems;
  * - `GET /previews` lists possible previews with their links, and active previews;
- * - `POST /previews/open/link` with `document` or `release`, and `days`, makes a link that opens a preview without signing in;
+ * - `POST /previews/links/new` with `document` or `release`, and `days`, makes a link that opens a preview without signing in;
  * - `DELETE /previews/open/…` ends an active preview.
  */
 export function registerPreviews(app: FastifyInstance, repository: Repository, guard: Guard | undefined): void {
@@ -44,7 +44,7 @@ export function registerPreviews(app: FastifyInstance, repository: Repository, g
     return reply.send(listPreviews(repository.snapshot(), repository.previews.list()));
   });
 
-  app.post('/previews/open/link', { ...guarded, schema: { body: LINK } }, async (request, reply) => {
+  app.post('/previews/links/new', { ...guarded, schema: { body: LINK } }, async (request, reply) => {
     forThisSiteOnly(reply);
     const { document, release, days = SHARED_DAYS.standard } = request.body as LinkRequest;
     const names = new URLSearchParams({ ...(document && { document }), ...(release && { release }) });
@@ -57,7 +57,7 @@ export function registerPreviews(app: FastifyInstance, repository: Repository, g
     return reply.code(201).send({ link: `${originOf(request)}${link}`, days });
   });
 
-  app.delete('/previews/open/:number(^\\d+$)', guarded, async (request, reply) => {
+  app.delete('/previews/open/:number', guarded, async (request, reply) => {
     forThisSiteOnly(reply);
     const { number } = request.params as { number: string };
     if (repository.previews.withdraw(Number(number))) return reply.code(204).send();
