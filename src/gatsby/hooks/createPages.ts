@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { GatsbyNode, Page } from 'gatsby';
 import { isNetlify } from '../../config/buildSettings';
 import { movesIn, rememberAddresses } from '../../routes/addresses';
+import { feedRedirects } from '../../routes/feedPaths';
 import { RouteError } from '../../routes/pathFor';
 import { planPages, type PlannedPage } from '../../routes/planPages';
 import { redirectsOf } from '../../routes/redirects';
@@ -27,7 +28,9 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, getNodes
     await noteAddresses(store, addresses);
     const planPrices = planPricesOn(new Date().toISOString().slice(0, 10), documents);
     for (const page of pages) actions.createPage(pageOf(page, page.template === 'Pricing' ? { planPrices } : {}));
-    for (const redirect of redirects) actions.createRedirect({ ...redirect });
+    const contexts = pages.map(({ context }) => context);
+    for (const redirect of [...redirects, ...feedRedirects(contexts, redirects)])
+      actions.createRedirect({ ...redirect });
     if (isNetlify()) errorPageRules(pages).forEach((rule) => actions.createRedirect({ ...rule }));
   } catch (error) {
     // Gatsby would print the compiled code of a thrown error.

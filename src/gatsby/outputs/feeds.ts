@@ -1,7 +1,7 @@
 import { Feed } from 'feed';
 import { languageOf } from '../../config/languages';
 import { encodePath } from '../../lib/canonicalPath';
-import { feedPaths } from '../../routes/feedPaths';
+import { feedPaths, isBlogPage } from '../../routes/feedPaths';
 import type { PageContext } from '../../routes/pageContext';
 import type { SearchEntry } from '../../search/entry';
 import type { SiteFile } from './siteFile';
@@ -27,8 +27,7 @@ export function feedFiles(
   entriesOf: (lang: string) => readonly SearchEntry[],
   siteUrl: string,
 ): SiteFile[] {
-  return pages.flatMap(({ routeName, pathname, lang, breadcrumbs }) => {
-    if (routeName !== 'blog' || pathname !== breadcrumbs.at(-1)?.path) return [];
+  return pages.filter(isBlogPage).flatMap(({ pathname, lang, breadcrumbs }) => {
     const entries = entriesOf(lang);
     const own = entries.find(({ path }) => path === pathname);
     const site = breadcrumbs[0]?.label ?? '';
