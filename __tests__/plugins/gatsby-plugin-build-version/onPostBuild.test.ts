@@ -78,6 +78,11 @@ describe('the build manifest', () => {
     expect(await readdir(inPublic('builds', 'pages'))).toEqual(['two.json']);
   });
 
+  it('B01 lists no page that is sent with the status of an error', async () => {
+    await build(['/', '/404', '/404.html', '/de/500', '/blog/404-suppliers'], { id: 'one' });
+    expect(await json('builds', 'pages', 'one.json')).toEqual(['/', '/blog/404-suppliers']);
+  });
+
   it('B01 lists redirects with their status', async () => {
     await build(['/'], { id: 'b' }, [
       { fromPath: '/old', toPath: '/new', statusCode: 301 },

@@ -29,6 +29,9 @@ export interface Meta extends Latest {
   readonly prerenderedIn: string;
 }
 
+/** Pages that are sent with the status of an error. */
+const ERROR_PAGE = /\/(404|500)(\.html|\/)?$/;
+
 /** The manifest's content: the build id, metadata for tabs, and the paths of pages. */
 export function manifest(input: ManifestInput): { latest: Latest; meta: Meta; list: readonly string[] } {
   const latest = { id: input.id, timestamp: input.timestamp };
@@ -43,7 +46,7 @@ export function manifest(input: ManifestInput): { latest: Latest; meta: Meta; li
   ]);
   return {
     latest,
-    list: [...input.paths].sort(),
+    list: [...input.paths].filter((path) => !ERROR_PAGE.test(path)).sort(),
     meta: {
       ...input.description,
       ...latest,
