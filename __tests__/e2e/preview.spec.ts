@@ -100,6 +100,9 @@ test('C04 previews a release whole: changed, new and deleted documents, through 
   incidents.allow(LINK_DEPTH);
   await page.goto(releaseLink);
   await expect(bar(page)).toContainText('Preview of the release spring-2027');
+  // Of the token only what changes with the content: the rest opens the preview.
+  await expect(bar(page)).toContainText(/ref [\w-]{16}/);
+  await expect(bar(page)).not.toContainText(/ref \S*[.~]/);
   await expect(page).toHaveURL(/:\d+\/$/);
 
   await page.goto('/pricing');

@@ -80,7 +80,7 @@ export class PreviewSession {
       const of = isReleaseToken(token) ? 'release' : 'draft';
       const before = this.state();
       const problems = before.kind === 'active' ? before.problems : [];
-      this.current.set({ kind: 'active', of, name, ref: refIn(token), problems });
+      this.current.set({ kind: 'active', of, name, ref: versionIn(token), problems });
     } catch (error) {
       this.end(isPreviewOver(error) ? 'expired' : 'unreachable');
     }
@@ -106,6 +106,11 @@ export class PreviewSession {
 
 export function removePreviewCookie(): void {
   for (const value of noPreviewCookie(window.location.hostname)) document.cookie = value;
+}
+
+/** The part of a token that changes with the content: what comes before it opens the preview. */
+function versionIn(token: string): string {
+  return refIn(token).replace(/^.*[~:]/, '');
 }
 
 function refIn(token: string): string {
