@@ -3,9 +3,16 @@
  * (`Asia/Calcutta`).
  */
 export function isTimeZone(name: string): boolean {
+  if (known.has(name)) return true;
   try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+    new Intl.DateTimeFormat('en', { timeZone: name });
   } catch {
     return false;
   }
+  if (known.size < MOST_KNOWN) known.add(name);
+  return true;
 }
+
+/** A formatter is expensive to make. Names have several spellings, so their number is bounded. */
+const MOST_KNOWN = 1000;
+const known = new Set<string>();
