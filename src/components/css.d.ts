@@ -8,5 +8,7 @@ declare module 'react' {
     /** Icon sprite, and the icon's position in it, from the left. */
     '--icons'?: string;
     '--place'?: number;
+    /** Place of a tour's hotspot in its window, from the start. */
+    '--x'?: string;
   }
 }

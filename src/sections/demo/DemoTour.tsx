@@ -72,7 +72,7 @@ export function DemoTour({ steps, next }: DemoTourProps) {
                 type="button"
                 className={classes.hotspot}
                 data-side={step.hotspot.x > MIDDLE ? 'start' : undefined}
-                style={{ insetInlineStart: `${step.hotspot.x}%`, insetBlockStart: `${step.hotspot.y}%` }}
+                style={{ '--x': `${step.hotspot.x}%`, insetBlockStart: `${step.hotspot.y}%` }}
                 onClick={() => move(index + 1)}
               >
                 <span className={classes.pulse} aria-hidden="true" />
