@@ -1,6 +1,6 @@
 import type { GatsbyNode } from 'gatsby';
 import { warnOfPatches } from '../patches/report';
-import { reuseQueries } from '../content/reuseQueries';
+import { reuseQueries } from '../patches/reuseQueries';
 import { takeContent } from '../content/takeContent';
 
 /** Warns of patches that are not applied, receives the builder's content, and restores cached queries. */

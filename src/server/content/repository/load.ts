@@ -1,20 +1,17 @@
 import { basename } from 'node:path';
-import type { ContentPart, ContentProblem, Deviation, NamedDocument } from '../../../lib/contentProblem';
-import { errorMessage } from '../../../lib/errorMessage';
+import type { ContentPart, Deviation } from '../../../lib/contentProblem';
 import { shortDigest } from './digest';
 import type { Problem, StoredDocument } from './document';
-import { FileCache, foldersIn, type DocumentFile } from './files';
-import { readLastGood, type LastGood } from './lastGood';
+import { DocumentReader, type FileProblem, type Part } from './documentReader';
+import { FileCache, foldersIn } from './files';
+import type { LastGood } from './lastGood';
 import { MediaCatalog } from './media';
 import { readModels, type Models } from './models';
-import { readDocument, type DocumentSource, type DocumentSurroundings } from './readDocument';
+import type { DocumentSurroundings } from './readDocument';
 import { layRelease, publishRelease, readReleasePlan, type ReleasePlan } from './release';
 import { readSettings, type RepositorySettings } from './settings';
 import type { Release, Snapshot } from './snapshot';
 import { View } from './view';
-
-/** A problem of a file in the content directory. */
-export type FileProblem = ContentProblem & Problem;
 
 export interface Loaded {
   readonly snapshot: Snapshot;
@@ -23,22 +20,6 @@ export interface Loaded {
   readonly problems: readonly FileProblem[];
   /** When the next release is published, in milliseconds since 1970: the content must be reloaded then. */
   readonly nextDate?: number;
-}
-
-/** Problem of a file whose directory can no longer be listed. */
-const UNLISTED: Deviation = { expected: 'a folder that can be read', found: 'none' };
-
-interface Read {
-  /** Cache key of a document's inputs. */
-  readonly key: string;
-  readonly document: StoredDocument | undefined;
-  readonly problems: readonly Problem[];
-}
-
-/** A set of documents with its problem handler. */
-interface Part {
-  readonly part: ContentPart;
-  readonly tell: (problem: FileProblem) => void;
 }
 
 export interface LoaderOptions {
@@ -51,18 +32,23 @@ export interface LoaderOptions {
 export class Loader {
   private readonly files: FileCache;
   private readonly media: MediaCatalog;
-  private readonly read = new Map<string, Read>();
-  private readonly lastGood = new Map<string, StoredDocument>();
+  private readonly reader: DocumentReader;
   private readonly lastPlans = new Map<string, ReleasePlan>();
   private readonly now: () => number;
 
   constructor(
     private readonly contentDirectory: string,
     private readonly projectDirectory: string,
-    private readonly options: LoaderOptions = {},
+    options: LoaderOptions = {},
   ) {
     this.files = new FileCache(contentDirectory);
     this.media = new MediaCatalog(contentDirectory);
+    this.reader = new DocumentReader({
+      files: this.files,
+      media: this.media,
+      label: (path) => this.label(path),
+      lastGood: () => options.lastGood?.(),
+    });
     this.now = options.now ?? Date.now;
   }
 
@@ -96,22 +82,22 @@ export class Loader {
     const draftFiles = this.files.read('drafts', onUnreadable('draft'));
     const everyFile = [...files, ...draftFiles, ...releases.flatMap((release) => release.files)];
     await this.media.update(everyFile.flatMap(({ mediaPaths }) => mediaPaths));
-    this.forget(everyFile, folders);
+    this.reader.forget(everyFile, folders);
 
     const surroundings = this.surroundings(models, settings);
     const masterLang = surroundings.masterLang;
     const masterOf = (documents: readonly StoredDocument[]) =>
       new View(refOf(documents, settings, models), documents, masterLang);
     const published: Part = { part: 'published', tell };
-    let master = masterOf(this.documentsOf(this.withUnlisted(files, 'documents', folders), surroundings, published));
+    let master = masterOf(this.reader.documentsOf(this.reader.withUnlisted(files, 'documents', folders), surroundings, published));
     const idOf = (type: string, uid: string | null, lang: string) => master.find(type, uid, lang)?.id;
-    const drafts = this.documentsOf(draftFiles, { ...surroundings, idOf }, { part: 'draft', tell });
+    const drafts = this.reader.documentsOf(draftFiles, { ...surroundings, idOf }, { part: 'draft', tell });
     const now = this.now();
     const inOrder = releases.sort((a, b) => (a.plan.scheduledAt ?? Infinity) - (b.plan.scheduledAt ?? Infinity) || 0);
     const overlays: Release[] = [];
     for (const { plan, files } of inOrder) {
       const isOut = plan.scheduledAt !== undefined && plan.scheduledAt <= now;
-      const own = this.documentsOf(files, { ...surroundings, idOf }, isOut ? published : { part: 'release', tell });
+      const own = this.reader.documentsOf(files, { ...surroundings, idOf }, isOut ? published : { part: 'release', tell });
       if (isOut) master = masterOf(publishRelease(plan, own, master, plan.scheduledAt));
       else overlays.push(layRelease(plan, own, master));
     }
@@ -151,124 +137,6 @@ export class Loader {
       langs: languages.map(({ id }) => id),
     };
   }
-
-  /** Adds the known files of directories that can no longer be read, with their last content. */
-  private withUnlisted(files: readonly DocumentFile[], below: string, folders: ReadonlySet<string>): DocumentFile[] {
-    if (folders.size === 0) return [...files];
-    const start = this.label('').length;
-    const kept = [...(this.options.lastGood?.()?.files.keys() ?? [])].map((label) => label.slice(start));
-    const listed = new Set(files.map(({ path }) => path));
-    const known = [...new Set([...this.lastGood.keys(), ...kept])];
-    const unlisted = known.filter((path) => path.startsWith(`${below}/`) && !listed.has(path) && isBelow(path, folders));
-    return [...files, ...unlisted.map((path) => ({ path, folder: '', hash: '', mediaPaths: [], unreadable: UNLISTED }))];
-  }
-
-  /** Unchanged documents come first, so that in a conflict about a uid or id the existing document wins. */
-  private documentsOf(
-    files: readonly DocumentFile[],
-    around: DocumentSurroundings,
-    { part, tell }: Part,
-  ): StoredDocument[] {
-    const documents = new Map<string, StoredDocument>();
-    const names = new Map<string, StoredDocument>();
-    const isNamed = ({ uid, type }: StoredDocument) =>
-      uid !== null || around.models.types.get(type)?.repeatable === false;
-    const add = (path: string, document: StoredDocument): Problem | undefined => {
-      const name = storedName(document);
-      const namesake = isNamed(document) ? names.get(name) : undefined;
-      const twin = namesake ?? documents.get(document.id);
-      if (twin) {
-        const [what, own] = namesake ? ['a type, uid and language', name] : ['an id', document.id];
-        return { file: this.label(path), expected: `${what} that no other file has`, found: `${own}, as in ${twin.file}` };
-      }
-      this.lastGood.set(path, document);
-      documents.set(document.id, document);
-      names.set(name, document);
-      return undefined;
-    };
-    const read = files.map((file) => ({ file, ...this.readFile(file, around) }));
-    const keptNames = this.options.lastGood?.()?.files;
-    const isAsBefore = ({ file, document, problems }: Read & { file: DocumentFile }) => {
-      const before = this.lastGood.get(file.path) ?? keptNames?.get(this.label(file.path));
-      const now = problems.length === 0 ? document : before;
-      return before !== undefined && now !== undefined && storedName(now) === storedName(before);
-    };
-    const known = read.map((one) => ({ ...one, isFirst: isAsBefore(one) }));
-    for (const one of [...known.filter(({ isFirst }) => isFirst), ...known.filter(({ isFirst }) => !isFirst)]) {
-      const { file, document, problems } = one;
-      const clash = problems.length === 0 && document ? add(file.path, document) : undefined;
-      const found = clash ? [clash] : problems;
-      if (found.length === 0) continue;
-      const before = this.lastGoodOf(file.path, around);
-      const stays = before !== undefined && add(file.path, before) === undefined;
-      const named = stays ? before : document;
-      for (const problem of found) {
-        // The unreadable directory is reported instead.
-        if (file.unreadable === UNLISTED) break;
-        const served = stays ? 'last-good' : part === 'published' ? 'nothing' : 'published';
-        tell({ ...problem, ...(named && { document: nameOf(named) }), part, served });
-      }
-    }
-    return [...documents.values()];
-  }
-
-  private lastGoodOf(path: string, around: DocumentSurroundings): StoredDocument | undefined {
-    const known = this.lastGood.get(path);
-    if (known) return known;
-    const kept = this.options.lastGood?.();
-    const label = this.label(path);
-    return kept?.files.has(label) ? readLastGood(label, kept, around) : undefined;
-  }
-
-  private readFile(file: DocumentFile, around: DocumentSurroundings): Read {
-    const media = file.mediaPaths.map((path) => this.media.get(path)?.version ?? '');
-    const key = [file.hash, around.models.hash, around.masterLang, ...around.langs, ...media].join(' ');
-    const old = this.read.get(file.path);
-    // The id of a release's document depends on master documents.
-    if (old?.key === key && !around.idOf) return old;
-    const label = this.label(file.path);
-    const content = this.files.content(file);
-    const read: Read =
-      'problem' in content
-        ? { key, document: undefined, problems: [{ file: label, ...content.problem }] }
-        : { key, ...readParsed({ file: label, folder: file.folder, raw: content.json, contentHash: file.hash }, around) };
-    this.read.set(file.path, read);
-    return read;
-  }
-
-  /** Drops cached documents of deleted files, unless their directory cannot be read. */
-  private forget(files: readonly DocumentFile[], folders: ReadonlySet<string>): void {
-    const present = new Set(files.map(({ path }) => path));
-    for (const map of [this.read, this.lastGood]) {
-      for (const path of map.keys()) if (!present.has(path) && !isBelow(path, folders)) map.delete(path);
-    }
-  }
-}
-
-function readParsed(source: DocumentSource, around: DocumentSurroundings): Omit<Read, 'key'> {
-  const { file, folder } = source;
-  if (around.models.brokenTypes.has(folder)) {
-    const expected = `a model that can be read (customtypes/${folder}/index.json)`;
-    return { document: undefined, problems: [{ file, expected, found: 'a broken one' }] };
-  }
-  try {
-    return readDocument(source, around);
-  } catch (error) {
-    // An exception for one document must not stop the reload.
-    return { document: undefined, problems: [{ file, expected: 'a document that can be read', found: errorMessage(error) }] };
-  }
-}
-
-function isBelow(path: string, folders: ReadonlySet<string>): boolean {
-  return [...folders].some((folder) => path.startsWith(`${folder}/`));
-}
-
-function storedName({ type, uid, lang }: Pick<StoredDocument, 'type' | 'uid' | 'lang'>): string {
-  return `${type}/${uid ?? ''}/${lang}`;
-}
-
-function nameOf({ id, type, uid, lang }: StoredDocument): NamedDocument {
-  return { id, type, uid, lang };
 }
 
 /** The master ref, which changes with everything that it covers. */

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { GatsbyNode, Store } from 'gatsby';
 import { buildCode, writesQueryTypes } from '../../config/buildSettings';
-import { isInForce } from '../patches/inForce';
+import { isInForce } from './inForce';
 
 /** Compiled queries by file, from Gatsby's query compiler. */
 type Queries = ReadonlyMap<string, object>;

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Store } from 'gatsby';
-import { reusing } from '../../../src/gatsby/content/reuseQueries';
+import { reusing } from '../../../src/gatsby/patches/reuseQueries';
 
 let directory: string;
 let compiled: number;
