@@ -103,3 +103,50 @@ test('S28 back returns to where the reader stood when the scripts came in betwee
   await page.goBack();
   await expect.poll(() => standing(page)).toBe(120);
 });
+
+/**
+ * Goes on as soon as the site guards navigations, which is before React hydrates the page.
+ * @param path to go to; the page before without one
+ */
+const goOnBeforeHydration = (page: Page, path?: string) =>
+  page.addInitScript((to) => {
+    let navigate: ((path: string) => void) | undefined;
+    Object.defineProperty(window, '___navigate', {
+      get: () => navigate,
+      set(next: (path: string) => void) {
+        // Gatsby sets it first, then the guard.
+        const isGuarded = navigate !== undefined;
+        navigate = next;
+        if (!isGuarded || sessionStorage.getItem('stepped')) return;
+        sessionStorage.setItem('stepped', 'yes');
+        queueMicrotask(() => (to === undefined ? history.back() : next(to)));
+      },
+      configurable: true,
+    });
+  }, path);
+
+test('S28 a navigation while the page is still being hydrated loads the next page whole, without an error', async ({
+  page,
+}) => {
+  await goOnBeforeHydration(page, '/pricing?from=early');
+  await page.goto('/search?q=approval');
+  await expect(page).toHaveURL(/\/pricing\?from=early$/);
+  await takenOver(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Prices you can check');
+});
+
+test('S28 back right after a reload, while the page is still being hydrated, shows the page before', async ({
+  page,
+}) => {
+  await ready(page, LEGAL);
+  await scrollTo(page, 300);
+  await follow(page, '/pricing');
+  await expect(page).toHaveURL(/\/pricing$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Prices you can check');
+  await goOnBeforeHydration(page);
+  await page.reload();
+  await expect(page).toHaveURL(/\/legal\/privacy$/);
+  await takenOver(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy notice');
+  await expect.poll(() => standing(page)).toBe(300);
+});

@@ -1,11 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import autocannon from 'autocannon';
 import { copyProject } from './support/copyProject';
+import { freePort } from '../support/freePort';
 
 const PATHS = ['/', '/pricing', '/blog', '/features/intake', '/legal/privacy'];
 const ABOUT = 'content/documents/page/about.json';
@@ -91,13 +91,4 @@ async function statusOf(path: string): Promise<number> {
     ({ status }) => status,
     () => 0,
   );
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }

@@ -1,38 +1,16 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-
-const PROJECT = resolve(__dirname, '..', '..');
-
-/** A checkout without tests, as a server has it. */
-function checkOut(): string {
-  const directory = mkdtempSync(join(tmpdir(), 'production-'));
-  for (const file of execFileSync('git', ['ls-files'], { cwd: PROJECT, encoding: 'utf8' }).trim().split('\n')) {
-    if (file.startsWith('__tests__/')) continue;
-    mkdirSync(dirname(join(directory, file)), { recursive: true });
-    cpSync(join(PROJECT, file), join(directory, file));
-  }
-  return directory;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
-}
+import { freePort } from '../support/freePort';
+import { copyProject } from './support/copyProject';
 
 test('npm start builds and serves the site with what npm ci --omit=dev installs, and installs nothing more', async ({
   page,
 }) => {
   test.setTimeout(900_000);
-  const directory = checkOut();
+  const directory = copyProject('production', false);
   // Variables of npm would lead the inner npm to the outer project.
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_|^NODE_ENV$/i.test(name)));
   const port = await freePort();

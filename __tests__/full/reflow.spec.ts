@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { openPages } from '../e2e/support/manifest';
 import { misfits } from '../e2e/support/reflow';
+import { freePort } from '../support/freePort';
 
 test.describe.configure({ timeout: 1_800_000 });
 
@@ -51,12 +51,3 @@ test('S27 nothing leaves the window on any page, from 320 to 1920 px, at 400 % z
   expect(wrong).toEqual([]);
   await request.dispose();
 });
-
-function freePort(): Promise<number> {
-  return new Promise((done) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => done(port));
-    });
-  });
-}

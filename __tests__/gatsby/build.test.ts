@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ContentFolder, field, type DocumentOnDisk, type RunningContent } from '../support/contentRepository';
 import { SmallSite } from '../support/smallSite';
+import { until } from '../server/support/until';
 
 jest.setTimeout(240_000);
 
@@ -126,6 +127,9 @@ describe('a site built from the content service', () => {
       ({ data }) => data.title,
     );
   const homeData = () => (site.data('/') as HomeData).prismicHome.data;
+  // What the content service has by now, which sees changed files in its own time.
+  const uids = () => content.service.versions().map(({ uid }) => uid ?? '');
+  const textOf = (uid: string) => content.service.textOf(`id-${uid}`) ?? '';
 
   it('S11 C01 C02 has every document at its path, five deep, and addresses that are bound to no host', async () => {
     const { code, output } = await site.build(content);
@@ -187,13 +191,16 @@ describe('a site built from the content service', () => {
     folder.remove('content/documents/feature/gone.json');
     folder.remove('content/documents/feature/d.json');
     folder.remove('content/documents/blog_post/three.json');
-    const changed = content.nextChange();
     folder
       .document({ ...feature('delta', { parent: linkTo('c') }), id: 'id-d' })
       .document(feature('deep', { parent: linkTo('delta') }))
       .document(article('one', 'One anew', ['alpha']));
-    await changed;
-    await settled(content);
+    await until(
+      () =>
+        !uids().some((uid) => ['gone', 'd', 'three'].includes(uid)) &&
+        textOf('deep').includes('delta') &&
+        textOf('one').includes('One anew'),
+    );
     const { code, output } = await site.build(content);
     expect([code, /warn/i.exec(output)?.[0]]).toEqual([0, undefined]);
 
@@ -244,10 +251,8 @@ describe('a site built from the content service', () => {
   });
 
   it('stops with one sentence at content that no site can be made of', async () => {
-    const changed = content.nextChange();
     folder.document(feature('a', { parent: linkTo('deep') }));
-    await changed;
-    await settled(content);
+    await until(() => textOf('a').includes('deep'));
     const { code, output } = await site.build(content);
     expect(code).not.toBe(0);
     expect(output).toMatch(
@@ -256,11 +261,3 @@ describe('a site built from the content service', () => {
     expect(output).not.toMatch(/parcelRequire|gatsby-node\.js:\d/);
   });
 });
-
-/** Waits until the service has seen the last of several changed files. */
-async function settled(content: RunningContent): Promise<void> {
-  const look = () => content.service.masterRef();
-  // eslint-disable-next-line no-restricted-syntax -- nothing says that no more files are waiting to be seen; what comes later starts a build of its own
-  const pause = () => new Promise((done) => setTimeout(done, 1500));
-  for (let ref = ''; ref !== look(); await pause()) ref = look();
-}

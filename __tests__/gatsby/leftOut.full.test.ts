@@ -7,7 +7,6 @@ import { openBuildHistory } from '../../src/server/builds/buildHistory';
 import { keptDocuments } from '../../src/server/builds/keptDocuments';
 import { openReleaseStore, type ReleaseStore } from '../../src/server/builds/releaseStore';
 import { createSiteKeeper, type SiteKeeper } from '../../src/server/builds/siteKeeper';
-import type { ContentEndpoint } from '../../src/server/builds/snapshot';
 import { ContentFolder, field, type RunningContent } from '../support/contentRepository';
 import { SmallSite } from '../support/smallSite';
 
@@ -49,16 +48,7 @@ describe('a site with a document that no page can be made of', () => {
     folder.write('src/templates/Feature.tsx', TEMPLATE);
     folder.write('src/templates/PrismicFeatureDocument.tsx', `export default () => <main />;\n${HEAD}\n`);
     content = await folder.open();
-    const { service } = content;
-    const endpoint = (): ContentEndpoint => ({
-      url: content.endpoint,
-      accessToken: service.accessToken,
-      repository: 'test-repository',
-      reading: { kind: 'master' },
-      published: () => ({ ref: service.masterRef(), documents: service.versions() }),
-      textOf: (id) => service.textOf(id),
-      problems: () => service.problems(),
-    });
+    const endpoint = () => content.forBuilds;
     store = await openReleaseStore(join(folder.directory, '.releases'));
     const own = Object.entries(process.env).filter(([name]) => !/^(?:PRISMIC|NODE_ENV|JEST|GATSBY)/.test(name));
     keeper = createSiteKeeper({

@@ -6,12 +6,12 @@ import { temporaryDirectory, writeTree } from '../server/support/release';
 
 const ROOT = resolve(__dirname, '../..');
 
-/** As much of the server as a service manager sees: it says its port, and needs a moment to end. */
+/** As much of the server as a service manager sees: it says its port, and ends when it is told to. */
 const SERVER = `
   import { createServer } from 'node:http';
   const server = createServer((_request, response) => response.end('served'));
   server.listen(0, '127.0.0.1', () => console.log('port ' + server.address().port));
-  process.on('SIGTERM', () => setTimeout(() => server.close(() => process.exit(0)), 200));
+  process.on('SIGTERM', () => server.close(() => process.exit(0)));
 `;
 
 it('the server ends, and its port is free, when a service manager stops `npm start` with SIGTERM', async () => {

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { createClient, type Client, type ClientConfig } from '@prismicio/client';
 import fastify from 'fastify';
 import sharp from 'sharp';
+import type { ContentEndpoint } from '../../src/server/builds/snapshot';
 import { openContentService, type ContentService, type ContentServiceOptions } from '../../src/server/content';
 
 export interface DocumentOnDisk {
@@ -147,6 +148,20 @@ export class RunningContent {
 
   get endpoint(): string {
     return `${this.origin}/_content/api/v2`;
+  }
+
+  /** As builds read it. */
+  get forBuilds(): ContentEndpoint {
+    const { service } = this;
+    return {
+      url: this.endpoint,
+      accessToken: service.accessToken,
+      repository: 'test-repository',
+      reading: { kind: 'master' },
+      published: () => ({ ref: service.masterRef(), documents: service.versions() }),
+      textOf: (id) => service.textOf(id),
+      problems: () => service.problems(),
+    };
   }
 
   client(config: ClientConfig = {}): Client {

@@ -5,8 +5,11 @@ import { dirname, join, resolve } from 'node:path';
 
 const PROJECT = resolve(__dirname, '..', '..', '..');
 
-/** Copies the project without its tests to a temporary directory, so that a test may change it. Returns the directory. */
-export function copyProject(name: string): string {
+/**
+ * Copies the project without its tests to a temporary directory, so that a test may change it. Returns the directory.
+ * @param hasPackages whether the copy has the project's packages; otherwise it is as a clone is
+ */
+export function copyProject(name: string, hasPackages = true): string {
   const directory = mkdtempSync(join(tmpdir(), `${name}-`));
   const files = execFileSync('git', ['ls-files'], { cwd: PROJECT, encoding: 'utf8' }).trim().split('\n');
   for (const file of files) {
@@ -14,6 +17,6 @@ export function copyProject(name: string): string {
     mkdirSync(dirname(join(directory, file)), { recursive: true });
     cpSync(join(PROJECT, file), join(directory, file));
   }
-  symlinkSync(join(PROJECT, 'node_modules'), join(directory, 'node_modules'));
+  if (hasPackages) symlinkSync(join(PROJECT, 'node_modules'), join(directory, 'node_modules'));
   return directory;
 }

@@ -1,9 +1,9 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { cp, readdir, rename, symlink } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { makeRelease, page, temporaryDirectory } from '../../server/support/release';
 import { until as untilSo } from '../../server/support/until';
+import { freePort } from '../../support/freePort';
 
 const PROJECT = resolve(__dirname, '../../..');
 const FIRST = '20260105-090000-aaaa';
@@ -32,14 +32,6 @@ afterAll(async () => {
 });
 
 const OPS_TOKEN = 'the token of the operators';
-
-const freePort = () =>
-  new Promise<number>((done) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => done(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 
 /** Copies a release as rsync does: file by file, under its own name, and the link last. */
 async function bring(id: string): Promise<void> {

@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { OpenPreviews, type OpenPreview } from '../../../src/sections/debug/OpenPreviews';
 import { TextProvider } from '../../../src/text/core';
+import { answerFetch } from '../../support/fetchAnswer';
 
 const draft: OpenPreview = {
   of: 'draft',
@@ -10,25 +11,8 @@ const draft: OpenPreview = {
   withdraw: '/_content/previews/open/3',
 };
 
-/** As much of a response as the client reads: jsdom has none. */
-class Answer {
-  constructor(
-    readonly status: number,
-    private readonly body = '',
-  ) {}
-  get ok() {
-    return this.status < 300;
-  }
-  text = () => Promise.resolve(this.body);
-}
-
-function show(previews: readonly OpenPreview[], answer: Answer, lang = 'en-us') {
-  const sent: string[] = [];
-  Object.assign(window, { Response: Answer });
-  window.fetch = (address, init) => {
-    sent.push(`${init?.method} ${String(address)}`);
-    return Promise.resolve(answer as unknown as Response);
-  };
+function show(previews: readonly OpenPreview[], answer: readonly [status: number, body?: object], lang = 'en-us') {
+  const sent = answerFetch(answer);
   const onChange = jest.fn();
   render(
     <TextProvider lang={lang}>
@@ -41,26 +25,26 @@ function show(previews: readonly OpenPreview[], answer: Answer, lang = 'en-us') 
 it('C04 preview links that are open are listed with their life, and withdrawn by a button', async () => {
   const { sent, onChange } = show(
     [draft, { ...draft, of: 'release', name: 'spring', withdraw: '/_content/previews/open/4' }],
-    new Answer(204),
+    [204],
   );
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^About Preview of a draft · ends on Dec 1, 2026, .*Withdraw About$/),
     expect.stringMatching(/^spring Preview of a release/),
   ]);
   await userEvent.click(screen.getByRole('button', { name: 'Withdraw About' }));
-  expect(sent).toEqual(['DELETE /_content/previews/open/3']);
+  expect(sent).toEqual([{ method: 'DELETE', address: '/_content/previews/open/3', body: undefined }]);
   expect(screen.getByRole('status')).toHaveTextContent('The link to “About” opens nothing any more.');
   expect(onChange).toHaveBeenCalledTimes(1);
 });
 
 it('C04 a preview link that is over already is said to be so, and the list is asked for once more', async () => {
-  const { onChange } = show([draft], new Answer(404, '{"message":"This preview is over already."}'), 'de-de');
+  const { onChange } = show([draft], [404, { message: 'This preview is over already.' }], 'de-de');
   await userEvent.click(screen.getByRole('button', { name: 'Zurückziehen About' }));
   expect(screen.getByRole('alert')).toHaveTextContent('This preview is over already.');
   expect(onChange).toHaveBeenCalledTimes(1);
 });
 
 it('C04 without an open preview link it is said that there is none', () => {
-  show([], new Answer(204));
+  show([], [204]);
   expect(screen.getByText('No preview link is open.')).toBeVisible();
 });

@@ -2,31 +2,15 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SharePreview } from '../../../src/sections/debug/SharePreview';
 import { TextProvider } from '../../../src/text/core';
-
-/** As much of a response as the client reads: jsdom has none. */
-class Answer {
-  constructor(
-    readonly status: number,
-    private readonly body = '',
-  ) {}
-  get ok() {
-    return this.status < 300;
-  }
-  text = () => Promise.resolve(this.body);
-}
+import { answerFetch } from '../../support/fetchAnswer';
 
 const ENTRIES = [
   { name: 'About (en-us)', link: '/_content/previews/session/draft?document=id-about' },
   { name: 'spring', link: '/_content/previews/session/release?release=release-1' },
 ];
 
-function show(answer: Answer, lang = 'en-us') {
-  const sent: unknown[] = [];
-  Object.assign(window, { Response: Answer });
-  window.fetch = (address, init) => {
-    sent.push([init?.method, String(address), JSON.parse(String(init?.body))]);
-    return Promise.resolve(answer as unknown as Response);
-  };
+function show(answer: readonly [status: number, body?: object], lang = 'en-us') {
+  const sent = answerFetch(answer);
   const onShared = jest.fn();
   render(
     <TextProvider lang={lang}>
@@ -37,18 +21,20 @@ function show(answer: Answer, lang = 'en-us') {
 }
 
 it('C04 a preview is shared for a chosen number of days by a link that is shown to be copied', async () => {
-  const { sent, onShared } = show(new Answer(201, '{"link":"https://www.example/preview?token=t"}'));
+  const { sent, onShared } = show([201, { link: 'https://www.example/preview?token=t' }]);
   await userEvent.selectOptions(screen.getByLabelText('Share'), 'spring');
   await userEvent.selectOptions(screen.getByLabelText('Open for'), '30 days');
   await userEvent.click(screen.getByRole('button', { name: 'Make a link' }));
-  expect(sent).toEqual([['POST', '/_content/previews/links/new', { release: 'release-1', days: 30 }]]);
+  expect(sent).toEqual([
+    { method: 'POST', address: '/_content/previews/links/new', body: { release: 'release-1', days: 30 } },
+  ]);
   const link = screen.getByLabelText('This link opens the preview of “spring” without signing in:');
   expect(link).toHaveValue('https://www.example/preview?token=t');
   expect(onShared).toHaveBeenCalledTimes(1);
 });
 
 it('C04 a link that was not made is said so, with the reason', async () => {
-  show(new Answer(404, '{"message":"There is nothing to preview by that name."}'), 'de-de');
+  show([404, { message: 'There is nothing to preview by that name.' }], 'de-de');
   await userEvent.click(screen.getByRole('button', { name: 'Link erzeugen' }));
   expect(screen.getByRole('alert')).toHaveTextContent('There is nothing to preview by that name.');
 });

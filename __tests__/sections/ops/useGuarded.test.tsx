@@ -1,42 +1,20 @@
 import { act, renderHook } from '@testing-library/react';
 import { useGuarded } from '../../../src/sections/ops/useGuarded';
+import { answerFetch } from '../../support/fetchAnswer';
 
 beforeEach(() => {
   jest.useFakeTimers();
-  Object.assign(window, { Response: Answer });
 });
 afterEach(() => {
   jest.useRealTimers();
 });
-
-/** As much of a response as the client reads: jsdom has none. */
-class Answer {
-  constructor(
-    private readonly body: object,
-    readonly status: number,
-  ) {}
-  get ok() {
-    return this.status < 300;
-  }
-  text = () => Promise.resolve(JSON.stringify(this.body));
-}
-
-/** Answers of the server, the last one again and again. */
-function answerWith(...answers: readonly [status: number, body: object][]): void {
-  let count = 0;
-  window.fetch = () => {
-    const [status, body] = answers[Math.min(count, answers.length - 1)] ?? [500, {}];
-    count += 1;
-    return Promise.resolve(new Answer(body, status) as unknown as Response);
-  };
-}
 
 const later = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
 it('S10 what operators see stays while a busy server sends the page away, and is asked for again', async () => {
   const busy: [number, object] = [503, { message: 'The server is busy.' }];
   // A failed request is repeated once at once.
-  answerWith([200, { count: 1 }], busy, busy, [200, { count: 2 }]);
+  answerFetch([200, { count: 1 }], busy, busy, [200, { count: 2 }]);
   const { result } = renderHook(() => useGuarded<{ count: number }>('/api/builds'));
   await later(0);
   expect(result.current.value).toEqual({ count: 1 });
@@ -49,7 +27,7 @@ it('S10 what operators see stays while a busy server sends the page away, and is
 });
 
 it('S10 what operators see goes when their session has ended, and is not asked for again', async () => {
-  answerWith([200, { count: 1 }], [401, { message: 'Sign in first.' }], [200, { count: 2 }]);
+  answerFetch([200, { count: 1 }], [401, { message: 'Sign in first.' }], [200, { count: 2 }]);
   const { result } = renderHook(() => useGuarded<{ count: number }>('/api/builds'));
   await later(0);
   act(() => result.current.refresh());

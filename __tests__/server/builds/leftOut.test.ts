@@ -79,18 +79,9 @@ describe('a document that there is one of', () => {
     const kept = async () => keptDocuments((await store.reload())?.directory);
     let lastKept = await kept();
     const content = await folder.open({ lastGood: () => lastGoodOf(lastKept) });
-    const { service } = content;
     const made = await publisher(project, {
       kept: () => lastKept,
-      content: () => ({
-        url: content.endpoint,
-        accessToken: service.accessToken,
-        repository: 'test-repository',
-        reading: { kind: 'master' },
-        published: () => ({ ref: service.masterRef(), documents: service.versions() }),
-        textOf: (id) => service.textOf(id),
-        problems: () => service.problems(),
-      }),
+      content: () => content.forBuilds,
     });
     return {
       ...made,

@@ -5,6 +5,7 @@ import type { FastifyInstance, RouteOptions } from 'fastify';
 import { readServerSettings } from '../../../src/config/env.server';
 import { startOrigin } from '../../../src/server/startOrigin';
 import { makeRelease, temporaryDirectory } from './release';
+import { until } from './until';
 
 export interface WholeOrigin {
   readonly url: string;
@@ -13,9 +14,6 @@ export interface WholeOrigin {
   readonly routes: ReadonlyMap<string, ReadonlySet<string>>;
   close(): Promise<void>;
 }
-
-const ROUNDS = 400;
-const PAUSE_MS = 50;
 
 /**
  * Asks until the server has time for what costs: on a busy machine it sends such requests away for a moment, as it is meant to.
@@ -26,11 +24,11 @@ export async function whenNotBusy<Answer>(
   statusOf: (answer: Answer) => number,
 ): Promise<Answer> {
   let answer = await ask();
-  for (let round = 0; statusOf(answer) === 503 && round < ROUNDS; round += 1) {
-    // eslint-disable-next-line no-restricted-syntax -- between two looks at a state
-    await new Promise((done) => setTimeout(done, PAUSE_MS));
+  await until(async () => {
+    if (statusOf(answer) !== 503) return true;
     answer = await ask();
-  }
+    return false;
+  });
   return answer;
 }
 

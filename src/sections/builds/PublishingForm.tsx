@@ -1,15 +1,10 @@
-import { useId, useState, type FormEvent } from 'react';
-import { Actions } from '../../components/Actions';
-import { Button } from '../../components/Button';
+import { useId, useState } from 'react';
 import { controlClass } from '../../components/controlClass';
-import { ErrorNotice } from '../../components/ErrorNotice';
 import { classNames } from '../../lib/classNames';
 import { http } from '../../lib/http';
 import type { BuildsText } from '../../text/builds';
-import { callFailure } from '../ops/callFailure';
 import classes from '../ops/Ops.module.css';
-
-const LEAST_REASON = 3;
+import { ReasonForm } from './ReasonForm';
 
 interface PublishingFormProps {
   text: BuildsText;
@@ -24,82 +19,60 @@ interface PublishingFormProps {
 export function PublishingForm({ text, asked, newest, onClose, onDone }: PublishingFormProps) {
   const words = text.publishing;
   const field = useId();
-  const [pending, setPending] = useState(false);
-  const [mistake, setMistake] = useState<'reason' | 'until'>();
-  const [problem, setProblem] = useState<string>();
+  const [isUntilMissing, setUntilMissing] = useState(false);
   const isFreeze = asked === 'freeze';
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const given = new FormData(event.currentTarget);
-    const read = (name: string) => String(given.get(name) ?? '').trim();
-    const [reason, by, time] = [read('reason'), read('by'), new Date(read('until'))];
-    const tooShort = reason.length < LEAST_REASON && (isFreeze || reason.length > 0);
-    const found = tooShort ? 'reason' : isFreeze && !(time.getTime() > Date.now()) ? 'until' : undefined;
-    setMistake(found);
-    setProblem(undefined);
-    if (found) return;
-    setPending(true);
-    const act = { ...(reason && { reason }), ...(by && { by }) };
-    const body = isFreeze ? { ...act, until: time.toISOString() } : act;
-    try {
-      await http(`/api/builds/${asked}`, { method: 'POST', body });
-      onDone();
-    } catch (error) {
-      setProblem(callFailure(error).message);
-      setPending(false);
-    }
-  };
   const control = classNames(controlClass, classes.input);
-  const mistakeOf = (name: typeof mistake, words: string) => (
-    <p id={`${field}-${name}-mistake`} className={classes.error} aria-live="polite">
-      {mistake === name ? words : ''}
-    </p>
-  );
-  return (
-    <form className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
-      <p>{isFreeze ? words.explainStop : words.explainResume(newest)}</p>
-      {isFreeze && (
-        <>
-          <label htmlFor={`${field}-until`}>{words.until}</label>
-          <input
-            id={`${field}-until`}
-            className={control}
-            type="datetime-local"
-            name="until"
-            required
-            aria-invalid={mistake === 'until' || undefined}
-            aria-describedby={`${field}-until-mistake`}
-          />
-          {mistakeOf('until', words.untilMissing)}
-        </>
-      )}
-      <label htmlFor={`${field}-reason`}>{isFreeze ? text.activate.reason : text.activate.optionalReason}</label>
-      <textarea
-        id={`${field}-reason`}
+  const check = (given: FormData) => {
+    const isMissing = isFreeze && !(timeIn(given).getTime() > Date.now());
+    setUntilMissing(isMissing);
+    return !isMissing;
+  };
+  const send = async (reason: string, given: FormData) => {
+    const by = String(given.get('by') ?? '').trim();
+    const act = { ...(reason && { reason }), ...(by && { by }) };
+    const body = isFreeze ? { ...act, until: timeIn(given).toISOString() } : act;
+    await http(`/api/builds/${asked}`, { method: 'POST', body });
+    onDone();
+  };
+  const until = (
+    <>
+      <label htmlFor={`${field}-until`}>{words.until}</label>
+      <input
+        id={`${field}-until`}
         className={control}
-        name="reason"
-        rows={3}
-        maxLength={500}
-        required={isFreeze}
-        aria-invalid={mistake === 'reason' || undefined}
-        aria-describedby={`${field}-reason-mistake`}
+        type="datetime-local"
+        name="until"
+        required
+        aria-invalid={isUntilMissing || undefined}
+        aria-describedby={`${field}-mistake`}
       />
-      {mistakeOf('reason', text.activate.tooShort)}
+      <p id={`${field}-mistake`} className={classes.error} aria-live="polite">
+        {isUntilMissing ? words.untilMissing : ''}
+      </p>
+    </>
+  );
+  const by = (
+    <>
       <label htmlFor={`${field}-by`}>{words.name}</label>
       <input id={`${field}-by`} className={control} name="by" autoComplete="name" maxLength={100} />
-      {problem && (
-        <ErrorNotice level={3} title={text.current.actionFailed}>
-          {problem}
-        </ErrorNotice>
-      )}
-      <Actions>
-        <Button type="submit" size="small" disabled={pending}>
-          {isFreeze ? words.stop : words.resume}
-        </Button>
-        <Button kind="secondary" size="small" onClick={onClose}>
-          {text.activate.cancel}
-        </Button>
-      </Actions>
-    </form>
+    </>
   );
+  return (
+    <ReasonForm
+      text={text}
+      explanation={isFreeze ? words.explainStop : words.explainResume(newest)}
+      needsReason={isFreeze}
+      label={isFreeze ? words.stop : words.resume}
+      before={isFreeze && until}
+      after={by}
+      check={check}
+      send={send}
+      onClose={onClose}
+    />
+  );
+}
+
+/** The end of a stop, in the operator's time zone; an invalid date without one. */
+function timeIn(given: FormData): Date {
+  return new Date(String(given.get('until') ?? ''));
 }

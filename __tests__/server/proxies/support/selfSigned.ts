@@ -12,21 +12,21 @@ const integer = (value: number) => der(0x02, Buffer.from([value]));
 const utcTime = (date: Date) => der(0x17, Buffer.from(`${date.toISOString().replace(/[-:T]/g, '').slice(2, 14)}Z`));
 
 const ECDSA_WITH_SHA256 = sequence(der(0x06, Buffer.from('2a8648ce3d040302', 'hex')));
-const HALF_A_DAY = 12 * 60 * 60 * 1000;
+const FIRST_DAY = new Date(Date.UTC(2020, 0, 1));
+/** `UTCTime` has years of two digits, up to 2049. */
+const LAST_DAY = new Date(Date.UTC(2049, 11, 31));
 const COMMON_NAME = der(0x06, Buffer.from('550403', 'hex'));
 
-/** A key and a certificate (X.509, RFC 5280) that nobody but itself vouches for, valid for a day around now. */
+/** A key and a certificate (X.509, RFC 5280) that nobody but itself vouches for. */
 export function selfSigned(): { readonly key: string; readonly cert: string } {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const name = sequence(der(0x31, sequence(COMMON_NAME, der(0x0c, Buffer.from('127.0.0.1')))));
-  // eslint-disable-next-line no-restricted-syntax -- a certificate is valid by the date of the machine
-  const around = (ms: number) => utcTime(new Date(Date.now() + ms));
   const content = sequence(
     der(0xa0, integer(2)),
     integer(1),
     ECDSA_WITH_SHA256,
     name,
-    sequence(around(-HALF_A_DAY), around(HALF_A_DAY)),
+    sequence(utcTime(FIRST_DAY), utcTime(LAST_DAY)),
     name,
     publicKey.export({ type: 'spki', format: 'der' }),
   );

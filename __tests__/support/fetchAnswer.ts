@@ -1,0 +1,34 @@
+/** As much of a response as the site's HTTP client reads: jsdom has none. */
+class Answer {
+  constructor(
+    readonly status: number,
+    private readonly body: string,
+  ) {}
+  get ok() {
+    return this.status < 300;
+  }
+  text = () => Promise.resolve(this.body);
+}
+
+export interface AnsweredRequest {
+  readonly method: string | undefined;
+  readonly address: string;
+  /** Parsed from JSON. */
+  readonly body: unknown;
+}
+
+/**
+ * Takes the place of the server for components in jsdom: each request gets the next answer, the last one again and again.
+ * @returns the requests that were sent, to which later ones are added
+ */
+export function answerFetch(...answers: readonly (readonly [status: number, body?: object])[]): AnsweredRequest[] {
+  const sent: AnsweredRequest[] = [];
+  Object.assign(window, { Response: Answer });
+  window.fetch = (address, init) => {
+    const [status, body] = answers[Math.min(sent.length, answers.length - 1)] ?? [500];
+    const { method, body: given } = init ?? {};
+    sent.push({ method, address: String(address), body: given ? JSON.parse(String(given)) : undefined });
+    return Promise.resolve(new Answer(status, body ? JSON.stringify(body) : '') as unknown as Response);
+  };
+  return sent;
+}
