@@ -3,7 +3,7 @@ import './src/styles/index.css';
 import { arriveAt, startAnalytics } from './src/analytics/start';
 import { isApplied } from './src/config/appliedPatches';
 import { isServerRendered, startClientRendering, markServerRendered } from './src/hydration/serverRendered';
-import { markArrival, markRunning, startFreshness } from './src/freshness/start';
+import { isLeaving, markArrival, markRunning, startFreshness } from './src/freshness/start';
 import { startWithServerHtml } from './src/hydration/StaticPage';
 import { loadTextOf, preloadPage } from './src/layouts/preloadPage';
 import { ownScrollRestoration } from './src/layouts/scroll';
@@ -35,8 +35,14 @@ export const onClientEntry: GatsbyBrowser['onClientEntry'] = async () => {
   if (isApplied('deferred-page-data')) startWithServerHtml();
   startFreshness({ onStartupFailure: showStartupFailure, preload: preloadPage });
   await Promise.all([loadTextOf(window.location.pathname), nextTurn()]);
-  if (!document.cookie.includes('io.prismic.preview=')) return markServerRendered();
-  const previews = Promise.all([import('./src/sections/preview/startPreview'), preloadPage(window.location.pathname)]);
-  // Published content is better than no page.
-  await previews.then(([{ startPreview }]) => startPreview()).catch(console.error);
+  if (document.cookie.includes('io.prismic.preview=')) {
+    const previews = Promise.all([
+      import('./src/sections/preview/startPreview'),
+      preloadPage(window.location.pathname),
+    ]);
+    // Published content is better than no page.
+    await previews.then(([{ startPreview }]) => startPreview()).catch(console.error);
+  } else markServerRendered();
+  // Gatsby would give the history entry that the visitor has gone to the address of this page.
+  if (isLeaving()) await new Promise(() => undefined);
 };

@@ -135,18 +135,47 @@ test('S28 a navigation while the page is still being hydrated loads the next pag
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Prices you can check');
 });
 
-test('S28 back right after a reload, while the page is still being hydrated, shows the page before', async ({
-  page,
-}) => {
+/** Reads, goes on to the prices, and reloads them. */
+async function reloadPrices(page: Page, reload: () => Promise<unknown>): Promise<void> {
   await ready(page, LEGAL);
   await scrollTo(page, 300);
   await follow(page, '/pricing');
   await expect(page).toHaveURL(/\/pricing$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Prices you can check');
-  await goOnBeforeHydration(page);
-  await page.reload();
+  await reload();
+}
+
+async function expectReader(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/legal\/privacy$/);
   await takenOver(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy notice');
   await expect.poll(() => standing(page)).toBe(300);
+}
+
+test('S28 back right after a reload, while the page is still being hydrated, shows the page before as it was left', async ({
+  page,
+}) => {
+  await reloadPrices(page, async () => {
+    await goOnBeforeHydration(page);
+    await page.reload();
+  });
+  await expectReader(page);
+});
+
+test('S28 back right after a reload, before there are any scripts, shows the page before as it was left', async ({
+  page,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await reloadPrices(page, async () => {
+    await page.route(/\/app-[^/]*\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.reload();
+    await page.evaluate(() => history.back());
+    await expect(page).toHaveURL(/\/legal\/privacy$/);
+    release();
+  });
+  await expectReader(page);
 });

@@ -12,6 +12,7 @@ import { watchBuilds } from './watchBuilds';
 import { endStartup } from '../hydration/startupErrors';
 
 let running = false;
+let leaving = false;
 let shownPath = '';
 let prefetcher: Prefetcher | undefined;
 
@@ -28,7 +29,7 @@ export function startFreshness({
   if (isApplied('guard-navigation'))
     guardNavigation({
       known,
-      leave: loadFully,
+      leave,
       isRunning: () => running,
       shownPath: () => shownPath,
       isReachable,
@@ -37,6 +38,24 @@ export function startFreshness({
     });
   guardLazyScripts(loadFully);
   watchConnection();
+  // A step back after a reload, before there were scripts: the address is that of another page than the document.
+  if (documentPath() !== window.location.pathname) leave(window.location.href);
+}
+
+/** Whether a full page load has begun before the page was hydrated. */
+export function isLeaving(): boolean {
+  return leaving;
+}
+
+const leave: GuardOptions['leave'] = (href, how) => {
+  leaving ||= !running;
+  loadFully(href, how);
+};
+
+/** The path that the document was loaded from. */
+function documentPath(): string {
+  const [navigation] = performance.getEntriesByType('navigation');
+  return new URL(navigation?.name ?? window.location.href).pathname;
 }
 
 /** Marks the page as hydrated. */
