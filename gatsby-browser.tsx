@@ -3,7 +3,7 @@ import './src/styles/index.css';
 import { arriveAt, startAnalytics } from './src/analytics/start';
 import { isApplied } from './src/config/appliedPatches';
 import { isServerRendered, startClientRendering, markServerRendered } from './src/hydration/serverRendered';
-import { isLeaving, markArrival, markRunning, startFreshness } from './src/freshness/start';
+import { loadAddressOfHistory, markArrival, markRunning, startFreshness } from './src/freshness/start';
 import { startWithServerHtml } from './src/hydration/StaticPage';
 import { loadTextOf, preloadPage } from './src/layouts/preloadPage';
 import { ownScrollRestoration } from './src/layouts/scroll';
@@ -43,6 +43,5 @@ export const onClientEntry: GatsbyBrowser['onClientEntry'] = async () => {
     // Published content is better than no page.
     await previews.then(([{ startPreview }]) => startPreview()).catch(console.error);
   } else markServerRendered();
-  // Gatsby would give the history entry that the visitor has gone to the address of this page.
-  if (isLeaving()) await new Promise(() => undefined);
+  await loadAddressOfHistory();
 };

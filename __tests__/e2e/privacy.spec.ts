@@ -18,7 +18,7 @@ const agreed = (page: Page) =>
     localStorage.setItem('keelstone:consent', JSON.stringify({ granted, at: Date.now() }));
   }, PURPOSES);
 async function goTo(page: Page, path: string): Promise<void> {
-  await page.waitForFunction(() => '___navigate' in window);
+  await takenOver(page);
   await page.evaluate((to) => (window as unknown as { ___navigate: (path: string) => void }).___navigate(to), path);
 }
 const views = (upstreams: Upstreams, vendor: 'segment' | 'posthog' | 'datadog') =>

@@ -27,8 +27,7 @@ const SERVER_ERROR_PAGE = '/500.html';
 
 /**
  * A guard around Gatsby's router. A tab of an older build, or a path that is a redirect, gets a full page load. A load
- * error keeps the query and hash, which Gatsby would drop. Without a connection the visitor stays on the page. Until the
- * page is hydrated, every navigation is a full page load, as that of a link without scripts.
+ * error keeps the query and hash, which Gatsby would drop. Without a connection the visitor stays on the page.
  */
 export function guardNavigation(options: GuardOptions): void {
   const gatsby = gatsbyWindow();
@@ -42,11 +41,8 @@ export function guardNavigation(options: GuardOptions): void {
     const target = typeof to === 'number' ? undefined : new URL(to, window.location.href);
     if (!target || target.origin !== window.location.origin) return navigate(to, how);
     wanted = target.href;
-    // A router that moves while React hydrates gives it another page than the HTML has (React error 418).
-    const path = target.pathname + target.search;
-    const isShown = path === window.location.pathname + window.location.search;
-    if (!options.isRunning() && !isShown) return options.leave(wanted, { replace: how?.replace });
     if (target.pathname === window.location.pathname) return navigate(to, how);
+    const path = target.pathname + target.search;
     if (!navigator.onLine && !loadPageSync(path)) return trouble.set({ kind: 'waiting', href: wanted });
     if (needsFullLoad(options.known(), target.pathname) && mayDiscardPage()) {
       return options.leave(wanted, { replace: how?.replace });
@@ -94,6 +90,7 @@ export function guardNavigation(options: GuardOptions): void {
     if (trouble.get().kind === 'failed') trouble.set({ kind: 'none' });
     if (window.location.pathname === options.shownPath()) return noteStay();
     noteWay('back', options.shownPath());
+    // A router that moves while React hydrates gives it another page than the HTML has (React error 418).
     if (!options.isRunning() || (isStale(options.known()) && mayDiscardPage())) {
       event.stopImmediatePropagation();
       options.leave(window.location.href);

@@ -12,7 +12,6 @@ import { watchBuilds } from './watchBuilds';
 import { endStartup } from '../hydration/startupErrors';
 
 let running = false;
-let leaving = false;
 let shownPath = '';
 let prefetcher: Prefetcher | undefined;
 
@@ -29,7 +28,7 @@ export function startFreshness({
   if (isApplied('guard-navigation'))
     guardNavigation({
       known,
-      leave,
+      leave: loadFully,
       isRunning: () => running,
       shownPath: () => shownPath,
       isReachable,
@@ -38,24 +37,17 @@ export function startFreshness({
     });
   guardLazyScripts(loadFully);
   watchConnection();
-  // A step back after a reload, before there were scripts: the address is that of another page than the document.
-  if (documentPath() !== window.location.pathname) leave(window.location.href);
 }
 
-/** Whether a full page load has begun before the page was hydrated. */
-export function isLeaving(): boolean {
-  return leaving;
-}
-
-const leave: GuardOptions['leave'] = (href, how) => {
-  leaving ||= !running;
-  loadFully(href, how);
-};
-
-/** The path that the document was loaded from. */
-function documentPath(): string {
+/**
+ * Loads the page of the address, and never resolves, if the visitor went back before Gatsby starts, as after a reload: the
+ * document is another page then, and Gatsby would give the history entry the document's address.
+ */
+export async function loadAddressOfHistory(): Promise<void> {
   const [navigation] = performance.getEntriesByType('navigation');
-  return new URL(navigation?.name ?? window.location.href).pathname;
+  if (!navigation || new URL(navigation.name).pathname === window.location.pathname) return;
+  loadFully(window.location.href);
+  await new Promise(() => undefined);
 }
 
 /** Marks the page as hydrated. */

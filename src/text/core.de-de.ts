@@ -32,14 +32,14 @@ export const coreDeDe: CoreText = {
     notFoundLead:
       'Unter dieser Adresse gibt es nichts. Vielleicht ist die Seite umgezogen, oder der Link enthält einen Tippfehler.',
     server: 'Interner Serverfehler',
-    serverLead: 'Bei uns ist etwas schiefgegangen. Versuchen Sie es noch einmal, oder gehen Sie von hier aus weiter.',
-    reload: 'Noch einmal versuchen',
+    serverLead: 'Bei uns ist etwas schiefgegangen. Versuchen Sie es erneut, oder gehen Sie von hier aus weiter.',
+    reload: 'Erneut versuchen',
     home: 'Zur Startseite',
     places: 'Von hier aus weiter',
   },
   freshness: {
     offline: 'Keine Verbindung. Seiten, die Sie schon geöffnet haben, funktionieren weiter.',
-    waiting: 'Diese Seite braucht eine Verbindung, und es gibt keine. Die jetzige bleibt, wie sie ist.',
+    waiting: 'Diese Seite lässt sich ohne Verbindung nicht laden. Die jetzige bleibt.',
     back: 'Die Verbindung ist wieder da.',
     held: 'Diese Seite konnte nicht geladen werden. Was Sie hier eingegeben haben, ist noch da.',
     again: 'Erneut versuchen',

@@ -75,7 +75,7 @@ export const deDe: Catalogue = {
   pricing: {
     plans: 'Tarife',
     billing: 'Abrechnung',
-    billings: { annual: 'Jährliche Abrechnung', monthly: 'Monatliche Abrechnung' },
+    billings: { annual: 'Jährlich', monthly: 'Monatlich' },
     billedAs: { annual: 'einmal im Jahr berechnet', monthly: 'jeden Monat berechnet' },
     otherBilling: {
       annual: (price) => `oder ${price} im Monat bei jährlicher Abrechnung`,
