@@ -9,6 +9,7 @@ import { loadTextOf, preloadPage } from './src/layouts/preloadPage';
 import { ownScrollRestoration } from './src/layouts/scroll';
 import { showStartupFailure } from './src/layouts/showStartupFailure';
 import { nextTurn } from './src/lib/nextTurn';
+import { startPreviewFromCookie } from './src/sections/preview/startPreviewFromCookie';
 import { openFromHash } from './src/slices/enhanceStaticSlices';
 
 export { disableCorePrefetching } from './src/freshness/prefetch';
@@ -30,18 +31,10 @@ export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLo
   arriveAt(location, prevLocation ?? undefined);
 };
 
-/** Loads the code of previews for those who preview something, before the first page is shown, and for nobody else. */
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = async () => {
   if (isApplied('deferred-page-data')) startWithServerHtml();
   startFreshness({ onStartupFailure: showStartupFailure, preload: preloadPage });
   await Promise.all([loadTextOf(window.location.pathname), nextTurn()]);
-  if (document.cookie.includes('io.prismic.preview=')) {
-    const previews = Promise.all([
-      import('./src/sections/preview/startPreview'),
-      preloadPage(window.location.pathname),
-    ]);
-    // Published content is better than no page.
-    await previews.then(([{ startPreview }]) => startPreview()).catch(console.error);
-  } else markServerRendered();
+  if (!(await startPreviewFromCookie())) markServerRendered();
   await loadAddressOfHistory();
 };
