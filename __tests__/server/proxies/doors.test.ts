@@ -1,5 +1,5 @@
 import { DOORS } from '../../../src/server/proxies/doors';
-import { upstreamOf } from '../../../src/server/proxies/vendorUpstreams';
+import { addressOf } from '../../../src/server/proxies/vendorUpstreams';
 import { readServerSettings } from '../../../src/config/env.server';
 import { rawRequest, type TestOrigin } from '../support/origin';
 import { openProxy } from './support/proxy';
@@ -237,7 +237,7 @@ describe('attempts to lead a request elsewhere', () => {
 describe('the hosts behind the doors', () => {
   const hosts = (env: Record<string, string>) => {
     const settings = readServerSettings(env);
-    return new Set(DOORS.flatMap((door) => door.passages.map((passage) => upstreamOf(door, passage, settings))));
+    return new Set(DOORS.flatMap((door) => door.passages.map((passage) => addressOf(door, passage, settings))));
   };
 
   it('A09 are the hosted ones of each vendor when nothing is set', () => {

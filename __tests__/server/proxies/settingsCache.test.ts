@@ -1,19 +1,19 @@
 import { Readable } from 'node:stream';
-import type { IncomingMessage } from 'node:http';
 import { PROXY_LIMITS } from '../../../src/server/proxies/limits';
 import { createSettingsCache } from '../../../src/server/proxies/settingsCache';
+import type { VendorAnswer } from '../../../src/server/proxies/vendorClient';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-const answer = (text: string, statusCode = 200) =>
-  Object.assign(Readable.from([Buffer.from(text)]), {
-    statusCode,
-    headers: { 'content-type': 'application/json' },
-  }) as unknown as IncomingMessage;
+const answer = (text: string, statusCode = 200): VendorAnswer => ({
+  statusCode,
+  headers: { 'content-type': 'application/json' },
+  body: Readable.from([Buffer.from(text)]),
+});
 
 /** A cache at the far end of a clock, asked through one vendor. */
-function cacheAt(says: () => IncomingMessage | Promise<never>) {
+function cacheAt(says: () => VendorAnswer | Promise<never>) {
   let now = 0;
   let asked = 0;
   const cache = createSettingsCache(PROXY_LIMITS, () => now);
@@ -61,7 +61,7 @@ describe('the cache of Segment’s settings', () => {
 
   it('TX6 takes no answer for settings that is none, too long or cut short', async () => {
     const cut = answer('');
-    cut._read = () => cut.destroy(new Error('gone'));
+    cut.body._read = () => cut.body.destroy(new Error('gone'));
     const answers = [answer('{}', 404), answer(`{"a":"${'x'.repeat(600_000)}"}`), cut, answer('{"a":1}')];
     const { ask } = cacheAt(() => answers.shift() ?? answer('{}', 500));
     await expect(ask()).rejects.toThrow('no settings');

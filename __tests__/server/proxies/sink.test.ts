@@ -1,7 +1,7 @@
 import { constants, deflateSync, gzipSync } from 'node:zlib';
 import { registerSink } from '../../../src/server/proxies/sink/registerSink';
 import { makeOperators } from '../support/operators';
-import { listen, type TestOrigin } from '../support/origin';
+import { listen, rawRequest, type TestOrigin } from '../support/origin';
 
 interface Delivery {
   id: number;
@@ -124,6 +124,11 @@ describe('the local sink', () => {
     expect((await post('/ingest/e/', gzipSync(Buffer.alloc(20_000_000)))).status).toBe(200);
     expect((await post('/segment-api/t', JSON.stringify({ text: 'a'.repeat(100_000) }))).status).toBe(200);
     expect((await post('/segment-api/t', Buffer.alloc(512 * 1024 + 1, 'a'))).status).toBe(413);
+    const chunked = await rawRequest(
+      origin.port,
+      `POST /segment-api/t HTTP/1.1\r\nHost: a\r\nContent-Type: text/plain\r\nTransfer-Encoding: chunked\r\n\r\n80001\r\n${'a'.repeat(0x80001)}\r\n0\r\n\r\n`,
+    );
+    expect(chunked).toMatch(/^HTTP\/1\.1 413 /);
     expect(await deliveries()).toMatchObject([
       { items: [], problem: 'It was too long to be kept.' },
       { items: [], problem: expect.stringContaining('could not be read') },

@@ -31,6 +31,13 @@ export interface Door {
   readonly passages: readonly Passage[];
 }
 
+/** A request that a proxy route accepts. */
+export interface Crossing {
+  readonly door: Door;
+  readonly passage: Passage;
+  readonly target: VendorTarget;
+}
+
 const NAME = String.raw`[\w-]+(?:\.[\w-]+)*`;
 const QUERY = /^[\w=&%.~:+,!*'()/@;-]{0,4000}$/;
 

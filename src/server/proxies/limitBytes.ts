@@ -1,17 +1,22 @@
-import { Transform } from 'node:stream';
+import { Transform, type Readable } from 'node:stream';
 
 export class TooManyBytes extends Error {
   override name = 'TooManyBytes';
 }
 
-/** Creates a pass-through stream that fails with `TooManyBytes` above the limit. */
-export function limitBytes(most: number): Transform {
+/**
+ * A stream of the same bytes that fails with `TooManyBytes` above the limit. The source stays open then, since the
+ * answer takes the same connection.
+ */
+export function limitBytes(source: Readable, most: number): Readable {
   let bytes = 0;
-  return new Transform({
+  const limited = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       bytes += chunk.length;
       if (bytes > most) done(new TooManyBytes(`More than ${most} bytes.`));
       else done(null, chunk);
     },
   });
+  source.once('error', (error) => limited.destroy(error));
+  return source.pipe(limited);
 }

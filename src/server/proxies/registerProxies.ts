@@ -1,24 +1,28 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { DOORS, type Door } from './doors';
-import { forward, type Crossing } from './forward';
-import { headersForVendor } from './headers';
+import { networkOf } from '../networkOf';
+import { answerVisitor } from './answerVisitor';
+import { DOORS, type Crossing, type Door } from './doors';
+import { limitBytes } from './limitBytes';
 import { PROXY_LIMITS, type ProxyLimits } from './limits';
 import { createSettingsCache } from './settingsCache';
 import { createUpstream, UpstreamProblem, type Upstream } from './upstream';
-import { upstreamOf, type UpstreamSettings } from './vendorUpstreams';
+import { createVendorClient } from './vendorClient';
+import { addressOf, type UpstreamSettings } from './vendorUpstreams';
 
 /** Answers a request that a proxy route accepts. */
 export type Answerer = (request: FastifyRequest, reply: FastifyReply, crossing: Crossing) => Promise<FastifyReply>;
 
 /**
  * Registers the proxy routes. Requests that match no vendor endpoint are rejected here; others go to the answerer with
- * an unread body stream.
+ * an unread body stream, which fails with `TooManyBytes` above the endpoint's limit.
  */
 export function registerDoors(app: FastifyInstance, answer: Answerer): void {
   void app.register(async (scope) => {
     const crossings = new WeakMap<FastifyRequest, Crossing>();
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+    scope.addContentTypeParser('*', (request, payload, done) =>
+      done(null, limitBytes(payload, crossings.get(request)?.passage.maxBytes ?? 0)),
+    );
     for (const door of DOORS) {
       scope.all(door.route, {
         onRequest: async (request, reply) => {
@@ -41,29 +45,28 @@ export function registerProxies(
   app: FastifyInstance,
   { settings, limits = PROXY_LIMITS }: { settings: UpstreamSettings; limits?: ProxyLimits },
 ): void {
+  const client = createVendorClient(app, limits);
   const upstreams = new Map<string, Upstream>();
-  const upstreamFor = ({ door, passage }: Crossing) => {
-    const address = upstreamOf(door, passage, settings);
-    const upstream = upstreams.get(address) ?? createUpstream(address, limits);
+  const upstreamOf = (address: string) => {
+    const upstream = upstreams.get(address) ?? createUpstream(limits);
     upstreams.set(address, upstream);
     return upstream;
   };
   const settingsCache = createSettingsCache(limits);
-  app.addHook('onClose', async () => upstreams.forEach((upstream) => upstream.close()));
 
   registerDoors(app, async (request, reply, crossing) => {
-    const upstream = upstreamFor(crossing);
+    const address = addressOf(crossing.door, crossing.passage, settings);
+    const upstream = upstreamOf(address);
     try {
-      if (crossing.passage.name !== 'settings') return await forward(request, reply, crossing, { upstream, limits });
+      if (crossing.passage.name !== 'settings') {
+        const answer = await upstream(networkOf(request.ip), () => client.pass(request, reply, crossing, address));
+        return answerVisitor(reply, answer, crossing, limits);
+      }
       const { path } = crossing.target;
+      // The response is cached for all visitors, so the request must not identify one.
+      const headers = { accept: 'application/json' };
       const found = await settingsCache(path, () =>
-        upstream.send({
-          method: 'GET',
-          target: path,
-          // The response is cached for all visitors, so the request must not identify one.
-          headers: headersForVendor({ accept: 'application/json' }, crossing.door.vendor),
-          signal: new AbortController().signal,
-        }),
+        upstream(undefined, () => client.get(`${address}${path}`, headers)),
       );
       const seconds = Math.floor(found.freshMs / 1000);
       reply.header('cache-control', seconds > 0 ? `public, max-age=${seconds}` : 'no-store');

@@ -1,7 +1,7 @@
-import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import type { ProxyLimits } from './limits';
 import { UpstreamProblem } from './upstream';
+import type { VendorAnswer } from './vendorClient';
 
 /** Limit of the cache; one entry has a few kilobytes. */
 const MOST_BYTES = 512 * 1024;
@@ -27,12 +27,12 @@ interface Entry {
 export function createSettingsCache(
   limits: Pick<ProxyLimits, 'freshMs' | 'staleMs'>,
   now: () => number = Date.now,
-): (path: string, load: () => Promise<IncomingMessage>) => Promise<CachedSettings> {
+): (path: string, load: () => Promise<VendorAnswer>) => Promise<CachedSettings> {
   // Loading is not left to the library: with stale entries it hides why a load failed.
   const entries = new LRUCache<string, Entry>({ max: MOST_ENTRIES });
   const loading = new Map<string, Promise<Entry>>();
 
-  const reload = (path: string, load: () => Promise<IncomingMessage>) => {
+  const reload = (path: string, load: () => Promise<VendorAnswer>) => {
     const running = loading.get(path);
     if (running) return running;
     const started = read(load, now).then((entry) => {
@@ -58,17 +58,17 @@ export function createSettingsCache(
   };
 }
 
-async function read(load: () => Promise<IncomingMessage>, now: () => number): Promise<Entry> {
-  const answer = await load();
-  const contentType = answer.headers['content-type'] ?? '';
-  if (answer.statusCode !== 200 || !/^application\/json\b/i.test(contentType)) {
-    answer.destroy();
-    throw new UpstreamProblem(502, `The vendor answered ${answer.statusCode} and no settings.`);
+async function read(load: () => Promise<VendorAnswer>, now: () => number): Promise<Entry> {
+  const { statusCode, headers, body } = await load();
+  const contentType = headers['content-type'] ?? '';
+  if (statusCode !== 200 || !/^application\/json\b/i.test(contentType)) {
+    body.destroy();
+    throw new UpstreamProblem(502, `The vendor answered ${statusCode} and no settings.`);
   }
   const chunks: Buffer[] = [];
   let bytes = 0;
   try {
-    for await (const chunk of answer as AsyncIterable<Buffer>) {
+    for await (const chunk of body as AsyncIterable<Buffer>) {
       bytes += chunk.length;
       if (bytes > MOST_BYTES) throw new UpstreamProblem(502, 'The settings are too long.');
       chunks.push(chunk);

@@ -1,10 +1,8 @@
-import { Agent as HttpAgent, request as requestHttp, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
-import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
 import type { Readable } from 'node:stream';
 import { circuitBreaker, CircuitState, ConsecutiveBreaker, handleWhen } from 'cockatiel';
 import { errorMessage } from '../../lib/errorMessage';
 import type { ProxyLimits } from './limits';
-import { limitBytes, TooManyBytes } from './limitBytes';
+import { TooManyBytes } from './limitBytes';
 
 /** Why a vendor sent no response, with the status for the client. */
 export class UpstreamProblem extends Error {
@@ -19,51 +17,35 @@ export class UpstreamProblem extends Error {
   }
 }
 
-export interface UpstreamRequest {
-  method: string;
-  /** Path and query, from one of our own patterns. */
-  target: string;
-  headers: OutgoingHttpHeaders;
-  body?: { stream: Readable; maxBytes: number };
-  /** The client's network; undefined for requests on behalf of all clients. */
-  network?: string;
-  /** Aborts the exchange when the client disconnects. */
-  signal: AbortSignal;
-}
+/**
+ * Runs exchanges with one vendor's host, as far as its circuit breaker and its slots allow. A slot is free again when
+ * the body of the response is closed.
+ * @param network the client's network; undefined for a request on behalf of all clients
+ * @throws UpstreamProblem if there is no response
+ */
+export type Upstream = <Answer extends { body: Readable }>(
+  network: string | undefined,
+  send: () => Promise<Answer>,
+) => Promise<Answer>;
 
-/** A vendor's host. */
-export interface Upstream {
-  /**
-   * Sends one request without retries. The response body is cut off above the size or time limit.
-   * @throws UpstreamProblem if there is no response
-   */
-  send(request: UpstreamRequest): Promise<IncomingMessage>;
-  close(): void;
-}
-
-/** Idle connections close before a typical upstream closes them: a delivery on a closed connection would be lost. */
-const IDLE_MS = 4_000;
-
-/** @param address origin of the host, with an optional path prefix */
-export function createUpstream(address: string, limits: ProxyLimits): Upstream {
-  const base = new URL(address);
-  const isTls = base.protocol === 'https:';
-  const agent = new (isTls ? HttpsAgent : HttpAgent)({
-    keepAlive: true,
-    maxSockets: limits.atOnce,
-    timeout: IDLE_MS,
-  });
+export function createUpstream(limits: ProxyLimits): Upstream {
   const breaker = createBreaker(limits);
   const places = createPlaces(limits);
-
-  return {
-    async send(request) {
-      const wait = breaker.wait();
-      if (wait > 0) throw new UpstreamProblem(503, 'The vendor has not answered for a while.', wait);
-      const end = places.take(request.network);
-      return breaker.policy.execute(() => exchange({ base, isTls, agent, limits, onEnd: end }, request));
-    },
-    close: () => agent.destroy(),
+  return async (network, send) => {
+    const wait = breaker.wait();
+    if (wait > 0) throw new UpstreamProblem(503, 'The vendor has not answered for a while.', wait);
+    const release = places.take(network);
+    return breaker.policy.execute(async () => {
+      try {
+        const answer = await send();
+        // A dropped body reports an error, which only its reader needs to know.
+        answer.body.on('error', () => undefined).once('close', release);
+        return answer;
+      } catch (error) {
+        release();
+        throw problemOf(error);
+      }
+    });
   };
 }
 
@@ -110,61 +92,13 @@ function createPlaces({ atOnce, atOnceOfOne }: ProxyLimits) {
   };
 }
 
-interface Exchange {
-  base: URL;
-  isTls: boolean;
-  agent: HttpAgent;
-  limits: ProxyLimits;
-  /** Called once, when the exchange has ended. */
-  onEnd: () => void;
-}
+/** Names of errors for a vendor that connects or answers too late. */
+const LATE = ['TimeoutError', 'ConnectTimeoutError'];
 
-function exchange({ base, isTls, agent, limits, onEnd }: Exchange, request: UpstreamRequest): Promise<IncomingMessage> {
-  return new Promise((resolve, reject) => {
-    const outgoing = (isTls ? requestHttps : requestHttp)({
-      agent,
-      protocol: base.protocol,
-      hostname: base.hostname.replace(/^\[|\]$/g, ''),
-      port: base.port,
-      method: request.method,
-      path: `${base.pathname.replace(/\/$/, '')}${request.target}`,
-      headers: request.headers,
-    });
-    const stop = (problem: Error) => outgoing.destroy(problem);
-    const gone = () => stop(new UpstreamProblem(408, 'The client has gone.'));
-    const total = setTimeout(() => {
-      // A slow client says nothing about the vendor's health.
-      const isSending = request.body !== undefined && !request.body.stream.readableEnded;
-      stop(isSending ? new UpstreamProblem(408, 'The request took too long.') : tooLong());
-    }, limits.totalMs);
-    if (request.signal.aborted) gone();
-    request.signal.addEventListener('abort', gone, { once: true });
-
-    outgoing.on('socket', (socket) => {
-      if (!socket.connecting) return;
-      const connect = setTimeout(() => stop(tooLong()), limits.connectMs);
-      for (const event of [isTls ? 'secureConnect' : 'connect', 'close'])
-        socket.once(event, () => clearTimeout(connect));
-    });
-    outgoing.on('response', resolve);
-    outgoing.on('error', (error) => reject(problemOf(error)));
-    outgoing.on('close', () => {
-      clearTimeout(total);
-      request.signal.removeEventListener('abort', gone);
-      onEnd();
-    });
-    if (!request.body) return void outgoing.end();
-    const { stream, maxBytes } = request.body;
-    stream.on('error', stop).pipe(limitBytes(maxBytes)).on('error', stop).pipe(outgoing);
-  });
-}
-
-function tooLong(): UpstreamProblem {
-  return new UpstreamProblem(504, 'The vendor took too long.');
-}
-
-function problemOf(error: Error): UpstreamProblem {
+function problemOf(error: unknown): UpstreamProblem {
   if (error instanceof UpstreamProblem) return error;
   if (error instanceof TooManyBytes) return new UpstreamProblem(413, error.message);
-  return new UpstreamProblem(502, errorMessage(error));
+  return LATE.includes((error as Error).name)
+    ? new UpstreamProblem(504, 'The vendor took too long.')
+    : new UpstreamProblem(502, errorMessage(error));
 }

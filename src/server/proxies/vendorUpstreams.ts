@@ -9,8 +9,8 @@ export type UpstreamSettings = Pick<
 /** PostHog's cloud hosts, which have separate origins for configuration and scripts. */
 const POSTHOG_CLOUD = /^https:\/\/(us|eu)\.i\.posthog\.com$/;
 
-/** The upstream of an endpoint: set by the settings, never by the request. */
-export function upstreamOf(door: Door, passage: Passage, settings: UpstreamSettings): string {
+/** The origin of an endpoint, with an optional path prefix: set by the settings, never by the request. */
+export function addressOf(door: Door, passage: Passage, settings: UpstreamSettings): string {
   switch (door) {
     case SEGMENT_CDN:
       return settings.segmentCdnUpstream;

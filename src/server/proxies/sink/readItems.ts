@@ -1,6 +1,6 @@
 import { gunzipSync, inflateSync } from 'node:zlib';
 import { z } from 'zod';
-import type { Crossing } from '../forward';
+import type { Crossing } from '../doors';
 import { readSegment, readSnapshots } from './readReplay';
 
 /** Limit of the decompressed size. */

@@ -1,8 +1,7 @@
-import { pipeline, type Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { errorMessage } from '../../../lib/errorMessage';
 import type { OpsGuard } from '../../http/opsGuard';
-import { limitBytes, TooManyBytes } from '../limitBytes';
+import { TooManyBytes } from '../limitBytes';
 import { registerDoors } from '../registerProxies';
 import { createDeliveries } from './deliveries';
 import { readItems } from './readItems';
@@ -22,7 +21,7 @@ export function registerSink(app: FastifyInstance, guard: Pick<OpsGuard, 'check'
   registerDoors(app, async (request, reply, crossing) => {
     reply.header('cache-control', 'no-store');
     const asks = crossing.passage.method === 'GET';
-    const body = await readBody(asks ? undefined : request.body, crossing.passage.maxBytes);
+    const body = await readBody(asks ? undefined : request.body);
     if (!body) return reply.code(413).header('connection', 'close').send();
     deliveries.add({
       vendor: crossing.door.vendor,
@@ -37,12 +36,11 @@ export function registerSink(app: FastifyInstance, guard: Pick<OpsGuard, 'check'
 }
 
 /** The whole body; undefined if it is too long. */
-async function readBody(body: unknown, maxBytes: number): Promise<Buffer | undefined> {
+async function readBody(body: unknown): Promise<Buffer | undefined> {
   if (body === undefined || body === null) return Buffer.alloc(0);
   const chunks: Buffer[] = [];
   try {
-    const limited = pipeline(body as Readable, limitBytes(maxBytes), () => undefined);
-    for await (const chunk of limited as AsyncIterable<Buffer>) chunks.push(chunk);
+    for await (const chunk of body as AsyncIterable<Buffer>) chunks.push(chunk);
   } catch (error) {
     if (error instanceof TooManyBytes) return undefined;
     throw error;

@@ -1,4 +1,4 @@
-import type { Crossing } from '../forward';
+import type { Crossing } from '../doors';
 
 export interface VendorAnswer {
   status: number;
