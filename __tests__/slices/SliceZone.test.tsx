@@ -1,21 +1,10 @@
 import { render, screen } from '@testing-library/react';
-import { slices } from '../../src/slices';
-import { interactiveSlices } from '../../src/slices/interactiveSlices';
 import { hasHero, SliceZone } from '../../src/slices/SliceZone';
-import { isInteractive } from '../../src/slices/sliceModules';
 import { TextProvider } from '../../src/text';
-import { mocksOf, models } from '../support/slices';
+import { mocksOf } from '../support/slices';
 import { preloadModules } from '../../src/lib/lazyModule';
 
 beforeAll(() => preloadModules('slice'));
-
-it('knows every slice that has a model, and no other', () => {
-  expect(Object.keys(slices).sort()).toEqual(models.map(({ id }) => id).sort());
-});
-
-it('fetches at once the code of exactly those slices that answer to the visitor', () => {
-  expect(Object.keys(slices).filter(isInteractive).sort()).toEqual(Object.keys(interactiveSlices).sort());
-});
 
 it('leaves an unknown slice out and names it in one warning', () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);

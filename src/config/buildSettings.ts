@@ -1,33 +1,19 @@
 import { availableParallelism } from 'node:os';
+import { SETTING_SCOPES, type SettingScope } from './settingScopes';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Settings of the server alone: they do not affect a build. */
-const SERVER_ONLY = new Set([
-  'PORT',
-  'HOST',
-  'OPS_TOKEN',
-  'SERVER_SECRET',
-  'BUILD_ID',
-  'BUILD_CODE',
-  'BUILD_CONTENT_STREAM',
-  'BUILD_CONTENT_SOURCE',
-  'BUILD_NOTIFY_URL',
-  'BUILD_NOTIFY_SECRET',
-  'DATABASE_URL',
-  'PRISMIC_WEBHOOK_SECRET',
-  'SMTP_URL',
-  'MAIL_FROM',
-  'BOOKING_WEBHOOK_URL',
-  'BOOKING_WEBHOOK_SECRET',
-  'PRISMIC_API_ENDPOINT',
-  'SEGMENT_CDN_UPSTREAM',
-  'SEGMENT_API_UPSTREAM',
-  'DATADOG_INTAKE_UPSTREAM',
-]);
+/** Variables that pass something between the server and a build; the caller sets them for each build. */
+const INTERNAL = ['BUILD_CODE', 'BUILD_CONTENT_STREAM', 'BUILD_CONTENT_SOURCE'];
 
-const READ_BY_BUILDS =
-  /^(SITE_URL|PRISMIC_|BUILD_PATCHES$|CONSENT_MODE|ANALYTICS_SINK|PRIVACY_ANALYTICS_|VISITOR_ANALYTICS_|SALES_TRACKING_|FONT_|SEGMENT_|POSTHOG_|DATADOG_|VIDEO_|GATSBY_PUBLIC_)/;
+/** Variables that affect a build without being settings of the site. */
+const FURTHER = /^(?:BUILD_PATCHES$|GATSBY_PUBLIC_)/;
+
+const scopes = new Map<string, SettingScope>(Object.entries(SETTING_SCOPES));
+const neverInBuilds = new Set([
+  ...INTERNAL,
+  ...[...scopes].flatMap(([name, scope]) => (scope === 'server' ? name : [])),
+]);
 
 /** Whether this is a build on Netlify, where Gatsby installs its adapter itself. */
 export function isNetlify(env: Environment = process.env): boolean {
@@ -46,7 +32,7 @@ export function withoutSavings(env: Environment = process.env): boolean {
 export function buildSettings(env: Environment = process.env): Record<string, string> {
   return Object.fromEntries(
     Object.entries(env).flatMap(([name, value]) =>
-      value && READ_BY_BUILDS.test(name) && !SERVER_ONLY.has(name) ? [[name, value]] : [],
+      value && (scopes.get(name) === 'build' || FURTHER.test(name)) ? [[name, value]] : [],
     ),
   );
 }
@@ -98,7 +84,7 @@ const MOST_PROCESSES = 4;
  * options are removed too: the server's TypeScript loader would slow down Gatsby and its workers.
  */
 export function buildEnvironment(env: Environment = process.env): Record<string, string | undefined> {
-  const kept = Object.entries(env).filter(([name]) => !SERVER_ONLY.has(name) && name !== 'NODE_OPTIONS');
+  const kept = Object.entries(env).filter(([name]) => !neverInBuilds.has(name) && name !== 'NODE_OPTIONS');
   return {
     ...Object.fromEntries(kept),
     NODE_ENV: 'production',
@@ -118,7 +104,7 @@ export function developEnvironment(
   refreshToken: string,
   env: Environment = process.env,
 ): Record<string, string | undefined> {
-  const kept = Object.entries(env).filter(([name]) => !SERVER_ONLY.has(name) && name !== 'NODE_OPTIONS');
+  const kept = Object.entries(env).filter(([name]) => !neverInBuilds.has(name) && name !== 'NODE_OPTIONS');
   return {
     ...Object.fromEntries(kept),
     NODE_ENV: 'development',

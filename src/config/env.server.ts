@@ -4,6 +4,7 @@ import type { ContentSource } from './buildSettings';
 import { analyticsSettings, analyticsShape, type AnalyticsSettings } from './env.analytics';
 import { EMBEDDED_REPOSITORY, INVALID_REPOSITORY_NAME, isRepositoryName } from './repositoryName';
 import { list, oneOf, origin, port, secrets, SettingsError, text, url } from './settingKinds';
+import type { SettingName } from './settingScopes';
 
 export { SettingsError };
 
@@ -17,7 +18,7 @@ export type ReadingMode =
 /** A week. */
 const MOST_POLL_SECONDS = 604_800;
 
-const schema = z.object({
+const shape = {
   PORT: port('PORT').transform((value) => Number(value ?? 9000)),
   HOST: text.pipe(z.string().default('localhost')),
   SITE_URL: origin('SITE_URL').pipe(z.string().default('https://www.keelstone.example')),
@@ -69,7 +70,12 @@ const schema = z.object({
       error: `BUILD_POLL_SECONDS must be a whole number from 0 to ${MOST_POLL_SECONDS}.`,
     })
     .transform((value) => Number(value ?? 3600)),
-});
+};
+
+const schema = z.object(shape);
+
+/** Names of all settings; each has a scope. */
+export const settingNames = Object.keys(shape satisfies Record<SettingName, z.ZodType>);
 
 export interface ServerSettings extends AnalyticsSettings {
   readonly port: number;

@@ -1,8 +1,8 @@
 import { graphql } from 'gatsby';
 
 /**
- * The fragments of all slices. A template spreads it in its slice zone: `slices { ...AllSlices }`. A field name must
- * have the same type in all of them, because GraphQL rejects conflicting selections.
+ * The fragments of all slices, written by `npm run generate:slices`. A template spreads it in its slice zone: `slices {
+ * ...AllSlices }`. A field name must have the same type in all of them, because GraphQL rejects conflicting selections.
  */
 export const allSlicesFragment = graphql`
   fragment AllSlices on PrismicSharedSlice {

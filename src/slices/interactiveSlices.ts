@@ -8,7 +8,7 @@ import { Video } from './Video/Video';
 import { toProps as toVideo } from './Video/toProps';
 import { slice, type Slices } from './slice';
 
-/** Slices that handle events and are hydrated, by the `slice_type` of their model. */
+/** Slices that handle events and are hydrated, by the `slice_type` of their model. Written by `npm run generate:slices`. */
 export const interactiveSlices: Slices = {
   code_block: slice(toCodeBlock, CodeBlock),
   comparison_table: slice(toComparisonTable, ComparisonTable),

@@ -1,7 +1,8 @@
 import { preloadableModule } from '../lib/lazyModule';
+import interactiveIds from './interactive.json';
 
-/** The slices in `interactiveSlices.ts`; a test compares the two, because importing the module here would load its code with every page. */
-const INTERACTIVE = new Set(['code_block', 'comparison_table', 'embed', 'video']);
+/** Ids alone, because importing `interactiveSlices.ts` here would load its code with every page. */
+const INTERACTIVE: ReadonlySet<string> = new Set(interactiveIds);
 
 const interactiveModule = preloadableModule('slice', () =>
   import('./interactiveSlices').then(({ interactiveSlices }) => interactiveSlices),

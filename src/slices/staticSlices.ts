@@ -48,7 +48,7 @@ import { Testimonial } from './Testimonial/Testimonial';
 import { toProps as toTestimonial } from './Testimonial/toProps';
 import { slice, type Slices } from './slice';
 
-/** Slices that handle no events, by the `slice_type` of their model. Their HTML is never hydrated, see `Slice`. */
+/** Slices that handle no events, by the `slice_type` of their model. Their HTML is never hydrated, see `Slice`. Written by `npm run generate:slices`. */
 export const staticSlices: Slices = {
   calculator_teaser: slice(toCalculatorTeaser, CalculatorTeaser),
   call_to_action: slice(toCallToAction, CallToAction),

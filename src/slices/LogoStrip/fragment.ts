@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 
-/** GraphQL fields of logo_strip, for each of its variations. */
+/** GraphQL fields of every variation of the slice. Written from its model by `npm run generate:slices`. */
 export const logoStripFragment = graphql`
   fragment LogoStripSlice on PrismicSharedSlice {
     slice_type

@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 
-/** GraphQL fields of problem, for each of its variations. */
+/** GraphQL fields of every variation of the slice. Written from its model by `npm run generate:slices`. */
 export const problemFragment = graphql`
   fragment ProblemSlice on PrismicSharedSlice {
     slice_type

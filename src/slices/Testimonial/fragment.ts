@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 
-/** GraphQL fields of testimonial, for each of its variations. */
+/** GraphQL fields of every variation of the slice. Written from its model by `npm run generate:slices`. */
 export const testimonialFragment = graphql`
   fragment TestimonialSlice on PrismicSharedSlice {
     slice_type

@@ -1,0 +1,173 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { readServerSettings } from '../../../src/config/env.server';
+import { SETTING_SCOPES } from '../../../src/config/settingScopes';
+import { eventProblems } from '../../../src/gatsby/registrations/eventProblems';
+import { registrationProblems } from '../../../src/gatsby/registrations/problems';
+import { queryTypeProblems } from '../../../src/gatsby/registrations/queryTypeProblems';
+import { routeProblems } from '../../../src/gatsby/registrations/routeProblems';
+import { settingProblems } from '../../../src/gatsby/registrations/settingProblems';
+import { sliceFiles, sliceZoneFiles } from '../../../src/gatsby/registrations/sliceFiles';
+import { sliceProblems } from '../../../src/gatsby/registrations/sliceProblems';
+import { publicSettingsOf } from '../../../src/gatsby/webpack/publicSettingsOf';
+import { routes } from '../../../src/routes/table';
+
+let project: string;
+const restore: (() => void)[] = [];
+
+/** Copies what the check reads, so that a test may break it. */
+beforeAll(() => {
+  project = mkdtempSync(join(tmpdir(), 'registrations-'));
+  const directories = ['slices', 'templates', 'pages', 'sections', 'analytics'].map((name) => `src/${name}`);
+  for (const path of ['customtypes', ...directories, 'docs/events.md', 'src/gatsby-types.d.ts'])
+    cpSync(path, join(project, path), { recursive: true });
+});
+
+afterEach(() => restore.splice(0).forEach((undo) => undo()));
+afterAll(() => rmSync(project, { recursive: true, force: true }));
+
+function edit(path: string, change: (text: string) => string): void {
+  const file = join(project, path);
+  const text = readFileSync(file, 'utf8');
+  expect(change(text)).not.toBe(text);
+  writeFileSync(file, change(text));
+  restore.push(() => writeFileSync(file, text));
+}
+
+function remove(path: string): void {
+  const file = join(project, path);
+  rmSync(file, { recursive: true });
+  restore.push(() => cpSync(path, file, { recursive: true }));
+}
+
+it('everything in the project is registered where it has to be', () => {
+  expect(registrationProblems(resolve('.'))).toEqual([]);
+});
+
+describe('a slice that is registered in part stops the build', () => {
+  it('C02 without its fragment in AllSlices', () => {
+    edit('src/slices/AllSlices.ts', (text) => text.replace('    ...QuoteSlice\n', ''));
+    expect(sliceProblems(project)).toEqual([
+      'src/slices/AllSlices.ts is not as the models of the slices ask for (without Quote): run npm run generate:slices.',
+    ]);
+  });
+
+  it('C02 with a field that its fragment does not select', () => {
+    edit('src/slices/Quote/fragment.ts', (text) => text.replace('        source\n', ''));
+    expect(sliceProblems(project)).toEqual([
+      'src/slices/Quote/fragment.ts is not as the models of the slices ask for: run npm run generate:slices.',
+    ]);
+  });
+
+  it('C02 without an entry in the registry', () => {
+    edit('src/slices/staticSlices.ts', (text) => text.replace(/^ {2}quote: .*\n/m, ''));
+    expect(sliceProblems(project)).toEqual([expect.stringMatching(/^src\/slices\/staticSlices.ts .*generate:slices/)]);
+  });
+
+  it('C02 without a choice in a slice zone', () => {
+    edit('customtypes/page/index.json', (text) => text.replace('"quote"', '"pull_quote"'));
+    expect(sliceProblems(project)).toEqual([
+      'The slice zone of customtypes/page/index.json does not offer every slice: run npm run generate:slices.',
+    ]);
+  });
+
+  it('C02 without hydration although it handles events', () => {
+    edit('src/slices/interactive.json', (text) => text.replace('"embed", ', ''));
+    expect(sliceProblems(project)).toEqual([
+      'The slice Embed handles events but is not hydrated: add "embed" to src/slices/interactive.json and run npm run generate:slices.',
+    ]);
+  });
+
+  it('C02 without component, toProps, mocks or model', () => {
+    remove('src/slices/Quote/Quote.tsx');
+    remove('src/slices/Faq/toProps.ts');
+    edit('src/slices/Hero/mocks.json', (text) => text.replace('"variation": "compact"', '"variation": "small"'));
+    remove('src/slices/Steps/model.json');
+    expect(sliceProblems(project)).toEqual([
+      'The slice src/slices/Steps has no model.json: add its model, or delete the directory.',
+      'The slice Faq has no toProps: export it from src/slices/Faq/toProps.ts.',
+      'The variation compact of the slice Hero has no mock: add one to src/slices/Hero/mocks.json.',
+      'The slice Quote has no component: export a function Quote from src/slices/Quote/Quote.tsx.',
+    ]);
+  });
+
+  it('C02 with a field of a type that no fragment selects', () => {
+    edit('src/slices/Quote/model.json', (text) => text.replace('"type": "Link"', '"type": "GeoPoint"'));
+    expect(sliceProblems(project)).toEqual([expect.stringMatching(/^The field link of the slice Quote .* GeoPoint/)]);
+  });
+
+  it('C02 and the generated files are complete again', () => {
+    edit('src/slices/AllSlices.ts', (text) => text.replace('    ...QuoteSlice\n', ''));
+    edit('src/slices/Quote/model.json', (text) => text.replace('"source"', '"credit"'));
+    edit('src/slices/Quote/fragment.ts', (text) => `// Of before\n${text}`);
+    edit('customtypes/page/index.json', (text) => text.replace('"quote"', '"pull_quote"'));
+    for (const { path, text } of [...sliceFiles(project), ...sliceZoneFiles(project)])
+      writeFileSync(join(project, path), text);
+    expect(sliceProblems(project)).toEqual([]);
+    expect(readFileSync(join(project, 'src/slices/Quote/fragment.ts'), 'utf8')).toContain('        credit\n');
+  });
+});
+
+describe('a type or a row that is registered in part stops the build', () => {
+  it('a type without a row', () => {
+    const withoutVideos = routes.filter(({ documentType }) => documentType !== 'video');
+    expect(routeProblems(project, withoutVideos)).toEqual([
+      expect.stringMatching(/^The type video .* has no row in the routes table: add one/),
+    ]);
+  });
+
+  it('a row without type, template or page', () => {
+    remove('customtypes/video');
+    remove('src/templates/Why.tsx');
+    remove('src/pages/preview.tsx');
+    const problems = routeProblems(project, routes);
+    expect(problems).toHaveLength(4);
+    expect(problems.join('\n')).toMatch(
+      /src\/templates\/Why.tsx[^]*customtypes\/video\/index.json[^]*src\/pages\/preview.tsx/,
+    );
+  });
+});
+
+describe('a setting that is registered in part stops the build', () => {
+  const given = publicSettingsOf(readServerSettings({}));
+
+  it('a public setting that is undefined', () => {
+    expect(settingProblems({ ...given, videoCdnHost: undefined })).toEqual([
+      'The public setting videoCdnHost is undefined in the browser: set it in src/gatsby/webpack/publicSettingsOf.ts, with a value where nothing is configured.',
+    ]);
+  });
+
+  it('a public setting without a value for tests', () => {
+    expect(settingProblems({ ...given, ...{ eventUrl: '' } })).toEqual([
+      'The public setting eventUrl has no value for tests: add one in src/config/public.ts.',
+    ]);
+  });
+
+  it('a setting without scope, and one in the bundle that builds nothing', () => {
+    const scopes = Object.fromEntries(
+      Object.entries({ ...SETTING_SCOPES, BUILD_POLL_SECONDS: 'server' }).filter(([name]) => name !== 'VIDEO_CDN_HOST'),
+    );
+    expect(settingProblems(given, scopes)).toEqual([
+      expect.stringMatching(/^The setting VIDEO_CDN_HOST has no scope/),
+      expect.stringMatching(/^The setting BUILD_POLL_SECONDS is part of the browser bundle, but a change of it builds/),
+    ]);
+  });
+});
+
+it('A03 an event without a row in the table stops the build, and so does a row without an event', () => {
+  edit('docs/events.md', (text) => text.replace('`cta_clicked`', '`cta_pressed`'));
+  expect(eventProblems(project)).toEqual([
+    'The event cta_clicked has no row in docs/events.md: run npm run generate:events.',
+    'docs/events.md lists the event cta_pressed, which is not in the plan: run npm run generate:events.',
+  ]);
+});
+
+it('C02 a query whose types are used, and are missing or out of date, stops the build', () => {
+  edit('src/templates/Industry.tsx', (text) => text.replace('        summary\n', '        parent\n'));
+  edit('src/templates/Why.tsx', (text) => text.replaceAll('WhyTemplate', 'ReasonTemplate'));
+  expect(queryTypeProblems(project)).toEqual([
+    'src/gatsby-types.d.ts does not know parent of the query IndustryTemplate: run npm run generate:types.',
+    'The query ReasonTemplate has no types in src/gatsby-types.d.ts: run npm run generate:types.',
+  ]);
+});

@@ -1,0 +1,21 @@
+import { resolve } from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sliceFiles, sliceZoneFiles } from '../src/gatsby/registrations/sliceFiles';
+
+// Writes the files that list every slice, from the models in src/slices: run it after a model was added or changed.
+const project = resolve(__dirname, '..');
+for (const { path, text } of [...sliceFiles(project), ...sliceZoneFiles(project)]) {
+  const file = join(project, path);
+  if (readOrNothing(file) === text) continue;
+  writeFileSync(file, text);
+  console.log(path);
+}
+
+function readOrNothing(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,20 @@
+import { writesQueryTypes } from '../../config/buildSettings';
+import { eventProblems } from './eventProblems';
+import { queryTypeProblems } from './queryTypeProblems';
+import { routeProblems } from './routeProblems';
+import { settingProblems } from './settingProblems';
+import { sliceProblems } from './sliceProblems';
+
+/**
+ * Slices, types, settings, events and queries that are registered in part: one sentence each, with what to run. Without
+ * this check a build would succeed, and content or a setting would be missing in the site.
+ */
+export function registrationProblems(projectDirectory: string): string[] {
+  return [
+    ...sliceProblems(projectDirectory),
+    ...routeProblems(projectDirectory),
+    ...settingProblems(),
+    ...eventProblems(projectDirectory),
+    ...(writesQueryTypes() ? [] : queryTypeProblems(projectDirectory)),
+  ];
+}

@@ -1,0 +1,34 @@
+import { readServerSettings, settingNames } from '../../config/env.server';
+import { publicSettings, type PublicSettings } from '../../config/public';
+import { SETTING_SCOPES } from '../../config/settingScopes';
+import { publicSettingsOf } from '../webpack/publicSettingsOf';
+
+/** What is missing where settings are declared: one sentence each. */
+export function settingProblems(
+  given: Partial<PublicSettings> = publicSettingsOf(readServerSettings()),
+  scopes: Readonly<Record<string, string>> = SETTING_SCOPES,
+): string[] {
+  const withoutScope = settingNames.filter((name) => !Object.hasOwn(scopes, name));
+  const names = new Set([...Object.keys(publicSettings), ...Object.keys(given)]);
+  return [
+    ...withoutScope.map(
+      (name) =>
+        `The setting ${name} has no scope: add it to src/config/settingScopes.ts, with 'build' if a change of it has to start a build.`,
+    ),
+    ...[...names].flatMap((name) => {
+      const problems: string[] = [];
+      if (Reflect.get(given, name) === undefined)
+        problems.push(
+          `The public setting ${name} is undefined in the browser: set it in src/gatsby/webpack/publicSettingsOf.ts, with a value where nothing is configured.`,
+        );
+      if (!Object.hasOwn(publicSettings, name))
+        problems.push(`The public setting ${name} has no value for tests: add one in src/config/public.ts.`);
+      const variable = name.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
+      if (scopes[variable] === 'server')
+        problems.push(
+          `The setting ${variable} is part of the browser bundle, but a change of it builds nothing: give it the scope 'build' in src/config/settingScopes.ts.`,
+        );
+      return problems;
+    }),
+  ];
+}
