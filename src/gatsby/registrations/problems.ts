@@ -10,11 +10,12 @@ import { sliceProblems } from './sliceProblems';
  * this check a build would succeed, and content or a setting would be missing in the site.
  */
 export function registrationProblems(projectDirectory: string): string[] {
-  return [
+  const problems = [
     ...sliceProblems(projectDirectory),
     ...routeProblems(projectDirectory),
     ...settingProblems(),
     ...eventProblems(projectDirectory),
-    ...(writesQueryTypes() ? [] : queryTypeProblems(projectDirectory)),
   ];
+  // A fragment that is out of date changes the types of every query that spreads it.
+  return problems.length > 0 || writesQueryTypes() ? problems : queryTypeProblems(projectDirectory);
 }
