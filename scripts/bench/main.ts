@@ -147,7 +147,7 @@ async function requests({ port }: Wanted): Promise<string[]> {
   const costs = await measureRequests(project, site, Number(port));
   const [page] = costs;
   return [
-    'Of the whole server, all of its threads, for one request over one connection with compression: the median of 15 times 10 requests, in ms, and what it is beside a page from disk in the same run, which the load of the machine changes less.',
+    'Of the whole server, all of its threads, for one request over one connection with compression: the median of 15 times 10 requests after 500 of the same kind, in ms, and what it is beside a page from disk in the same run, which the load of the machine changes less.',
     table(
       ['request', 'status', 'ms', 'beside a page'],
       costs.map(({ what, status, ms }) => [what, String(status), ms.toFixed(2), (ms / (page?.ms ?? ms)).toFixed(1)]),

@@ -14,6 +14,8 @@ import { median } from './table';
 /** Requests per batch, and number of batches. */
 const BATCH = 10;
 const BATCHES = 15;
+/** Batches before the measurement, until V8 has compiled what the request needs: a server has answered many before. */
+const WARM_UP = 50;
 /** Milliseconds until a retry after load shedding. */
 const REST_MS = 1000;
 
@@ -185,7 +187,7 @@ async function costOf(server: MeasuredServer, asked: Asked): Promise<RequestCost
     for (let count = 0; count < BATCH; count += 1) isWhole = (await ask(server.url, asked, index++, agent)) && isWhole;
     return isWhole;
   };
-  for (let warm = 0; warm < 5; warm += 1) await batch();
+  for (let warm = 0; warm < WARM_UP; warm += 1) await batch();
   const times: number[] = [];
   while (times.length < BATCHES) {
     const before = await server.used();

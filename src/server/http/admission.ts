@@ -77,9 +77,10 @@ export async function registerAdmission(
     const name = costNames.find((each) => (COSTS[each] as Cost).routes?.test(url));
     if (name) costs.set(url, name);
   });
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const name = costs.get(request.routeOptions.url ?? '');
-    if (name !== undefined && !(await app.admit(request, reply, name))) return reply;
+    if (name === undefined) return done();
+    app.admit(request, reply, name).then((isAdmitted) => isAdmitted && done(), done);
   });
 }
 

@@ -37,10 +37,10 @@ export function createMethodTable(): MethodTable {
  */
 export function refuseOtherMethods(app: FastifyInstance, table: MethodTable): void {
   app.addHook('onRoute', table.note);
-  app.addHook('onRequest', async (request, reply) => {
-    if (!request.is404) return;
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!request.is404) return done();
     const allowed = table.allowed(request.url.split('?')[0] ?? '');
-    if (allowed.includes(request.method)) return;
+    if (allowed.includes(request.method)) return done();
     // Before the body is read.
     reply
       .code(405)
@@ -48,8 +48,8 @@ export function refuseOtherMethods(app: FastifyInstance, table: MethodTable): vo
       .header('connection', 'close')
       .header('cache-control', 'no-store');
     const message = 'Method Not Allowed';
-    if (isApi(request.url)) await reply.send({ statusCode: 405, message });
-    else await reply.type('text/plain; charset=utf-8').send(message);
+    if (isApi(request.url)) reply.send({ statusCode: 405, message });
+    else reply.type('text/plain; charset=utf-8').send(message);
   });
 }
 

@@ -29,12 +29,14 @@ export function closedSignal({ raw: { socket } }: FastifyRequest, { raw }: Fasti
  * queued or unsent one would leak its open file.
  */
 export function closeStreamsWithConnection(app: FastifyInstance): void {
-  app.addHook('onSend', async ({ raw }, _reply, payload) => {
-    if (!(payload instanceof Readable)) return;
-    payload.once(
-      'close',
-      onceClosed(raw.socket, () => payload.destroy()),
-    );
+  app.addHook('onSend', ({ raw }, _reply, payload, done) => {
+    if (payload instanceof Readable) {
+      payload.once(
+        'close',
+        onceClosed(raw.socket, () => payload.destroy()),
+      );
+    }
+    done(null, payload);
   });
 }
 

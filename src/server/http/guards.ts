@@ -17,11 +17,11 @@ type Refusal = [status: number, text: string];
 /** Rejects requests before routing: too long, ambiguous, or for another host. */
 export function registerGuard(app: FastifyInstance, { allowedHosts = [] }: GuardOptions): void {
   const names = new Set(allowedHosts.map((name) => name.toLowerCase()));
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const refusal = refusalOf(request.raw, request.originalUrl, names) ?? refusalOfForwarded(request, names);
-    if (!refusal) return;
+    if (!refusal) return done();
     const [status, text] = refusal;
-    await reply
+    reply
       .code(status)
       .header('connection', 'close')
       .header('cache-control', 'no-store')
@@ -33,7 +33,7 @@ export function registerGuard(app: FastifyInstance, { allowedHosts = [] }: Guard
 function refusalOf(raw: IncomingMessage, target: string, names: ReadonlySet<string>): Refusal | undefined {
   if (Buffer.byteLength(target) > LIMITS.targetBytes) return [414, 'URI Too Long'];
   if (raw.rawHeaders.length / 2 > LIMITS.headers) return [431, 'Request Header Fields Too Large'];
-  const hosts = raw.rawHeaders.filter((_value, index, all) => index % 2 === 1 && /^host$/i.test(all[index - 1] ?? ''));
+  const hosts = valuesOf(raw.rawHeaders, 'host');
   if (hosts.length > 1 || (hosts.length === 0 && raw.httpVersion !== '1.0')) return [400, 'Bad Request'];
   // An unknown coding enables request smuggling behind a proxy that supports it.
   if ((raw.headers['transfer-encoding'] ?? 'chunked').toLowerCase() !== 'chunked') return [400, 'Bad Request'];
@@ -57,6 +57,14 @@ function refusalOfForwarded(request: FastifyRequest, names: ReadonlySet<string>)
   if (host === (request.headers.host ?? '')) return undefined;
   if (host === '' || !isHost(host)) return [400, 'Bad Request'];
   return names.size === 0 || names.has(nameOf(host)) ? undefined : [421, 'Misdirected Request'];
+}
+
+/** @param rawHeaders names and values in turns, as Node lists them: its `headers` keeps one `Host` of several */
+function valuesOf(rawHeaders: readonly string[], wanted: string): string[] {
+  return rawHeaders.filter((_value, index) => {
+    const name = index % 2 === 1 ? rawHeaders[index - 1] : undefined;
+    return name?.length === wanted.length && name.toLowerCase() === wanted;
+  });
 }
 
 function nameOf(host: string): string {

@@ -19,22 +19,22 @@ const FOR_NOW = 'public, max-age=60, must-revalidate';
  * content. Other addresses, such as those of a preview, go to the content service.
  */
 export function registerHeldMedia(app: FastifyInstance, { current, kept }: HeldMediaOptions): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const { method, url: address = '' } = request.raw;
-    if (!ADDRESS.test(address) || (method !== 'GET' && method !== 'HEAD')) return;
+    if (!ADDRESS.test(address) || (method !== 'GET' && method !== 'HEAD')) return done();
     const now = current();
     const release = now?.media.has(address) ? now : kept?.(address)?.release;
     const medium = release?.media.get(address);
-    if (!release || !medium) return;
+    if (!release || !medium) return done();
     const accept = request.headers.accept ?? '*/*';
     const path = medium.files.find((file, index) => takes(accept, file, index === medium.files.length - 1));
     const file = path === undefined ? undefined : release.files.get(path);
-    if (!file) return;
+    if (!file) return done();
     reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' });
-    return sendFile(request, reply, release, file, {
+    sendFile(request, reply, release, file, {
       cache: /[?&]v=/.test(address) ? FOR_A_YEAR : FOR_NOW,
       vary: medium.negotiated ? 'Accept' : 'Accept-Encoding',
-    });
+    }).then(undefined, done);
   });
 }
 

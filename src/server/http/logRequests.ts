@@ -6,10 +6,11 @@ import { maskPath } from './maskPath';
  * identify visitors.
  */
 export function logRequests(app: FastifyInstance): void {
-  app.addHook('onResponse', async ({ log, raw }, reply) => {
+  app.addHook('onResponse', ({ log, raw }, reply, done) => {
     const { method, url = '' } = raw;
     const bytes = Number(reply.getHeader('content-length') ?? 0);
     const ms = Math.round(reply.elapsedTime * 10) / 10;
     log.info({ method, path: maskPath(url), status: reply.statusCode, bytes, ms }, 'request');
+    done();
   });
 }

@@ -32,18 +32,21 @@ export function contentHosts(repositoryName: string | undefined): AllowedHosts {
 
 /** Keeps preview pages private: never cached, always sent in full, with a CSP for the content service. */
 export function registerPreviewRequests(app: FastifyInstance, hosts: AllowedHosts): void {
-  app.addHook('onRequest', async (request) => {
-    if (!isPreviewed(request)) return;
-    // A 304 would revive a cached copy with the CSP of before the preview.
-    delete request.headers['if-none-match'];
-    delete request.headers['if-modified-since'];
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (isPreviewed(request)) {
+      // A 304 would revive a cached copy with the CSP of before the preview.
+      delete request.headers['if-none-match'];
+      delete request.headers['if-modified-since'];
+    }
+    done();
   });
-  app.addHook('onSend', async (request, reply, payload) => {
-    if (!isPreviewed(request) || !/^text\/html/.test(String(reply.getHeader('content-type') ?? ''))) return payload;
-    reply.header('cache-control', 'private, no-store');
-    const policy = reply.getHeader('content-security-policy');
-    if (typeof policy === 'string') reply.header('content-security-policy', widened(policy, hosts));
-    return payload;
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (isPreviewed(request) && /^text\/html/.test(String(reply.getHeader('content-type') ?? ''))) {
+      reply.header('cache-control', 'private, no-store');
+      const policy = reply.getHeader('content-security-policy');
+      if (typeof policy === 'string') reply.header('content-security-policy', widened(policy, hosts));
+    }
+    done(null, payload);
   });
 }
 

@@ -6,10 +6,12 @@ const WARNING =
 /** Logs once that forwarded headers were ignored: the likely cause is a proxy that is missing from the settings. */
 export function warnOfUntrustedProxy(app: FastifyInstance): void {
   let isSaid = false;
-  app.addHook('onRequest', async (request) => {
-    if (isSaid || !hasUntrustedAddress(request)) return;
-    isSaid = true;
-    request.log.warn(WARNING);
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (!isSaid && hasUntrustedAddress(request)) {
+      isSaid = true;
+      request.log.warn(WARNING);
+    }
+    done();
   });
 }
 
