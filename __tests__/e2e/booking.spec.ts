@@ -289,10 +289,13 @@ test.describe('with scripts', () => {
   test('S05 a quote of the calculator comes along with the booking', async ({ page }) => {
     await page.goto('/module-pricing-calc');
     await page.getByRole('link', { name: 'Send me this quote' }).click();
-    await expect(page.getByText('Your price configuration comes along.')).toBeVisible();
+    await expect(
+      page.getByText(/^About your configuration: Intake and Purchase Orders .* \$704\.00 a month/),
+    ).toBeVisible();
     await expect(page.locator('input[name="quote"]')).toHaveValue(/^1~/);
     await page.getByLabel('First name').fill('Ada');
     await page.goto('/book-demo?quote=another');
+    await expect(page.getByText('Your price configuration is attached.')).toBeVisible();
     await expect(page.getByLabel('First name')).toHaveValue('Ada');
     await expect(page.locator('input[name="quote"]')).toHaveValue('another');
   });

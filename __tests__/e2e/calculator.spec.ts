@@ -64,6 +64,22 @@ test('S19 a plan opens in the calculator with the price that the pricing page sh
   await expect(page.getByRole('complementary', { name: 'Totals' })).toContainText('$1,760.00');
 });
 
+test('S19 the number of employees prices the plans, and the recommended one opens with that price', async ({
+  page,
+}) => {
+  await page.goto('/pricing');
+  await takenOver(page);
+  await page.getByLabel('How many employees do you have?').fill('600');
+  await expect(page.getByText(/^Our guess for 600 employees: 30 approvers.* We recommend Operations/)).toBeVisible();
+  const plan = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Operations' }) });
+  const price = (await plan.locator('strong').textContent()) ?? '';
+  expect(price).not.toBe('$1,760');
+  await expect(plan.getByText(/with 5 buyers/)).toBeHidden();
+  await plan.getByRole('link', { name: /Change the numbers/ }).click();
+  await expect(page.getByRole('complementary', { name: 'Totals' })).toContainText(price);
+  await expect(page.getByRole('textbox', { name: 'Approvers' })).toHaveValue('30');
+});
+
 test('S16 only the calculator’s own page loads the calculator', async ({ page }) => {
   const scripts: Promise<string>[] = [];
   page.on('response', (response) => {

@@ -3,7 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { calculator, linkInAddress } from '../support/calculator';
 
 function show(link?: string, lang = 'en-us') {
-  return render(calculator(link, lang));
+  const shown = render(calculator(link, lang));
+  // With the first interaction comes what stands far below.
+  fireEvent.pointerMove(window);
+  return shown;
 }
 
 const summary = () => screen.getByRole('complementary');
@@ -107,6 +110,20 @@ describe('the calculator', () => {
     expect(screen.queryByRole('link', { name: 'Send me this quote' })).not.toBeInTheDocument();
   });
 
+  it('S16 fills its numbers from the employees, and recommends modules with the reason', async () => {
+    show();
+    await user().type(screen.getByRole('textbox', { name: 'Employees' }), '300');
+    expect(screen.getByRole('textbox', { name: 'Approvers' })).toHaveValue('15');
+    expect(screen.getByRole('textbox', { name: 'Purchase orders a month', description: /average/ })).toHaveValue('400');
+    expect(await screen.findByText(/We recommend Operations: 400 orders a month/)).toBeInTheDocument();
+    await user().click(screen.getByRole('button', { name: 'Choose these modules' }));
+    expect(summary()).toHaveTextContent('$1,760.00');
+    expect(screen.queryByRole('button', { name: 'Choose these modules' })).not.toBeInTheDocument();
+    await user().click(screen.getByRole('button', { name: 'Start over' }));
+    expect(screen.getByRole('textbox', { name: 'Employees' })).toHaveValue('');
+    expect(screen.queryByText(/We recommend/)).not.toBeInTheDocument();
+  });
+
   it('S16 steps with the arrow keys and never below nothing', async () => {
     show();
     const field = screen.getByRole('textbox', { name: 'Buyers' });
@@ -168,7 +185,7 @@ describe('the calculator', () => {
 
   it('S16 keeps up to three scenarios beside the one on screen', async () => {
     show();
-    const keep = screen.getByRole('button', { name: 'Keep this configuration' });
+    const keep = await screen.findByRole('button', { name: 'Keep this configuration' });
     await user().click(keep);
     await user().click(screen.getByRole('checkbox', { name: 'Spend' }));
     await user().click(keep);
@@ -191,7 +208,7 @@ describe('the calculator', () => {
       throw new DOMException('blocked', 'SecurityError');
     });
     show();
-    await user().click(screen.getByRole('button', { name: 'Keep this configuration' }));
+    await user().click(await screen.findByRole('button', { name: 'Keep this configuration' }));
     expect(screen.getByRole('columnheader', { name: 'Scenario 1' })).toBeInTheDocument();
     expect(blocked).toHaveBeenCalled();
     jest.restoreAllMocks();
@@ -221,7 +238,7 @@ describe('the calculator', () => {
 
   it('S16 estimates the return with assumptions that can be changed', async () => {
     show();
-    const result = screen.getByRole('region', { name: 'What it could give back' });
+    const result = await screen.findByRole('region', { name: 'What it could give back' });
     expect(result).toHaveTextContent('100 orders × 12 months × 12 minutes ÷ 60 × $38.00');
     expect(result).toHaveTextContent('$9,120.00');
     fireEvent.change(within(result).getByRole('textbox', { name: 'Minutes saved on each order' }), {

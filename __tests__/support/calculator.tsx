@@ -1,5 +1,6 @@
 import { Calculator } from '../../src/pricing/Calculator';
 import { localizedBooks } from '../../src/pricing/localizedBooks';
+import { LoadedFurther } from '../../src/sections/pricing/LoadedFurther';
 import { bookDocuments, moduleDocuments } from './priceBooks';
 
 const books = localizedBooks(bookDocuments, moduleDocuments, 'en-us');
@@ -19,6 +20,7 @@ export function calculator(link?: string, lang = 'en-us') {
       bookingPath="/book-demo"
       search={search}
       visit="1"
+      further={<LoadedFurther />}
     />
   );
 }

@@ -1,10 +1,11 @@
-import { useEffect, useMemo, useState, useSyncExternalStore, type ComponentType } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
 import { Container } from '../components/Container';
 import { Section } from '../components/Section';
 import { languageOf } from '../config/languages';
 import { calculatorText } from '../text/calculator';
 import { amountOf } from './amountOf';
 import classes from './Calculator.module.css';
+import { CompanySize } from './CompanySize';
 import { createCalculatorStore, type CalculatorStore } from './calculatorStore';
 import { useCountedChanges } from './countQuote';
 import { ModuleChoice } from './ModuleChoice';
@@ -14,8 +15,6 @@ import { PhoneTotal } from './PhoneTotal';
 import type { PriceBook } from './priceBook';
 import { quoteFor } from './quote';
 import { QuoteSheet } from './QuoteSheet';
-import { ReturnPanel } from './ReturnPanel';
-import { Scenarios } from './Scenarios';
 import { Summary } from './Summary';
 import { Toolbar } from './Toolbar';
 import { CalculatorProvider, type CalculatorValue } from './useCalculator';
@@ -30,10 +29,12 @@ export interface CalculatorProps {
   /** Address of the page: the router's `search`, and a key that differs for every visit. */
   search: string;
   visit: string;
+  /** What stands below the quote. */
+  further?: ReactNode;
 }
 
 /** The module pricing calculator: controls, prices and the quote. */
-export function Calculator({ book, books, lang, siteName, bookingPath, search, visit }: CalculatorProps) {
+export function Calculator({ book, books, lang, siteName, bookingPath, search, visit, further }: CalculatorProps) {
   const store = useMemo(() => createCalculatorStore(book, languageOf(lang).currency), [book, lang]);
   const state = useSyncExternalStore(store.subscribe, store.snapshot, store.firstSnapshot);
 
@@ -71,8 +72,9 @@ export function Calculator({ book, books, lang, siteName, bookingPath, search, v
                 </h2>
                 <LoadedCorrections isWanted={state.corrections.length > 0} />
                 <Toolbar />
-                <ModuleChoice />
+                <CompanySize />
                 <PeopleAndVolume />
+                <ModuleChoice />
                 <Offers />
               </div>
               <Summary />
@@ -86,12 +88,7 @@ export function Calculator({ book, books, lang, siteName, bookingPath, search, v
           </>
         )}
       </div>
-      {isPriced && (
-        <div className={classes.further}>
-          <Scenarios />
-          <ReturnPanel />
-        </div>
-      )}
+      {isPriced && <div className={classes.further}>{further}</div>}
     </CalculatorProvider>
   );
 }

@@ -16,6 +16,8 @@ export interface CountFieldProps {
   /** Called when the entry becomes invalid, and when it no longer is. */
   onInvalid?: (isInvalid: boolean) => void;
   decimals?: number;
+  /** Whether the field is empty at 0. */
+  optional?: boolean;
   /** Increment of the buttons and arrow keys; without it there are no buttons. */
   step?: number;
 }
@@ -30,6 +32,7 @@ export function CountField({
   limit,
   decimals = 0,
   step,
+  optional,
   onInvalid,
 }: CountFieldProps) {
   const { lang, words } = useCalculator();
@@ -42,7 +45,11 @@ export function CountField({
   const taken = parsed === undefined ? undefined : Math.min(parsed, limit);
   // The typed text is shown while it matches the value; undo and reset override it.
   const shown =
-    draft !== undefined && (taken === undefined || taken === value) ? draft : formatNumber(value, lang, decimals);
+    draft !== undefined && (taken === undefined || taken === value)
+      ? draft
+      : optional && value === 0
+        ? ''
+        : formatNumber(value, lang, decimals);
   const problem =
     shown !== draft
       ? undefined

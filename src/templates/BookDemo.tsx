@@ -9,13 +9,16 @@ import type { PageContext } from '../routes/pageContext';
 import { richTextOf } from '../slices/fields';
 import { DocumentPage } from '../sections/DocumentPage';
 import { PageHead } from '../sections/PageHead';
+import { QuoteNote } from '../sections/pricing/QuoteNote';
 import { useAddress } from '../sections/useAddress';
 
 export default function BookDemo({ data, pageContext }: PageProps<Queries.BookDemoTemplateQuery, PageContext>) {
   const document = data.prismicPage?.data;
   const { nodes } = data.allPrismicBookingSettings;
   const settings = (nodes.find(({ lang }) => lang === pageContext.lang) ?? nodes[0])?.data;
-  const search = useAddress('search');
+  const calculators = data.allPrismicPage.nodes;
+  const calculator = calculators.find(({ lang }) => lang === pageContext.lang) ?? calculators[0];
+  const quote = new URLSearchParams(useAddress('search')).get('quote') ?? '';
   const { email } = useSite(pageContext.lang);
   return (
     <DocumentPage context={pageContext} title={document?.title} lead={document?.summary} slices={document?.slices}>
@@ -27,7 +30,8 @@ export default function BookDemo({ data, pageContext }: PageProps<Queries.BookDe
             interests={options(settings?.interests)}
             minutes={settings?.duration_minutes ?? 30}
             consent={<RichText value={richTextOf(settings?.consent_text)} />}
-            quote={new URLSearchParams(search).get('quote') ?? ''}
+            quote={quote}
+            quoteNote={<QuoteNote quote={quote} calculatorPath={calculator?.url ?? ''} lang={pageContext.lang} />}
             contact={`mailto:${email}`}
           />
         </Container>
@@ -50,6 +54,12 @@ export function Head({ data, pageContext }: HeadProps<Queries.BookDemoTemplateQu
 
 export const query = graphql`
   query BookDemoTemplate($id: String!) {
+    allPrismicPage(filter: { uid: { eq: "module-pricing-calc" } }) {
+      nodes {
+        lang
+        url
+      }
+    }
     prismicPage(id: { eq: $id }) {
       _previewable
       data {

@@ -91,6 +91,10 @@ export const query = graphql`
             eur
             gbp
           }
+          plans {
+            key
+            configuration
+          }
         }
       }
     }

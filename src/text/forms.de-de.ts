@@ -68,7 +68,10 @@ export const formsDeDe: FormWords = {
   timesOn: (day) => `Termine am ${day}`,
   parts: { morning: 'Vormittag', afternoon: 'Nachmittag', evening: 'Abend' },
   views: { label: 'Ansicht', month: 'Monat', week: 'Woche' },
-  quote: 'Ihre Preiskonfiguration kommt mit. Wir gehen sie Zeile für Zeile durch.',
+  quote: 'Ihre Zusammenstellung liegt bei. Wir gehen sie Zeile für Zeile durch.',
+  quoted: ({ modules, approvers, buyers, month, firstYear, book }) =>
+    `Zu Ihrer Zusammenstellung: ${modules}, Plätze für Freigaben: ${approvers}, im Einkauf: ${buyers}. ${month} im Monat, ${firstYear} im ersten Jahr (Preisliste ${book}).`,
+  changeQuote: 'Im Preisrechner ändern',
   confirmed: {
     none: 'In diesem Browser gibt es keine Buchung.',
     noneLead:

@@ -62,7 +62,17 @@ export const formsEnUs = {
   timesOn: (day: string) => `Times on ${day}`,
   parts: { morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening' },
   views: { label: 'View', month: 'Month', week: 'Week' },
-  quote: 'Your price configuration comes along. We will go through it line by line.',
+  quote: 'Your price configuration is attached. We will go through it line by line.',
+  quoted: ({
+    modules,
+    approvers,
+    buyers,
+    month,
+    firstYear,
+    book,
+  }: Record<'modules' | 'approvers' | 'buyers' | 'month' | 'firstYear' | 'book', string>) =>
+    `About your configuration: ${modules} for ${approvers} approvers and ${buyers} buyers, ${month} a month and ${firstYear} in the first year (price book ${book}).`,
+  changeQuote: 'Change it in the calculator',
   confirmed: {
     none: 'There is no booking in this browser.',
     noneLead: 'If you have one, the link in your calendar entry opens it here. Otherwise, choose a time now.',

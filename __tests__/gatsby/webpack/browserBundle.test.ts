@@ -64,7 +64,13 @@ describe('a lean bundle', () => {
   it('lets what loads chunks come with the first of them', () => {
     const optimization = { runtimeChunk: { name: 'webpack-runtime' } };
     browserBundle({ optimization }, process.cwd());
-    expect(optimization.runtimeChunk).toBe(false);
+    expect(optimization).toMatchObject({ runtimeChunk: false });
+  });
+
+  it('numbers modules and chunks from the start, because every page carries their ids', () => {
+    const optimization = { moduleIds: 'deterministic' };
+    browserBundle({ optimization }, process.cwd());
+    expect(optimization).toMatchObject({ moduleIds: 'natural', chunkIds: 'natural' });
   });
 
   it('begins with React alone, from where Gatsby’s runtime is loaded in its turn', () => {

@@ -36,6 +36,7 @@ beforeAll(async () => {
       minutes={30}
       consent="I agree."
       quote=""
+      quoteNote=""
       contact="mailto:x@y.example"
     />,
   );

@@ -23,12 +23,23 @@ export interface BookDemoFormProps {
   consent: ReactNode;
   /** An attached price configuration, as serialized by the calculator. */
   quote: string;
+  /** Names that configuration and its price. */
+  quoteNote: ReactNode;
   /** Contact address for when booking fails. */
   contact: string;
 }
 
 /** The demo form. Without scripts it is a plain POST, and the server fills in times, errors and values. */
-export function BookDemoForm({ lang, sizes, interests, minutes, consent, quote, contact }: BookDemoFormProps) {
+export function BookDemoForm({
+  lang,
+  sizes,
+  interests,
+  minutes,
+  consent,
+  quote,
+  quoteNote,
+  contact,
+}: BookDemoFormProps) {
   const words = formWords(lang);
   const mounted = useMounted();
   const choices = useMemo(
@@ -85,6 +96,10 @@ export function BookDemoForm({ lang, sizes, interests, minutes, consent, quote, 
         )}
       </div>
 
+      <div className={classes.whole} data-dd-privacy="mask">
+        {mounted ? quote !== '' && <div className={classes.quote}>{quoteNote}</div> : <Region name={QUOTE_REGION} />}
+      </div>
+
       <Details words={words} sizes={sizes} interests={interests} errors={errors} state={state} />
 
       <fieldset
@@ -120,7 +135,6 @@ export function BookDemoForm({ lang, sizes, interests, minutes, consent, quote, 
       </fieldset>
 
       <div className={classes.end}>
-        {mounted ? quote !== '' && <p className={classes.quote}>{words.quote}</p> : <Region name={QUOTE_REGION} />}
         <Check name="consent" error={errors.consent}>
           {consent}
         </Check>

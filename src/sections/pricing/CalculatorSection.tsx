@@ -9,6 +9,7 @@ import { PriceBookError } from '../../pricing/readPriceBook';
 import { useDay } from '../../pricing/useDay';
 import { calculatorText } from '../../text/calculator';
 import { useMemo } from 'react';
+import { LoadedFurther } from './LoadedFurther';
 
 interface CalculatorSectionProps {
   /** Price books and modules of all languages. */
@@ -32,7 +33,7 @@ export function CalculatorSection({ books: documents, modules, lang, builtOn, ..
   if (!book) return null;
   return (
     <>
-      <Calculator book={book} books={read} lang={lang} {...rest} />
+      <Calculator book={book} books={read} lang={lang} {...rest} further={<LoadedFurther />} />
       <PriceTables book={book} lang={lang} />
     </>
   );

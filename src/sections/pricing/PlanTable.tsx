@@ -1,8 +1,11 @@
+import { useState } from 'react';
 import { ChoiceSwitch } from '../../components/ChoiceSwitch';
 import { Container } from '../../components/Container';
 import { Section } from '../../components/Section';
 import { useMounted } from '../../slices/useMounted';
 import { useText } from '../../text';
+import { CompanyLine } from './CompanyLine';
+import type { CompanyPrices } from './companyPrices';
 import { PlanCard } from './PlanCard';
 import classes from './PlanTable.module.css';
 import { BILLINGS, CURRENCIES, type Plan } from './plans';
@@ -25,6 +28,7 @@ export function PlanTable({ plans, lang, annualNote, calculatorPath }: PlanTable
   const text = useText().pricing;
   const interactive = useMounted();
   const { billing, currency, choose } = usePlanChoice(lang);
+  const [company, setCompany] = useState<CompanyPrices['plans']>();
   return (
     <Section space="tight" labelledBy="plans">
       <Container>
@@ -48,10 +52,22 @@ export function PlanTable({ plans, lang, annualNote, calculatorPath }: PlanTable
             onChange={(value) => choose({ currency: value })}
           />
         </div>
+        {calculatorPath && (
+          <div className={classes.choices} data-waiting={interactive ? undefined : true}>
+            <CompanyLine lang={lang} calculatorPath={calculatorPath} onPrices={setCompany} />
+          </div>
+        )}
         <ul className={classes.plans}>
           {plans.map((plan) => (
             <li key={plan.key} className={classes.plan}>
-              <PlanCard plan={plan} billing={billing} currency={currency} lang={lang} calculatorPath={calculatorPath} />
+              <PlanCard
+                // The plan's own text names the numbers of its list price.
+                plan={{ ...plan, ...(company?.[plan.key] && { ...company[plan.key], prefix: '', text: '' }) }}
+                billing={billing}
+                currency={currency}
+                lang={lang}
+                calculatorPath={calculatorPath}
+              />
             </li>
           ))}
         </ul>

@@ -1,0 +1,72 @@
+import { guessFrom, MOST_EMPLOYEES, recommend } from '../../src/pricing/company';
+import { adviceFor } from '../../src/pricing/companyAdvice';
+import { localizedBooks } from '../../src/pricing/localizedBooks';
+import { LIMITS } from '../../src/pricing/selection';
+import { companyPrices } from '../../src/sections/pricing/companyPrices';
+import { bookDocuments, moduleDocuments } from '../support/priceBooks';
+
+const book = localizedBooks(bookDocuments, moduleDocuments, 'en-us').find(({ version }) => version === '2026-2');
+if (!book) throw new Error('content has no price book 2026-2');
+
+const fetched = jest.fn<Promise<unknown>, [path: string]>();
+jest.mock('../../src/freshness/loadPayload', () => ({ loadPayload: (path: string) => fetched(path) }));
+beforeEach(() =>
+  fetched.mockResolvedValue({
+    result: {
+      data: { allPrismicPriceBook: { nodes: bookDocuments }, allPrismicPriceModule: { nodes: moduleDocuments } },
+    },
+  }),
+);
+
+describe('a company of a size', () => {
+  it('S16 is guessed in the proportions of the middle plan, within the limits of the calculator', () => {
+    expect(guessFrom(300)).toEqual({ seats: { requester: 200, approver: 15, buyer: 5 }, suppliers: 200, orders: 400 });
+    expect(guessFrom(1)).toEqual({ seats: { requester: 1, approver: 1, buyer: 1 }, suppliers: 1, orders: 1 });
+    const { seats, suppliers, orders } = guessFrom(MOST_EMPLOYEES);
+    expect(seats.requester).toBeLessThanOrEqual(LIMITS.requester);
+    expect([suppliers <= LIMITS.suppliers, orders <= LIMITS.orders]).toEqual([true, true]);
+  });
+
+  it.each([
+    [80, 'essentials', /^We recommend Essentials: at 107 orders a month/],
+    [300, 'operations', /^We recommend Operations: 400 orders a month/],
+    [2000, 'complete', /^We recommend Complete: with 1,333 active suppliers/],
+  ])('S16 of %d people is recommended %s, with the number that is the reason', (employees, plan, reason) => {
+    const { recommended } = adviceFor(book, employees, guessFrom(employees), 'en-us');
+    expect(recommended?.plan).toBe(plan);
+    expect(recommended?.reason).toMatch(reason);
+    expect(recommended?.modules).toContain('purchase-orders');
+  });
+
+  it('S16 is recommended nothing by a book without plans', () => {
+    expect(recommend({ ...book, plans: [] }, guessFrom(300))).toBeUndefined();
+  });
+});
+
+describe('the plans for a company', () => {
+  const day = '2026-11-21';
+
+  it('S19 cost what the calculator says for its guessed numbers, which their links open', async () => {
+    const found = await companyPrices('300', '/module-pricing-calc', 'en-us', day);
+    expect(fetched).toHaveBeenCalledWith('/module-pricing-calc');
+    expect(found.plans?.['operations']).toEqual({
+      prices: expect.objectContaining({ USD: { monthly: 200_000, annual: 176_000 } }) as unknown,
+      configuration: '1~2026-2~USD~annual~self~200.15.5~200.400~intake.suppliers.purchase-orders.invoices.spend',
+    });
+    expect(found.sentence).toBe(
+      'Our guess for 300 employees: 15 approvers, 5 buyers, 200 active suppliers and 400 orders a month. We recommend Operations: 400 orders a month bring as many invoices to match. The prices below are for these numbers.',
+    );
+  });
+
+  it('S19 are explained in German', async () => {
+    const found = await companyPrices('1.200', '/de/module-pricing-calc', 'de-de', day);
+    expect(found.sentence).toMatch(/^Unsere Schätzung für 1\.200 Beschäftigte: 60 Personen geben frei, 20 kaufen ein/);
+    expect(found.sentence).toMatch(/Wir empfehlen Complete/);
+  });
+
+  it.each(['0', '-3', 'many', '2.5', '150001'])('S19 are not priced for “%s” employees', async (typed) => {
+    expect(await companyPrices(typed, '/module-pricing-calc', 'en-us', day)).toEqual({
+      sentence: 'Enter a whole number of up to 150,000.',
+    });
+  });
+});

@@ -1,0 +1,33 @@
+import { companyText } from '../text/company';
+import { recommend, type Recommendation } from './company';
+import { formatNumber } from './numbers';
+import type { PriceBook } from './priceBook';
+import type { Selection } from './selection';
+
+/** What is guessed and recommended for a company, as sentences. */
+export interface Advice {
+  readonly guessed: string;
+  readonly recommended?: { readonly reason: string } & Recommendation;
+}
+
+export function adviceFor(
+  book: PriceBook,
+  employees: number,
+  { seats, suppliers, orders }: Pick<Selection, 'seats' | 'suppliers' | 'orders'>,
+  lang: string,
+): Advice {
+  const write = (value: number) => formatNumber(value, lang);
+  const numbers = {
+    employees: write(employees),
+    approvers: write(seats.approver),
+    buyers: write(seats.buyer),
+    suppliers: write(suppliers),
+    orders: write(orders),
+  };
+  const text = companyText(lang);
+  const found = recommend(book, { suppliers, orders });
+  return {
+    guessed: text.guessed(numbers),
+    recommended: found && { ...found, reason: text.reasons[found.plan](numbers) },
+  };
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { TextLink } from '../../components/TextLink';
+import { formWords } from '../../forms/words';
+
+interface QuoteNoteProps {
+  /** The attached configuration, in the calculator's notation. */
+  quote: string;
+  calculatorPath: string;
+  lang: string;
+}
+
+/** Says which configuration and price the demo is about, and leads back to the calculator. */
+export function QuoteNote({ quote, calculatorPath, lang }: QuoteNoteProps) {
+  const words = formWords(lang);
+  const [said, setSaid] = useState<string>();
+  useEffect(() => {
+    let isCurrent = true;
+    import('./quotedPrice')
+      .then(({ quotedPrice }) => quotedPrice(quote, calculatorPath, lang, words))
+      .then(
+        (found) => isCurrent && setSaid(found),
+        // The booking carries the configuration, whether its price can be shown or not.
+        () => undefined,
+      );
+    return () => {
+      isCurrent = false;
+    };
+  }, [quote, calculatorPath, lang, words]);
+  return (
+    <div role="status">
+      <p>{said ?? words.quote}</p>
+      {said && <TextLink href={`${calculatorPath}?q=${quote}`}>{words.changeQuote}</TextLink>}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { guessFrom, MOST_EMPLOYEES } from '../../pricing/company';
+import { adviceFor } from '../../pricing/companyAdvice';
+import { loadBooks } from './loadBooks';
+import { parseNumber } from '../../pricing/numbers';
+import { planPrices, type PlanPrice } from '../../pricing/planPrices';
+import { bookOn } from '../../pricing/priceBook';
+import { readState, writeState } from '../../pricing/stateLink';
+import { companyText } from '../../text/company';
+
+export interface CompanyPrices {
+  readonly sentence: string;
+  /** By key of the plan, with the configuration that the calculator opens with. */
+  readonly plans?: Readonly<Record<string, PlanPrice>>;
+}
+
+/**
+ * The plans' prices for a company of a size, with the calculator's own price book.
+ * @param typed number of employees, as the visitor wrote it
+ * @returns no prices when that is no number of employees
+ */
+export async function companyPrices(
+  typed: string,
+  calculatorPath: string,
+  lang: string,
+  day: string,
+): Promise<CompanyPrices> {
+  const text = companyText(lang);
+  const employees = parseNumber(typed, lang);
+  if (!employees || employees > MOST_EMPLOYEES) return { sentence: text.notEmployees };
+  const book = bookOn(day, await loadBooks(calculatorPath, lang));
+  if (!book) throw new Error('There is no price book');
+  const counts = guessFrom(employees);
+  const plans = book.plans.map(({ key, configuration }) => ({
+    key,
+    configuration: writeState(book, { ...readState(book, configuration).selection, ...counts }),
+  }));
+  const { guessed, recommended } = adviceFor(book, employees, counts, lang);
+  return {
+    sentence: [guessed, recommended?.reason, text.shown].filter(Boolean).join(' '),
+    plans: planPrices({ ...book, plans }),
+  };
+}
