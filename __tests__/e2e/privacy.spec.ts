@@ -21,21 +21,22 @@ async function goTo(page: Page, path: string): Promise<void> {
   await takenOver(page);
   await page.evaluate((to) => (window as unknown as { ___navigate: (path: string) => void }).___navigate(to), path);
 }
-const views = (upstreams: Upstreams, vendor: 'segment' | 'posthog' | 'datadog') =>
-  vendor === 'segment'
-    ? upstreams.named(vendor, 'page').map(({ body }) => (body['properties'] as { path: string }).path)
-    : vendor === 'posthog'
-      ? upstreams
-          .named(vendor, '$pageview')
-          .map(({ body }) => (body['properties'] as { current_url: string }).current_url)
-      : [
-          ...new Map(
-            upstreams.named(vendor, 'view').map(({ body }) => {
-              const { id, name } = body['view'] as { id: string; name: string };
-              return [id, name];
-            }),
-          ).values(),
-        ];
+const views = (upstreams: Upstreams, vendor: 'segment' | 'posthog' | 'datadog') => {
+  if (vendor === 'segment')
+    return upstreams.named(vendor, 'page').map(({ body }) => (body['properties'] as { path: string }).path);
+  if (vendor === 'posthog')
+    return upstreams
+      .named(vendor, '$pageview')
+      .map(({ body }) => (body['properties'] as { current_url: string }).current_url);
+  // Datadog sends a view again with each change of it, and the views of one batch in the order of their last change.
+  const byId = new Map(
+    upstreams.named(vendor, 'view').map(({ body }) => {
+      const { id, name } = body['view'] as { id: string; name: string };
+      return [id, { name, date: Number(body['date']) }];
+    }),
+  );
+  return [...byId.values()].sort((one, other) => one.date - other.date).map(({ name }) => name);
+};
 /** All three have sent a view of this page. */
 const areTold = (page: Page, upstreams: Upstreams, path: string) =>
   expect
