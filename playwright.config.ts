@@ -12,7 +12,8 @@ export default defineConfig({
   ...(process.env.TEST_SET === 'full' ? { grep: /@full/ } : { grepInvert: /@full/ }),
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  // Tests of analytics wait for the SDKs' timers for half of their time, so that two processors have work for four.
+  workers: 4,
   // For a machine that is busy with something else; a test waits no longer than it has to.
   timeout: 180_000,
   expect: { timeout: 30_000 },
