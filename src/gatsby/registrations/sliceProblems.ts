@@ -78,7 +78,10 @@ function outdatedFiles(projectDirectory: string, slices: readonly SharedSliceMod
     const file = join(projectDirectory, path);
     const present = existsSync(file) ? readFileSync(file, 'utf8') : '';
     if (present === text) return [];
-    const missing = slices.filter(({ name }) => text.includes(`${name}Slice`) && !present.includes(`${name}Slice`));
+    const missing = slices.filter(({ name }) => {
+      const entry = new RegExp(`[./]${name}(?:Slice|/)`);
+      return entry.test(text) && !entry.test(present);
+    });
     const absent = missing.length > 0 && present ? ` (without ${missing.map(({ name }) => name).join(', ')})` : '';
     return [`${path} is not as the models of the slices ask for${absent}: run ${GENERATE_SLICES}.`];
   });

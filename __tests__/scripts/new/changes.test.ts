@@ -1,0 +1,98 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { Changes } from '../../../scripts/new/changes';
+import { eventGenerator } from '../../../scripts/new/event';
+import { formGenerator } from '../../../scripts/new/form';
+import { camel, constant, kebab, pascal, sentence, snake } from '../../../scripts/new/names';
+import { pageTypeGenerator } from '../../../scripts/new/pageType';
+import { settingGenerator } from '../../../scripts/new/setting';
+import { sliceGenerator } from '../../../scripts/new/slice';
+import { vendorGenerator } from '../../../scripts/new/vendor';
+
+/** Prettier cannot be loaded within jest. */
+const format = (_file: string, text: string) =>
+  text.startsWith('const =') ? Promise.reject(new SyntaxError('no name')) : Promise.resolve(text.trim() + '\n');
+const OPTIONS = { isPublic: false, isInteractive: false };
+
+describe('the files of a generator', () => {
+  let project: string;
+  beforeEach(() => {
+    project = mkdtempSync(join(tmpdir(), 'changes-'));
+    writeFileSync(join(project, 'list.ts'), "export const list = ['one'];\n");
+  });
+  afterEach(() => rmSync(project, { recursive: true, force: true }));
+  const list = () => readFileSync(join(project, 'list.ts'), 'utf8');
+
+  it('are written together, formatted', async () => {
+    const changes = new Changes(project, format);
+    changes.create('deep/new.ts', 'export const a = [1];');
+    changes.insertBefore('list.ts', /'one'/, "'zero', ");
+    expect([existsSync(join(project, 'deep')), list()]).toEqual([false, "export const list = ['one'];\n"]);
+
+    expect(await changes.apply()).toEqual(['deep/new.ts', 'list.ts']);
+    expect(readFileSync(join(project, 'deep/new.ts'), 'utf8')).toBe('export const a = [1];\n');
+    expect(list()).toContain('zero');
+  });
+
+  it('are as before if one of them cannot be written, or a further step fails', async () => {
+    for (const further of ['text', 'step']) {
+      const changes = new Changes(project, format);
+      changes.insertBefore('list.ts', /'one'/, "'zero', ");
+      changes.create('new.ts', further === 'text' ? 'const = ;' : 'export {};');
+      const fail = () => {
+        throw new Error('no registry');
+      };
+      await expect(changes.apply(fail)).rejects.toThrow();
+      expect([existsSync(join(project, 'new.ts')), list()]).toEqual([false, "export const list = ['one'];\n"]);
+    }
+  });
+
+  it('are refused if they exist, or if the place of a line is gone', () => {
+    const changes = new Changes(project, format);
+    expect(() => changes.create('list.ts', '')).toThrow('list.ts exists already.');
+    expect(() => changes.insertBefore('list.ts', /'two'/, '')).toThrow(/^list.ts has no line that matches \/'two'\//);
+  });
+});
+
+describe('a generator', () => {
+  const refusal = (plan: () => unknown) => {
+    try {
+      plan();
+    } catch (error) {
+      return (error as Error).message;
+    }
+    return '';
+  };
+
+  it.each([
+    [sliceGenerator, 'pullQuote', 'Quote'],
+    [pageTypeGenerator, 'Case-Study', 'industry'],
+    [eventGenerator, 'clicked', 'cta_clicked'],
+    [settingGenerator, 'siteUrl', 'SITE_URL'],
+    [formGenerator, 'Contact', undefined],
+    [vendorGenerator, 'Segment', 'segment'],
+  ])('refuses an invalid name, and one that exists', (generator, invalid, existing) => {
+    const refused = (name: string) => refusal(() => generator.plan(name, new Changes(resolve('.'), format), OPTIONS));
+    expect(refused(invalid)).toMatch(/^"\S+" is not a valid name: .* such as /);
+    if (existing !== undefined) expect(refused(existing)).toMatch(/exists already: [\w/.]+\.$/);
+  });
+
+  it('makes no secret public', () => {
+    const changes = new Changes(resolve('.'), format);
+    expect(refusal(() => settingGenerator.plan('CRM_TOKEN', changes, { ...OPTIONS, isPublic: true }))).toMatch(
+      /secret/,
+    );
+  });
+});
+
+it('a name has one spelling for each place', () => {
+  expect([camel, pascal, snake, kebab, constant, sentence].map((spell) => spell('case-study_2'))).toEqual([
+    'caseStudy2',
+    'CaseStudy2',
+    'case_study_2',
+    'case-study-2',
+    'CASE_STUDY_2',
+    'Case study 2',
+  ]);
+});

@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto';
+import { readModels } from '../../src/lib/readModels';
+import type { Generator } from './generator';
+import { checkName, sentence, snake, UsageError } from './names';
+
+/** `slice PullQuote`: a section with a head and a list of points. */
+export const sliceGenerator: Generator = {
+  usage: 'slice PullQuote [--interactive]',
+  changesSlices: true,
+  changesQueries: true,
+  plan(name, changes, { isInteractive }) {
+    checkName(name, /^[A-Z][a-z0-9]+(?:[A-Z][a-z0-9]+)*$/, 'a slice has a name in PascalCase, such as PullQuote');
+    const id = snake(name);
+    if (readModels(changes.projectDirectory).sharedSlices.some((model) => model.id === id || model.name === name))
+      throw new UsageError(`The slice ${name} exists already: src/slices/${name}.`);
+    const directory = `src/slices/${name}`;
+    changes.create(`${directory}/model.json`, json(modelOf(name, id)));
+    changes.create(`${directory}/mocks.json`, json(mocksOf(name, id)));
+    changes.create(`${directory}/toProps.ts`, toPropsOf(name));
+    changes.create(`${directory}/${name}.tsx`, isInteractive ? interactiveComponent(name) : staticComponent(name));
+    changes.create(`${directory}/${name}.module.css`, isInteractive ? INTERACTIVE_STYLES : STATIC_STYLES);
+    changes.create(`__tests__/slices/${name}.test.tsx`, testOf(name, id));
+    if (isInteractive) {
+      const list = 'src/slices/interactive.json';
+      changes.replace(list, JSON.stringify([...(JSON.parse(changes.read(list)) as string[]), id].sort()));
+    }
+    return [
+      `Change the fields in ${directory}/model.json and the mock in mocks.json, then run npm run generate:slices and npm run generate:types.`,
+      `Write the component in ${directory}/${name}.tsx. /slice-simulator?gallery shows it (npm run dev).`,
+      ...(isInteractive ? [] : [`If it handles events, add "${id}" to src/slices/interactive.json.`]),
+    ];
+  },
+};
+
+const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+const text = (label: string) => ({ type: 'Text', config: { label } });
+const richText = (label: string) => ({
+  type: 'StructuredText',
+  config: { label, multi: 'paragraph,strong,em,hyperlink' },
+});
+
+function modelOf(name: string, id: string) {
+  return {
+    id,
+    type: 'SharedSlice',
+    name,
+    description: `${sentence(name)}: a head and a list of points.`,
+    variations: [
+      {
+        id: 'default',
+        name: 'Default',
+        docURL: '...',
+        version: 'initial',
+        description: sentence(name),
+        imageUrl: '',
+        primary: { eyebrow: text('Eyebrow'), title: text('Title'), lead: richText('Lead') },
+        items: { title: text('Title'), text: richText('Text') },
+      },
+    ],
+  };
+}
+
+function mocksOf(name: string, id: string) {
+  const paragraph = (words: string) => [{ type: 'paragraph', text: words, spans: [], direction: 'ltr' }];
+  const item = (place: string) => ({
+    title: `${place} point`,
+    text: paragraph(`The ${place.toLowerCase()} point of the section, in one or two sentences.`),
+  });
+  return [
+    {
+      variation: 'default',
+      version: 'initial',
+      items: [item('First'), item('Second')],
+      primary: { eyebrow: 'Example', title: sentence(name), lead: paragraph('What the section is about.') },
+      id: `${id}$${randomUUID()}`,
+      slice_type: id,
+      slice_label: null,
+    },
+  ];
+}
+
+function toPropsOf(name: string): string {
+  return `import { headOf, rowsOf, type Head, type HeadFields, type SliceOf } from '../fields';
+import { pointOf, type Point, type PointFields } from '../rows';
+
+export type ${name}Slice = SliceOf<HeadFields, PointFields>;
+
+export interface ${name}Props {
+  readonly head: Head;
+  readonly points: readonly Point[];
+}
+
+export function toProps({ primary, items }: ${name}Slice): ${name}Props {
+  return { head: headOf(primary), points: rowsOf(items, pointOf) };
+}
+`;
+}
+
+const IMPORTS = (name: string) => `import { RichText } from '../../content/RichText';
+import { Band } from '../Band';
+import { itemLevel, type Place } from '../place';
+import classes from './${name}.module.css';
+import type { ${name}Props } from './toProps';
+`;
+
+function staticComponent(name: string): string {
+  return `import { Heading } from '../../components/Heading';
+${IMPORTS(name)}
+/** ${sentence(name)}: a head and a list of points. */
+export function ${name}({ place, head, points }: ${name}Props & { place: Place }) {
+  return (
+    <Band place={place} head={head}>
+      {points.length > 0 && (
+        <ul className={classes.points}>
+          {points.map(({ title, text }, index) => (
+            <li key={index}>
+              {title && <Heading level={itemLevel(place, head.title)} size="tiny">{title}</Heading>}
+              {text.length > 0 && <RichText value={text} />}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Band>
+  );
+}
+`;
+}
+
+function interactiveComponent(name: string): string {
+  return `import { useState } from 'react';
+${IMPORTS(name).replace("import { itemLevel, type Place } from '../place';", "import type { Place } from '../place';")}
+/** ${sentence(name)}: a head and a list of points, each of which opens and closes. */
+export function ${name}({ place, head, points }: ${name}Props & { place: Place }) {
+  const [open, setOpen] = useState(0);
+  return (
+    <Band place={place} head={head}>
+      {points.length > 0 && (
+        <ul className={classes.points}>
+          {points.map(({ title, text }, index) => (
+            <li key={index}>
+              {title && (
+                <button type="button" aria-expanded={open === index} onClick={() => setOpen(open === index ? -1 : index)}>
+                  {title}
+                </button>
+              )}
+              {text.length > 0 && (
+                <div hidden={title !== '' && open !== index}>
+                  <RichText value={text} />
+                </div>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Band>
+  );
+}
+`;
+}
+
+const STATIC_STYLES = `.points {
+  display: grid;
+  gap: 1.5rem;
+}
+`;
+const INTERACTIVE_STYLES = `${STATIC_STYLES}.points button {
+  padding: 0.5rem 0;
+  border: 0;
+  background: none;
+  color: inherit;
+  font: inherit;
+  font-weight: 600;
+}
+`;
+
+function testOf(name: string, id: string): string {
+  return `import { render, screen } from '@testing-library/react';
+import { preloadModules } from '../../src/lib/lazyModule';
+import { SliceZone } from '../../src/slices/SliceZone';
+import { mocksOf } from '../support/slices';
+
+beforeAll(() => preloadModules('slice'));
+
+it('C02 the slice ${name} shows its title and its points', () => {
+  render(<SliceZone slices={mocksOf('${id}')} />);
+
+  expect(screen.getByRole('heading', { name: '${sentence(name)}' })).toBeVisible();
+  expect(screen.getAllByRole('listitem')).toHaveLength(2);
+});
+`;
+}
