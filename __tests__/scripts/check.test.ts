@@ -1,0 +1,36 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { testsOf } from '../../scripts/check.mjs';
+
+it('a change is checked by its own tests, and by those that read its files without importing them', () => {
+  expect(testsOf(['src/routes/table.ts', 'src/slices/Quote/model.json', 'src/gatsby-types.d.ts'])).toEqual([
+    'src/routes/table.ts',
+    '__tests__/architecture.test.ts',
+    '__tests__/gatsby/registrations/problems.test.ts',
+    '__tests__/gatsby/queryTypes.test.ts',
+    '__tests__/slices/models.test.ts',
+    '__tests__/slices/slices.test.tsx',
+  ]);
+  expect(testsOf(['__tests__/e2e/search.spec.ts'])).toEqual([]);
+});
+
+it('the tests that read files exist', () => {
+  const files = [
+    'src/text/a.ts',
+    'src/config/a.ts',
+    'src/analytics/plan.ts',
+    'content/a.json',
+    'package.json',
+    'docs/a.md',
+  ];
+  const tests = testsOf([...files, 'src/slices/a.ts']).filter((path) => path.startsWith('__tests__'));
+  expect(tests.length).toBeGreaterThan(10);
+  expect(tests.filter((path) => !existsSync(path))).toEqual([]);
+});
+
+it('the editor and the container recommend the same extensions', () => {
+  const read = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as unknown;
+  const { recommendations } = read('.vscode/extensions.json') as { recommendations: string[] };
+  expect(read('.devcontainer/devcontainer.json')).toMatchObject({
+    customizations: { vscode: { extensions: recommendations } },
+  });
+});
