@@ -10,7 +10,7 @@ test('npm start builds and serves the site with what npm ci --omit=dev installs,
   page,
 }) => {
   test.setTimeout(900_000);
-  const directory = copyProject('production', false);
+  const directory = copyProject('production', { hasPackages: false });
   // Variables of npm would lead the inner npm to the outer project.
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_|^NODE_ENV$/i.test(name)));
   const port = await freePort();

@@ -5,15 +5,18 @@ import { dirname, join, resolve } from 'node:path';
 
 const PROJECT = resolve(__dirname, '..', '..', '..');
 
-/**
- * Copies the project without its tests to a temporary directory, so that a test may change it. Returns the directory.
- * @param hasPackages whether the copy has the project's packages; otherwise it is as a clone is
- */
-export function copyProject(name: string, hasPackages = true): string {
+export interface CopyOptions {
+  /** Whether the copy has the project's packages; otherwise it is as a clone is. */
+  readonly hasPackages?: boolean;
+  readonly hasTests?: boolean;
+}
+
+/** Copies the project to a temporary directory, so that a test may change it. Returns the directory. */
+export function copyProject(name: string, { hasPackages = true, hasTests = false }: CopyOptions = {}): string {
   const directory = mkdtempSync(join(tmpdir(), `${name}-`));
   const files = execFileSync('git', ['ls-files'], { cwd: PROJECT, encoding: 'utf8' }).trim().split('\n');
   for (const file of files) {
-    if (file.startsWith('__tests__/') || !existsSync(join(PROJECT, file))) continue;
+    if ((!hasTests && file.startsWith('__tests__/')) || !existsSync(join(PROJECT, file))) continue;
     mkdirSync(dirname(join(directory, file)), { recursive: true });
     cpSync(join(PROJECT, file), join(directory, file));
   }

@@ -1,0 +1,57 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { copyProject } from './support/copyProject';
+
+/** What CONTRIBUTING.md says of each addition, word for word. */
+const COMMANDS = [
+  'slice PullQuote --no-types',
+  'slice PointList --interactive --no-types',
+  'event event_signup_clicked',
+  'setting EVENT_SIGNUP_URL --public',
+  'form contact',
+  'vendor plausible',
+  // Last, because it generates the types of all queries.
+  'page-type event',
+];
+
+let directory: string;
+const run = (...words: string[]) => {
+  const { status, stdout, stderr } = spawnSync(words[0] ?? '', words.slice(1), { cwd: directory, encoding: 'utf8' });
+  return { status, output: stdout + stderr };
+};
+const node = (...words: string[]) => run(process.execPath, ...words);
+
+test.beforeAll(() => {
+  directory = copyProject('generators', { hasTests: true });
+  run('git', 'init', '--quiet', '--initial-branch=main');
+  run('git', 'add', '--all');
+  run('git', '-c', 'user.name=Test', '-c', 'user.email=test@example.org', 'commit', '--quiet', '--message=Project');
+});
+test.afterAll(() => rmSync(directory, { recursive: true, force: true }));
+
+test('what the generators write passes the check at once, and is in the site', () => {
+  test.setTimeout(1_200_000);
+  for (const command of COMMANDS) {
+    const { status, output } = node('--import', 'tsx', 'scripts/new.ts', ...command.split(' '));
+    expect(status, output).toBe(0);
+    expect(output, command).toContain('Next:');
+  }
+  const checked = node('scripts/check.mjs');
+  expect(checked.status, checked.output).toBe(0);
+
+  const html = readFileSync(join(directory, 'public/events/example/index.html'), 'utf8');
+  expect(html).toMatch(/<h1[^>]*>Example of the type event</);
+  expect(existsSync(join(directory, 'src/slices/PullQuote/fragment.ts'))).toBe(true);
+});
+
+test('a second run of a generator changes nothing and says what exists', () => {
+  const before = run('git', 'status', '--short').output;
+  for (const command of COMMANDS) {
+    const { status, output } = node('--import', 'tsx', 'scripts/new.ts', ...command.split(' '));
+    expect([command, status]).toEqual([command, 1]);
+    expect(output).toMatch(/exists already/);
+  }
+  expect(run('git', 'status', '--short').output).toBe(before);
+});
