@@ -225,7 +225,7 @@ describe('the calculator', () => {
     );
     expect(quote).toHaveTextContent('12% of $2,000.00, what recurs a month after other discounts.');
     expect(within(quote).getByRole('row', { name: /^First year \$23,520\.00$/ })).toBeInTheDocument();
-    expect(quote).toHaveTextContent('July 1, 2026 to June 30, 2027');
+    expect(quote).toHaveTextContent('Valid untilDecember 21, 2026Price book2026-2');
   });
 
   it('S16 sends the configuration to the demo form, without a price', () => {

@@ -6,6 +6,13 @@ import { bookDocuments, moduleDocuments } from './priceBooks';
 const books = localizedBooks(bookDocuments, moduleDocuments, 'en-us');
 const book = books.find(({ version }) => version === '2026-2');
 
+export const SELLER = {
+  name: 'Keelstone Software GmbH',
+  address: 'Kielsteinkai 7, 20457 Hamburg',
+  email: 'hello@keelstone.example',
+  phone: '+49 40 66969 120',
+};
+
 /** The calculator as its page has it; the address comes to hold this configuration, or none. */
 export function calculator(link?: string, lang = 'en-us') {
   if (!book) throw new Error('content has no price book 2026-2');
@@ -17,6 +24,8 @@ export function calculator(link?: string, lang = 'en-us') {
       books={books}
       lang={lang}
       siteName="Keelstone"
+      seller={SELLER}
+      day="2026-11-21"
       bookingPath="/book-demo"
       search={search}
       visit="1"

@@ -14,6 +14,7 @@ import { Offers } from './Offers';
 import { PhoneTotal } from './PhoneTotal';
 import type { PriceBook } from './priceBook';
 import { quoteFor } from './quote';
+import type { Seller } from './quoteIssue';
 import { QuoteSheet } from './QuoteSheet';
 import { Summary } from './Summary';
 import { Toolbar } from './Toolbar';
@@ -25,6 +26,9 @@ export interface CalculatorProps {
   books: readonly PriceBook[];
   lang: string;
   siteName: string;
+  seller: Seller;
+  /** Today, `YYYY-MM-DD`. */
+  day: string;
   bookingPath?: string;
   /** Address of the page: the router's `search`, and a key that differs for every visit. */
   search: string;
@@ -34,7 +38,18 @@ export interface CalculatorProps {
 }
 
 /** The module pricing calculator: controls, prices and the quote. */
-export function Calculator({ book, books, lang, siteName, bookingPath, search, visit, further }: CalculatorProps) {
+export function Calculator({
+  book,
+  books,
+  lang,
+  siteName,
+  seller,
+  day,
+  bookingPath,
+  search,
+  visit,
+  further,
+}: CalculatorProps) {
   const store = useMemo(() => createCalculatorStore(book, languageOf(lang).currency), [book, lang]);
   const state = useSyncExternalStore(store.subscribe, store.snapshot, store.firstSnapshot);
 
@@ -47,13 +62,15 @@ export function Calculator({ book, books, lang, siteName, bookingPath, search, v
       store,
       lang,
       siteName,
+      seller,
+      day,
       bookingPath,
       words: calculatorText(lang),
       quote: quoteFor(book, state.selection),
       money: (minor) => amountOf(minor, currency, lang),
       moduleTitle: (key) => book.modules.find((module) => module.key === key)?.title ?? key,
     };
-  }, [book, books, state, store, lang, siteName, bookingPath]);
+  }, [book, books, state, store, lang, siteName, seller, day, bookingPath]);
 
   useCountedChanges(state.selection, value.quote, state.past.length > 0);
 

@@ -5,9 +5,8 @@ import { changedLines } from './compareQuotes';
 import classes from './Corrections.module.css';
 import { formatNumber } from './numbers';
 import { quoteFor } from './quote';
-import { sheetOf } from './sheet';
 import { readState, type Correction } from './stateLink';
-import { useCalculator, type CalculatorValue } from './useCalculator';
+import { sheetOn, useCalculator, type CalculatorValue } from './useCalculator';
 
 /** Corrections made to an opened link, shown until the visitor changes something or closes the note. */
 export function Corrections() {
@@ -68,7 +67,7 @@ function sentences(correction: Correction, calculator: CalculatorValue): string[
 
 /** What a configuration of another book costs now, and which lines changed. */
 function sinceOtherBook(version: string, calculator: CalculatorValue): string[] {
-  const { book, books, lang, quote, siteName, state, words } = calculator;
+  const { book, books, lang, quote, state, words } = calculator;
   const { notes } = words;
   const other = books.find((one) => one.version === version);
   if (!other) return [notes.unknownBook(version, book.version)];
@@ -77,10 +76,7 @@ function sinceOtherBook(version: string, calculator: CalculatorValue): string[] 
   const sentences = [notes.otherBook(version, book.version)];
   if (then.currency !== quote.currency) return sentences;
   const money = (minor: number) => amountOf(minor, quote.currency, lang);
-  const sheets = [
-    sheetOf({ book, quote, lang, words, siteName }),
-    sheetOf({ book: other, quote: then, lang, words, siteName }),
-  ];
+  const sheets = [sheetOn(calculator), sheetOn({ ...calculator, book: other, quote: then })];
   const names = new Map(
     sheets
       .reverse()

@@ -1,19 +1,20 @@
 import { useState } from 'react';
 import { Button } from '../components/Button';
 import { ButtonLink } from '../components/ButtonLink';
+import { FetchError } from '../lib/http';
 import { countTaken } from './countQuote';
 import { download } from './download';
 import classes from './QuoteActions.module.css';
-import { sheetOf } from './sheet';
+import { savePdf } from './savePdf';
 import { addressWith, writeState } from './stateLink';
-import { useCalculator } from './useCalculator';
+import { sheetOn, useCalculator } from './useCalculator';
 
 /** Exports of the quote: demo form, print, files, link. */
 export function QuoteActions() {
-  const { book, bookingPath, lang, quote, siteName, state, words } = useCalculator();
+  const calculator = useCalculator();
+  const { book, bookingPath, lang, quote, state, words } = calculator;
   const [message, setMessage] = useState('');
   const link = writeState(book, state.selection);
-  const sheet = () => sheetOf({ book, quote, lang, words, siteName });
   const fileName = (ending: string) => `${words.fileName}-${book.version}.${ending}`;
 
   const copy = async () => {
@@ -27,15 +28,14 @@ export function QuoteActions() {
       setMessage(words.copyFailed);
     }
   };
-  // Both writers are lazy-loaded, because few visitors use them.
+  // Lazy-loaded, because few visitors use it.
   const saveCsv = async () => {
     const { csvOf } = await import('./csv');
-    download(fileName('csv'), 'text/csv;charset=utf-8', csvOf(sheet(), words));
+    download(fileName('csv'), 'text/csv;charset=utf-8', csvOf(sheetOn(calculator), words));
     countTaken(quote, 'csv');
   };
-  const savePdf = async () => {
-    const { quotePdf } = await import('./pdf/quotePdf');
-    download(fileName('pdf'), 'application/pdf', quotePdf(sheet(), lang));
+  const downloadPdf = async () => {
+    await savePdf(link, lang, fileName('pdf'));
     countTaken(quote, 'pdf');
   };
   const print = () => {
@@ -44,7 +44,10 @@ export function QuoteActions() {
   };
   const save = (write: () => Promise<void>) => () => {
     setMessage('');
-    write().catch(() => setMessage(words.fileFailed));
+    write().catch((error: unknown) => {
+      const isMissing = error instanceof FetchError && (error.status === 404 || error.status === 405);
+      setMessage(isMissing ? words.printInstead : words.fileFailed);
+    });
   };
   return (
     <div className={classes.actions} data-print="no">
@@ -58,7 +61,7 @@ export function QuoteActions() {
           {words.send}
         </ButtonLink>
       )}
-      <Button kind="secondary" size="small" aria-label={words.download(words.pdf)} onClick={save(savePdf)}>
+      <Button kind="secondary" size="small" aria-label={words.download(words.pdf)} onClick={save(downloadPdf)}>
         {words.pdf}
       </Button>
       <Button kind="secondary" size="small" aria-label={words.download(words.csv)} onClick={save(saveCsv)}>

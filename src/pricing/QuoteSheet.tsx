@@ -1,21 +1,25 @@
 import { useMemo } from 'react';
 import { Container } from '../components/Container';
 import { Heading } from '../components/Heading';
+import { LogoMark } from '../components/LogoMark';
 import { Section } from '../components/Section';
 import { formatDate } from '../lib/formatDate';
 import classes from './QuoteSheet.module.css';
-import { sheetOf, type SheetLine } from './sheet';
-import { useCalculator } from './useCalculator';
-import { useDay } from './useDay';
+import type { SheetLine } from './sheet';
+import { sheetOn, useCalculator } from './useCalculator';
 
 /** The quote line by line, on screen and in print. */
 export function QuoteSheet() {
-  const { book, lang, quote, siteName, words } = useCalculator();
-  const sheet = useMemo(() => sheetOf({ book, quote, lang, words, siteName }), [book, quote, lang, words, siteName]);
-  const day = useDay(book.validFrom);
+  const calculator = useCalculator();
+  const { book, day, lang, siteName, words } = calculator;
+  const sheet = useMemo(() => sheetOn(calculator), [calculator]);
   return (
     <Section id="quote" tone="mist" labelledBy="quote-title">
       <Container>
+        <div className={classes.letterhead}>
+          <LogoMark name={siteName} size={22} />
+          <p>{sheet.seller.join(' · ')}</p>
+        </div>
         <div className={classes.head}>
           <Heading level={2} id="quote-title">
             <span className={classes.onScreen}>{words.quote}</span>

@@ -12,6 +12,7 @@ const BYTE_ORDER_MARK = '\ufeff';
 export function csvOf(sheet: Sheet, words: CalculatorText): string {
   const rows: string[][] = [
     words.csvColumns,
+    ...sheet.seller.map((line) => [sheet.title, line, '', '', '', '', '', '']),
     ...sheet.facts.map(({ label, value }) => [sheet.title, `${label}: ${value}`, '', '', '', '', '', '']),
     ...sheet.parts.flatMap(({ title, lines }) =>
       lines.map(({ item, reason = '', line }) => {

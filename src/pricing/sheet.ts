@@ -3,6 +3,7 @@ import type { CalculatorText } from '../text/calculator';
 import { amountOf } from './amountOf';
 import { formatList, formatNumber, formatPercent } from './numbers';
 import type { PriceBook } from './priceBook';
+import type { QuoteIssue, Seller } from './quoteIssue';
 import type { ChargeLine, DiscountLine, OnceLine, Quote, QuoteLine } from './quote';
 
 /** One line of a quote as text, with its amounts in minor units for export files. */
@@ -31,6 +32,8 @@ export interface SheetTotal {
 /** The text of a quote, shared by screen, print and files. */
 export interface Sheet {
   readonly title: string;
+  /** Name, address and contact of the seller. */
+  readonly seller: readonly string[];
   readonly facts: readonly { readonly label: string; readonly value: string }[];
   readonly columns: CalculatorText['columns'];
   readonly parts: readonly SheetPart[];
@@ -45,11 +48,13 @@ interface SheetOptions {
   readonly quote: Quote;
   readonly lang: string;
   readonly words: CalculatorText;
+  readonly issue: QuoteIssue;
+  readonly seller: Seller;
   /** Name of the site. */
   readonly siteName: string;
 }
 
-export function sheetOf({ book, quote, lang, words, siteName }: SheetOptions): Sheet {
+export function sheetOf({ book, quote, issue, seller, lang, words, siteName }: SheetOptions): Sheet {
   const write = lineWriter(book, quote, lang, words);
   const parts: SheetPart[] = [
     { id: 'recurring', title: words.recurring, lines: quote.charges.map(write) },
@@ -59,16 +64,20 @@ export function sheetOf({ book, quote, lang, words, siteName }: SheetOptions): S
   const day = (date: string) => formatDate(date, lang);
   return {
     title: words.sheetTitle(siteName),
+    seller: [seller.name, seller.address, [seller.email, seller.phone].filter(Boolean).join(', ')].filter(Boolean),
     facts: [
+      { label: words.number, value: issue.number },
+      ...(issue.customer ? [{ label: words.customer, value: issue.customer }] : []),
+      { label: words.date, value: day(issue.day) },
+      { label: words.valid, value: day(issue.validUntil) },
       { label: words.book, value: book.version },
-      { label: words.valid, value: words.validity(day(book.validFrom), day(book.validUntil)) },
       { label: words.currency, value: quote.currency },
     ],
     columns: words.columns,
     parts: parts.filter(({ lines }) => lines.length > 0),
     totalsTitle: words.totals,
     totals: totals(quote, lang, words),
-    notes: [words.billing],
+    notes: [...(issue.day > book.validUntil ? [words.ended(day(book.validUntil))] : []), words.billing, words.terms],
     currency: quote.currency,
   };
 }

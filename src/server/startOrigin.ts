@@ -28,6 +28,7 @@ import { registerOpsSettings } from './http/opsSettings';
 import { createMetrics, listenForMetrics } from './http/metrics';
 import { openKeys } from './keys';
 import { registerHostedVideos } from './pages/hostedVideoPage';
+import { registerQuotes } from './quotes/quotesApi';
 import { registerSearchPage } from './pages/searchPage';
 import { registerAnalytics } from './proxies/registerAnalytics';
 import { buildHere, followElsewhere, type SiteWork } from './siteWork';
@@ -160,6 +161,7 @@ export async function startOrigin({
       });
       registerAnalytics(scope, settings, guard);
       bookings.register(scope, guard);
+      registerQuotes(scope, { release: store.current });
       registerSearchPage(scope, { release: store.current, hosts });
       const host = settings.videoCdnHost ?? (embedded && '/_content/media');
       registerHostedVideos(scope, { release: store.current, host, hosts });

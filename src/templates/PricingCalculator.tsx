@@ -3,6 +3,7 @@ import { useSite } from '../content/useSite';
 import type { PageContext } from '../routes/pageContext';
 import { DocumentPage } from '../sections/DocumentPage';
 import { PageHead } from '../sections/PageHead';
+import { sellerOf } from '../pricing/sellerOf';
 import { CalculatorSection } from '../sections/pricing/CalculatorSection';
 
 export default function PricingCalculator({
@@ -20,6 +21,7 @@ export default function PricingCalculator({
         modules={data.allPrismicPriceModule.nodes}
         lang={lang}
         siteName={site.name}
+        seller={sellerOf(data.settings.nodes, lang)}
         bookingPath={site.demo?.href}
         builtOn={data.site?.buildTime ?? ''}
         search={location.search}
@@ -37,6 +39,19 @@ export const query = graphql`
   query PricingCalculatorTemplate($id: String!) {
     site {
       buildTime(formatString: "YYYY-MM-DD")
+    }
+    settings: allPrismicSettings {
+      nodes {
+        _previewable
+        lang
+        data {
+          site_name
+          legal_name
+          email
+          phone
+          address
+        }
+      }
     }
     allPrismicPriceBook(sort: { data: { valid_from: ASC } }) {
       nodes {

@@ -6,6 +6,7 @@ import { localizedBooks } from '../../pricing/localizedBooks';
 import type { PriceBookDocument, PriceModuleDocument } from '../../pricing/priceBookFields';
 import { PriceTables } from '../../pricing/PriceTables';
 import { PriceBookError } from '../../pricing/readPriceBook';
+import type { Seller } from '../../pricing/quoteIssue';
 import { useDay } from '../../pricing/useDay';
 import { calculatorText } from '../../text/calculator';
 import { useMemo } from 'react';
@@ -17,6 +18,7 @@ interface CalculatorSectionProps {
   modules: readonly PriceModuleDocument[];
   lang: string;
   siteName: string;
+  seller: Seller;
   bookingPath?: string;
   /** Build date, `YYYY-MM-DD`. */
   builtOn: string;
@@ -33,7 +35,7 @@ export function CalculatorSection({ books: documents, modules, lang, builtOn, ..
   if (!book) return null;
   return (
     <>
-      <Calculator book={book} books={read} lang={lang} {...rest} further={<LoadedFurther />} />
+      <Calculator book={book} books={read} lang={lang} day={day} {...rest} further={<LoadedFurther />} />
       <PriceTables book={book} lang={lang} />
     </>
   );

@@ -50,7 +50,7 @@ export function PlanCard({ plan, billing, currency, lang, calculatorPath }: Plan
           <span className="visually-hidden">: {plan.name}</span>
         </TextLink>
       )}
-      {plan.text && <p className={classes.text}>{plan.text}</p>}
+      {plan.text && <p>{plan.text}</p>}
       <ul className={classes.points}>
         {points.map((point) => (
           <li key={point}>

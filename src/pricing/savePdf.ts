@@ -1,0 +1,17 @@
+import { FetchError, request } from '../lib/http';
+import { download } from './download';
+
+/** Address of the quote as a PDF file, which the server makes from the configuration. */
+export function pdfAddress(state: string, lang: string): string {
+  return `/api/quotes/quote.pdf?lang=${lang}&q=${state}`;
+}
+
+/**
+ * Downloads the quote as a PDF file.
+ * @throws FetchError when the server does not make it; a static host answers 404 or 405
+ */
+export async function savePdf(state: string, lang: string, name: string): Promise<void> {
+  const response = await request(pdfAddress(state, lang));
+  if (!response.ok) throw new FetchError('No PDF', response.status);
+  download(name, 'application/pdf', await response.blob());
+}

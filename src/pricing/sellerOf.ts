@@ -1,0 +1,22 @@
+import { masterLanguage } from '../config/languages';
+import type { Seller } from './quoteIssue';
+
+/** The site's settings, as the calculator's page has them. */
+export interface SellerSettings {
+  readonly lang: string;
+  readonly data: {
+    readonly site_name: string | null;
+    readonly legal_name: string | null;
+    readonly email: string | null;
+    readonly phone: string | null;
+    readonly address: string | null;
+  };
+}
+
+/** The seller in a language, or in the master language. */
+export function sellerOf(settings: readonly SellerSettings[], lang: string): Seller {
+  const found =
+    settings.find((one) => one.lang === lang) ?? settings.find((one) => one.lang === masterLanguage.id) ?? settings[0];
+  const { legal_name, site_name, email, phone, address } = found?.data ?? {};
+  return { name: legal_name || site_name || '', address: address ?? '', email: email ?? '', phone: phone ?? '' };
+}

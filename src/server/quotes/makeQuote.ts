@@ -1,0 +1,59 @@
+import { bookOn, type PriceBook } from '../../pricing/priceBook';
+import { quoteFor } from '../../pricing/quote';
+import { issueQuote, type QuoteIssue } from '../../pricing/quoteIssue';
+import { sheetOf, type Sheet } from '../../pricing/sheet';
+import { readState } from '../../pricing/stateLink';
+import { calculatorText } from '../../pricing/words';
+import type { QuoteContent } from './quoteContent';
+import { quotePdf } from './quotePdf';
+
+/** A quote that was asked for. */
+export interface QuoteWish {
+  /** The configuration with its price book, in the notation of links. */
+  readonly state: string;
+  readonly lang: string;
+  /** `YYYY-MM-DD`. */
+  readonly day: string;
+  /** Of a stored quote. */
+  readonly id?: string;
+  /** Name for the head of the document. */
+  readonly customer?: string;
+}
+
+export interface MadeQuote {
+  readonly book: PriceBook;
+  readonly issue: QuoteIssue;
+  readonly sheet: Sheet;
+}
+
+/**
+ * Prices a configuration with the price book that it names. Amounts come from the book alone.
+ * @returns undefined for a configuration that the calculator would correct, or without a module
+ */
+export function makeQuote(
+  { books, seller, siteName }: QuoteContent,
+  { state, lang, day, id, customer }: QuoteWish,
+): MadeQuote | undefined {
+  const version = state.split('~')[1];
+  const book = books.find((one) => one.version === version);
+  if (!book) return undefined;
+  const { selection, corrections } = readState(book, state);
+  if (corrections.length > 0 || selection.modules.length === 0) return undefined;
+  const issue = { ...issueQuote(book, state, day, id), ...(customer && { customer }) };
+  const words = calculatorText(lang);
+  return {
+    book,
+    issue,
+    sheet: sheetOf({ book, quote: quoteFor(book, selection), issue, seller, lang, words, siteName }),
+  };
+}
+
+/** Whether a book is the one that the calculator uses on a day. */
+export function isInForce(book: PriceBook, books: readonly PriceBook[], day: string): boolean {
+  return bookOn(day, books)?.version === book.version;
+}
+
+/** The PDF file of a quote. */
+export function pdfOf({ sheet }: MadeQuote, { siteName }: QuoteContent, lang: string): Promise<Buffer> {
+  return quotePdf(sheet, { lang, siteName, words: calculatorText(lang) });
+}

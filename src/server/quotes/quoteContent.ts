@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises';
+import { languageOf } from '../../config/languages';
+import { localizedBooks } from '../../pricing/localizedBooks';
+import type { PriceBook } from '../../pricing/priceBook';
+import type { PriceBookDocument, PriceModuleDocument } from '../../pricing/priceBookFields';
+import type { Seller } from '../../pricing/quoteIssue';
+import { sellerOf, type SellerSettings } from '../../pricing/sellerOf';
+import { bytesOf, type Release } from '../builds/release';
+
+const PAGE = '/module-pricing-calc';
+
+/** What quotes are made of, in one language. */
+export interface QuoteContent {
+  readonly books: readonly PriceBook[];
+  readonly seller: Seller;
+  readonly siteName: string;
+  /** Path of the calculator. */
+  readonly calculator: string;
+}
+
+interface Payload {
+  readonly result: {
+    readonly data: {
+      readonly settings: { readonly nodes: readonly SellerSettings[] };
+      readonly allPrismicPriceBook: { readonly nodes: readonly PriceBookDocument[] };
+      readonly allPrismicPriceModule: { readonly nodes: readonly PriceModuleDocument[] };
+    };
+  };
+}
+
+const read = new WeakMap<Release, Map<string, Promise<QuoteContent>>>();
+
+/** The price books that a release was built with: the server computes from what its calculator shows. */
+export function quoteContent(release: Release, lang: string): Promise<QuoteContent> | undefined {
+  const known = read.get(release) ?? new Map<string, Promise<QuoteContent>>();
+  read.set(release, known);
+  const found = known.get(lang);
+  if (found) return found;
+  const own = languageOf(lang).prefix + PAGE;
+  const calculator = release.pages.has(own) ? own : PAGE;
+  const file = release.files.get(`${calculator.slice(1)}/_payload.json`);
+  if (!file) return undefined;
+  const content = readFile(bytesOf(release, file, 'identity'), 'utf8').then((text): QuoteContent => {
+    const { settings, allPrismicPriceBook, allPrismicPriceModule } = (JSON.parse(text) as Payload).result.data;
+    const ofLang = settings.nodes.find((one) => one.lang === lang) ?? settings.nodes[0];
+    return {
+      books: localizedBooks(allPrismicPriceBook.nodes, allPrismicPriceModule.nodes, lang),
+      seller: sellerOf(settings.nodes, lang),
+      siteName: ofLang?.data.site_name ?? '',
+      calculator,
+    };
+  });
+  known.set(lang, content);
+  content.catch(() => known.delete(lang));
+  return content;
+}

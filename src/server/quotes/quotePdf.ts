@@ -1,0 +1,196 @@
+import { buffer } from 'node:stream/consumers';
+import PDFDocument from 'pdfkit';
+import { MARK_PATH } from '../../lib/markPath';
+import type { Sheet, SheetLine } from '../../pricing/sheet';
+
+const MARGIN = 54;
+/** A4 in points. */
+const PAGE = { width: 595.28, height: 841.89 } as const;
+const RIGHT = PAGE.width - MARGIN;
+const BOTTOM = PAGE.height - 72;
+/** Right ends of the columns of numbers. */
+const COLUMNS = { quantity: 372, unit: 458, amount: RIGHT } as const;
+const SIZE = 9.5;
+const SMALL = 8.5;
+const COLORS = { ink: '#14211c', quiet: '#4b5952', rule: '#d3d9d0', accent: '#1f4d3f' } as const;
+/** Figures of one width, for columns of amounts. */
+const FIGURES = { features: ['tnum'] } satisfies PDFKit.Mixins.TextOptions;
+/** Static cuts of the site's typeface: PDF readers know no variable fonts. */
+const FACES = {
+  regular: require.resolve('@expo-google-fonts/hanken-grotesk/400Regular/HankenGrotesk_400Regular.ttf'),
+  bold: require.resolve('@expo-google-fonts/hanken-grotesk/600SemiBold/HankenGrotesk_600SemiBold.ttf'),
+} as const;
+
+interface PdfOptions {
+  readonly lang: string;
+  /** Name of the site, beside its mark. */
+  readonly siteName: string;
+  readonly words: { readonly page: (page: number, count: number) => string };
+}
+
+/** The quote as a PDF file, with its text in the order of the sheet. */
+export function quotePdf(sheet: Sheet, options: PdfOptions): Promise<Buffer> {
+  return new QuotePages(sheet, options).write();
+}
+
+interface TextStyle {
+  readonly size?: number;
+  readonly face?: keyof typeof FACES;
+  readonly color?: string;
+}
+
+class QuotePages {
+  private readonly document: PDFKit.PDFDocument;
+  private y = MARGIN;
+
+  constructor(
+    private readonly sheet: Sheet,
+    private readonly options: PdfOptions,
+  ) {
+    this.document = new PDFDocument({
+      size: 'A4',
+      margin: 0,
+      bufferPages: true,
+      lang: options.lang,
+      displayTitle: true,
+      info: { Title: sheet.title, Author: sheet.seller[0] ?? options.siteName },
+    });
+    for (const [name, file] of Object.entries(FACES)) this.document.registerFont(name, file);
+  }
+
+  write(): Promise<Buffer> {
+    const { sheet, document } = this;
+    this.letterhead();
+    this.columnTitles();
+    for (const { title, lines } of sheet.parts) {
+      this.partTitle(title);
+      lines.forEach((line) => this.line(line));
+    }
+    this.partTitle(sheet.totalsTitle);
+    sheet.totals.forEach(({ id, label, amount }) => this.total(label, amount, id === 'month'));
+    this.y += 14;
+    for (const note of sheet.notes) this.paragraph(note);
+    this.footers();
+    const file = buffer(document);
+    document.end();
+    return file;
+  }
+
+  private letterhead(): void {
+    const { document, sheet } = this;
+    document.save().translate(MARGIN, this.y).scale(0.85).path(MARK_PATH).fill(COLORS.accent).restore();
+    this.text(this.options.siteName, MARGIN + 31, this.y + 3, { size: 15, face: 'bold' });
+    sheet.seller.forEach((line, index) =>
+      this.textEnd(line, RIGHT, this.y + index * 12, { size: SMALL, color: COLORS.quiet }),
+    );
+    this.y += 72;
+    this.text(sheet.title, MARGIN, this.y, { size: 22, face: 'bold' });
+    this.y += 40;
+    for (const { label, value } of sheet.facts) {
+      this.text(label, MARGIN, this.y, { color: COLORS.quiet });
+      this.y += this.text(value, MARGIN + 110, this.y, {}, RIGHT - MARGIN - 110) + 3;
+    }
+    this.y += 18;
+  }
+
+  private columnTitles(): void {
+    const { item, quantity, unit, amount } = this.sheet.columns;
+    const style = { size: SMALL, color: COLORS.quiet };
+    this.text(item, MARGIN, this.y, style);
+    this.textEnd(quantity, COLUMNS.quantity, this.y, style);
+    this.textEnd(unit, COLUMNS.unit, this.y, style);
+    this.textEnd(amount, COLUMNS.amount, this.y, style);
+    this.y += 12;
+  }
+
+  private partTitle(title: string): void {
+    this.makeRoom(56);
+    this.y += 10;
+    this.y += this.text(title, MARGIN, this.y, { size: 10.5, face: 'bold' }) + 3;
+    this.rule(COLORS.ink);
+  }
+
+  private line({ item, reason, quantity, unit, amount }: SheetLine): void {
+    const width = (quantity === undefined ? COLUMNS.unit : COLUMNS.quantity - 50) - MARGIN;
+    const small = { size: SMALL, color: COLORS.quiet };
+    const reasonWidth = COLUMNS.unit - MARGIN;
+    this.makeRoom(this.heightOf(item, {}, width) + (reason ? this.heightOf(reason, small, reasonWidth) : 0) + 10);
+    this.y += 5;
+    if (quantity !== undefined) this.textEnd(quantity, COLUMNS.quantity, this.y, { color: COLORS.quiet });
+    if (unit !== undefined) this.textEnd(unit, COLUMNS.unit, this.y, { color: COLORS.quiet });
+    this.textEnd(amount, COLUMNS.amount, this.y);
+    this.y += this.text(item, MARGIN, this.y, {}, width);
+    if (reason) this.y += this.text(reason, MARGIN, this.y + 1, small, reasonWidth) + 1;
+    this.y += 4;
+    this.rule();
+  }
+
+  private total(label: string, amount: string, isFirst: boolean): void {
+    const size = isFirst ? 13 : SIZE;
+    this.makeRoom(28);
+    this.y += isFirst ? 8 : 5;
+    this.textEnd(amount, RIGHT, this.y, { size, face: 'bold' });
+    this.y += this.text(label, MARGIN, this.y, { size, face: isFirst ? 'bold' : 'regular' }) + (isFirst ? 7 : 4);
+    this.rule();
+  }
+
+  private paragraph(text: string): void {
+    const style = { size: SMALL, color: COLORS.quiet };
+    this.makeRoom(this.heightOf(text, style, RIGHT - MARGIN));
+    this.y += this.text(text, MARGIN, this.y, style, RIGHT - MARGIN) + 5;
+  }
+
+  private footers(): void {
+    const { document, sheet, options } = this;
+    const { start, count } = document.bufferedPageRange();
+    const style = { size: 8, color: COLORS.quiet };
+    for (let page = start; page < start + count; page += 1) {
+      document.switchToPage(page);
+      const y = PAGE.height - 44;
+      this.text([sheet.facts[0]?.value, ...sheet.seller.slice(-1)].join(' · '), MARGIN, y, style);
+      this.textEnd(options.words.page(page + 1, count), RIGHT, y, style);
+    }
+  }
+
+  /** Starts a new page when fewer points than this are left. */
+  private makeRoom(points: number): void {
+    if (this.y + points <= BOTTOM) return;
+    this.document.addPage();
+    this.y = MARGIN;
+    this.columnTitles();
+  }
+
+  private rule(color: string = COLORS.rule): void {
+    this.document.moveTo(MARGIN, this.y).lineTo(RIGHT, this.y).lineWidth(0.5).stroke(color);
+  }
+
+  /** @returns the height of the text, in lines of at most `width` */
+  private text(text: string, x: number, y: number, style: TextStyle = {}, width?: number): number {
+    const { document } = this;
+    this.styled(style).text(printable(text), x, y, { width, lineBreak: width !== undefined });
+    return width === undefined ? document.currentLineHeight(true) : document.y - y;
+  }
+
+  private textEnd(text: string, right: number, y: number, style: TextStyle = {}): void {
+    const shown = printable(text);
+    const width = this.styled(style).widthOfString(shown, FIGURES);
+    this.document.text(shown, right - width, y, { lineBreak: false, ...FIGURES });
+  }
+
+  private heightOf(text: string, style: TextStyle, width: number): number {
+    return this.styled(style).heightOfString(printable(text), { width });
+  }
+
+  private styled({ size = SIZE, face = 'regular', color = COLORS.ink }: TextStyle): PDFKit.PDFDocument {
+    return this.document.font(face).fontSize(size).fillColor(color);
+  }
+}
+
+/** A text as printed: composed characters, one kind of no-break space, and no letter that the typeface lacks. */
+function printable(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/[\u2007\u202f]/g, '\u00a0')
+    .replace(/\p{Cc}/gu, ' ')
+    .replace(/[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/gu, '?');
+}
