@@ -5,13 +5,13 @@ import { BlogListPage } from '../sections/lazyLists';
 import { listTitle } from '../sections/blog/listTitle';
 import { toTopics } from '../sections/blog/topics';
 import { PageHead } from '../sections/PageHead';
-import { text } from '../text';
+import { blogText } from '../text/blog';
 
 export default function BlogTag({ data, pageContext }: PageProps<Queries.BlogTagTemplateQuery, ListContext>) {
   return (
     <BlogListPage
       context={pageContext}
-      title={text(pageContext.lang).blog.tagTitle(pageContext.tag ?? '')}
+      title={blogText(pageContext.lang).tagTitle(pageContext.tag ?? '')}
       articles={toArticleSummaries(data.articles)}
       topics={toTopics(data, pageContext)}
     />
@@ -19,7 +19,7 @@ export default function BlogTag({ data, pageContext }: PageProps<Queries.BlogTag
 }
 
 export function Head({ pageContext }: HeadProps<Queries.BlogTagTemplateQuery, ListContext>) {
-  const words = text(pageContext.lang).blog;
+  const words = blogText(pageContext.lang);
   const tag = pageContext.tag ?? '';
   return (
     <PageHead

@@ -226,7 +226,9 @@ describe('the confirmation as the server writes it', () => {
       'Soon No e-mail follows: save the calendar file, which holds your link to change or cancel.',
     );
     expect(lead(false, { sequence: 1 })).toBe(lead(false));
-    expect(lead(false, { status: 'cancelled' })).toBe(WORDS.confirmed.cancelledLead);
+    expect(lead(false, { status: 'cancelled' })).toBe(
+      'Nobody will wait for you. You can book another one whenever you like.',
+    );
   });
 
   it('S06 says so when a booking cannot be looked up', () => {

@@ -1,7 +1,7 @@
 /** Queries, and components that contain one: https://www.gatsbyjs.com/docs/how-to/querying-data/ */
 const QUERY = /graphql[`]|StaticQuery|import \{[^}]*\bSlice\b[^}]*\} from ['"]gatsby['"]/;
 /** `StaticImage` and server-only template functions. */
-const COMPILED_AWAY = /gatsby-plugin-image|getServerData/;
+const COMPILED_AWAY = /StaticImage|getServerData/;
 /** Babel removes prop type checks from Gatsby's runtime. */
 const RUNTIME = /[\\/]\.cache[\\/]/;
 const RUNTIME_SYNTAX = /\.propTypes|graphql[`]/;

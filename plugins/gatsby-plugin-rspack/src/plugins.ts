@@ -85,7 +85,7 @@ export function translateMinimizer(
       };
       return new rspack.SwcJsMinimizerRspackPlugin({
         minimizerOptions: {
-          compress: { passes: 2, keep_classnames, keep_fnames },
+          compress: { passes: 4, keep_classnames, keep_fnames },
           mangle: { keep_classnames, keep_fnames },
         },
       });

@@ -6,7 +6,7 @@ import { Heading } from '../../components/Heading';
 import { Lead } from '../../components/Lead';
 import { Section } from '../../components/Section';
 import { RegionText } from '../Region';
-import { formWords } from '../words';
+import { bookedWords } from '../bookedWords';
 import summaryClasses from '../ErrorSummary.module.css';
 import { classNames } from '../../lib/classNames';
 import classes from './BookDemoForm.module.css';
@@ -24,7 +24,7 @@ const REGIONS = ['booking-title', 'booking-lead', 'booking'];
 
 /** The booking of this browser, filled in by the server; without one, a link to the demo form. */
 export function Confirmation({ lang, title, lead, book }: ConfirmationProps) {
-  const words = formWords(lang).confirmed;
+  const words = bookedWords(lang);
   const page = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (page.current) void askServer(page.current);

@@ -1,12 +1,12 @@
 import { DateText } from '../../components/DateText';
 import { SmartLink } from '../../components/SmartLink';
-import { useText } from '../../text';
+import { useBlogText } from '../../text/blog';
 import classes from './ArticleFacts.module.css';
 import type { Article } from './toArticle';
 
 /** Author, date, category and reading time. */
 export function ArticleFacts({ article, lang }: { article: Article; lang: string }) {
-  const text = useText().blog;
+  const text = useBlogText();
   return (
     <ul className={classes.facts}>
       {article.by && (

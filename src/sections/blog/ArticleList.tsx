@@ -2,7 +2,7 @@ import { Container } from '../../components/Container';
 import { Pagination } from '../../components/Pagination';
 import { listPagePath } from '../../routes/listPages';
 import type { ListContext } from '../../routes/pageContext';
-import { useText } from '../../text';
+import { useBlogText } from '../../text/blog';
 import { ArticleCard } from './ArticleCard';
 import classes from './ArticleList.module.css';
 import type { ArticleSummary } from './article';
@@ -20,7 +20,7 @@ const COLUMNS = 3;
  * one article alone.
  */
 export function ArticleList({ articles, context }: ArticleListProps) {
-  const text = useText().blog;
+  const text = useBlogText();
   const leads = articles.length > COLUMNS && articles.length % COLUMNS === 1;
   const rest = leads ? articles.slice(1) : articles;
   return (

@@ -6,7 +6,7 @@ import { tagPattern } from '../../routes/listPaths';
 import type { PageContext } from '../../routes/pageContext';
 import { Later } from '../../slices/Later';
 import { SliceZone, type AnySlice } from '../../slices/SliceZone';
-import { useText } from '../../text';
+import { useBlogText } from '../../text/blog';
 import { TableOfContents } from '../TableOfContents';
 import { Trail } from '../Trail';
 import { ArticleFacts } from './ArticleFacts';
@@ -25,7 +25,7 @@ export interface ArticlePageProps {
 
 /** An article: title, author, key points, text with a table of contents, further reading. */
 export function ArticlePage({ article, context, tags, slices }: ArticlePageProps) {
-  const text = useText().blog;
+  const text = useBlogText();
   return (
     <>
       <Trail crumbs={context.breadcrumbs} />

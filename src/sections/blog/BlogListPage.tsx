@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ListContext } from '../../routes/pageContext';
 import { SliceZone, type AnySlice } from '../../slices/SliceZone';
-import { useText } from '../../text';
+import { useBlogText } from '../../text/blog';
 import { PageIntro } from '../PageIntro';
 import { Trail } from '../Trail';
 import { ArticleList } from './ArticleList';
@@ -23,7 +23,7 @@ export interface BlogListPageProps {
 
 /** A page that lists articles: the whole blog, a category, a tag or an author. */
 export function BlogListPage({ context, title, lead, children, articles, topics, slices }: BlogListPageProps) {
-  const text = useText().blog;
+  const text = useBlogText();
   const eyebrow =
     context.pageNumber > 1 ? text.pageOf(context.pageNumber, context.pageCount) : text.count(context.total);
   const isWhole = context.routeName === 'blog';

@@ -1,6 +1,6 @@
 import { Container } from '../../components/Container';
 import { SmartLink } from '../../components/SmartLink';
-import { useText } from '../../text';
+import { useBlogText } from '../../text/blog';
 import classes from './BlogTopics.module.css';
 import type { Topics } from './topics';
 
@@ -12,7 +12,7 @@ interface BlogTopicsProps {
 
 /** Navigation of the blog: categories in one row, tags in another, as links. */
 export function BlogTopics({ topics, current }: BlogTopicsProps) {
-  const text = useText().blog;
+  const text = useBlogText();
   const all = topics.all ? [{ label: text.all, href: topics.all }] : [];
   const rows = [
     { label: text.categories, links: [...all, ...topics.categories], className: classes.categories },

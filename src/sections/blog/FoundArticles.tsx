@@ -1,14 +1,14 @@
 import { Container } from '../../components/Container';
 import type { Hit } from '../../search/createSearch';
 import type { SearchEntry } from '../../search/entry';
-import { useText } from '../../text';
+import { useBlogText } from '../../text/blog';
 import { ArticleCard } from './ArticleCard';
 import classes from './ArticleList.module.css';
 import type { ArticleSummary } from './article';
 
 /** Articles found by a search, with matched words highlighted. */
 export function FoundArticles({ hits, lang }: { hits: readonly Hit[]; lang: string }) {
-  const text = useText().blog;
+  const text = useBlogText();
   return (
     <Container>
       <h2 className="visually-hidden">{text.articles}</h2>

@@ -1,14 +1,14 @@
 import { Container } from '../../components/Container';
 import { Section } from '../../components/Section';
 import { SectionHead } from '../../components/SectionHead';
-import { useText } from '../../text';
+import { useBlogText } from '../../text/blog';
 import { ArticleCard } from './ArticleCard';
 import classes from './ArticleList.module.css';
 import type { ArticleSummary } from './article';
 
 /** Related articles; nothing when the editor chose none. */
 export function RelatedArticles({ articles, lang }: { articles: readonly ArticleSummary[]; lang: string }) {
-  const text = useText().blog;
+  const text = useBlogText();
   if (articles.length === 0) return null;
   return (
     <Section tone="mist" labelledBy="related" className={classes.related}>

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Icon } from '../../components/Icon';
 import { publicSettings } from '../../config/public';
-import { useText } from '../../text';
+import { useBlogText } from '../../text/blog';
 import classes from './ShareLinks.module.css';
 
 /** Sharing by mail or by copying the address. No tracker, no third party. */
 export function ShareLinks({ title, path }: { title: string; path: string }) {
-  const text = useText().share;
+  const text = useBlogText().share;
   const [copied, setCopied] = useState(false);
   const address = new URL(path, publicSettings.siteUrl).href;
   const copy = async () => {

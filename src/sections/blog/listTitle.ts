@@ -1,5 +1,5 @@
 import type { ListContext } from '../../routes/pageContext';
-import { text } from '../../text';
+import { blogText } from '../../text/blog';
 
 /**
  * Unique title of a list page: pages after the first get their number, in place of an editor's suffix after a bar, such
@@ -7,5 +7,5 @@ import { text } from '../../text';
  */
 export function listTitle(title: string, context: ListContext): string {
   if (context.pageNumber === 1) return title;
-  return `${title.replace(/ \| .*$/, '')}, ${text(context.lang).blog.pageOf(context.pageNumber, context.pageCount)}`;
+  return `${title.replace(/ \| .*$/, '')}, ${blogText(context.lang).pageOf(context.pageNumber, context.pageCount)}`;
 }

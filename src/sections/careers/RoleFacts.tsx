@@ -1,13 +1,13 @@
 import { DateText } from '../../components/DateText';
 import { formatMoney } from '../../lib/formatMoney';
-import { useText } from '../../text';
+import { useCareersText } from '../../text/careers';
 import { Facts } from '../Facts';
 import type { Role } from './role';
 import { termOf } from './termOf';
 
 /** Key facts of a role: location, employment type, salary, closing date. */
 export function RoleFacts({ role, lang }: { role: Role; lang: string }) {
-  const text = useText().careers;
+  const text = useCareersText();
   return (
     <Facts
       facts={[

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Container } from '../../components/Container';
 import { Section } from '../../components/Section';
 import { useMounted } from '../../slices/useMounted';
-import { useText } from '../../text';
+import { useCareersText } from '../../text/careers';
 import { choicesOf, FilterSelect } from '../FilterSelect';
 import filterClasses from '../Filters.module.css';
 import classes from './RoleList.module.css';
@@ -11,7 +11,7 @@ import type { Role } from './role';
 
 /** Open roles by team, with filters by team and location. Without scripts all of them show, without filters. */
 export function RoleList({ roles }: { roles: readonly Role[] }) {
-  const text = useText().careers;
+  const text = useCareersText();
   const interactive = useMounted();
   const [team, setTeam] = useState('');
   const [location, setLocation] = useState('');

@@ -2,7 +2,7 @@ import { ButtonLink } from '../../components/ButtonLink';
 import { Container } from '../../components/Container';
 import type { PageContext } from '../../routes/pageContext';
 import { SliceZone, type AnySlice } from '../../slices/SliceZone';
-import { useText } from '../../text';
+import { useCareersText } from '../../text/careers';
 import { PageIntro } from '../PageIntro';
 import { Trail } from '../Trail';
 import { RoleFacts } from './RoleFacts';
@@ -20,7 +20,7 @@ export interface RolePageProps {
 
 /** A role: facts, description, how to apply. */
 export function RolePage({ role, open, applyHref, context, slices }: RolePageProps) {
-  const text = useText().careers;
+  const text = useCareersText();
   const apply = open && applyHref && (
     <ButtonLink href={applyHref} kind="primary">
       {text.apply}

@@ -1,13 +1,13 @@
 import { Icon } from '../../components/Icon';
 import { SmartLink } from '../../components/SmartLink';
-import { useText } from '../../text';
+import { useCareersText } from '../../text/careers';
 import classes from './RoleList.module.css';
 import { termOf } from './termOf';
 import type { Role } from './role';
 
 /** One open role in the list. */
 export function RoleRow({ role }: { role: Role }) {
-  const text = useText().careers;
+  const text = useCareersText();
   return (
     <SmartLink href={role.href} className={classes.row}>
       <span className={classes.name}>{role.title}</span>

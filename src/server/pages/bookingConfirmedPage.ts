@@ -1,4 +1,5 @@
 import type { FormWords } from '../../forms/words';
+import { bookedWords } from '../../forms/bookedWords';
 import type { BookingSettings } from '../bookings/settings';
 import type { Slot } from '../bookings/slots';
 import type { Booking } from '../bookings/store/types';
@@ -50,19 +51,19 @@ export function unavailablePage(template: PageTemplate, { title, lead }: { title
 }
 
 function headline(
-  { booking, words, now, mails }: ConfirmationState,
+  { booking, lang, now, mails }: ConfirmationState,
   region: PageElement,
 ): { title: string; lead: string } {
   const said = attribute(region, 'data-lead') ?? '';
-  const { mailed, notMailed } = words.confirmed;
+  const { mailed, notMailed, ...words } = bookedWords(lang);
   const own = { title: attribute(region, 'data-title') ?? '', lead: `${said} ${mails ? mailed : notMailed}`.trim() };
-  if (booking.status === 'cancelled') return { title: words.confirmed.cancelled, lead: words.confirmed.cancelledLead };
-  if (booking.end < now) return { title: words.confirmed.past, lead: said };
-  return booking.sequence > 0 ? { ...own, title: words.confirmed.changed } : own;
+  if (booking.status === 'cancelled') return { title: words.cancelled, lead: words.cancelledLead };
+  if (booking.end < now) return { title: words.past, lead: said };
+  return booking.sequence > 0 ? { ...own, title: words.changed } : own;
 }
 
 function facts({ booking, settings, words, lang, problem }: ConfirmationState): string {
-  const { confirmed } = words;
+  const confirmed = bookedWords(lang);
   const { request, host, start } = booking;
   const minutes = Math.round((booking.end - start) / 60_000);
   const rows = [
@@ -82,8 +83,8 @@ function facts({ booking, settings, words, lang, problem }: ConfirmationState): 
 }
 
 function actions(state: ConfirmationState, region: PageElement): string[] {
-  const { booking, settings, words, now } = state;
-  const { confirmed } = words;
+  const { booking, settings, lang, now } = state;
+  const confirmed = bookedWords(lang);
   const primary = escapeHtml(attribute(region, 'data-primary') ?? '');
   const secondary = escapeHtml(attribute(region, 'data-secondary') ?? '');
   const link = (href: string, label: string, kind = secondary, extra = '') =>
@@ -112,8 +113,8 @@ function changeForm(
   const open = problem !== undefined || from !== undefined ? ' open' : '';
   const times = timesMarkup({ slots, zone, lang, words, buttonClass: secondary, from, alternatives });
   return (
-    `<details${open}><summary>${escapeHtml(words.confirmed.change)}</summary>` +
+    `<details${open}><summary>${escapeHtml(bookedWords(lang).change)}</summary>` +
     `<form method="post" action="${CHANGE_PATH}">${times}` +
-    `<p data-actions><button class="${primary}">${escapeHtml(words.confirmed.changeTo)}</button></p></form></details>`
+    `<p data-actions><button class="${primary}">${escapeHtml(bookedWords(lang).changeTo)}</button></p></form></details>`
   );
 }

@@ -4,6 +4,7 @@ import { languageOf, languages } from '../../../config/languages';
 import { knownZone } from '../../../forms/bookDemo/clean';
 import type { FieldErrors } from '../../../forms/bookDemo/schema';
 import { formWords } from '../../../forms/words';
+import { bookedWords } from '../../../forms/bookedWords';
 import { errorMessage } from '../../../lib/errorMessage';
 import type { Release } from '../../builds/release';
 import type { AllowedHosts } from '../../http/securityHeaders';
@@ -119,7 +120,7 @@ export function createBookingPages({ bookings, mails, release, hosts }: BookingP
 
   const sendUnavailable: BookingPages['sendUnavailable'] = async (request, reply) => {
     const lang = languages.find(({ prefix }) => prefix !== '' && request.url.startsWith(`${prefix}/`))?.id ?? 'en-us';
-    const { unavailable, unavailableLead } = formWords(lang).confirmed;
+    const { unavailable, unavailableLead } = bookedWords(lang);
     const built = await builtPage(release(), pathIn(lang, CONFIRMED));
     reply.header('retry-after', '5');
     if (!built) return reply.code(503).type('text/html; charset=utf-8').send(plainErrorPage(unavailable));

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { formWords } from '../../../forms/words';
+import { bookedWords } from '../../../forms/bookedWords';
 import { momentName } from '../../pages/bookingTimes';
 import { manageLink } from '../api/views';
 import type { Bookings } from '../bookings';
@@ -51,7 +51,7 @@ export function mails({ smtpUrl, from, siteUrl, store, bookings }: MailOptions):
         from,
         to: recipient === 'host' ? toHost : toVisitor,
         replyTo: recipient === 'host' ? toVisitor : toHost,
-        subject: formWords(lang).mail[event](`${momentName(start, request.zone, lang)} (${request.zone})`),
+        subject: bookedWords(lang).mail[event](`${momentName(start, request.zone, lang)} (${request.zone})`),
         text: recipient === 'host' ? hostText(told) : visitorText(told),
         icalEvent: {
           method: booking.status === 'cancelled' ? 'CANCEL' : 'REQUEST',

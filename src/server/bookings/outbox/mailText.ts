@@ -1,4 +1,5 @@
 import { formWords } from '../../../forms/words';
+import { bookedWords } from '../../../forms/bookedWords';
 import { momentName } from '../../pages/bookingTimes';
 import type { BookingSettings } from '../settings';
 import type { Booking, BookingEvent } from '../store/types';
@@ -13,7 +14,7 @@ export interface Told {
 
 /** The visitor's mail: text of the site only, since the address may belong to a stranger. */
 export function visitorText({ booking, event, settings, manageUrl }: Told): string {
-  const words = formWords(booking.lang).mail;
+  const words = bookedWords(booking.lang).mail;
   const rest =
     event === 'cancelled'
       ? [words.given]
@@ -23,7 +24,7 @@ export function visitorText({ booking, event, settings, manageUrl }: Told): stri
 
 /** The host's mail, with the visitor's details and message. */
 export function hostText({ booking, event, settings, manageUrl }: Told): string {
-  const { labels, mail } = formWords(booking.lang);
+  const { labels } = formWords(booking.lang);
   const { request } = booking;
   const { first_name, last_name, email, company, company_size, interest, message } = request;
   const lines = [
@@ -40,7 +41,7 @@ export function hostText({ booking, event, settings, manageUrl }: Told): string 
     timesOf(booking, settings),
     person,
     asked,
-    event === 'cancelled' ? '' : `${mail.manage}\n${manageUrl}`,
+    event === 'cancelled' ? '' : `${bookedWords(booking.lang).mail.manage}\n${manageUrl}`,
   ]);
 }
 

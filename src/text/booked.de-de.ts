@@ -1,0 +1,42 @@
+import type { BookedWords } from './booked.en-us';
+
+/** Texts of a booking in German. */
+export const bookedDeDe: BookedWords = {
+  none: 'In diesem Browser gibt es keine Buchung.',
+  noneLead:
+    'Falls Sie eine haben, öffnet der Link in Ihrem Kalendereintrag sie hier. Sonst wählen Sie jetzt einen Termin.',
+  unavailable: 'Ihre Buchung lässt sich gerade nicht nachsehen.',
+  unavailableLead: 'Nichts ist verloren. Laden Sie diese Seite in einer Minute neu.',
+  mailed: 'Die Einladung ist unterwegs zu Ihrer E-Mail-Adresse.',
+  notMailed: 'Es folgt keine E-Mail: Speichern Sie die Kalenderdatei, sie enthält Ihren Link zum Ändern und Absagen.',
+  book: 'Demo buchen',
+  when: 'Wann',
+  utc: 'In UTC',
+  who: 'Mit',
+  how: 'So nehmen Sie teil',
+  what: 'Was',
+  agenda: 'Ablauf',
+  calendarFile: 'Kalenderdatei (.ics)',
+  google: 'In Google Kalender eintragen',
+  outlook: 'In Outlook eintragen',
+  change: 'Termin verschieben',
+  changeTo: 'Demo auf diesen Termin verschieben',
+  cancel: 'Demo absagen',
+  cancelLead: 'Die Zeit wird für andere frei, und alle Eingeladenen erfahren davon.',
+  cancelNow: 'Ja, absagen',
+  cancelled: 'Diese Demo ist abgesagt.',
+  cancelledLead: 'Niemand wartet auf Sie. Einen neuen Termin können Sie jederzeit buchen.',
+  changed: 'Ihre Demo hat einen neuen Termin.',
+  past: 'Diese Demo ist vorbei.',
+  mail: {
+    booked: (time) => `Ihre Keelstone-Demo: ${time}`,
+    changed: (time) => `Neuer Termin für Ihre Keelstone-Demo: ${time}`,
+    cancelled: (time) => `Abgesagt: Ihre Keelstone-Demo am ${time}`,
+    greeting: 'Guten Tag,',
+    manage: 'Verschieben oder absagen, ohne Konto:',
+    outro: 'Die Einladung hängt an.',
+    given: 'Diese Adresse wurde in unserem Demo-Formular angegeben.',
+    givenCancel:
+      'Diese Adresse wurde in unserem Demo-Formular angegeben. Waren Sie das nicht, sagen Sie mit dem Link ab, und niemand wartet.',
+  },
+};
