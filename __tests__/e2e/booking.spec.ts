@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { cityOf } from '../../src/lib/zoneNames';
 import { freeDay } from './support/freeDay';
 import { operatorCookie } from './support/operator';
 import { expect, test } from './support/test';
@@ -77,14 +78,6 @@ test.describe('with scripts', () => {
       await tabTo(page.getByLabel(label, { exact: true }));
       await page.keyboard.type(text);
     };
-    await type('First name', 'Ada');
-    await type('Last name', 'Okafor');
-    await type('Work e-mail', newEmail());
-    await type('Company', 'Fennmoor College');
-    for (const label of ['Company size', 'What should we start with?']) {
-      await tabTo(page.getByLabel(label));
-      await press('ArrowDown');
-    }
     await tabTo(page.locator('[data-day][tabindex="0"]'));
     const day = await page.evaluate(() => document.activeElement?.getAttribute('data-day') ?? '');
     await press('ArrowDown');
@@ -99,6 +92,10 @@ test.describe('with scripts', () => {
         .first(),
     );
     await press('Space');
+    await type('First name', 'Ada');
+    await type('Last name', 'Okafor');
+    await type('Work e-mail', newEmail());
+    await type('Company', 'Fennmoor College');
     await tabTo(page.getByRole('checkbox', { name: /^I agree/ }));
     await press('Space');
     await tabTo(page.getByRole('button', { name: 'Book the demo' }));
@@ -193,7 +190,7 @@ test.describe('with scripts', () => {
     const summary = page.getByRole('alert');
     await expect(summary).toBeFocused();
     await expect(summary).toContainText('Sorry, not all fields are filled out correctly.');
-    await expect(summary.getByRole('link')).toHaveCount(8);
+    await expect(summary.getByRole('link')).toHaveCount(6);
     const { violations } = await new AxeBuilder({ page }).include('form').analyze();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
     await summary.getByRole('link', { name: /^Work e-mail/ }).click();
@@ -202,7 +199,7 @@ test.describe('with scripts', () => {
     await expect(field).toHaveAttribute('aria-invalid', 'true');
     await expect(field).toHaveAccessibleDescription(/It looks like name@company\.com/);
     await field.fill('ada@gmail.com');
-    await expect(summary.getByRole('link')).toHaveCount(7);
+    await expect(summary.getByRole('link')).toHaveCount(5);
     await page.getByLabel('First name').focus();
     await expect(field).toHaveAccessibleDescription(/^This looks like a private address\./);
   });
@@ -226,7 +223,8 @@ test.describe('with scripts', () => {
     await page.goto('/book-demo');
     const email = newEmail();
     await fillDetails(page, email);
-    await chooseTime(page, 5);
+    // Not the sixth day, a week after the first, which the test of the keyboard takes.
+    await chooseTime(page, 7);
     const slot = await page.locator('input[name="slot"]').inputValue();
     await page.getByRole('checkbox', { name: /^I agree/ }).check();
     for (let attempt = 1; attempt <= 2; attempt += 1) {
@@ -274,7 +272,10 @@ test.describe('with scripts', () => {
     for (const zone of ['Asia/Kathmandu', 'Pacific/Kiritimati', 'America/St_Johns']) {
       // The browser writes some zones in an old way.
       const known = new Intl.DateTimeFormat('en-US', { timeZone: zone }).resolvedOptions().timeZone;
-      await page.getByLabel('Time zone').selectOption(known);
+      await page.getByRole('button', { name: 'Change city' }).click();
+      await page.keyboard.type(cityOf(known, 'en-us'));
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('Times for:')).toContainText(cityOf(known, 'en-us'));
       const shown = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: zone }).format(
         new Date(start),
       );

@@ -1,4 +1,4 @@
-import { isDeliverable, isFreeMail } from '../../src/forms/bookDemo/email';
+import { isDeliverable, isFreeMail, isTemporaryMail } from '../../src/forms/bookDemo/email';
 
 describe('the e-mail rule', () => {
   it.each([
@@ -48,4 +48,19 @@ describe('the e-mail rule', () => {
     expect(['a@gmail.com', 'a@GMX.de', 'a@yahoo.co.uk', 'a@icloud.com', 'a@t-online.de'].every(isFreeMail)).toBe(true);
     expect(['a@fennmoor.example', 'a@gmail.fennmoor.example', 'a@web.archive.org'].some(isFreeMail)).toBe(false);
   });
+});
+
+describe('F01 a temporary mailbox', () => {
+  it.each(['a@mailinator.com', 'a@Guerrillamail.org', 'a@mail.tm', 'a@team.yopmail.com', 'a@trash-mail.com'])(
+    'is known: %s',
+    (address) => expect(isTemporaryMail(address)).toBe(true),
+  );
+
+  it.each([
+    'a@fennmoor.example',
+    'a@gmail.com',
+    'a@notyopmail.com',
+    'a@mailinator.example',
+    'mailinator.com@fennmoor.example',
+  ])('is not suspected in %s', (address) => expect(isTemporaryMail(address)).toBe(false));
 });

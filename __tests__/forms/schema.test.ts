@@ -41,7 +41,7 @@ describe('the rule for a booking', () => {
 
   it('F01 has a message for every field that is missing, in the language of the page', () => {
     const checked = checkBooking({}, formWords('de-de'), CHOICES);
-    const missing = VISIBLE_FIELDS.filter((name) => name !== 'message');
+    const missing = VISIBLE_FIELDS.filter((name) => !['message', 'company_size', 'interest'].includes(name));
     expect(checked.ok ? [] : Object.keys(checked.errors).sort()).toEqual([...missing].sort());
     expect(checked.ok ? '' : checked.errors.first_name).toBe('Geben Sie Ihren Vornamen an.');
   });
@@ -60,6 +60,10 @@ describe('the rule for a booking', () => {
   it('takes UTC for a zone that nobody knows', () => {
     expect(accepted({ zone: 'Europe/Berlin' }).zone).toBe('Europe/Berlin');
     expect(accepted({ zone: 'Mars/Olympus' }).zone).toBe('UTC');
+  });
+
+  it('F01 takes a form without the optional choices', () => {
+    expect(accepted({ company_size: '', interest: '' })).toMatchObject({ company_size: '', interest: '' });
   });
 
   it('refuses a choice that is not on the list, and text that is too long', () => {

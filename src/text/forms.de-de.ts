@@ -8,8 +8,6 @@ export const formsDeDe: FormWords = {
     last_name: 'Geben Sie Ihren Nachnamen an.',
     email: 'Geben Sie Ihre geschäftliche E-Mail-Adresse an.',
     company: 'Geben Sie den Namen Ihres Unternehmens an.',
-    company_size: 'Wählen Sie, wie viele Menschen dort arbeiten.',
-    interest: 'Wählen Sie, was Sie zuerst sehen möchten.',
     slot: 'Wählen Sie einen Termin.',
     consent: 'Für die Terminabsprache brauchen wir Ihr Einverständnis.',
   },
@@ -21,6 +19,8 @@ export const formsDeDe: FormWords = {
   tooLong: (most) => `Höchstens ${most} Zeichen.`,
   freeMail:
     'Das sieht nach einer privaten Adresse aus. Sie geht auch, nur ist die Einladung im Büro vielleicht leichter zu finden.',
+  temporaryMail:
+    'Das sieht nach einer Wegwerfadresse aus. Sie geht auch, nur kommen dorthin die Einladung und der Link zum Verschieben: Nehmen Sie besser eine, die Sie am Tag der Demo noch haben.',
   taken: 'Diesen Termin hat gerade jemand anderes gebucht. Wählen Sie einen anderen; alles Übrige bleibt erhalten.',
   nearest: 'Die nächstgelegenen freien Zeiten',
   tooMany:
@@ -48,11 +48,19 @@ export const formsDeDe: FormWords = {
     honeypot: 'Bitte leer lassen',
   },
   choose: 'Wählen',
+  reasons: {
+    company_size: 'Damit wir zeigen, was Unternehmen Ihrer Größe nutzen.',
+    interest: 'Damit die Demo damit beginnt.',
+  },
   detailsTitle: 'Über Sie',
   timesTitle: 'Termin wählen',
   submit: 'Demo buchen',
   submitting: 'Wird gebucht…',
-  zone: 'Zeitzone',
+  zone: 'Uhrzeiten für',
+  serverZone: 'Zeitzone',
+  changeZone: 'Stadt ändern',
+  city: 'Stadt oder Zeitzone',
+  noCity: 'Diese Stadt steht nicht in der Liste. Nehmen Sie eine größere in derselben Zeitzone.',
   length: (minutes) => `${minutes} Minuten, per Video`,
   loadingTimes: 'Freie Termine werden gesucht…',
   noTimes: 'In den nächsten Wochen ist kein Termin frei. Schreiben Sie uns, wir finden einen.',

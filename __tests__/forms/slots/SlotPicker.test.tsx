@@ -3,6 +3,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { SlotPicker } from '../../../src/forms/slots/SlotPicker';
+import { firstWeekdayOf } from '../../../src/forms/slots/calendar';
 import type { FreeSlot } from '../../../src/forms/slots/useSlots';
 import { formWords } from '../../../src/forms/words';
 import { slotViews } from '../../../src/server/bookings/api/views';
@@ -21,7 +22,14 @@ function offered(zone: string): FreeSlot[] {
   return slotViews(freeSlots(slots, [], settings), zone);
 }
 
-function Picker({ zone, slots = offered(zone), start = '' }: { zone: string; slots?: FreeSlot[]; start?: string }) {
+interface PickerProps {
+  zone: string;
+  slots?: FreeSlot[];
+  start?: string;
+  onZone?: (zone: string) => void;
+}
+
+function Picker({ zone, slots = offered(zone), start = '', onZone = () => undefined }: PickerProps) {
   const [chosen, setChosen] = useState(start);
   return (
     <SlotPicker
@@ -29,7 +37,7 @@ function Picker({ zone, slots = offered(zone), start = '' }: { zone: string; slo
       lang="en-us"
       free={{ status: 'success', value: { zone, durationMinutes: 30, slots }, again: () => undefined }}
       zone={zone}
-      onZone={() => undefined}
+      onZone={onZone}
       alternatives={[]}
       chosen={chosen}
       onChoose={({ id }) => setChosen(id)}
@@ -135,5 +143,49 @@ describe('choosing a time', () => {
     expect(document.querySelectorAll('[data-day]')).toHaveLength(7);
     await userEvent.click(screen.getByRole('button', { name: 'Later' }));
     expect(screen.getByRole('button', { name: /^Tuesday, December 15/ })).toBeInTheDocument();
+  });
+});
+
+describe('the zone of the times', () => {
+  it('S05 is said above them, and changed by a search over cities', async () => {
+    const onZone = jest.fn();
+    render(<Picker zone="Australia/Sydney" onZone={onZone} />);
+    const said = screen.getByText(/^Times for:/);
+    expect(said).toHaveTextContent(/^Times for: Sydney \(AE[DS]T, UTC\+1[01]\)$/);
+    expect(said.compareDocumentPosition(screen.getByRole('grid'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await userEvent.click(screen.getByRole('button', { name: 'Change city' }));
+    const search = screen.getByRole('combobox', { name: 'City or time zone' });
+    expect(search).toHaveFocus();
+    await userEvent.type(search, 'atlantis{Enter}');
+    expect(search).toHaveAccessibleDescription(/No city of that name is in the list/);
+    expect(onZone).not.toHaveBeenCalled();
+    await userEvent.clear(search);
+    await userEvent.type(search, 'buenos{Enter}');
+    // The engine decides which name of a zone is the current one.
+    expect(onZone).toHaveBeenCalledWith(expect.stringMatching(/Buenos_Aires$/));
+    expect(screen.queryByRole('combobox')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Change city' })).toHaveFocus();
+  });
+
+  it('S05 stays as it is when the search is left by Escape', async () => {
+    const onZone = jest.fn();
+    render(<Picker zone="Europe/Berlin" onZone={onZone} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Change city' }));
+    await userEvent.keyboard('par{Escape}');
+    expect(screen.queryByRole('combobox')).toBeNull();
+    expect(onZone).not.toHaveBeenCalled();
+  });
+});
+
+describe('S05 the week of the calendar', () => {
+  it.each([
+    ['en-us', ['en-US'], 0],
+    ['en-us', ['en-AU', 'en'], 1],
+    ['en-us', ['de-DE', 'en-GB'], 1],
+    ['en-us', ['ar-EG'], 0],
+    ['de-de', ['en-US', 'en'], 1],
+    ['de-de', ['de-CH'], 1],
+  ])('of a page in %s begins for a visitor who reads %j on day %i', (lang, preferred, day) => {
+    expect(firstWeekdayOf(lang, preferred)).toBe(day);
   });
 });

@@ -38,8 +38,6 @@ describe('booking a demo', () => {
         last_name: 'Enter your last name.',
         email: 'This is not a complete e-mail address. It looks like name@company.com.',
         company: 'Enter the name of your company.',
-        company_size: 'Choose how many people work there.',
-        interest: 'Choose what you would like to see first.',
         slot: 'Choose a time.',
         consent: 'We need your agreement to arrange the demo.',
       },

@@ -29,7 +29,7 @@ export interface BookDemoFormProps {
   contact: string;
 }
 
-/** The demo form. Without scripts it is a plain POST, and the server fills in times, errors and values. */
+/** The demo form: the time comes first, then who books it. Without scripts it is a plain POST, and the server fills in times, errors and values. */
 export function BookDemoForm({
   lang,
   sizes,
@@ -100,8 +100,6 @@ export function BookDemoForm({
         {mounted ? quote !== '' && <div className={classes.quote}>{quoteNote}</div> : <Region name={QUOTE_REGION} />}
       </div>
 
-      <Details words={words} sizes={sizes} interests={interests} errors={errors} state={state} />
-
       <fieldset
         id={fieldId('slot')}
         tabIndex={-1}
@@ -133,6 +131,8 @@ export function BookDemoForm({
           <Region name="times" className={classes.written} />
         )}
       </fieldset>
+
+      <Details words={words} sizes={sizes} interests={interests} errors={errors} state={state} />
 
       <div className={classes.end}>
         <Check name="consent" error={errors.consent}>

@@ -14,10 +14,10 @@ export interface DetailsProps {
   sizes: readonly Option[];
   interests: readonly Option[];
   errors: FieldErrors;
-  state: Pick<ReturnType<typeof useBookDemo>, 'freeMail' | 'onEmailBlur'>;
+  state: Pick<ReturnType<typeof useBookDemo>, 'mailHint' | 'onEmailBlur'>;
 }
 
-/** The visitor's details: seven fields, one of them optional. */
+/** The visitor's details: four required fields, and three optional ones, two of them with what they are for. */
 export function Details({ words, sizes, interests, errors, state }: DetailsProps) {
   const { labels } = words;
   return (
@@ -32,7 +32,7 @@ export function Details({ words, sizes, interests, errors, state }: DetailsProps
         <Field name="last_name" label={labels.last_name} error={errors.last_name}>
           {(control) => <input {...control} type="text" autoComplete="family-name" required />}
         </Field>
-        <Field name="email" label={labels.email} error={errors.email} hint={state.freeMail ? words.freeMail : ''} wide>
+        <Field name="email" label={labels.email} error={errors.email} hint={state.mailHint} wide>
           {(control) => (
             <input
               {...control}
@@ -49,10 +49,23 @@ export function Details({ words, sizes, interests, errors, state }: DetailsProps
         <Field name="company" label={labels.company} error={errors.company}>
           {(control) => <input {...control} type="text" autoComplete="organization" required />}
         </Field>
-        <Field name="company_size" label={labels.company_size} error={errors.company_size}>
+        <Field
+          name="company_size"
+          label={labels.company_size}
+          optional={words.optional}
+          hint={words.reasons.company_size}
+          error={errors.company_size}
+        >
           {(control) => <Choice control={control} options={sizes} empty={words.choose} />}
         </Field>
-        <Field name="interest" label={labels.interest} error={errors.interest} wide>
+        <Field
+          name="interest"
+          label={labels.interest}
+          optional={words.optional}
+          hint={words.reasons.interest}
+          error={errors.interest}
+          wide
+        >
           {(control) => <Choice control={control} options={interests} empty={words.choose} />}
         </Field>
         <Field name="message" label={labels.message} optional={words.optional} error={errors.message} wide>
@@ -73,7 +86,7 @@ function Choice({
   empty: string;
 }) {
   return (
-    <select {...control} required>
+    <select {...control}>
       <option value="">{empty}</option>
       {options.map(({ value, label }) => (
         <option key={value} value={value}>

@@ -32,7 +32,9 @@ export function countFailure(errors: FieldErrors, reason: 'check' | 'server' | '
  * leaving the page cannot lose the event, at the latest after a second.
  */
 export async function countBooking(fields: RawFields): Promise<void> {
-  const { company_size, interest, quote = '' } = fields;
+  const { quote = '' } = fields;
+  // An empty choice is no fact about a company.
+  const [company_size, interest] = [fields.company_size || undefined, fields.interest || undefined];
   const email = fields.email?.trim() ?? '';
   const traits = { company_size, interest };
   const userId = await hashedId(email);

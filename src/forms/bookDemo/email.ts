@@ -14,6 +14,10 @@ const IPV6 = /^\[IPv6:[\da-f:.]{2,45}\]$/i;
 const FREE_MAIL =
   /^(?:gmail|googlemail|hotmail|outlook|live|msn|yahoo|ymail|rocketmail|icloud|me|mac|aol|gmx|web|t-online|freenet|mail|proton|protonmail|pm|zoho|yandex|qq|163|126|naver|orange|wanadoo|laposte|libero|virgilio|btinternet)\.(?:com|de|net|at|ch|fr|it|es|nl|me|org|ru|in|(?:co|com)\.[a-z]{2})$/;
 
+/** Well-known providers of mailboxes that end by themselves: a question as well, never a refusal. */
+const TEMPORARY_MAIL =
+  /(?:^|\.)(?:(?:mailinator|guerrillamail|sharklasers|10minutemail|20minutemail|tempmail|temp-mail|tempmailo|yopmail|trashmail|trash-mail|throwawaymail|getnada|maildrop|dispostable|fakeinbox|mohmal|emailondeck|mintemail|spamgourmet|moakt|mailnesia|mytemp|tempinbox|wegwerfmail|wegwerfemail|einrot|byom|muellmail|mailcatch|spam4|burnermail|minuteinbox)\.(?:com|net|org|io|de|me|cc|app|email|info|fr|co|eu)|discard\.email|tempr\.email|mail\.tm)$/;
+
 /**
  * Whether an address is syntactically deliverable (RFC 5321 and 6531): letters of every script, quoted local parts,
  * plus signs, and literal addresses are accepted. A domain needs a dot, because every public mailbox has one.
@@ -36,6 +40,11 @@ function isDomain(domain: string): boolean {
 /** Whether an address belongs to one of the big providers of private mailboxes. */
 export function isFreeMail(address: string): boolean {
   return FREE_MAIL.test(comparableText(address.slice(address.lastIndexOf('@') + 1)));
+}
+
+/** Whether an address belongs to a well-known provider of temporary mailboxes. */
+export function isTemporaryMail(address: string): boolean {
+  return TEMPORARY_MAIL.test(comparableText(address.slice(address.lastIndexOf('@') + 1)));
 }
 
 function bytes(text: string): number {

@@ -1,5 +1,6 @@
 /** Fields that can have an error, in the order of the form. */
 export const VISIBLE_FIELDS = [
+  'slot',
   'first_name',
   'last_name',
   'email',
@@ -7,7 +8,6 @@ export const VISIBLE_FIELDS = [
   'company_size',
   'interest',
   'message',
-  'slot',
   'consent',
 ] as const;
 

@@ -29,10 +29,10 @@ export function bookDemoSchema(words: FormWords, { sizes, interests }: BookingCh
       z.refine((value: string) => value !== '', { error: required, abort: true }),
       z.maxLength(most, words.tooLong(most)),
     );
-  const choice = (options: readonly string[], required: string) =>
-    z.string().check(
-      z.refine((value: string) => value !== '', { error: required, abort: true }),
-      z.refine((value: string) => options.includes(value), words.invalid.choice),
+  const choice = (options: readonly string[]) =>
+    z._default(
+      z.string().check(z.refine((value: string) => value === '' || options.includes(value), words.invalid.choice)),
+      '',
     );
   const optional = (most: number) =>
     z._default(z.string().check(z.overwrite((value: string) => oneLine(value).slice(0, most))), '');
@@ -49,8 +49,8 @@ export function bookDemoSchema(words: FormWords, { sizes, interests }: BookingCh
       z.refine((value: string) => isDeliverable(value), words.invalid.email),
     ),
     company: line(MOST.company, words.required.company),
-    company_size: choice(sizes, words.required.company_size),
-    interest: choice(interests, words.required.interest),
+    company_size: choice(sizes),
+    interest: choice(interests),
     message: z._default(
       z.string().check(z.overwrite(severalLines), z.maxLength(MOST.message, words.tooLong(MOST.message))),
       '',

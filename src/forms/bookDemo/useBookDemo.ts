@@ -6,7 +6,7 @@ import { useSlots, type FreeSlot } from '../slots/useSlots';
 import type { FormWords } from '../words';
 import { countBooking, countFailure, countSubmit, countTime } from './countBooking';
 import { forgetDraft, keepDraft, readDraft } from './draft';
-import { isFreeMail } from './email';
+import { isFreeMail, isTemporaryMail } from './email';
 import { SHOWN_AT, VISIBLE_FIELDS, type RawFields, type VisibleField } from './fields';
 import { fillForm, keptBy, valuesOf } from './formValues';
 import type { BookingChoices, FieldErrors } from './schema';
@@ -31,7 +31,7 @@ export function useBookDemo({ words, lang, choices, form, summary }: BookDemoOpt
   const [problem, setProblem] = useState<string>();
   const [refusals, setRefusals] = useState(0);
   const [sending, setSending] = useState(false);
-  const [freeMail, setFreeMail] = useState(false);
+  const [mailHint, setMailHint] = useState('');
   const [slot, setSlot] = useState('');
   const [zone, setZone] = useState<string>();
   const [alternatives, setAlternatives] = useState<readonly FreeSlot[]>([]);
@@ -92,7 +92,7 @@ export function useBookDemo({ words, lang, choices, form, summary }: BookDemoOpt
     const values = current();
     keepDraft(values);
     const name = target instanceof Element ? target.getAttribute('name') : null;
-    if (name === 'email') setFreeMail(false);
+    if (name === 'email') setMailHint('');
     if (isVisible(name)) void recheck(values, name).catch(() => undefined);
   };
 
@@ -152,7 +152,7 @@ export function useBookDemo({ words, lang, choices, form, summary }: BookDemoOpt
     errors,
     problem,
     sending,
-    freeMail,
+    mailHint,
     slot,
     zone,
     free,
@@ -160,7 +160,10 @@ export function useBookDemo({ words, lang, choices, form, summary }: BookDemoOpt
     onInput,
     onFocus: () => void loadJudge().catch(() => undefined),
     onSubmit,
-    onEmailBlur: (email: string) => setFreeMail(isFreeMail(email.trim())),
+    onEmailBlur(email: string) {
+      const address = email.trim();
+      setMailHint(isTemporaryMail(address) ? words.temporaryMail : isFreeMail(address) ? words.freeMail : '');
+    },
     onZone(to: string) {
       setZone(to);
       keepDraft(current({ slot, zone: to }));

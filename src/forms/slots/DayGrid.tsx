@@ -49,7 +49,7 @@ export function DayGrid({ weeks, counts, day, focus, lang, firstWeekday, words, 
               const count = counts.get(one) ?? 0;
               const name = formatDay(one, lang, { weekday: 'long', day: 'numeric', month: 'long' });
               return (
-                <td key={one} aria-selected={one === day} data-outside={!one.startsWith(month) || undefined}>
+                <td key={one} aria-selected={one === day}>
                   <button
                     type="button"
                     data-day={one}
@@ -64,6 +64,9 @@ export function DayGrid({ weeks, counts, day, focus, lang, firstWeekday, words, 
                     }}
                   >
                     {Number(one.slice(8))}
+                    {one.endsWith('-01') && !one.startsWith(month) && (
+                      <small>{formatDay(one, lang, { month: 'short' })}</small>
+                    )}
                   </button>
                 </td>
               );

@@ -41,7 +41,7 @@ export function SlotPicker({ words, lang, free, zone, onZone, alternatives, chos
   const chosenDay = free.value?.slots.find(({ id }) => id === chosen)?.local.slice(0, 10);
   const day = openedDay !== undefined && byDay.has(openedDay) ? openedDay : (chosenDay ?? firstDay);
   const focus = wantedFocus ?? day;
-  const firstWeekday = firstWeekdayOf(lang);
+  const firstWeekday = firstWeekdayOf(lang, navigator.languages);
   const weeks = view === 'month' ? monthWeeks(focus, firstWeekday) : [week(weekStart(focus, firstWeekday))];
   const step = (count: number) => setFocus(view === 'month' ? addMonths(focus, count) : addDays(focus, 7 * count));
   const lastDay = [...byDay.keys()].at(-1) ?? firstDay;
@@ -49,6 +49,13 @@ export function SlotPicker({ words, lang, free, zone, onZone, alternatives, chos
 
   return (
     <div className={classes.picker} aria-busy={free.status === 'pending'}>
+      <ZoneField
+        zone={zone}
+        at={Date.parse(byDay.get(day)?.[0]?.start ?? '')}
+        lang={lang}
+        words={words}
+        onZone={onZone}
+      />
       {alternatives.length > 0 && (
         <TimeList
           title={words.nearest}
@@ -111,7 +118,6 @@ export function SlotPicker({ words, lang, free, zone, onZone, alternatives, chos
         chosen={chosen}
         onChoose={onChoose}
       />
-      <ZoneField zone={zone} words={words} onZone={onZone} />
     </div>
   );
 }

@@ -35,9 +35,28 @@ export function week(start: string): string[] {
   return Array.from({ length: 7 }, (_, index) => addDays(start, index));
 }
 
-/** First day of the week by language. */
-export function firstWeekdayOf(lang: string): number {
-  return /^en-(us|ca)/i.test(lang) ? 0 : 1;
+/** `Intl.Locale` with the week of a region, which TypeScript does not know: a method, or a property in older browsers. */
+interface LocaleWithWeek extends Intl.Locale {
+  getWeekInfo?(): { readonly firstDay: number };
+  readonly weekInfo?: { readonly firstDay: number };
+}
+
+/**
+ * First day of the week, 0 for Sunday: that of the region of a visitor who reads the page's language, otherwise that of
+ * the language. Monday in browsers that do not know weeks, except for the United States and Canada.
+ * @param lang language of the page
+ * @param preferred the visitor's languages, as in `navigator.languages`
+ */
+export function firstWeekdayOf(lang: string, preferred: readonly string[]): number {
+  const own = preferred.find((tag) => languageOf(tag) === languageOf(lang) && tag.includes('-')) ?? lang;
+  const locale: LocaleWithWeek = new Intl.Locale(own);
+  const info = locale.getWeekInfo?.() ?? locale.weekInfo;
+  if (info) return info.firstDay % 7;
+  return /-(us|ca)$/i.test(own) ? 0 : 1;
+}
+
+function languageOf(tag: string): string {
+  return tag.toLowerCase().split('-')[0] ?? '';
 }
 
 /** Formats a calendar day without shifting it by a zone. */

@@ -1,4 +1,5 @@
 import { wakingTimes } from '../../forms/slots/partsOfDay';
+import { zoneLabel, zoneName } from '../../lib/zoneNames';
 import type { FormWords } from '../../forms/words';
 import type { Slot } from '../bookings/slots';
 import { wallClock, type WallTime } from '../bookings/wallTime';
@@ -70,7 +71,7 @@ export function timesMarkup({
     near.length > 0
       ? `<p>${escapeHtml(words.nearest)}</p><fieldset><legend>${escapeHtml(words.nearest)}</legend>${near.join('')}</fieldset>`
       : '',
-    `<div data-zone><label for="server-zone">${escapeHtml(words.zone)}</label>${zoneSelect(zone)}`,
+    `<div data-zone><label for="server-zone">${escapeHtml(words.serverZone)}</label>${zoneSelect(zone, lang, slots[0]?.start ?? Date.now())}`,
     `<button class="${escapeHtml(buttonClass)}" name="show" value="${escapeHtml(from || 'times')}" formnovalidate>${escapeHtml(words.showTimes)}</button></div>`,
     ...(shown.length > 0 ? list : [`<p>${escapeHtml(words.noTimes)}</p>`]),
     next
@@ -97,15 +98,33 @@ function radio(id: string, label: string, checked: boolean): string {
   return `<label><input type="radio" name="slot" value="${id}"${checked ? ' checked' : ''}><span>${label}</span></label>`;
 }
 
-const zoneOption = (name: string) => `<option value="${name}">${name.replaceAll('_', ' ')}</option>`;
-/** The same on every page, except for the selected one. */
-const ZONE_OPTIONS = ZONES.map(zoneOption).join('');
+/** The options of every page but for the selected one, by language, in the order of cities. */
+const zoneOptions = new Map<string, string>();
 
-function zoneSelect(zone: string): string {
-  // A browser may send a legacy name of a zone.
-  const options = ZONES.includes(zone) ? ZONE_OPTIONS : [...ZONES, zone].sort().map(zoneOption).join('');
-  const chosen = options.replace(`<option value="${zone}">`, `<option value="${zone}" selected>`);
-  return `<select id="server-zone" name="zone">${chosen}</select>`;
+function optionsIn(lang: string): string {
+  const known = zoneOptions.get(lang);
+  if (known !== undefined) return known;
+  const labels = ZONES.map((zone) => ({ zone, label: zoneLabel(zone, lang) }));
+  labels.sort((one, other) => one.label.localeCompare(other.label, lang));
+  const options = labels.map(({ zone, label }) => `<option value="${zone}">${escapeHtml(label)}</option>`).join('');
+  zoneOptions.set(lang, options);
+  return options;
+}
+
+/** Names with abbreviation and offset, which take new formatters: by zone, language and day. */
+const zoneNames = new Map<string, string>();
+const DAY_MS = 86_400_000;
+const MOST_ZONE_NAMES = 1000;
+
+function zoneSelect(zone: string, lang: string, at: number): string {
+  const key = `${zone} ${lang} ${Math.floor(at / DAY_MS)}`;
+  const name = zoneNames.get(key) ?? remember(zoneNames, key, zoneName(zone, lang, at), MOST_ZONE_NAMES);
+  // The zone's own option, if it has one: a browser may send a legacy name.
+  const others = optionsIn(lang).replace(
+    new RegExp(`<option value="${zone.replaceAll('+', '\\+')}">[^<]*</option>`),
+    '',
+  );
+  return `<select id="server-zone" name="zone"><option value="${escapeHtml(zone)}" selected>${escapeHtml(name)}</option>${others}</select>`;
 }
 
 function dayName(day: string, lang: string): string {

@@ -35,7 +35,10 @@ export function hostText({ booking, event, settings, manageUrl }: Told): string 
     [labels.company_size, company_size],
     [labels.interest, interest],
   ];
-  const person = lines.map(([label, value]) => `${label}: ${value}`).join('\n');
+  const person = lines
+    .filter(([, value]) => value !== '')
+    .map(([label, value]) => `${label}: ${value}`)
+    .join('\n');
   const asked = message && `${labels.message}\n${message.replace(/^/gm, '> ')}`;
   return joined([
     timesOf(booking, settings),

@@ -1,0 +1,29 @@
+import { zoneLabel, zoneName } from '../../src/lib/zoneNames';
+
+const WINTER = Date.UTC(2026, 10, 27, 12);
+const SUMMER = Date.UTC(2026, 6, 1, 12);
+
+describe('F01 time zones in words', () => {
+  it.each([
+    ['Australia/Sydney', 'en-us', WINTER, 'Sydney (AEDT, UTC+11)'],
+    ['Australia/Sydney', 'en-us', SUMMER, 'Sydney (AEST, UTC+10)'],
+    ['America/New_York', 'en-us', WINTER, 'New York (EST, UTC-5)'],
+    ['Europe/Berlin', 'en-us', WINTER, 'Berlin (CET, UTC+1)'],
+    ['Europe/Vienna', 'de-de', SUMMER, 'Wien (MESZ, UTC+2)'],
+    ['Europe/London', 'en-us', WINTER, 'London (GMT, UTC+0)'],
+    ['Asia/Kolkata', 'en-us', WINTER, 'Kolkata (IST, UTC+5:30)'],
+    ['Asia/Tokyo', 'de-de', WINTER, 'Tokio (UTC+9)'],
+    ['America/Argentina/Buenos_Aires', 'en-us', WINTER, 'Buenos Aires (UTC-3)'],
+    ['UTC', 'en-us', WINTER, 'UTC'],
+  ])('%s is in words what it is at that time (%#)', (zone, lang, at, name) => {
+    expect(zoneName(zone, lang, at)).toBe(name);
+  });
+
+  it('have distinct labels in a list of all', () => {
+    const zones = ['UTC', ...Intl.supportedValuesOf('timeZone')];
+    for (const lang of ['en-us', 'de-de'])
+      expect(new Set(zones.map((zone) => zoneLabel(zone, lang))).size).toBe(zones.length);
+    expect(zoneLabel('Australia/Sydney', 'en-us')).toBe('Sydney (Australia)');
+    expect(zoneLabel('America/Argentina/Buenos_Aires', 'en-us')).toBe('Buenos Aires (America, Argentina)');
+  });
+});
