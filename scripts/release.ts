@@ -27,7 +27,7 @@ async function main(): Promise<number> {
   const origin = await startOrigin({ projectDirectory, settings, requireFresh: true, trigger, checksFirst: !anyway });
   const fresh = await origin.started;
   // The server that serves it may not have write access.
-  await origin.keeper.improved?.();
+  await origin.manager.improved?.();
   await origin.close();
   return fresh ? 0 : 1;
 }

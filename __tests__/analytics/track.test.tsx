@@ -3,7 +3,7 @@ import { TextEncoder as NodeEncoder } from 'node:util';
 import { consent, decide } from '../../src/analytics/consent';
 import { hashedId } from '../../src/analytics/hashedId';
 import { record } from '../../src/analytics/record';
-import { alias, flush, group, identify, openDoor, screen, track } from '../../src/analytics/track';
+import { alias, flush, group, identify, connectReceiver, screen, track } from '../../src/analytics/track';
 
 const kinds = () => record.entries().map(({ call }) => call.kind);
 
@@ -13,7 +13,7 @@ describe('the one door of measuring', () => {
     decide(['measurement']);
     for (let count = 1; count <= 60; count += 1) track('menu_opened', { menu: String(count) });
     const passed: string[] = [];
-    openDoor({
+    connectReceiver({
       give(call, _id, granted) {
         if (call.kind === 'track' && call.name === 'menu_opened') passed.push(call.properties.menu);
         expect(granted).toEqual(['measurement']);
@@ -39,7 +39,7 @@ describe('the one door of measuring', () => {
     await jest.advanceTimersByTimeAsync(1);
     await waiting;
     jest.useRealTimers();
-    openDoor({ give: () => undefined, flush: () => Promise.reject(new Error('broken')) });
+    connectReceiver({ give: () => undefined, flush: () => Promise.reject(new Error('broken')) });
     await flush();
   });
 

@@ -63,7 +63,7 @@ test('S01 fetches the scripts of a page after all that is seen, and those of no 
   // Set after the watch has set it to zero.
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { rtt: 300 } }));
   await page.goto('/features');
-  await page.locator('main a[data-ahead="draw"]').first().click();
+  await page.locator('main a[data-speculation="prerender"]').first().click();
   await page.waitForURL((url) => url.pathname !== '/features');
   const arrival = await page.evaluate(() => {
     const [entry] = performance.getEntriesByType('navigation') as (PerformanceNavigationTiming & {

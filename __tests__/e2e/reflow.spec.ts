@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { misfits, pagesByTemplate } from './support/reflow';
+import { overflows, pagesByTemplate } from './support/reflow';
 import { expect, test } from './support/test';
 
 for (const language of ['en', 'de'])
@@ -12,7 +12,7 @@ for (const language of ['en', 'de'])
     const wrong: string[] = [];
     for (const path of paths) {
       await page.goto(path);
-      for (const fault of await misfits(page)) wrong.push(`${path} at ${fault}`);
+      for (const fault of await overflows(page)) wrong.push(`${path} at ${fault}`);
     }
     expect(wrong).toEqual([]);
   });

@@ -1,9 +1,9 @@
-import { departure, noteStay } from '../../src/freshness/arrival';
+import { departure, endNavigation } from '../../src/freshness/navigationState';
 import type { Builds } from '../../src/freshness/builds';
 import { onChunkError, type ChunkError } from '../../src/freshness/chunkErrors';
 import { guardNavigation } from '../../src/freshness/guardNavigation';
 import { guardLazyScripts } from '../../src/freshness/handleLoadFailure';
-import { NO_TROUBLE, trouble } from '../../src/freshness/trouble';
+import { NO_LOAD_ERROR, loadErrorState } from '../../src/freshness/loadErrorState';
 import { nextTurn } from '../../src/lib/nextTurn';
 import { holdsUnsavedInput } from '../../src/lib/unsavedInput';
 import { COMPILATION, installGatsby, PAGE, type FakeGatsby } from './fakeGatsby';
@@ -46,8 +46,8 @@ const guard = () => {
 beforeEach(() => {
   window.history.replaceState(null, '', '/');
   window.sessionStorage.clear();
-  trouble.set(NO_TROUBLE);
-  noteStay();
+  loadErrorState.set(NO_LOAD_ERROR);
+  endNavigation();
   builds = FRESH;
   running = true;
   online = true;
@@ -132,7 +132,7 @@ describe('a navigation in a tab of the live build', () => {
 
   it('S28 renders no page as leaving whose successor is here in the same turn', async () => {
     gatsby.runtime.___navigate('/pricing');
-    noteStay();
+    endNavigation();
     await nextTurn();
     expect(departure.get()).toBeUndefined();
   });
@@ -224,7 +224,7 @@ describe('a page whose script or data does not come', () => {
     await go('/pricing?plan=x#compare');
     await go('/pricing?plan=x#compare');
     expect(left).toHaveLength(1);
-    expect(trouble.get().kind).toBe('failed');
+    expect(loadErrorState.get().kind).toBe('failed');
     expect(window.location.href).toBe(`${window.location.origin}/pricing?plan=x#compare`);
   });
 
@@ -245,7 +245,7 @@ describe('a page whose script or data does not come', () => {
     });
     await go('/pricing?plan=x#compare');
     expect(left).toEqual([]);
-    expect(trouble.get().kind).toBe('failed');
+    expect(loadErrorState.get().kind).toBe('failed');
   });
 
   it.each([
@@ -268,7 +268,7 @@ describe('a page whose script or data does not come', () => {
     undo.push(holdsUnsavedInput({ isDirty: () => true }));
     await go('/pricing?plan=x#compare');
     expect(left).toEqual([]);
-    expect(trouble.get()).toMatchObject({ kind: 'held' });
+    expect(loadErrorState.get()).toMatchObject({ kind: 'held' });
     expect(window.location.pathname).toBe('/');
   });
 
@@ -276,7 +276,7 @@ describe('a page whose script or data does not come', () => {
     reachable = false;
     await go('/pricing?plan=x#compare');
     expect(left).toEqual([]);
-    expect(trouble.get()).toMatchObject({ kind: 'waiting' });
+    expect(loadErrorState.get()).toMatchObject({ kind: 'waiting' });
   });
 
   it('B09 at the start: is logged once, loaded anew once, and then said above the page', async () => {
@@ -302,7 +302,7 @@ describe('without a connection', () => {
     gatsby.inMemory.add('/pricing');
     expect(await go('/pricing')).toBe(PAGE);
     expect(gatsby.navigated).toEqual(['/pricing']);
-    expect(trouble.get()).toBe(NO_TROUBLE);
+    expect(loadErrorState.get()).toBe(NO_LOAD_ERROR);
   });
 
   it('any other page is not even asked for, so that it can still be loaded later', async () => {
@@ -310,7 +310,7 @@ describe('without a connection', () => {
     expect(gatsby.navigated).toEqual([]);
     expect(gatsby.loaded).toEqual([]);
     expect(left).toEqual([]);
-    expect(trouble.get()).toEqual({ kind: 'waiting', href: `${window.location.origin}/blog` });
+    expect(loadErrorState.get()).toEqual({ kind: 'waiting', href: `${window.location.origin}/blog` });
   });
 });
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { openPages } from '../e2e/support/manifest';
-import { misfits } from '../e2e/support/reflow';
+import { overflows } from '../e2e/support/reflow';
 import { freePort } from '../support/freePort';
 
 test.describe.configure({ timeout: 1_800_000 });
@@ -46,7 +46,7 @@ test('S27 nothing leaves the window on any page, from 320 to 1920 px, at 400 % z
   const wrong: string[] = [];
   for (const path of paths) {
     await page.goto(path);
-    for (const fault of await misfits(page)) wrong.push(`${path} at ${fault}`);
+    for (const fault of await overflows(page)) wrong.push(`${path} at ${fault}`);
   }
   expect(wrong).toEqual([]);
   await request.dispose();

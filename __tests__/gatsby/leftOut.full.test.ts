@@ -6,7 +6,7 @@ import { createBuilder } from '../../src/server/builds/builder';
 import { openBuildHistory } from '../../src/server/builds/buildHistory';
 import { keptDocuments } from '../../src/server/builds/keptDocuments';
 import { openReleaseStore, type ReleaseStore } from '../../src/server/builds/releaseStore';
-import { createSiteKeeper, type SiteKeeper } from '../../src/server/builds/siteKeeper';
+import { createSiteManager, type SiteManager } from '../../src/server/builds/siteManager';
 import { ContentFolder, field, type RunningContent } from '../support/contentRepository';
 import { SmallSite } from '../support/smallSite';
 
@@ -31,7 +31,7 @@ describe('a site with a document that no page can be made of', () => {
   const folder = new ContentFolder();
   let content: RunningContent;
   let store: ReleaseStore;
-  let keeper: SiteKeeper;
+  let manager: SiteManager;
   let problems: readonly ContentProblem[] = [];
 
   beforeAll(async () => {
@@ -51,7 +51,7 @@ describe('a site with a document that no page can be made of', () => {
     const endpoint = () => content.forBuilds;
     store = await openReleaseStore(join(folder.directory, '.releases'));
     const own = Object.entries(process.env).filter(([name]) => !/^(?:PRISMIC|NODE_ENV|JEST|GATSBY)/.test(name));
-    keeper = createSiteKeeper({
+    manager = createSiteManager({
       store,
       content: endpoint,
       builder: createBuilder({
@@ -70,7 +70,7 @@ describe('a site with a document that no page can be made of', () => {
       gate: { keyPages: ['/'], isServed: () => false },
     });
   });
-  afterAll(() => keeper.close());
+  afterAll(() => manager.close());
 
   /** Writes documents, publishes, and resolves with the headings of the pages of features that are served then. */
   async function publish(...documents: ReturnType<typeof feature>[]): Promise<Record<string, string | undefined>> {
@@ -79,9 +79,9 @@ describe('a site with a document that no page can be made of', () => {
       folder.document(document);
       await changed;
     }
-    keeper.queue.request({ kind: 'content' });
-    await keeper.queue.idle();
-    const [last] = keeper.history.list();
+    manager.queue.request({ kind: 'content' });
+    await manager.queue.idle();
+    const [last] = manager.history.list();
     if (!last || !('result' in last) || last.result !== 'published') throw new Error(JSON.stringify(last));
     const release = store.current();
     const pages = [...(release?.files.keys() ?? [])].filter((path) => /^features\/\w+\/index\.html$/.test(path));

@@ -30,7 +30,7 @@ describe('a button that is pressed before the page is taken over', () => {
     // The server's HTML, and what starts its scripts.
     container = document.body.appendChild(document.createElement('div'));
     container.innerHTML = renderToString(<Page />);
-    scriptLoader({ sources: [], latest: 0, pause: 0, most: 0, apart: [] }, () => false);
+    scriptLoader({ sources: [], latest: 0, pause: 0, most: 0, neverPrefetched: [] }, () => false);
     Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   });
   afterEach(() => {

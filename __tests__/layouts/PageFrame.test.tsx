@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { noteStay, noteWay } from '../../src/freshness/arrival';
+import { endNavigation, setNavigationDirection } from '../../src/freshness/navigationState';
 import { PageFrame } from '../../src/layouts/PageFrame';
 import type { PageContext } from '../../src/routes/pageContext';
 import { provideMatchMedia } from '../support/matchMedia';
@@ -18,7 +18,7 @@ beforeEach(() => {
   provideMatchMedia();
   scrolledTo.length = 0;
   window.scrollTo = ((_x: number, y: number) => void scrolledTo.push(y)) as typeof window.scrollTo;
-  noteStay();
+  endNavigation();
   jest.useFakeTimers();
   document.body.innerHTML = '<div id="gatsby-announcer" aria-live="assertive"></div>';
 });
@@ -50,14 +50,14 @@ describe('the page transition', () => {
 
   it('S28 lets the old page leave while the next one is loaded, which enters as soon as it is there', () => {
     const { rerender } = render(page('/a', 'A'));
-    act(() => noteWay('onward', '/a'));
+    act(() => setNavigationDirection('onward', '/a'));
     wait(0);
     expect(headings()).toEqual(['A']);
     expect(heading().parentElement?.className).toBe('page-exit page-exit-active');
     rerender(page('/b', 'B'));
     expect(headings()).toEqual(['B']);
     expect(heading().parentElement?.className).toBe('page-enter page-enter-active');
-    act(noteStay);
+    act(endNavigation);
     wait(250);
     expect(heading().parentElement).toHaveClass('page-enter-done', { exact: true });
     // Also on the way back to the first.
@@ -67,10 +67,10 @@ describe('the page transition', () => {
 
   it('S28 shows the old page again when the next one does not come', () => {
     render(page('/a', 'A'));
-    act(() => noteWay('onward', '/a'));
+    act(() => setNavigationDirection('onward', '/a'));
     wait(0);
     expect(heading().parentElement).toHaveClass('page-exit');
-    act(noteStay);
+    act(endNavigation);
     expect(heading().parentElement?.className).toBe('');
   });
 
@@ -84,7 +84,7 @@ describe('the page transition', () => {
       }
     });
     observer.observe(screen.getByRole('main'), { childList: true });
-    act(() => noteWay('onward', '/a'));
+    act(() => setNavigationDirection('onward', '/a'));
     rerender(page('/b', 'B'));
     await Promise.resolve();
     observer.disconnect();
@@ -93,7 +93,7 @@ describe('the page transition', () => {
 
   it('S28 moves focus and scroll to the new page when that is there, and announces it in its language', async () => {
     const { rerender } = render(page('/a', 'A'));
-    act(() => noteWay('onward', '/a'));
+    act(() => setNavigationDirection('onward', '/a'));
     expect(scrolledTo).toEqual([]);
     rerender(page('/de/b', 'Über uns', { lang: 'de-de' }));
     expect(announcer()).toHaveAttribute('aria-live', 'off');
@@ -108,7 +108,7 @@ describe('the page transition', () => {
   it('S28 leaves one page, the last, after navigations that interrupt each other', () => {
     const { rerender } = render(page('/0', 'Page 0'));
     for (let number = 1; number <= 20; number += 1) {
-      act(() => noteWay('onward', `/${number - 1}`));
+      act(() => setNavigationDirection('onward', `/${number - 1}`));
       wait((number % 4) * 40);
       rerender(page(`/${number}`, `Page ${number}`));
       expect(headings()).toEqual([`Page ${number}`]);
@@ -127,7 +127,7 @@ describe('the page transition', () => {
   it('S28 is not there for who prefers less motion; focus and scroll are right all the same', async () => {
     provideMatchMedia('(prefers-reduced-motion: reduce)');
     const { rerender } = render(page('/a', 'A'));
-    act(() => noteWay('onward', '/a'));
+    act(() => setNavigationDirection('onward', '/a'));
     expect(heading().parentElement?.className).toBe('');
     rerender(page('/b', 'B'));
     // As Gatsby's router does in the same turn, with the element around the whole page.
@@ -153,7 +153,7 @@ describe('the frame', () => {
 
   it('S27 takes the new layout and language when the new page enters, not before', () => {
     const { rerender } = render(page('/a', 'A'));
-    act(() => noteWay('onward', '/a'));
+    act(() => setNavigationDirection('onward', '/a'));
     expect(screen.getByRole('navigation', { name: 'Main' })).toBeInTheDocument();
     rerender(page('/de/b', 'B', { layout: 'landing', lang: 'de-de' }));
     expect(screen.queryByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();

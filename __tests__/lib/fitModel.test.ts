@@ -1,16 +1,16 @@
 import type { PrismicDocument } from '@prismicio/client';
-import { fitModel, type Misfit, type Models } from '../../src/lib/fitModel';
-import { Misfits } from '../../src/content/misfits';
+import { fitModel, type SchemaMismatch, type Models } from '../../src/lib/fitModel';
+import { SchemaMismatches } from '../../src/content/schemaMismatches';
 import { readModels } from '../../src/gatsby/content/models';
 import { apiDocument } from '../support/scriptedApi';
 
 const models: Models = readModels();
 const documentOf = (type: string, uid: string, data: object) =>
   apiDocument(type, uid, data) as unknown as PrismicDocument;
-let misfits: Misfits;
-const tell = (misfit: Misfit) => misfits.add(misfit);
+let mismatches: SchemaMismatches;
+const tell = (mismatch: SchemaMismatch) => mismatches.add(mismatch);
 const fit = (type: string, data: object, uid = 'ada') => fitModel(documentOf(type, uid, data), models, tell).data;
-beforeEach(() => (misfits = new Misfits()));
+beforeEach(() => (mismatches = new SchemaMismatches()));
 /** An author's fields but the texts. */
 const EMPTY = { image: {}, bio: [], meta_image: {} };
 const slice = (slice_type: string, primary: object, items: object[] = []) => ({
@@ -39,9 +39,9 @@ describe('a document that was published before its model changed', () => {
     const fitted = (data: object) => fitModel(documentOf('links', 'a', data), own, tell).data;
     expect(fitted({ links })).toEqual({ links });
     expect(fitted({})).toEqual({ links: [] });
-    expect(misfits.sentences()).toEqual([]);
+    expect(mismatches.sentences()).toEqual([]);
     expect(fitted({ links: { link_type: 'Any' } })).toEqual({ links: [] });
-    expect(misfits.sentences()).toHaveLength(1);
+    expect(mismatches.sentences()).toHaveLength(1);
   });
 
   it.each([
@@ -64,7 +64,7 @@ describe('a document that was published before its model changed', () => {
     'C10 has nothing in a field of type %s that is of another type, and says so: %j',
     (type, data, fitted, problem) => {
       expect(fit(type, data)).toMatchObject(fitted);
-      expect(misfits.sentences()).toEqual([
+      expect(mismatches.sentences()).toEqual([
         `The document "ada" of the type "${type}" has ${problem}, so the site shows it without: fill that field in again and publish the document, or correct the model.`,
       ]);
     },
@@ -73,7 +73,7 @@ describe('a document that was published before its model changed', () => {
   it('C10 is told of once with all others that have the same', () => {
     for (const uid of ['ada', 'bo', 'cy']) fit('author', { name: 7 }, uid);
     fit('page', { slices: [slice('hero', { title: 7 }), slice('hero', { title: 8 })] });
-    expect(misfits.sentences()).toEqual([
+    expect(mismatches.sentences()).toEqual([
       expect.stringMatching(/^The document "ada" of the type "author" \(as have 2 more of its type\) has number/),
       expect.stringMatching(/^The document "ada" of the type "page" has number in its field "slices\[0\]/),
     ]);
@@ -84,6 +84,6 @@ describe('a document that was published before its model changed', () => {
     expect(fit('author', data)).toEqual(data);
     const stranger = documentOf('recipe', 'soup', { title: 7 });
     expect(fitModel(stranger, models, tell)).toEqual(stranger);
-    expect(misfits.sentences()).toEqual([]);
+    expect(mismatches.sentences()).toEqual([]);
   });
 });

@@ -12,9 +12,9 @@ import { providers } from './providers';
 import { record } from './record';
 import { clearAfter, noteRun } from './removeLeftovers';
 import { createRunner, type Runner } from './runner';
-import { openDoor } from './track';
+import { connectReceiver } from './track';
 import { watchVideos } from './videos';
-import { watchWire } from './wire';
+import { watchRequests } from './watchRequests';
 
 /**
  * Starts every configured provider that the visitor has consented to, sends them the calls, and follows changes of
@@ -26,7 +26,7 @@ export function startDispatch(early: readonly Press[]): void {
     .filter(({ isOn }) => isOn(publicSettings))
     .map((one) => createRunner(one, publicSettings));
   const ownerOf = (path: string) => runners.find(({ provider }) => provider.wire?.all.test(path));
-  watchWire({
+  watchRequests({
     ownerOf: (path) => ownerOf(path)?.provider.name,
     isOpen: (name) => runners.some(({ provider, isAllowed }) => provider.name === name && isAllowed()),
     onAnswer(name, path, since, status) {
@@ -38,7 +38,7 @@ export function startDispatch(early: readonly Press[]): void {
   // of the SDKs' tasks.
   void inTurn(() => Intl.DateTimeFormat().resolvedOptions());
   allow(runners.filter(isGranted));
-  openDoor({
+  connectReceiver({
     give(call, id, granted) {
       const told = runners.filter(({ provider, isAllowed }) => isAllowed() && granted.includes(provider.purpose));
       give(told, call, id);

@@ -52,7 +52,7 @@ export function alias(userId: string, previousId: string): void {
 }
 
 /** Passes buffered and later calls to the providers. */
-export function openDoor(to: Receiver): void {
+export function connectReceiver(to: Receiver): void {
   receiver = to;
   const calls = waiting;
   waiting = [];

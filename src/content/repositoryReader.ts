@@ -6,8 +6,8 @@ import { isRead, isRepository, isSearchPage, type Repository, type SearchPage } 
 import { PAGE_PAUSE, wait, type Wait } from '../lib/patientFetch';
 import type { AnswerLimits } from '../lib/readAnswer';
 import { normalizeDocument } from '../lib/normalizeDocument';
-import { fitModel, type Misfit, type Models } from '../lib/fitModel';
-import { Misfits } from './misfits';
+import { fitModel, type SchemaMismatch, type Models } from '../lib/fitModel';
+import { SchemaMismatches } from './schemaMismatches';
 import { ownArticle } from './ownArticle';
 import { defaultEndpoint, repositoryOrigin } from './repositoryAddress';
 
@@ -38,7 +38,7 @@ export interface ReaderOptions extends AskedRepository {
 /** Reads a repository for a build: with retries, at one ref, and with documents validated against their models. */
 export class RepositoryReader {
   /** Schema mismatches of the documents read. */
-  readonly misfits = new Misfits();
+  readonly mismatches = new SchemaMismatches();
   /** Messages about documents whose type has no model, by id. */
   readonly strangers = new Map<string, string>();
   /** The repository's root, as last read. */
@@ -103,7 +103,7 @@ export class RepositoryReader {
 
   private fitted(page: SearchPage): SearchPage {
     const { models, siteUrl } = this.options;
-    const tell = (misfit: Misfit) => this.misfits.add(misfit);
+    const tell = (mismatch: SchemaMismatch) => this.mismatches.add(mismatch);
     const fitted = (document: PrismicDocument) => fitModel(ownArticle(normalizeDocument(withoutRef(document), { siteUrl })), models, tell);
     return { ...page, results: page.results.filter((document) => this.hasModel(document)).map(fitted) };
   }

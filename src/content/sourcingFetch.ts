@@ -74,7 +74,7 @@ export function sourcingFetch(options: ReaderOptions): SourcingFetch {
   };
   return Object.assign(ask, {
     documentIds: () => documentIds,
-    notices: () => [...reader.misfits.sentences(), ...reader.strangers.values()],
+    notices: () => [...reader.mismatches.sentences(), ...reader.strangers.values()],
     ref: () => wholeRef ?? reader.ref,
     takeAhead: (lines: AsyncIterable<string>) => {
       given = lines;

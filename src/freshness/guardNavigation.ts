@@ -1,12 +1,12 @@
 import { canonicalHref } from '../lib/canonicalPath';
 import { linkKind } from '../lib/safeHref';
 import { mayDiscardPage } from '../lib/unsavedInput';
-import { noteStay, noteWay } from './arrival';
+import { endNavigation, setNavigationDirection } from './navigationState';
 import { isRedirect, isStale, type Builds } from './builds';
 import { gatsbyWindow, type LoadedPage, type Navigate } from '../lib/gatsbyWindow';
 import { handleLoadFailure, type Leave } from './handleLoadFailure';
 import { takeReload } from './reloadGuard';
-import { trouble } from './trouble';
+import { loadErrorState } from './loadErrorState';
 
 export interface GuardOptions {
   known(): Builds;
@@ -43,11 +43,11 @@ export function guardNavigation(options: GuardOptions): void {
     wanted = target.href;
     if (target.pathname === window.location.pathname) return navigate(to, how);
     const path = target.pathname + target.search;
-    if (!navigator.onLine && !loadPageSync(path)) return trouble.set({ kind: 'waiting', href: wanted });
+    if (!navigator.onLine && !loadPageSync(path)) return loadErrorState.set({ kind: 'waiting', href: wanted });
     if (needsFullLoad(options.known(), target.pathname) && mayDiscardPage()) {
       return options.leave(wanted, { replace: how?.replace });
     }
-    noteWay('onward', options.shownPath());
+    setNavigationDirection('onward', options.shownPath());
     navigate(to, how);
   };
   gatsby.___navigate = guarded;
@@ -58,7 +58,7 @@ export function guardNavigation(options: GuardOptions): void {
     const href = addressOf(path, wanted);
     const running = options.isRunning();
     if (running && !navigator.onLine && !loadPageSync(path)) {
-      trouble.set({ kind: 'waiting', href });
+      loadErrorState.set({ kind: 'waiting', href });
       return stay();
     }
     const page = await Promise.all([loadPage(path), running && options.preload(path)])
@@ -87,9 +87,9 @@ export function guardNavigation(options: GuardOptions): void {
 
   // Registered before the router's listener: back and forward are navigations, too.
   const onBackOrForward = (event: PopStateEvent) => {
-    if (trouble.get().kind === 'failed') trouble.set({ kind: 'none' });
-    if (window.location.pathname === options.shownPath()) return noteStay();
-    noteWay('back', options.shownPath());
+    if (loadErrorState.get().kind === 'failed') loadErrorState.set({ kind: 'none' });
+    if (window.location.pathname === options.shownPath()) return endNavigation();
+    setNavigationDirection('back', options.shownPath());
     // A router that moves while React hydrates gives it another page than the HTML has (React error 418).
     if (!options.isRunning() || (isStale(options.known()) && mayDiscardPage())) {
       event.stopImmediatePropagation();
@@ -98,12 +98,12 @@ export function guardNavigation(options: GuardOptions): void {
   };
   window.addEventListener('popstate', onBackOrForward, { capture: true });
   // A page left by a full load may be restored from the back/forward cache.
-  window.addEventListener('pagehide', noteStay);
+  window.addEventListener('pagehide', endNavigation);
 }
 
 /** A promise that never settles: the router waits, and the current page stays. */
 function stay(): Promise<never> {
-  noteStay();
+  endNavigation();
   return new Promise(() => undefined);
 }
 

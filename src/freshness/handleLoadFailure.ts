@@ -1,7 +1,7 @@
 import { mayDiscardPage } from '../lib/unsavedInput';
 import { isChunkLoadError, reportChunkError } from './chunkErrors';
 import { takeReload } from './reloadGuard';
-import { trouble } from './trouble';
+import { loadErrorState } from './loadErrorState';
 import { logStartupError } from '../hydration/startupErrors';
 
 export type Leave = (href: string, how?: { replace?: boolean }) => void;
@@ -32,12 +32,12 @@ export async function handleLoadFailure(failure: LoadFailure): Promise<void> {
     else failure.onStartupFailure(error);
     return;
   }
-  if (!mayDiscardPage()) return trouble.set({ kind: 'held', href });
-  if (!(await failure.isReachable(href))) return trouble.set({ kind: 'waiting', href });
+  if (!mayDiscardPage()) return loadErrorState.set({ kind: 'held', href });
+  if (!(await failure.isReachable(href))) return loadErrorState.set({ kind: 'waiting', href });
   if (takeReload(pathname)) return leave(href);
   // So that a manual reload requests the page that failed, too.
   if (window.location.href !== href) window.history.pushState(null, '', href);
-  trouble.set({ kind: 'failed', href });
+  loadErrorState.set({ kind: 'failed', href });
 }
 
 /** Handles other failed lazy scripts, on which Gatsby would reload in an endless loop. */

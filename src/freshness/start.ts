@@ -1,13 +1,13 @@
 import { isApplied } from '../config/appliedPatches';
 import { isDevelopment, publicSettings } from '../config/public';
-import { noteStay } from './arrival';
+import { endNavigation } from './navigationState';
 import { handleLinks } from './handleLinks';
 import { guardNavigation, type GuardOptions } from './guardNavigation';
 import { guardLazyScripts } from './handleLoadFailure';
 import { loadFully } from './loadFully';
 import { createPrefetcher, type Prefetcher } from './prefetch';
 import { isReachable, readLatest, readMeta } from './readBuild';
-import { trouble, troubleAtRest, watchConnection } from './trouble';
+import { loadErrorState, stateWithoutNavigation, watchConnection } from './loadErrorState';
 import { watchBuilds } from './watchBuilds';
 import { endStartup } from '../hydration/startupErrors';
 
@@ -60,6 +60,6 @@ export function markRunning(): void {
 /** Marks a page as shown. */
 export function markArrival(pathname: string): void {
   shownPath = pathname;
-  noteStay();
-  trouble.set(troubleAtRest());
+  endNavigation();
+  loadErrorState.set(stateWithoutNavigation());
 }

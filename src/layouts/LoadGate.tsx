@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import type { PageContext } from '../routes/pageContext';
 import { LazyFailure } from './LazyFailure';
-import { useTrouble } from './useTrouble';
+import { useLoadErrorState } from './useLoadErrorState';
 
 interface LoadGateProps {
   pathname: string;
@@ -11,7 +11,7 @@ interface LoadGateProps {
 
 /** The page, or the error page when the requested one failed to load. */
 export function LoadGate({ pathname, context, children }: LoadGateProps) {
-  const failed = useTrouble().kind === 'failed';
+  const failed = useLoadErrorState().kind === 'failed';
   useEffect(() => {
     if (failed) document.getElementById('content')?.focus();
   }, [failed]);

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { departure } from '../freshness/arrival';
+import { departure } from '../freshness/navigationState';
 
 /** Path of the page being left, while the next one loads. */
 export function useDeparture(): string | undefined {

@@ -40,7 +40,7 @@ const KINDS: Readonly<Record<string, 'text' | 'number' | 'yes or no' | 'list' | 
 };
 
 /** A field whose content does not match its model. */
-export interface Misfit {
+export interface SchemaMismatch {
   readonly document: Pick<PrismicDocument, 'id' | 'uid' | 'type'>;
   /** Such as `slices[1].primary.title`. */
   readonly place: string;
@@ -54,7 +54,11 @@ export interface Misfit {
  * here.
  * @param tell called with each schema mismatch
  */
-export function fitModel(document: PrismicDocument, models: Models, tell: (misfit: Misfit) => void): PrismicDocument {
+export function fitModel(
+  document: PrismicDocument,
+  models: Models,
+  tell: (mismatch: SchemaMismatch) => void,
+): PrismicDocument {
   const model = models.customTypes.find(({ id }) => id === document.type);
   // The caller handles documents of an unknown type.
   if (!model) return document;

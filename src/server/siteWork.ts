@@ -12,11 +12,11 @@ import { holdMedia, type ReadMedia } from './builds/holdMedia';
 import { namedMedia } from './builds/namedMedia';
 import type { ProgressView } from './builds/progressView';
 import { watchReleaseDates } from './builds/releaseDates';
-import { createReleaseKeeper, type ReleaseKeeper } from './builds/releaseKeeper';
+import { createReleaseManager, type ReleaseManager } from './builds/releaseManager';
 import type { Release } from './builds/release';
 import type { ReleaseStore } from './builds/releaseStore';
 import { sayOutcome, sayStart } from './builds/sayOutcome';
-import { createSiteKeeper, type SiteKeeper } from './builds/siteKeeper';
+import { createSiteManager, type SiteManager } from './builds/siteManager';
 import type { ContentEndpoint } from './builds/snapshot';
 import type { ContentService } from './content';
 import { withMedia } from './contentSource';
@@ -53,7 +53,7 @@ export interface SiteWorkOptions {
 /** Keeps the right release served. */
 export interface SiteWork {
   /** No queue with remote builds. */
-  keeper: ReleaseKeeper & Partial<Pick<SiteKeeper, 'queue' | 'retries' | 'improved'>>;
+  manager: ReleaseManager & Partial<Pick<SiteManager, 'queue' | 'retries' | 'improved'>>;
   /** Starts once the server listens. Resolves with whether the site is up to date, once that is known. */
   begin(): Promise<boolean>;
   end(): Promise<void>;
@@ -64,7 +64,7 @@ export function buildHere(options: SiteWorkOptions): SiteWork {
   const { projectDirectory, settings, store, history, content, embedded, view, url, onBuild, checksFirst, drawsLater } =
     options;
   const hasSite = () => store.current() !== undefined;
-  const keeper = createSiteKeeper({
+  const manager = createSiteManager({
     store,
     content,
     history,
@@ -95,43 +95,43 @@ export function buildHere(options: SiteWorkOptions): SiteWork {
   });
   const stops: (() => void)[] = [];
   return {
-    keeper,
+    manager,
     async begin() {
       if (embedded && settings.buildOnChange)
-        stops.push(embedded.onChange(() => keeper.queue.request({ kind: 'content' })));
-      stops.push(watchReleaseDates(content, () => keeper.queue.request({ kind: 'schedule' })));
-      const state = await keeper.refresh(options.trigger);
+        stops.push(embedded.onChange(() => manager.queue.request({ kind: 'content' })));
+      stops.push(watchReleaseDates(content, () => manager.queue.request({ kind: 'schedule' })));
+      const state = await manager.refresh(options.trigger);
       sayStart(view.say, state, url(), hasSite());
-      await keeper.queue.idle();
-      const [last] = keeper.history.list();
+      await manager.queue.idle();
+      const [last] = manager.history.list();
       return state === 'fresh' || (last !== undefined && 'result' in last && isLive(last));
     },
     async end() {
       for (const stop of stops) stop();
-      await keeper.close();
+      await manager.close();
     },
   };
 }
 
 /** Remote builds: serves releases that another machine builds. */
 export function followElsewhere({ store, history, view, url }: SiteWorkOptions): SiteWork {
-  const keeper = createReleaseKeeper(store, history);
+  const manager = createReleaseManager(store, history);
   let stop = async () => {};
   return {
-    keeper,
+    manager,
     async begin() {
-      await keeper.publishing.begin();
+      await manager.publishing.begin();
       const found = store.current() !== undefined;
       view.say(
         found
           ? `The site is at ${url()}. Releases are made elsewhere.`
           : `There is no site to show yet: ${store.directory} holds no release that "current" leads to. It is taken up when it comes.`,
       );
-      stop = followReleases({ keeper, store, onWarning: view.say });
+      stop = followReleases({ manager, store, onWarning: view.say });
       return found;
     },
     async end() {
-      keeper.publishing.close();
+      manager.publishing.close();
       await stop();
     },
   };

@@ -52,7 +52,7 @@ export interface OriginStart {
 export interface Origin {
   /** The public address. */
   url: string;
-  keeper: SiteWork['keeper'];
+  manager: SiteWork['manager'];
   /** Whether the site is up to date, after any build at startup. */
   started: Promise<boolean>;
   close(): Promise<void>;
@@ -117,8 +117,8 @@ export async function startOrigin({
     kept,
     onProblems: (found) => problems.set('build', found),
   });
-  const { keeper } = work;
-  problems.onChange(() => keeper.events.emit('problems', problems.list()));
+  const { manager } = work;
+  problems.onChange(() => manager.events.emit('problems', problems.list()));
   const noteFiles = () => problems.set('files', embedded?.problems() ?? []);
   noteFiles();
   embedded?.onProblems(noteFiles);
@@ -144,7 +144,7 @@ export async function startOrigin({
     site: {
       current: store.current,
       kept: store.kept,
-      progress: keeper.progress,
+      progress: manager.progress,
       problems: problems.list,
       hosts,
     },
@@ -157,7 +157,7 @@ export async function startOrigin({
       registerPrismicWebhook(scope, {
         secret: settings.prismicWebhookSecret,
         repository: settings.repositoryName,
-        queue: keeper.queue,
+        queue: manager.queue,
       });
       registerAnalytics(scope, settings, guard);
       bookings.register(scope, guard);
@@ -165,7 +165,7 @@ export async function startOrigin({
       registerSearchPage(scope, { release: store.current, hosts });
       const host = settings.videoCdnHost ?? (embedded && '/_content/media');
       registerHostedVideos(scope, { release: store.current, host, hosts });
-      registerBuildsApi(scope, { keeper, store, guard, problems, logDirectory });
+      registerBuildsApi(scope, { manager, store, guard, problems, logDirectory });
     },
     plugins: embedded ? [{ plugin: embedded.plugin, prefix: '/_content', logLevel: 'warn' }] : [],
   });
@@ -184,7 +184,7 @@ export async function startOrigin({
 
   return {
     url: address().url,
-    keeper,
+    manager,
     started,
     async close() {
       view.close();

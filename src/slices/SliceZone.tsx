@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { HeroSlice } from './Hero/toProps';
 import { textOf } from './fields';
-import { Later } from './Later';
+import { RenderAfterPaint } from './RenderAfterPaint';
 import type { Place } from './place';
 import { Slice } from './Slice';
 
@@ -53,7 +53,7 @@ export function SliceZone({ slices, from = 0, within = 'page', unknown }: SliceZ
   return (
     <>
       {top}
-      {rest.length > 0 && <Later>{rest}</Later>}
+      {rest.length > 0 && <RenderAfterPaint>{rest}</RenderAfterPaint>}
     </>
   );
 }

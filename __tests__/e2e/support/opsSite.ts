@@ -6,7 +6,7 @@ import type { ContentProblem } from '../../../src/lib/contentProblem';
 import { registerBuildsApi } from '../../../src/server/builds/api/buildsApi';
 import { releasesDirectory } from '../../../src/config/releasesDirectory';
 import { createOrigin } from '../../../src/server/http/app';
-import { openKeeper } from '../../server/support/keeper';
+import { openManager } from '../../server/support/manager';
 import { makeOperators } from '../../server/support/operators';
 import { makeProject } from '../../server/support/project';
 
@@ -41,21 +41,21 @@ export async function openOpsSite(): Promise<OpsSite> {
   const project = await makeProject();
   project.plan({ files: {} });
   const command = [process.execPath, join(__dirname, 'copySite.mjs'), built];
-  const { store, keeper } = await openKeeper(project, {
+  const { store, manager } = await openManager(project, {
     builder: project.builder({ command }),
     gate: { keyPages: ['/', '/pricing'], isServed: (path) => /^\/(api|_content)\//.test(path) },
   });
-  await keeper.refresh({ kind: 'start' });
-  await keeper.queue.idle();
+  await manager.refresh({ kind: 'start' });
+  await manager.queue.idle();
   const guard = makeOperators(OPS_TOKEN).guard;
   const app = await createOrigin({
     logger: pino({ level: 'silent' }),
-    site: { current: store.current, kept: store.kept, progress: keeper.progress },
+    site: { current: store.current, kept: store.kept, progress: manager.progress },
     health: { releaseId: () => store.current()?.info.id },
     routes(scope) {
       guard.register(scope);
       registerBuildsApi(scope, {
-        keeper,
+        manager,
         store,
         guard,
         problems: { list: () => CONTENT_PROBLEMS },
@@ -69,7 +69,7 @@ export async function openOpsSite(): Promise<OpsSite> {
     plan: (files) => project.plan({ files }),
     served: () => store.current()?.info.id,
     async close() {
-      await Promise.all([app.close(), keeper.close()]);
+      await Promise.all([app.close(), manager.close()]);
       await project.remove();
     },
   };

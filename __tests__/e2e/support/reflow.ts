@@ -15,7 +15,7 @@ const ZOOMED = { width: 320, height: 256 };
  * Resizes the loaded page through all widths, to 400 % zoom, and through some widths with text of 200 %.
  * @returns what leaves the window, by width; empty for a page that fits
  */
-export async function misfits(page: Page): Promise<string[]> {
+export async function overflows(page: Page): Promise<string[]> {
   const browser = await page.context().newCDPSession(page);
   const found: string[] = [];
   const look = async (name: string, width: number, height = 800) => {

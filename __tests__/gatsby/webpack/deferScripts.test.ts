@@ -97,8 +97,8 @@ describe('over a far line', () => {
   const define = (on: object, name: string, value: unknown) =>
     Object.defineProperty(on, name, { value, configurable: true });
   const marks = () =>
-    [...document.querySelectorAll<HTMLAnchorElement>('[data-ahead]')].map(
-      ({ pathname, search, dataset }) => `${dataset['ahead'] ?? ''} ${pathname}${search}`,
+    [...document.querySelectorAll<HTMLAnchorElement>('[data-speculation]')].map(
+      ({ pathname, search, dataset }) => `${dataset['speculation'] ?? ''} ${pathname}${search}`,
     );
 
   beforeEach(() => {
@@ -111,14 +111,14 @@ describe('over a far line', () => {
     jest.runAllTimers();
     define(navigator, 'connection', { rtt: 0 });
     Reflect.deleteProperty(HTMLAnchorElement.prototype, 'getBoundingClientRect');
-    delete document.documentElement.dataset['line'];
+    delete document.documentElement.dataset['latency'];
   });
 
   it('B07 the page that a list leads with comes before its pictures have', () => {
     const { prefetch } = JSON.parse(document.querySelector('script[type="speculationrules"]')?.textContent ?? '') as {
       prefetch: { where: { and: { selector_matches?: string }[] }; eagerness: string }[];
     };
-    document.getElementById('first')?.setAttribute('data-ahead', 'fetch');
+    document.getElementById('first')?.setAttribute('data-speculation', 'prefetch');
     const selector = prefetch[0]?.where.and.at(-1)?.selector_matches ?? '';
     expect([...document.querySelectorAll(selector)].map(({ id }) => id)).toEqual(['first']);
     expect(prefetch[0]?.eagerness).toBe('immediate');
@@ -131,16 +131,19 @@ describe('over a far line', () => {
       width: 300,
       height: 200,
     }));
-    document.getElementById('first')?.setAttribute('data-ahead', 'fetch');
+    document.getElementById('first')?.setAttribute('data-speculation', 'prefetch');
     document.body.insertAdjacentHTML('beforeend', '<img alt="" /><img alt="" fetchpriority="high" />');
     const [late, first] = document.querySelectorAll('img');
     late?.dispatchEvent(new Event('load'));
-    expect(marks()).toEqual(['fetch /pricing?a=1']);
+    expect(marks()).toEqual(['prefetch /pricing?a=1']);
     first?.dispatchEvent(new Event('load'));
-    expect(marks()).toEqual(['draw /pricing?a=1']);
+    expect(marks()).toEqual(['prerender /pricing?a=1']);
     window.dispatchEvent(new Event('pageshow'));
     jest.advanceTimersByTime(FRAME);
-    expect(marks().filter((mark) => mark.startsWith('draw'))).toEqual(['draw /pricing?a=1', 'draw /pricing?a=1']);
+    expect(marks().filter((mark) => mark.startsWith('prerender'))).toEqual([
+      'prerender /pricing?a=1',
+      'prerender /pricing?a=1',
+    ]);
   });
 
   it('B07 the pages of the most prominent links come first, before scripts take the line', () => {
@@ -151,7 +154,12 @@ describe('over a far line', () => {
     // The frame that shows the page comes first.
     expect(marks()).toEqual([]);
     jest.advanceTimersByTime(FRAME);
-    expect(marks()).toEqual(['fetch /pricing?a=1', 'fetch /pricing?a=1', 'draw /features', 'fetch /blog']);
+    expect(marks()).toEqual([
+      'prefetch /pricing?a=1',
+      'prefetch /pricing?a=1',
+      'prerender /features',
+      'prefetch /blog',
+    ]);
     expect(fetched().filter(Boolean)).toEqual([]);
     jest.advanceTimersByTime(1000);
     expect(fetched().filter(Boolean)).toEqual(['/framework-1.js', '/app-2.js']);
@@ -168,13 +176,13 @@ describe('over a far line', () => {
     window.dispatchEvent(new Event('pageshow'));
     jest.advanceTimersByTime(FRAME);
     document.body.innerHTML = LINKS;
-    delete document.documentElement.dataset['line'];
+    delete document.documentElement.dataset['latency'];
     define(navigator, 'connection', { rtt: 150, ...more });
     runStarter();
     document.body.insertAdjacentHTML('beforeend', LINKS);
     window.dispatchEvent(new Event('pageshow'));
     jest.advanceTimersByTime(FRAME);
     expect(marks()).toEqual([]);
-    expect(document.documentElement.dataset['line']).toBeUndefined();
+    expect(document.documentElement.dataset['latency']).toBeUndefined();
   });
 });

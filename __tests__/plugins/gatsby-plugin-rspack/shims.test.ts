@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import shims from '../../../plugins/gatsby-plugin-rspack/shims.json';
-import { misfit } from '../../../plugins/gatsby-plugin-rspack/src/shims';
+import { versionMismatch } from '../../../plugins/gatsby-plugin-rspack/src/shims';
 
 describe('what the Rspack plugin replaces in Gatsby and its loaders', () => {
   const directory = mkdtempSync(join(tmpdir(), 'shims-'));
@@ -19,8 +19,8 @@ describe('what the Rspack plugin replaces in Gatsby and its loaders', () => {
   });
 
   it('is in the installed versions what it was written for', () => {
-    expect(misfit(resolve('.'))).toBeUndefined();
-    expect(misfit(directory)).toBeUndefined();
+    expect(versionMismatch(resolve('.'))).toBeUndefined();
+    expect(versionMismatch(directory)).toBeUndefined();
     expect(shims.length).toBeLessThanOrEqual(10);
   });
 
@@ -28,7 +28,7 @@ describe('what the Rspack plugin replaces in Gatsby and its loaders', () => {
     const file = join(directory, 'node_modules/gatsby/dist/utils/webpack/plugins/static-query-mapper.js');
     const source = readFileSync(file, 'utf8');
     writeFileSync(file, source.replace('finishMake', 'afterCompile'));
-    expect(misfit(directory)).toMatch(
+    expect(versionMismatch(directory)).toMatch(
       /leaves the bundles to webpack.*: static-query-mapper \(gatsby, written for 5\.13\.7/,
     );
     writeFileSync(file, source);
@@ -36,6 +36,6 @@ describe('what the Rspack plugin replaces in Gatsby and its loaders', () => {
 
   it('is named where a file is missing', () => {
     rmSync(join(directory, 'node_modules/css-loader/dist/utils.js'));
-    expect(misfit(directory)).toMatch(/class-names \(css-loader, written for 5\.2\.7\)/);
+    expect(versionMismatch(directory)).toMatch(/class-names \(css-loader, written for 5\.2\.7\)/);
   });
 });

@@ -47,7 +47,7 @@ it.each([
     ...Array(count - 1).fill('lazy'),
   ]);
   const links = screen.getAllByRole('link', { name: /^Article/ });
-  expect(links.map((link) => link.dataset['ahead'])).toEqual(['fetch', ...Array(count - 1).fill(undefined)]);
+  expect(links.map((link) => link.dataset['speculation'])).toEqual(['prefetch', ...Array(count - 1).fill(undefined)]);
 });
 
 it('S03 a list has a heading of its own, and each article one below it', () => {

@@ -3,8 +3,8 @@ import type { ContentProblem } from '../../../src/lib/contentProblem';
 import { registerBuildsApi } from '../../../src/server/builds/api/buildsApi';
 import { registerPrismicWebhook } from '../../../src/server/builds/api/prismicWebhook';
 import type { ReleaseStore } from '../../../src/server/builds/releaseStore';
-import type { SiteKeeper } from '../../../src/server/builds/siteKeeper';
-import { openKeeper } from '../support/keeper';
+import type { SiteManager } from '../../../src/server/builds/siteManager';
+import { openManager } from '../support/manager';
 import { makeOperators } from '../support/operators';
 import { listen, type TestOrigin } from '../support/origin';
 import { makeProject, type TestProject } from '../support/project';
@@ -13,21 +13,21 @@ import { until } from '../support/until';
 const TOKEN = 'a-long-operations-token';
 const SECRET = 'webhook-secret';
 let project: TestProject;
-let keeper: SiteKeeper;
+let manager: SiteManager;
 let store: ReleaseStore;
 let origin: TestOrigin;
 let problems: ContentProblem[];
 
 async function open({ secret = SECRET, elsewhere = false } = {}) {
-  const queue = elsewhere ? undefined : keeper.queue;
+  const queue = elsewhere ? undefined : manager.queue;
   const { guard } = makeOperators(TOKEN);
   origin = await listen({
-    site: { current: store.current, progress: keeper.progress },
+    site: { current: store.current, progress: manager.progress },
     routes: (app) => {
       guard.register(app);
       registerPrismicWebhook(app, { secret, repository: 'keelstone', queue });
       registerBuildsApi(app, {
-        keeper: { ...keeper, queue },
+        manager: { ...manager, queue },
         store,
         guard,
         problems: { list: () => problems },
@@ -40,13 +40,13 @@ async function open({ secret = SECRET, elsewhere = false } = {}) {
 beforeEach(async () => {
   problems = [];
   project = await makeProject();
-  ({ store, keeper } = await openKeeper(project));
-  await keeper.refresh({ kind: 'start' });
-  await keeper.queue.idle();
+  ({ store, manager } = await openManager(project));
+  await manager.refresh({ kind: 'start' });
+  await manager.queue.idle();
 });
 afterEach(async () => {
   await origin.close();
-  await keeper.close();
+  await manager.close();
   await project.remove();
 });
 
@@ -79,8 +79,8 @@ describe('Prismic’s webhook', () => {
     expect([response.status, await response.json()]).toEqual([200, { accepted: true }]);
     expect(store.current()?.info.contentRef).not.toBe('ref-2');
     await until(() => store.current()?.info.contentRef === 'ref-2');
-    await keeper.queue.idle();
-    expect(keeper.history.list()[0]).toMatchObject({ trigger: { kind: 'prismic' }, result: 'published' });
+    await manager.queue.idle();
+    expect(manager.history.list()[0]).toMatchObject({ trigger: { kind: 'prismic' }, result: 'published' });
   });
 
   it.each([
@@ -92,7 +92,7 @@ describe('Prismic’s webhook', () => {
   ])('refuses %s with 401 and builds nothing', async (_name, body) => {
     await open();
     expect((await post(body)).status).toBe(401);
-    expect(keeper.queue.running()).toBe(false);
+    expect(manager.queue.running()).toBe(false);
     expect(project.calls()).toHaveLength(1);
   });
 
@@ -150,7 +150,7 @@ describe('Prismic’s webhook', () => {
   it('answers a test trigger with 200 and no build', async () => {
     await open();
     expect((await post({ ...hook, type: 'test-trigger' })).status).toBe(200);
-    await keeper.queue.idle();
+    await manager.queue.idle();
     expect(project.calls()).toHaveLength(1);
   });
 
@@ -159,10 +159,10 @@ describe('Prismic’s webhook', () => {
     const id = store.current()?.info.id;
     await post(hook);
     await post(hook);
-    await until(() => keeper.history.list().some((one) => 'result' in one && one.result === 'unchanged'));
-    await keeper.queue.idle();
+    await until(() => manager.history.list().some((one) => 'result' in one && one.result === 'unchanged'));
+    await manager.queue.idle();
     expect(store.current()?.info.id).toBe(id);
-    expect(keeper.history.list()[0]).toMatchObject({ result: 'unchanged' });
+    expect(manager.history.list()[0]).toMatchObject({ result: 'unchanged' });
     expect(project.calls()).toHaveLength(1);
   });
 
@@ -175,7 +175,7 @@ describe('Prismic’s webhook', () => {
       }),
     );
     await until(() => store.current()?.info.contentRef === 'burst-99');
-    await keeper.queue.idle();
+    await manager.queue.idle();
     expect(project.calls().length).toBeLessThanOrEqual(3);
   });
 });

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { BuilderOptions } from '../../../src/server/builds/build';
 import { explainEnd } from '../../../src/server/builds/explainEnd';
-import type { SiteKeeper, SiteKeeperOptions } from '../../../src/server/builds/siteKeeper';
+import type { SiteManager, SiteManagerOptions } from '../../../src/server/builds/siteManager';
 import { listen } from '../support/origin';
-import { openKeeper } from '../support/keeper';
+import { openManager } from '../support/manager';
 import { makeProject, type GatsbyPlan, type TestProject } from '../support/project';
 import { page } from '../support/release';
 
@@ -27,7 +27,7 @@ interface Way {
   result?: 'failed' | 'refused';
   /** What the person who looks at it is told. */
   says: RegExp;
-  options?: Partial<SiteKeeperOptions>;
+  options?: Partial<SiteManagerOptions>;
   timeLimitMs?: number;
 }
 
@@ -138,16 +138,16 @@ describe('a build that fails', () => {
         });
       const patient = builderOf({});
       let builder = patient;
-      const disk: { freeBytes?: SiteKeeperOptions['freeBytes'] } = {};
-      const { store, keeper } = await openKeeper(project, {
+      const disk: { freeBytes?: SiteManagerOptions['freeBytes'] } = {};
+      const { store, manager } = await openManager(project, {
         builder: { build: (request) => builder.build(request), fingerprint: patient.fingerprint },
         freeBytes: (directory) => disk.freeBytes?.(directory) ?? Promise.resolve(10_000_000_000),
       });
-      closing.push(keeper.close);
-      const publish = () => run(keeper);
+      closing.push(manager.close);
+      const publish = () => run(manager);
       expect(await publish()).toMatchObject({ result: 'published', problems: [] });
       const before = store.current()?.info.id;
-      const origin = await listen({ site: { current: store.current, progress: keeper.progress } });
+      const origin = await listen({ site: { current: store.current, progress: manager.progress } });
       closing.push(origin.close);
 
       arrange();
@@ -169,8 +169,8 @@ describe('a build that fails', () => {
   );
 });
 
-async function run(keeper: SiteKeeper) {
-  keeper.queue.request({ kind: 'manual' });
-  await keeper.queue.idle();
-  return keeper.history.list()[0];
+async function run(manager: SiteManager) {
+  manager.queue.request({ kind: 'manual' });
+  await manager.queue.idle();
+  return manager.history.list()[0];
 }

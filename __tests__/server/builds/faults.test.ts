@@ -8,7 +8,7 @@ import { readSnapshot } from '../../../src/server/builds/snapshot';
 import { FAULTS, FaultyProxy, SILENCES, type Fault } from '../../support/faultyProxy';
 import { apiDocument, modelsOf, root, scriptedApi, searchPage, type ScriptedApi } from '../../support/scriptedApi';
 import { readEverything, sourcingFrom } from '../../support/sourcing';
-import { openKeeper } from '../support/keeper';
+import { openManager } from '../support/manager';
 import { makeProject } from '../support/project';
 
 const documents = ['one', 'two'].map((uid) => apiDocument('page', uid, { text: 'Words '.repeat(200) }));
@@ -204,22 +204,22 @@ describe('a publication', () => {
       content: () => ({ url: between.endpoint, repository: 'keelstone', reading: { kind: 'master' } }),
       reading: { pause: async () => void (await between.listen()), limits: SHORT },
     });
-    const { keeper, store } = await openKeeper(project, { builder });
+    const { manager, store } = await openManager(project, { builder });
     try {
       for (const [place, [name, fault]] of faults.entries()) {
         project.api.ref = `ref-${place}`;
         between.fault = once(fault);
-        keeper.queue.request({ kind: 'prismic' });
-        await keeper.queue.idle();
+        manager.queue.request({ kind: 'prismic' });
+        await manager.queue.idle();
         expect([name, store.current()?.info.contentRef]).toEqual([name, `ref-${place}`]);
       }
       await between.refuse();
       project.api.ref = 'ref-refused';
-      keeper.queue.request({ kind: 'prismic' });
-      await keeper.queue.idle();
+      manager.queue.request({ kind: 'prismic' });
+      await manager.queue.idle();
       expect(store.current()?.info.contentRef).toBe('ref-refused');
     } finally {
-      await keeper.close();
+      await manager.close();
       await between.refuse();
       await project.remove();
     }

@@ -4,7 +4,7 @@ import type { BuilderOptions } from '../../../src/server/builds/build';
 import { keptDocuments, lastGoodOf } from '../../../src/server/builds/keptDocuments';
 import { openReleaseStore } from '../../../src/server/builds/releaseStore';
 import { ContentFolder, field } from '../../support/contentRepository';
-import { openKeeper } from '../support/keeper';
+import { openManager } from '../support/manager';
 import { makeProject, type TestProject } from '../support/project';
 import { writeTree } from '../support/release';
 
@@ -16,18 +16,18 @@ afterEach(async () => {
 /** Publishes a project again and again. */
 async function publisher(project: TestProject, options: Partial<BuilderOptions>) {
   const problems: { found: readonly ContentProblem[] } = { found: [] };
-  const { store, keeper } = await openKeeper(project, {
+  const { store, manager } = await openManager(project, {
     builder: project.builder({ onProblems: (found) => (problems.found = found), ...options }),
     ...(options.content && { content: options.content }),
   });
-  closing.push(keeper.close);
+  closing.push(manager.close);
   return {
     store,
     problems,
     async publish() {
-      keeper.queue.request({ kind: 'content' });
-      await keeper.queue.idle();
-      return keeper.history.list()[0];
+      manager.queue.request({ kind: 'content' });
+      await manager.queue.idle();
+      return manager.history.list()[0];
     },
   };
 }

@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Webhook, WebhookVerificationError } from 'standardwebhooks';
 import { startContentApi } from '../support/contentApi';
-import { openKeeper } from '../support/keeper';
+import { openManager } from '../support/manager';
 import { makeProject, type TestProject } from '../support/project';
 import { page } from '../support/release';
 import { notifyOfBuild } from '../../../src/server/builds/notifyOfBuild';
@@ -45,13 +45,13 @@ describe('BUILD_NOTIFY_URL', () => {
 
   async function build(project: TestProject, url: string): Promise<void> {
     const sent: Promise<void>[] = [];
-    const { keeper } = await openKeeper(project, {
+    const { manager } = await openManager(project, {
       onOutcome: (_outcome, record) => sent.push(notifyOfBuild(settings(url), record)),
     });
-    keeper.queue.request({ kind: 'manual' });
-    await keeper.queue.idle();
+    manager.queue.request({ kind: 'manual' });
+    await manager.queue.idle();
     await Promise.all(sent);
-    await keeper.close();
+    await manager.close();
   }
 
   it('is told of builds that failed and of builds that were refused, signed as Standard Webhooks and as before, and of no others', async () => {

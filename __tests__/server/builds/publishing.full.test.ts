@@ -6,7 +6,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { bytesOf, type Release } from '../../../src/server/builds/release';
 import { openReleaseStore } from '../../../src/server/builds/releaseStore';
-import { openKeeper } from '../support/keeper';
+import { openManager } from '../support/manager';
 import { listen } from '../support/origin';
 import { makeProject } from '../support/project';
 import { page, temporaryDirectory } from '../support/release';
@@ -71,12 +71,12 @@ describe('a disk that is nearly full', () => {
     const project = await makeProject();
     closing.push(project.remove);
     const disk = { free: 10_000_000_000 };
-    const { store, keeper } = await openKeeper(project, { freeBytes: async () => disk.free });
-    closing.push(keeper.close);
+    const { store, manager } = await openManager(project, { freeBytes: async () => disk.free });
+    closing.push(manager.close);
     const publish = async () => {
-      keeper.queue.request({ kind: 'manual' });
-      await keeper.queue.idle();
-      return keeper.history.list()[0];
+      manager.queue.request({ kind: 'manual' });
+      await manager.queue.idle();
+      return manager.history.list()[0];
     };
     expect(await publish()).toMatchObject({ result: 'published' });
     const before = store.current()?.info.id;
@@ -110,16 +110,16 @@ describe('visits while releases change', () => {
   it('meet no error, no page of two releases, and no bundle that is gone', async () => {
     const project = await makeProject();
     closing.push(project.remove);
-    const { store, keeper } = await openKeeper(project);
-    closing.push(keeper.close);
+    const { store, manager } = await openManager(project);
+    closing.push(manager.close);
     const publish = async (release: number) => {
       project.plan({ files: filesOf(release) });
       project.api.ref = `ref-${release}`;
-      keeper.queue.request({ kind: 'content' });
-      await keeper.queue.idle();
+      manager.queue.request({ kind: 'content' });
+      await manager.queue.idle();
     };
     await publish(0);
-    const origin = await listen({ site: { current: store.current, kept: store.kept, progress: keeper.progress } });
+    const origin = await listen({ site: { current: store.current, kept: store.kept, progress: manager.progress } });
     closing.push(origin.close);
 
     let isOver = false;

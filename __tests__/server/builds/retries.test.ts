@@ -5,10 +5,10 @@ import { registerBuildsApi } from '../../../src/server/builds/api/buildsApi';
 import type { BuildRecord } from '../../../src/server/builds/buildHistory';
 import { notifyOfBuild } from '../../../src/server/builds/notifyOfBuild';
 import type { Clock } from '../../../src/server/builds/retries';
-import type { SiteKeeper } from '../../../src/server/builds/siteKeeper';
+import type { SiteManager } from '../../../src/server/builds/siteManager';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { openKeeper } from '../support/keeper';
+import { openManager } from '../support/manager';
 import { makeProject, type TestProject } from '../support/project';
 
 /** A clock that stands still until it is moved. */
@@ -34,38 +34,38 @@ class TestClock implements Clock {
 const MINUTE = 60_000;
 let project: TestProject;
 let clock: TestClock;
-const keepers: SiteKeeper[] = [];
+const managers: SiteManager[] = [];
 beforeEach(async () => {
   project = await makeProject();
   clock = new TestClock();
 });
 afterEach(async () => {
-  await Promise.all(keepers.splice(0).map((keeper) => keeper.close()));
+  await Promise.all(managers.splice(0).map((manager) => manager.close()));
   await project.remove();
 });
 
 async function open() {
   const records: BuildRecord[] = [];
-  const { keeper, store } = await openKeeper(project, { clock, onOutcome: (_, record) => records.push(record) });
-  keepers.push(keeper);
+  const { manager, store } = await openManager(project, { clock, onOutcome: (_, record) => records.push(record) });
+  managers.push(manager);
   /** Whether that much later a build takes place, and how it ends. */
   const after = async (milliseconds: number) => {
     const before = records.length;
     clock.pass(milliseconds);
-    await keeper.queue.idle();
+    await manager.queue.idle();
     return records[before]?.result;
   };
   const build = async (kind: 'prismic' | 'manual' | 'content' = 'prismic') => {
-    keeper.queue.request({ kind });
-    await keeper.queue.idle();
+    manager.queue.request({ kind });
+    await manager.queue.idle();
     return records.at(-1);
   };
-  return { keeper, store, records, after, build, published: () => store.current()?.info.contentRef };
+  return { manager, store, records, after, build, published: () => store.current()?.info.contentRef };
 }
 
 describe('a publication that fails for a cause that passes by itself', () => {
   it('is tried again after 1, 5 and 15 minutes, and then given up', async () => {
-    const { build, after, keeper, records } = await open();
+    const { build, after, manager, records } = await open();
     project.api.failWith = 500;
     expect(await build()).toMatchObject({
       result: 'failed',
@@ -73,35 +73,35 @@ describe('a publication that fails for a cause that passes by itself', () => {
     });
     expect(await after(MINUTE - 1)).toBeUndefined();
     expect(await after(1)).toBe('failed');
-    expect(keeper.retries.pending()).toMatchObject({ attempt: 2, at: '2027-03-16T09:06:00.000Z' });
+    expect(manager.retries.pending()).toMatchObject({ attempt: 2, at: '2027-03-16T09:06:00.000Z' });
     expect(await after(5 * MINUTE - 1)).toBeUndefined();
     expect(await after(1)).toBe('failed');
     expect(await after(15 * MINUTE - 1)).toBeUndefined();
     expect(await after(1)).toBe('failed');
     expect(records.at(-1)).toMatchObject({ trigger: { kind: 'prismic', attempt: 3 }, gaveUp: true });
     expect(records.at(-1)).not.toHaveProperty('retry');
-    expect(keeper.retries.pending()).toBeUndefined();
+    expect(manager.retries.pending()).toBeUndefined();
     expect(await after(24 * 60 * MINUTE)).toBeUndefined();
   });
 
   it('goes live at the first try that succeeds, and is done with then', async () => {
-    const { build, after, published, keeper } = await open();
+    const { build, after, published, manager } = await open();
     project.api.failWith = 503;
     await build();
     project.api.failWith = undefined;
     expect(await after(MINUTE)).toBe('published');
     expect(published()).toBe('ref-1');
-    expect(keeper.retries.pending()).toBeUndefined();
+    expect(manager.retries.pending()).toBeUndefined();
     expect(await after(60 * MINUTE)).toBeUndefined();
   });
 
   it('goes live with the next trigger, after which there is nothing to try again', async () => {
-    const { build, after, keeper } = await open();
+    const { build, after, manager } = await open();
     project.api.failWith = 500;
     await build();
     project.api.failWith = undefined;
     expect(await build('content')).toMatchObject({ result: 'published' });
-    expect(keeper.retries.pending()).toBeUndefined();
+    expect(manager.retries.pending()).toBeUndefined();
     expect(await after(60 * MINUTE)).toBeUndefined();
   });
 
@@ -121,10 +121,10 @@ describe('a publication that fails for a cause that passes by itself', () => {
     project.api.failWith = 500;
     await first.build();
     await first.after(MINUTE);
-    await first.keeper.close();
+    await first.manager.close();
     const second = await open();
-    expect(await second.keeper.refresh({ kind: 'start' })).toBe('fresh');
-    expect(second.keeper.retries.pending()).toMatchObject({
+    expect(await second.manager.refresh({ kind: 'start' })).toBe('fresh');
+    expect(second.manager.retries.pending()).toMatchObject({
       attempt: 2,
       at: '2027-03-16T09:06:00.000Z',
       trigger: { kind: 'prismic' },
@@ -140,14 +140,14 @@ describe('a publication that fails for a cause that passes by itself', () => {
     project.api.ref = 'ref-2';
     project.api.failWith = 500;
     await first.build();
-    await first.keeper.close();
+    await first.manager.close();
     clock.pass(-24 * 60 * MINUTE);
     const second = await open();
-    await second.keeper.refresh({ kind: 'start' });
-    await second.keeper.close();
+    await second.manager.refresh({ kind: 'start' });
+    await second.manager.close();
     clock.pass(48 * 60 * MINUTE);
     const third = await open();
-    await third.keeper.refresh({ kind: 'start' });
+    await third.manager.refresh({ kind: 'start' });
     project.api.failWith = undefined;
     expect(await third.after(0)).toBe('published');
   });
@@ -155,24 +155,24 @@ describe('a publication that fails for a cause that passes by itself', () => {
   it('is not missed when content cannot be read as the server starts', async () => {
     const first = await open();
     await first.build();
-    await first.keeper.close();
+    await first.manager.close();
     project.api.ref = 'ref-2';
     project.api.failWith = 502;
     const second = await open();
-    expect(await second.keeper.refresh({ kind: 'start' })).toBe('fresh');
+    expect(await second.manager.refresh({ kind: 'start' })).toBe('fresh');
     project.api.failWith = undefined;
     expect(await second.after(MINUTE)).toBe('published');
     expect(second.published()).toBe('ref-2');
   });
 
   it('goes on after a stop in the middle of a try', async () => {
-    const { build, keeper, records } = await open();
+    const { build, manager, records } = await open();
     project.api.failWith = 500;
     await build();
     project.api.failWith = undefined;
     project.plan({ hang: true });
     clock.pass(MINUTE);
-    await keeper.close();
+    await manager.close();
     expect(records.at(-1)).toMatchObject({ result: 'cancelled', retry: { attempt: 1, of: 3 } });
   });
 
@@ -181,7 +181,7 @@ describe('a publication that fails for a cause that passes by itself', () => {
     ['the checks speak against it', () => project.plan({ files: { 'about/index.html': '<h1>About</h1>' } })],
     ['a setting is wrong', () => (project.api.failWith = 403)],
   ])('is not tried again when %s', async (_, arrange) => {
-    const { build, keeper } = await open();
+    const { build, manager } = await open();
     await build();
     project.api.ref = 'ref-2';
     arrange();
@@ -189,7 +189,7 @@ describe('a publication that fails for a cause that passes by itself', () => {
     expect(record?.result).toMatch(/failed|refused/);
     expect(record).not.toHaveProperty('retry');
     expect(record).not.toHaveProperty('gaveUp');
-    expect(keeper.retries.pending()).toBeUndefined();
+    expect(manager.retries.pending()).toBeUndefined();
   });
 
   it('is tried again as well when it was the process of the build that could not read', async () => {
@@ -213,24 +213,24 @@ describe('a publication that fails for a cause that passes by itself', () => {
   it('is known to histories that an earlier version wrote, which name no tries', async () => {
     const first = await open();
     await first.build();
-    await first.keeper.close();
+    await first.manager.close();
     const old =
       '{"id":"20261101-1-abc","trigger":{"kind":"prismic"},"startedAt":"2026-11-01T10:00:00.000Z","durationMs":5,"result":"failed","problems":["Gatsby ended with code 1."]}';
     const file = join(project.directory, '.data', 'builds', 'history.jsonl');
     await appendFile(file, `${old}\n`);
     const second = await open();
-    expect(await second.keeper.refresh({ kind: 'start' })).toBe('fresh');
-    expect(second.keeper.retries.pending()).toBeUndefined();
+    expect(await second.manager.refresh({ kind: 'start' })).toBe('fresh');
+    expect(second.manager.retries.pending()).toBeUndefined();
     expect(await readFile(file, 'utf8')).toContain(old);
   });
 });
 
 describe('who looks after the site', () => {
   it('sees when the next try is, and can have it now', async () => {
-    const { build, keeper, store, published } = await open();
+    const { build, manager, store, published } = await open();
     const app = fastify();
     registerBuildsApi(app, {
-      keeper,
+      manager,
       store,
       guard: { check: async () => undefined } as never,
       problems: { list: () => [] },
@@ -245,7 +245,7 @@ describe('who looks after the site', () => {
     });
     project.api.failWith = undefined;
     expect((await app.inject({ method: 'POST', url: '/api/builds/retry' })).statusCode).toBe(202);
-    await keeper.queue.idle();
+    await manager.queue.idle();
     expect(published()).toBe('ref-1');
     expect((await app.inject('/api/builds')).json()).toMatchObject({ retry: null });
     const again = await app.inject({ method: 'POST', url: '/api/builds/retry' });

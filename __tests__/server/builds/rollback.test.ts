@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { registerBuildsApi } from '../../../src/server/builds/api/buildsApi';
 import type { Clock } from '../../../src/server/builds/retries';
 import type { ReleaseStore } from '../../../src/server/builds/releaseStore';
-import type { SiteKeeper } from '../../../src/server/builds/siteKeeper';
-import { openKeeper } from '../support/keeper';
+import type { SiteManager } from '../../../src/server/builds/siteManager';
+import { openManager } from '../support/manager';
 import { makeOperators } from '../support/operators';
 import { listen, type TestOrigin } from '../support/origin';
 import { makeProject, type TestProject } from '../support/project';
@@ -14,7 +14,7 @@ import { until } from '../support/until';
 const TOKEN = 'a-long-operations-token';
 const HOUR_MS = 3_600_000;
 let project: TestProject;
-let keeper: SiteKeeper;
+let manager: SiteManager;
 let store: ReleaseStore;
 let origin: TestOrigin;
 let published: number;
@@ -40,19 +40,19 @@ function pass(milliseconds: number): void {
 
 async function startServer() {
   alarms = [];
-  ({ store, keeper } = await openKeeper(project, { clock }));
+  ({ store, manager } = await openManager(project, { clock }));
   const { guard } = makeOperators(TOKEN);
   origin = await listen({
-    site: { current: store.current, progress: keeper.progress },
+    site: { current: store.current, progress: manager.progress },
     routes: (app) =>
-      registerBuildsApi(app, { keeper, store, guard, problems: { list: () => [] }, logDirectory: project.directory }),
+      registerBuildsApi(app, { manager, store, guard, problems: { list: () => [] }, logDirectory: project.directory }),
   });
-  await keeper.refresh({ kind: 'start' });
-  await keeper.queue.idle();
+  await manager.refresh({ kind: 'start' });
+  await manager.queue.idle();
 }
 async function stopServer() {
   await origin.close();
-  await keeper.close();
+  await manager.close();
 }
 async function restart() {
   await stopServer();
@@ -88,8 +88,8 @@ async function publish() {
   published += 1;
   project.plan({ files: { 'index.html': page(String(published)) } });
   project.api.ref = `ref-${published}`;
-  keeper.queue.request({ kind: published % 2 ? 'schedule' : 'prismic' });
-  await keeper.queue.idle();
+  manager.queue.request({ kind: published % 2 ? 'schedule' : 'prismic' });
+  await manager.queue.idle();
 }
 /** The release before the served one. */
 async function rollBack() {
@@ -100,7 +100,7 @@ async function rollBack() {
 }
 async function resume() {
   expect((await call('POST', '/api/builds/resume', {})).status).toBe(200);
-  await keeper.queue.idle();
+  await manager.queue.idle();
 }
 const STEPS = { publish, rollBack, restart, resume } as const;
 
@@ -159,12 +159,12 @@ describe('S10 a rollback lasts', () => {
   it('is not ended by a release that another builder put in its place', async () => {
     await publish();
     await rollBack();
-    const another = await openKeeper(project);
+    const another = await openManager(project);
     project.api.ref = 'ref-of-another';
     project.plan({ files: { 'index.html': page('9') } });
-    another.keeper.queue.request({ kind: 'manual' });
-    await another.keeper.queue.idle();
-    await another.keeper.close();
+    another.manager.queue.request({ kind: 'manual' });
+    await another.manager.queue.idle();
+    await another.manager.close();
     await store.reload();
     expect(await served()).toBe(1);
     await restart();
@@ -243,7 +243,7 @@ describe('S10 publishing that is stopped', () => {
     await rollBack();
     await publish();
     pass(2 * HOUR_MS);
-    await keeper.publishing.begin();
+    await manager.publishing.begin();
     expect(await served()).toBe(1);
     await resume();
     expect(await served()).toBe(3);

@@ -4,7 +4,7 @@ import type { GatsbyNode } from 'gatsby';
 import type { RspackPluginOptions } from './pluginOptionsSchema';
 import { RspackBridge } from './RspackBridge';
 import { browsersOf } from './browsers';
-import { misfit } from './shims';
+import { versionMismatch } from './shims';
 import { needsWebpack, ownBabel, unsupportedFeatures } from './warnings';
 import type { Modules, WebpackConfig } from './types';
 
@@ -41,7 +41,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = async 
     hasOwnBabel: ownBabel(program.directory, flattenedPlugins) !== undefined,
   };
   const isFirst = stage === 'build-javascript' || stage === 'develop';
-  const reason = misfit(program.directory) ?? needsWebpack(config.flags);
+  const reason = versionMismatch(program.directory) ?? needsWebpack(config.flags);
   if (reason !== undefined) {
     if (isFirst) reporter.warn(reason);
     return;

@@ -10,7 +10,7 @@ const BEFORE_PLUGINS = 'esbuild-hooks';
  * @param directory of the project
  * @returns a sentence that lists mismatches; undefined if there are none
  */
-export function misfit(directory: string): string | undefined {
+export function versionMismatch(directory: string): string | undefined {
   const unfit = shims.filter(
     (shim) => shim.name !== BEFORE_PLUGINS && fingerprintOf(directory, shim) !== shim.fingerprint,
   );

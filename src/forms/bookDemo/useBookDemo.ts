@@ -4,7 +4,7 @@ import { ownZone } from '../slots/ZoneField';
 import { track } from '../../analytics/track';
 import { useSlots, type FreeSlot } from '../slots/useSlots';
 import type { FormWords } from '../words';
-import { countBooking, countFailure, countSubmit, countTime } from './countBooking';
+import { trackBooking, trackFailure, trackSubmit, trackTimeChosen } from './trackBooking';
 import { forgetDraft, keepDraft, readDraft } from './draft';
 import { isFreeMail, isTemporaryMail } from './email';
 import { SHOWN_AT, VISIBLE_FIELDS, type RawFields, type VisibleField } from './fields';
@@ -14,7 +14,7 @@ import type { BookingChoices, FieldErrors } from './schema';
 /** The server takes faster submissions for a program; visitors with autofill wait a moment. */
 const LEAST_MS = 2_200;
 
-const loadJudge = () => import('./judge');
+const loadSubmission = () => import('./submission');
 
 export interface BookDemoOptions {
   words: FormWords;
@@ -77,7 +77,7 @@ export function useBookDemo({ words, lang, choices, form, summary }: BookDemoOpt
 
   const recheck = async (values: RawFields, name: VisibleField) => {
     if (errors[name] === undefined) return;
-    const { checkBooking } = await loadJudge();
+    const { checkBooking } = await loadSubmission();
     const checked = checkBooking(values, words, choices);
     setErrors((before) => ({ ...before, [name]: checked.ok ? undefined : checked.errors[name] }));
   };
@@ -109,18 +109,18 @@ export function useBookDemo({ words, lang, choices, form, summary }: BookDemoOpt
     const { currentTarget: element } = event;
     const fields = current({ slot, zone });
     keepDraft(fields);
-    const judge = await loadJudge().catch(() => undefined);
-    if (!judge) {
+    const submission = await loadSubmission().catch(() => undefined);
+    if (!submission) {
       // The lazy module failed to load: the form is submitted natively.
       element.submit();
       return;
     }
-    const checked = judge.checkBooking(fields, words, choices);
+    const checked = submission.checkBooking(fields, words, choices);
     if (!checked.ok) {
-      countFailure(checked.errors, 'check');
+      trackFailure(checked.errors, 'check');
       return refuse(words.incomplete, checked.errors);
     }
-    countSubmit(fields);
+    trackSubmit(fields);
     booking.current.busy = true;
     setSending(true);
     setProblem(undefined);
@@ -128,15 +128,15 @@ export function useBookDemo({ words, lang, choices, form, summary }: BookDemoOpt
     booking.current.key ||= newKey();
     await new Promise((resolve) => setTimeout(resolve, LEAST_MS - (performance.now() - booking.current.since)));
     const shownAt = String(new FormData(element).get(SHOWN_AT) ?? '');
-    const outcome = await judge.sendBooking({ fields, key: booking.current.key, lang, shownAt }, words);
+    const outcome = await submission.sendBooking({ fields, key: booking.current.key, lang, shownAt }, words);
     if (outcome.kind === 'booked') {
       booking.current.typed = false;
       forgetDraft();
-      await countBooking(fields).catch(() => undefined);
+      await trackBooking(fields).catch(() => undefined);
       window.location.assign(outcome.confirmed);
       return;
     }
-    countFailure(outcome.errors, outcome.settled ? 'server' : 'network');
+    trackFailure(outcome.errors, outcome.settled ? 'server' : 'network');
     booking.current.busy = false;
     setSending(false);
     if (outcome.settled) booking.current.key = '';
@@ -158,7 +158,7 @@ export function useBookDemo({ words, lang, choices, form, summary }: BookDemoOpt
     free,
     alternatives,
     onInput,
-    onFocus: () => void loadJudge().catch(() => undefined),
+    onFocus: () => void loadSubmission().catch(() => undefined),
     onSubmit,
     onEmailBlur(email: string) {
       const address = email.trim();
@@ -171,7 +171,7 @@ export function useBookDemo({ words, lang, choices, form, summary }: BookDemoOpt
     onSlot(id: string) {
       begin();
       setSlot(id);
-      countTime(id);
+      trackTimeChosen(id);
       const values = current({ slot: id, zone });
       keepDraft(values);
       void recheck(values, 'slot').catch(() => undefined);

@@ -10,7 +10,7 @@ export interface PatchState {
   /** Whether it is applied. */
   readonly isInForce: boolean;
   /** How the installed package differs from the patched version. */
-  readonly misfit?: string;
+  readonly mismatch?: string;
 }
 
 /**
@@ -19,9 +19,9 @@ export interface PatchState {
  */
 export function patchStates(directory: string, table: readonly Patch[] = patches): PatchState[] {
   return table.map((patch) => {
-    const misfit = misfitOf(directory, patch);
+    const mismatch = mismatchOf(directory, patch);
     const isWanted = patch.kind !== 'saving' || !withoutSavings();
-    return { patch, isInForce: isWanted && misfit === undefined, ...(misfit !== undefined && { misfit }) };
+    return { patch, isInForce: isWanted && mismatch === undefined, ...(mismatch !== undefined && { mismatch }) };
   });
 }
 
@@ -40,7 +40,7 @@ export function isInForce(directory: string, name: string): boolean {
   return state.isInForce;
 }
 
-function misfitOf(directory: string, patch: Patch): string | undefined {
+function mismatchOf(directory: string, patch: Patch): string | undefined {
   if (patch.files.length === 0 || fingerprintOf(directory, patch) === patch.fingerprint) return undefined;
   const version = versionOf(directory, patch.package);
   return `${patch.package} ${version} has another source than ${patch.versions.join(', ')}: ${patch.without}; look at ${patch.by}`;

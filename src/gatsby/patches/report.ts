@@ -4,8 +4,8 @@ import { patchStates, versionOf } from './inForce';
 
 /** Warns of each patch that is not applied, with the reason. */
 export function warnOfPatches(directory: string, reporter: Pick<Reporter, 'warn'>): void {
-  for (const { patch, misfit } of patchStates(directory))
-    if (misfit !== undefined) reporter.warn(`The patch ${patch.name} is not applied: ${misfit}.`);
+  for (const { patch, mismatch } of patchStates(directory))
+    if (mismatch !== undefined) reporter.warn(`The patch ${patch.name} is not applied: ${mismatch}.`);
 }
 
 /** Reports the number of applied patches in one line. */

@@ -124,7 +124,7 @@ export const patches: readonly Patch[] = [
     replaces: 'window.fetch and navigator.sendBeacon, for requests of the SDKs to this site’s own host',
     files: [],
     fingerprint: '',
-    by: 'src/analytics/wire.ts',
+    by: 'src/analytics/watchRequests.ts',
     gain: 'Revocation of consent. Tried: the opt-out of each SDK, which leaves what is in its buffers and timers to be sent',
     without: 'what an SDK holds in its buffers is sent after consent was taken back',
   },

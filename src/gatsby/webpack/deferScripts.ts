@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isHighLatency } from '../../lib/isHighLatency';
-import { apart, speculationRules } from './speculationRules';
+import { neverPrefetched, speculationRules } from './speculationRules';
 import { scriptLoader, type ScriptLoaderOptions } from './scriptLoader';
 
 interface Compiler {
@@ -59,6 +59,6 @@ export async function withScriptLoader(html: string, minify: (text: string) => P
 }
 
 function scriptLoaderText(sources: readonly string[]): string {
-  const options: ScriptLoaderOptions = { sources, latest: LATEST, pause: PAUSE, most: MOST, apart };
+  const options: ScriptLoaderOptions = { sources, latest: LATEST, pause: PAUSE, most: MOST, neverPrefetched };
   return `(${scriptLoader.toString()})(${JSON.stringify(options)},${isHighLatency.toString()})`;
 }

@@ -8,7 +8,7 @@ export interface ScriptLoaderOptions {
   /** Number of prefetched pages: those with the most prominent links. The first one is prerendered. */
   readonly most: number;
   /** Path prefixes that are never prefetched. */
-  readonly apart: readonly string[];
+  readonly neverPrefetched: readonly string[];
 }
 
 /**
@@ -18,7 +18,7 @@ export interface ScriptLoaderOptions {
  * hydration. The function is serialized into the page, so it must not use outer variables.
  */
 export function scriptLoader(
-  { sources, latest, pause, most, apart }: ScriptLoaderOptions,
+  { sources, latest, pause, most, neverPrefetched }: ScriptLoaderOptions,
   isHighLatency: (line: Navigator) => boolean,
 ): void {
   const page = document as Document & { readonly prerendering?: boolean };
@@ -49,10 +49,10 @@ export function scriptLoader(
     if (link.checkVisibility?.({ contentVisibilityAuto: true }) === false) return 0;
     const { top, bottom, width, height } = link.getBoundingClientRect();
     const isNear = bottom > 0 && top < 2 * innerHeight;
-    return isAway && isNear && !apart.some((start) => pathname.startsWith(start)) ? width * height : 0;
+    return isAway && isNear && !neverPrefetched.some((start) => pathname.startsWith(start)) ? width * height : 0;
   }
 
-  function mayGoAhead(): boolean {
+  function mayPrefetch(): boolean {
     const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
     return isHighLatency(navigator) && !connection?.saveData && !connection?.effectiveType?.includes('2g');
   }
@@ -63,21 +63,22 @@ export function scriptLoader(
       .map((link) => ({
         link,
         url: link.pathname + link.search,
-        size: link.dataset['ahead'] ? Infinity : prominence(link),
+        size: link.dataset['speculation'] ? Infinity : prominence(link),
       }))
       .filter(({ size }) => size > 0)
       .sort((one, other) => other.size - one.size);
     const chosen = [...new Set(links.map(({ url }) => url))].slice(0, most);
     for (const { link, url } of links) {
       const place = chosen.indexOf(url);
-      if (place >= 0) link.dataset['ahead'] = place === 0 ? 'draw' : 'fetch';
+      if (place >= 0) link.dataset['speculation'] = place === 0 ? 'prerender' : 'prefetch';
     }
   }
 
   /** Prerenders the page that the page marks itself, once the LCP image has loaded. */
   function onPart({ target }: Event): void {
-    const marked = document.querySelector<HTMLElement>('[data-ahead]');
-    if (marked && target instanceof Element && target.matches('[fetchpriority]')) marked.dataset['ahead'] = 'draw';
+    const marked = document.querySelector<HTMLElement>('[data-speculation]');
+    if (marked && target instanceof Element && target.matches('[fetchpriority]'))
+      marked.dataset['speculation'] = 'prerender';
   }
 
   function onLoad(): void {
@@ -85,7 +86,7 @@ export function scriptLoader(
     clearTimeout(timer);
     timer = window.setTimeout(start, pause);
     // Measuring links takes time of the frame that shows the page.
-    if (mayGoAhead()) requestAnimationFrame(() => setTimeout(markLinks));
+    if (mayPrefetch()) requestAnimationFrame(() => setTimeout(markLinks));
   }
 
   function onSign({ type, target }: Event): void {
@@ -102,8 +103,8 @@ export function scriptLoader(
     for (const sign of signs) window.addEventListener(sign, onSign, true);
     timer = window.setTimeout(start, latest);
     // Links that the page marks itself are prefetched from now on.
-    if (!mayGoAhead()) return;
-    document.documentElement.dataset['line'] = 'far';
+    if (!mayPrefetch()) return;
+    document.documentElement.dataset['latency'] = 'high';
     document.addEventListener('load', onPart, true);
   }
 

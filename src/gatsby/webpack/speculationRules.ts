@@ -2,7 +2,9 @@ import { middlewareOf } from '../../routes/middleware';
 import { routes } from '../../routes/table';
 
 /** Path prefixes excluded from prefetch. */
-export const apart = routes.filter((route) => middlewareOf(route).prefetch === false).map(({ pattern }) => pattern);
+export const neverPrefetched = routes
+  .filter((route) => middlewareOf(route).prefetch === false)
+  .map(({ pattern }) => pattern);
 
 /** Common file extensions of links; a dot in a path alone does not make it a file. */
 const files = ['/_*', ...['csv', 'json', 'pdf', 'txt', 'xml', 'zip'].map((ending) => `/*.${ending}`)];
@@ -10,7 +12,7 @@ const files = ['/_*', ...['csv', 'json', 'pdf', 'txt', 'xml', 'zip'].map((ending
 /** Links that are safe to prefetch: no files, tools, downloads or new windows. */
 const safely = [
   { href_matches: '/*' },
-  { not: { href_matches: [...files, ...apart.map((start) => `${start}*`)] } },
+  { not: { href_matches: [...files, ...neverPrefetched.map((start) => `${start}*`)] } },
   { not: { selector_matches: '[download], [target]' } },
 ];
 
@@ -21,10 +23,13 @@ const safely = [
  */
 export const speculationRules = JSON.stringify({
   prefetch: [
-    { where: { and: [...safely, { selector_matches: '[data-line="far"] [data-ahead]' }] }, eagerness: 'immediate' },
+    {
+      where: { and: [...safely, { selector_matches: '[data-latency="high"] [data-speculation]' }] },
+      eagerness: 'immediate',
+    },
   ],
   prerender: [
-    { where: { and: [...safely, { selector_matches: '[data-ahead="draw"]' }] }, eagerness: 'immediate' },
-    { where: { and: [...safely, { selector_matches: '[data-line="far"] a' }] }, eagerness: 'moderate' },
+    { where: { and: [...safely, { selector_matches: '[data-speculation="prerender"]' }] }, eagerness: 'immediate' },
+    { where: { and: [...safely, { selector_matches: '[data-latency="high"] a' }] }, eagerness: 'moderate' },
   ],
 });

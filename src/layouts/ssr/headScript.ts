@@ -1,6 +1,6 @@
 import { isHighLatency } from '../../lib/isHighLatency';
-import { bringTypeface } from './inline/bringTypeface';
-import { holdBelow } from './inline/holdBelow';
+import { loadFont } from './inline/loadFont';
+import { deferBelowFold } from './inline/deferBelowFold';
 import { HANKEN } from './typeface';
 
 /**
@@ -16,7 +16,7 @@ const BELOW = [
 /** Estimated height of most such sections, in rem. */
 const HEIGHT = 40;
 
-const release = `(${holdBelow.toString()})(${JSON.stringify(BELOW)},${HEIGHT})`;
+const release = `(${deferBelowFold.toString()})(${JSON.stringify(BELOW)},${HEIGHT})`;
 
 /** The inline script in the head of all pages: loads the font, and defers rendering below the fold until then. */
-export const headScript = `(${bringTypeface.toString()})(${JSON.stringify(HANKEN)},${isHighLatency.toString()},${release})`;
+export const headScript = `(${loadFont.toString()})(${JSON.stringify(HANKEN)},${isHighLatency.toString()},${release})`;

@@ -1,5 +1,5 @@
 import { TYPEFACE } from '../../config/typeface';
-import type { Typeface } from './inline/bringTypeface';
+import type { Typeface } from './inline/loadFont';
 
 export const HANKEN: Typeface = {
   family: 'Hanken Grotesk',

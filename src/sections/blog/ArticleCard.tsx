@@ -43,7 +43,7 @@ export function ArticleCard({ article, lang, lead = false, first = false, terms 
           </SmartLink>
         )}
         <h3 className={classes.title}>
-          <SmartLink className={classes.link} href={article.href} data-ahead={first ? 'fetch' : undefined}>
+          <SmartLink className={classes.link} href={article.href} data-speculation={first ? 'prefetch' : undefined}>
             <Marked text={article.title} terms={terms} />
           </SmartLink>
         </h3>

@@ -4,7 +4,7 @@ import { Tag } from '../../components/Tag';
 import { tagPath } from '../../routes/listPages';
 import { tagPattern } from '../../routes/listPaths';
 import type { PageContext } from '../../routes/pageContext';
-import { Later } from '../../slices/Later';
+import { RenderAfterPaint } from '../../slices/RenderAfterPaint';
 import { SliceZone, type AnySlice } from '../../slices/SliceZone';
 import { useBlogText } from '../../text/blog';
 import { TableOfContents } from '../TableOfContents';
@@ -46,7 +46,7 @@ export function ArticlePage({ article, context, tags, slices }: ArticlePageProps
               />
             </div>
           )}
-          <Later>
+          <RenderAfterPaint>
             <div className={classes.columns}>
               <aside className={classes.aside}>
                 <TableOfContents entries={article.contents} />
@@ -76,12 +76,12 @@ export function ArticlePage({ article, context, tags, slices }: ArticlePageProps
                 {article.by && <Byline author={article.by} />}
               </div>
             </div>
-          </Later>
+          </RenderAfterPaint>
         </Container>
       </article>
-      <Later>
+      <RenderAfterPaint>
         <RelatedArticles articles={article.related} lang={context.lang} />
-      </Later>
+      </RenderAfterPaint>
     </>
   );
 }

@@ -23,7 +23,7 @@ import {
 } from './blogFilters';
 import { FoundArticles } from './FoundArticles';
 import type { Topic, Topics } from './topics';
-import { useCountedSearch } from './useCountedSearch';
+import { useTrackedSearch } from './useTrackedSearch';
 import { useEarlyFilters } from './useEarlyFilters';
 
 interface BlogSearchProps {
@@ -50,7 +50,7 @@ export function BlogSearch({ context, topics, children }: BlogSearchProps) {
   const begin = () => setBegun(true);
   const form = useEarlyFilters({ begin, take: change });
   const found = search && filtered ? articlesThatFit(search, filters) : undefined;
-  useCountedSearch({ text: filters.q, results: found?.length, isOurs: begun });
+  useTrackedSearch({ text: filters.q, results: found?.length, isOurs: begun });
 
   return (
     <>

@@ -11,7 +11,7 @@ import { useText } from '../../text';
 import classes from './DemoTour.module.css';
 import { StepList } from './StepList';
 import type { Step } from './step';
-import { useCountedSteps } from './useCountedSteps';
+import { useTrackedSteps } from './useTrackedSteps';
 import { useStep } from './useStep';
 
 /** From this percentage of the window's width on, a hotspot's label is placed to its left, where it fits. */
@@ -31,7 +31,7 @@ export function DemoTour({ steps, next }: DemoTourProps) {
   const text = useText().demo;
   const interactive = useMounted();
   const { index, go } = useStep(steps.length);
-  useCountedSteps(index, steps, interactive);
+  useTrackedSteps(index, steps, interactive);
   const panel = useRef<HTMLDivElement>(null);
   const step = steps[index];
   if (!interactive || !step) return <StepList steps={steps} />;

@@ -4,7 +4,7 @@ import { Container } from '../../components/Container';
 import { DateText } from '../../components/DateText';
 import { headingsOf } from '../../content/headings';
 import type { PageContext } from '../../routes/pageContext';
-import { Later } from '../../slices/Later';
+import { RenderAfterPaint } from '../../slices/RenderAfterPaint';
 import { SliceZone, type AnySlice } from '../../slices/SliceZone';
 import { useMounted } from '../../slices/useMounted';
 import { useText } from '../../text';
@@ -43,7 +43,7 @@ export function LegalPage({ context, title, summary, version, effective, changes
             { label: text.effective, value: effective ? <DateText date={effective} lang={context.lang} /> : undefined },
           ]}
         />
-        <Later>
+        <RenderAfterPaint>
           <div className={classes.columns}>
             <aside className={classes.aside}>
               <TableOfContents entries={headingsOf(proseOf(slices))} />
@@ -59,7 +59,7 @@ export function LegalPage({ context, title, summary, version, effective, changes
               <ChangeList changes={changes} lang={context.lang} />
             </div>
           </div>
-        </Later>
+        </RenderAfterPaint>
       </Container>
     </>
   );

@@ -14,7 +14,7 @@ import { createBookingPages } from './api/bookingPages';
 import { registerBookingsApi } from './api/bookingsApi';
 import { registerBookingsOps } from './api/bookingsOps';
 import { createBookings, type Bookings } from './bookings';
-import { startCourier, type Deliver } from './outbox/courier';
+import { startOutboxWorker, type Deliver } from './outbox/outboxWorker';
 import { HOST_MAIL, mails } from './outbox/mail';
 import { webhook } from './outbox/webhook';
 import { createSettingsReader } from './settingsReader';
@@ -84,14 +84,14 @@ export function openBookings(options: BookingRoomOptions): BookingRoom {
     store,
     settings: settingsReader.current,
     keys,
-    onStored: () => courier.wake(),
+    onStored: () => outbox.wake(),
     now,
   });
   const destinations: Record<string, Deliver> = {
     ...(bookingWebhookUrl ? { webhook: webhook(bookingWebhookUrl, bookingWebhookSecret) } : {}),
     ...(smtpUrl ? mails({ smtpUrl, from: mailFrom, siteUrl, store, bookings }) : {}),
   };
-  const courier = startCourier({ store, destinations, logger, now });
+  const outbox = startOutboxWorker({ store, destinations, logger, now });
   const pages = createBookingPages({ bookings, mails: smtpUrl !== undefined, release, hosts });
 
   const keepRetention = () => {
@@ -110,11 +110,11 @@ export function openBookings(options: BookingRoomOptions): BookingRoom {
     register(app, guard) {
       pages.register(app);
       registerBookingsApi(app, { bookings, pages, siteUrl });
-      if (guard) registerBookingsOps(app, { store, guard, destinations: names, onRetry: courier.wake, now });
+      if (guard) registerBookingsOps(app, { store, guard, destinations: names, onRetry: outbox.wake, now });
     },
     async close() {
       clearInterval(retention);
-      await courier.stop();
+      await outbox.stop();
       await store.close();
     },
   };

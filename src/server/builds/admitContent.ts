@@ -5,7 +5,7 @@ import { admit, withOrigin, type Admission, type Refusal } from './admission';
 import { documentBodies, factsOf } from './documentBodies';
 import { ownFault } from './documentFaults';
 import type { KeptDocuments } from './keptDocuments';
-import { misfitProblems } from './misfitProblems';
+import { schemaProblems } from './schemaProblems';
 import type { Amendment } from './publishedContent';
 import type { ContentEndpoint, ContentSnapshot } from './snapshot';
 
@@ -36,8 +36,8 @@ export function admitContent(
   { projectDirectory, kept, refusals, onProblems }: AdmitOptions,
 ): AdmittedContent {
   // An in-process content service validates its files itself.
-  const misfits = endpoint.textOf ? undefined : misfitProblems(projectDirectory);
-  const bodies = documentBodies(endpoint, misfits?.note);
+  const mismatches = endpoint.textOf ? undefined : schemaProblems(projectDirectory);
+  const bodies = documentBodies(endpoint, mismatches?.note);
   const modelled = new Map<string, boolean>();
   const hasModel = (type: string) => {
     const known = modelled.get(type) ?? isModelled(projectDirectory, type);
@@ -51,7 +51,7 @@ export function admitContent(
     if (known?.of[0] === snapshot && known.of[1] === refused) return known.admitted;
     const admitted = admit(snapshot, { bodies, kept: own, refusals: refused, hasModel });
     const ids = new Set(snapshot.documents.map(({ id }) => id));
-    onProblems?.([...admitted.problems, ...(misfits?.list(ids) ?? [])]);
+    onProblems?.([...admitted.problems, ...(mismatches?.list(ids) ?? [])]);
     const reason = whyToWait(publishedProblems(admitted, endpoint));
     if (reason !== undefined) throw new Error(reason);
     known = { of: [snapshot, refused], admitted };

@@ -1,6 +1,6 @@
 import { errorCode } from '../../lib/errorCode';
 import { errorMessage } from '../../lib/errorMessage';
-import type { ReleaseKeeper } from './releaseKeeper';
+import type { ReleaseManager } from './releaseManager';
 import type { ReleaseStore } from './releaseStore';
 
 /** Polling works on every kind of volume and costs one `readlink`. */
@@ -8,7 +8,7 @@ const LOOK_EVERY_MS = 2_000;
 const READ_ONLY = new Set(['EROFS', 'EACCES', 'EPERM']);
 
 export interface FollowOptions {
-  keeper: ReleaseKeeper;
+  manager: ReleaseManager;
   store: ReleaseStore;
   onWarning?: (message: string) => void;
   everyMs?: number;
@@ -20,19 +20,19 @@ export interface FollowOptions {
  * @returns a function that stops polling
  */
 export function followReleases({
-  keeper,
+  manager,
   store,
   onWarning,
   everyMs = LOOK_EVERY_MS,
 }: FollowOptions): () => Promise<void> {
-  let served = lastServed(keeper);
+  let served = lastServed(manager);
   let problem = '';
   const look = async () => {
     await store.reload();
     const id = store.current()?.info.id;
     if (id === undefined || id === served) return;
-    const known = lastServed(keeper);
-    if (known !== id) await keeper.history.add({ switchedTo: id, from: known, at: new Date().toISOString() });
+    const known = lastServed(manager);
+    if (known !== id) await manager.history.add({ switchedTo: id, from: known, at: new Date().toISOString() });
     served = id;
     await store.prune().catch((error: unknown) => {
       // The process with write access removes old releases.
@@ -60,7 +60,7 @@ export function followReleases({
 }
 
 /** The served release according to the history. */
-function lastServed({ history }: ReleaseKeeper): string | undefined {
+function lastServed({ history }: ReleaseManager): string | undefined {
   for (const record of history.list()) {
     if ('switchedTo' in record) return record.switchedTo;
     if (record.result === 'published') return record.id;

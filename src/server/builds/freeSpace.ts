@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Release } from './release';
-import { shortTurns } from './shortTurns';
+import { createTimeSlicer } from './timeSlicer';
 
 /** Files and their encodings. */
 const SHARE = 2;
@@ -36,7 +36,7 @@ export async function freeBytesOf(directory: string): Promise<number> {
 }
 
 async function bytesOf(directory: string, paths: readonly string[], served?: Release): Promise<number> {
-  const turn = shortTurns();
+  const turn = createTimeSlicer();
   let bytes = 0;
   for (const path of paths) {
     const known = served?.files.get(path);

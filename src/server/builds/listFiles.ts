@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { shortTurns } from './shortTurns';
-import { stampOf } from './stampOf';
+import { createTimeSlicer } from './timeSlicer';
+import { fileSignature } from './fileSignature';
 
 /** The contents of a directory at the last read. */
 interface Folder {
@@ -19,7 +19,7 @@ let last: { readonly directory: string; readonly folders: ReadonlyMap<string, Fo
  * read.
  */
 export async function listFiles(directory: string): Promise<string[]> {
-  const turn = shortTurns();
+  const turn = createTimeSlicer();
   const before = last?.directory === directory ? last.folders : undefined;
   const seen = new Map<string, Folder>();
   const found: string[] = [];
@@ -36,7 +36,7 @@ export async function listFiles(directory: string): Promise<string[]> {
 }
 
 function readFolder(folder: string, known: Folder | undefined): Folder {
-  const stamp = stampOf(statSync(folder));
+  const stamp = fileSignature(statSync(folder));
   if (stamp !== undefined && known?.stamp === stamp) return known;
   const entries = readdirSync(folder, { withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map(({ name }) => name);

@@ -3,8 +3,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { remember } from '../remember';
-import { shortTurns } from './shortTurns';
-import { stampOf } from './stampOf';
+import { createTimeSlicer } from './timeSlicer';
+import { fileSignature } from './fileSignature';
 
 const ADDRESS = /\/_content\/(?:images|media)\/[^\s"'\\<>()]+/g;
 /** Pages and feeds. */
@@ -39,13 +39,13 @@ let last: { readonly directory: string; readonly files: NamedByPath } | undefine
 export async function namedMedia(publicDirectory: string, paths: readonly string[]): Promise<string[]> {
   const file = join(publicDirectory, KEPT);
   const before = last?.directory === publicDirectory ? last.files : await readNamed(file);
-  const turn = shortTurns();
+  const turn = createTimeSlicer();
   const files = new Map<string, Named>();
   let read = 0;
   for (const path of paths) {
     if (!NAMES_MEDIA.test(path)) continue;
     await turn();
-    const stamp = stampOf(statSync(join(publicDirectory, path)));
+    const stamp = fileSignature(statSync(join(publicDirectory, path)));
     const known = before.get(path);
     if (stamp !== undefined && known?.stamp === stamp) {
       files.set(path, known);
@@ -62,7 +62,7 @@ export async function namedMedia(publicDirectory: string, paths: readonly string
 
 /** The same without a cache, for files that are read once, such as those of a release. */
 export async function mediaNamedIn(directory: string, paths: Iterable<string>): Promise<string[]> {
-  const turn = shortTurns();
+  const turn = createTimeSlicer();
   const addresses = new Set<string>();
   for (const path of paths) {
     if (!NAMES_MEDIA.test(path)) continue;

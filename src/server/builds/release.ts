@@ -4,7 +4,7 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readHeldMedia, type HeldMedia } from './heldMedia';
 import { readRoutes, type ReleaseRoutes } from './routesFile';
-import { shortTurns } from './shortTurns';
+import { createTimeSlicer } from './timeSlicer';
 
 /** The precompressed encodings of a release. */
 export const CODINGS = ['br', 'gzip'] as const;
@@ -77,7 +77,7 @@ export async function loadRelease(directory: string): Promise<Release> {
  * @throws with the first missing or truncated file
  */
 export async function checkWhole(release: Release): Promise<void> {
-  const turn = shortTurns();
+  const turn = createTimeSlicer();
   for (const file of release.files.values()) {
     checkSize(bytesOf(release, file, 'identity'), file.size);
     for (const [coding, size] of Object.entries(file.encodings))

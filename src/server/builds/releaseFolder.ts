@@ -3,7 +3,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { linkFile } from './linkFile';
 import { bytesOf, CODINGS, encodedName, type Coding, type Release, type ReleaseFile } from './release';
-import { shortTurns } from './shortTurns';
+import { createTimeSlicer } from './timeSlicer';
 
 /** The directory of a release that is being staged; its name ends in `.tmp`. */
 export interface ReleaseFolder {
@@ -68,7 +68,7 @@ export async function beginRelease(
       writeFileSync(encoded(name), content);
     },
     async makeRoom(paths) {
-      const turn = shortTurns();
+      const turn = createTimeSlicer();
       const wanted = new Set(paths);
       for (const path of files.keys()) {
         if (wanted.has(path)) continue;
@@ -82,7 +82,7 @@ export async function beginRelease(
       );
     },
     async dropEncodings(files) {
-      const turn = shortTurns();
+      const turn = createTimeSlicer();
       const needed = new Set(files.flatMap((file) => codingsOf(file).map((coding) => encodedName(file, coding))));
       for (const name of encodings) {
         if (!needed.has(name)) rmSync(encoded(name), { force: true });
@@ -109,7 +109,7 @@ async function fill(
   files: readonly ReleaseFile[],
   signal?: AbortSignal,
 ): Promise<void> {
-  const turn = shortTurns();
+  const turn = createTimeSlicer();
   await makeFolders(
     join(directory, 'site'),
     files.map(({ path }) => path),
@@ -124,7 +124,7 @@ async function fill(
 }
 
 async function makeFolders(site: string, paths: readonly string[]): Promise<void> {
-  const turn = shortTurns();
+  const turn = createTimeSlicer();
   for (const folder of new Set(paths.map((path) => dirname(path)))) {
     mkdirSync(join(site, folder), { recursive: true });
     await turn();

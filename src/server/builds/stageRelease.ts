@@ -17,8 +17,8 @@ import {
 } from './release';
 import { readFacts, writeFacts } from './releaseFacts';
 import { beginRelease, type ReleaseFolder } from './releaseFolder';
-import { shortTurns } from './shortTurns';
-import { stampOf } from './stampOf';
+import { createTimeSlicer } from './timeSlicer';
+import { fileSignature } from './fileSignature';
 import type { ContentSnapshot } from './snapshot';
 
 /** Files in `public` for tools, not for visitors. */
@@ -131,7 +131,7 @@ interface Source {
 /** @param known the file of this path in the previous release */
 function sourceOf(file: string, known: ReleaseFile | undefined): Source {
   const stats = statSync(file);
-  const stamp = stampOf(stats);
+  const stamp = fileSignature(stats);
   let read: Buffer | undefined;
   const content = () => (read ??= readFileSync(file));
   if (stamp !== undefined && known?.stamp === stamp) return { hash: known.hash, size: stats.size, stamp, content };
@@ -191,7 +191,7 @@ async function stageEncodings(
 
 async function inParallel<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
   const queue = items.values();
-  const turn = shortTurns();
+  const turn = createTimeSlicer();
   await Promise.all(
     Array.from({ length: PARALLEL }, async () => {
       for (const item of queue) {

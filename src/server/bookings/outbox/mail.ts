@@ -5,7 +5,7 @@ import { manageLink } from '../api/views';
 import type { Bookings } from '../bookings';
 import { invitation } from '../calendar/invitation';
 import { VISITOR_MAIL, type BookingStore } from '../store/types';
-import type { Deliver } from './courier';
+import type { Deliver } from './outboxWorker';
 import { hostText, visitorText } from './mailText';
 
 export interface MailOptions {

@@ -1,5 +1,5 @@
 import { postSigned } from '../../signedPost';
-import type { Deliver } from './courier';
+import type { Deliver } from './outboxWorker';
 
 const TIMEOUT_MS = 15_000;
 

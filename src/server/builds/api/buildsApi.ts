@@ -9,14 +9,14 @@ import type { ReleaseStore } from '../releaseStore';
 import type { BuildQueue } from '../buildQueue';
 import type { Act } from '../publishing';
 import type { ProblemList } from '../problemList';
-import type { ReleaseKeeper } from '../releaseKeeper';
+import type { ReleaseManager } from '../releaseManager';
 import type { Retries } from '../retries';
 import { refuseToBuild } from './buildsElsewhere';
 import { streamEvents } from './streamEvents';
 
 export interface BuildsApiOptions {
   /** Undefined `queue`: builds run remotely. */
-  keeper: ReleaseKeeper & { queue?: BuildQueue; retries?: Retries };
+  manager: ReleaseManager & { queue?: BuildQueue; retries?: Retries };
   store: ReleaseStore;
   guard: OpsGuard;
   problems: Pick<ProblemList, 'list'>;
@@ -43,7 +43,7 @@ const FREEZE = {
 /** The guarded API behind the ops page and `npm run builds`: what is served, what was built, build now, roll back. */
 export function registerBuildsApi(
   app: FastifyInstance,
-  { keeper, store, guard, problems, logDirectory }: BuildsApiOptions,
+  { manager, store, guard, problems, logDirectory }: BuildsApiOptions,
 ): void {
   const streams = new Set<ServerResponse>();
   void app.register(async (scope) => {
@@ -52,22 +52,22 @@ export function registerBuildsApi(
     scope.addHook('onRequest', guard.check);
     scope.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
 
-    scope.get('/api/builds', async () => overview(keeper, store, problems));
+    scope.get('/api/builds', async () => overview(manager, store, problems));
 
     scope.post('/api/builds', { schema: { body: TRIGGER } }, async (request, reply) => {
-      if (!keeper.queue) return refuseToBuild(reply);
+      if (!manager.queue) return refuseToBuild(reply);
       const { reason, anyway = false } = (request.body ?? {}) as { reason?: string; anyway?: boolean };
       if (anyway && !reason)
         return reply.code(400).send({ statusCode: 400, message: 'Publishing anyway needs a reason.' });
-      return reply.code(202).send({ state: keeper.queue.request({ kind: 'manual', reason, anyway }) });
+      return reply.code(202).send({ state: manager.queue.request({ kind: 'manual', reason, anyway }) });
     });
 
     scope.post(
       '/api/builds/retry',
       { schema: { body: { type: ['object', 'null'], maxProperties: 0 } } },
       async (_request, reply) => {
-        if (!keeper.retries) return refuseToBuild(reply);
-        const state = keeper.retries.now();
+        if (!manager.retries) return refuseToBuild(reply);
+        const state = manager.retries.now();
         if (state) return reply.code(202).send({ state });
         return reply.code(409).send({ statusCode: 409, message: 'No publication waits to be tried again.' });
       },
@@ -78,22 +78,22 @@ export function registerBuildsApi(
       if (Date.parse(until) <= Date.now())
         return reply.code(400).send({ statusCode: 400, message: 'Publishing can be stopped until a later time only.' });
       try {
-        await keeper.publishing.freeze(new Date(until), act);
+        await manager.publishing.freeze(new Date(until), act);
       } catch (error) {
         return reply.code(409).send({ statusCode: 409, message: errorMessage(error) });
       }
-      return { publishing: await publishingOf(keeper) };
+      return { publishing: await publishingOf(manager) };
     });
 
     scope.post('/api/builds/resume', { schema: { body: ACT } }, async (request) => {
-      await keeper.resume(actOf(request));
-      return { current: store.current()?.info.id ?? null, publishing: await publishingOf(keeper) };
+      await manager.resume(actOf(request));
+      return { current: store.current()?.info.id ?? null, publishing: await publishingOf(manager) };
     });
 
-    scope.get('/api/builds/events', (_request, reply) => streamEvents(reply, keeper, streams, guard));
+    scope.get('/api/builds/events', (_request, reply) => streamEvents(reply, manager, streams, guard));
 
     scope.get(ONE_BUILD, async (request, reply) => {
-      const record = keeper.history.find(idOf(request));
+      const record = manager.history.find(idOf(request));
       return record ?? reply.code(404).send({ statusCode: 404, message: 'There is no such build.' });
     });
 
@@ -110,7 +110,7 @@ export function registerBuildsApi(
       if (!(await store.list()).includes(id))
         return reply.code(404).send({ statusCode: 404, message: 'There is no such release.' });
       try {
-        const changed = await keeper.activate(id, actOf(request));
+        const changed = await manager.activate(id, actOf(request));
         return { current: id, changed, ...(!changed && { message: `${id} is served already. Nothing was changed.` }) };
       } catch (error) {
         return reply.code(409).send({ statusCode: 409, message: errorMessage(error) });
@@ -127,26 +127,26 @@ function actOf({ body }: FastifyRequest): Act {
   return (body as Act | null) ?? {};
 }
 
-async function publishingOf({ publishing }: ReleaseKeeper) {
+async function publishingOf({ publishing }: ReleaseManager) {
   return (await publishing.state()) ?? null;
 }
 
 /** The initial data of the ops page. */
 export async function overview(
-  keeper: BuildsApiOptions['keeper'],
+  manager: BuildsApiOptions['manager'],
   store: ReleaseStore,
   problems: Pick<ProblemList, 'list'>,
 ) {
-  const progress = keeper.progress();
+  const progress = manager.progress();
   return {
-    builds: keeper.queue ? 'here' : 'elsewhere',
+    builds: manager.queue ? 'here' : 'elsewhere',
     current: store.current()?.info ?? null,
     running: progress?.state === 'running' ? progress : null,
-    waiting: keeper.queue?.waiting() ?? null,
-    retry: keeper.retries?.pending() ?? null,
-    publishing: await publishingOf(keeper),
+    waiting: manager.queue?.waiting() ?? null,
+    retry: manager.retries?.pending() ?? null,
+    publishing: await publishingOf(manager),
     problems: problems.list(),
     releases: await store.list(),
-    history: keeper.history.list(),
+    history: manager.history.list(),
   };
 }

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { CLOSED_POLICY } from '../../http/securityHeaders';
 import type { OpsGuard } from '../../http/opsGuard';
-import type { ReleaseKeeper } from '../releaseKeeper';
+import type { ReleaseManager } from '../releaseManager';
 
 /** Proxies and browsers close a connection that is silent for half a minute or more. */
 const HEARTBEAT_MS = 15_000;
@@ -22,7 +22,7 @@ const STREAM_HEADERS = {
  */
 export function streamEvents(
   reply: FastifyReply,
-  { events, progress }: ReleaseKeeper,
+  { events, progress }: ReleaseManager,
   open: Set<ServerResponse>,
   guard: Pick<OpsGuard, 'isStillIn' | 'onSignOut'>,
 ): void {

@@ -10,7 +10,7 @@ import type { Clock } from './retries';
  * Events of a release manager: build progress, a log line, the end of a build, a switch, publishing stopped or resumed,
  * content problems.
  */
-export interface KeeperEvents {
+export interface ManagerEvents {
   progress: [BuildProgress];
   line: [string];
   record: [BuildRecord];
@@ -22,7 +22,7 @@ export interface KeeperEvents {
 const FREEZE_ENDED = 'The time until which publishing was stopped is over.';
 
 /** Release manager: tracks the served release, for local and remote builds. */
-export interface ReleaseKeeper {
+export interface ReleaseManager {
   /**
    * Serves another release on disk without a build, until publishing is resumed. A refused one needs a reason, which is
    * recorded. Nothing happens if it is served already.
@@ -34,14 +34,14 @@ export interface ReleaseKeeper {
   resume(act?: Act): Promise<void>;
   publishing: Publishing;
   history: BuildHistory;
-  events: EventEmitter<KeeperEvents>;
+  events: EventEmitter<ManagerEvents>;
   /** The running build, or the last one of this process. */
   progress(): BuildProgress | undefined;
 }
 
 /** Opens the release manager of a server that does not build. */
-export function createReleaseKeeper(store: ReleaseStore, history: BuildHistory, clock?: Clock): ReleaseKeeper {
-  const events = new EventEmitter<KeeperEvents>();
+export function createReleaseManager(store: ReleaseStore, history: BuildHistory, clock?: Clock): ReleaseManager {
+  const events = new EventEmitter<ManagerEvents>();
   events.setMaxListeners(0);
   let progress: BuildProgress | undefined;
   events.on('progress', (next) => (progress = next));

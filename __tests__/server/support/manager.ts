@@ -1,16 +1,16 @@
 import { join } from 'node:path';
 import { openBuildHistory } from '../../../src/server/builds/buildHistory';
 import { openReleaseStore, type ReleaseStore } from '../../../src/server/builds/releaseStore';
-import { createSiteKeeper, type SiteKeeper, type SiteKeeperOptions } from '../../../src/server/builds/siteKeeper';
+import { createSiteManager, type SiteManager, type SiteManagerOptions } from '../../../src/server/builds/siteManager';
 import type { TestProject } from './project';
 
-/** What a server's start opens for a project: the releases on disk and the keeper of the site. */
-export async function openKeeper(
+/** What a server's start opens for a project: the releases on disk and the manager of the site. */
+export async function openManager(
   project: TestProject,
-  options: Partial<SiteKeeperOptions> = {},
-): Promise<{ store: ReleaseStore; keeper: SiteKeeper }> {
+  options: Partial<SiteManagerOptions> = {},
+): Promise<{ store: ReleaseStore; manager: SiteManager }> {
   const store = await openReleaseStore(join(project.directory, '.releases'));
-  const keeper = createSiteKeeper({
+  const manager = createSiteManager({
     store,
     builder: project.builder(),
     content: () => ({ url: project.api.url, repository: 'keelstone', reading: { kind: 'master' } }),
@@ -18,5 +18,5 @@ export async function openKeeper(
     gate: { keyPages: ['/'], isServed: (path) => path.startsWith('/api/') },
     ...options,
   });
-  return { store, keeper };
+  return { store, manager };
 }

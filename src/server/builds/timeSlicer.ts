@@ -7,7 +7,7 @@ const LONGEST_TURN_MS = 5;
  * Await the returned function after each file: it lets the server answer requests once the work has taken a few
  * milliseconds.
  */
-export function shortTurns(): () => Promise<void> {
+export function createTimeSlicer(): () => Promise<void> {
   let since = performance.now();
   return async () => {
     if (performance.now() - since < LONGEST_TURN_MS) return;

@@ -7,15 +7,15 @@ import {
   useSyncExternalStore,
   type ReactNode,
 } from 'react';
-import { beginsAtTop } from '../freshness/arrival';
+import { beginsAtTop } from '../freshness/navigationState';
 import { afterPaint } from '../lib/afterPaint';
 import { enhanceStaticSlices } from './enhanceStaticSlices';
 
 /** Placeholder height, so that nothing below it comes into view for a moment. */
-const PLACE = { minBlockSize: '100vh' };
+const PLACEHOLDER = { minBlockSize: '100vh' };
 
 /** Whether an ancestor has been deferred already. */
-const Waited = createContext(false);
+const Deferred = createContext(false);
 
 const never = () => () => undefined;
 const isNot = () => false;
@@ -26,20 +26,20 @@ const is = () => true;
  * paint. In all other cases they render with the page, whose height determines the scroll position. During hydration
  * they are rendered at once, because the server's HTML contains them.
  */
-export function Later({ children }: { children: ReactNode }) {
-  const isInside = useContext(Waited);
-  const isTakenOver = useSyncExternalStore(never, isNot, is);
-  const [waited] = useState(() => !isInside && !isTakenOver && beginsAtTop());
-  const [isHere, setHere] = useState(!waited);
+export function RenderAfterPaint({ children }: { children: ReactNode }) {
+  const isInside = useContext(Deferred);
+  const isHydrating = useSyncExternalStore(never, isNot, is);
+  const [isDeferred] = useState(() => !isInside && !isHydrating && beginsAtTop());
+  const [isRendered, setRendered] = useState(!isDeferred);
 
   useEffect(() => {
-    if (isHere) return;
-    return afterPaint(() => startTransition(() => setHere(true)));
-  }, [isHere]);
+    if (isRendered) return;
+    return afterPaint(() => startTransition(() => setRendered(true)));
+  }, [isRendered]);
 
   useEffect(() => {
-    if (waited && isHere) enhanceStaticSlices(document);
-  }, [waited, isHere]);
+    if (isDeferred && isRendered) enhanceStaticSlices(document);
+  }, [isDeferred, isRendered]);
 
-  return isHere ? <Waited.Provider value>{children}</Waited.Provider> : <div style={PLACE} />;
+  return isRendered ? <Deferred.Provider value>{children}</Deferred.Provider> : <div style={PLACEHOLDER} />;
 }

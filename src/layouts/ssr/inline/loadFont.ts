@@ -12,13 +12,13 @@ export interface Typeface {
  * it. The function is inlined as text, so it cannot use anything from its module's scope.
  * @param onEnd called when the page's font is final
  */
-export function bringTypeface(
+export function loadFont(
   { family, source, weight }: Typeface,
   isHighLatency: (line: Navigator) => boolean,
   onEnd: () => void,
 ): void {
   let isLate = false;
-  const bring = () => {
+  const load = () => {
     const face = new FontFace(family, `url(${source})`, { weight });
     // If it fails, the fallback font stays.
     return face.load().then(
@@ -26,13 +26,13 @@ export function bringTypeface(
       () => undefined,
     );
   };
-  const bringLast = () => {
+  const loadAfterPage = () => {
     // On such a connection a round trip takes longer than this.
     const latest = new Promise<void>((resolve) => setTimeout(resolve, 100)).then(() => void (isLate = true));
-    return Promise.race([bring(), latest]).then(onEnd);
+    return Promise.race([load(), latest]).then(onEnd);
   };
   // After the first paint: a font swap lays out all text again.
   if (isHighLatency(navigator))
-    window.addEventListener('load', () => requestAnimationFrame(() => setTimeout(bringLast)));
-  else void bring().then(onEnd);
+    window.addEventListener('load', () => requestAnimationFrame(() => setTimeout(loadAfterPage)));
+  else void load().then(onEnd);
 }

@@ -1,4 +1,4 @@
-import { watchWire } from '../../src/analytics/wire';
+import { watchRequests } from '../../src/analytics/watchRequests';
 import { turns } from '../server/support/until';
 
 describe('the door before the requests of SDKs', () => {
@@ -21,7 +21,7 @@ describe('the door before the requests of SDKs', () => {
       sent.push(String(address));
       return true;
     };
-    watchWire({
+    watchRequests({
       ownerOf: (path) => (path.startsWith('/segment-api/') ? 'segment' : path === '/dd-intake' ? 'datadog' : undefined),
       isOpen: () => isOpen,
       onAnswer: (provider, path, _since, status) => answers.push([provider, path, status]),
@@ -58,7 +58,7 @@ describe('the door before the requests of SDKs', () => {
     const fetched = jest.fn<Promise<Response>, [string]>(() => new Promise(() => undefined));
     const before = window.fetch;
     window.fetch = fetched as unknown as typeof fetch;
-    watchWire({ ownerOf: () => 'segment', isOpen: () => true, onAnswer: () => undefined });
+    watchRequests({ ownerOf: () => 'segment', isOpen: () => true, onAnswer: () => undefined });
     window.dispatchEvent(new Event('pagehide'));
     void window.fetch('/segment-api/b');
     void window.fetch('/segment-api/b');
@@ -75,7 +75,7 @@ describe('the door before the requests of SDKs', () => {
     const fetched = jest.fn<Promise<Response>, [string]>(() => new Promise(() => undefined));
     const before = window.fetch;
     window.fetch = fetched as unknown as typeof fetch;
-    watchWire({ ownerOf: (path) => path, isOpen: () => true, onAnswer: () => undefined });
+    watchRequests({ ownerOf: (path) => path, isOpen: () => true, onAnswer: () => undefined });
     void window.fetch('/one');
     await Promise.resolve();
     expect(fetched).not.toHaveBeenCalled();

@@ -7,11 +7,11 @@ import { createNextFolder } from './nextFolder';
 import { publishRelease, type ReleaseOptions } from './publishRelease';
 import { createRetries, type Clock, type Retries } from './retries';
 import { createFinisher, type FinisherOptions } from './releaseFinisher';
-import { createReleaseKeeper, type ReleaseKeeper } from './releaseKeeper';
+import { createReleaseManager, type ReleaseManager } from './releaseManager';
 import { readRef, type ContentEndpoint } from './snapshot';
 
 /** What the release manager works with. */
-export interface SiteKeeperOptions extends FinisherOptions, ReleaseOptions {
+export interface SiteManagerOptions extends FinisherOptions, ReleaseOptions {
   builder: Builder;
   content: () => ContentEndpoint;
   history: BuildHistory;
@@ -22,7 +22,7 @@ export interface SiteKeeperOptions extends FinisherOptions, ReleaseOptions {
 }
 
 /** Release manager with local builds: keeps the served site up to date with code, settings and content. */
-export interface SiteKeeper extends ReleaseKeeper {
+export interface SiteManager extends ReleaseManager {
   /** Compares the current release with the current input of a build, and requests a build if they differ. */
   refresh(trigger: BuildTrigger): Promise<'fresh' | 'building'>;
   queue: BuildQueue;
@@ -33,10 +33,10 @@ export interface SiteKeeper extends ReleaseKeeper {
 }
 
 /** Opens the release manager: it finishes the served release in the background and waits for build requests. */
-export function createSiteKeeper(options: SiteKeeperOptions): SiteKeeper {
+export function createSiteManager(options: SiteManagerOptions): SiteManager {
   const { store, builder, history } = options;
-  const keeper = createReleaseKeeper(store, history, options.clock);
-  const { events, publishing } = keeper;
+  const manager = createReleaseManager(store, history, options.clock);
+  const { events, publishing } = manager;
   const nextFolder = createNextFolder(store.directory);
   const beginNext = () => {
     const served = store.current();
@@ -90,7 +90,7 @@ export function createSiteKeeper(options: SiteKeeperOptions): SiteKeeper {
   if (found) finisher.finish(found);
   beginNext();
 
-  const refresh: SiteKeeper['refresh'] = async (trigger) => {
+  const refresh: SiteManager['refresh'] = async (trigger) => {
     await publishing.begin();
     const info = await publishing.latest();
     const state =
@@ -106,9 +106,9 @@ export function createSiteKeeper(options: SiteKeeperOptions): SiteKeeper {
   };
 
   return {
-    ...keeper,
+    ...manager,
     async resume(act) {
-      await keeper.resume(act);
+      await manager.resume(act);
       await refresh({ kind: 'manual', ...(act?.reason !== undefined && { reason: act.reason }) });
     },
     refresh,
@@ -130,7 +130,7 @@ export function createSiteKeeper(options: SiteKeeperOptions): SiteKeeper {
  */
 async function stateOf(
   contentRef: string,
-  { content, onWarning }: SiteKeeperOptions,
+  { content, onWarning }: SiteManagerOptions,
 ): Promise<'current' | 'stale' | 'unknown'> {
   try {
     return (await readRef(content())) === contentRef ? 'current' : 'stale';

@@ -5,7 +5,7 @@ const REST_MS = 60_000;
 const LONGEST_MS = 12_000;
 
 /** Request queue of one provider. */
-export interface Lane {
+export interface RequestQueue {
   /**
    * Queues a request and sends it when its predecessors have ended. A vendor that does not respond therefore uses one
    * of the browser's few connections to this host, and sending is not part of the SDK's own long task. A circuit
@@ -17,24 +17,24 @@ export interface Lane {
   send(send: (signal: AbortSignal) => Promise<Response>, signal?: AbortSignal | null): Promise<Response>;
 }
 
-export interface LaneOptions {
+export interface RequestQueueOptions {
   /** Whether the page is being unloaded, when queued requests have to be sent at once. */
   isLeaving(): boolean;
   /** Yields to the event loop, or returns at once while the page is being unloaded. */
   pause(): Promise<void>;
 }
 
-export function createLane({ isLeaving, pause }: LaneOptions): Lane {
+export function createRequestQueue({ isLeaving, pause }: RequestQueueOptions): RequestQueue {
   let failures = 0;
-  let restsUntil = 0;
+  let pausedUntil = 0;
   let turn: Promise<unknown> = Promise.resolve();
 
-  const judge = (isGood: boolean) => {
+  const recordResult = (isGood: boolean) => {
     failures = isGood ? 0 : failures + 1;
-    if (failures >= MOST_FAILURES) restsUntil = Date.now() + REST_MS;
+    if (failures >= MOST_FAILURES) pausedUntil = Date.now() + REST_MS;
   };
-  const attempt = async (...[send, signal]: Parameters<Lane['send']>): Promise<Response> => {
-    const left = restsUntil - Date.now();
+  const attempt = async (...[send, signal]: Parameters<RequestQueue['send']>): Promise<Response> => {
+    const left = pausedUntil - Date.now();
     if (left > 0) return comeBackIn(left);
     const stop = new AbortController();
     const end = () => stop.abort();
@@ -44,11 +44,11 @@ export function createLane({ isLeaving, pause }: LaneOptions): Lane {
     const timer = setTimeout(end, LONGEST_MS);
     try {
       const answer = await send(stop.signal);
-      judge(answer.status !== 429 && answer.status < 500);
+      recordResult(answer.status !== 429 && answer.status < 500);
       return answer;
     } catch (error) {
       // A request aborted before it was sent says nothing about the vendor.
-      if (!wasTooLate) judge(false);
+      if (!wasTooLate) recordResult(false);
       throw error;
     } finally {
       clearTimeout(timer);

@@ -7,14 +7,14 @@ import { normalizeDocument } from '../../lib/normalizeDocument';
 import { readModels } from '../../lib/readModels';
 
 /** Schema mismatches: fields whose content has another type than in the model. Pages are built without them. */
-export interface MisfitProblems {
+export interface SchemaProblems {
   note(document: PrismicDocument): void;
   /** @param ids of the published documents */
   list(ids: ReadonlySet<string>): ContentProblem[];
 }
 
 /** Without models, as in test projects, there are no mismatches. */
-export function misfitProblems(projectDirectory: string): MisfitProblems {
+export function schemaProblems(projectDirectory: string): SchemaProblems {
   const hasModels = ['customtypes', join('src', 'slices')].every((name) => existsSync(join(projectDirectory, name)));
   const models = hasModels ? readModels(projectDirectory) : { customTypes: [], sharedSlices: [] };
   /** By document: one is read again when its ref expires. */

@@ -1,6 +1,6 @@
 import { webcrypto } from 'node:crypto';
 import { record } from '../../../src/analytics/record';
-import { countBooking, countFailure, countSubmit, countTime } from '../../../src/forms/bookDemo/countBooking';
+import { trackBooking, trackFailure, trackSubmit, trackTimeChosen } from '../../../src/forms/bookDemo/trackBooking';
 
 const said = () => record.entries().map(({ call }) => call);
 
@@ -20,10 +20,10 @@ beforeAll(() => Object.defineProperty(globalThis, 'crypto', { value: webcrypto, 
 describe('what is counted of a booking', () => {
   it('A03 is the time, the sending, who it was by hashes alone, and the booking, in this order and without a personal word', async () => {
     jest.useFakeTimers({ now: new Date('2026-03-01T10:00:00Z'), doNotFake: ['queueMicrotask', 'nextTick'] });
-    countTime('team-a-202603041330');
+    trackTimeChosen('team-a-202603041330');
     jest.useRealTimers();
-    countSubmit(fields);
-    await countBooking(fields);
+    trackSubmit(fields);
+    await trackBooking(fields);
     const hash = expect.stringMatching(/^[0-9a-f]{64}$/) as unknown;
     expect(said()).toEqual([
       { kind: 'track', name: 'booking_time_chosen', properties: { days_ahead: 3 } },
@@ -37,7 +37,7 @@ describe('what is counted of a booking', () => {
 
   it('A03 has no company for an address of a mail service', async () => {
     const before = said().length;
-    await countBooking({ ...fields, email: 'ada@gmail.com', quote: '' });
+    await trackBooking({ ...fields, email: 'ada@gmail.com', quote: '' });
     expect(
       said()
         .slice(before)
@@ -52,7 +52,7 @@ describe('what is counted of a booking', () => {
       ' mu\u0308ller@bu\u0308cher.example',
       'MU\u0308LLER@B\u00dcCHER.EXAMPLE',
     ])
-      await countBooking({ ...fields, email });
+      await trackBooking({ ...fields, email });
     const ids = said()
       .slice(before)
       .flatMap((call) => (call.kind === 'identify' ? call.userId : call.kind === 'group' ? call.groupId : []));
@@ -60,7 +60,7 @@ describe('what is counted of a booking', () => {
   });
 
   it('A03 names the fields of a refusal and not what was in them', () => {
-    countFailure({ email: 'ada@ is no address', last_name: undefined }, 'check');
+    trackFailure({ email: 'ada@ is no address', last_name: undefined }, 'check');
     expect(said().at(-1)).toEqual({
       kind: 'track',
       name: 'booking_failed',

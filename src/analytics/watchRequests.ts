@@ -1,7 +1,7 @@
-import { createLane, type Lane } from './lane';
+import { createRequestQueue, type RequestQueue } from './requestQueue';
 
 /** Options of the fetch interceptor. */
-export interface WireWatch {
+export interface RequestWatch {
   /** Name of the provider that a request on our own host belongs to. */
   ownerOf(path: string): string | undefined;
   /** Whether this provider may send. */
@@ -15,15 +15,15 @@ export interface WireWatch {
  * them, so after a revocation their requests end here with a fake success until the page unloads. While consent holds,
  * each provider has a request queue with a circuit breaker. Call it before the first SDK loads.
  */
-export function watchWire({ ownerOf, isOpen, onAnswer }: WireWatch): void {
+export function watchRequests({ ownerOf, isOpen, onAnswer }: RequestWatch): void {
   const send = window.fetch;
   const beacon = navigator.sendBeacon;
-  const lanes = new Map<string, Lane>();
+  const queues = new Map<string, RequestQueue>();
   const isLeaving = watchLeaving();
   const laneOf = (owner: string) => {
-    const lane = lanes.get(owner) ?? createLane({ isLeaving, pause });
-    lanes.set(owner, lane);
-    return lane;
+    const queue = queues.get(owner) ?? createRequestQueue({ isLeaving, pause });
+    queues.set(owner, queue);
+    return queue;
   };
 
   window.fetch = function (input, init) {

@@ -11,7 +11,7 @@ export const departure = observable<string | undefined>(undefined);
  * Sets the direction of a navigation: by a link, or by the browser's history.
  * @param from path of the current page
  */
-export function noteWay(next: 'onward' | 'back', from: string): void {
+export function setNavigationDirection(next: 'onward' | 'back', from: string): void {
   way = next;
   clearTimeout(timer);
   // A preloaded page renders in the same task; rendering this one as leaving would only delay it.
@@ -19,7 +19,7 @@ export function noteWay(next: 'onward' | 'back', from: string): void {
 }
 
 /** Ends a navigation: the next page is shown, or could not be loaded. */
-export function noteStay(): void {
+export function endNavigation(): void {
   clearTimeout(timer);
   departure.set(undefined);
 }

@@ -6,42 +6,42 @@ import type { BuildOutcome } from '../../../src/server/builds/build';
 import type { BuildRecord } from '../../../src/server/builds/buildHistory';
 import { holdMedia } from '../../../src/server/builds/holdMedia';
 import { noteProblems } from '../../../src/server/builds/release';
-import type { SiteKeeper, SiteKeeperOptions } from '../../../src/server/builds/siteKeeper';
-import { openKeeper } from '../support/keeper';
+import type { SiteManager, SiteManagerOptions } from '../../../src/server/builds/siteManager';
+import { openManager } from '../support/manager';
 import { page } from '../support/release';
 import { makeProject, type TestProject } from '../support/project';
 import { until } from '../support/until';
 
 let project: TestProject;
-const keepers: SiteKeeper[] = [];
+const managers: SiteManager[] = [];
 beforeEach(async () => {
   project = await makeProject();
 });
 afterEach(async () => {
-  await Promise.all(keepers.splice(0).map((keeper) => keeper.close()));
+  await Promise.all(managers.splice(0).map((manager) => manager.close()));
   await project.remove();
 });
 
 /** A server's start: opens what is on disk and compares it with code and content. */
-async function start(options: Partial<SiteKeeperOptions> = {}) {
+async function start(options: Partial<SiteManagerOptions> = {}) {
   const outcomes: BuildOutcome[] = [];
   const warnings: string[] = [];
-  const { store, keeper } = await openKeeper(project, {
+  const { store, manager } = await openManager(project, {
     onOutcome: (outcome) => outcomes.push(outcome),
     onWarning: (message) => warnings.push(message),
     ...options,
   });
-  keepers.push(keeper);
-  const state = await keeper.refresh({ kind: 'start' });
-  await keeper.queue.idle();
-  return { store, keeper, outcomes, warnings, state };
+  managers.push(manager);
+  const state = await manager.refresh({ kind: 'start' });
+  await manager.queue.idle();
+  return { store, manager, outcomes, warnings, state };
 }
 
 describe('pictures', () => {
   let drawn: string[];
   const read = () => Promise.reject(new Error('None is named.'));
   /** As a site has them whose pages show none. */
-  const pictures: Pick<SiteKeeperOptions, 'prepare' | 'complete'> = {
+  const pictures: Pick<SiteManagerOptions, 'prepare' | 'complete'> = {
     prepare: ({ publicDirectory, paths }) => {
       drawn.push('before');
       return holdMedia(publicDirectory, paths, read);
@@ -57,11 +57,11 @@ describe('pictures', () => {
   it('come after the first release is served, and before each later one', async () => {
     const first = await start(pictures);
     expect(first.store.current()).toBeDefined();
-    await first.keeper.improved();
+    await first.manager.improved();
     expect(drawn).toEqual(['after']);
     project.api.ref = 'ref-2';
     const second = await start(pictures);
-    await second.keeper.improved();
+    await second.manager.improved();
     expect(drawn).toEqual(['after', 'before']);
     expect(second.store.current()?.info.contentRef).toBe('ref-2');
   });
@@ -69,11 +69,11 @@ describe('pictures', () => {
   it('are asked for again at the next start when they did not come', async () => {
     const complete = () => Promise.reject(new Error('The disk is full.'));
     const first = await start({ ...pictures, complete });
-    await first.keeper.improved();
+    await first.manager.improved();
     expect(first.warnings).toEqual(['Pictures could not be put into the release: The disk is full.']);
     const second = await start(pictures);
     expect(second.state).toBe('fresh');
-    await second.keeper.improved();
+    await second.manager.improved();
     expect(drawn).toEqual(['after']);
   });
 });
@@ -85,27 +85,27 @@ describe('the folder of the next release', () => {
 
   it('is begun before anybody asks for a build, becomes that release, and goes with the server', async () => {
     project.plan({ files: text });
-    const { keeper, store } = await start();
+    const { manager, store } = await start();
     await until(() => begun(store).length === 1);
     const { ino } = statSync(join(store.directory, `${begun(store)[0]}`));
     project.api.ref = 'ref-2';
-    keeper.queue.request({ kind: 'content' });
-    await keeper.queue.idle();
+    manager.queue.request({ kind: 'content' });
+    await manager.queue.idle();
     expect(store.current()?.info.contentRef).toBe('ref-2');
     expect(statSync(store.current()?.directory ?? '').ino).toBe(ino);
-    await keeper.close();
+    await manager.close();
     expect(begun(store)).toEqual([]);
   });
 
   it('stays for the next build when one fails', async () => {
     project.plan({ files: text });
-    const { keeper, store } = await start();
+    const { manager, store } = await start();
     await until(() => begun(store).length === 1);
     const before = begun(store);
     project.plan({ fail: true });
-    keeper.queue.request({ kind: 'manual' });
-    await keeper.queue.idle();
-    expect(keeper.history.list()[0]).toMatchObject({ result: 'failed' });
+    manager.queue.request({ kind: 'manual' });
+    await manager.queue.idle();
+    expect(manager.history.list()[0]).toMatchObject({ result: 'failed' });
     expect(begun(store)).toEqual(before);
   });
 });
@@ -114,13 +114,13 @@ describe('what a first release is compressed with', () => {
   it('is Brotli until it is served, and gzip too before its pictures are drawn', async () => {
     project.plan({ files: { 'index.html': page('Home', 'word '.repeat(100)) } });
     const seen: string[][] = [];
-    const { keeper } = await start({
+    const { manager } = await start({
       complete: async (release) => {
         seen.push(Object.keys(release.pages.get('/')?.encodings ?? {}).sort());
         return [];
       },
     });
-    await keeper.improved();
+    await manager.improved();
     expect(seen).toEqual([['br', 'gzip']]);
   });
 });
@@ -177,25 +177,25 @@ describe('starting', () => {
 
 describe('a burst of requests', () => {
   it('gives at most two builds, and the last content wins', async () => {
-    const { keeper, store } = await start();
+    const { manager, store } = await start();
     const answers = Array.from({ length: 100 }, (_, index) => {
       project.api.ref = `burst-${index}`;
-      return keeper.queue.request({ kind: 'content' });
+      return manager.queue.request({ kind: 'content' });
     });
     expect(answers.filter((answer) => answer === 'merged')).toHaveLength(98);
-    await keeper.queue.idle();
+    await manager.queue.idle();
     expect(store.current()?.info.contentRef).toBe('burst-99');
     expect(project.calls().length).toBeLessThanOrEqual(3);
   });
 
   it('is cancelled when the server stops, and leaves no child behind', async () => {
-    const { keeper, outcomes } = await start();
+    const { manager, outcomes } = await start();
     project.plan({ hang: true });
     project.api.ref = 'ref-2';
-    keeper.queue.request({ kind: 'content' });
-    keeper.queue.request({ kind: 'content' });
+    manager.queue.request({ kind: 'content' });
+    manager.queue.request({ kind: 'content' });
     await until(() => project.calls().length === 2);
-    await keeper.close();
+    await manager.close();
     expect(outcomes.at(-1)).toMatchObject({ ok: false, cancelled: true });
     expect(() => process.kill(project.calls()[1]?.pid ?? 0, 0)).toThrow();
   });
@@ -238,7 +238,7 @@ describe('the gate before publishing', () => {
     project.plan(plan);
     project.api.ref = 'ref-2';
     const second = await start();
-    const [record] = second.keeper.history.list();
+    const [record] = second.manager.history.list();
     expect(record).toMatchObject({ result: 'refused' });
     if (message) expect(record).toMatchObject({ problems: expect.arrayContaining([message]) });
     expect(second.store.current()?.info.id).toBe(first.store.current()?.info.id);
@@ -249,7 +249,7 @@ describe('the gate before publishing', () => {
     project.api.ref = 'ref-2';
     const problems = ['The picture or medium /a.webp is missing.'];
     const second = await start({ prepare: ({ paths }) => Promise.resolve({ paths, problems }) });
-    expect(second.keeper.history.list()[0]).toMatchObject({
+    expect(second.manager.history.list()[0]).toMatchObject({
       result: 'refused',
       problems: ['The picture or medium /a.webp is missing.'],
     });
@@ -261,7 +261,7 @@ describe('the gate before publishing', () => {
     project.plan({ warnings: ['Content: The document "a" has text.'] });
     project.api.ref = 'ref-2';
     const second = await start();
-    expect(second.keeper.history.list()[0]).toMatchObject({
+    expect(second.manager.history.list()[0]).toMatchObject({
       result: 'published',
       problems: ['The document "a" has text.'],
     });
@@ -271,41 +271,41 @@ describe('the gate before publishing', () => {
   it('holds the first release to the checks too where it is made for others', async () => {
     project.plan(site(3, { 'a/index.html': page('A', '<a href="/nowhere">n</a>') }));
     const gate = { keyPages: ['/'], isServed: () => false, checksFirst: true };
-    const { store, keeper } = await openKeeper(project, { gate });
-    await keeper.refresh({ kind: 'start' });
-    await keeper.queue.idle();
-    expect(keeper.history.list()[0]).toMatchObject({ result: 'refused' });
+    const { store, manager } = await openManager(project, { gate });
+    await manager.refresh({ kind: 'start' });
+    await manager.queue.idle();
+    expect(manager.history.list()[0]).toMatchObject({ result: 'refused' });
     expect(store.current()).toBeUndefined();
-    keeper.queue.request({ kind: 'manual', reason: 'We know.', anyway: true });
-    await keeper.queue.idle();
+    manager.queue.request({ kind: 'manual', reason: 'We know.', anyway: true });
+    await manager.queue.idle();
     expect(store.current()).toBeDefined();
-    await keeper.close();
+    await manager.close();
   });
 
   it('lets the very first site go live in any case, and later ones that are no worse', async () => {
     project.plan(site(3, { 'a/index.html': page('A', '<a href="/nowhere">n</a>') }));
     const problem = 'a/index.html leads to /nowhere, which does not exist.';
     const first = await start();
-    expect(first.keeper.history.list()[0]).toMatchObject({ result: 'published', problems: [problem] });
+    expect(first.manager.history.list()[0]).toMatchObject({ result: 'published', problems: [problem] });
     project.api.ref = 'ref-2';
-    expect((await start()).keeper.history.list()[0]).toMatchObject({ result: 'published', problems: [problem] });
+    expect((await start()).manager.history.list()[0]).toMatchObject({ result: 'published', problems: [problem] });
     project.plan(site(3, { 'a/index.html': page('A', '<a href="/nowhere">n</a><a href="/else">e</a>') }));
     project.api.ref = 'ref-3';
     const problems = ['a/index.html leads to /else, which does not exist.'];
-    expect((await start()).keeper.history.list()[0]).toMatchObject({ result: 'refused', problems });
+    expect((await start()).manager.history.list()[0]).toMatchObject({ result: 'refused', problems });
   });
 
   it('C14 names the one new fault of a site that has more old ones than are listed', async () => {
     const broken = (count: number) => Array.from({ length: count }, (_, n) => `<a href="/nowhere-${n}">n</a>`).join('');
     project.plan(site(3, { 'a/index.html': page('A', broken(15)) }));
-    const [listed] = (await start()).keeper.history.list();
+    const [listed] = (await start()).manager.history.list();
     expect(listed).toMatchObject({ result: 'published' });
     expect((listed as BuildRecord).problems).toHaveLength(11);
     expect((listed as BuildRecord).problems.at(-1)).toBe('There are 5 more problems.');
     project.plan(site(3, { 'a/index.html': page('A', broken(16)) }));
     project.api.ref = 'ref-2';
     const problems = ['a/index.html leads to /nowhere-15, which does not exist.'];
-    expect((await start()).keeper.history.list()[0]).toMatchObject({ result: 'refused', problems });
+    expect((await start()).manager.history.list()[0]).toMatchObject({ result: 'refused', problems });
   });
 
   it('compares with a release of an earlier version, which lists ten faults and the number of the others', async () => {
@@ -317,7 +317,7 @@ describe('the gate before publishing', () => {
     const stored = release.info.problems?.slice(0, 10) ?? [];
     await noteProblems(release, [...stored, 'There are 2 more broken links.']);
     project.api.ref = 'ref-2';
-    expect((await start()).keeper.history.list()[0]).toMatchObject({ result: 'published' });
+    expect((await start()).manager.history.list()[0]).toMatchObject({ result: 'published' });
   });
 
   it('lets links to pages, files, redirects, anchors, other hosts and the server’s own paths pass', async () => {
@@ -334,8 +334,8 @@ describe('the gate before publishing', () => {
     ];
     const body = links.map((href) => `<a href="${href}">x</a>`).join('');
     project.plan(site(3, { 'a/index.html': page('A', body), 'x.txt': 'x' }));
-    const { keeper } = await start();
-    expect(keeper.history.list()[0]).toMatchObject({ result: 'published', problems: [] });
+    const { manager } = await start();
+    expect(manager.history.list()[0]).toMatchObject({ result: 'published', problems: [] });
   });
 
   it('publishes a refused build anyway with a reason, which is recorded', async () => {
@@ -343,13 +343,13 @@ describe('the gate before publishing', () => {
     await start();
     project.plan(site(2));
     project.api.ref = 'ref-2';
-    const { keeper, store } = await start();
-    const [refused] = keeper.history.list();
+    const { manager, store } = await start();
+    const [refused] = manager.history.list();
     const id = refused && 'id' in refused ? refused.id : '';
-    await expect(keeper.activate(id)).rejects.toThrow('needs a reason');
-    await keeper.activate(id, { reason: 'We closed the blog on purpose' });
+    await expect(manager.activate(id)).rejects.toThrow('needs a reason');
+    await manager.activate(id, { reason: 'We closed the blog on purpose' });
     expect(store.current()?.info.id).toBe(id);
-    expect(keeper.history.list()[0]).toMatchObject({ switchedTo: id, reason: 'We closed the blog on purpose' });
+    expect(manager.history.list()[0]).toMatchObject({ switchedTo: id, reason: 'We closed the blog on purpose' });
   });
 });
 
@@ -360,8 +360,8 @@ describe('the history', () => {
     project.api.documents = [...project.api.documents.slice(1), { id: 'id-n', uid: 'new', text: 'n' }];
     await start();
     await appendFile(join(project.directory, '.data', 'builds', 'history.jsonl'), '{"id":"cut');
-    const { keeper } = await start();
-    const [latest, first] = keeper.history.list();
+    const { manager } = await start();
+    const [latest, first] = manager.history.list();
     expect(latest).toMatchObject({
       result: 'published',
       trigger: { kind: 'start' },

@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 const SLOT_DAY = /-(\d{4})(\d{2})(\d{2})\d{4}$/;
 
 /** Tracks a chosen time by how many days ahead it is. */
-export function countTime(slot: string): void {
+export function trackTimeChosen(slot: string): void {
   const [, year, month, day] = SLOT_DAY.exec(slot) ?? [];
   if (year === undefined) return;
   const start = Date.UTC(Number(year), Number(month) - 1, Number(day));
@@ -17,12 +17,12 @@ export function countTime(slot: string): void {
 }
 
 /** Tracks a submitted form. */
-export function countSubmit({ quote = '' }: RawFields): void {
+export function trackSubmit({ quote = '' }: RawFields): void {
   track('booking_submitted', { with_quote: quote !== '' });
 }
 
 /** Tracks a failed submission: the names of its invalid fields, never their values. */
-export function countFailure(errors: FieldErrors, reason: 'check' | 'server' | 'network'): void {
+export function trackFailure(errors: FieldErrors, reason: 'check' | 'server' | 'network'): void {
   const fields = Object.entries(errors).flatMap(([name, message]) => (message === undefined ? [] : [name]));
   track('booking_failed', { reason, fields });
 }
@@ -31,7 +31,7 @@ export function countFailure(errors: FieldErrors, reason: 'check' | 'server' | '
  * Tracks a booking, and identifies the visit by hashes of the e-mail address and the company's domain. Resolves when
  * leaving the page cannot lose the event, at the latest after a second.
  */
-export async function countBooking(fields: RawFields): Promise<void> {
+export async function trackBooking(fields: RawFields): Promise<void> {
   const { quote = '' } = fields;
   // An empty choice is no fact about a company.
   const [company_size, interest] = [fields.company_size || undefined, fields.interest || undefined];

@@ -6,7 +6,7 @@ import { backoffMs } from './backoff';
 /** Delivers to one destination; rejects on failure, and is retried later. */
 export type Deliver = (delivery: Delivery) => Promise<void>;
 
-export interface CourierOptions {
+export interface OutboxWorkerOptions {
   readonly store: BookingStore;
   /** By destination name. */
   readonly destinations: Readonly<Record<string, Deliver>>;
@@ -24,7 +24,7 @@ const LEASE_MS = 60_000;
  * removed after success, so that another process takes over after a crash. Failures are retried later and never delay a
  * booking. Each destination has its own loop, so that a hanging one does not block the others.
  */
-export function startCourier({ store, destinations, logger, now = Date.now }: CourierOptions) {
+export function startOutboxWorker({ store, destinations, logger, now = Date.now }: OutboxWorkerOptions) {
   const rounds = Object.entries(destinations).map(([name, deliver]) =>
     createRound(name, deliver, { store, logger, now }),
   );
@@ -46,7 +46,7 @@ export function startCourier({ store, destinations, logger, now = Date.now }: Co
 function createRound(
   destination: string,
   deliver: Deliver,
-  { store, logger, now }: Required<Omit<CourierOptions, 'destinations'>>,
+  { store, logger, now }: Required<Omit<OutboxWorkerOptions, 'destinations'>>,
 ) {
   let round: Promise<void> | undefined;
   let again = false;

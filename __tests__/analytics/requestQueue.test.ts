@@ -1,4 +1,4 @@
-import { createLane, type Lane } from '../../src/analytics/lane';
+import { createRequestQueue, type RequestQueue } from '../../src/analytics/requestQueue';
 
 const MINUTE = 60_000;
 
@@ -15,12 +15,12 @@ function network() {
 }
 const settled = () => jest.advanceTimersByTimeAsync(0);
 let isLeaving = false;
-let lane: Lane;
+let lane: RequestQueue;
 
 beforeEach(() => {
   jest.useFakeTimers();
   isLeaving = false;
-  lane = createLane({ isLeaving: () => isLeaving, pause: () => Promise.resolve() });
+  lane = createRequestQueue({ isLeaving: () => isLeaving, pause: () => Promise.resolve() });
 });
 afterEach(() => jest.useRealTimers());
 

@@ -1,13 +1,13 @@
-import type { Misfit } from '../lib/fitModel';
+import type { SchemaMismatch } from '../lib/fitModel';
 
 /** Collects schema mismatches and reports each kind once, however many documents have it. */
-export class Misfits {
-  private readonly kinds = new Map<string, { readonly first: Misfit; readonly documents: Set<string> }>();
+export class SchemaMismatches {
+  private readonly kinds = new Map<string, { readonly first: SchemaMismatch; readonly documents: Set<string> }>();
 
-  add(misfit: Misfit): void {
-    const { document, place, found, wanted } = misfit;
+  add(mismatch: SchemaMismatch): void {
+    const { document, place, found, wanted } = mismatch;
     const key = JSON.stringify([document.type, place.replaceAll(/\[\d+\]/g, '[]'), found, wanted]);
-    const kind = this.kinds.get(key) ?? { first: misfit, documents: new Set() };
+    const kind = this.kinds.get(key) ?? { first: mismatch, documents: new Set() };
     kind.documents.add(document.id);
     this.kinds.set(key, kind);
   }

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { record } from '../../../src/analytics/record';
-import { useCountedSearch } from '../../../src/sections/blog/useCountedSearch';
+import { useTrackedSearch } from '../../../src/sections/blog/useTrackedSearch';
 
 const counted = () =>
   record.entries().flatMap(({ call }) => (call.kind === 'track' && call.name === 'blog_searched' ? [call] : []));
@@ -10,7 +10,7 @@ afterEach(() => jest.useRealTimers());
 
 describe('the search of the blog', () => {
   it('A03 is counted once when it rests, by its length and what it found, and never with its words', () => {
-    const { rerender } = renderHook(useCountedSearch, { initialProps: { text: '', results: 0, isOurs: true } });
+    const { rerender } = renderHook(useTrackedSearch, { initialProps: { text: '', results: 0, isOurs: true } });
     for (const text of ['i', 'in', 'inv', 'invoice ']) {
       rerender({ text, results: 3, isOurs: true });
       act(() => void jest.advanceTimersByTime(500));
@@ -26,7 +26,7 @@ describe('the search of the blog', () => {
     ['has found nothing out yet', { text: 'invoice', results: undefined, isOurs: true }],
   ])('A03 is not counted when it %s', (_name, initialProps) => {
     const before = counted().length;
-    renderHook(useCountedSearch, { initialProps });
+    renderHook(useTrackedSearch, { initialProps });
     act(() => void jest.advanceTimersByTime(10_000));
     expect(counted()).toHaveLength(before);
   });

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { bringTypeface } from '../../src/layouts/ssr/inline/bringTypeface';
+import { loadFont } from '../../src/layouts/ssr/inline/loadFont';
 
 const FACE = { family: 'Hanken Grotesk', source: '/fonts/a.woff2', weight: '100 900' };
 let asked: string[];
@@ -46,7 +46,7 @@ afterEach(() => {
 
 describe('the typeface', () => {
   it('comes at once over a near line, and is shown when all of it is there', async () => {
-    bringTypeface(FACE, () => false, onEnd);
+    loadFont(FACE, () => false, onEnd);
     expect(asked).toEqual(['url(/fonts/a.woff2)']);
     expect(shown).toEqual([]);
     await jest.runAllTimersAsync();
@@ -59,7 +59,7 @@ describe('the typeface', () => {
     ['is there for the next page when it comes over a far line', 400, 0],
   ])('%s', async (_title, milliseconds, faces) => {
     takes = milliseconds;
-    bringTypeface(FACE, () => true, onEnd);
+    loadFont(FACE, () => true, onEnd);
     await jest.runAllTimersAsync();
     expect(asked).toEqual([]);
     expect(onEnd).not.toHaveBeenCalled();
@@ -75,7 +75,7 @@ describe('the typeface', () => {
 
   it('may stay away: text stands as it is', async () => {
     isThere = false;
-    bringTypeface(FACE, () => false, onEnd);
+    loadFont(FACE, () => false, onEnd);
     await jest.runAllTimersAsync();
     expect(shown).toEqual([]);
     expect(onEnd).toHaveBeenCalledTimes(1);

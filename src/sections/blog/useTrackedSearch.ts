@@ -14,7 +14,7 @@ interface CountedSearch {
 }
 
 /** Tracks a blog search (debounced): its length and number of results, never its words. */
-export function useCountedSearch({ text, results, isOurs }: CountedSearch): void {
+export function useTrackedSearch({ text, results, isOurs }: CountedSearch): void {
   useEffect(() => {
     const { length } = text.trim();
     if (!isOurs || length === 0 || results === undefined) return;

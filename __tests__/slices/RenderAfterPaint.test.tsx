@@ -1,25 +1,25 @@
 import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { noteWay } from '../../src/freshness/arrival';
+import { setNavigationDirection } from '../../src/freshness/navigationState';
 import { startClientRendering, markServerRendered } from '../../src/hydration/serverRendered';
-import { Later } from '../../src/slices/Later';
+import { RenderAfterPaint } from '../../src/slices/RenderAfterPaint';
 
 const page = (
   <>
     <h1>Title</h1>
-    <Later>
+    <RenderAfterPaint>
       <p>Below</p>
-      <Later>
+      <RenderAfterPaint>
         <p>Further below</p>
-      </Later>
-    </Later>
+      </RenderAfterPaint>
+    </RenderAfterPaint>
   </>
 );
 
 beforeEach(() => {
   jest.useFakeTimers();
   startClientRendering();
-  noteWay('onward', '/');
+  setNavigationDirection('onward', '/');
   window.history.replaceState(null, '', '/there');
 });
 afterEach(() => jest.useRealTimers());
@@ -45,7 +45,7 @@ it('S28 takes the server’s HTML over as it stands, even when the visitor is on
 });
 
 it.each([
-  ['those who come back to where they were', () => noteWay('back', '/')],
+  ['those who come back to where they were', () => setNavigationDirection('back', '/')],
   ['those whose address points at a part', () => window.history.replaceState(null, '', '/there#part')],
   ['those whom the server gave the page', markServerRendered],
 ])('S28 shows the whole page at once to %s', (_name, prepare) => {

@@ -3,19 +3,19 @@
  * laying out a long page at once, and again when its font loads, is a long task on phones. Not used where the height of
  * that content determines the scroll position: for an address with a hash, on back navigation, and after a reload. The
  * function is inlined as text, so it cannot use anything from its module's scope.
- * @param held selector of the sections
+ * @param sections selector of the sections
  * @param height estimated height of a section, in rem
  * @returns ends the deferral, section by section after the page's `load` event; scrolling ends it earlier
  */
-export function holdBelow(held: string, height: number): () => void {
+export function deferBelowFold(sections: string, height: number): () => void {
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (location.hash || arrival?.type !== 'navigate') return () => undefined;
   let isEnding = false;
-  const hold = document.createElement('style');
-  hold.dataset['below'] = 'later';
+  const style = document.createElement('style');
+  style.dataset['below'] = 'later';
   // Fast scrolling can reach a deferred section: the clip margin keeps the marks and shadows at its edges visible.
-  hold.textContent = `${held}{content-visibility:auto;overflow-clip-margin:2rem;contain-intrinsic-block-size:auto ${height}rem}`;
-  document.head.append(hold);
+  style.textContent = `${sections}{content-visibility:auto;overflow-clip-margin:2rem;contain-intrinsic-block-size:auto ${height}rem}`;
+  document.head.append(style);
 
   window.addEventListener('beforeprint', showAll);
   window.addEventListener(
@@ -28,16 +28,16 @@ export function holdBelow(held: string, height: number): () => void {
   );
 
   function showAll(): void {
-    hold.remove();
+    style.remove();
   }
 
   function showEach([next, ...rest]: HTMLElement[]): void {
     if (!next) return showAll();
     next.style.contentVisibility = 'visible';
-    inTurn(() => showEach(rest));
+    whenIdle(() => showEach(rest));
   }
 
-  function inTurn(task: () => void): void {
+  function whenIdle(task: () => void): void {
     if ('requestIdleCallback' in window) window.requestIdleCallback(task, { timeout: 500 });
     else setTimeout(task, 50);
   }
@@ -45,7 +45,7 @@ export function holdBelow(held: string, height: number): () => void {
   function release(): void {
     if (isEnding) return;
     isEnding = true;
-    inTurn(() => showEach([...document.querySelectorAll<HTMLElement>(held)]));
+    whenIdle(() => showEach([...document.querySelectorAll<HTMLElement>(sections)]));
   }
 
   // The scroll position is what back navigation restores.

@@ -1,7 +1,7 @@
 import { observable } from '../lib/observable';
 
 /** Load-error and connectivity state, shown by the frame. */
-export type Trouble =
+export type LoadErrorState =
   | { readonly kind: 'none' }
   /** Offline; no navigation was attempted. */
   | { readonly kind: 'offline' }
@@ -14,24 +14,24 @@ export type Trouble =
   /** `href` failed to load, and a retry has failed, too. */
   | { readonly kind: 'failed'; readonly href: string };
 
-export const NO_TROUBLE: Trouble = { kind: 'none' };
+export const NO_LOAD_ERROR: LoadErrorState = { kind: 'none' };
 
-export const trouble = observable<Trouble>(NO_TROUBLE);
+export const loadErrorState = observable<LoadErrorState>(NO_LOAD_ERROR);
 
 /** The state without a pending navigation. */
-export function troubleAtRest(): Trouble {
-  return navigator.onLine ? NO_TROUBLE : { kind: 'offline' };
+export function stateWithoutNavigation(): LoadErrorState {
+  return navigator.onLine ? NO_LOAD_ERROR : { kind: 'offline' };
 }
 
 /** Follows the browser's online and offline events. */
 export function watchConnection(): void {
   window.addEventListener('offline', () => {
-    if (trouble.get().kind === 'none') trouble.set({ kind: 'offline' });
+    if (loadErrorState.get().kind === 'none') loadErrorState.set({ kind: 'offline' });
   });
   window.addEventListener('online', () => {
-    const current = trouble.get();
-    if (current.kind === 'offline') trouble.set(NO_TROUBLE);
-    if (current.kind === 'waiting') trouble.set({ kind: 'back', href: current.href });
+    const current = loadErrorState.get();
+    if (current.kind === 'offline') loadErrorState.set(NO_LOAD_ERROR);
+    if (current.kind === 'waiting') loadErrorState.set({ kind: 'back', href: current.href });
   });
-  trouble.set(troubleAtRest());
+  loadErrorState.set(stateWithoutNavigation());
 }

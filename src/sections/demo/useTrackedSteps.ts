@@ -3,7 +3,7 @@ import { screen, track } from '../../analytics/track';
 import type { Step } from './step';
 
 /** Tracks the steps of a tour, its start and its end, with screen views of the product windows. */
-export function useCountedSteps(index: number, steps: readonly Step[], isShown: boolean): void {
+export function useTrackedSteps(index: number, steps: readonly Step[], isShown: boolean): void {
   const begun = useRef(false);
   const { length } = steps;
   const view = steps[index]?.window;

@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { record } from '../../../src/analytics/record';
 import type { Step } from '../../../src/sections/demo/step';
-import { useCountedSteps } from '../../../src/sections/demo/useCountedSteps';
+import { useTrackedSteps } from '../../../src/sections/demo/useTrackedSteps';
 
 const steps: Step[] = [
   { title: 'Ask', text: [], window: 'intake_form' },
@@ -18,7 +18,7 @@ describe('a tour of the product', () => {
   it('A03 counts each step and the window in it, the beginning when a step is taken, and the end', () => {
     window.history.replaceState(null, '', '/platform-demo/requests');
     const tour = '/platform-demo/requests';
-    const { rerender } = renderHook(({ index, isShown }) => useCountedSteps(index, steps, isShown), {
+    const { rerender } = renderHook(({ index, isShown }) => useTrackedSteps(index, steps, isShown), {
       initialProps: { index: 0, isShown: false },
     });
     expect(said()).toEqual([]);

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { holdBelow } from '../../src/layouts/ssr/inline/holdBelow';
+import { deferBelowFold } from '../../src/layouts/ssr/inline/deferBelowFold';
 
 let idle: (() => void)[];
 let arrival: string;
@@ -24,7 +24,7 @@ beforeEach(() => {
 
 describe('what is further down a page', () => {
   it('waits until the page is there, and is then laid out piece by piece', () => {
-    const release = holdBelow('section', 40);
+    const release = deferBelowFold('section', 40);
     expect(isHeld()).toBe(true);
     rest();
     expect(shown()).toEqual([false, false]);
@@ -40,7 +40,7 @@ describe('what is further down a page', () => {
 
   it('waits for the page to load when its typeface was there before', () => {
     isLoaded = false;
-    holdBelow('section', 40)();
+    deferBelowFold('section', 40)();
     rest();
     expect(shown()).toEqual([false, false]);
     window.dispatchEvent(new Event('load'));
@@ -49,7 +49,7 @@ describe('what is further down a page', () => {
   });
 
   it('is laid out from the first turn of the wheel on, and no faster when its typeface comes', () => {
-    const release = holdBelow('section', 40);
+    const release = deferBelowFold('section', 40);
     window.dispatchEvent(new Event('scroll'));
     release();
     rest();
@@ -60,25 +60,25 @@ describe('what is further down a page', () => {
 
   it.each(['back_forward', 'reload'])('does not wait where its height decides where the visitor stands: %s', (type) => {
     arrival = type;
-    holdBelow('section', 40)();
+    deferBelowFold('section', 40)();
     expect(isHeld()).toBe(false);
     expect(idle).toEqual([]);
   });
 
   it('does not wait when the address names a part of the page', () => {
     history.replaceState(null, '', '/page#end');
-    holdBelow('section', 40);
+    deferBelowFold('section', 40);
     expect(isHeld()).toBe(false);
   });
 
   it('is there at once for a link to a part of the page, and for paper', () => {
-    holdBelow('section', 40);
+    deferBelowFold('section', 40);
     document.body.click();
     expect(isHeld()).toBe(true);
     document.querySelector('a')?.click();
     expect(isHeld()).toBe(false);
     history.replaceState(null, '', '/page');
-    holdBelow('section', 40);
+    deferBelowFold('section', 40);
     window.dispatchEvent(new Event('beforeprint'));
     expect(isHeld()).toBe(false);
   });
