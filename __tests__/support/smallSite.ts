@@ -32,6 +32,8 @@ export class SmallSite {
     cpSync('plugins', join(folder.directory, 'plugins'), { recursive: true });
     this.copy('package.json');
     this.copy(SHARE_FONT);
+    // The site has the routes table of this project, and few of its templates and pages.
+    folder.write('src/gatsby/registrations/problems.ts', 'export const registrationProblems = () => [];\n');
     mkdirSync(join(folder.directory, 'src', 'slices'), { recursive: true });
     symlinkSync(resolve('node_modules'), join(folder.directory, 'node_modules'));
     for (const template of ['NotFound', 'ServerError', ...templates]) this.template(template, '');
