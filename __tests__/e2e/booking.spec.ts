@@ -301,6 +301,33 @@ test.describe('with scripts', () => {
     await expect(page.locator('input[name="quote"]')).toHaveValue('another');
   });
 
+  test('S05 S06 a demo is booked in German, from the button on a German page to the confirmation and the calendar file', async ({
+    page,
+  }) => {
+    await page.goto('/de/pricing');
+    await page.getByRole('main').getByRole('link', { name: 'Demo buchen' }).first().click();
+    await expect(page).toHaveURL(/\/de\/book-demo$/);
+    await expect(page.getByText('Uhrzeiten für:')).toContainText('Berlin (MEZ, UTC+1)');
+    await page.getByLabel('Vorname').fill('Ada');
+    await page.getByLabel('Nachname').fill('Okafor');
+    await page.getByLabel('Geschäftliche E-Mail').fill(newEmail());
+    await page.getByLabel('Unternehmen', { exact: true }).fill('Fennmoor College');
+    await page.locator('[data-day][aria-disabled="false"]').nth(1).click();
+    await page
+      .getByRole('group', { name: /^Termine am/ })
+      .getByRole('radio')
+      .last()
+      .check({ force: true });
+    await page.getByRole('checkbox', { name: /^Ich bin damit einverstanden/ }).check();
+    await page.getByRole('button', { name: 'Demo buchen' }).click();
+    await expect(page).toHaveURL(/\/de\/booking-confirmed$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ihre Demo ist gebucht');
+    await expect(page.locator('dl')).toContainText('Keelstone-Produktdemo, 30 Minuten');
+    await expect(page.locator('dl')).toContainText('Fünf Minuten: wie Sie heute einkaufen');
+    const file = await page.request.get('/api/demo-bookings/current/keelstone-demo.ics');
+    expect(await file.text()).toContain('SUMMARY:Keelstone-Produktdemo');
+  });
+
   test('S06 the confirmation opened without a booking says how to get one', async ({ page }) => {
     await page.goto('/booking-confirmed');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no booking in this browser.');

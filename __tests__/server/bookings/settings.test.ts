@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { deviationText, type ContentProblem } from '../../../src/lib/contentProblem';
 import { createSettingsReader } from '../../../src/server/bookings/settingsReader';
-import { readBookingSettings } from '../../../src/server/bookings/settings';
+import { readBookingSettings, settingsIn } from '../../../src/server/bookings/settings';
 import { temporaryDirectory } from '../support/release';
 import { DOCUMENT, startSettingsApi } from './support/room';
 
@@ -51,6 +51,50 @@ describe('a booking setting that cannot be used', () => {
     });
     expect(settings?.hosts.map(({ name }) => name)).toEqual([HOST?.name]);
     expect(faults.map((fault) => fault.field)).toEqual([field]);
+  });
+});
+
+describe('booking settings in another language', () => {
+  const german = {
+    title: 'Demo auf Deutsch',
+    agenda: [{ type: 'paragraph', text: 'Zuerst', spans: [] }],
+    join_note: 'Der Link.',
+  };
+
+  it('S05 give a visitor their texts, and everything else of the original', () => {
+    const { settings } = readBookingSettings(DOCUMENT, { 'de-de': { ...german, hosts: 'not read' } });
+    if (!settings) throw new Error('The settings cannot be used.');
+    expect(settingsIn(settings, 'de-de')).toEqual({
+      ...settings,
+      title: 'Demo auf Deutsch',
+      agenda: ['Zuerst'],
+      joinNote: 'Der Link.',
+    });
+    expect(settingsIn(settings, 'en-us')).toEqual(settings);
+    expect(settingsIn(settings, undefined)).toEqual(settings);
+  });
+
+  it('S05 are left out when they cannot be used', () => {
+    const { settings, faults } = readBookingSettings(DOCUMENT, { 'de-de': { ...german, title: 7 } });
+    expect(settings?.translations).toEqual({});
+    expect(faults).toEqual([]);
+  });
+
+  it('S05 are read with the original, and survive a restart without the content service', async () => {
+    const { path, remove } = await temporaryDirectory();
+    closing.push(remove);
+    const api = await startSettingsApi(DOCUMENT, german);
+    const options = {
+      content: () => ({ repository: 'keelstone', url: api.url, reading: { kind: 'master' as const } }),
+      file: join(path, 'booking-settings.json'),
+    };
+    const titles = async () => {
+      const settings = await createSettingsReader(options).current();
+      return [settings.title, settingsIn(settings, 'de-de').title];
+    };
+    expect(await titles()).toEqual([DOCUMENT.title, 'Demo auf Deutsch']);
+    await api.close();
+    expect(await titles()).toEqual([DOCUMENT.title, 'Demo auf Deutsch']);
   });
 });
 

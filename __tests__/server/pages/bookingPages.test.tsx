@@ -159,6 +159,7 @@ describe('the confirmation as the server writes it', () => {
     interests: [],
     agenda: ['First this', 'Then that'],
     joinNote: 'By the link.',
+    translations: {},
   };
   const bookingOf = (change: Partial<Booking> = {}, zone = 'Europe/Berlin'): Booking => ({
     id: '00112233445566778899aabbccddeeff',

@@ -5,7 +5,7 @@ import { formWords } from '../../forms/words';
 import type { Keys } from '../keys';
 import { bookingOfFirstToken, bookingOfToken, isFirstToken, signToken, type TokenUse } from './links';
 import { networkOf } from '../networkOf';
-import type { BookingSettings } from './settings';
+import { settingsIn, type BookingSettings } from './settings';
 import { freeSlots, offeredSlots, startOfSlot, type Slot } from './slots';
 import { contentOf, fingerprintOf } from './store/fingerprint';
 import type { Booking, BookingOutcome, BookingStore } from './store/types';
@@ -77,7 +77,8 @@ export function createBookings({ store, settings, keys, onStored, now = Date.now
   };
 
   return {
-    settings,
+    /** The settings, with texts in a language if there are any. */
+    settings: async (lang?: string) => settingsIn(await settings(), lang),
     free,
     offered,
     now,

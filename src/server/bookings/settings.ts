@@ -20,8 +20,14 @@ export interface Host {
   readonly to: number;
 }
 
-export interface BookingSettings {
+/** What a visitor reads of the settings. */
+export interface BookingTexts {
   readonly title: string;
+  readonly agenda: readonly string[];
+  readonly joinNote: string;
+}
+
+export interface BookingSettings extends BookingTexts {
   readonly durationMinutes: number;
   readonly bufferMinutes: number;
   readonly noticeHours: number;
@@ -31,8 +37,8 @@ export interface BookingSettings {
   readonly holidays: ReadonlySet<string>;
   readonly sizes: readonly string[];
   readonly interests: readonly string[];
-  readonly agenda: readonly string[];
-  readonly joinNote: string;
+  /** Texts of other languages, by language id. */
+  readonly translations: Readonly<Record<string, BookingTexts>>;
 }
 
 /** Why a part of the booking settings is invalid. */
@@ -115,11 +121,28 @@ const document = z.object(
   'an object with the booking settings',
 );
 
+const texts = z.object({ title: text, agenda: richText, join_note: text });
+
+/** The texts of translated documents, by language id. One that is invalid is left out, so that the original stands for it. */
+function readTranslations(translated: Readonly<Record<string, unknown>>): Record<string, BookingTexts> {
+  const entries = Object.entries(translated).flatMap(([lang, data]): [string, BookingTexts][] => {
+    const { data: given } = texts.safeParse(normalizeDocument({ data }).data);
+    return given ? [[lang, { title: given.title, agenda: given.agenda, joinNote: given.join_note }]] : [];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** The settings with the texts of a language, if there are any. */
+export function settingsIn(settings: BookingSettings, lang: string | undefined): BookingSettings {
+  return { ...settings, ...settings.translations[lang ?? ''] };
+}
+
 /**
  * Reads the booking settings document. A host with an invalid zone, days or hours is skipped. If all hosts are invalid,
  * the whole document is.
+ * @param translated data of its translations, by language id
  */
-export function readBookingSettings(data: unknown): ReadSettings {
+export function readBookingSettings(data: unknown, translated: Readonly<Record<string, unknown>> = {}): ReadSettings {
   const normal: unknown = normalizeDocument({ data }).data;
   const read = document.safeParse(normal);
   if (!read.success) return { settings: undefined, faults: faultsOf(read.error, normal) };
@@ -140,6 +163,7 @@ export function readBookingSettings(data: unknown): ReadSettings {
     interests: given.interests.map(({ value }) => value),
     agenda: given.agenda,
     joinNote: given.join_note,
+    translations: readTranslations(translated),
   };
   return { settings, faults };
 }

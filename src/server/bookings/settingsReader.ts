@@ -1,5 +1,6 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { masterLanguage } from '../../config/languages';
 import type { ContentProblem } from '../../lib/contentProblem';
 import { contentClient } from '../builds/contentClient';
 import type { ContentEndpoint } from '../builds/snapshot';
@@ -31,6 +32,8 @@ export interface SettingsReader {
 interface Kept {
   readonly repository: string;
   readonly data: unknown;
+  /** By language id; earlier versions stored none. */
+  readonly translations?: Readonly<Record<string, unknown>>;
 }
 
 export function createSettingsReader(options: SettingsReaderOptions): SettingsReader {
@@ -45,8 +48,13 @@ export function createSettingsReader(options: SettingsReaderOptions): SettingsRe
     const endpoint = content();
     // A request waits for the result, so it is retried only once.
     const client = contentClient(endpoint, { attempts: 2, signal: AbortSignal.timeout(5_000) });
-    const { id, type, uid, lang, data } = await client.getSingle('booking_settings');
-    const { settings, faults } = readBookingSettings(data);
+    const all = await client.getAllByType('booking_settings', { lang: '*' });
+    const document = all.find((one) => one.lang === masterLanguage.id) ?? all[0];
+    if (!document) throw new Error('The repository has no document of the type booking_settings: publish one.');
+    const { id, type, uid, lang, data } = document;
+    const others = all.filter((other) => other !== document);
+    const translations = Object.fromEntries(others.map((other) => [other.lang, other.data]));
+    const { settings, faults } = readBookingSettings(data, translations);
     const before = settings ? undefined : await lastUsable();
     const place = endpoint.published?.().documents.find((entry) => entry.id === id)?.file;
     onProblems?.(
@@ -58,7 +66,7 @@ export function createSettingsReader(options: SettingsReaderOptions): SettingsRe
         served: before ? 'last-settings' : 'nothing',
       })),
     );
-    if (settings) await keep({ repository: endpoint.repository, data });
+    if (settings) await keep({ repository: endpoint.repository, data, translations });
     const used = settings ?? before;
     if (!used) throw new Error('The booking settings cannot be used, and there are none from before.');
     last = { settings: used, at: now() };
@@ -101,7 +109,7 @@ export function createSettingsReader(options: SettingsReaderOptions): SettingsRe
 async function readKept(file: string, repository: string): Promise<BookingSettings | undefined> {
   try {
     const kept: Kept = JSON.parse(await readFile(file, 'utf8'));
-    return kept.repository === repository ? readBookingSettings(kept.data).settings : undefined;
+    return kept.repository === repository ? readBookingSettings(kept.data, kept.translations).settings : undefined;
   } catch {
     return undefined;
   }

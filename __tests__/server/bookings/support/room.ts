@@ -70,13 +70,22 @@ export interface TestRoomOptions {
 }
 
 /** The far end of the content wire: a repository that holds booking settings only. */
-export async function startSettingsApi(document: object): Promise<{ url: string; close: () => Promise<void> }> {
+/** @param german data of its German translation */
+export async function startSettingsApi(
+  document: object,
+  german?: object,
+): Promise<{ url: string; close: () => Promise<void> }> {
   const server = createServer((request, response) => {
     response.setHeader('content-type', 'application/json');
     if (request.url?.includes('/documents/search')) {
-      const result = { id: 'settings', type: 'booking_settings', lang: 'en-us', data: document };
+      const type = 'booking_settings';
+      const results = [
+        // In no order, as the API answers.
+        ...(german ? [{ id: 'einstellungen', type, lang: 'de-de', data: german }] : []),
+        { id: 'settings', type, lang: 'en-us', data: document },
+      ];
       response.end(
-        JSON.stringify({ page: 1, results: [result], total_pages: 1, results_per_page: 1, total_results_size: 1 }),
+        JSON.stringify({ page: 1, results, total_pages: 1, results_per_page: 100, total_results_size: results.length }),
       );
     } else {
       const form = { action: `${origin()}/documents/search`, method: 'GET', fields: {} };

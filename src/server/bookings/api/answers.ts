@@ -38,7 +38,7 @@ export function rememberBooking(
 
 /** A booking for its own visitor, with the link for other browsers. */
 export async function viewOf(bookings: Bookings, booking: Booking) {
-  return bookingView(booking, bookings.tokenOf(booking, 'link'), await bookings.settings());
+  return bookingView(booking, bookings.tokenOf(booking, 'link'), await bookings.settings(booking.lang));
 }
 
 /** The response to a bot: it looks like success, but nothing is stored. */

@@ -106,7 +106,7 @@ export function createBookingPages({ bookings, mails, release, hosts }: BookingP
     if (!built) return notFound(reply);
     const html = bookingConfirmedPage(built.template, {
       booking,
-      settings: await bookings.settings(),
+      settings: await bookings.settings(booking.lang),
       mails: mails && booking.mailed,
       words: formWords(booking.lang),
       lang: booking.lang,

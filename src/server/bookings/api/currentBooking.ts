@@ -33,7 +33,7 @@ export function registerCurrentBooking(scope: FastifyInstance, options: Bookings
     const manageUrl = siteUrl + manageLink(bookings.tokenOf(booking, 'link'));
     reply.header('content-disposition', 'attachment; filename="keelstone-demo.ics"');
     reply.type('text/calendar; charset=utf-8');
-    return invitation(booking, await bookings.settings(), { siteUrl, manageUrl, use: 'download' });
+    return invitation(booking, await bookings.settings(booking.lang), { siteUrl, manageUrl, use: 'download' });
   });
 
   scope.post('/api/demo-bookings/current/change', { bodyLimit: MOST_BYTES }, async (request, reply) => {

@@ -40,7 +40,7 @@ export function mails({ smtpUrl, from, siteUrl, store, bookings }: MailOptions):
     async ({ id, bookingId, event }) => {
       const booking = await store.find(bookingId);
       if (!booking) return;
-      const settings = await bookings.settings();
+      const settings = await bookings.settings(booking.lang);
       const { request, host, lang, start } = booking;
       const manageUrl = siteUrl + manageLink(bookings.tokenOf(booking, 'link'));
       const toHost = { name: host.name, address: host.email };
