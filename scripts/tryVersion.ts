@@ -28,7 +28,7 @@ function main(): number {
   const words = process.argv.slice(2);
   const versions = words.filter((word) => !word.startsWith('--'));
   if (versions.length === 0) {
-    console.error('Name packages with their versions: npm run try -- gatsby@5.17.0 posthog-js@1.449.0');
+    console.error('Name packages with their versions: npm run try -- gatsby@5.17.0 posthog-js@1.449.2');
     return 1;
   }
   const project = resolve(__dirname, '..');
@@ -36,7 +36,7 @@ function main(): number {
   cpSync(project, copy, { recursive: true, filter: (path) => !LEFT_OUT.has(path.slice(project.length + 1)) });
   const install: Trial = {
     name: 'install',
-    command: ['npm', 'install', ...versions, '--save-exact', '--no-audit', '--no-fund'],
+    command: ['npm', 'install', ...versions, '--save-exact', '--no-audit', '--no-fund', '--loglevel=error'],
   };
   const trials: Trial[] = [
     { name: 'patches', command: [process.execPath, '--import', 'tsx', 'scripts/patches.ts'] },
@@ -44,9 +44,14 @@ function main(): number {
     { name: 'build', command: [process.execPath, '--import', 'tsx', 'scripts/build.ts'] },
   ];
   try {
-    if (!succeeds(install, copy)) return 1;
-    const failed = trials.filter((trial) => !succeeds(trial, copy)).map(({ name }) => name);
     const tried = versions.join(' ');
+    if (!succeeds(install, copy)) {
+      console.error(
+        `\n${tried} could not be installed (see above): npm has no such version, or the packages do not fit together.`,
+      );
+      return 1;
+    }
+    const failed = trials.filter((trial) => !succeeds(trial, copy)).map(({ name }) => name);
     console.log(
       failed.length === 0
         ? `\n${tried}: everything fits.`

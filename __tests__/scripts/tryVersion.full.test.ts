@@ -1,0 +1,27 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join, resolve } from 'node:path';
+
+describe('trying another version of a package', () => {
+  const bin = mkdtempSync(join(tmpdir(), 'bin-'));
+  afterAll(() => rmSync(bin, { recursive: true }));
+
+  it('says that a version cannot be installed, and checks nothing', () => {
+    const npm = join(bin, 'npm');
+    writeFileSync(npm, '#!/bin/sh\nexit 1\n');
+    chmodSync(npm, 0o755);
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      ['--import', 'tsx', 'scripts/tryVersion.ts', 'gatsby@0.0.0'],
+      {
+        cwd: resolve('.'),
+        encoding: 'utf8',
+        env: { ...process.env, PATH: [bin, dirname(process.execPath), '/bin'].join(delimiter) },
+      },
+    );
+    expect(status).toBe(1);
+    expect(stderr).toContain('gatsby@0.0.0 could not be installed');
+    expect(stdout).not.toContain('patches');
+  });
+});
