@@ -125,7 +125,7 @@ describe('settings', () => {
   });
 
   it('are described in .env.example, every one of them and no other', () => {
-    const source = ['env.server', 'env.analytics']
+    const source = ['env.server', 'env.analytics', 'env.operators']
       .map((name) => readFileSync(`src/config/${name}.ts`, 'utf8'))
       .join('\n');
     const known = new Set([...source.matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map((match) => match[1]));

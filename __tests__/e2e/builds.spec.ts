@@ -108,6 +108,8 @@ test.describe('on a server that asks for the token', () => {
     await expect(served).toContainText(first);
     expect(site.served()).toBe(first);
     await expect(page.getByRole('article', { name: `Switched to ${first}` })).toContainText('The prices are wrong.');
+    const logged = page.getByRole('region', { name: 'Audit log', exact: true }).getByRole('row').nth(1);
+    await expect(logged).toContainText(/OPS_TOKEN, admin\s*serve another release\s*done\s*“The prices are wrong.”/);
 
     const publishing = page.getByRole('region', { name: 'Publishing' });
     await expect(publishing).toContainText(`Pinned to ${first} since`);

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { ContentSource } from './buildSettings';
 import { analyticsSettings, analyticsShape, type AnalyticsSettings } from './env.analytics';
+import { operatorSettings, operatorsShape, type OperatorSettings } from './env.operators';
 import { EMBEDDED_REPOSITORY, INVALID_REPOSITORY_NAME, isRepositoryName } from './repositoryName';
 import { list, oneOf, origin, port, secrets, SettingsError, text, url } from './settingKinds';
 import type { SettingName } from './settingScopes';
@@ -32,7 +33,7 @@ const shape = {
   PRISMIC_RELEASE_LABEL: text,
   PRISMIC_REF: text,
   PRISMIC_WEBHOOK_SECRET: text,
-  OPS_TOKEN: text,
+  ...operatorsShape,
   SERVER_SECRET: secrets('SERVER_SECRET'),
   BUILD_ID: text.refine((value) => value === undefined || /^[\w-]{1,64}$/.test(value), {
     error: 'BUILD_ID may hold letters, digits, hyphens and underscores, at most 64 of them.',
@@ -77,7 +78,7 @@ const schema = z.object(shape);
 /** Names of all settings; each has a scope. */
 export const settingNames = Object.keys(shape satisfies Record<SettingName, z.ZodType>);
 
-export interface ServerSettings extends AnalyticsSettings {
+export interface ServerSettings extends AnalyticsSettings, OperatorSettings {
   readonly port: number;
   readonly host: string;
   /** Origin of the published site, without a slash at the end. */
@@ -94,8 +95,6 @@ export interface ServerSettings extends AnalyticsSettings {
   readonly imageCacheDirectory: string | undefined;
   readonly readingMode: ReadingMode;
   readonly prismicWebhookSecret: string | undefined;
-  /** The operators' token; without one the server generates its own. */
-  readonly opsToken: string | undefined;
   /**
    * Secrets that signing keys are derived from: the first signs, all verify; without any the server generates its own.
    */
@@ -149,7 +148,7 @@ export function readServerSettings(env: Readonly<Record<string, string | undefin
     imageCacheDirectory: given.IMAGE_CACHE_DIR === undefined ? undefined : resolve(given.IMAGE_CACHE_DIR),
     readingMode: readingMode(given),
     prismicWebhookSecret: given.PRISMIC_WEBHOOK_SECRET,
-    opsToken: given.OPS_TOKEN,
+    ...operatorSettings(given),
     serverSecret: given.SERVER_SECRET,
     buildId: given.BUILD_ID,
     buildNotifyUrl: given.BUILD_NOTIFY_URL,

@@ -22,8 +22,11 @@ import { createLogger } from './createLogger';
 import { analyticsHosts, mergedHosts, videoHosts } from './http/analyticsHosts';
 import { createOrigin } from './http/app';
 import { openOperators, signInLink } from './http/operators';
+import { openAuditLog } from './http/auditLog';
+import { createIdentityHeader } from './http/identityHeader';
 import { createOpsGuard } from './http/opsGuard';
 import { contentHosts, previewHosts } from './http/previewRequests';
+import { registerAuditLog } from './http/registerAuditLog';
 import { registerOpsSettings } from './http/opsSettings';
 import { createMetrics, listenForMetrics } from './http/metrics';
 import { openKeys } from './keys';
@@ -74,7 +77,9 @@ export async function startOrigin({
   const logDirectory = join(projectDirectory, '.data', 'builds');
   const keys = openKeys(projectDirectory, settings.serverSecret);
   const operators = openOperators(projectDirectory, settings, keys);
-  const guard = createOpsGuard({ operators, siteUrl: settings.siteUrl });
+  const identity = createIdentityHeader(settings);
+  const guard = createOpsGuard({ operators, identity, siteUrl: settings.siteUrl });
+  const auditLog = await openAuditLog(join(projectDirectory, '.data', 'audit.jsonl'));
   const elsewhere = settings.builds === 'elsewhere';
   const store = await openReleaseStore(releasesDirectory(projectDirectory), Date.now, { shared: elsewhere });
   const kept = () => keptDocuments(store.current()?.directory);
@@ -153,6 +158,7 @@ export async function startOrigin({
     previewHosts: previewHosts(prismicRepository),
     routes: (scope) => {
       guard.register(scope);
+      registerAuditLog(scope, { guard, log: auditLog });
       registerOpsSettings(scope, settings, guard);
       registerPrismicWebhook(scope, {
         secret: settings.prismicWebhookSecret,

@@ -9,7 +9,7 @@ export const OPERATOR_SETTINGS = {
   SERVER_SECRET: 'the secret of servers in the tests of whole pages',
 };
 
-const { sessions } = operatorsFrom({
+const { unnamed } = operatorsFrom({
   token: OPERATOR_SETTINGS.OPS_TOKEN,
   keys: keysFrom([OPERATOR_SETTINGS.SERVER_SECRET]),
   endedDirectory: join(tmpdir(), 'ended-passes-of-tests'),
@@ -18,7 +18,7 @@ const { sessions } = operatorsFrom({
 /** Cookie of an operator who has signed in, for all ports of this machine. */
 export const operatorCookie = {
   name: 'ops_session',
-  value: sessions.issue(),
+  value: unnamed.sessions.issue(),
   domain: 'localhost',
   path: '/',
   expires: -1,

@@ -6,6 +6,8 @@ import type { ContentProblem } from '../../../src/lib/contentProblem';
 import { registerBuildsApi } from '../../../src/server/builds/api/buildsApi';
 import { releasesDirectory } from '../../../src/config/releasesDirectory';
 import { createOrigin } from '../../../src/server/http/app';
+import { openAuditLog } from '../../../src/server/http/auditLog';
+import { registerAuditLog } from '../../../src/server/http/registerAuditLog';
 import { openManager } from '../../server/support/manager';
 import { makeOperators } from '../../server/support/operators';
 import { makeProject } from '../../server/support/project';
@@ -48,12 +50,14 @@ export async function openOpsSite(): Promise<OpsSite> {
   await manager.refresh({ kind: 'start' });
   await manager.queue.idle();
   const guard = makeOperators(OPS_TOKEN).guard;
+  const log = await openAuditLog(join(project.directory, '.data', 'audit.jsonl'));
   const app = await createOrigin({
     logger: pino({ level: 'silent' }),
     site: { current: store.current, kept: store.kept, progress: manager.progress },
     health: { releaseId: () => store.current()?.info.id },
     routes(scope) {
       guard.register(scope);
+      registerAuditLog(scope, { guard, log });
       registerBuildsApi(scope, {
         manager,
         store,

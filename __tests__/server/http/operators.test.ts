@@ -40,18 +40,18 @@ describe('the operators of an installation', () => {
   });
 
   it('S10 stay signed out after a restart', () => {
-    const { sessions } = openOperators(project.path, NONE);
+    const { sessions } = openOperators(project.path, NONE).unnamed;
     const [ended, open] = [sessions.issue(), sessions.issue()];
     sessions.end(ended);
-    const again = openOperators(project.path, NONE).sessions;
+    const again = openOperators(project.path, NONE).unnamed.sessions;
     expect([again.isValid(ended), again.isValid(open)]).toEqual([false, true]);
   });
 
   it('S10 are the same on servers that share the settings', async () => {
     const elsewhere = await temporaryDirectory();
-    const session = openOperators(project.path, GIVEN).sessions.issue();
-    expect(openOperators(elsewhere.path, GIVEN).sessions.isValid(session)).toBe(true);
-    expect(openOperators(elsewhere.path, NONE).sessions.isValid(session)).toBe(false);
+    const session = openOperators(project.path, GIVEN).unnamed.sessions.issue();
+    expect(openOperators(elsewhere.path, GIVEN).unnamed.sessions.isValid(session)).toBe(true);
+    expect(openOperators(elsewhere.path, NONE).unnamed.sessions.isValid(session)).toBe(false);
     await elsewhere.remove();
   });
 });

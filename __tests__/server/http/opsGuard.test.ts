@@ -164,7 +164,7 @@ describe('a session', () => {
       makeOperators(`${TOKEN} 2`),
       makeOperators(TOKEN, { secret: 'another secret of the server, long' }),
     ])
-      expect(again.operators.sessions.isValid(session.replace('ops_session=', ''))).toBe(false);
+      expect(again.operators.unnamed.sessions.isValid(session.replace('ops_session=', ''))).toBe(false);
   });
 
   it.each([
@@ -237,7 +237,10 @@ describe('a link that signs in', () => {
 
   it('S10 is no session, and a session is no link', async () => {
     await open();
-    const { links, sessions } = operators.operators;
+    const {
+      links,
+      unnamed: { sessions },
+    } = operators.operators;
     expect(await statusOf(call('GET', '/guarded', { cookie: `ops_session=${links.issue()}` }))).toBe(401);
     expect(await statusOf(call('GET', `/api/ops/sign-in?link=${encodeURIComponent(sessions.issue())}`))).toBe(401);
     for (const query of ['', '?link=', '?link=a&link=b', '?link=../../etc/passwd.1.x', `?link=${'a'.repeat(3000)}`])

@@ -61,6 +61,8 @@ beforeAll(async () => {
     // Nobody listens there: what goes on to vendors fails at once.
     SEGMENT_CDN_UPSTREAM: 'http://127.0.0.1:9',
   });
+  // The audit log has an entry: of an empty stream Node tells the length, which HEAD cannot know.
+  await ask('DELETE', '/_content/previews/open/999999', bearer);
 }, 120_000);
 afterAll(() => origin.close());
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { NamedOperator } from '../../../src/config/operators';
 import { operatorsFrom, type Operators } from '../../../src/server/http/operators';
 import { createOpsGuard, type OpsGuard } from '../../../src/server/http/opsGuard';
 import { keysFrom } from '../../../src/server/keys';
@@ -21,11 +22,11 @@ export interface TestOperators {
  */
 export function makeOperators(
   token: string,
-  { now, secret = SECRET }: { now?: () => number; secret?: string } = {},
+  { now, secret = SECRET, named }: { now?: () => number; secret?: string; named?: readonly NamedOperator[] } = {},
 ): TestOperators {
   // Made when something ends.
   const endedDirectory = join(tmpdir(), `ended-${randomUUID()}`);
-  const operators = operatorsFrom({ token, keys: keysFrom([secret]), endedDirectory, now });
+  const operators = operatorsFrom({ token, named, keys: keysFrom([secret]), endedDirectory, now });
   return {
     operators,
     guard: createOpsGuard({ operators, now }),

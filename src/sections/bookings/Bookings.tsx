@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../components/Button';
 import { ButtonLink } from '../../components/ButtonLink';
 import { ErrorNotice } from '../../components/ErrorNotice';
+import { hasRole, UNNAMED } from '../../config/operators';
 import { http } from '../../lib/http';
 import { bookingsText } from '../../text/bookings';
 import { callFailure } from '../ops/callFailure';
@@ -37,20 +38,24 @@ export function Bookings({ lang }: { lang: string }) {
   };
 
   if (!listing) return <Locked lang={lang} text={text} failure={failure} onAgain={refresh} />;
+  // On older servers all operators have all rights.
+  const isAdmin = hasRole(listing.operator ?? UNNAMED, 'admin');
   return (
     <>
       <div className={classes.entryActions}>
         <Button kind="secondary" size="small" onClick={refresh}>
           {text.refresh}
         </Button>
-        <ButtonLink kind="secondary" size="small" href="/api/ops/bookings.csv" download>
-          {text.csv}
-        </ButtonLink>
+        {isAdmin && (
+          <ButtonLink kind="secondary" size="small" href="/api/ops/bookings.csv" download>
+            {text.csv}
+          </ButtonLink>
+        )}
       </div>
       {problem !== undefined && <ErrorNotice title={text.actionFailed}>{problem}</ErrorNotice>}
       <Deliveries text={text} lang={lang} listing={listing} pending={pending} onRetry={() => post('retry', {})} />
       <BookingList text={text} lang={lang} bookings={listing.bookings} />
-      <RemovePerson text={text} pending={pending} onRemove={(email) => post('delete', { email })} />
+      {isAdmin && <RemovePerson text={text} pending={pending} onRemove={(email) => post('delete', { email })} />}
     </>
   );
 }

@@ -1,3 +1,5 @@
+import type { Operator } from '../../config/operators';
+
 /** Response of the bookings API. Times are milliseconds since 1970. */
 export interface Listing {
   /** Newest first. */
@@ -6,6 +8,8 @@ export interface Listing {
   readonly deliveries: readonly OpenDelivery[];
   /** Names of the delivery destinations. */
   readonly destinations: readonly string[];
+  /** The operator who asks; undefined on older servers. */
+  readonly operator?: Operator;
 }
 
 export interface ListedBooking {

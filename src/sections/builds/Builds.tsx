@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../components/Button';
 import { ErrorNotice } from '../../components/ErrorNotice';
+import { hasRole, UNNAMED } from '../../config/operators';
 import { http } from '../../lib/http';
 import { buildsText } from '../../text/builds';
 import { toolsText } from '../../text/tools';
@@ -11,6 +12,7 @@ import { signOut } from '../ops/operatorSession';
 import classes from '../ops/Ops.module.css';
 import { useGuarded } from '../ops/useGuarded';
 import { ActivateDialog, type Activation } from './ActivateDialog';
+import { AuditLog } from './AuditLog';
 import { CurrentRelease } from './CurrentRelease';
 import { History } from './History';
 import { PublishingPanel } from './PublishingPanel';
@@ -71,6 +73,8 @@ export function Builds({ lang }: { lang: string }) {
   }
 
   const last = lastBuild(overview);
+  const { operator = UNNAMED } = overview;
+  const mayPublish = hasRole(operator, 'publisher');
   const running = progress ? (progress.state === 'running' ? progress : null) : overview.running;
   const isBusy = running !== null || overview.waiting !== null;
   const hasEnded = !isBusy && said.before !== undefined && last !== undefined && last.id !== said.before;
@@ -80,18 +84,22 @@ export function Builds({ lang }: { lang: string }) {
         <span className={classes.connection} data-connected={connected} role="status">
           {connected ? text.connection.open : text.connection.lost}
         </span>
+        <span className={classes.quiet}>
+          {operator.name === UNNAMED.name
+            ? text.operator.shared
+            : text.operator.as(operator.name, text.operator.roles[operator.role])}
+        </span>
         <Button kind="quiet" size="small" disabled={pending} onClick={() => void attempt(signOut)}>
           {words.ops.signIn.out}
         </Button>
       </p>
       <CurrentRelease text={text} lang={lang} current={overview.current}>
         <div className={classes.entryActions}>
-          {overview.builds === 'here' ? (
+          {overview.builds === 'elsewhere' && <p>{text.current.elsewhere}</p>}
+          {overview.builds === 'here' && mayPublish && (
             <Button size="small" disabled={pending} onClick={() => void attempt(build)}>
               {text.current.build}
             </Button>
-          ) : (
-            <p>{text.current.elsewhere}</p>
           )}
           <p role="status" className={classes.quiet}>
             {hasEnded ? text.current.ended(text.history.results[last.result]) : said.words}
@@ -102,9 +110,11 @@ export function Builds({ lang }: { lang: string }) {
             <p>
               {text.retry.planned(formatMoment(overview.retry.at, lang), overview.retry.attempt, overview.retry.of)}
             </p>
-            <Button kind="secondary" size="small" disabled={pending} onClick={() => void attempt(tryAgain)}>
-              {text.retry.now}
-            </Button>
+            {mayPublish && (
+              <Button kind="secondary" size="small" disabled={pending} onClick={() => void attempt(tryAgain)}>
+                {text.retry.now}
+              </Button>
+            )}
           </div>
         )}
         {last?.gaveUp && !isBusy && <p>{text.retry.gaveUp}</p>}
@@ -120,6 +130,7 @@ export function Builds({ lang }: { lang: string }) {
           text={text}
           lang={lang}
           publishing={overview.publishing}
+          operator={operator}
           onDone={(done) => {
             setSaid({ words: done });
             refresh();
@@ -131,7 +142,8 @@ export function Builds({ lang }: { lang: string }) {
         <ContentProblems problems={overview.problems ?? []} />
       </section>
       {running && <LiveProgress text={text} lang={lang} progress={running} lines={lines} />}
-      <History text={text} lang={lang} overview={overview} onActivate={setWanted} />
+      <History text={text} lang={lang} overview={overview} onActivate={mayPublish ? setWanted : undefined} />
+      {hasRole(operator, 'admin') && <AuditLog text={text} lang={lang} since={overview} />}
       <ActivateDialog
         text={text}
         wanted={wanted}

@@ -14,7 +14,8 @@ interface HistoryProps {
   text: BuildsText;
   lang: string;
   overview: Overview;
-  onActivate: (activation: Activation) => void;
+  /** Undefined for operators who may not publish. */
+  onActivate: ((activation: Activation) => void) | undefined;
 }
 
 /** Builds and activations, newest first. */

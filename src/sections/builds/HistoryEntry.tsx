@@ -20,7 +20,8 @@ interface BuildEntryProps extends EntryProps {
   /** How this release can be activated; undefined when it is live, or has been deleted. */
   activation: Activation | undefined;
   paths: readonly string[];
-  onActivate: (activation: Activation) => void;
+  /** Undefined for operators who may not publish. */
+  onActivate: ((activation: Activation) => void) | undefined;
 }
 
 /** One build: its trigger, its result, its content. */
@@ -42,6 +43,7 @@ export function BuildEntry({ text, lang, record, served, activation, paths, onAc
         <Line
           facts={[
             words.triggers[trigger.kind],
+            trigger.by && words.by(trigger.by),
             formatSpan(record.durationMs, lang),
             record.pages === undefined ? undefined : words.pages(record.pages.toLocaleString(lang)),
             record.patches && words.patches(record.patches),
@@ -62,7 +64,7 @@ export function BuildEntry({ text, lang, record, served, activation, paths, onAc
         {change && <ChangedDocuments text={text} change={change} paths={paths} />}
       </div>
       <div className={own.actions}>
-        {activation && (
+        {activation && onActivate && (
           <Button kind="secondary" size="small" onClick={() => onActivate(activation)}>
             {activation.label}
             <span className="visually-hidden"> {id}</span>

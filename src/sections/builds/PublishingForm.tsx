@@ -11,12 +11,14 @@ interface PublishingFormProps {
   asked: 'freeze' | 'resume';
   /** The release that resuming serves, if it is another one. */
   newest: string | undefined;
+  /** Whether the token is shared, so that the name has to be asked for. */
+  asksName: boolean;
   onClose: () => void;
   onDone: () => void;
 }
 
 /** Stops publishing until a time, with a reason, or resumes it. */
-export function PublishingForm({ text, asked, newest, onClose, onDone }: PublishingFormProps) {
+export function PublishingForm({ text, asked, newest, asksName, onClose, onDone }: PublishingFormProps) {
   const words = text.publishing;
   const field = useId();
   const [isUntilMissing, setUntilMissing] = useState(false);
@@ -51,7 +53,7 @@ export function PublishingForm({ text, asked, newest, onClose, onDone }: Publish
       </p>
     </>
   );
-  const by = (
+  const by = asksName && (
     <>
       <label htmlFor={`${field}-by`}>{words.name}</label>
       <input id={`${field}-by`} className={control} name="by" autoComplete="name" maxLength={100} />

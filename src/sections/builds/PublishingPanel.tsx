@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../components/Button';
 import { Dialog } from '../../components/Dialog';
+import { hasRole, UNNAMED, type Operator } from '../../config/operators';
 import type { BuildsText } from '../../text/builds';
 import { formatMoment, type Publishing } from './overview';
 import { PublishingForm } from './PublishingForm';
@@ -11,12 +12,13 @@ interface PublishingPanelProps {
   lang: string;
   /** Why publishing stands still; null while it does not. */
   publishing: Publishing | null;
+  operator: Operator;
   /** Called after an action, with its result in words. */
   onDone: (words: string) => void;
 }
 
 /** Whether releases are published as they are made, and the actions to stop and to resume that. */
-export function PublishingPanel({ text, lang, publishing, onDone }: PublishingPanelProps) {
+export function PublishingPanel({ text, lang, publishing, operator, onDone }: PublishingPanelProps) {
   const words = text.publishing;
   const [asked, setAsked] = useState<'freeze' | 'resume'>();
   const close = () => setAsked(undefined);
@@ -37,18 +39,20 @@ export function PublishingPanel({ text, lang, publishing, onDone }: PublishingPa
         </p>
       )}
       {publishing ? <p>{words.newer(newer.length)}</p> : <p>{words.running}</p>}
-      <div className={classes.entryActions}>
-        {publishing && (
-          <Button size="small" onClick={() => setAsked('resume')}>
-            {words.resume}
-          </Button>
-        )}
-        {!freeze && (
-          <Button kind="secondary" size="small" onClick={() => setAsked('freeze')}>
-            {words.stop}
-          </Button>
-        )}
-      </div>
+      {hasRole(operator, 'publisher') && (
+        <div className={classes.entryActions}>
+          {publishing && (
+            <Button size="small" onClick={() => setAsked('resume')}>
+              {words.resume}
+            </Button>
+          )}
+          {!freeze && (
+            <Button kind="secondary" size="small" onClick={() => setAsked('freeze')}>
+              {words.stop}
+            </Button>
+          )}
+        </div>
+      )}
       <Dialog
         open={asked !== undefined}
         onClose={close}
@@ -59,6 +63,7 @@ export function PublishingPanel({ text, lang, publishing, onDone }: PublishingPa
             text={text}
             asked={asked}
             newest={newer[0]}
+            asksName={operator.name === UNNAMED.name}
             onClose={close}
             onDone={() => {
               close();

@@ -1,4 +1,5 @@
 import type { ContentProblem } from '../../lib/contentProblem';
+import type { Operator, Role } from '../../config/operators';
 import type { PatchCount } from '../../lib/patchesLine';
 
 /** Response of the builds API. Times are ISO 8601, or milliseconds since the epoch where they are numbers. */
@@ -16,6 +17,8 @@ export interface Overview {
   readonly problems?: readonly ContentProblem[];
   /** Ids of the releases that are on disk. */
   readonly releases: readonly string[];
+  /** The operator who asks; undefined on older servers, where all have all rights. */
+  readonly operator?: Operator;
   /** Newest first. */
   readonly history: readonly (BuildRecord | SwitchRecord)[];
 }
@@ -37,8 +40,23 @@ export interface Publishing {
   readonly newer: readonly string[];
 }
 
+/** An action of an operator, also one that was refused. */
+export interface AuditEntry {
+  readonly at: string;
+  readonly by: string;
+  readonly role: Role;
+  readonly action: string;
+  readonly reason?: string;
+  /** A name that nobody has checked, with the shared token. */
+  readonly claims?: string;
+  /** Status of the response. */
+  readonly status: number;
+}
+
 export interface Trigger {
   readonly kind: 'start' | 'content' | 'prismic' | 'manual' | 'schedule';
+  /** The operator's name. */
+  readonly by?: string;
   readonly reason?: string;
 }
 

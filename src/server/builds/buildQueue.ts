@@ -1,6 +1,8 @@
 /** The trigger of a build. */
 export interface BuildTrigger {
   kind: 'start' | 'content' | 'prismic' | 'manual' | 'schedule';
+  /** The operator's name. */
+  by?: string;
   /** The operator's reason, as free text. */
   reason?: string;
   /** Overrides a failed release check; requires a reason. */

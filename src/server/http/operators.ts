@@ -1,18 +1,31 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { ServerSettings } from '../../config/env.server';
+import { UNNAMED, type NamedOperator, type Operator } from '../../config/operators';
 import { openKeys, type Keys } from '../keys';
 import { openSecretFile, readSecretFile } from '../secretFile';
 import { openEndedIds } from './endedIds';
 import { createPasses, type Passes } from './passes';
 
-/** Credentials of operators. */
-export interface Operators {
-  readonly token: string;
-  /** One-time sign-in links. */
-  readonly links: Passes;
+/** Credentials of one operator. */
+export interface Account {
+  readonly operator: Operator;
+  /** Absent for a person that only the identity provider signs in. */
+  readonly token?: string;
   /** Session cookies. They expire when the token changes. */
   readonly sessions: Passes;
+}
+
+/** Credentials of operators. */
+export interface Operators {
+  /** The token of machines, with all rights. */
+  readonly token: string;
+  /** The account of that token, which sign-in links open too. */
+  readonly unnamed: Account;
+  /** The accounts of `OPS_OPERATORS`. */
+  readonly named: readonly Account[];
+  /** One-time sign-in links. */
+  readonly links: Passes;
 }
 
 /** The target of sign-in links, with the pass in the query parameter `link`. */
@@ -20,7 +33,8 @@ export const SIGN_IN_PATH = '/api/ops/sign-in';
 export const SESSION_SECONDS = 12 * 60 * 60;
 const LINK_SECONDS = 15 * 60;
 
-type OperatorSettings = Pick<ServerSettings, 'opsToken' | 'serverSecret'>;
+type OperatorSettings = Pick<ServerSettings, 'opsToken' | 'serverSecret'> &
+  Partial<Pick<ServerSettings, 'opsOperators'>>;
 
 /** The token file of an installation without `OPS_TOKEN`. */
 export function opsTokenFileOf(projectDirectory: string): string {
@@ -34,11 +48,12 @@ export function opsTokenFileOf(projectDirectory: string): string {
  */
 export function openOperators(
   projectDirectory: string,
-  { opsToken, serverSecret }: OperatorSettings,
+  { opsToken, serverSecret, opsOperators }: OperatorSettings,
   keys: Keys = openKeys(projectDirectory, serverSecret),
 ): Operators {
   const token = opsToken ?? openSecretFile(opsTokenFileOf(projectDirectory), 'OPS_TOKEN');
-  return operatorsFrom({ token, keys, endedDirectory: join(projectDirectory, '.data', 'ended-passes') });
+  const endedDirectory = join(projectDirectory, '.data', 'ended-passes');
+  return operatorsFrom({ token, named: opsOperators, keys, endedDirectory });
 }
 
 /**
@@ -47,21 +62,32 @@ export function openOperators(
  */
 export function operatorsFrom({
   token,
+  named = [],
   keys,
   endedDirectory,
   now,
 }: {
   readonly token: string;
+  readonly named?: readonly NamedOperator[];
   readonly keys: Keys;
   readonly endedDirectory: string;
   readonly now?: () => number;
 }): Operators {
   const ended = openEndedIds(endedDirectory, now);
-  const boundTo = createHash('sha256').update(token).digest('base64url');
+  const sessionsOf = (text: string) => {
+    const boundTo = createHash('sha256').update(text).digest('base64url');
+    return createPasses({ keys, purpose: 'ops-session', seconds: SESSION_SECONDS, ended, boundTo, now });
+  };
   return {
     token,
+    unnamed: { operator: UNNAMED, token, sessions: sessionsOf(token) },
+    named: named.map(({ name, role, token: own }) => ({
+      operator: { name, role },
+      token: own,
+      // A session ends with the token, and with a change of the role.
+      sessions: sessionsOf(JSON.stringify([name, role, own])),
+    })),
     links: createPasses({ keys, purpose: 'ops-link', seconds: LINK_SECONDS, ended, now }),
-    sessions: createPasses({ keys, purpose: 'ops-session', seconds: SESSION_SECONDS, ended, boundTo, now }),
   };
 }
 

@@ -1,17 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { OWN_ENTRIES } from '../../config/ownEntries';
-import { equalInSecret } from '../keys';
-import { SESSION_SECONDS, SIGN_IN_PATH, type Operators } from './operators';
+import { hasRole, type Operator, type Role } from '../../config/operators';
+import type { IdentityHeader } from './identityHeader';
+import { SESSION_SECONDS, SIGN_IN_PATH, type Account, type Operators } from './operators';
+import {
+  createRecognition,
+  isRefusal,
+  OTHER_SITE,
+  PLAIN_COOKIE,
+  SECURE_COOKIE,
+  sessionsOf,
+  type Refusal,
+} from './recognizeOperator';
 import { isSameOrigin } from './sameOrigin';
-import { createWrongTokens } from './wrongTokens';
 
-const PLAIN_COOKIE = OWN_ENTRIES.operator.name;
-/** Browsers accept this name only over https and from this host (RFC 6265bis, 4.1.3.2). */
-const SECURE_COOKIE = `__Host-${PLAIN_COOKIE}`;
 const SESSION_PATH = '/api/ops/session';
 const OPS_PAGE = '/debug';
-/** A token of this length cannot be guessed: a correct one bypasses the limit on wrong tokens. */
-const GUESSABLE_BELOW = 32;
 const SIGN_IN_BYTES = 4096;
 const SIGN_IN = {
   type: 'object',
@@ -22,10 +25,14 @@ const SIGN_IN = {
 
 export interface OpsGuard {
   /**
-   * An onRequest hook, which runs before the body is read. Lets operators pass, who send the token as a bearer or have
-   * a session; others get 401, 403 or 429.
+   * An onRequest hook, which runs before the body is read. Lets operators pass, who send a token as a bearer, have a
+   * session or are named by the identity provider; others get 401, 403 or 429.
    */
   check(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+  /** Such a hook for routes that need a role; without one, reading needs that of a viewer, the rest of a publisher. */
+  checkFor(role: Role | undefined): OpsGuard['check'];
+  /** The operator of a request that a check has seen, or that signed in or out. */
+  operatorOf(request: FastifyRequest): Operator | undefined;
   /** Whether an accepted request would still be accepted: sessions end by sign-out or expiry. */
   isStillIn(request: FastifyRequest): boolean;
   /**
@@ -39,67 +46,52 @@ export interface OpsGuard {
 
 export interface OpsGuardOptions {
   readonly operators: Operators;
+  readonly identity?: IdentityHeader;
   /** Origin of the published site, an allowed origin of session requests. */
   readonly siteUrl?: string;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
 }
 
-interface Refusal {
-  readonly status: 401 | 403 | 429;
-  readonly message: string;
-  readonly retryAfter?: number;
-}
-
-const WRONG_TOKEN: Refusal = { status: 401, message: 'The token is wrong.' };
-const OTHER_SITE: Refusal = { status: 403, message: 'This request came from another site.' };
-
 /**
  * Guards routes for operators. The client's address grants nothing: behind a local reverse proxy all clients have the
  * same one. Needs `@fastify/cookie`.
  */
-export function createOpsGuard({ operators, siteUrl, now = Date.now }: OpsGuardOptions): OpsGuard {
-  const { token, links, sessions } = operators;
-  const wrongTokens = createWrongTokens(now);
+export function createOpsGuard({ operators, identity, siteUrl, now = Date.now }: OpsGuardOptions): OpsGuard {
+  const { links, unnamed, named } = operators;
+  const recognition = createRecognition(operators, { identity, siteUrl, now });
+  const found = new WeakMap<FastifyRequest, Operator>();
   const listeners = new Set<() => void>();
-  const isGuessable = token.length < GUESSABLE_BELOW;
 
-  const limitOf = ({ ip }: FastifyRequest): Refusal | undefined => {
-    const retryAfter = wrongTokens.waitSeconds(ip);
-    return retryAfter === 0
-      ? undefined
-      : { status: 429, message: `Too many wrong tokens. Wait ${retryAfter} seconds.`, retryAfter };
-  };
-  /** Wrong tokens are counted per network across all routes. */
-  const refusalOfToken = (request: FastifyRequest, given: string): Refusal | undefined => {
-    const limit = limitOf(request);
-    if (limit && isGuessable) return limit;
-    if (equalInSecret(given, token)) return undefined;
-    wrongTokens.note(request.ip);
-    return limit ?? WRONG_TOKEN;
-  };
-  const refusalOf = (request: FastifyRequest): Refusal | undefined => {
-    const bearer = /^Bearer +(\S.*)$/i.exec(request.headers.authorization ?? '')?.[1];
-    if (bearer !== undefined) return refusalOfToken(request, bearer.trim());
-    if (!sessionsOf(request).some((session) => sessions.isValid(session)))
-      return { status: 401, message: 'Sign in first.' };
-    // CSRF: a browser sends cookies with requests of other sites too.
-    return isSameOrigin(request, siteUrl) ? undefined : OTHER_SITE;
+  const checkFor = (needed: Role | undefined) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const operator = recognition.find(request);
+    if (isRefusal(operator)) return void (await refuse(reply, operator));
+    found.set(request, operator);
+    const reads = request.method === 'GET' || request.method === 'HEAD';
+    const role = needed ?? (reads ? 'viewer' : 'publisher');
+    if (hasRole(operator, role)) return;
+    const message = `This needs the role ${role}; ${operator.name} has the role ${operator.role}.`;
+    await refuse(reply, { status: 403, message });
   };
 
   return {
-    async check(request, reply) {
-      const refusal = refusalOf(request);
-      if (refusal) await refuse(reply, refusal);
-    },
+    check: checkFor(undefined),
+    checkFor,
+    operatorOf: (request) => found.get(request),
     isStillIn: (request) =>
-      request.headers.authorization !== undefined || sessionsOf(request).some((session) => sessions.isValid(session)),
+      request.headers.authorization !== undefined ||
+      identity?.of(request) !== undefined ||
+      recognition.withSession(request) !== undefined,
     onSignOut(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
     register(app) {
-      const begin = (request: FastifyRequest, reply: FastifyReply) => setSession(request, reply, sessions.issue());
+      identity?.register(app);
+      const begin = (request: FastifyRequest, reply: FastifyReply, account: Account) => {
+        found.set(request, account.operator);
+        setSession(request, reply, account.sessions.issue());
+      };
 
       app.post(
         SESSION_PATH,
@@ -108,21 +100,23 @@ export function createOpsGuard({ operators, siteUrl, now = Date.now }: OpsGuardO
           bodyLimit: SIGN_IN_BYTES,
           async onRequest(request, reply) {
             const isOurs = isSameOrigin(request, siteUrl) || saysNothing(request);
-            const refusal = isOurs ? isGuessable && limitOf(request) : OTHER_SITE;
+            const refusal = isOurs ? recognition.limitOf(request) : OTHER_SITE;
             if (refusal) await refuse(reply, refusal);
           },
         },
         async (request, reply) => {
-          const refusal = refusalOfToken(request, (request.body as { token: string }).token.trim());
-          if (refusal) return refuse(reply, refusal);
-          begin(request, reply);
+          const account = recognition.withToken(request, (request.body as { token: string }).token.trim());
+          if (isRefusal(account)) return refuse(reply, account);
+          begin(request, reply, account);
           return reply.code(204).send();
         },
       );
 
       app.delete(SESSION_PATH, async (request, reply) => {
         if (!isSameOrigin(request, siteUrl) && !saysNothing(request)) return refuse(reply, OTHER_SITE);
-        for (const session of sessionsOf(request)) sessions.end(session);
+        const account = recognition.withSession(request);
+        if (account) found.set(request, account.operator);
+        for (const session of sessionsOf(request)) [unnamed, ...named].forEach(({ sessions }) => sessions.end(session));
         listeners.forEach((listener) => listener());
         clearSessions(reply);
         return reply.code(204).send();
@@ -139,7 +133,7 @@ export function createOpsGuard({ operators, siteUrl, now = Date.now }: OpsGuardO
           return noStore(reply).code(401).type('text/plain; charset=utf-8').send(text);
         }
         if (isLooking) noStore(reply);
-        else begin(request, reply);
+        else begin(request, reply, unnamed);
         return reply.header('referrer-policy', 'no-referrer').redirect(OPS_PAGE, 303);
       };
       app.get(SIGN_IN_PATH, async (request, reply) => signIn(request, reply));
@@ -156,10 +150,6 @@ function refuse(reply: FastifyReply, { status, message, retryAfter }: Refusal): 
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
   if (status === 401) reply.header('www-authenticate', 'Bearer realm="operators"');
   return noStore(reply).code(status).send({ statusCode: status, message });
-}
-
-function sessionsOf({ cookies }: FastifyRequest): string[] {
-  return [cookies[SECURE_COOKIE], cookies[PLAIN_COOKIE]].filter((value) => value !== undefined);
 }
 
 function setSession(request: FastifyRequest, reply: FastifyReply, session: string): void {

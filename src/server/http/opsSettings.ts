@@ -11,7 +11,7 @@ export interface ShownSetting {
 }
 
 /** URLs may contain a password or token too; the site's own is public. */
-const SECRET = /(token|secret|password|(?<!site)url)$/i;
+const SECRET = /(token|secret|operators|password|(?<!site)url)$/i;
 /** Derived from other settings. */
 const DERIVED = ['repositoryName', 'embedded', 'readingMode'];
 

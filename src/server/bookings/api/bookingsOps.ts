@@ -40,19 +40,21 @@ export function registerBookingsOps(
   { store, guard, destinations, onRetry, now = Date.now }: BookingsOpsOptions,
 ): void {
   void app.register(async (scope) => {
-    scope.addHook('onRequest', guard.check);
+    // Names and addresses of visitors.
+    scope.addHook('onRequest', guard.checkFor('publisher'));
     scope.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
 
-    scope.get('/api/ops/bookings', async () => {
+    scope.get('/api/ops/bookings', async (request) => {
       const [bookings, deliveries] = await Promise.all([store.list(LISTED), store.openDeliveries(LISTED)]);
       return {
         bookings: bookings.map(listed),
         deliveries: deliveries.map((one) => ({ ...one, payload: undefined })),
         destinations,
+        operator: guard.operatorOf(request),
       };
     });
 
-    scope.get('/api/ops/bookings.csv', async (_request, reply) => {
+    scope.get('/api/ops/bookings.csv', { onRequest: guard.checkFor('admin') }, async (_request, reply) => {
       const rows = (await store.list(EXPORTED)).map(row);
       reply.header('content-disposition', 'attachment; filename="bookings.csv"').type('text/csv; charset=utf-8');
       return toCsv([[...COLUMNS, ...MORE_COLUMNS], ...rows]);
@@ -65,9 +67,13 @@ export function registerBookingsOps(
     });
 
     // The e-mail address is in the body, so that it appears in no log and no history.
-    scope.post('/api/ops/bookings/delete', { schema: { body: REMOVE } }, async ({ body }) => ({
-      count: await store.deleteByEmail((body as { email: string }).email),
-    }));
+    scope.post(
+      '/api/ops/bookings/delete',
+      { schema: { body: REMOVE }, onRequest: guard.checkFor('admin') },
+      async ({ body }) => ({
+        count: await store.deleteByEmail((body as { email: string }).email),
+      }),
+    );
   });
 }
 

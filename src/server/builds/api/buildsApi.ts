@@ -2,6 +2,7 @@ import { createReadStream, existsSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { UNNAMED } from '../../../config/operators';
 import type { OpsGuard } from '../../http/opsGuard';
 import { errorMessage } from '../../../lib/errorMessage';
 import { isBuildId } from '../buildId';
@@ -45,6 +46,13 @@ export function registerBuildsApi(
   app: FastifyInstance,
   { manager, store, guard, problems, logDirectory }: BuildsApiOptions,
 ): void {
+  const actOf = (request: FastifyRequest): Act => {
+    const { reason, by } = (request.body ?? {}) as Act;
+    const operator = guard.operatorOf(request);
+    // Only the token that several share leaves the name to the request.
+    const name = operator && operator !== UNNAMED ? operator.name : by;
+    return { ...(reason !== undefined && { reason }), ...(name !== undefined && { by: name }) };
+  };
   const streams = new Set<ServerResponse>();
   void app.register(async (scope) => {
     // Open event streams would keep the server from closing.
@@ -52,14 +60,17 @@ export function registerBuildsApi(
     scope.addHook('onRequest', guard.check);
     scope.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
 
-    scope.get('/api/builds', async () => overview(manager, store, problems));
+    scope.get('/api/builds', async (request) => ({
+      ...(await overview(manager, store, problems)),
+      operator: guard.operatorOf(request) ?? null,
+    }));
 
     scope.post('/api/builds', { schema: { body: TRIGGER } }, async (request, reply) => {
       if (!manager.queue) return refuseToBuild(reply);
       const { reason, anyway = false } = (request.body ?? {}) as { reason?: string; anyway?: boolean };
       if (anyway && !reason)
         return reply.code(400).send({ statusCode: 400, message: 'Publishing anyway needs a reason.' });
-      return reply.code(202).send({ state: manager.queue.request({ kind: 'manual', reason, anyway }) });
+      return reply.code(202).send({ state: manager.queue.request({ kind: 'manual', ...actOf(request), anyway }) });
     });
 
     scope.post(
@@ -74,7 +85,8 @@ export function registerBuildsApi(
     );
 
     scope.post('/api/builds/freeze', { schema: { body: FREEZE } }, async (request, reply) => {
-      const { until, ...act } = request.body as { until: string; reason: string; by?: string };
+      const { until, ...given } = request.body as { until: string; reason: string; by?: string };
+      const act = { ...given, ...actOf(request) };
       if (Date.parse(until) <= Date.now())
         return reply.code(400).send({ statusCode: 400, message: 'Publishing can be stopped until a later time only.' });
       try {
@@ -121,10 +133,6 @@ export function registerBuildsApi(
 
 function idOf(request: FastifyRequest): string {
   return (request.params as { id: string }).id;
-}
-
-function actOf({ body }: FastifyRequest): Act {
-  return (body as Act | null) ?? {};
 }
 
 async function publishingOf({ publishing }: ReleaseManager) {

@@ -1,0 +1,47 @@
+import { useEffect } from 'react';
+import { ButtonLink } from '../../components/ButtonLink';
+import { Table } from '../../components/Table';
+import type { BuildsText } from '../../text/builds';
+import { useText } from '../../text';
+import classes from '../ops/Ops.module.css';
+import { useGuarded } from '../ops/useGuarded';
+import { formatMoment, type AuditEntry } from './overview';
+
+interface AuditLogProps {
+  text: BuildsText;
+  lang: string;
+  /** The log is fetched again when this changes. */
+  since: unknown;
+}
+
+/** The newest actions of operators, and the export of all, for admins. */
+export function AuditLog({ text: { audit: words, operator, history }, lang, since }: AuditLogProps) {
+  const { scroll } = useText().table;
+  const { value, refresh } = useGuarded<{ readonly entries: readonly AuditEntry[] }>('/api/ops/audit');
+  useEffect(refresh, [refresh, since]);
+  if (!value) return null;
+  const { time, person, action, result, reason } = words.head;
+  return (
+    <section className={classes.section} aria-label={words.title}>
+      <h2 className={classes.title}>{words.title}</h2>
+      <p>{words.lead}</p>
+      <div className={classes.entryActions}>
+        <ButtonLink kind="secondary" size="small" href="/api/ops/audit.jsonl" download>
+          {words.export}
+        </ButtonLink>
+      </div>
+      <Table
+        look="dense"
+        scrollLabel={`${words.title}: ${scroll}`}
+        head={[time, person, action, result, reason]}
+        rows={value.entries.map((entry) => [
+          formatMoment(entry.at, lang),
+          `${entry.by}, ${operator.roles[entry.role]}${entry.claims ? ` (${words.claims(entry.claims)})` : ''}`,
+          words.actions[entry.action] ?? entry.action,
+          entry.status < 400 ? words.done : words.refused(entry.status),
+          entry.reason ? history.reason(entry.reason) : '',
+        ])}
+      />
+    </section>
+  );
+}
