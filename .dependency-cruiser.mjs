@@ -40,6 +40,28 @@ const directions = Object.entries(MAY_IMPORT).map(([directory, allowed]) => ({
   to: { path: '^src/', pathNot: `^src/(?:${[directory, ...allowed].join('|')})/` },
 }));
 
+/** What each directory of `src/server/builds` may import of the others. */
+const BUILDS_MAY_IMPORT = {
+  files: [],
+  content: ['files'],
+  run: ['content', 'files'],
+  queue: ['content'],
+  releases: ['run', 'content', 'files'],
+  media: ['releases', 'run', 'files'],
+  checks: ['releases', 'content'],
+  reports: ['queue', 'run'],
+  publish: ['media', 'checks', 'releases', 'queue', 'run', 'content', 'files'],
+  api: ['publish', 'reports', 'media', 'checks', 'releases', 'queue', 'run', 'content', 'files'],
+};
+
+const directionsOfBuilds = Object.entries(BUILDS_MAY_IMPORT).map(([directory, allowed]) => ({
+  name: `imports-of-builds-${directory}`,
+  severity: 'error',
+  comment: `src/server/builds/${directory} may import only ${allowed.join(', ') || 'itself'} of the other directories there.`,
+  from: { path: `^src/server/builds/${directory}/` },
+  to: { path: '^src/server/builds/', pathNot: `^src/server/builds/(?:${[directory, ...allowed].join('|')})/` },
+}));
+
 export default {
   forbidden: [
     {
@@ -51,6 +73,7 @@ export default {
       to: { circular: true },
     },
     ...directions,
+    ...directionsOfBuilds,
     {
       name: 'known-directories',
       severity: 'error',

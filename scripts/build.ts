@@ -2,8 +2,8 @@ import { resolve } from 'node:path';
 import { buildEnvironment, buildSettings, WRITE_QUERY_TYPES } from '../src/config/buildSettings';
 import { readServerSettings, SettingsError } from '../src/config/env.server';
 import { loadEnvFile } from '../src/config/loadEnvFile';
-import { createBuilder } from '../src/server/builds/builder';
-import { createProgressView } from '../src/server/builds/progressView';
+import { createBuilder } from '../src/server/builds/run/builder';
+import { createProgressView } from '../src/server/builds/reports/progressView';
 import { contentEndpoint } from '../src/server/contentEndpoint';
 import type { ServedContent } from '../src/server/contentSource';
 

@@ -6,10 +6,10 @@ import { developEnvironment, WRITE_QUERY_TYPES } from '../src/config/buildSettin
 import { readServerSettings, SettingsError } from '../src/config/env.server';
 import { loadEnvFile } from '../src/config/loadEnvFile';
 import { errorMessage } from '../src/lib/errorMessage';
-import { takeBuildLock } from '../src/server/builds/buildLock';
-import { gatsbyCommand } from '../src/server/builds/runBuildCommand';
-import { compareSnapshots, readSnapshot } from '../src/server/builds/snapshot';
-import { forgetCacheRecord, webhookBody } from '../src/server/builds/warmCache';
+import { takeBuildLock } from '../src/server/builds/run/buildLock';
+import { gatsbyCommand } from '../src/server/builds/run/runBuildCommand';
+import { compareSnapshots, readSnapshot } from '../src/server/builds/content/snapshot';
+import { forgetCacheRecord, webhookBody } from '../src/server/builds/content/warmCache';
 import { serveContent } from '../src/server/contentSource';
 
 const DEVELOP_PORT = 8000;

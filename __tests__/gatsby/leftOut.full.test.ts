@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ContentProblem } from '../../src/lib/contentProblem';
 import { buildEnvironment } from '../../src/config/buildSettings';
-import { createBuilder } from '../../src/server/builds/builder';
-import { openBuildHistory } from '../../src/server/builds/buildHistory';
-import { keptDocuments } from '../../src/server/builds/keptDocuments';
-import { openReleaseStore, type ReleaseStore } from '../../src/server/builds/releaseStore';
-import { createSiteManager, type SiteManager } from '../../src/server/builds/siteManager';
+import { createBuilder } from '../../src/server/builds/run/builder';
+import { openBuildHistory } from '../../src/server/builds/queue/buildHistory';
+import { keptDocuments } from '../../src/server/builds/content/keptDocuments';
+import { openReleaseStore, type ReleaseStore } from '../../src/server/builds/releases/releaseStore';
+import { createSiteManager, type SiteManager } from '../../src/server/builds/publish/siteManager';
 import { ContentFolder, field, type RunningContent } from '../support/contentRepository';
 import { SmallSite } from '../support/smallSite';
 

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { createClient, type Client, type ClientConfig } from '@prismicio/client';
 import fastify from 'fastify';
 import sharp from 'sharp';
-import type { ContentEndpoint } from '../../src/server/builds/snapshot';
+import type { ContentEndpoint } from '../../src/server/builds/content/snapshot';
 import { openContentService, type ContentService, type ContentServiceOptions } from '../../src/server/content';
 
 export interface DocumentOnDisk {

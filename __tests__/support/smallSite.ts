@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { ContentFolder, RunningContent } from './contentRepository';
-import { gatsbyCommand } from '../../src/server/builds/runBuildCommand';
+import { gatsbyCommand } from '../../src/server/builds/run/runBuildCommand';
 import { reachedFrom } from './imports';
 
 export interface BuildOutcome {

@@ -5,9 +5,9 @@ import { Agent, request, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { newBuildId } from '../../src/server/builds/buildId';
-import { openReleaseStore } from '../../src/server/builds/releaseStore';
-import { stageRelease } from '../../src/server/builds/stageRelease';
+import { newBuildId } from '../../src/server/builds/run/buildId';
+import { openReleaseStore } from '../../src/server/builds/releases/releaseStore';
+import { stageRelease } from '../../src/server/builds/releases/stageRelease';
 import { makeProject } from './project';
 import { median } from './table';
 

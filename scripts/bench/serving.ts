@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { pino } from 'pino';
-import { newBuildId } from '../../src/server/builds/buildId';
-import { bytesOf, type Release } from '../../src/server/builds/release';
-import { stageRelease } from '../../src/server/builds/stageRelease';
+import { newBuildId } from '../../src/server/builds/run/buildId';
+import { bytesOf, type Release } from '../../src/server/builds/releases/release';
+import { stageRelease } from '../../src/server/builds/releases/stageRelease';
 import { createOrigin } from '../../src/server/http/app';
 
 const run = promisify(execFile);

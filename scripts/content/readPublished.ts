@@ -1,8 +1,8 @@
 import type { PrismicDocument, Repository } from '@prismicio/client';
 import { defaultEndpoint } from '../../src/content/repositoryAddress';
 import type { Wait } from '../../src/lib/patientFetch';
-import { contentClient } from '../../src/server/builds/contentClient';
-import { readAtOneRef, type ContentEndpoint } from '../../src/server/builds/snapshot';
+import { contentClient } from '../../src/server/builds/content/contentClient';
+import { readAtOneRef, type ContentEndpoint } from '../../src/server/builds/content/snapshot';
 
 export interface PublishedOptions {
   /** The value of `--repository`. */

@@ -1,5 +1,5 @@
 import type { ServerSettings } from '../config/env.server';
-import type { ContentEndpoint } from './builds/snapshot';
+import type { ContentEndpoint } from './builds/content/snapshot';
 import type { ContentService } from './content';
 
 /**

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import fastify from 'fastify';
 import type { ServerSettings } from '../config/env.server';
 import { releasesDirectory } from '../config/releasesDirectory';
-import type { MediaAnswer, ReadMedia } from './builds/holdMedia';
-import { keptDocuments, lastGoodOf } from './builds/keptDocuments';
-import type { ContentEndpoint } from './builds/snapshot';
+import type { MediaAnswer, ReadMedia } from './builds/media/holdMedia';
+import { keptDocuments, lastGoodOf } from './builds/content/keptDocuments';
+import type { ContentEndpoint } from './builds/content/snapshot';
 import { openContentService, type ContentService, type ContentServiceOptions } from './content';
 import { contentEndpoint } from './contentEndpoint';
 

@@ -3,10 +3,10 @@ import type { GatsbyConfig, Store } from 'gatsby';
 import { BASE_HEADERS } from '../../../src/config/responseHeaders';
 import { hostHeaders } from '../../../src/gatsby/outputs/hostHeaders';
 import { routesFile, type Routes } from '../../../src/gatsby/outputs/routesFile';
-import { newBuildId } from '../../../src/server/builds/buildId';
-import { openReleaseStore } from '../../../src/server/builds/releaseStore';
-import { readRoutes } from '../../../src/server/builds/routesFile';
-import { stageRelease } from '../../../src/server/builds/stageRelease';
+import { newBuildId } from '../../../src/server/builds/run/buildId';
+import { openReleaseStore } from '../../../src/server/builds/releases/releaseStore';
+import { readRoutes } from '../../../src/server/builds/releases/routesFile';
+import { stageRelease } from '../../../src/server/builds/releases/stageRelease';
 import { listen } from '../../server/support/origin';
 import { page, temporaryDirectory, writeTree } from '../../server/support/release';
 

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createClient } from '@libsql/client';
-import type { Release } from '../../../src/server/builds/release';
+import type { Release } from '../../../src/server/builds/releases/release';
 import { makeRelease, page, temporaryDirectory } from '../support/release';
 import { killServers, startServer } from './support/startServer';
 import { openRoom, PERSON, post, postForm, slotsOf, type TestRoom } from './support/room';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import type { BuilderOptions } from '../../../src/server/builds/build';
-import { explainEnd } from '../../../src/server/builds/explainEnd';
-import type { SiteManager, SiteManagerOptions } from '../../../src/server/builds/siteManager';
+import type { BuilderOptions } from '../../../src/server/builds/run/build';
+import { explainEnd } from '../../../src/server/builds/run/explainEnd';
+import type { SiteManager, SiteManagerOptions } from '../../../src/server/builds/publish/siteManager';
 import { listen } from '../support/origin';
 import { openManager } from '../support/manager';
 import { makeProject, type GatsbyPlan, type TestProject } from '../support/project';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { ContentProblem } from '../../../src/lib/contentProblem';
-import type { BuilderOptions } from '../../../src/server/builds/build';
-import { keptDocuments, lastGoodOf } from '../../../src/server/builds/keptDocuments';
-import { openReleaseStore } from '../../../src/server/builds/releaseStore';
+import type { BuilderOptions } from '../../../src/server/builds/run/build';
+import { keptDocuments, lastGoodOf } from '../../../src/server/builds/content/keptDocuments';
+import { openReleaseStore } from '../../../src/server/builds/releases/releaseStore';
 import { ContentFolder, field } from '../../support/contentRepository';
 import { openManager } from '../support/manager';
 import { makeProject, type TestProject } from '../support/project';

@@ -2,10 +2,10 @@ import { existsSync, readdirSync, readFileSync, readlinkSync, statSync, utimesSy
 import { mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { addGzip, improveEncodings } from '../../../src/server/builds/improveEncodings';
-import { loadRelease, type Release, type ReleaseFile } from '../../../src/server/builds/release';
-import { openReleaseStore } from '../../../src/server/builds/releaseStore';
-import { stageRelease } from '../../../src/server/builds/stageRelease';
+import { addGzip, improveEncodings } from '../../../src/server/builds/releases/improveEncodings';
+import { loadRelease, type Release, type ReleaseFile } from '../../../src/server/builds/releases/release';
+import { openReleaseStore } from '../../../src/server/builds/releases/releaseStore';
+import { stageRelease } from '../../../src/server/builds/releases/stageRelease';
 import { makeRelease, page, temporaryDirectory, writeTree } from '../support/release';
 
 let directory: string;
@@ -78,7 +78,7 @@ describe('releases', () => {
     for (const [, facts] of kept.pages) facts.faults.push('noted before');
     await writeFile(file, JSON.stringify(kept));
     await jest.isolateModulesAsync(async () => {
-      const restarted = await import('../../../src/server/builds/stageRelease');
+      const restarted = await import('../../../src/server/builds/releases/stageRelease');
       const { facts } = await restarted.stageRelease({
         publicDirectory: join(directory, `public-${OLD}`),
         releasesDirectory: releases,

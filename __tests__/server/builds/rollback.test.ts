@@ -1,9 +1,9 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { registerBuildsApi } from '../../../src/server/builds/api/buildsApi';
-import type { Clock } from '../../../src/server/builds/retries';
-import type { ReleaseStore } from '../../../src/server/builds/releaseStore';
-import type { SiteManager } from '../../../src/server/builds/siteManager';
+import type { Clock } from '../../../src/server/builds/queue/retries';
+import type { ReleaseStore } from '../../../src/server/builds/releases/releaseStore';
+import type { SiteManager } from '../../../src/server/builds/publish/siteManager';
 import { openManager } from '../support/manager';
 import { makeOperators } from '../support/operators';
 import { listen, type TestOrigin } from '../support/origin';

@@ -1,4 +1,4 @@
-import { mediaAddresses } from '../../../src/server/builds/namedMedia';
+import { mediaAddresses } from '../../../src/server/builds/media/namedMedia';
 import { ContentFolder, field, type RunningContent } from '../../support/contentRepository';
 
 /** How a document names the file, and how the file system does. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Release } from '../../../src/server/builds/release';
+import type { Release } from '../../../src/server/builds/releases/release';
 import { listen, rawGet, type TestOrigin } from '../support/origin';
 import { makeRelease, page, temporaryDirectory } from '../support/release';
 

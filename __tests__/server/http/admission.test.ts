@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { request, type IncomingHttpHeaders } from 'node:http';
 import sharp from 'sharp';
-import type { Release } from '../../../src/server/builds/release';
+import type { Release } from '../../../src/server/builds/releases/release';
 import { registerImages } from '../../../src/server/content/images/http';
 import { Renderer } from '../../../src/server/content/images/renderer';
 import { COSTS, type Cost } from '../../../src/server/http/costs';

@@ -1,4 +1,4 @@
-import type { Release } from '../../../src/server/builds/release';
+import type { Release } from '../../../src/server/builds/releases/release';
 import { contentHosts, previewHosts } from '../../../src/server/http/previewRequests';
 import { listen, type TestOrigin } from '../support/origin';
 import { makeRelease, page, temporaryDirectory } from '../support/release';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { Readable } from 'node:stream';
-import type { Release } from '../../../src/server/builds/release';
+import type { Release } from '../../../src/server/builds/releases/release';
 import { listen } from '../support/origin';
 import { makeRelease, page, temporaryDirectory } from '../support/release';
 import { turns } from '../support/until';

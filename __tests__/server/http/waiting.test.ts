@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { BuildProgress } from '../../../src/server/builds/build';
-import type { Release } from '../../../src/server/builds/release';
-import { endSteps, enterStep, freshSteps } from '../../../src/server/builds/steps';
+import type { BuildProgress } from '../../../src/server/builds/run/build';
+import type { Release } from '../../../src/server/builds/releases/release';
+import { endSteps, enterStep, freshSteps } from '../../../src/server/builds/run/steps';
 import { listen, type TestOrigin } from '../support/origin';
 import { makeRelease, page, temporaryDirectory } from '../support/release';
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { registerHostedVideos } from '../../../src/server/pages/hostedVideoPage';
 import { registerImages } from '../../../src/server/content/images/http';
 import { Renderer } from '../../../src/server/content/images/renderer';
-import type { Release } from '../../../src/server/builds/release';
+import type { Release } from '../../../src/server/builds/releases/release';
 import { listen, type TestOrigin } from '../support/origin';
 import { makeRelease, page, temporaryDirectory, writeTree } from '../support/release';
 

@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import type { Release } from '../../../src/server/builds/release';
+import type { Release } from '../../../src/server/builds/releases/release';
 import { registerSearchPage } from '../../../src/server/pages/searchPage';
 import { listen, type TestOrigin } from '../support/origin';
 import { makeRelease, page, temporaryDirectory } from '../support/release';

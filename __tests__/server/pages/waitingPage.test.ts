@@ -1,6 +1,6 @@
 import { JSDOM, VirtualConsole } from 'jsdom';
-import type { BuildProgress } from '../../../src/server/builds/build';
-import { endSteps, enterStep, freshSteps } from '../../../src/server/builds/steps';
+import type { BuildProgress } from '../../../src/server/builds/run/build';
+import { endSteps, enterStep, freshSteps } from '../../../src/server/builds/run/steps';
 import { waitingPage, waitingStatus, type WaitingStatus } from '../../../src/server/pages/waitingPage';
 
 const running: BuildProgress = {

@@ -1,4 +1,4 @@
-import type { Release } from '../../../src/server/builds/release';
+import type { Release } from '../../../src/server/builds/releases/release';
 import { makeQuote } from '../../../src/server/quotes/makeQuote';
 import { quoteContent } from '../../../src/server/quotes/quoteContent';
 import { registerQuotes } from '../../../src/server/quotes/quotesApi';

@@ -1,7 +1,11 @@
 import { join } from 'node:path';
-import { openBuildHistory } from '../../../src/server/builds/buildHistory';
-import { openReleaseStore, type ReleaseStore } from '../../../src/server/builds/releaseStore';
-import { createSiteManager, type SiteManager, type SiteManagerOptions } from '../../../src/server/builds/siteManager';
+import { openBuildHistory } from '../../../src/server/builds/queue/buildHistory';
+import { openReleaseStore, type ReleaseStore } from '../../../src/server/builds/releases/releaseStore';
+import {
+  createSiteManager,
+  type SiteManager,
+  type SiteManagerOptions,
+} from '../../../src/server/builds/publish/siteManager';
 import type { TestProject } from './project';
 
 /** What a server's start opens for a project: the releases on disk and the manager of the site. */

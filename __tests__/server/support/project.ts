@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildEnvironment } from '../../../src/config/buildSettings';
-import type { Builder, BuilderOptions } from '../../../src/server/builds/build';
-import { createBuilder } from '../../../src/server/builds/builder';
+import type { Builder, BuilderOptions } from '../../../src/server/builds/run/build';
+import { createBuilder } from '../../../src/server/builds/run/builder';
 import { startContentApi, type FakeContentApi } from './contentApi';
 import { page, temporaryDirectory, writeTree } from './release';
 

@@ -1,8 +1,8 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { newBuildId } from '../../../src/server/builds/buildId';
-import { openReleaseStore } from '../../../src/server/builds/releaseStore';
-import { stageRelease } from '../../../src/server/builds/stageRelease';
+import { newBuildId } from '../../../src/server/builds/run/buildId';
+import { openReleaseStore } from '../../../src/server/builds/releases/releaseStore';
+import { stageRelease } from '../../../src/server/builds/releases/stageRelease';
 
 /** Publishes one release after the other into a directory until it is killed; says each on a line once it is served. */
 async function publishForever(directory: string): Promise<void> {

@@ -1,9 +1,9 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { newBuildId } from '../../../src/server/builds/buildId';
-import type { Coding, Release } from '../../../src/server/builds/release';
-import { stageRelease } from '../../../src/server/builds/stageRelease';
+import { newBuildId } from '../../../src/server/builds/run/buildId';
+import type { Coding, Release } from '../../../src/server/builds/releases/release';
+import { stageRelease } from '../../../src/server/builds/releases/stageRelease';
 
 /** A directory of its own for one test file; `remove` it afterwards. */
 export async function temporaryDirectory(): Promise<{ path: string; remove: () => Promise<void> }> {

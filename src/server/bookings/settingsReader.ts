@@ -2,8 +2,8 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { masterLanguage } from '../../config/languages';
 import type { ContentProblem } from '../../lib/contentProblem';
-import { contentClient } from '../builds/contentClient';
-import type { ContentEndpoint } from '../builds/snapshot';
+import { contentClient } from '../builds/content/contentClient';
+import type { ContentEndpoint } from '../builds/content/snapshot';
 import { readBookingSettings, type BookingSettings } from './settings';
 
 const FRESH_MS = 30_000;

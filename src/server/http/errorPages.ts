@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Release } from '../builds/release';
+import type { Release } from '../builds/releases/release';
 import { fillRegions } from '../pages/regions';
 import { builtFile } from '../pages/sendPage';
 import { plainErrorPage } from '../pages/plainErrorPage';

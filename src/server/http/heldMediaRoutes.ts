@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { KeptFile } from '../builds/keptFiles';
-import type { Release } from '../builds/release';
+import type { KeptFile } from '../builds/releases/keptFiles';
+import type { Release } from '../builds/releases/release';
 import { contentType } from './contentType';
 import { sendFile } from './sendFile';
 

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { BuildRecord } from '../builds/buildHistory';
-import type { ReleaseStore } from '../builds/releaseStore';
+import type { BuildRecord } from '../builds/queue/buildHistory';
+import type { ReleaseStore } from '../builds/releases/releaseStore';
 
 const BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 

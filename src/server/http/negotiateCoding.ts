@@ -1,5 +1,5 @@
 import { negotiate } from '@fastify/accept-negotiator';
-import type { Coding } from '../builds/release';
+import type { Coding } from '../builds/releases/release';
 
 /** The library lets `*` stand for a coding that the header refuses. */
 const REFUSED: Readonly<Record<Coding, RegExp>> = {

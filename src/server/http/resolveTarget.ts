@@ -1,8 +1,8 @@
 import { comparablePath, encodePath } from '../../lib/canonicalPath';
 import { cleanAddress } from '../../lib/cleanAddress';
-import type { KeptFile } from '../builds/keptFiles';
-import type { Release, ReleaseFile } from '../builds/release';
-import type { ReleaseRedirect } from '../builds/routesFile';
+import type { KeptFile } from '../builds/releases/keptFiles';
+import type { Release, ReleaseFile } from '../builds/releases/release';
+import type { ReleaseRedirect } from '../builds/releases/routesFile';
 import { isInternalFile } from './internalFiles';
 import { locationOf } from './locationOf';
 import type { RequestPath } from './requestPath';

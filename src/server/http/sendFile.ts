@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { bytesOf, type Coding, type Release, type ReleaseFile } from '../builds/release';
+import { bytesOf, type Coding, type Release, type ReleaseFile } from '../builds/releases/release';
 import { cacheControl } from '../../config/responseHeaders';
 import { contentType } from './contentType';
 import { negotiateCoding } from './negotiateCoding';

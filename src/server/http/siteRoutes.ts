@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ContentProblem } from '../../lib/contentProblem';
-import { pageFacts } from '../builds/pageFacts';
-import type { BuildProgress } from '../builds/build';
-import type { KeptFile } from '../builds/keptFiles';
-import type { Release, ReleaseFile } from '../builds/release';
+import { pageFacts } from '../builds/releases/pageFacts';
+import type { BuildProgress } from '../builds/run/build';
+import type { KeptFile } from '../builds/releases/keptFiles';
+import type { Release, ReleaseFile } from '../builds/releases/release';
 import { PROGRESS_PATH, waitingPage, waitingStatus } from '../pages/waitingPage';
 import { sendErrorPage } from './errorPages';
 import { parseRequestPath } from './requestPath';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { parseRequestPath } from '../http/requestPath';
-import type { Release } from '../builds/release';
+import type { Release } from '../builds/releases/release';
 import type { AllowedHosts } from '../http/securityHeaders';
 import { escapeHtml } from './escapeHtml';
 import { frame } from './frame';

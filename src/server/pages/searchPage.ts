@@ -4,7 +4,7 @@ import { languages } from '../../config/languages';
 import { createSearch, type Search } from '../../search/createSearch';
 import { SEARCH_DIRECTORY, searchFile, type SearchEntry } from '../../search/entry';
 import { RESULTS_REGION, resultsMarkup } from '../../search/resultsMarkup';
-import { bytesOf, type Release } from '../builds/release';
+import { bytesOf, type Release } from '../builds/releases/release';
 import type { AllowedHosts } from '../http/securityHeaders';
 import { remember } from '../remember';
 import { builtPage, sendPage } from './sendPage';

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { encodeAtOnce } from '../builds/encodeFile';
+import { encodeAtOnce } from '../builds/releases/encodeFile';
 import { readFile } from 'node:fs/promises';
-import { bytesOf, type Release, type ReleaseFile } from '../builds/release';
+import { bytesOf, type Release, type ReleaseFile } from '../builds/releases/release';
 import { negotiateCoding } from '../http/negotiateCoding';
 import { pagePolicy, type AllowedHosts } from '../http/securityHeaders';
 import { parsePage, type PageTemplate } from './markedPage';

@@ -1,6 +1,6 @@
 import { problemText, type ContentProblem } from '../../lib/contentProblem';
-import type { BuildProgress } from '../builds/build';
-import { describeStep } from '../builds/steps';
+import type { BuildProgress } from '../builds/run/build';
+import { describeStep } from '../builds/run/steps';
 import { escapeHtml } from './escapeHtml';
 import { frame } from './frame';
 

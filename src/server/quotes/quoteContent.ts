@@ -5,7 +5,7 @@ import type { PriceBook } from '../../pricing/priceBook';
 import type { PriceBookDocument, PriceModuleDocument } from '../../pricing/priceBookFields';
 import type { Seller } from '../../pricing/quoteIssue';
 import { sellerOf, type SellerSettings } from '../../pricing/sellerOf';
-import { bytesOf, type Release } from '../builds/release';
+import { bytesOf, type Release } from '../builds/releases/release';
 
 const PAGE = '/module-pricing-calc';
 

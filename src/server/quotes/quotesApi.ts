@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { languages, masterLanguage } from '../../config/languages';
 import { calculatorText } from '../../pricing/words';
-import type { Release } from '../builds/release';
+import type { Release } from '../builds/releases/release';
 import { isInForce, makeQuote, pdfOf, type QuoteWish } from './makeQuote';
 import { quoteContent } from './quoteContent';
 

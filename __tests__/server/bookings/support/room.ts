@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { pino } from 'pino';
 import { readServerSettings } from '../../../../src/config/env.server';
-import type { Release } from '../../../../src/server/builds/release';
+import type { Release } from '../../../../src/server/builds/releases/release';
 import { openBookings, type BookingRoom } from '../../../../src/server/bookings/openBookings';
 import { openKeys } from '../../../../src/server/keys';
 import { makeOperators } from '../../support/operators';

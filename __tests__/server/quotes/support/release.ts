@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { loadRelease, type Release } from '../../../../src/server/builds/release';
+import { loadRelease, type Release } from '../../../../src/server/builds/releases/release';
 
 interface Node {
   readonly uid?: string;

@@ -6,7 +6,7 @@ import type { FieldErrors } from '../../../forms/bookDemo/schema';
 import { formWords } from '../../../forms/words';
 import { bookedWords } from '../../../forms/bookedWords';
 import { errorMessage } from '../../../lib/errorMessage';
-import type { Release } from '../../builds/release';
+import type { Release } from '../../builds/releases/release';
 import type { AllowedHosts } from '../../http/securityHeaders';
 import { bookDemoPage } from '../../pages/bookDemoPage';
 import { bookingConfirmedPage, unavailablePage } from '../../pages/bookingConfirmedPage';

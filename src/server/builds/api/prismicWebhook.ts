@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { equalInSecret } from '../../keys';
-import type { BuildQueue } from '../buildQueue';
+import type { BuildQueue } from '../queue/buildQueue';
 import { refuseToBuild } from './buildsElsewhere';
 
 /** Prismic's bodies are far smaller. */

@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { patchesLine } from '../../../lib/patchesLine';
-import type { BuildRecord, NextTry, SwitchRecord } from '../buildHistory';
-import type { Act, PublishingState } from '../publishing';
-import type { ReleaseInfo } from '../release';
-import type { DocumentEntry } from '../snapshot';
+import type { BuildRecord, NextTry, SwitchRecord } from '../queue/buildHistory';
+import type { Act, PublishingState } from '../publish/publishing';
+import type { ReleaseInfo } from '../releases/release';
+import type { DocumentEntry } from '../content/snapshot';
 
 const POLL_MS = 500;
 const USAGE = `npm run builds -- list                        what is served, and the last builds

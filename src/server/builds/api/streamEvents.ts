@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { CLOSED_POLICY } from '../../http/securityHeaders';
 import type { OpsGuard } from '../../http/opsGuard';
-import type { ReleaseManager } from '../releaseManager';
+import type { ReleaseManager } from '../publish/releaseManager';
 
 /** Proxies and browsers close a connection that is silent for half a minute or more. */
 const HEARTBEAT_MS = 15_000;

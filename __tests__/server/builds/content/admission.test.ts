@@ -1,0 +1,229 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { admit, type Refusal } from '../../../../src/server/builds/content/admission';
+import { deviationText } from '../../../../src/lib/contentProblem';
+import { documentBodies } from '../../../../src/server/builds/content/documentBodies';
+import { keepDocuments, keptDocuments, type KeptDocuments } from '../../../../src/server/builds/content/keptDocuments';
+import { tooManyFaults } from '../../../../src/server/builds/checks/sanityGate';
+import { apiDocument } from '../../../support/scriptedApi';
+import { temporaryDirectory } from '../../support/release';
+
+type ApiDocument = ReturnType<typeof apiDocument>;
+const closing: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
+
+const to = (id: string) => ({ link_type: 'Document', type: 'page', id, isBroken: false });
+const page = (uid: string, data: object = {}, rest: object = {}) => apiDocument('page', uid, data, rest);
+const versionOf = (document: ApiDocument) => JSON.stringify(document);
+
+/** @param documents those with a `file` are of the embedded service */
+function admission(documents: readonly ApiDocument[], kept?: KeptDocuments, refusals: readonly Refusal[] = []) {
+  const bodies = documentBodies({});
+  const entries = documents.map((document) => {
+    const { id, type, uid, lang } = document as ApiDocument & { type: string; uid: string | null; lang: string };
+    const file = typeof document['file'] === 'string' ? { file: document['file'] } : {};
+    const entry = { id, type, uid, lang, version: versionOf(document), ...file };
+    bodies.take(entry, JSON.stringify(document));
+    return entry;
+  });
+  const hasModel = (type: string) => type !== 'recipe';
+  return admit({ ref: 'ref', documents: entries }, { bodies, kept, refusals, hasModel });
+}
+
+/** What a release of these documents keeps. */
+async function release(documents: readonly ApiDocument[], previous?: string) {
+  const { path, remove } = await temporaryDirectory();
+  closing.push(remove);
+  const directory = join(path, 'release');
+  mkdirSync(directory);
+  const { entries, textOf } = admission(documents);
+  await keepDocuments(directory, { repository: 'keelstone', entries, textOf }, previous);
+  const kept = keptDocuments(directory);
+  if (!kept) throw new Error('Nothing is kept.');
+  return { kept, directory };
+}
+
+const good = [
+  page('about', { title: 'About' }),
+  page('team', { parent: to('page-about') }),
+  apiDocument('redirect', null, { from: '/old', to: to('page-about') }, { id: 'redirect-old' }),
+];
+const without = (id: string) => good.filter((document) => document.id !== id);
+
+/** Each beside good documents: what is wrong, the document, the field, and what is said of it. */
+const BROKEN: [string, ApiDocument, string, RegExp][] = [
+  [
+    'a type without a model',
+    apiDocument('recipe', 'soup'),
+    'type',
+    /has a model \(customtypes\/recipe\/index\.json\), found "recipe"/,
+  ],
+  [
+    'a language that the site does not have',
+    page('x', {}, { lang: 'fr-fr' }),
+    'lang',
+    /one of en-us, de-de, found "fr-fr"/,
+  ],
+  [
+    'the path of another document',
+    apiDocument('page', 'about', {}, { id: 'second' }),
+    'uid',
+    /belongs to page "about"/,
+  ],
+  [
+    'the path of another document in other letters',
+    page('ABOUT', {}, { first_publication_date: '2026-02-01T00:00:00+0000' }),
+    'uid',
+    /belongs to page "about"/,
+  ],
+  ['the path of the home page as a file', page('index.html'), 'uid', /not like the name of a file/],
+  ['the path of the error page as a file', page('404.html'), 'uid', /not like the name of a file/],
+  ['the path of the error page', page('404'), 'uid', /a page of the site itself/],
+  ['the path of a page of the site', page('preview'), 'uid', /a page of the site itself/],
+  ['the path of the sitemap', page('sitemap-index.xml'), 'uid', /not like the name of a file/],
+  ['the path of the build manifest', page('builds'), 'uid', /kept for the build manifest/],
+  ['the path of an interface in other letters', page('API'), 'uid', /kept for the interfaces/],
+  ['the path of the content service', page('_content'), 'uid', /kept for the content service/],
+  ['the path of the health check', page('healthz'), 'uid', /kept for the health check/],
+  ['the path of page data', page('page-data'), 'uid', /kept for built page data/],
+  ['the prefix of a language', page('de'), 'uid', /kept for pages in Deutsch/],
+  ['a way out of the folder', page('..'), 'uid', /cannot stand in a path/],
+  ['an encoded slash', page('a%2fb'), 'uid', /cannot stand in a path/],
+  ['a uid that no file system takes', page('ü'.repeat(130)), 'uid', /at most 200 bytes, found 260/],
+  ['itself for a parent', page('x', { parent: to('page-x') }), 'data.parent', /above and below/],
+  [
+    'a parent that is left out',
+    page('x', { parent: to('page-404.html') }),
+    'data.parent',
+    /page "404.html" \(en-us\), which is left out/,
+  ],
+  [
+    'a redirect from no path',
+    apiDocument('redirect', null, { from: 'old page' }, { id: 'r' }),
+    'data.from',
+    /not a path/,
+  ],
+  [
+    'a redirect from a whole address',
+    apiDocument('redirect', null, { from: 'https://keelstone.example/old-page' }, { id: 'r' }),
+    'data.from',
+    /"https:\/\/keelstone\.example\/old-page", which is not a path: write "\/old-page"/,
+  ],
+  [
+    'a redirect from a page',
+    apiDocument('redirect', null, { from: '/about' }, { id: 'r' }),
+    'data.from',
+    /where there is a page/,
+  ],
+  ['a price book without prices', apiDocument('price_book', '2026', {}), 'data.version', /without contradictions/],
+];
+
+describe('a document that cannot be used', () => {
+  it.each(BROKEN)('D3 is left out when it has %s, and all others go live', (name, document, field, deviation) => {
+    const also = name === 'a parent that is left out' ? [page('404.html')] : [];
+    const { snapshot, problems, withdrawn } = admission([...good, ...also, document]);
+    expect(snapshot.documents.map(({ id }) => id)).toEqual(good.map(({ id }) => id));
+    expect(withdrawn).toContain(document.id);
+    const problem = problems.find((one) => one.document?.id === document.id);
+    expect(problem).toMatchObject({ field, part: 'published', served: 'nothing' });
+    expect(problem && deviationText(problem)).toMatch(deviation);
+  });
+
+  it.each([
+    ['a reserved uid', { uid: 'builds' }, { parent: null }],
+    ['the path of another document', { uid: 'about' }, { parent: null }],
+    ['a language that there is not', { lang: 'fr-fr' }, {}],
+    ['a circle of parents', {}, { parent: to('page-team') }],
+  ])('D3 is as the served release has it when it got %s', async (_name, change, data) => {
+    const { kept } = await release(good);
+    const team = good[1] as ApiDocument;
+    const broken = { ...team, ...change, data: { ...(team['data'] as object), ...data } } as ApiDocument;
+    const { snapshot, problems, substitutes, textOf } = admission([...without(team.id), broken], kept);
+    expect(snapshot.documents.find(({ id }) => id === team.id)).toEqual(
+      expect.objectContaining({ uid: 'team', version: versionOf(team) }),
+    );
+    expect(problems).toMatchObject([{ document: { id: team.id }, served: 'last-good' }]);
+    expect(substitutes.map((text) => JSON.parse(text))).toEqual([team]);
+    expect(JSON.parse(textOf(team.id) ?? '')).toEqual(team);
+  });
+
+  it('D3 leaves its address to the document that had it', async () => {
+    const { kept } = await release(good);
+    const older = apiDocument('page', 'about', {}, { id: 'a', first_publication_date: '2020-01-01T00:00:00+0000' });
+    expect(admission([...good, older], kept).withdrawn).toEqual(['a']);
+    // Of two that are new the older one has it; the page below the other one is left out with it.
+    expect(admission([...good, older]).withdrawn).toEqual(['page-about', 'page-team']);
+  });
+
+  it('D3 is as the served release has its file when another uid gave it another id', async () => {
+    const file = 'content/documents/page/careers.json';
+    const { kept } = await release([...good, page('careers', {}, { file })]);
+    const { snapshot, problems, withdrawn } = admission([...good, page('builds', {}, { file })], kept);
+    expect(snapshot.documents.map(({ id }) => id)).toEqual([...good.map(({ id }) => id), 'page-careers']);
+    expect(problems).toMatchObject([{ file, document: { uid: 'builds' }, served: 'last-good' }]);
+    expect(withdrawn).toEqual(['page-builds']);
+  });
+
+  it('D3 is not kept alive when it is no longer published', async () => {
+    const { kept } = await release(good);
+    const { snapshot, problems } = admission(without('page-team'), kept);
+    expect(snapshot.documents.map(({ id }) => id)).not.toContain('page-team');
+    expect(problems).toEqual([]);
+  });
+
+  it('D3 is taken out by the version that no page could be made of, and by no other', async () => {
+    const { kept } = await release(good);
+    const changed = page('about', { title: 'Changed' });
+    const refusal = { id: changed.id, version: versionOf(changed), expected: 'a page', found: 'nothing' };
+    const refused = admission([...without(changed.id), changed], kept, [refusal]);
+    expect(refused.problems).toMatchObject([{ expected: 'a page', found: 'nothing', served: 'last-good' }]);
+    expect(admission([...without(changed.id), page('about', { title: 'Mended' })], kept, [refusal]).problems).toEqual(
+      [],
+    );
+  });
+});
+
+describe('the documents of a release', () => {
+  it('share what has not changed with the release before, and can be read back', async () => {
+    const many = Array.from({ length: 40 }, (_, place) => page(`p-${place}`, { title: `Page ${place}` }));
+    const first = await release(many);
+    const second = await release([page('p-0', { title: 'Changed' }), ...many.slice(1)], first.directory);
+    expect(second.kept.document('page-p-0')).toMatchObject({ data: { title: 'Changed' } });
+    expect(first.kept.document('page-p-0')).toMatchObject({ data: { title: 'Page 0' } });
+    for (const { id } of many.slice(1)) expect(second.kept.document(id)).toEqual(first.kept.document(id));
+    expect(second.kept.document('unknown')).toBeUndefined();
+  });
+
+  it('are none for a release of an earlier version, or where they cannot be read', async () => {
+    expect(keptDocuments(undefined)).toBeUndefined();
+    expect(keptDocuments('/nowhere')).toBeUndefined();
+  });
+});
+
+describe('the gate', () => {
+  const problemsOf = (count: number) =>
+    admission([
+      ...Array.from({ length: 300 }, (_, place) => page(`p-${place}`)),
+      ...Array.from({ length: count }, (_, place) => apiDocument('recipe', `r-${place}`)),
+    ]);
+  it('D3 refuses a release with more than twenty documents at fault, and names them', () => {
+    const few = problemsOf(20);
+    expect(tooManyFaults(few.problems, few)).toEqual([]);
+    const many = problemsOf(21);
+    expect(tooManyFaults(many.problems, many)).toMatchObject([
+      {
+        kind: 'content-faults',
+        message: expect.stringMatching(/^21 of 321 documents cannot be used, .*recipe "r-20" \(en-us\)/),
+      },
+    ]);
+  });
+
+  it('D3 refuses a release with more than a tenth of its documents at fault, but never for one alone', () => {
+    const two = admission([...good, apiDocument('recipe', 'a'), apiDocument('recipe', 'b')]);
+    expect(tooManyFaults(two.problems, two)).toHaveLength(1);
+    const one = admission([...good, apiDocument('recipe', 'a')]);
+    expect(tooManyFaults(one.problems, one)).toEqual([]);
+  });
+});

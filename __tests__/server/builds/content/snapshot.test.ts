@@ -1,0 +1,114 @@
+import { FAULT_ATTEMPTS } from '../../../../src/lib/contentRequest';
+import { RATE_LIMIT_ATTEMPTS } from '../../../../src/lib/patientFetch';
+import { readSnapshot, type ContentEndpoint } from '../../../../src/server/builds/content/snapshot';
+import { apiDocument, root, scriptedApi, searchPage, type ScriptedAnswer } from '../../../support/scriptedApi';
+
+const documents = [apiDocument('page', 'one'), apiDocument('page', 'two')];
+const isSearch = (url: URL) => url.pathname.endsWith('/documents/search');
+
+/** Reads what the script answers; resolves with the snapshot or the error, the requests, and the pauses in milliseconds. */
+async function read(
+  script: (url: URL, searches: number) => ScriptedAnswer | undefined,
+  reading?: ContentEndpoint['reading'],
+) {
+  let searches = 0;
+  const api = await scriptedApi((url) => {
+    if (isSearch(url)) searches += 1;
+    return script(url, searches) ?? { body: isSearch(url) ? searchPage(documents, url) : root('ref-a') };
+  });
+  const pauses: number[] = [];
+  const endpoint = { url: api.endpoint, repository: 'keelstone', reading: reading ?? { kind: 'master' as const } };
+  const result = await readSnapshot(endpoint, { pause: async (ms) => void pauses.push(ms) }).catch(
+    (error: unknown) => error,
+  );
+  await api.close();
+  return { result, pauses, requests: api.requests };
+}
+
+describe('what a build looks at first', () => {
+  it('C12 waits 1000 ms on a 429 that does not say how long, and as long as one that does', async () => {
+    const { result, pauses } = await read((url, searches) => {
+      if (!isSearch(url) || searches > 2) return undefined;
+      return { status: 429, ...(searches === 2 && { headers: { 'retry-after': '3' } }), body: '{}' };
+    });
+    expect(pauses).toEqual([1000, 3000]);
+    expect(result).toMatchObject({ ref: 'ref-a', documents: [{ uid: 'one' }, { uid: 'two' }] });
+  });
+
+  it('C01 reads a large repository several pages at a time, each once, and has its documents in their order', async () => {
+    const many = Array.from({ length: 1_250 }, (_, place) => apiDocument('page', `p-${place}`));
+    const whole = await read((url) => (isSearch(url) ? { body: searchPage(many, url) } : undefined));
+    expect(whole.result).toMatchObject({ documents: many.map(({ uid }) => ({ uid })) });
+    const pages = whole.requests.filter(isSearch).map((url) => Number(url.searchParams.get('page')));
+    expect(pages.sort((one, other) => one - other)).toEqual(Array.from({ length: 13 }, (_, place) => place + 1));
+
+    const failing = await read((url, searches) =>
+      isSearch(url) && searches > 1
+        ? { status: 500, body: '{}' }
+        : isSearch(url)
+          ? { body: searchPage(many, url) }
+          : undefined,
+    );
+    expect(failing.result).toMatchObject({ kind: 'unavailable' });
+    expect(failing.requests.filter(isSearch).length).toBeLessThanOrEqual(1 + 4 * FAULT_ATTEMPTS);
+  });
+
+  it('C12 gives up after a few attempts', async () => {
+    const { result, requests } = await read(() => ({ status: 429, body: '{}' }));
+    expect(result).toMatchObject({ kind: 'rate-limit' });
+    expect(requests).toHaveLength(RATE_LIMIT_ATTEMPTS);
+  });
+
+  it('C11 starts again at the latest ref when its own goes stale, three times in all', async () => {
+    let ref = 'ref-a';
+    const stale = { status: 410, body: { type: 'api_validation_error', message: 'Expired. Master ref is: ref-b' } };
+    const once = await read((url) => {
+      if (!isSearch(url)) return { body: root(ref) };
+      ref = 'ref-b';
+      return url.searchParams.get('ref') === 'ref-a' ? stale : undefined;
+    });
+    expect(once.result).toMatchObject({ ref: 'ref-b' });
+    const ever = await read((url) => (isSearch(url) ? stale : undefined));
+    expect(ever.result).toMatchObject({ kind: 'ref-expired' });
+    expect(ever.requests.filter(isSearch)).toHaveLength(3);
+  });
+
+  it('asks a service in this process what it publishes, and reads nothing over HTTP', async () => {
+    const published = {
+      ref: 'ref-a',
+      documents: [{ id: '1', type: 'page', uid: 'one', lang: 'en-us', version: 'v1' }],
+    };
+    const api = await scriptedApi(() => ({ status: 500, body: '{}' }));
+    const endpoint = { url: api.endpoint, repository: 'keelstone', reading: { kind: 'master' as const } };
+    expect(await readSnapshot({ ...endpoint, published: () => published })).toEqual(published);
+    await api.close();
+    expect(api.requests).toHaveLength(0);
+  });
+
+  it('C11 never reads another ref than the one that was set by hand', async () => {
+    const gone = { status: 404, body: { type: 'api_notfound_error', message: 'No. Master ref is: ref-a' } };
+    const { result, requests } = await read((url) => (isSearch(url) ? gone : undefined), { kind: 'ref', ref: 'mine' });
+    expect(result).toMatchObject({ kind: 'ref-not-found', message: expect.stringContaining('correct PRISMIC_REF') });
+    expect(requests.filter(isSearch)).toHaveLength(1);
+  });
+
+  it.each([
+    [401, { error: 'Invalid access token' }, /is private: set PRISMIC_ACCESS_TOKEN/],
+    [404, '', /There is no content API at .*: correct PRISMIC_API_ENDPOINT/],
+    [500, 'oops', /answers with status 500: look at the service there, or correct PRISMIC_API_ENDPOINT/],
+  ])('C10 says in one sentence what status %i means, and which setting to look at', async (status, body, message) => {
+    const { result } = await read(() => ({ status, body }));
+    expect((result as Error).message).toMatch(message);
+  });
+
+  it('C10 says when nothing answers', async () => {
+    const endpoint = {
+      url: 'http://127.0.0.1:1/api/v2',
+      repository: 'demo-site',
+      reading: { kind: 'master' as const },
+    };
+    await expect(readSnapshot(endpoint)).rejects.toThrow(
+      /^The content API at .* does not answer \(.*PRISMIC_API_ENDPOINT\.$/,
+    );
+  });
+});

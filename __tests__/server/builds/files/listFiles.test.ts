@@ -1,0 +1,69 @@
+import { mkdirSync, renameSync, rmSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import { listFiles } from '../../../../src/server/builds/files/listFiles';
+import { temporaryDirectory, writeTree } from '../../support/release';
+
+let directory: string;
+let remove: () => Promise<void>;
+const listed = async () => (await listFiles(directory)).sort();
+
+beforeEach(async () => {
+  ({ path: directory, remove } = await temporaryDirectory());
+  await writeTree(directory, { 'z.txt': '', 'a/one.txt': '', 'a/b/two.txt': '' });
+  mkdirSync(join(directory, 'a', 'empty'));
+});
+afterEach(() => remove());
+
+const THEN = new Date('2026-01-05T09:00:00Z');
+
+/** As an earlier build left it. */
+function age(...folders: string[]): void {
+  for (const folder of folders) utimesSync(join(directory, folder), THEN, THEN);
+}
+
+describe('the files of a build’s output', () => {
+  it('are all files below it, without folders', async () => {
+    expect(await listed()).toEqual(['a/b/two.txt', 'a/one.txt', 'z.txt']);
+  });
+
+  it('are those that are there when it is listed again, whatever came, went or moved', async () => {
+    age('', 'a', 'a/b');
+    await listed();
+    await writeTree(directory, { 'a/b/three.txt': '', 'c/d/four.txt': '' });
+    expect(await listed()).toEqual(['a/b/three.txt', 'a/b/two.txt', 'a/one.txt', 'c/d/four.txt', 'z.txt']);
+    age('', 'a', 'a/b', 'c', 'c/d');
+    await listed();
+    rmSync(join(directory, 'a', 'one.txt'));
+    renameSync(join(directory, 'c', 'd'), join(directory, 'a', 'e'));
+    expect(await listed()).toEqual(['a/b/three.txt', 'a/b/two.txt', 'a/e/four.txt', 'z.txt']);
+  });
+
+  it('are not taken for those of another directory in the same place', async () => {
+    await listed();
+    rmSync(directory, { recursive: true });
+    await writeTree(directory, { 'new.txt': '' });
+    expect(await listed()).toEqual(['new.txt']);
+  });
+
+  it('do not have folders read again that have not changed', async () => {
+    age('', 'a', 'a/b');
+    await listed();
+    await writeTree(directory, { 'a/b/late.txt': '' });
+    age('a/b');
+    expect(await listed()).not.toContain('a/b/late.txt');
+  });
+
+  it('are read again in a folder that has just changed, as what comes after may have the same time', async () => {
+    // Ahead, so that it is still a moment ago on a slow machine.
+    const now = new Date('2100-01-01');
+    utimesSync(join(directory, 'a/b'), now, now);
+    await listed();
+    await writeTree(directory, { 'a/b/late.txt': '' });
+    utimesSync(join(directory, 'a/b'), now, now);
+    expect(await listed()).toContain('a/b/late.txt');
+  });
+
+  it('cannot be listed when there is no such directory', async () => {
+    await expect(listFiles(join(directory, 'missing'))).rejects.toThrow('ENOENT');
+  });
+});

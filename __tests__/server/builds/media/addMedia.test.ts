@@ -1,0 +1,81 @@
+import { addMedia, holdsMedia } from '../../../../src/server/builds/media/addMedia';
+import { loadRelease, type Release } from '../../../../src/server/builds/releases/release';
+import { withMedia } from '../../../../src/server/contentSource';
+import { ContentFolder, field, type RunningContent } from '../../../support/contentRepository';
+import { listen, type TestOrigin } from '../../support/origin';
+import { makeRelease, page, temporaryDirectory } from '../../support/release';
+
+const HERO = '/_content/images/hero.png?auto=compress%2Cformat&v=1&w=40';
+const MARK = '/_content/media/mark.svg';
+const GONE = '/_content/images/gone.png?w=40';
+const SVG = `<svg xmlns="http://www.w3.org/2000/svg">${'<path d="M0 0h1v1z"/>'.repeat(50)}</svg>`;
+
+const folder = new ContentFolder().type('page', { image: field('Image') });
+folder.document({ type: 'page', uid: 'a', data: {} });
+let content: RunningContent;
+let directory: Awaited<ReturnType<typeof temporaryDirectory>>;
+let release: Release;
+let origin: TestOrigin;
+
+const add = () => withMedia(content.service, (read) => addMedia(release, read));
+const get = (address: string, accept = 'image/avif,*/*') =>
+  fetch(origin.url + address, { headers: { accept, 'accept-encoding': 'br' } });
+
+beforeAll(async () => {
+  await folder.picture('media/hero.png', { width: 80, height: 60, split: true });
+  folder.write('content/media/mark.svg', SVG);
+  content = await folder.open();
+});
+beforeEach(async () => {
+  directory = await temporaryDirectory();
+  release = await makeRelease(directory.path, {
+    'index.html': page('Home', `<img src="${HERO.replaceAll('&', '&amp;')}" alt=""><img src="${MARK}" alt="">`),
+    '404.html': page('Not found'),
+  });
+  origin = await listen({ site: { current: () => release, progress: () => undefined } });
+});
+afterEach(async () => {
+  await origin.close();
+  await directory.remove();
+});
+
+describe('pictures that come after their release is served', () => {
+  it('are answered from it as soon as they are there, in every form and encoding', async () => {
+    expect((await get(HERO)).status).toBe(404);
+    await expect(add()).resolves.toEqual([]);
+    expect((await get(HERO)).headers.get('content-type')).toBe('image/avif');
+    expect((await get(HERO, 'image/webp,*/*')).headers.get('content-type')).toBe('image/webp');
+    const mark = await get(MARK);
+    expect(mark.headers.get('content-encoding')).toBe('br');
+    expect(await mark.text()).toBe(SVG);
+  });
+
+  it('are in the release when it is loaded again, and in the one that follows it', async () => {
+    expect(holdsMedia(release)).toBe(false);
+    await add();
+    const again = await loadRelease(release.directory);
+    expect(holdsMedia(again)).toBe(true);
+    expect(again.media).toEqual(release.media);
+    expect([...again.files]).toEqual([...release.files]);
+  });
+
+  it('leave the release as it was when they are not ended, and come whole the next time', async () => {
+    const failing = withMedia(content.service, (read) =>
+      addMedia(release, (address, accept) =>
+        address === MARK ? Promise.reject(new Error('The server stops.')) : read(address, accept),
+      ),
+    );
+    await expect(failing).rejects.toThrow('The server stops.');
+    expect(holdsMedia(release)).toBe(false);
+    expect(holdsMedia(await loadRelease(release.directory))).toBe(false);
+    await add();
+    expect([...release.media.keys()].sort()).toEqual([HERO, MARK].sort());
+  });
+
+  it('are named with the release where the content has lost them, so that the next one is not refused for it', async () => {
+    release = await makeRelease(directory.path, { 'index.html': page('Home', `<img src="${GONE}" alt="">`) });
+    const problem = `The picture or medium ${GONE} is missing.`;
+    await expect(add()).resolves.toEqual([problem]);
+    expect((await loadRelease(release.directory)).info.problems).toEqual([problem]);
+  });
+});

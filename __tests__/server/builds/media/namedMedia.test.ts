@@ -1,0 +1,83 @@
+import { readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { mediaAddresses } from '../../../../src/server/builds/media/namedMedia';
+import { temporaryDirectory, writeTree } from '../../support/release';
+
+describe('the addresses that markup names', () => {
+  it('are those that a browser asks for, each once, also of sets and whole addresses', () => {
+    const markup = `<img src="/_content/images/a.webp?w=1&amp;v=2" srcset="/_content/images/a.webp?w=1&amp;v=2 1x, /_content/images/b.webp 2x">
+      <meta content="https://site.example/_content/images/share.png?auto=compress,format&amp;v=3"><a href="/_content/api/v2">`;
+    expect(mediaAddresses(markup)).toEqual([
+      '/_content/images/a.webp?w=1&v=2',
+      '/_content/images/b.webp',
+      '/_content/images/share.png?auto=compress,format&v=3',
+    ]);
+  });
+});
+
+describe('what pages name', () => {
+  let directory: Awaited<ReturnType<typeof temporaryDirectory>>;
+  let site: string;
+  const picture = (name: string) => `/_content/images/${name}.webp`;
+  const kept = () => join(directory.path, '.cache/named-media.json');
+
+  /** As a server that has just been started does it. */
+  async function namedAfterStart(): Promise<string[]> {
+    jest.resetModules();
+    const { namedMedia } = await import('../../../../src/server/builds/media/namedMedia');
+    return namedMedia(site, ['index.html', 'about/index.html', 'feed.xml', 'app.js']);
+  }
+
+  /** Puts other text of the same length into a page that looks untouched, so that it shows whether somebody reads it. */
+  function changeUnseen(path: string, text: string): void {
+    const file = join(site, path);
+    const { atime, mtime } = statSync(file);
+    writeFileSync(file, text);
+    utimesSync(file, atime, mtime);
+  }
+
+  beforeEach(async () => {
+    directory = await temporaryDirectory();
+    site = join(directory.path, 'public');
+    await writeTree(site, {
+      'index.html': `<img src="${picture('a')}">`,
+      'about/index.html': `<img src="${picture('b')}">`,
+      'feed.xml': `<url>${picture('a')}</url>`,
+      'app.js': `"${picture('unread')}"`,
+    });
+    // Whole seconds, as not every disk keeps more.
+    for (const path of ['index.html', 'about/index.html', 'feed.xml']) utimesSync(join(site, path), 1_000, 1_000);
+  });
+  afterEach(() => directory.remove());
+
+  it('is read of pages and feeds, each address once', async () => {
+    expect(await namedAfterStart()).toEqual([picture('a'), picture('b')]);
+  });
+
+  it('is known to a server that starts anew, which reads only what has changed', async () => {
+    await namedAfterStart();
+    changeUnseen('index.html', `<img src="${picture('x')}">`);
+    writeFileSync(join(site, 'about/index.html'), `<img src="${picture('changed')}">`);
+    expect(await namedAfterStart()).toEqual([picture('a'), picture('changed')]);
+  });
+
+  it('is read again in a page that was written a moment ago, as what is written after may have the same time', async () => {
+    // Ahead, so that it is still a moment ago on a slow machine.
+    const now = new Date('2100-01-01');
+    utimesSync(join(site, 'index.html'), now, now);
+    await namedAfterStart();
+    changeUnseen('index.html', `<img src="${picture('x')}">`);
+    expect(await namedAfterStart()).toEqual([picture('x'), picture('b'), picture('a')]);
+  });
+
+  it.each(['', '{', '{"pattern":"another","addresses":[],"files":[]}'])(
+    'is read of all files when what was kept is of no use: %j',
+    async (text) => {
+      await namedAfterStart();
+      expect(readFileSync(kept(), 'utf8')).toContain(picture('a'));
+      writeFileSync(kept(), text);
+      changeUnseen('index.html', `<img src="${picture('x')}">`);
+      expect(await namedAfterStart()).toEqual([picture('x'), picture('b'), picture('a')]);
+    },
+  );
+});

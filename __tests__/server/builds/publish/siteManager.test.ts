@@ -1,0 +1,377 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { appendFile, writeFile } from 'node:fs/promises';
+import { addMedia } from '../../../../src/server/builds/media/addMedia';
+import type { BuildOutcome } from '../../../../src/server/builds/run/build';
+import type { BuildRecord } from '../../../../src/server/builds/queue/buildHistory';
+import { holdMedia } from '../../../../src/server/builds/media/holdMedia';
+import { noteProblems } from '../../../../src/server/builds/releases/release';
+import type { SiteManager, SiteManagerOptions } from '../../../../src/server/builds/publish/siteManager';
+import { openManager } from '../../support/manager';
+import { page } from '../../support/release';
+import { makeProject, type TestProject } from '../../support/project';
+import { until } from '../../support/until';
+
+let project: TestProject;
+const managers: SiteManager[] = [];
+beforeEach(async () => {
+  project = await makeProject();
+});
+afterEach(async () => {
+  await Promise.all(managers.splice(0).map((manager) => manager.close()));
+  await project.remove();
+});
+
+/** A server's start: opens what is on disk and compares it with code and content. */
+async function start(options: Partial<SiteManagerOptions> = {}) {
+  const outcomes: BuildOutcome[] = [];
+  const warnings: string[] = [];
+  const { store, manager } = await openManager(project, {
+    onOutcome: (outcome) => outcomes.push(outcome),
+    onWarning: (message) => warnings.push(message),
+    ...options,
+  });
+  managers.push(manager);
+  const state = await manager.refresh({ kind: 'start' });
+  await manager.queue.idle();
+  return { store, manager, outcomes, warnings, state };
+}
+
+describe('pictures', () => {
+  let drawn: string[];
+  const read = () => Promise.reject(new Error('None is named.'));
+  /** As a site has them whose pages show none. */
+  const pictures: Pick<SiteManagerOptions, 'prepare' | 'complete'> = {
+    prepare: ({ publicDirectory, paths }) => {
+      drawn.push('before');
+      return holdMedia(publicDirectory, paths, read);
+    },
+    complete: async (release, turn) => {
+      await turn();
+      drawn.push('after');
+      return addMedia(release, read);
+    },
+  };
+  beforeEach(() => (drawn = []));
+
+  it('come after the first release is served, and before each later one', async () => {
+    const first = await start(pictures);
+    expect(first.store.current()).toBeDefined();
+    await first.manager.improved();
+    expect(drawn).toEqual(['after']);
+    project.api.ref = 'ref-2';
+    const second = await start(pictures);
+    await second.manager.improved();
+    expect(drawn).toEqual(['after', 'before']);
+    expect(second.store.current()?.info.contentRef).toBe('ref-2');
+  });
+
+  it('are asked for again at the next start when they did not come', async () => {
+    const complete = () => Promise.reject(new Error('The disk is full.'));
+    const first = await start({ ...pictures, complete });
+    await first.manager.improved();
+    expect(first.warnings).toEqual(['Pictures could not be put into the release: The disk is full.']);
+    const second = await start(pictures);
+    expect(second.state).toBe('fresh');
+    await second.manager.improved();
+    expect(drawn).toEqual(['after']);
+  });
+});
+
+describe('the folder of the next release', () => {
+  const begun = ({ directory }: { directory: string }) =>
+    readdirSync(directory).filter((name) => name.endsWith('.tmp'));
+  const text = { 'index.html': page('Home', 'word '.repeat(100)) };
+
+  it('is begun before anybody asks for a build, becomes that release, and goes with the server', async () => {
+    project.plan({ files: text });
+    const { manager, store } = await start();
+    await until(() => begun(store).length === 1);
+    const { ino } = statSync(join(store.directory, `${begun(store)[0]}`));
+    project.api.ref = 'ref-2';
+    manager.queue.request({ kind: 'content' });
+    await manager.queue.idle();
+    expect(store.current()?.info.contentRef).toBe('ref-2');
+    expect(statSync(store.current()?.directory ?? '').ino).toBe(ino);
+    await manager.close();
+    expect(begun(store)).toEqual([]);
+  });
+
+  it('stays for the next build when one fails', async () => {
+    project.plan({ files: text });
+    const { manager, store } = await start();
+    await until(() => begun(store).length === 1);
+    const before = begun(store);
+    project.plan({ fail: true });
+    manager.queue.request({ kind: 'manual' });
+    await manager.queue.idle();
+    expect(manager.history.list()[0]).toMatchObject({ result: 'failed' });
+    expect(begun(store)).toEqual(before);
+  });
+});
+
+describe('what a first release is compressed with', () => {
+  it('is Brotli until it is served, and gzip too before its pictures are drawn', async () => {
+    project.plan({ files: { 'index.html': page('Home', 'word '.repeat(100)) } });
+    const seen: string[][] = [];
+    const { manager } = await start({
+      complete: async (release) => {
+        seen.push(Object.keys(release.pages.get('/')?.encodings ?? {}).sort());
+        return [];
+      },
+    });
+    await manager.improved();
+    expect(seen).toEqual([['br', 'gzip']]);
+  });
+});
+
+describe('starting', () => {
+  it('builds and serves a first release, and serves it at once the next time', async () => {
+    const first = await start();
+    expect(first.state).toBe('building');
+    expect(first.store.current()?.info.contentRef).toBe('ref-1');
+    const second = await start();
+    expect(second.state).toBe('fresh');
+    expect(second.store.current()?.info.id).toBe(first.store.current()?.info.id);
+    expect(project.calls()).toHaveLength(1);
+  });
+
+  it('builds anew when content or code changed', async () => {
+    await start();
+    project.api.ref = 'ref-2';
+    expect((await start()).state).toBe('building');
+    await writeFile(join(project.directory, 'src', 'index.ts'), '// changed');
+    expect((await start()).state).toBe('building');
+    expect(project.calls()).toHaveLength(3);
+  });
+
+  it('keeps the site when the content API does not answer, and says so', async () => {
+    await start();
+    project.api.failWith = 503;
+    const second = await start();
+    expect(second.state).toBe('fresh');
+    expect(second.warnings).toEqual([expect.stringMatching(/answers with status 503: .* The site stays as it is\.$/)]);
+  });
+
+  it('never makes a release of a failed build: the old site stays', async () => {
+    const first = await start();
+    project.api.ref = 'ref-2';
+    project.plan({ fail: true });
+    const second = await start();
+    expect(second.outcomes).toEqual([expect.objectContaining({ ok: false })]);
+    expect(second.store.current()?.info.id).toBe(first.store.current()?.info.id);
+    expect(await second.store.list()).toHaveLength(1);
+    // The folder of the next release may be begun already.
+    const unfinished = readdirSync(second.store.directory).filter((name) => name.endsWith('.tmp'));
+    expect(unfinished.filter((name) => !name.startsWith('next-'))).toEqual([]);
+    project.plan({});
+    expect((await start()).store.current()?.info.contentRef).toBe('ref-2');
+  });
+
+  it('serves what another process has published meanwhile instead of building the same', async () => {
+    const [one, two] = await Promise.all([start(), start()]);
+    expect(project.calls()).toHaveLength(1);
+    expect(one.store.current()?.info.id).toBe(two.store.current()?.info.id);
+  });
+});
+
+describe('a burst of requests', () => {
+  it('gives at most two builds, and the last content wins', async () => {
+    const { manager, store } = await start();
+    const answers = Array.from({ length: 100 }, (_, index) => {
+      project.api.ref = `burst-${index}`;
+      return manager.queue.request({ kind: 'content' });
+    });
+    expect(answers.filter((answer) => answer === 'merged')).toHaveLength(98);
+    await manager.queue.idle();
+    expect(store.current()?.info.contentRef).toBe('burst-99');
+    expect(project.calls().length).toBeLessThanOrEqual(3);
+  });
+
+  it('is cancelled when the server stops, and leaves no child behind', async () => {
+    const { manager, outcomes } = await start();
+    project.plan({ hang: true });
+    project.api.ref = 'ref-2';
+    manager.queue.request({ kind: 'content' });
+    manager.queue.request({ kind: 'content' });
+    await until(() => project.calls().length === 2);
+    await manager.close();
+    expect(outcomes.at(-1)).toMatchObject({ ok: false, cancelled: true });
+    expect(() => process.kill(project.calls()[1]?.pid ?? 0, 0)).toThrow();
+  });
+});
+
+describe('the gate before publishing', () => {
+  const site = (pages: number, extra: Record<string, string> = {}) => ({
+    files: {
+      'index.html': page('Home'),
+      ...Object.fromEntries(Array.from({ length: pages }, (_, n) => [`p${n}/index.html`, page(`${n}`)])),
+      ...extra,
+    },
+  });
+
+  it.each([
+    ['more than a tenth of the pages is gone', site(5), 'The site has 6 pages where it had 11: 45 % are gone.'],
+    [
+      'a key page is missing',
+      { files: { 'other/index.html': page('x'), ...site(11).files, 'index.html': '' } },
+      undefined,
+    ],
+    [
+      'a link leads nowhere',
+      site(11, { 'a/index.html': page('A', '<a href="/nowhere?x#y">n</a>') }),
+      'a/index.html leads to /nowhere, which does not exist.',
+    ],
+    [
+      'a picture is missing',
+      site(11, { 'a/index.html': page('A', '<img src="/no.png" alt="">') }),
+      'a/index.html leads to /no.png, which does not exist.',
+    ],
+    [
+      'a page is not valid HTML',
+      site(11, { 'a/index.html': page('A', '<p id="x"></p><b id="x"></b>') }),
+      'a/index.html is not valid HTML: two elements have the id "x".',
+    ],
+  ])('holds a build back when %s', async (_name, plan, message) => {
+    project.plan(site(10));
+    const first = await start();
+    project.plan(plan);
+    project.api.ref = 'ref-2';
+    const second = await start();
+    const [record] = second.manager.history.list();
+    expect(record).toMatchObject({ result: 'refused' });
+    if (message) expect(record).toMatchObject({ problems: expect.arrayContaining([message]) });
+    expect(second.store.current()?.info.id).toBe(first.store.current()?.info.id);
+  });
+
+  it('holds a build back when the content lost a picture that its pages show', async () => {
+    const first = await start();
+    project.api.ref = 'ref-2';
+    const problems = ['The picture or medium /a.webp is missing.'];
+    const second = await start({ prepare: ({ paths }) => Promise.resolve({ paths, problems }) });
+    expect(second.manager.history.list()[0]).toMatchObject({
+      result: 'refused',
+      problems: ['The picture or medium /a.webp is missing.'],
+    });
+    expect(second.store.current()?.info.id).toBe(first.store.current()?.info.id);
+  });
+
+  it('C10 publishes a build that goes on without some content, and keeps in its history what it said of that', async () => {
+    await start();
+    project.plan({ warnings: ['Content: The document "a" has text.'] });
+    project.api.ref = 'ref-2';
+    const second = await start();
+    expect(second.manager.history.list()[0]).toMatchObject({
+      result: 'published',
+      problems: ['The document "a" has text.'],
+    });
+    expect(second.store.current()?.info.contentRef).toBe('ref-2');
+  });
+
+  it('holds the first release to the checks too where it is made for others', async () => {
+    project.plan(site(3, { 'a/index.html': page('A', '<a href="/nowhere">n</a>') }));
+    const gate = { keyPages: ['/'], isServed: () => false, checksFirst: true };
+    const { store, manager } = await openManager(project, { gate });
+    await manager.refresh({ kind: 'start' });
+    await manager.queue.idle();
+    expect(manager.history.list()[0]).toMatchObject({ result: 'refused' });
+    expect(store.current()).toBeUndefined();
+    manager.queue.request({ kind: 'manual', reason: 'We know.', anyway: true });
+    await manager.queue.idle();
+    expect(store.current()).toBeDefined();
+    await manager.close();
+  });
+
+  it('lets the very first site go live in any case, and later ones that are no worse', async () => {
+    project.plan(site(3, { 'a/index.html': page('A', '<a href="/nowhere">n</a>') }));
+    const problem = 'a/index.html leads to /nowhere, which does not exist.';
+    const first = await start();
+    expect(first.manager.history.list()[0]).toMatchObject({ result: 'published', problems: [problem] });
+    project.api.ref = 'ref-2';
+    expect((await start()).manager.history.list()[0]).toMatchObject({ result: 'published', problems: [problem] });
+    project.plan(site(3, { 'a/index.html': page('A', '<a href="/nowhere">n</a><a href="/else">e</a>') }));
+    project.api.ref = 'ref-3';
+    const problems = ['a/index.html leads to /else, which does not exist.'];
+    expect((await start()).manager.history.list()[0]).toMatchObject({ result: 'refused', problems });
+  });
+
+  it('C14 names the one new fault of a site that has more old ones than are listed', async () => {
+    const broken = (count: number) => Array.from({ length: count }, (_, n) => `<a href="/nowhere-${n}">n</a>`).join('');
+    project.plan(site(3, { 'a/index.html': page('A', broken(15)) }));
+    const [listed] = (await start()).manager.history.list();
+    expect(listed).toMatchObject({ result: 'published' });
+    expect((listed as BuildRecord).problems).toHaveLength(11);
+    expect((listed as BuildRecord).problems.at(-1)).toBe('There are 5 more problems.');
+    project.plan(site(3, { 'a/index.html': page('A', broken(16)) }));
+    project.api.ref = 'ref-2';
+    const problems = ['a/index.html leads to /nowhere-15, which does not exist.'];
+    expect((await start()).manager.history.list()[0]).toMatchObject({ result: 'refused', problems });
+  });
+
+  it('compares with a release of an earlier version, which lists ten faults and the number of the others', async () => {
+    const broken = Array.from({ length: 12 }, (_, n) => `<a href="/nowhere-${n}">n</a>`).join('');
+    project.plan(site(3, { 'a/index.html': page('A', broken) }));
+    const { store } = await start();
+    const release = store.current();
+    if (!release) throw new Error('Nothing is served.');
+    const stored = release.info.problems?.slice(0, 10) ?? [];
+    await noteProblems(release, [...stored, 'There are 2 more broken links.']);
+    project.api.ref = 'ref-2';
+    expect((await start()).manager.history.list()[0]).toMatchObject({ result: 'published' });
+  });
+
+  it('lets links to pages, files, redirects, anchors, other hosts and the server’s own paths pass', async () => {
+    const links = [
+      '/p1',
+      '/p1/',
+      '/p1?a=1#b',
+      '#x',
+      '//cdn.example/x',
+      'https://x.example',
+      '/api/thing',
+      '/x.txt',
+      'mailto:a@b.example',
+    ];
+    const body = links.map((href) => `<a href="${href}">x</a>`).join('');
+    project.plan(site(3, { 'a/index.html': page('A', body), 'x.txt': 'x' }));
+    const { manager } = await start();
+    expect(manager.history.list()[0]).toMatchObject({ result: 'published', problems: [] });
+  });
+
+  it('publishes a refused build anyway with a reason, which is recorded', async () => {
+    project.plan(site(10));
+    await start();
+    project.plan(site(2));
+    project.api.ref = 'ref-2';
+    const { manager, store } = await start();
+    const [refused] = manager.history.list();
+    const id = refused && 'id' in refused ? refused.id : '';
+    await expect(manager.activate(id)).rejects.toThrow('needs a reason');
+    await manager.activate(id, { reason: 'We closed the blog on purpose' });
+    expect(store.current()?.info.id).toBe(id);
+    expect(manager.history.list()[0]).toMatchObject({ switchedTo: id, reason: 'We closed the blog on purpose' });
+  });
+});
+
+describe('the history', () => {
+  it('says what changed since the release before, and survives a restart and a line cut short', async () => {
+    await start();
+    project.api.ref = 'ref-2';
+    project.api.documents = [...project.api.documents.slice(1), { id: 'id-n', uid: 'new', text: 'n' }];
+    await start();
+    await appendFile(join(project.directory, '.data', 'builds', 'history.jsonl'), '{"id":"cut');
+    const { manager } = await start();
+    const [latest, first] = manager.history.list();
+    expect(latest).toMatchObject({
+      result: 'published',
+      trigger: { kind: 'start' },
+      contentRef: 'ref-2',
+      change: {
+        added: [{ id: 'id-n', uid: 'new', type: 'page', lang: 'en-us' }],
+        changed: [],
+        removed: [{ id: 'id-a' }],
+      },
+    });
+    expect(first).toMatchObject({ result: 'published', pages: 1 });
+  });
+});

@@ -1,0 +1,75 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createNextFolder, type NextFolder } from '../../../../src/server/builds/releases/nextFolder';
+import type { Release } from '../../../../src/server/builds/releases/release';
+import { makeRelease, page, temporaryDirectory } from '../../support/release';
+import { until } from '../../support/until';
+
+const OLD = '20260105-090000-aaaa';
+const NEW = '20260105-100000-bbbb';
+
+let directory: string;
+let releases: string;
+let remove: () => Promise<void>;
+let next: NextFolder;
+let old: Release;
+let served: Release;
+beforeEach(async () => {
+  const temporary = await temporaryDirectory();
+  [directory, remove] = [temporary.path, temporary.remove];
+  releases = join(directory, 'releases');
+  old = await makeRelease(directory, { 'index.html': page('Old') }, { id: OLD });
+  served = await makeRelease(directory, { 'index.html': page('Served') }, { id: NEW });
+  next = createNextFolder(releases);
+});
+afterEach(() => remove());
+
+const begun = () => readdirSync(releases).filter((name) => name.endsWith('.tmp'));
+
+describe('the folder of the next release', () => {
+  it('has the files of the one that is served, and is handed over once', async () => {
+    expect(await next.take()).toBeUndefined();
+    next.begin(served);
+    const folder = await next.take();
+    expect(folder?.of).toBe(served);
+    expect(readFileSync(join(folder?.directory ?? '', 'site', 'index.html'), 'utf8')).toContain('Served');
+    expect(await next.take()).toBeUndefined();
+  });
+
+  it('is begun once for a release, also when it is asked for again', async () => {
+    next.begin(served);
+    next.begin(served);
+    const first = await next.take();
+    expect(begun()).toEqual([`${first?.directory.split('/').at(-1)}`]);
+    next.begin(served);
+    expect((await next.take())?.directory).not.toBe(first?.directory);
+  });
+
+  it('gives way to that of another release, whether it was whole by then or not', async () => {
+    next.begin(old);
+    next.begin(served);
+    expect((await next.take())?.of).toBe(served);
+    expect(begun()).toHaveLength(1);
+    next.begin(served);
+    await until(() => begun().length === 2);
+    next.begin(old);
+    expect((await next.take())?.of).toBe(old);
+    expect(begun()).toHaveLength(2);
+  });
+
+  it('is none when it cannot be begun, and is begun again for the next release', async () => {
+    await rm(join(old.directory, 'site', 'index.html'));
+    next.begin(old);
+    expect(await next.take()).toBeUndefined();
+    expect(begun()).toEqual([]);
+    next.begin(served);
+    expect((await next.take())?.of).toBe(served);
+  });
+
+  it('is gone when the server ends', async () => {
+    next.begin(served);
+    await next.close();
+    expect(begun()).toEqual([]);
+  });
+});

@@ -1,0 +1,122 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { ContentProblem } from '../../../../src/lib/contentProblem';
+import { notifyOfProblems } from '../../../../src/server/builds/reports/notifyOfBuild';
+import { openProblemList } from '../../../../src/server/builds/reports/problemList';
+import { temporaryDirectory } from '../../support/release';
+import { until } from '../../support/until';
+
+const closing: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+
+const broken: ContentProblem = {
+  file: 'content/documents/page/about.json',
+  document: { id: 'about', type: 'page', uid: 'about', lang: 'en-us' },
+  field: 'data.title',
+  expected: 'text (a string)',
+  found: '5',
+  part: 'published',
+  served: 'last-good',
+};
+const draft: ContentProblem = { ...broken, file: 'content/drafts/page/about.json', part: 'draft', served: 'published' };
+const zone: ContentProblem = { ...broken, field: 'data.hosts[0].zone', served: 'last-settings' };
+
+/** Problems as the receiver of BUILD_NOTIFY_URL gets them, and a server that starts again and again. */
+async function open() {
+  const { path, remove } = await temporaryDirectory();
+  closing.push(remove);
+  const receiver = {
+    status: 200,
+    holds: false,
+    answer: undefined as (() => void) | undefined,
+    notes: [] as { contentProblems: ContentProblem[]; problems: string[] }[],
+  };
+  const server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => {
+      if (receiver.status === 200) receiver.notes.push(JSON.parse(body));
+      const answer = () => void response.writeHead(receiver.status).end();
+      if (receiver.holds) receiver.answer = answer;
+      else answer();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  closing.push(() => new Promise((resolve) => server.close(resolve)));
+  const buildNotifyUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`;
+  const warnings: unknown[] = [];
+  const start = () =>
+    openProblemList({
+      file: join(path, 'content-problems.json'),
+      notify: (found) =>
+        notifyOfProblems({ buildNotifyUrl, buildNotifySecret: undefined, siteUrl: 'https://site.example' }, found),
+      onWarning: (error) => warnings.push(error),
+    });
+  return { receiver, warnings, start, told: () => receiver.notes.splice(0).map((note) => note.contentProblems) };
+}
+
+describe('BUILD_NOTIFY_URL', () => {
+  it('D2 gets each problem of the content once, whoever finds it, over a restart too', async () => {
+    const { receiver, start, told } = await open();
+    const list = await start();
+    list.set('files', [broken]);
+    await list.settled();
+    expect(receiver.notes[0]?.problems).toEqual([
+      'content/documents/page/about.json, field "data.title": expected text (a string), found 5. The last good version stays.',
+    ]);
+    expect(told()).toEqual([[broken]]);
+    list.set('files', [broken, draft]);
+    list.set('bookings', [zone]);
+    list.set('build', []);
+    list.set('files', [{ ...broken, served: 'nothing' }, draft]);
+    await list.settled();
+    const also = told().flat();
+    expect(also).toEqual(expect.arrayContaining([draft, zone]));
+    expect(also).toHaveLength(2);
+    expect(list.list()).toHaveLength(3);
+
+    const next = await start();
+    expect(next.list()).toHaveLength(3);
+    next.set('files', [broken, draft]);
+    next.set('bookings', [zone]);
+    await next.settled();
+    expect(told()).toEqual([]);
+  });
+
+  it('D2 gets a problem once when another one comes up while it is sent', async () => {
+    const { receiver, start, told } = await open();
+    const list = await start();
+    receiver.holds = true;
+    list.set('files', [broken]);
+    await until(() => receiver.answer !== undefined);
+    receiver.holds = false;
+    list.set('files', [broken, draft]);
+    receiver.answer?.();
+    await list.settled();
+    expect(told()).toEqual([[broken], [draft]]);
+  });
+
+  it('D2 gets a problem again when it was mended and comes back, or when the receiver did not take it', async () => {
+    const { receiver, warnings, start, told } = await open();
+    const list = await start();
+    list.set('files', [broken]);
+    await list.settled();
+    list.set('files', []);
+    list.set('files', [broken]);
+    await list.settled();
+    expect(told()).toEqual([[broken], [broken]]);
+
+    receiver.status = 500;
+    list.set('files', [broken, draft]);
+    await list.settled();
+    expect(warnings).toHaveLength(1);
+    receiver.status = 200;
+    const next = await start();
+    next.set('files', [broken, draft]);
+    await next.settled();
+    expect(told()).toEqual([[draft]]);
+  });
+});

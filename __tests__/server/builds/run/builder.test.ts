@@ -1,0 +1,306 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { BuildProgress } from '../../../../src/server/builds/run/build';
+import { makeProject, type TestProject } from '../../support/project';
+import { until } from '../../support/until';
+
+let project: TestProject;
+beforeEach(async () => {
+  project = await makeProject();
+});
+afterEach(() => project.remove());
+
+const ids = () => project.calls().map((call) => call.body?.documents ?? null);
+
+describe('one build', () => {
+  it('goes through its steps in order and ends with public and an id that the child knows', async () => {
+    const seen: BuildProgress[] = [];
+    const outcome = await project.builder().build({ onProgress: (progress) => seen.push(progress) });
+    expect(outcome.ok).toBe(true);
+    const running = seen.map(({ steps }) => steps.find((step) => step.state === 'running')?.name).filter(Boolean);
+    expect([...new Set(running)]).toEqual(['content', 'schema', 'bundles', 'queries', 'pages', 'publish']);
+    expect(seen.at(-1)).toMatchObject({
+      state: 'succeeded',
+      steps: Array(6).fill(expect.objectContaining({ state: 'done' })),
+    });
+    expect(project.calls()[0]).toMatchObject({
+      BUILD_ID: outcome.id,
+      PRISMIC_API_ENDPOINT: project.api.url,
+      NODE_ENV: 'production',
+      BUILD_CODE: await project.builder().fingerprint(),
+    });
+  });
+
+  it('keeps the server’s secrets from the child and the whole output in a file', async () => {
+    const outcome = await project.builder().build();
+    expect(project.calls()[0]?.OPS_TOKEN).toBeUndefined();
+    const log = readFileSync(join(project.directory, '.data', 'builds', `${outcome.id}.log`), 'utf8');
+    expect(log).toContain('success building schema - 0.1s');
+  });
+
+  it('C10 hands on what is said of content that it goes on without, once, and nothing else that is warned of', async () => {
+    project.plan({
+      warnings: ['Content: The document "a" has text.', 'Slow disk', 'Content: The document "a" has text.'],
+    });
+    let published: readonly string[] = [];
+    const outcome = await project.builder().build({ publish: async ({ notices }) => void (published = notices) });
+    expect(outcome).toMatchObject({ ok: true, notices: ['The document "a" has text.'] });
+    expect(published).toEqual(['The document "a" has text.']);
+  });
+
+  it('says why it failed, with the last lines of the output', async () => {
+    project.plan({ fail: true });
+    const seen: BuildProgress[] = [];
+    const outcome = await project.builder().build({ onProgress: (progress) => seen.push(progress) });
+    expect(outcome).toMatchObject({
+      ok: false,
+      problem: expect.stringMatching(/^Gatsby ended with code 1\. The log says why/),
+      cancelled: false,
+    });
+    expect(outcome.ok ? [] : outcome.tail).toContain('ERROR #11321 a page is wrong');
+    expect(seen.at(-1)?.steps.find((step) => step.state === 'failed')?.name).toBe('pages');
+  });
+
+  it('says so when Gatsby has failed, and not when what it had working for it is done', async () => {
+    project.plan({ fail: true, worker: true });
+    const outcome = await project.builder().build();
+    expect(outcome.ok ? [] : outcome.tail).toContain('ERROR #11321 a page is wrong');
+    expect(existsSync(join(project.directory, 'worked-on'))).toBe(false);
+  });
+
+  it('does not publish what failed, nor when publishing itself fails', async () => {
+    let published = 0;
+    project.plan({ fail: true });
+    await project.builder().build({ publish: async () => void (published += 1) });
+    expect(published).toBe(0);
+    project.plan({});
+    const full = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
+    const outcome = await project.builder().build({ publish: () => Promise.reject(full) });
+    expect(outcome).toMatchObject({ ok: false, problem: expect.stringContaining('The disk is full') });
+  });
+
+  it.each([[false], [true]])(
+    'stops a child that hangs beyond the limit (deaf to the request: %s)',
+    async (deaf) => {
+      project.plan({ hang: true, deaf });
+      const outcome = await project.builder({ timeLimitMs: 500 }).build();
+      expect(outcome).toMatchObject({ ok: false, problem: expect.stringContaining('did not finish within 1 s') });
+      expect(isRunning(project.calls()[0]?.pid)).toBe(false);
+    },
+    120_000,
+  );
+
+  it('stops the child when the build is cancelled', async () => {
+    project.plan({ hang: true });
+    const abort = new AbortController();
+    const outcome = await project.builder().build({
+      signal: abort.signal,
+      onProgress: ({ steps }) => steps[4]?.state === 'running' && abort.abort(),
+    });
+    expect(outcome).toMatchObject({ ok: false, cancelled: true });
+    expect(isRunning(project.calls()[0]?.pid)).toBe(false);
+  });
+
+  it('stops what the child had working for it too, even when the child ends as if all were well', async () => {
+    project.plan({ hang: true, polite: true, worker: true });
+    const abort = new AbortController();
+    const isAtWork = () => existsSync(join(project.directory, 'working'));
+    const outcome = await project.builder().build({
+      signal: abort.signal,
+      onProgress: ({ steps }) => steps[4]?.state === 'running' && void until(isAtWork).then(() => abort.abort()),
+    });
+    expect(outcome).toMatchObject({ ok: false, cancelled: true });
+    expect(existsSync(join(project.directory, 'worked-on'))).toBe(false);
+  });
+
+  it('fails with a sentence when the content API does not answer, and recovers with it', async () => {
+    project.api.failWith = 500;
+    expect(await project.builder().build()).toMatchObject({ ok: false });
+    expect(project.calls()).toHaveLength(0);
+    project.api.failWith = undefined;
+    expect((await project.builder().build()).ok).toBe(true);
+  });
+
+  it('waits while another build of the same project runs, and fails when that takes too long', async () => {
+    project.plan({ hang: true });
+    const abort = new AbortController();
+    const first = project.builder().build({ signal: abort.signal });
+    const second = await project.builder({ timeLimitMs: 700 }).build();
+    expect(second).toMatchObject({ ok: false, problem: expect.stringContaining('Another process has been building') });
+    const third = project.builder().build();
+    project.plan({});
+    abort.abort();
+    await first;
+    expect((await third).ok).toBe(true);
+  });
+
+  it('does not build again what another process has just published', async () => {
+    const asked: object[] = [];
+    const outcome = await project.builder().build({
+      alreadyDone: async (wanted) => {
+        asked.push(wanted);
+        return true;
+      },
+    });
+    expect(outcome.ok).toBe(true);
+    expect(asked).toEqual([{ code: await project.builder().fingerprint(), contentRef: 'ref-1' }]);
+    expect(project.calls()).toEqual([]);
+  });
+
+  it('takes over the lock of a process that is gone', async () => {
+    expect((await project.builder().build()).ok).toBe(true);
+    await writeFile(join(project.directory, '.data', 'builds', 'build.lock'), JSON.stringify({ owner: 2 ** 22 + 1 }));
+    expect((await project.builder().build()).ok).toBe(true);
+  });
+});
+
+describe('the content of a build from nothing', () => {
+  const many = Array.from({ length: 150 }, (_, place) => ({ id: `many-${place}`, uid: `${place}`, text: '' }));
+
+  it('C07 is read once, and given to the child page by page; a build after it is given none', async () => {
+    project.api.documents = many;
+    project.plan({ reads: true });
+    expect((await project.builder().build()).ok).toBe(true);
+    expect(project.api.asked).toEqual([1, 2]);
+    expect(project.calls()[0]?.given?.map(({ length }) => length)).toEqual([100, 50]);
+    await project.builder().build();
+    expect(project.calls()[1]).toMatchObject({ warm: true, given: null });
+  });
+
+  it('is given as well to a build that finds what no record describes', async () => {
+    project.plan({ fail: true });
+    await project.builder().build();
+    project.plan({ reads: true });
+    await project.builder().build();
+    expect(project.calls()[1]?.given).toEqual([['id-a', 'id-b', 'id-c']]);
+  });
+
+  it('C10 fails the build with a sentence when it breaks off, and stops the child', async () => {
+    project.api.documents = many;
+    project.api.failAt = 2;
+    project.plan({ hang: true });
+    const outcome = await project.builder().build();
+    expect(outcome).toMatchObject({
+      ok: false,
+      cancelled: false,
+      problem: expect.stringMatching(/answers with status 500: look at the service there/),
+    });
+    expect(isRunning(project.calls()[0]?.pid)).toBe(false);
+  });
+
+  it('need not be taken by a child that fails before', async () => {
+    project.api.documents = Array.from({ length: 100 }, (_, place) => ({
+      id: `${place}`,
+      uid: `${place}`,
+      text: 'long '.repeat(2_000),
+    }));
+    project.plan({ fail: true });
+    expect(await project.builder().build()).toMatchObject({
+      ok: false,
+      problem: expect.stringMatching(/^Gatsby ended/),
+    });
+  });
+});
+
+describe('a warm cache', () => {
+  it('hands changed, added and deleted documents to a warm build, and none to a cold one', async () => {
+    await project.builder().build();
+    project.api.ref = 'ref-2';
+    project.api.documents = [
+      { id: 'id-a', uid: 'a', text: 'another text' },
+      { id: 'id-b', uid: 'b', text: 'text of b' },
+      { id: 'id-d', uid: 'd', text: 'new' },
+    ];
+    await project.builder().build();
+    expect(ids()).toEqual([null, ['id-d', 'id-a', 'id-c']]);
+    expect(project.calls()[1]).toMatchObject({
+      warm: true,
+      webpackKept: true,
+      body: {
+        type: 'api-update',
+        domain: 'keelstone',
+        apiUrl: 'https://keelstone.prismic.io/api',
+        masterRef: 'ref-2',
+        releases: {},
+        secret: null,
+      },
+    });
+    await rm(join(project.directory, '.cache'), { recursive: true });
+    project.api.documents = project.api.documents.slice(1);
+    await project.builder().build();
+    expect(ids().at(-1)).toBeNull();
+  });
+
+  it('hands over nothing when nothing changed', async () => {
+    await project.builder().build();
+    await project.builder().build();
+    expect(ids()).toEqual([null, null]);
+    expect(project.calls()[1]?.warm).toBe(true);
+  });
+
+  it('drops stored documents, but no bundles, when a deletion meets changed code or too many changes', async () => {
+    await project.builder().build();
+    await writeFile(join(project.directory, 'src', 'index.ts'), 'export const changed = 1;');
+    project.api.documents = project.api.documents.slice(1);
+    await project.builder().build();
+    expect(project.calls()[1]).toMatchObject({ body: null, warm: false, webpackKept: true });
+    project.api.documents = Array.from({ length: 150 }, (_, index) => ({
+      id: `many-${index}`,
+      uid: `${index}`,
+      text: '',
+    }));
+    await project.builder().build();
+    expect(project.calls()[2]).toMatchObject({ body: null, warm: false, webpackKept: true });
+  });
+
+  it('trusts no cache that a failed build left behind', async () => {
+    await project.builder().build();
+    project.plan({ fail: true });
+    await project.builder().build();
+    project.plan({});
+    project.api.documents = project.api.documents.slice(1);
+    await project.builder().build();
+    expect(project.calls().at(-1)).toMatchObject({ body: null, warm: false });
+  });
+
+  it('falls back to one clean build when the cache is corrupt', async () => {
+    await project.builder().build();
+    project.plan({ corrupt: true });
+    const lines: string[] = [];
+    expect((await project.builder().build({ onLine: (line) => lines.push(line) })).ok).toBe(true);
+    expect(project.calls().map((call) => call.webpackKept)).toEqual([false, true, false]);
+    expect(lines).toContain('The build failed on the cache of earlier builds. Trying once more from a clean cache.');
+  });
+
+  it('reads a preview release without handing over ids, which name the published state', async () => {
+    const reading = { kind: 'ref', ref: 'preview' } as const;
+    const content = () => ({ url: project.api.url, repository: 'keelstone', reading });
+    await project.builder({ content }).build();
+    project.api.documents = project.api.documents.slice(1);
+    await project.builder({ content }).build();
+    expect(project.calls()[1]).toMatchObject({ body: null, warm: false });
+  });
+});
+
+describe('the fingerprint', () => {
+  it('changes with code, settings and lock file, and with nothing else', async () => {
+    const prints = [await project.builder().fingerprint()];
+    const note = async () => prints.push(await project.builder().fingerprint());
+    await writeFile(join(project.directory, 'notes.md'), 'x');
+    await project.builder().build();
+    await note();
+    expect(new Set(prints).size).toBe(1);
+    for (const file of ['src/index.ts', 'gatsby-config.ts', 'package-lock.json', 'gatsby-browser.tsx']) {
+      await writeFile(join(project.directory, file), `// ${file}`);
+      await note();
+    }
+    prints.push(await project.builder({ settings: { SITE_URL: 'https://other.example' } }).fingerprint());
+    expect(new Set(prints).size).toBe(6);
+  });
+});
+
+function isRunning(pid = 0): boolean {
+  if (!existsSync(`/proc/${pid}/stat`)) return false;
+  return !readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z ');
+}

@@ -1,0 +1,21 @@
+import { spawnSync } from 'node:child_process';
+import { gatsbyCommand } from '../../../../src/server/builds/run/runBuildCommand';
+
+/** Runs code under the switches that a build is started with. */
+function run(code: string) {
+  const [node, ...command] = gatsbyCommand(process.cwd(), 'build');
+  const switches = command.filter((argument) => argument.startsWith('--disable'));
+  return spawnSync(node, [...switches, '-e', code], { encoding: 'utf8' });
+}
+
+describe('the command that builds the site', () => {
+  it('is known to the Node that runs here', () => {
+    expect(run('console.log(1)')).toMatchObject({ status: 0, stdout: '1\n' });
+  });
+
+  it('keeps the one deprecation of a package that Gatsby uses out of the log, and no other warning', () => {
+    const warned = (code: string) => run(`process.emitWarning('old', 'DeprecationWarning', '${code}')`).stderr;
+    expect(warned('DEP0040')).toBe('');
+    expect(warned('DEP0001')).toContain('old');
+  });
+});

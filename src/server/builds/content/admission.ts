@@ -1,0 +1,142 @@
+import { comparablePath } from '../../../lib/canonicalPath';
+import type { ContentProblem } from '../../../lib/contentProblem';
+import { KEPT_ORIGIN } from '../../../lib/keptOrigin';
+import { documentIndex } from '../../../routes/documentIndex';
+import { pathAt } from '../../../routes/pathFor';
+import { routesOf } from '../../../routes/table';
+import { crossFaults, type Candidate } from './crossFaults';
+import { ownFault, type Fault } from './documentFaults';
+import { factsOf, type DocumentBodies } from './documentBodies';
+import type { KeptDocuments, KeptEntry } from './keptDocuments';
+import type { ContentSnapshot, DocumentEntry } from './snapshot';
+
+/** A version of a document for which a build could not create a page. */
+export interface Refusal extends Fault {
+  readonly id: string;
+  readonly version: string;
+}
+
+export interface AdmissionOptions {
+  readonly bodies: DocumentBodies;
+  /** Documents of the served release. */
+  readonly kept: KeptDocuments | undefined;
+  readonly refusals: readonly Refusal[];
+  /** Whether a custom type model of this type exists. */
+  readonly hasModel: (type: string) => boolean;
+}
+
+/** The input of a build: all published documents except the invalid ones. */
+export interface Admission {
+  readonly snapshot: ContentSnapshot;
+  readonly problems: readonly ContentProblem[];
+  /**
+   * Retained versions that replace invalid documents; JSON with `KEPT_ORIGIN` for the origin of the content service.
+   */
+  readonly substitutes: readonly string[];
+  /** Ids of published documents that are left out. */
+  readonly withdrawn: readonly string[];
+  /** Stored with the resulting release. */
+  readonly entries: readonly AdmittedEntry[];
+  textOf(id: string): string | undefined;
+  /** The documents whose page has this path, except those that the served release has in the same version. */
+  changedAt(path: string): readonly DocumentEntry[];
+}
+
+export interface AdmittedEntry extends KeptEntry {
+  /** Whether it is the version of the served release instead of the published one. */
+  readonly isKept: boolean;
+}
+
+/**
+ * Decides which documents a build uses. A document without a valid page, address or redirect is replaced by its version
+ * in the served release, or left out if there is none. All others go live. Unpublished documents are not included.
+ */
+export function admit(snapshot: ContentSnapshot, { bodies, kept, refusals, hasModel }: AdmissionOptions): Admission {
+  const refused = new Map(refusals.map((refusal) => [`${refusal.id} ${refusal.version}`, refusal]));
+  const faults = new Map<string, Fault>();
+  const dropped = new Set<string>();
+  const current = snapshot.documents.map((entry): Candidate => ({
+    entry,
+    facts: bodies.factsOf(entry),
+    isKept: false,
+  }));
+  for (const { entry, facts } of current) {
+    const fault = ownFault(facts, hasModel) ?? refused.get(`${entry.id} ${entry.version}`);
+    if (fault) faults.set(entry.id, fault);
+  }
+  const published = new Set(snapshot.documents.map(({ id }) => id));
+  const byFile = new Map([...(kept?.entries.values() ?? [])].map((entry) => [entry.file, entry]));
+  /** A document without an explicit id gets another id with another uid; its file stays. */
+  const keptOfFile = (file: string | undefined): KeptEntry | undefined => {
+    const before = file === undefined ? undefined : byFile.get(file);
+    return before && !published.has(before.id) ? before : undefined;
+  };
+  const substituteFor = ({ entry }: Candidate): Candidate[] => {
+    const before = kept?.entries.get(entry.id) ?? keptOfFile(entry.file);
+    if (!before || dropped.has(before.id)) return [];
+    const facts = factsOf(before, kept?.document(entry.id));
+    if (ownFault(facts, hasModel)) return [];
+    return [{ entry: { ...before, file: entry.file }, facts, isKept: true }];
+  };
+  const chosen = () => current.flatMap((one) => (faults.has(one.entry.id) ? substituteFor(one) : [one]));
+
+  let used = chosen();
+  const look = () => crossFaults(used, leftOut(current, used), kept);
+  for (let found = look(); found.size > 0; found = look()) {
+    for (const [id, fault] of found) {
+      // A retained version may conflict with documents that changed since.
+      if (used.some(({ entry, isKept }) => isKept && entry.id === id)) dropped.add(id);
+      else faults.set(id, fault);
+    }
+    used = chosen();
+  }
+
+  const paths = pathsOf(used);
+  const usedIds = new Map(used.map((one) => [one.entry.id, one]));
+  const substitutes = used.filter(({ isKept }) => isKept);
+  const textOf = (id: string) => (usedIds.get(id)?.isKept ? JSON.stringify(kept?.document(id)) : bodies.textOf(id));
+  return {
+    snapshot: { ref: snapshot.ref, documents: used.map(({ entry }) => plain(entry)) },
+    problems: current.flatMap(({ entry: { id, type, uid, lang, file } }): ContentProblem[] => {
+      const fault = faults.get(id);
+      if (!fault) return [];
+      const isReplaced = usedIds.has(id) || usedIds.has(keptOfFile(file)?.id ?? '');
+      const served = isReplaced ? 'last-good' : 'nothing';
+      const deviation = { expected: fault.expected, found: fault.found };
+      const place = { ...(file !== undefined && { file }), ...(fault.field !== undefined && { field: fault.field }) };
+      return [{ ...place, document: { id, type, uid, lang }, ...deviation, part: 'published', served }];
+    }),
+    substitutes: substitutes.flatMap(({ entry }) => textOf(entry.id) ?? []),
+    withdrawn: current.flatMap(({ entry }) => (usedIds.has(entry.id) ? [] : [entry.id])),
+    entries: used.map(({ entry, isKept }) => ({ ...entry, path: paths.get(entry.id)?.[0], isKept })),
+    textOf,
+    changedAt: (path) =>
+      used.flatMap(({ entry, isKept }) => {
+        const isHere = paths.get(entry.id)?.some((own) => comparablePath(own) === comparablePath(path)) === true;
+        return isHere && !isKept && kept?.entries.get(entry.id)?.version !== entry.version ? [entry] : [];
+      }),
+  };
+}
+
+/** A build record stores versions only. */
+function plain({ id, type, uid, lang, version }: DocumentEntry): DocumentEntry {
+  return { id, type, uid, lang, version };
+}
+
+/** Published documents without a usable version, by id. */
+function leftOut(current: readonly Candidate[], used: readonly Candidate[]): ReadonlyMap<string, Candidate> {
+  const ids = new Set(used.map(({ entry }) => entry.id));
+  return new Map(current.filter(({ entry }) => !ids.has(entry.id)).map((one) => [one.entry.id, one]));
+}
+
+function pathsOf(used: readonly Candidate[]): Map<string, string[]> {
+  const index = documentIndex(used.map(({ facts }) => facts));
+  return new Map(
+    used.map(({ facts }) => [facts.id, routesOf(facts).flatMap((route) => pathAt(route, facts, index) ?? [])]),
+  );
+}
+
+/** A retained document with the origin of this endpoint. */
+export function withOrigin(text: string, endpoint: string): string {
+  return text.replaceAll(KEPT_ORIGIN, new URL(endpoint).origin);
+}

@@ -1,0 +1,112 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { problemText, type ContentProblem } from '../../../lib/contentProblem';
+import { admit, withOrigin, type Admission, type Refusal } from './admission';
+import { documentBodies, factsOf } from './documentBodies';
+import { ownFault } from './documentFaults';
+import type { KeptDocuments } from './keptDocuments';
+import { schemaProblems } from './schemaProblems';
+import type { Amendment } from './publishedContent';
+import type { ContentEndpoint, ContentSnapshot } from './snapshot';
+
+/** Types that every page needs. A site without them does not replace the previous one. */
+const EVERYWHERE = ['home', 'settings', 'navigation'];
+
+/** The content of one build, without invalid documents. */
+export interface AdmittedContent {
+  /** The build reads from this endpoint instead of the original one. */
+  readonly endpoint: ContentEndpoint;
+  /** For a build that streams all documents. */
+  readonly amendment: Amendment;
+  /** @throws Error with a sentence if the remaining documents do not make a site */
+  admission(snapshot: ContentSnapshot): Promise<Admission>;
+}
+
+export interface AdmitOptions {
+  readonly projectDirectory: string;
+  readonly kept: KeptDocuments | undefined;
+  /** Document versions for which builds could not create a page. */
+  readonly refusals: () => Promise<readonly Refusal[]>;
+  /** Called after each validation with all problems that file validation does not find. */
+  readonly onProblems?: (problems: readonly ContentProblem[]) => void;
+}
+
+export function admitContent(
+  endpoint: ContentEndpoint,
+  { projectDirectory, kept, refusals, onProblems }: AdmitOptions,
+): AdmittedContent {
+  // An in-process content service validates its files itself.
+  const mismatches = endpoint.textOf ? undefined : schemaProblems(projectDirectory);
+  const bodies = documentBodies(endpoint, mismatches?.note);
+  const modelled = new Map<string, boolean>();
+  const hasModel = (type: string) => {
+    const known = modelled.get(type) ?? isModelled(projectDirectory, type);
+    modelled.set(type, known);
+    return known;
+  };
+  const own = kept?.repository === endpoint.repository ? kept : undefined;
+  let known: { readonly of: readonly unknown[]; readonly admitted: Admission } | undefined;
+  const admission = async (snapshot: ContentSnapshot) => {
+    const refused = await refusals();
+    if (known?.of[0] === snapshot && known.of[1] === refused) return known.admitted;
+    const admitted = admit(snapshot, { bodies, kept: own, refusals: refused, hasModel });
+    const ids = new Set(snapshot.documents.map(({ id }) => id));
+    onProblems?.([...admitted.problems, ...(mismatches?.list(ids) ?? [])]);
+    const reason = whyToWait(publishedProblems(admitted, endpoint));
+    if (reason !== undefined) throw new Error(reason);
+    known = { of: [snapshot, refused], admitted };
+    return admitted;
+  };
+  return {
+    endpoint: { ...endpoint, onDocument: bodies.take },
+    admission,
+    amendment: {
+      isUsable: (document) => {
+        const { type = '', uid = null, lang = '' } = document as { type?: string; uid?: string; lang?: string };
+        return ownFault(factsOf({ id: document.id, type, uid, lang, version: '' }, document), hasModel) === undefined;
+      },
+      lastPage: async (snapshot) => amendedPage(await admission(snapshot), endpoint),
+    },
+  };
+}
+
+/** Without models, as in test projects, types are not checked. */
+function isModelled(projectDirectory: string, type: string): boolean {
+  const models = join(projectDirectory, 'customtypes');
+  return !existsSync(models) || (!/[\\/]/.test(type) && existsSync(join(models, type, 'index.json')));
+}
+
+/** The page that is sent after all others; undefined if nothing changes. */
+export function amendedPage(
+  { snapshot, substitutes, withdrawn }: Admission,
+  { url }: ContentEndpoint,
+): string | undefined {
+  if (substitutes.length + withdrawn.length === 0) return undefined;
+  const head = JSON.stringify({
+    page: 2,
+    total_pages: 1,
+    total_results_size: snapshot.documents.length,
+    ref: snapshot.ref,
+    withdrawn,
+  });
+  return `${head.slice(0, -1)},"results":[${substitutes.map((text) => withOrigin(text, url)).join(',')}]}`;
+}
+
+/** All problems of the published content: in files and across documents. */
+export function publishedProblems({ problems }: Admission, endpoint: ContentEndpoint): ContentProblem[] {
+  return [...(endpoint.problems?.() ?? []).filter(({ part }) => part === 'published'), ...problems];
+}
+
+/**
+ * Why no site can be built while these problems exist; undefined if one can. A document that every page needs and that
+ * was never valid has no replacement.
+ */
+export function whyToWait(problems: readonly ContentProblem[]): string | undefined {
+  const missing = problems.filter(
+    ({ served, document, file }) =>
+      served === 'nothing' &&
+      EVERYWHERE.some((type) => document?.type === type || file?.includes(`/documents/${type}/`)),
+  );
+  if (missing.length === 0) return undefined;
+  return `The release waits for a document that every page is made of. ${missing.map(problemText).join(' ')}`;
+}

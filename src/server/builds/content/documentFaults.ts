@@ -1,0 +1,63 @@
+import { languages, languageOf } from '../../../config/languages';
+import type { Deviation } from '../../../lib/contentProblem';
+import { comparableText } from '../../../lib/comparableText';
+import { reservedFor } from '../../../routes/reservedPaths';
+import { routes, routesOf, typesWithoutPage, type Route } from '../../../routes/table';
+import type { DocumentFacts } from './documentBodies';
+
+/** Why a document is invalid. */
+export interface Fault extends Deviation {
+  readonly field?: string;
+}
+
+/** Limit of a path segment in bytes. File systems allow 255, and some page files have longer names. */
+const LONGEST_SEGMENT = 200;
+/** Limit of a whole path in bytes. */
+const LONGEST_PATH = 1000;
+/** A page with such a path is written or served as a file: `/index.html` would be the home page. */
+const FILE_LIKE = /\.(?:html?|xml|txt|json|m?js|css|map|ico|png|jpe?g|gif|svg|webp|avif|pdf|woff2?|webmanifest)$/i;
+/** Pages without a document. Ops pages are among the paths reserved for the server. */
+const OWN_PAGES = routes.filter(({ documentType, pattern }) => !documentType && !pattern.includes('{'));
+
+/** The fault of a document on its own. */
+export function ownFault(document: DocumentFacts, hasModel: (type: string) => boolean): Fault | undefined {
+  const { type, lang, uid } = document;
+  if (!hasModel(type))
+    return {
+      field: 'type',
+      expected: `a type that has a model (customtypes/${type}/index.json)`,
+      found: `"${type}"`,
+    };
+  if (routesOf(document).length === 0 && !typesWithoutPage.includes(type))
+    return { field: 'type', expected: 'a type that has a row in the routes table', found: `"${type}"` };
+  if (!languages.some(({ id }) => id === lang))
+    return { field: 'lang', expected: `one of ${languages.map(({ id }) => id).join(', ')}`, found: `"${lang}"` };
+  if (uid && Buffer.byteLength(uid) > LONGEST_SEGMENT)
+    return { field: 'uid', expected: `at most ${LONGEST_SEGMENT} bytes`, found: `${Buffer.byteLength(uid)}` };
+  // The path would be that of a directory or of the home page.
+  if (uid && FILE_LIKE.test(uid) && routesOf(document).length > 0)
+    return { field: 'uid', expected: 'a uid that is not like the name of a file', found: `"${uid}"` };
+  return undefined;
+}
+
+/** The fault of a page's address. */
+export function addressFault(path: string, { name }: Route, { lang }: DocumentFacts): Fault | undefined {
+  const field = 'uid';
+  const purpose = reservedFor(comparableText(path), name, lang);
+  if (purpose !== undefined)
+    return { field, expected: 'a path that is free', found: `${path}, which is kept for ${purpose}` };
+  const prefix = languageOf(lang).prefix;
+  const own = OWN_PAGES.find(({ pattern }) => comparableText(path) === comparableText(prefix + pattern));
+  if (own) return { field, expected: 'a path that is free', found: `${path}, which is a page of the site itself` };
+  if (FILE_LIKE.test(path)) return { field, expected: 'a path that is not like that of a file', found: path };
+  if (
+    path.split('/').some((segment) => Buffer.byteLength(segment) > LONGEST_SEGMENT) ||
+    Buffer.byteLength(path) > LONGEST_PATH
+  )
+    return {
+      field,
+      expected: `a path of at most ${LONGEST_PATH} bytes with at most ${LONGEST_SEGMENT} in a part`,
+      found: `${Buffer.byteLength(path)} bytes`,
+    };
+  return undefined;
+}

@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { gunzipSync, gzip } from 'node:zlib';
+import type { Json } from '../../content/repository/json';
+import type { LastGood } from '../../content';
+import { linkFile } from '../files/linkFile';
+import type { DocumentEntry } from './snapshot';
+
+/** In the directory of a release, outside of the served files. */
+const FOLDER = 'documents';
+const INDEX = 'index.json';
+/** One change rewrites a sixteenth of all documents; other files are shared with the previous release. */
+const BUCKETS = 16;
+const compress = promisify(gzip);
+
+/** A document of a release. */
+export interface KeptEntry extends DocumentEntry {
+  /** Path of its page; undefined without a page. */
+  readonly path?: string;
+}
+
+/** The documents of a release. */
+export interface KeptDocuments {
+  readonly repository: string;
+  /** By id. */
+  readonly entries: ReadonlyMap<string, KeptEntry>;
+  /**
+   * A document as the API returned it, with `KEPT_ORIGIN` for the origin of an embedded service; undefined if it cannot
+   * be read.
+   */
+  document(id: string): Json | undefined;
+}
+
+interface Index {
+  readonly repository: string;
+  readonly entries: readonly KeptEntry[];
+}
+
+/** The documents to store with a release. */
+export interface DocumentsToKeep {
+  readonly repository: string;
+  readonly entries: readonly KeptEntry[];
+  /** The JSON text of a document. */
+  textOf(id: string): string | undefined;
+}
+
+/**
+ * Stores the documents of a release in its directory. They are never served.
+ * @param directory of the release being staged
+ * @param previous directory of the previous release, whose unchanged files are shared
+ */
+export async function keepDocuments(
+  directory: string,
+  { repository, entries, textOf }: DocumentsToKeep,
+  previous?: string,
+): Promise<void> {
+  const folder = join(directory, FOLDER);
+  await mkdir(folder, { recursive: true });
+  for (const [bucket, members] of bucketsOf(entries)) {
+    const name = nameOf(bucket, members);
+    if (previous && existsSync(join(previous, FOLDER, name))) {
+      if (linkFile(join(previous, FOLDER, name), join(folder, name))) continue;
+    }
+    const documents = members.flatMap(({ id }) => textOf(id) ?? []);
+    await writeFile(join(folder, name), await compress(`[${documents.join(',')}]`, { level: 1 }));
+  }
+  await writeFile(join(folder, INDEX), JSON.stringify({ repository, entries } satisfies Index));
+}
+
+function bucketsOf(entries: readonly KeptEntry[]): Map<number, KeptEntry[]> {
+  const buckets = new Map<number, KeptEntry[]>();
+  for (const entry of entries) {
+    const bucket = bucketOf(entry.id);
+    const members = buckets.get(bucket) ?? [];
+    members.push(entry);
+    buckets.set(bucket, members);
+  }
+  return buckets;
+}
+
+function bucketOf(id: string): number {
+  return (createHash('sha256').update(id).digest()[0] ?? 0) % BUCKETS;
+}
+
+/** Files with the same name contain the same documents in the same versions. */
+function nameOf(bucket: number, members: readonly KeptEntry[]): string {
+  const versions = members.map(({ id, version }) => `${id}:${version}`).sort();
+  const digest = createHash('sha256').update(versions.join('\n')).digest('base64url').slice(0, 16);
+  return `${bucket}.${digest}.json.gz`;
+}
+
+const opened = new Map<string, KeptDocuments | undefined>();
+
+/**
+ * Reads the documents of a release; undefined if it has none, as releases of earlier versions, or if they cannot be
+ * read.
+ * @param directory of the release, which is immutable
+ */
+export function keptDocuments(directory: string | undefined): KeptDocuments | undefined {
+  if (directory === undefined) return undefined;
+  if (opened.has(directory)) return opened.get(directory);
+  const kept = open(join(directory, FOLDER));
+  // Only the served release is read, so one cache entry is enough.
+  opened.clear();
+  opened.set(directory, kept);
+  return kept;
+}
+
+function open(folder: string): KeptDocuments | undefined {
+  let index: Index;
+  try {
+    index = JSON.parse(readFileSync(join(folder, INDEX), 'utf8'));
+  } catch {
+    return undefined;
+  }
+  const entries = new Map(index.entries.map((entry) => [entry.id, entry]));
+  const buckets = bucketsOf(index.entries);
+  return {
+    repository: index.repository,
+    entries,
+    document(id) {
+      const members = buckets.get(bucketOf(id));
+      if (!entries.has(id) || !members) return undefined;
+      try {
+        const text = gunzipSync(readFileSync(join(folder, nameOf(bucketOf(id), members)))).toString('utf8');
+        const documents: readonly (Json & { readonly id?: string })[] = JSON.parse(text);
+        return documents.find((document) => document.id === id);
+      } catch {
+        return undefined;
+      }
+    },
+  };
+}
+
+const byFile = new WeakMap<KeptDocuments, LastGood>();
+
+/** The same by source file, for the embedded service. */
+export function lastGoodOf(kept: KeptDocuments | undefined): LastGood | undefined {
+  if (!kept) return undefined;
+  const known = byFile.get(kept);
+  if (known) return known;
+  const files = new Map([...kept.entries.values()].flatMap((entry) => (entry.file ? [[entry.file, entry]] : [])));
+  const made: LastGood = {
+    files,
+    document: (file) => {
+      const id = files.get(file)?.id;
+      return id === undefined ? undefined : kept.document(id);
+    },
+  };
+  byFile.set(kept, made);
+  return made;
+}

@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PrismicDocument } from '@prismicio/client';
+import type { ContentProblem } from '../../../lib/contentProblem';
+import { fitModel } from '../../../lib/fitModel';
+import { normalizeDocument } from '../../../lib/normalizeDocument';
+import { readModels } from '../../../lib/readModels';
+
+/** Schema mismatches: fields whose content has another type than in the model. Pages are built without them. */
+export interface SchemaProblems {
+  note(document: PrismicDocument): void;
+  /** @param ids of the published documents */
+  list(ids: ReadonlySet<string>): ContentProblem[];
+}
+
+/** Without models, as in test projects, there are no mismatches. */
+export function schemaProblems(projectDirectory: string): SchemaProblems {
+  const hasModels = ['customtypes', join('src', 'slices')].every((name) => existsSync(join(projectDirectory, name)));
+  const models = hasModels ? readModels(projectDirectory) : { customTypes: [], sharedSlices: [] };
+  /** By document: one is read again when its ref expires. */
+  const found = new Map<string, ContentProblem[]>();
+  return {
+    note(document) {
+      const problems: ContentProblem[] = [];
+      const { id, type, uid = null, lang } = document;
+      fitModel(normalizeDocument(document), models, ({ place, found: kind, wanted }) =>
+        problems.push({
+          document: { id, type, uid, lang },
+          field: `data.${place}`,
+          expected: wanted,
+          found: kind,
+          part: 'published',
+          served: 'without-field',
+        }),
+      );
+      found.set(id, problems);
+    },
+    list: (ids) => [...found].flatMap(([id, problems]) => (ids.has(id) ? problems : [])),
+  };
+}

@@ -1,0 +1,119 @@
+import { statSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { z } from 'zod';
+import { remember } from '../../remember';
+import { createTimeSlicer } from '../files/timeSlicer';
+import { fileSignature } from '../files/fileSignature';
+
+const ADDRESS = /\/_content\/(?:images|media)\/[^\s"'\\<>()]+/g;
+/** Pages and feeds. */
+const NAMES_MEDIA = /\.(html|xml)$/;
+/** Persists across server restarts. It lies beside Gatsby's own cache, since both are deleted together. */
+const KEPT = '../.cache/named-media.json';
+/** Share of new files that causes a write: a write after each change would take longer than it saves. */
+const MUCH = 0.05;
+
+/** The media references of a file, with its signature. */
+interface Named {
+  readonly stamp?: string;
+  readonly addresses: readonly string[];
+}
+type NamedByPath = ReadonlyMap<string, Named>;
+
+/** Stored as indices into a list: addresses are long and most pages share them. */
+const kept = z.object({
+  /** The pattern that found the addresses. */
+  pattern: z.literal(ADDRESS.source),
+  addresses: z.array(z.string()),
+  files: z.array(z.tuple([z.string(), z.string(), z.array(z.number())])),
+});
+
+let last: { readonly directory: string; readonly files: NamedByPath } | undefined;
+
+/**
+ * Lists the images and media files that pages and feeds of Gatsby's output reference, each once. Unchanged files are
+ * not read again.
+ * @param paths of all files of the output
+ */
+export async function namedMedia(publicDirectory: string, paths: readonly string[]): Promise<string[]> {
+  const file = join(publicDirectory, KEPT);
+  const before = last?.directory === publicDirectory ? last.files : await readNamed(file);
+  const turn = createTimeSlicer();
+  const files = new Map<string, Named>();
+  let read = 0;
+  for (const path of paths) {
+    if (!NAMES_MEDIA.test(path)) continue;
+    await turn();
+    const stamp = fileSignature(statSync(join(publicDirectory, path)));
+    const known = before.get(path);
+    if (stamp !== undefined && known?.stamp === stamp) {
+      files.set(path, known);
+      continue;
+    }
+    read += 1;
+    files.set(path, { stamp, addresses: mediaAddresses(await readFile(join(publicDirectory, path), 'utf8')) });
+  }
+  last = { directory: publicDirectory, files };
+  // A failed write only costs the next server a full read.
+  if (read > files.size * MUCH) await keepNamed(file, files).catch(() => undefined);
+  return [...new Set([...files.values()].flatMap(({ addresses }) => addresses))];
+}
+
+/** The same without a cache, for files that are read once, such as those of a release. */
+export async function mediaNamedIn(directory: string, paths: Iterable<string>): Promise<string[]> {
+  const turn = createTimeSlicer();
+  const addresses = new Set<string>();
+  for (const path of paths) {
+    if (!NAMES_MEDIA.test(path)) continue;
+    await turn();
+    for (const address of mediaAddresses(await readFile(join(directory, path), 'utf8'))) addresses.add(address);
+  }
+  return [...addresses];
+}
+
+/** The images and media files that a page or feed references, each once, in the form that a browser requests. */
+export function mediaAddresses(markup: string): string[] {
+  const found = markup.match(ADDRESS) ?? [];
+  return [...new Set(found.map(addressOf))];
+}
+
+const MOST_ADDRESSES = 200_000;
+/** Interned addresses. A slice of a page's text would keep the whole text in memory; these are independent strings. */
+const knownAddresses = new Map<string, string>();
+
+function addressOf(written: string): string {
+  const known = knownAddresses.get(written);
+  if (known !== undefined) return known;
+  const own = Buffer.from(written).toString();
+  const address = own.replaceAll('&amp;', '&').replace(/,$/, '');
+  return remember(knownAddresses, own, address, MOST_ADDRESSES);
+}
+
+async function readNamed(file: string): Promise<NamedByPath> {
+  try {
+    const { addresses, files } = kept.parse(JSON.parse(await readFile(file, 'utf8')));
+    return new Map(
+      files.map(([path, stamp, places]) => [
+        path,
+        { stamp, addresses: places.flatMap((place) => addresses[place] ?? []) },
+      ]),
+    );
+  } catch {
+    return new Map();
+  }
+}
+
+async function keepNamed(file: string, named: NamedByPath): Promise<void> {
+  const places = new Map<string, number>();
+  const placeOf = (address: string) => {
+    const place = places.get(address) ?? places.size;
+    places.set(address, place);
+    return place;
+  };
+  const files = [...named].flatMap(([path, { stamp, addresses }]) =>
+    stamp === undefined ? [] : [[path, stamp, addresses.map(placeOf)]],
+  );
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, JSON.stringify({ pattern: ADDRESS.source, addresses: [...places.keys()], files }));
+}

@@ -1,0 +1,139 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { holdsMedia } from '../media/addMedia';
+import type { Admission, Refusal } from '../content/admission';
+import type { CompletedBuild } from '../run/build';
+import type { BuildRecord, BuildResult } from '../queue/buildHistory';
+import type { BuildTrigger } from '../queue/buildQueue';
+import { checkFreeSpace, freeBytesOf } from '../releases/freeSpace';
+import { withoutMedia, type WithMedia } from '../media/holdMedia';
+import type { NextFolder } from '../releases/nextFolder';
+import { CODINGS, discard, noteProblems, type Release } from '../releases/release';
+import type { FinisherOptions } from './releaseFinisher';
+import type { Publishing } from './publishing';
+import type { ReleaseStore } from '../releases/releaseStore';
+import {
+  abridge,
+  checkRelease,
+  newProblems,
+  tooManyFaults,
+  type GateOptions,
+  type GateProblem,
+} from '../checks/sanityGate';
+import { compareSnapshots, type ContentChange, type ContentSnapshot } from '../content/snapshot';
+import { stageRelease } from '../releases/stageRelease';
+import type { Count } from '../run/steps';
+
+/** What a release is made and checked with. */
+export interface ReleaseOptions extends Pick<FinisherOptions, 'complete'> {
+  readonly store: ReleaseStore;
+  readonly gate: GateOptions;
+  /** Processes Gatsby's output before it becomes a release. */
+  readonly prepare?: (built: CompletedBuild, count: (pictures: Count) => void) => Promise<WithMedia>;
+  /** Free bytes on the volume of a directory. */
+  readonly freeBytes?: (directory: string) => Promise<number>;
+}
+
+/** One publication: what asked for it, and what it works with. */
+export interface Publication {
+  readonly trigger: BuildTrigger;
+  readonly signal: AbortSignal;
+  readonly count: (pictures: Count) => void;
+  readonly nextFolder: NextFolder;
+  readonly publishing: Pick<Publishing, 'publish'>;
+}
+
+/**
+ * Stages a release and switches to it. If the release check fails or publishing stands still, it stays on disk and is
+ * not served.
+ */
+export async function publishRelease(
+  built: CompletedBuild,
+  { trigger, signal, count, nextFolder, publishing }: Publication,
+  { store, gate, prepare, complete, freeBytes = freeBytesOf }: ReleaseOptions,
+): Promise<(Partial<BuildRecord> & { result: BuildResult }) | { readonly unfit: readonly Refusal[] }> {
+  const served = store.current();
+  const { id, publicDirectory, code, record, admission } = built;
+  const isCompletedLater = complete && !(served && holdsMedia(served));
+  const prepared = isCompletedLater
+    ? { paths: withoutMedia(built.paths), problems: [] }
+    : await prepare?.(built, count);
+  const { paths, problems: missing } = prepared ?? { paths: built.paths, problems: [] };
+  await checkFreeSpace(publicDirectory, paths, await freeBytes(store.directory), served);
+  const { release, facts } = await stageRelease({
+    publicDirectory,
+    paths,
+    begun: await nextFolder.take(),
+    releasesDirectory: store.directory,
+    info: { id, createdAt: new Date().toISOString(), code, contentRef: record.content.ref },
+    content: record.content,
+    documents: { repository: record.repository, entries: admission.entries, textOf: admission.textOf },
+    previous: served,
+    // The first page does not wait for gzip, which few browsers request.
+    codings: served ? CODINGS : ['br'],
+    signal,
+  });
+  signal.throwIfAborted();
+  const summary = {
+    contentRef: record.content.ref,
+    pages: release.info.pages,
+    patches: built.patches,
+    change: served && (await changeSince(served.directory, record.content)),
+  };
+  const found = [...checkRelease(release, facts, served, gate), ...tooManyFaults(built.problems, admission)];
+  const unfit = built.mayRefuse && served ? unfitDocuments(found, served, gate, admission) : [];
+  if (unfit.length > 0 && missing.length === 0) {
+    await discard(release);
+    return { unfit };
+  }
+  const problems = [...found.map(({ message }) => message), ...missing];
+  await noteProblems(release, problems);
+  const held = newProblems(problems, served, gate);
+  const overridden = trigger.kind === 'manual' && trigger.anyway;
+  if (held.length > 0 && !overridden) return { result: 'refused', problems: abridge(held), ...summary };
+  const result = await publishing.publish(release);
+  await store.prune();
+  return { result, problems: [...abridge(problems), ...built.notices], ...summary };
+}
+
+/**
+ * The documents that make the release check fail, if no other problem exists: each faulty page belongs to a changed
+ * document.
+ */
+function unfitDocuments(
+  found: readonly GateProblem[],
+  served: Release,
+  gate: GateOptions,
+  { changedAt }: Admission,
+): Refusal[] {
+  const messages = new Set(
+    newProblems(
+      found.map(({ message }) => message),
+      served,
+      gate,
+    ),
+  );
+  const held = found.filter(({ message }) => messages.has(message));
+  const unfit = held.map(({ page, message }) => ({
+    message,
+    documents: page === undefined ? [] : changedAt(page),
+  }));
+  if (unfit.some(({ documents }) => documents.length === 0)) return [];
+  return unfit.flatMap(({ message, documents }) =>
+    documents.map(({ id, version }) => ({
+      id,
+      version,
+      expected: 'a page that passes the checks',
+      found: message.replace(/\.$/, ''),
+    })),
+  );
+}
+
+async function changeSince(directory: string, content: ContentSnapshot): Promise<ContentChange | undefined> {
+  try {
+    const before: ContentSnapshot = JSON.parse(await readFile(join(directory, 'content.json'), 'utf8'));
+    return compareSnapshots(before, content);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,83 @@
+import { EventEmitter } from 'node:events';
+import type { ContentProblem } from '../../../lib/contentProblem';
+import type { BuildProgress } from '../run/build';
+import type { BuildHistory, BuildRecord } from '../queue/buildHistory';
+import { createPublishing, type Act, type Publishing } from './publishing';
+import type { ReleaseStore } from '../releases/releaseStore';
+import type { Clock } from '../queue/retries';
+
+/**
+ * Events of a release manager: build progress, a log line, the end of a build, a switch, publishing stopped or resumed,
+ * content problems.
+ */
+export interface ManagerEvents {
+  progress: [BuildProgress];
+  line: [string];
+  record: [BuildRecord];
+  switch: [string];
+  publishing: [];
+  problems: [readonly ContentProblem[]];
+}
+
+const FREEZE_ENDED = 'The time until which publishing was stopped is over.';
+
+/** Release manager: tracks the served release, for local and remote builds. */
+export interface ReleaseManager {
+  /**
+   * Serves another release on disk without a build, until publishing is resumed. A refused one needs a reason, which is
+   * recorded. Nothing happens if it is served already.
+   * @returns whether something changed
+   * @throws if the release does not exist or the reason is missing
+   */
+  activate(id: string, act?: Act): Promise<boolean>;
+  /** Ends pin and freeze, and serves the newest publishable release. */
+  resume(act?: Act): Promise<void>;
+  publishing: Publishing;
+  history: BuildHistory;
+  events: EventEmitter<ManagerEvents>;
+  /** The running build, or the last one of this process. */
+  progress(): BuildProgress | undefined;
+}
+
+/** Opens the release manager of a server that does not build. */
+export function createReleaseManager(store: ReleaseStore, history: BuildHistory, clock?: Clock): ReleaseManager {
+  const events = new EventEmitter<ManagerEvents>();
+  events.setMaxListeners(0);
+  let progress: BuildProgress | undefined;
+  events.on('progress', (next) => (progress = next));
+  store.onSwitch(({ info }) => events.emit('switch', info.id));
+  const noteSwitch = (switchedTo: string, from: string | undefined, act: Act = {}) =>
+    history.add({ switchedTo, from, at: new Date().toISOString(), ...act });
+  const publishing = createPublishing(store, {
+    clock,
+    async onChange(switchedTo) {
+      if (switchedTo !== undefined) await noteSwitch(switchedTo, undefined, { reason: FREEZE_ENDED });
+      events.emit('publishing');
+    },
+  });
+  return {
+    publishing,
+    history,
+    events,
+    progress: () => progress,
+    async activate(id, act = {}) {
+      const isRefused = history.find(id)?.result === 'refused';
+      if (isRefused && !act.reason?.trim()) {
+        throw new Error('This build was refused. Publishing it anyway needs a reason.');
+      }
+      const from = store.current()?.info.id;
+      if (from === id) return false;
+      // To publish the newest build despite the release check is no rollback.
+      const isNewest = from === undefined || id > from;
+      const isPublication = isRefused && isNewest && (await publishing.state()) === undefined;
+      await (isPublication ? store.activate(id) : publishing.pin(id, act));
+      await noteSwitch(id, from, act);
+      return true;
+    },
+    async resume(act) {
+      const from = store.current()?.info.id;
+      const switchedTo = await publishing.resume();
+      if (switchedTo !== undefined) await noteSwitch(switchedTo, from, act);
+    },
+  };
+}

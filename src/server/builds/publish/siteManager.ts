@@ -1,0 +1,156 @@
+import { ContentError } from '../../../lib/contentError';
+import { errorMessage } from '../../../lib/errorMessage';
+import type { Builder, BuildOutcome, BuildProgress } from '../run/build';
+import type { BuildHistory, BuildRecord, BuildResult } from '../queue/buildHistory';
+import { createBuildQueue, type BuildQueue, type BuildTrigger } from '../queue/buildQueue';
+import { createNextFolder } from '../releases/nextFolder';
+import { publishRelease, type ReleaseOptions } from './publishRelease';
+import { createRetries, type Clock, type Retries } from '../queue/retries';
+import { createFinisher, type FinisherOptions } from './releaseFinisher';
+import { createReleaseManager, type ReleaseManager } from './releaseManager';
+import { readRef, type ContentEndpoint } from '../content/snapshot';
+
+/** What the release manager works with. */
+export interface SiteManagerOptions extends FinisherOptions, ReleaseOptions {
+  builder: Builder;
+  content: () => ContentEndpoint;
+  history: BuildHistory;
+  /** For tests. */
+  clock?: Clock;
+  onProgress?: (progress: BuildProgress) => void;
+  onOutcome?: (outcome: BuildOutcome, record: BuildRecord) => void;
+}
+
+/** Release manager with local builds: keeps the served site up to date with code, settings and content. */
+export interface SiteManager extends ReleaseManager {
+  /** Compares the current release with the current input of a build, and requests a build if they differ. */
+  refresh(trigger: BuildTrigger): Promise<'fresh' | 'building'>;
+  queue: BuildQueue;
+  retries: Retries;
+  /** Resolves when the background compression of the served release is done. */
+  improved(): Promise<unknown>;
+  close(): Promise<void>;
+}
+
+/** Opens the release manager: it finishes the served release in the background and waits for build requests. */
+export function createSiteManager(options: SiteManagerOptions): SiteManager {
+  const { store, builder, history } = options;
+  const manager = createReleaseManager(store, history, options.clock);
+  const { events, publishing } = manager;
+  const nextFolder = createNextFolder(store.directory);
+  const beginNext = () => {
+    const served = store.current();
+    if (served) nextFolder.begin(served);
+  };
+
+  const queue = createBuildQueue(async (trigger, signal) => {
+    const startedAt = Date.now();
+    retries.drop();
+    let verdict: Partial<BuildRecord> & { result: BuildResult } = { result: 'unchanged' };
+    const outcome = await builder.build({
+      signal,
+      onLine: (line) => events.emit('line', line),
+      onProgress: (next) => {
+        options.onProgress?.(next);
+        events.emit('progress', next);
+      },
+      alreadyDone: async ({ code, contentRef }) => {
+        if (trigger.kind === 'manual') return false;
+        await store.reload();
+        const info = await publishing.latest();
+        return info?.code === code && info.contentRef === contentRef;
+      },
+      tryAll: trigger.kind === 'manual',
+      publish: async (built, count) => {
+        const outcome = await publishRelease(built, { trigger, signal, count, nextFolder, publishing }, options);
+        if ('unfit' in outcome) return outcome.unfit;
+        verdict = outcome;
+        return undefined;
+      },
+    });
+    beginNext();
+    if (!outcome.ok) verdict = failureOf(outcome, trigger, retries);
+    const record: BuildRecord = {
+      id: outcome.id,
+      trigger,
+      startedAt: new Date(startedAt).toISOString(),
+      durationMs: Date.now() - startedAt,
+      problems: [],
+      ...verdict,
+    };
+    await history.add(record);
+    events.emit('record', record);
+    options.onOutcome?.(outcome, record);
+  });
+  const retries = createRetries(queue.request, options.clock);
+  const finisher = createFinisher({ ...options, turn: queue.idle });
+  store.onSwitch(finisher.finish);
+  store.onSwitch(nextFolder.begin);
+  const found = store.current();
+  if (found) finisher.finish(found);
+  beginNext();
+
+  const refresh: SiteManager['refresh'] = async (trigger) => {
+    await publishing.begin();
+    const info = await publishing.latest();
+    const state =
+      info && info.code === (await builder.fingerprint()) ? await stateOf(info.contentRef, options) : 'stale';
+    if (state === 'stale') {
+      queue.request(trigger);
+      return 'building';
+    }
+    retries.resume(history);
+    // Content that was published meanwhile is not missed.
+    if (state === 'unknown' && !retries.pending()) retries.plan(trigger);
+    return 'fresh';
+  };
+
+  return {
+    ...manager,
+    async resume(act) {
+      await manager.resume(act);
+      await refresh({ kind: 'manual', ...(act?.reason !== undefined && { reason: act.reason }) });
+    },
+    refresh,
+    queue,
+    retries,
+    improved: finisher.done,
+    async close() {
+      retries.drop();
+      publishing.close();
+      await Promise.all([queue.close(), finisher.close()]);
+      await nextFolder.close();
+    },
+  };
+}
+
+/**
+ * The state of the served site. A content API that does not respond is no reason to take the site down or to rebuild
+ * it; `unknown` if a retry may help.
+ */
+async function stateOf(
+  contentRef: string,
+  { content, onWarning }: SiteManagerOptions,
+): Promise<'current' | 'stale' | 'unknown'> {
+  try {
+    return (await readRef(content())) === contentRef ? 'current' : 'stale';
+  } catch (error) {
+    onWarning?.(`${errorMessage(error)} The site stays as it is.`);
+    return error instanceof ContentError && error.isTransient ? 'unknown' : 'current';
+  }
+}
+
+/** The failure of a build and its next retry. */
+function failureOf(
+  { cancelled, problem, isTransient }: Extract<BuildOutcome, { ok: false }>,
+  trigger: BuildTrigger,
+  retries: Retries,
+): Partial<BuildRecord> & { result: BuildResult } {
+  const problems = [problem];
+  // A server that stops during a retry resumes it at its next start.
+  if (cancelled)
+    return { result: 'cancelled', problems, ...(trigger.attempt && { retry: retries.again(trigger.attempt) }) };
+  if (!isTransient) return { result: 'failed', problems };
+  const retry = retries.plan(trigger);
+  return { result: 'failed', problems, ...(retry ? { retry } : { gaveUp: true }) };
+}

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { appendFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { PatchCount } from '../../../lib/patchesLine';
+import type { BuildTrigger } from './buildQueue';
+import type { ContentChange } from '../content/snapshot';
+
+const KEPT_RECORDS = 200;
+
+/**
+ * Result of a build. `waiting`: built and checked, while publishing stands still. `refused`: built, but the release check
+ * failed. `unchanged`: nothing to build.
+ */
+export type BuildResult = 'published' | 'waiting' | 'failed' | 'refused' | 'unchanged' | 'cancelled';
+
+export interface BuildRecord {
+  id: string;
+  trigger: BuildTrigger;
+  /** ISO 8601. */
+  startedAt: string;
+  durationMs: number;
+  result: BuildResult;
+  contentRef?: string;
+  /** Documents that differ from the previously served release. */
+  change?: ContentChange;
+  pages?: number;
+  /** Counts of the patches in this build. */
+  patches?: PatchCount;
+  /** Reasons of a failure or refusal, one sentence each. */
+  problems: string[];
+  /** The next retry after a transient failure. */
+  retry?: NextTry;
+  /** The retries after a transient failure are exhausted. */
+  gaveUp?: true;
+}
+
+/** The next retry of a publication. */
+export interface NextTry {
+  /** From 1. */
+  readonly attempt: number;
+  /** Maximum number of retries. */
+  readonly of: number;
+  /** ISO 8601. */
+  readonly at: string;
+}
+
+/** A manual switch to another release. */
+export interface SwitchRecord {
+  switchedTo: string;
+  from?: string;
+  /** ISO 8601. */
+  at: string;
+  /** The operator's name. */
+  by?: string;
+  /** The operator's reason. */
+  reason?: string;
+}
+
+export interface BuildHistory {
+  /** Newest first. */
+  list(): (BuildRecord | SwitchRecord)[];
+  find(id: string): BuildRecord | undefined;
+  add(record: BuildRecord | SwitchRecord): Promise<void>;
+}
+
+/** Opens the build history, stored as JSON lines. Skips lines that a crash truncated. */
+export async function openBuildHistory(file: string): Promise<BuildHistory> {
+  await mkdir(dirname(file), { recursive: true });
+  const text = await readFile(file, 'utf8').catch(() => '');
+  const records = text.split('\n').flatMap(parseLine).slice(-KEPT_RECORDS);
+  const temporary = `${file}.${randomUUID()}.tmp`;
+  await writeFile(temporary, records.map((record) => `${JSON.stringify(record)}\n`).join(''));
+  await rename(temporary, file);
+  return {
+    list: () => [...records].reverse(),
+    find: (id) => records.findLast((record): record is BuildRecord => 'id' in record && record.id === id),
+    async add(record) {
+      records.push(record);
+      if (records.length > KEPT_RECORDS) records.shift();
+      await appendFile(file, `${JSON.stringify(record)}\n`);
+    },
+  };
+}
+
+function parseLine(line: string): (BuildRecord | SwitchRecord)[] {
+  try {
+    return [JSON.parse(line)];
+  } catch {
+    return [];
+  }
+}

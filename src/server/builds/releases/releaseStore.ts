@@ -1,0 +1,185 @@
+import { mkdir, readdir, readlink, rename, rm, symlink } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { isBuildId } from '../run/buildId';
+import { heldRelease, readHold, writeHold } from './publishingHold';
+import { keptFiles, type KeptFile } from './keptFiles';
+import { checkWhole, loadRelease, type Release } from './release';
+import { readRoutes } from './routesFile';
+import { dispensable, noteServed, readServed } from './retention';
+
+/** The releases on disk and the served one. */
+export interface ReleaseStore {
+  readonly directory: string;
+  /** The release being served, or undefined before the first one. */
+  current(): Release | undefined;
+  /** A retained file of a previous release, which open tabs may still request; media by their address. */
+  kept(path: string): KeptFile | undefined;
+  /** Ids on disk, newest first. */
+  list(): Promise<string[]>;
+  /**
+   * Serves a release: one atomic switch on disk, one assignment in memory. Rejects if it is incomplete.
+   * @param made the release in memory, if this process has just staged it; otherwise it is read and checked
+   */
+  activate(id: string, made?: Release): Promise<Release>;
+  /**
+   * Follows a switch by another process, once the release is complete. While publishing stands still, the release that
+   * the link leads to waits. Resolves with the served release.
+   */
+  reload(): Promise<Release | undefined>;
+  /** Applies retention: removes old releases and returns their ids. */
+  prune(): Promise<string[]>;
+  /** Called after each switch. Returns a function that unsubscribes. */
+  onSwitch(listener: (release: Release) => void): () => void;
+}
+
+/** Suffix of a release that is being deleted; other `.tmp` directories are being staged. */
+const CONDEMNED = '.gone.tmp';
+
+/**
+ * Opens the directory of releases, removes what an interrupted publish left, and finds the current release. If the
+ * current release cannot be read, the newest readable one is used.
+ * @param options.shared another process stages releases here: its unfinished directories stay
+ */
+export async function openReleaseStore(
+  directory: string,
+  now: () => number = Date.now,
+  { shared = false } = {},
+): Promise<ReleaseStore> {
+  await mkdir(directory, { recursive: true });
+  await removeLeftovers(directory, shared ? CONDEMNED : '.tmp');
+  const listeners = new Set<(release: Release) => void>();
+  let current = await findCurrent(directory, now());
+  const remains = new Map<string, Release>();
+  let kept = await keptFiles(directory, current, await readServed(directory), now(), undefined, remains);
+
+  const take = async (release: Release) => {
+    // Before the switch is visible: a tab may request bundles of the old release right after it.
+    kept = await keptFiles(directory, release, await readServed(directory), now(), current, remains);
+    current = release;
+    for (const listener of listeners) listener(release);
+  };
+
+  return {
+    directory,
+    current: () => current,
+    kept: (path) => kept.get(path),
+    list: () => listIds(directory),
+    async activate(id, made) {
+      if (!isBuildId(id)) throw new Error(`"${id}" is not a build id.`);
+      const release = await loadToServe(directory, id, made);
+      await pointTo(directory, id);
+      await noteServed(directory, id, now(), new Set(await listIds(directory)));
+      await take(release);
+      return release;
+    },
+    async reload() {
+      const id = await releaseToServe(directory, now());
+      if (id === undefined || id === current?.info.id) return current;
+      const found = await loadWhole(directory, id);
+      if (!found) return current;
+      // On a read-only directory, the process with write access records it.
+      await noteServed(directory, id, now(), new Set(await listIds(directory))).catch(() => undefined);
+      await take(found);
+      return current;
+    },
+    async prune() {
+      const ids = dispensable(await listIds(directory), current?.info.id, await readServed(directory), now());
+      for (const id of ids) {
+        // Renamed first, so that a partly deleted release is not taken for a valid one.
+        const condemned = join(directory, `${id}${CONDEMNED}`);
+        await rename(join(directory, id), condemned);
+        await rm(condemned, { recursive: true, force: true });
+      }
+      return ids;
+    },
+    onSwitch(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+async function listIds(directory: string): Promise<string[]> {
+  return (await readdir(directory)).filter(isBuildId).sort().reverse();
+}
+
+/** Replacing a symbolic link by renaming another over it is atomic; deleting and creating it is not. */
+async function pointTo(directory: string, id: string): Promise<void> {
+  const temporary = join(directory, `current.${process.pid}.tmp`);
+  await rm(temporary, { force: true });
+  await symlink(id, temporary, 'dir');
+  await rename(temporary, join(directory, 'current'));
+}
+
+/** The id that the link `current` points to; undefined without such a link. */
+async function namedCurrent(directory: string): Promise<string | undefined> {
+  const name = await readlink(join(directory, 'current')).then(basename, () => '');
+  return isBuildId(name) ? name : undefined;
+}
+
+/** The release that every process serves: the held one, or the one that the link `current` leads to. */
+async function releaseToServe(directory: string, now: number): Promise<string | undefined> {
+  const [named, hold] = await Promise.all([namedCurrent(directory), readHold(directory, now)]);
+  const held = heldRelease(hold);
+  if (held === undefined || named === undefined || named === held) return named;
+  if (named > held && !hold.waiting.includes(named)) {
+    // On a read-only directory, the process with write access records it.
+    await writeHold(directory, { ...hold, waiting: [...hold.waiting, named] }).catch(() => undefined);
+  }
+  return held;
+}
+
+/** Loads a release to serve. Rejects if files are missing, as during a copy. */
+async function loadToServe(directory: string, id: string, made?: Release): Promise<Release> {
+  const release = made ?? (await loadRelease(join(directory, id)));
+  if (!made) await checkWhole(release);
+  if (!release.routes) await borrowRoutes(directory, release);
+  return release;
+}
+
+/**
+ * If a build wrote no redirects, visitors of old paths would get errors: uses those of the newest release that has
+ * some.
+ */
+async function borrowRoutes(directory: string, release: Release): Promise<void> {
+  for (const id of await listIds(directory)) {
+    const routes = await readRoutes(join(directory, id, 'site')).catch(() => undefined);
+    if (!routes) continue;
+    release.routes = { ...routes, cacheControl: [] };
+    const note = `It has no redirects of its own, so those of ${id} are in force.`;
+    release.info.problems = [...(release.info.problems ?? []), note];
+    return;
+  }
+}
+
+async function loadWhole(directory: string, id: string): Promise<Release | undefined> {
+  try {
+    return await loadToServe(directory, id);
+  } catch {
+    return undefined;
+  }
+}
+
+async function findCurrent(directory: string, now: number): Promise<Release | undefined> {
+  const named = await namedCurrent(directory);
+  // Without a link nothing was ever published: a directory alone is a release that was never activated.
+  if (!named) return undefined;
+  const served = new Set((await readServed(directory)).map(({ id }) => id));
+  const held = heldRelease(await readHold(directory, now));
+  const candidates = [
+    ...(held === undefined ? [] : [held]),
+    named,
+    ...(await listIds(directory)).filter((id) => served.has(id)),
+  ];
+  for (const id of new Set(candidates)) {
+    const release = await loadWhole(directory, id);
+    if (release) return release;
+  }
+  return undefined;
+}
+
+async function removeLeftovers(directory: string, ending: string): Promise<void> {
+  for (const name of await readdir(directory)) {
+    if (name.endsWith(ending)) await rm(join(directory, name), { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,88 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { problemKey, type ContentProblem } from '../../../lib/contentProblem';
+
+/** The validator that finds a content problem. */
+export type ProblemSource = 'files' | 'build' | 'bookings';
+
+/** The current content problems of all sources. */
+export interface ProblemList {
+  list(): readonly ContentProblem[];
+  /** Replaces all problems of a source. */
+  set(source: ProblemSource, problems: readonly ContentProblem[]): void;
+  /** Called after each change. */
+  onChange(listener: () => void): () => void;
+  /** Resolves when all changes are stored and notified. */
+  settled(): Promise<void>;
+}
+
+export interface ProblemListOptions {
+  /** Persists across restarts. */
+  readonly file: string;
+  /** Called once for each problem, and again if it reoccurs after a fix. If it rejects, the next change retries. */
+  readonly notify: (problems: readonly ContentProblem[]) => Promise<void>;
+  readonly onWarning: (error: unknown) => void;
+}
+
+interface Kept {
+  readonly source: ProblemSource;
+  readonly problem: ContentProblem;
+  readonly isTold: boolean;
+}
+
+/** Opens the persisted list: the problems of a source stay until its next run. */
+export async function openProblemList({ file, notify, onWarning }: ProblemListOptions): Promise<ProblemList> {
+  let kept = await readKept(file);
+  let work: Promise<void> = Promise.resolve();
+  const listeners = new Set<() => void>();
+  const keep = async () => {
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(`${file}.tmp`, JSON.stringify(kept));
+    await rename(`${file}.tmp`, file);
+  };
+  const tell = async () => {
+    const untold = kept.filter(({ isTold }) => !isTold);
+    if (untold.length > 0) {
+      await notify(untold.map(({ problem }) => problem));
+      const told = new Set(untold.map(keyOf));
+      // Problems that were added meanwhile are notified next.
+      kept = kept.map((one) => (told.has(keyOf(one)) ? { ...one, isTold: true } : one));
+    }
+    await keep();
+  };
+  return {
+    list: () => kept.map(({ problem }) => problem),
+    set(source, problems) {
+      const before = new Map(kept.filter((one) => one.source === source).map((one) => [problemKey(one.problem), one]));
+      const now = new Map(problems.map((problem) => [problemKey(problem), problem]));
+      const next = [...now].map(([key, problem]) => ({ source, problem, isTold: before.get(key)?.isTold ?? false }));
+      const others = kept.filter((one) => one.source !== source);
+      const isSame = JSON.stringify(next) === JSON.stringify([...before.values()]);
+      kept = [...others, ...next];
+      if (isSame && next.every(({ isTold }) => isTold)) return;
+      work = work.then(tell).catch(async (error: unknown) => {
+        onWarning(error);
+        await keep().catch(onWarning);
+      });
+      if (!isSame) listeners.forEach((listener) => listener());
+    },
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    settled: () => work,
+  };
+}
+
+function keyOf({ source, problem }: Kept): string {
+  return `${source} ${problemKey(problem)}`;
+}
+
+async function readKept(file: string): Promise<readonly Kept[]> {
+  try {
+    const read: unknown = JSON.parse(await readFile(file, 'utf8'));
+    return Array.isArray(read) ? (read as Kept[]).filter(({ problem }) => typeof problem?.expected === 'string') : [];
+  } catch {
+    return [];
+  }
+}

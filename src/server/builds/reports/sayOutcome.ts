@@ -1,0 +1,44 @@
+import type { BuildOutcome } from '../run/build';
+import type { BuildRecord } from '../queue/buildHistory';
+
+const TAIL_LINES = 15;
+
+type Say = (text: string) => void;
+
+/** Prints the result of a build and its effect on the site on the terminal. */
+export function sayOutcome(
+  say: Say,
+  outcome: BuildOutcome,
+  record: BuildRecord,
+  site: { url: string; hasSite: boolean },
+): void {
+  const { url, hasSite } = site;
+  const afterwards = hasSite
+    ? 'The site stays as it was.'
+    : 'There is no site to show yet. The next build starts when content changes, or restart after the fix.';
+  if (record.result === 'cancelled') return;
+  for (const notice of outcome.ok ? outcome.notices : []) say(notice);
+  if (record.result === 'published' || record.result === 'unchanged') return say(`The site is at ${url}`);
+  if (record.result === 'waiting')
+    return say(`${record.id} is made and waits: publishing stands still. To go on: npm run builds -- resume`);
+  if (!outcome.ok) {
+    for (const line of outcome.tail.slice(-TAIL_LINES)) say(`    ${line}`);
+    say(`The build failed: ${outcome.problem} The whole log: ${outcome.logFile}`);
+    if (record.retry) {
+      const { attempt, of, at } = record.retry;
+      say(`It is tried again at ${at} (attempt ${attempt} of ${of}), or with the next change.`);
+    }
+    if (record.gaveUp) say('It is not tried again by itself: build again once that is put right.');
+    return say(afterwards);
+  }
+  say(`The build was not published:`);
+  for (const problem of record.problems) say(`    ${problem}`);
+  say(`${afterwards} To publish it anyway: npm run builds -- activate ${record.id} --reason "why"`);
+}
+
+/** Prints the state of the site at startup on the terminal. */
+export function sayStart(say: Say, state: 'fresh' | 'building', url: string, hasSite: boolean): void {
+  if (state === 'fresh') say(`The site is at ${url}`);
+  else if (hasSite) say(`The site is at ${url}, and is being built anew.`);
+  else say(`Open ${url} to watch the first build.`);
+}

@@ -1,0 +1,99 @@
+import type { Admission, Refusal } from '../content/admission';
+import type { ReadingOptions } from '../content/contentClient';
+import type { KeptDocuments } from '../content/keptDocuments';
+import type { ContentEndpoint } from '../content/snapshot';
+import type { BuildStep, Count } from './steps';
+import type { CacheRecord } from '../content/warmCache';
+import type { ContentProblem } from '../../../lib/contentProblem';
+import type { PatchCount } from '../../../lib/patchesLine';
+
+/** The project that is built, and the inputs of its builds. */
+export interface BuilderOptions {
+  projectDirectory: string;
+  /**
+   * Where the child reads content from. Called for each build: the embedded service has a port only once the server
+   * listens.
+   */
+  content: () => ContentEndpoint;
+  /** Settings that the build reads, for the fingerprint. */
+  settings: Record<string, string>;
+  /** Environment of the child process, those settings included. */
+  environment: Readonly<Record<string, string | undefined>>;
+  /** Options for reading content; for tests. */
+  reading?: ReadingOptions;
+  /** The build command; Gatsby's own by default. */
+  command?: readonly string[];
+  timeLimitMs?: number;
+  /** Documents of the served release. */
+  kept?: () => KeptDocuments | undefined;
+  /** Called in each build with all document problems that file validation does not find. */
+  onProblems?: (problems: readonly ContentProblem[]) => void;
+}
+
+/** The state of a build for the terminal, the waiting page and the ops page. */
+export interface BuildProgress {
+  id: string;
+  state: 'running' | 'succeeded' | 'failed';
+  startedAt: number;
+  endedAt?: number;
+  steps: BuildStep[];
+  /** Why it failed, in one sentence. */
+  problem?: string;
+}
+
+/** What one caller wants of a build. */
+export interface BuildRequest {
+  signal?: AbortSignal;
+  onProgress?: (progress: BuildProgress) => void;
+  onLine?: (line: string) => void;
+  /** Whether another process has meanwhile published the same build; called once the lock is acquired. */
+  alreadyDone?: (wanted: { code: string; contentRef: string }) => Promise<boolean>;
+  /**
+   * Turns Gatsby's output into a release. Without it the build ends with `public/`. Documents that it refuses are
+   * replaced or left out, and the site is built again.
+   */
+  publish?: (built: CompletedBuild, count: (pictures: Count) => void) => Promise<readonly Refusal[] | undefined>;
+  /** Whether documents that broke earlier builds get another attempt. */
+  tryAll?: boolean;
+}
+
+/** Gatsby's output in `public/`, before it becomes a release. */
+export interface CompletedBuild {
+  id: string;
+  publicDirectory: string;
+  /** Paths of all output files. */
+  paths: readonly string[];
+  code: string;
+  record: CacheRecord;
+  /** Non-fatal findings in the content, one sentence each. */
+  notices: readonly string[];
+  /** Patch counts that the build reported. */
+  patches?: PatchCount;
+  /** The documents of the build. */
+  admission: Admission;
+  /** All problems of the published content. */
+  problems: readonly ContentProblem[];
+  /** Whether `publish` may still refuse documents. */
+  mayRefuse: boolean;
+}
+
+/** The end of a build. */
+export type BuildOutcome =
+  | { ok: true; id: string; record?: CacheRecord; notices: readonly string[] }
+  | ({ ok: false; id: string; problem: string; logFile: string } & Failure);
+
+/** The end of a build that failed. */
+export interface Failure {
+  /** The last lines of the build's output. */
+  tail: string[];
+  cancelled: boolean;
+  /** Whether the failure is transient, so that a retry can help. */
+  isTransient: boolean;
+}
+
+/** Builds one project. */
+export interface Builder {
+  build(request?: BuildRequest): Promise<BuildOutcome>;
+  /** Digest of the current code and settings. */
+  fingerprint(): Promise<string>;
+}

@@ -1,0 +1,176 @@
+import { join } from 'node:path';
+import type { BuilderOptions, BuildOutcome, BuildRequest } from './build';
+import type { Admission, Refusal } from '../content/admission';
+import { cacheRecordOf, takesWhatIsPublished, type BuildContent } from './buildContent';
+import type { BuildLock } from './buildLock';
+import type { BuildReport } from './buildReport';
+import { listFiles } from '../files/listFiles';
+import { runBuildCommand } from './runBuildCommand';
+import type { GatsbyResult } from './runGatsby';
+import {
+  dropCache,
+  dropNodes,
+  forgetCacheRecord,
+  planCache,
+  writeCacheRecord,
+  type CachePlan,
+  type CacheRecord,
+} from '../content/warmCache';
+import { deviationText } from '../../../lib/contentProblem';
+import { contentNoticeIn } from '../../../lib/contentNotice';
+import { patchesIn, type PatchCount } from '../../../lib/patchesLine';
+
+/** Maximum number of attempts, the first included, when documents break the build. */
+const MOST_ATTEMPTS = 4;
+
+/** One build under its lock. */
+export interface BuildRun {
+  readonly options: BuilderOptions;
+  readonly request: BuildRequest;
+  readonly report: BuildReport;
+  readonly lock: BuildLock;
+  readonly logFile: string;
+  readonly timeLimitMs: number;
+  /** Digest of the code and settings. */
+  readonly code: string;
+  readonly content: BuildContent;
+  /** The record of the previous build, or why there is none. */
+  readonly last: CacheRecord | 'cold' | 'unknown';
+}
+
+/** Findings in the output of Gatsby. */
+interface Findings {
+  readonly notices: Set<string>;
+  patches?: PatchCount;
+}
+
+/**
+ * Runs Gatsby and publishes its output. Documents that break the build, or that `publish` refuses, are left out of the
+ * next attempt.
+ */
+export async function buildUntilPublished(run: BuildRun): Promise<BuildOutcome> {
+  const { request, report, code, content, last } = run;
+  const { projectDirectory } = run.options;
+  const found: Findings = { notices: new Set() };
+  let plan: CachePlan = await planCache(last, () => cacheRecordOf(content, code));
+  if (typeof last !== 'string' && !takesWhatIsPublished(plan, await content.admission())) {
+    // Gatsby itself would read the unfiltered published content.
+    await content.readAll();
+    plan = { ...plan, webhookBody: undefined };
+  }
+  for (let attempt = 1; ; attempt += 1) {
+    const mayRefuse = attempt < MOST_ATTEMPTS;
+    await forgetCacheRecord(projectDirectory);
+    if (plan.dropNodes) await dropNodes(projectDirectory);
+    let result = await runGatsby(run, found, plan.webhookBody);
+    let unfit = mayRefuse ? unfitDocuments(result, await content.admission()) : [];
+    if (!result.ok && unfit.length === 0 && plan.warm && !result.cancelled && !result.unreadable) {
+      // A corrupted cache fails every build. Only a clean build distinguishes a corrupted cache from a faulty page.
+      request.onLine?.('The build failed on the cache of earlier builds. Trying once more from a clean cache.');
+      await dropCache(projectDirectory);
+      await content.readAll();
+      result = await runGatsby(run, found);
+      unfit = mayRefuse ? unfitDocuments(result, await content.admission()) : [];
+    }
+    if (!result.ok && unfit.length === 0) return report.fail(result.reason, result);
+    plan = { dropNodes: true, warm: true };
+    if (!result.ok) {
+      await leaveOut(run, unfit);
+      continue;
+    }
+    const record = await cacheRecordOf(content, code);
+    await writeCacheRecord(projectDirectory, record);
+
+    report.enter('publish');
+    const refused = (await publish(run, found, record, mayRefuse)) ?? [];
+    if (refused.length > 0) {
+      await leaveOut(run, refused);
+      continue;
+    }
+    return report.succeed({ record, notices: [...found.notices] });
+  }
+}
+
+/** Runs Gatsby once with what was read last. */
+async function runGatsby(run: BuildRun, found: Findings, webhookBody?: string): Promise<GatsbyResult> {
+  const { options, request, report, lock, logFile, timeLimitMs, code, content } = run;
+  const read = content.current();
+  // Aborted if reading fails: incomplete content must not be built.
+  const unread = new AbortController();
+  read.snapshot.catch(() => unread.abort());
+  const { url, accessToken, source = 'endpoint' } = content.endpoint;
+  const result = await runBuildCommand(options, {
+    id: report.id,
+    code,
+    endpoint: url,
+    accessToken,
+    source,
+    logFile,
+    webhookBody,
+    timeLimitMs,
+    content: read.pages,
+    signal: AbortSignal.any([unread.signal, ...(request.signal ? [request.signal] : [])]),
+    onLine(line) {
+      const notice = contentNoticeIn(line);
+      if (notice !== undefined) found.notices.add(notice);
+      found.patches = patchesIn(line) ?? found.patches;
+      request.onLine?.(line);
+    },
+    lock,
+    enter: report.enter,
+  });
+  // Rejects with the reason.
+  if (unread.signal.aborted) await read.snapshot;
+  return result;
+}
+
+/** Hands Gatsby's output to `publish`, which may refuse documents. */
+async function publish(
+  { options, request, report, code, content }: BuildRun,
+  { notices, patches }: Findings,
+  record: CacheRecord,
+  mayRefuse: boolean,
+): Promise<readonly Refusal[] | undefined> {
+  if (!request.publish) return undefined;
+  const admission = await content.admission();
+  const publicDirectory = join(options.projectDirectory, 'public');
+  const paths = await listFiles(publicDirectory);
+  const problems = content.problems(admission);
+  return request.publish(
+    {
+      id: report.id,
+      publicDirectory,
+      paths,
+      code,
+      record,
+      notices: [...notices],
+      patches,
+      admission,
+      problems,
+      mayRefuse,
+    },
+    report.count,
+  );
+}
+
+/** Prepares the next attempt, without these documents. */
+async function leaveOut({ request, report, code, content }: BuildRun, documents: readonly Refusal[]): Promise<void> {
+  await content.refuse(documents, code);
+  for (const refusal of documents)
+    request.onLine?.(`Building once more without the document ${refusal.id}: ${deviationText(refusal)}.`);
+  report.restart();
+  report.enter('content');
+  await content.readAll();
+}
+
+/** The documents that broke the build, if they changed since the last successful one. */
+function unfitDocuments(result: GatsbyResult, { changedAt }: Admission): Refusal[] {
+  if (result.ok || result.page === undefined) return [];
+  const reason = result.reason.replace(/^Gatsby ended [^:]*: /, '').replace(/\.? Correct that and build again\.$/, '');
+  return changedAt(result.page).map(({ id, version }) => ({
+    id,
+    version,
+    expected: 'content that a page can be made of',
+    found: reason,
+  }));
+}

@@ -1,0 +1,87 @@
+import { join } from 'node:path';
+import type { BuilderOptions, BuildRequest } from './build';
+import type { Admission, Refusal } from '../content/admission';
+import { admitContent, publishedProblems } from '../content/admitContent';
+import { lookAtContent, readContent, type PublishedContent } from '../content/publishedContent';
+import { noteRefusals, readRefusals } from '../content/refusals';
+import type { ContentEndpoint } from '../content/snapshot';
+import type { CachePlan, CacheRecord } from '../content/warmCache';
+import type { ContentProblem } from '../../../lib/contentProblem';
+
+/** The content of one build: read, validated, and read again without the documents that break the build. */
+export interface BuildContent {
+  readonly endpoint: ContentEndpoint;
+  /** Reads what the first attempt needs: without a record of the previous build, all documents. */
+  begin(hasRecord: boolean): Promise<PublishedContent>;
+  /** Reads all documents for the next attempt. */
+  readAll(): Promise<PublishedContent>;
+  /** What was read last. */
+  current(): PublishedContent;
+  /** The documents of the build. */
+  admission(): Promise<Admission>;
+  /** All problems of the published content. */
+  problems(made: Admission): readonly ContentProblem[];
+  /** Leaves documents out of this build and the next ones with the same code. */
+  refuse(documents: readonly Refusal[], code: string): Promise<void>;
+}
+
+/**
+ * @param fingerprinted digest of the code and settings
+ * @param ended cancels reading when the build ends
+ */
+export function openBuildContent(
+  options: BuilderOptions,
+  request: BuildRequest,
+  fingerprinted: Promise<string>,
+  ended: AbortSignal,
+): BuildContent {
+  const { projectDirectory } = options;
+  const refusalsFile = join(projectDirectory, '.data', 'builds', 'refused.json');
+  let refusals = request.tryAll
+    ? Promise.resolve<readonly Refusal[]>([])
+    : fingerprinted.then((digest) => readRefusals(refusalsFile, digest));
+  const { endpoint, admission, amendment } = admitContent(options.content(), {
+    projectDirectory,
+    kept: options.kept?.(),
+    refusals: () => refusals,
+    onProblems: options.onProblems,
+  });
+  const signal = AbortSignal.any([ended, ...(request.signal ? [request.signal] : [])]);
+  const reading = { ...options.reading, signal };
+  let published: PublishedContent | undefined;
+  const current = () => {
+    if (!published) throw new Error('The content of this build has not been read yet.');
+    return published;
+  };
+  const readAll = async () => (published = await readContent(endpoint, reading, amendment));
+  return {
+    endpoint,
+    begin: async (hasRecord) => (hasRecord ? (published = await lookAtContent(endpoint, reading)) : readAll()),
+    readAll,
+    current,
+    admission: async () => admission(await current().snapshot),
+    problems: (made) => publishedProblems(made, endpoint),
+    async refuse(documents, code) {
+      refusals = Promise.resolve([...(await refusals), ...documents]);
+      await noteRefusals(refusalsFile, code, await refusals);
+    },
+  };
+}
+
+/** What is recorded of a build: the next one compares its own input with it. */
+export async function cacheRecordOf({ endpoint, admission }: BuildContent, code: string): Promise<CacheRecord> {
+  const { repository, reading } = endpoint;
+  return { code, repository, reading, content: (await admission()).snapshot };
+}
+
+/** Whether a build that reads from the endpoint itself gets exactly the admitted documents. */
+export function takesWhatIsPublished(
+  { webhookBody }: CachePlan,
+  { substitutes, withdrawn, entries }: Admission,
+): boolean {
+  if (substitutes.length + withdrawn.length === 0) return true;
+  if (webhookBody === undefined) return false;
+  const { documents }: { documents: readonly string[] } = JSON.parse(webhookBody);
+  const kept = new Set(entries.filter(({ isKept }) => isKept).map(({ id }) => id));
+  return !documents.some((id) => kept.has(id) || withdrawn.includes(id));
+}

@@ -1,0 +1,61 @@
+import { join } from 'node:path';
+import type { Builder, BuilderOptions, BuildOutcome, BuildRequest } from './build';
+import { buildUntilPublished } from './buildAttempts';
+import { openBuildContent } from './buildContent';
+import { newBuildId } from './buildId';
+import { waitForBuildLock } from './buildLock';
+import { createBuildReport } from './buildReport';
+import { DISK_FULL } from './explainEnd';
+import { codeFingerprint } from './fingerprint';
+import { readCacheRecord } from '../content/warmCache';
+import { ContentError } from '../../../lib/contentError';
+import { errorCode } from '../../../lib/errorCode';
+import { errorMessage } from '../../../lib/errorMessage';
+
+/** A build that takes longer than fifteen minutes hangs. */
+const DEFAULT_TIME_LIMIT_MS = 15 * 60_000;
+
+/** Creates a builder for the project in a directory. It has no state in memory between builds. */
+export function createBuilder(options: BuilderOptions): Builder {
+  const fingerprint = () => codeFingerprint(options.projectDirectory, options.settings);
+  return { fingerprint, build: (request = {}) => build(options, fingerprint, request) };
+}
+
+/** One build under the project's lock. */
+async function build(
+  options: BuilderOptions,
+  fingerprint: () => Promise<string>,
+  request: BuildRequest,
+): Promise<BuildOutcome> {
+  const { projectDirectory, timeLimitMs = DEFAULT_TIME_LIMIT_MS } = options;
+  const id = newBuildId();
+  const logFile = join(projectDirectory, '.data', 'builds', `${id}.log`);
+  const report = createBuildReport(id, logFile, request.onProgress);
+
+  const lock = await waitForBuildLock(projectDirectory, timeLimitMs, request.signal);
+  if (!lock) {
+    if (request.signal?.aborted) return report.fail('The build was cancelled.', { cancelled: true });
+    return report.fail('Another process has been building this project for too long. Stop it and build again.');
+  }
+  const ended = new AbortController();
+  try {
+    report.enter('content');
+    const fingerprinted = fingerprint();
+    const content = openBuildContent(options, request, fingerprinted, ended.signal);
+    const last = await readCacheRecord(projectDirectory);
+    const [{ ref }, code] = await Promise.all([content.begin(typeof last !== 'string'), fingerprinted]);
+    if (await request.alreadyDone?.({ code, contentRef: ref })) return report.succeed();
+    return await buildUntilPublished({ options, request, report, lock, logFile, timeLimitMs, code, content, last });
+  } catch (error) {
+    const isTransient = error instanceof ContentError && error.isTransient;
+    return report.fail(problemOf(error), { cancelled: request.signal?.aborted, isTransient });
+  } finally {
+    ended.abort();
+    lock.release();
+  }
+}
+
+function problemOf(error: unknown): string {
+  if (errorCode(error) === 'ENOSPC') return DISK_FULL;
+  return errorMessage(error);
+}

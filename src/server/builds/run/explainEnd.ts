@@ -1,0 +1,98 @@
+import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import type { ContentFailure } from '../../../lib/contentFailure';
+
+/** An error reported by Gatsby. */
+export interface GatsbyError {
+  text: string;
+  /** Absolute path. */
+  file?: string;
+  line?: number;
+}
+
+export const DISK_FULL = 'The disk is full, so nothing was published. Free some space and build again.';
+
+const OUT_OF_SPACE = /ENOSPC|no space left on device/i;
+const OUT_OF_MEMORY = /heap out of memory|Reached heap limit|Allocation failed - JavaScript heap/i;
+/** Lines that Gatsby prints before the actual error. */
+const ASIDE = /^Truncated page data information/;
+const FAILED_PAGE = /failed for path "([^"]+)"/;
+const LONGEST = 300;
+
+export interface GatsbyEnd {
+  code: number | null;
+  signal: NodeJS.Signals | null;
+  /** In the order in which they were reported. */
+  errors: readonly GatsbyError[];
+  /** The last lines of its output. */
+  tail: readonly string[];
+  /** The error that a page threw during rendering. */
+  thrown?: string;
+  directory: string;
+}
+
+/** Explains a failed build and the next step in a few sentences, for readers who do not read logs. */
+export function explainEnd({ code, signal, errors, tail, thrown, directory }: GatsbyEnd): string {
+  const said = [...tail, ...errors.map(({ text }) => text)].join('\n');
+  if (OUT_OF_SPACE.test(said)) return DISK_FULL;
+  const ending = signal ? `was ended by ${signal}` : `ended with code ${code}`;
+  if (OUT_OF_MEMORY.test(said) || signal === 'SIGKILL')
+    return `Gatsby ${ending}, as happens when memory runs out. Give the machine more of it, or end what else runs there, and build again.`;
+  const first = errors.find(({ text }) => !ASIDE.test(text)) ?? errors[0];
+  if (!first) return `Gatsby ${ending}. The log says why; correct that and build again.`;
+  const text = thrown !== undefined && FAILED_PAGE.test(first.text) ? `${first.text.trimEnd()}: ${thrown}` : first.text;
+  return `Gatsby ${ending}: ${describe({ ...first, text }, directory)} Correct that and build again.`;
+}
+
+/** The content failure that ended a build; a read that succeeded on retry does not count. */
+export function contentFailureOf(
+  errors: readonly GatsbyError[],
+  failures: readonly ContentFailure[],
+): ContentFailure | undefined {
+  return failures.find(({ message }) => errors.some(({ text }) => text.includes(message)));
+}
+
+function describe({ text, file, line }: GatsbyError, directory: string): string {
+  const lines = text
+    .replace(/\u001b\[[\d;]*m/g, '')
+    .split('\n')
+    .map((one) => one.trim())
+    .filter((one) => one && !/^See our docs page/.test(one));
+  const words = lines.slice(0, 2).join(' ').replaceAll(`${directory}/`, '').slice(0, LONGEST);
+  const place = file === undefined ? undefined : relative(directory, file) + (line === undefined ? '' : `:${line}`);
+  const withPlace = place === undefined || words.includes(place) ? words : `${words.replace(/[.:]$/, '')} (${place})`;
+  return /[.!?]$/.test(withPlace) ? withPlace : `${withPlace}.`;
+}
+
+/**
+ * The path of the page whose HTML failed to render, as Gatsby reports it; undefined if the build ended for another
+ * reason.
+ */
+export function failedPage(errors: readonly GatsbyError[], tail: readonly string[]): string | undefined {
+  const said = [...errors.map(({ text }) => text), ...tail].join('\n').replace(/\u001b\[[\d;]*m/g, '');
+  return FAILED_PAGE.exec(said)?.[1];
+}
+
+/** The thrown error in a line of Gatsby's output. */
+export function thrownIn(line: string): string | undefined {
+  return /^\s*\w*Error: (.+?)\s*$/.exec(stripVTControlCharacters(line))?.[1];
+}
+
+/** The error in a message of Gatsby's reporter, if there is one. */
+export function errorOf(message: unknown): GatsbyError | undefined {
+  const payload = property(property(message, 'action'), 'payload');
+  if (property(payload, 'level') !== 'ERROR') return undefined;
+  const text = property(payload, 'text');
+  if (typeof text !== 'string') return undefined;
+  const file = property(payload, 'filePath');
+  const line = property(property(property(payload, 'location'), 'start'), 'line');
+  return {
+    text,
+    ...(typeof file === 'string' && { file }),
+    ...(typeof line === 'number' && { line }),
+  };
+}
+
+function property(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+}

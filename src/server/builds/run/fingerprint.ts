@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { errorCode } from '../../../lib/errorCode';
+
+/** Inputs of a build besides content, relative to the project. Directories may be missing. */
+const FOLDERS = ['src', 'plugins', 'static', 'customtypes'];
+const ROOT_FILES = /^(package(-lock)?\.json|tsconfig\.json|gatsby-(config|node|browser|ssr)\.tsx?)$/;
+/** Written by Gatsby during builds, or read by the server only: no input of a build. */
+const IGNORED = /(^|\/)(node_modules|\.DS_Store|gatsby-types\.d\.ts|README\.md)$|^src\/server(\/|$)/;
+/** Sequential reads would take a second of every build. */
+const READ_AT_ONCE = 64;
+
+/**
+ * The cache key of a build: a digest of code and settings. With equal keys and equal content, a build gives the same
+ * site.
+ * @param settings names and values of the settings that the build reads
+ */
+export async function codeFingerprint(projectDirectory: string, settings: Record<string, string>): Promise<string> {
+  const hash = createHash('sha256');
+  const files = await sourceFiles(projectDirectory);
+  for (let start = 0; start < files.length; start += READ_AT_ONCE) {
+    const some = files.slice(start, start + READ_AT_ONCE);
+    const texts = await Promise.all(some.map((file) => readFile(file)));
+    for (const [index, text] of texts.entries()) {
+      hash.update(`${relative(projectDirectory, some[index] ?? '')}\0`);
+      hash.update(text);
+      hash.update('\0');
+    }
+  }
+  for (const name of Object.keys(settings).sort()) hash.update(`${name}=${settings[name]}\0`);
+  hash.update(process.versions.modules);
+  return hash.digest('base64url').slice(0, 22);
+}
+
+async function sourceFiles(directory: string): Promise<string[]> {
+  const rootFiles = (await readdir(directory)).filter((name) => ROOT_FILES.test(name));
+  const inFolders = await Promise.all(FOLDERS.map((name) => filesIn(directory, join(directory, name))));
+  return [...rootFiles.map((name) => join(directory, name)), ...inFolders.flat()].sort();
+}
+
+async function filesIn(root: string, folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
+    if (errorCode(error) === 'ENOENT') return [];
+    throw error;
+  });
+  const found = entries.map(async (entry) => {
+    const path = join(folder, entry.name);
+    if (IGNORED.test(relative(root, path).replaceAll('\\', '/'))) return [];
+    return entry.isDirectory() ? filesIn(root, path) : entry.isFile() ? [path] : [];
+  });
+  return (await Promise.all(found)).flat();
+}

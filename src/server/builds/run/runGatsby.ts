@@ -1,0 +1,193 @@
+import { spawn } from 'node:child_process';
+import { createWriteStream } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { Readable, Writable } from 'node:stream';
+import { contentFailureIn, type ContentFailure } from '../../../lib/contentFailure';
+import { contentFailureOf, errorOf, explainEnd, failedPage, thrownIn, type GatsbyError } from './explainEnd';
+
+/** Number of output lines in a failure report. */
+const TAIL_LINES = 40;
+/** Milliseconds from SIGTERM to SIGKILL. */
+const STOP_GRACE_MS = 4_000;
+/** File descriptor of the content stream, after the standard streams and Gatsby's IPC channel. */
+export const CONTENT_STREAM = 4;
+
+export interface GatsbyRun {
+  /** Executable and its arguments, such as [process.execPath, 'node_modules/gatsby/cli.js', 'build']. */
+  command: readonly string[];
+  directory: string;
+  env: NodeJS.ProcessEnv;
+  /** Timeout of the child. */
+  timeLimitMs: number;
+  logFile: string;
+  /** The content for `CONTENT_STREAM`. */
+  content?: Readable;
+  signal?: AbortSignal;
+  /** Called with the name of each Gatsby activity that starts. */
+  onActivity?: (activity: string) => void;
+  onLine?: (line: string) => void;
+  onStart?: (pid: number) => void;
+}
+
+export interface GatsbyFailure {
+  ok: false;
+  reason: string;
+  tail: string[];
+  cancelled: boolean;
+  /** Whether content could not be read. */
+  unreadable?: boolean;
+  /** Whether the failure is transient. */
+  isTransient?: boolean;
+  /** Path of the page that failed to render. */
+  page?: string;
+}
+
+export type GatsbyResult = { ok: true } | GatsbyFailure;
+
+/**
+ * Runs Gatsby in a child process with its own process group, so that stopping it also stops its workers. Never rejects:
+ * the result contains the failure and the last lines of output.
+ */
+export async function runGatsby(run: GatsbyRun): Promise<GatsbyResult> {
+  const [executable, ...args] = run.command;
+  if (!executable) return { ok: false, reason: 'The build command is empty.', tail: [], cancelled: false };
+  if (run.signal?.aborted) return cancelled([]);
+  await mkdir(dirname(run.logFile), { recursive: true });
+  const log = createWriteStream(run.logFile, { flags: 'a' });
+  const tail: string[] = [];
+  let thrown: string | undefined;
+  const takeLine = (line: string) => {
+    log.write(`${line}\n`);
+    tail.push(line);
+    if (tail.length > TAIL_LINES) tail.shift();
+    thrown = thrownIn(line) ?? thrown;
+    run.onLine?.(line);
+  };
+
+  return new Promise((resolve) => {
+    const child = spawn(executable, args, {
+      cwd: run.directory,
+      env: run.env,
+      // The fourth stream is the IPC channel of Gatsby's reporter.
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc', run.content ? 'pipe' : 'ignore'],
+      detached: true,
+    });
+    let stopReason = '';
+    let killTimer: NodeJS.Timeout | undefined;
+    const stop = (reason: string) => {
+      if (stopReason) return;
+      stopReason = reason;
+      signalGroup(child.pid, 'SIGTERM');
+      killTimer = setTimeout(() => signalGroup(child.pid, 'SIGKILL'), STOP_GRACE_MS);
+    };
+    const onAbort = () => stop('cancelled');
+    const limit = setTimeout(() => stop('timeout'), run.timeLimitMs);
+    run.signal?.addEventListener('abort', onAbort, { once: true });
+    // The signal may have been aborted while the log directory was created.
+    if (run.signal?.aborted) onAbort();
+
+    let settled = false;
+    const settle = (result: GatsbyResult) => {
+      if (settled) return;
+      settled = true;
+      clearTimeout(limit);
+      clearTimeout(killTimer);
+      run.signal?.removeEventListener('abort', onAbort);
+      log.end(() => resolve(result));
+    };
+
+    if (child.pid) run.onStart?.(child.pid);
+    if (child.stdout) eachLine(child.stdout, takeLine);
+    if (child.stderr) eachLine(child.stderr, takeLine);
+    const given = child.stdio[CONTENT_STREAM] as Writable | null | undefined;
+    // The exit code tells the result, also if the child stops reading.
+    given?.on('error', () => run.content?.resume());
+    if (given) run.content?.pipe(given);
+    const errors: GatsbyError[] = [];
+    const failures: ContentFailure[] = [];
+    child.on('message', (message) => {
+      const error = errorOf(message);
+      if (error) errors.push(error);
+      const failure = contentFailureIn(message);
+      if (failure) failures.push(failure);
+      const activity = activityOf(message);
+      if (activity) run.onActivity?.(activity);
+    });
+    child.on('error', (error) =>
+      settle({
+        ok: false,
+        reason: `Gatsby could not be started (${error.message}). Install the dependencies with npm ci and build again.`,
+        tail,
+        cancelled: false,
+      }),
+    );
+    child.on('exit', (code) => {
+      // Orphaned workers keep its output open and would write into the next build.
+      if (code !== 0 || stopReason) signalGroup(child.pid, 'SIGKILL');
+    });
+    child.on('close', (code, signal) => {
+      if (stopReason === 'cancelled') return settle(cancelled(tail));
+      if (stopReason === 'timeout') {
+        const seconds = Math.round(run.timeLimitMs / 1000);
+        return settle({
+          ok: false,
+          reason: `Gatsby did not finish within ${seconds} s and was stopped. The log says what it was at; build again, and if that takes as long, mend that first.`,
+          tail,
+          cancelled: false,
+        });
+      }
+      if (code === 0) return settle({ ok: true });
+      const unread = contentFailureOf(errors, failures);
+      if (unread)
+        return settle({
+          ok: false,
+          reason: unread.message,
+          tail,
+          cancelled: false,
+          unreadable: true,
+          isTransient: unread.isTransient,
+        });
+      const reason = explainEnd({ code, signal, errors, tail, thrown, directory: run.directory });
+      settle({ ok: false, reason, tail, cancelled: false, page: failedPage(errors, tail) });
+    });
+  });
+}
+
+function cancelled(tail: string[]): GatsbyResult {
+  return { ok: false, reason: 'The build was cancelled.', tail, cancelled: true };
+}
+
+/** Signals a whole process group; ignores one that has already ended. */
+export function signalGroup(pid: number | undefined, signal: NodeJS.Signals): void {
+  if (!pid) return;
+  try {
+    process.kill(-pid, signal);
+  } catch {
+    // Already ended.
+  }
+}
+
+/** The text of an ACTIVITY_START message of Gatsby's reporter. */
+function activityOf(message: unknown): string | undefined {
+  if (typeof message !== 'object' || message === null || !('action' in message)) return undefined;
+  const { action } = message;
+  if (typeof action !== 'object' || action === null || !('type' in action) || !('payload' in action)) return undefined;
+  const { type, payload } = action;
+  if (type !== 'ACTIVITY_START' || typeof payload !== 'object' || payload === null || !('text' in payload))
+    return undefined;
+  return typeof payload.text === 'string' ? payload.text : undefined;
+}
+
+function eachLine(stream: NodeJS.ReadableStream, take: (line: string) => void): void {
+  let rest = '';
+  stream.setEncoding('utf8');
+  stream.on('data', (chunk: string) => {
+    const lines = (rest + chunk).split(/\r?\n|\r/);
+    rest = lines.pop() ?? '';
+    for (const line of lines) take(line);
+  });
+  stream.on('end', () => {
+    if (rest) take(rest);
+  });
+}
