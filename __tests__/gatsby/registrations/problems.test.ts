@@ -170,4 +170,7 @@ it('C02 a query whose types are used, and are missing or out of date, stops the 
     'src/gatsby-types.d.ts does not know parent of the query IndustryTemplate: run npm run generate:types.',
     'The query ReasonTemplate has no types in src/gatsby-types.d.ts: run npm run generate:types.',
   ]);
+
+  remove('src/gatsby-types.d.ts');
+  expect(queryTypeProblems(project)).toEqual(['src/gatsby-types.d.ts does not exist: run npm run generate:types.']);
 });

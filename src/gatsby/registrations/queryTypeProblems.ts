@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kind, parse, type DefinitionNode, type FragmentDefinitionNode, type SelectionSetNode } from 'graphql';
 
@@ -9,7 +9,9 @@ const RUN = 'run npm run generate:types';
  * lets code read fields that the query does not select.
  */
 export function queryTypeProblems(projectDirectory: string): string[] {
-  const generated = readFileSync(join(projectDirectory, 'src/gatsby-types.d.ts'), 'utf8');
+  const file = join(projectDirectory, 'src/gatsby-types.d.ts');
+  if (!existsSync(file)) return [`src/gatsby-types.d.ts does not exist: ${RUN}.`];
+  const generated = readFileSync(file, 'utf8');
   const codes = codeBelow(join(projectDirectory, 'src')).map((file) => readFileSync(file, 'utf8'));
   const definitions = codes.flatMap(definitionsIn);
   const fragments = new Map(

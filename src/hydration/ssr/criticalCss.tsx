@@ -22,7 +22,7 @@ interface CriticalCssOptions {
 
 /** A closed dialog: a script opens it, when the complete stylesheet is loaded. */
 const CLOSED_DIALOG = /<dialog\b(?![^>]* open).*?<\/dialog>/gs;
-/** What follows the main element, and the hidden content of closed `details`, whose summary is visible. */
+/** Matches everything after the main element, and the hidden content of closed `details`, whose summary is visible. */
 const NOT_VISIBLE = /<\/main>.*|(<details\b(?![^>]* open).*?<\/summary>).*?<\/details>/gs;
 
 /** Whether a page stays static until the first interaction: its whole content is an island, and the server replaces nothing in it. */

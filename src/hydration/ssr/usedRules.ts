@@ -22,7 +22,7 @@ export interface UsedRules {
 
 /** A class in a selector, in which any character may be escaped: https://www.w3.org/TR/css-syntax-3/#ident-token-diagram */
 const CLASS = /\.((?:[\w-]|[^\0-\x7f]|\\.)+)/g;
-/** What is no class for certain: any one in these may be missing, and what an attribute holds is text. */
+/** Pseudo-classes whose arguments may be absent, and attribute selectors: neither names a required class. */
 const UNCERTAIN = /:(?:not|is|where|has)\((?:[^()]|\([^()]*\))*\)|\[[^\]]*\]/g;
 
 /** Made ready once, with what was made of it for the last pages: most pages of a kind have the same classes. */
@@ -75,7 +75,7 @@ function partOf(node: ChildNode): Part {
     const selectors = node.selectors.map((text) => ({ text, needs: needsOf(text) }));
     return { selectors, body: `{${node.nodes.map(String).join(';')}}` };
   }
-  // What stands in key frames looks like rules and has no selectors.
+  // The contents of `@keyframes` look like rules and have no selectors.
   if (node.type === 'atrule' && node.nodes && /^(media|supports|layer|container)$/.test(node.name)) {
     return { open: `@${node.name} ${node.params}`, parts: node.nodes.map(partOf) };
   }

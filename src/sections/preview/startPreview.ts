@@ -24,7 +24,7 @@ export async function startPreview(): Promise<void> {
     ...(publicSettings.embedded && { graphQLEndpoint: new URL('/_content/graphql', window.location.origin).href }),
   });
   usePrismicPreviewStore.subscribe(({ documents }) => fitDocuments(documents));
-  window.addEventListener('unhandledrejection', overlook);
+  window.addEventListener('unhandledrejection', ignoreAbort);
   fillPreviewSlot(previewRuntime(session));
   followChanges(session, () =>
     usePrismicPreviewStore.setState({ isBootstrapped: false, documents: {}, publishedDocumentIDs: [] }),
@@ -35,7 +35,7 @@ export async function startPreview(): Promise<void> {
  * The plugin fetches the documents twice at once, aborts the slower request and, when the page is left, both, without
  * handling the rejection. Stopping the event here keeps it from monitoring SDKs, which listen later.
  */
-function overlook(event: PromiseRejectionEvent): void {
+function ignoreAbort(event: PromiseRejectionEvent): void {
   const reason: unknown = event.reason;
   if (!(reason instanceof DOMException) || reason.name !== 'AbortError') return;
   event.preventDefault();
