@@ -289,7 +289,7 @@ test.describe('with scripts', () => {
 
   test('S05 a quote of the calculator comes along with the booking', async ({ page }) => {
     await page.goto('/module-pricing-calc');
-    await page.getByRole('link', { name: 'Send me this quote' }).click();
+    await page.getByRole('link', { name: 'Go through it in a demo' }).click();
     await expect(
       page.getByText(/^About your configuration: Intake and Purchase Orders .* \$704\.00 a month/),
     ).toBeVisible();
@@ -395,6 +395,6 @@ test('S05 those who run the site see bookings, export them, and delete a person'
   expect((await download).suggestedFilename()).toBe('bookings.csv');
   await page.getByLabel('E-mail address').fill(email);
   await page.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('1 booking deleted.')).toBeVisible();
+  await expect(page.getByText('1 booking or quote deleted.')).toBeVisible();
   await expect(page.getByRole('cell', { name: email })).toHaveCount(0);
 });

@@ -107,7 +107,8 @@ describe('the calculator', () => {
     expect(document.body).not.toHaveTextContent('$704');
     expect(screen.queryByRole('region', { name: /Your quote/ })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Download/ })).not.toBeInTheDocument();
-    expect(screen.queryByRole('link', { name: 'Send me this quote' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Send me this quote' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Download as PDF' })).not.toBeInTheDocument();
   });
 
   it('S16 fills its numbers from the employees, and recommends modules with the reason', async () => {
@@ -228,9 +229,9 @@ describe('the calculator', () => {
     expect(quote).toHaveTextContent('Valid untilDecember 21, 2026Price book2026-2');
   });
 
-  it('S16 sends the configuration to the demo form, without a price', () => {
+  it('S16 offers a demo about the configuration, whose link has no price', () => {
     show('1~2026-2~GBP~annual~self~50.5.2~100.100~spend');
-    expect(screen.getByRole('link', { name: 'Send me this quote' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Go through it in a demo' })).toHaveAttribute(
       'href',
       '/book-demo?quote=1~2026-2~GBP~annual~self~50.5.2~100.100~spend',
     );

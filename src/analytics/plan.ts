@@ -55,7 +55,7 @@ export interface Plan {
   /** A quote was exported or passed on. */
   quote_taken: {
     /** How. */
-    format: 'demo' | 'pdf' | 'csv' | 'link' | 'print';
+    format: 'demo' | 'mail' | 'pdf' | 'csv' | 'link' | 'print';
     value: number;
     currency?: Currency;
     price_book: string;

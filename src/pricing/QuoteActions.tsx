@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ComponentType } from 'react';
 import { Button } from '../components/Button';
 import { ButtonLink } from '../components/ButtonLink';
 import { FetchError } from '../lib/http';
@@ -9,14 +9,20 @@ import { savePdf } from './savePdf';
 import { addressWith, writeState } from './stateLink';
 import { sheetOn, useCalculator } from './useCalculator';
 
-/** Exports of the quote: demo form, print, files, link. */
+/** What can be done with the quote: send it, files, link, print, and a demo about it. */
 export function QuoteActions() {
   const calculator = useCalculator();
   const { book, bookingPath, lang, quote, state, words } = calculator;
   const [message, setMessage] = useState('');
+  const [Form, setForm] = useState<ComponentType>();
   const link = writeState(book, state.selection);
   const fileName = (ending: string) => `${words.fileName}-${book.version}.${ending}`;
 
+  const openForm = () =>
+    import('./SendQuote').then(
+      ({ SendQuote }) => setForm(() => SendQuote),
+      () => setMessage(words.formFailed),
+    );
   const copy = async () => {
     const address = addressWith(window.location.href, link);
     address.hash = '';
@@ -51,15 +57,12 @@ export function QuoteActions() {
   };
   return (
     <div className={classes.actions} data-print="no">
-      {bookingPath && (
-        <ButtonLink
-          href={`${bookingPath}?quote=${link}`}
-          className={classes.send}
-          data-dd-privacy="mask"
-          onClick={() => countTaken(quote, 'demo')}
-        >
+      {Form ? (
+        <Form />
+      ) : (
+        <Button className={classes.send} onClick={openForm}>
           {words.send}
-        </ButtonLink>
+        </Button>
       )}
       <Button kind="secondary" size="small" aria-label={words.download(words.pdf)} onClick={save(downloadPdf)}>
         {words.pdf}
@@ -73,6 +76,18 @@ export function QuoteActions() {
       <Button kind="secondary" size="small" onClick={print}>
         {words.print}
       </Button>
+      {bookingPath && (
+        <ButtonLink
+          href={`${bookingPath}?quote=${link}`}
+          kind="secondary"
+          size="small"
+          className={classes.send}
+          data-dd-privacy="mask"
+          onClick={() => countTaken(quote, 'demo')}
+        >
+          {words.demo}
+        </ButtonLink>
+      )}
       <p className={classes.message} role="status">
         {message}
       </p>

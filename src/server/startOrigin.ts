@@ -31,7 +31,6 @@ import { registerOpsSettings } from './http/opsSettings';
 import { createMetrics, listenForMetrics } from './http/metrics';
 import { openKeys } from './keys';
 import { registerHostedVideos } from './pages/hostedVideoPage';
-import { registerQuotes } from './quotes/quotesApi';
 import { registerSearchPage } from './pages/searchPage';
 import { registerAnalytics } from './proxies/registerAnalytics';
 import { buildHere, followElsewhere, type SiteWork } from './siteWork';
@@ -167,7 +166,6 @@ export async function startOrigin({
       });
       registerAnalytics(scope, settings, guard);
       bookings.register(scope, guard);
-      registerQuotes(scope, { release: store.current });
       registerSearchPage(scope, { release: store.current, hosts });
       const host = settings.videoCdnHost ?? (embedded && '/_content/media');
       registerHostedVideos(scope, { release: store.current, host, hosts });

@@ -42,14 +42,14 @@ export const bookingsDeDe: BookingsText = {
   },
   remove: {
     title: 'Alles über eine Person löschen',
-    lead: 'Löscht jede Buchung mit einer E-Mail-Adresse und alles, was dazu noch zuzustellen war. Das lässt sich nicht rückgängig machen.',
+    lead: 'Löscht jede Buchung und jedes Angebot einer E-Mail-Adresse und alles, was dazu noch zuzustellen war. Das lässt sich nicht rückgängig machen.',
     label: 'E-Mail-Adresse',
     submit: 'Löschen',
     removed: (count) =>
       count === 0
-        ? 'Zu dieser Adresse gibt es keine Buchung.'
+        ? 'Zu dieser Adresse gibt es weder Buchung noch Angebot.'
         : count === 1
-          ? '1 Buchung gelöscht.'
-          : `${count} Buchungen gelöscht.`,
+          ? '1 Buchung oder Angebot gelöscht.'
+          : `${count} Buchungen und Angebote gelöscht.`,
   },
 };

@@ -40,15 +40,15 @@ export const bookingsEnUs = {
   },
   remove: {
     title: 'Delete everything about a person',
-    lead: 'Deletes every booking made with an e-mail address, and what was still to be delivered about it. This cannot be undone.',
+    lead: 'Deletes every booking and quote of an e-mail address, and what was still to be delivered about it. This cannot be undone.',
     label: 'E-mail address',
     submit: 'Delete',
     removed: (count: number) =>
       count === 0
-        ? 'There is no booking with this address.'
+        ? 'There is no booking or quote with this address.'
         : count === 1
-          ? '1 booking deleted.'
-          : `${count} bookings deleted.`,
+          ? '1 booking or quote deleted.'
+          : `${count} bookings and quotes deleted.`,
   },
 };
 

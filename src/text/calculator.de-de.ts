@@ -96,6 +96,7 @@ export const calculatorDeDe: CalculatorText = {
   terms:
     'Der Vertrag beginnt mit Ihrer Bestellung. Rechnungen sind innerhalb von 30 Tagen zahlbar. Es gelten unsere Nutzungsbedingungen.',
   send: 'Angebot zusenden lassen',
+  demo: 'In einer Demo besprechen',
   print: 'Drucken',
   csv: 'CSV',
   pdf: 'PDF',
@@ -104,6 +105,7 @@ export const calculatorDeDe: CalculatorText = {
   copyLink: 'Link kopieren',
   copied: 'Link kopiert',
   copyFailed: 'Kopieren ist gesperrt. Die Adresse dieser Seite ist der Link.',
+  formFailed: 'Dieser Teil der Seite ließ sich nicht laden. Bitte versuchen Sie es noch einmal.',
   fileFailed: 'Die Datei konnte nicht erstellt werden. Versuchen Sie es noch einmal oder drucken Sie die Seite.',
   printInstead: 'PDF-Dateien entstehen hier nicht. Drucken Sie die Seite und wählen Sie PDF als Drucker.',
   sheetTitle: (site) => `Angebot ${site}`,

@@ -76,7 +76,7 @@ describe('the store of bookings', () => {
   it('holds no byte of a person who was deleted', async () => {
     await book({ email: 'erase.me@fennmoor.example', message: 'A very particular sentence.' }, {});
     expect(await filesWith('erase.me@')).not.toEqual([]);
-    expect(await command('delete', 'Erase.Me@fennmoor.example')).toBe('1 booking deleted.');
+    expect(await command('delete', 'Erase.Me@fennmoor.example')).toBe('1 booking or quote deleted.');
     expect(await filesWith('erase.me@')).toEqual([]);
     expect(await filesWith('A very particular')).toEqual([]);
     expect(await listed()).toEqual([PERSON.email]);

@@ -1,4 +1,5 @@
 import type { Release } from '../../../src/server/builds/releases/release';
+import { keysFrom } from '../../../src/server/keys';
 import { makeQuote } from '../../../src/server/quotes/makeQuote';
 import { quoteContent } from '../../../src/server/quotes/quoteContent';
 import { registerQuotes } from '../../../src/server/quotes/quotesApi';
@@ -16,7 +17,17 @@ beforeAll(async () => {
   release = await calculatorRelease();
   origin = await listen({
     site: { current: () => release, progress: () => undefined },
-    routes: (app) => registerQuotes(app, { release: () => release, now: () => NOW }),
+    routes: (app) =>
+      registerQuotes(app, {
+        release: () => release,
+        now: () => NOW,
+        // Documents need neither store nor keys.
+        store: { sendQuote: () => Promise.reject(new Error('unused')), findQuote: () => Promise.resolve(undefined) },
+        keys: keysFrom(['a secret']),
+        siteUrl: 'https://keelstone.example',
+        mails: false,
+        onStored: () => undefined,
+      }),
   });
 });
 afterAll(() => origin.close());
@@ -73,6 +84,11 @@ describe('a quote as a PDF file', () => {
     ['that is longer than any', 'x'.repeat(2001)],
   ])('S16 is not made from a configuration %s', async (_, state) => {
     expect((await ask(state)).status).toBe(400);
+  });
+
+  it('S16 is kept at no address that somebody guessed', async () => {
+    const response = await fetch(`${origin.url}/api/quotes/sent/${'a'.repeat(64)}/quote.pdf`);
+    expect(response.status).toBe(404);
   });
 
   it('S16 is in English for a language that the site lacks, and needs a configuration', async () => {

@@ -2,10 +2,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Keys } from '../keys';
 
 /**
- * Purpose of a token. Links are forwarded by mail and calendar entries and exchanged for a cookie, which stays in one
+ * Purpose of a token. `quote` is a link to the document of a quote. Links of bookings are forwarded by mail and calendar entries and exchanged for a cookie, which stays in one
  * browser: neither works in place of the other.
  */
-export type TokenUse = 'link' | 'browser';
+export type TokenUse = 'link' | 'browser' | 'quote';
 
 export type TokenKeys = Pick<Keys, 'sign' | 'verify'>;
 
@@ -16,7 +16,7 @@ const FIRST_PROOF_BYTES = 20;
 const FIRST_TOKEN = /^[\w-]{48}$/;
 
 /**
- * Signs the token of a booking's link or cookie: its id (32 hexadecimal digits) and a signature of this installation,
+ * Signs the token of a link or cookie of a booking or quote: its id (32 hexadecimal digits) and a signature of this installation,
  * as 64 characters of base64url. Needs no storage, and logs mask anything of its length.
  */
 export function signToken(id: string, use: TokenUse, keys: TokenKeys): string {
@@ -24,7 +24,7 @@ export function signToken(id: string, use: TokenUse, keys: TokenKeys): string {
   return Buffer.concat([Buffer.from(id, 'hex'), proof]).toString('base64url');
 }
 
-/** The booking id of a token from `signToken`; undefined for an invalid signature or another purpose. */
+/** The id in a token from `signToken`; undefined for an invalid signature or another purpose. */
 export function bookingOfToken(token: string, use: TokenUse, keys: TokenKeys): string | undefined {
   if (!TOKEN.test(token)) return undefined;
   const bytes = Buffer.from(token, 'base64url');

@@ -17,9 +17,11 @@ import { createBookings, type Bookings } from './bookings';
 import { startOutboxWorker, type Deliver } from './outbox/outboxWorker';
 import { HOST_MAIL, mails } from './outbox/mail';
 import { webhook } from './outbox/webhook';
+import { quoteMails } from '../quotes/quoteMail';
+import { registerQuotes } from '../quotes/quotesApi';
 import { createSettingsReader } from './settingsReader';
 import { openBookingStore } from './store/openStore';
-import { VISITOR_MAIL, type Booking, type BookingEvent, type BookingStore } from './store/types';
+import { QUOTE_MAIL, VISITOR_MAIL, type Booking, type BookingEvent, type BookingStore } from './store/types';
 
 export type BookingRoomSettings = Pick<
   ServerSettings,
@@ -90,6 +92,7 @@ export function openBookings(options: BookingRoomOptions): BookingRoom {
   const destinations: Record<string, Deliver> = {
     ...(bookingWebhookUrl ? { webhook: webhook(bookingWebhookUrl, bookingWebhookSecret) } : {}),
     ...(smtpUrl ? mails({ smtpUrl, from: mailFrom, siteUrl, store, bookings }) : {}),
+    ...(smtpUrl ? { [QUOTE_MAIL]: quoteMails({ smtpUrl, from: mailFrom, siteUrl, store, keys, release }) } : {}),
   };
   const outbox = startOutboxWorker({ store, destinations, logger, now });
   const pages = createBookingPages({ bookings, mails: smtpUrl !== undefined, release, hosts });
@@ -110,7 +113,9 @@ export function openBookings(options: BookingRoomOptions): BookingRoom {
     register(app, guard) {
       pages.register(app);
       registerBookingsApi(app, { bookings, pages, siteUrl });
-      if (guard) registerBookingsOps(app, { store, guard, destinations: names, onRetry: outbox.wake, now });
+      registerQuotes(app, { store, keys, siteUrl, release, mails: smtpUrl !== undefined, onStored: outbox.wake, now });
+      if (guard)
+        registerBookingsOps(app, { store, guard, destinations: Object.keys(destinations), onRetry: outbox.wake, now });
     },
     async close() {
       clearInterval(retention);

@@ -18,7 +18,7 @@ export async function runBookingsCommand(
 ): Promise<string> {
   const url = databaseUrl(projectDirectory, settings.databaseUrl);
   const store = openBookingStore({ url, destinations: [], describe: () => '' });
-  const bookings = (count: number) => (count === 1 ? '1 booking' : `${count} bookings`);
+  const bookings = (count: number) => (count === 1 ? '1 booking or quote' : `${count} bookings and quotes`);
   try {
     if (command === 'backup' && argument) {
       await store.backup(resolve(argument));

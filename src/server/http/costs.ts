@@ -27,6 +27,8 @@ export const COSTS = {
   booking: { perMinute: 300, isShed: false },
   /** A PDF file of a quote takes a tenth of a second of processor time. */
   quote: { perMinute: 60, isShed: true, routes: /^\/api\/quotes\/.*\.pdf$/ },
+  /** Posts of quotes to send, whatever the result; the store limits stored ones. */
+  quoteMail: { perMinute: 120, isShed: false, routes: /^\/api\/quotes$/ },
   /** A sign-in compares secrets. Operators use a password manager. */
   signIn: { perMinute: 60, isShed: true, routes: /^\/api\/ops\/session/ },
   /** An image outside of the release takes a tenth of a second of processor time; a preview shows about forty. */

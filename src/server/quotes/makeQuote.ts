@@ -1,5 +1,5 @@
 import { bookOn, type PriceBook } from '../../pricing/priceBook';
-import { quoteFor } from '../../pricing/quote';
+import { quoteFor, type Quote } from '../../pricing/quote';
 import { issueQuote, type QuoteIssue } from '../../pricing/quoteIssue';
 import { sheetOf, type Sheet } from '../../pricing/sheet';
 import { readState } from '../../pricing/stateLink';
@@ -22,6 +22,7 @@ export interface QuoteWish {
 
 export interface MadeQuote {
   readonly book: PriceBook;
+  readonly quote: Quote;
   readonly issue: QuoteIssue;
   readonly sheet: Sheet;
 }
@@ -41,11 +42,8 @@ export function makeQuote(
   if (corrections.length > 0 || selection.modules.length === 0) return undefined;
   const issue = { ...issueQuote(book, state, day, id), ...(customer && { customer }) };
   const words = calculatorText(lang);
-  return {
-    book,
-    issue,
-    sheet: sheetOf({ book, quote: quoteFor(book, selection), issue, seller, lang, words, siteName }),
-  };
+  const quote = quoteFor(book, selection);
+  return { book, quote, issue, sheet: sheetOf({ book, quote, issue, seller, lang, words, siteName }) };
 }
 
 /** Whether a book is the one that the calculator uses on a day. */

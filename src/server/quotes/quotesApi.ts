@@ -1,17 +1,16 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
-import { languages, masterLanguage } from '../../config/languages';
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import { errorMessage } from '../../lib/errorMessage';
 import { calculatorText } from '../../pricing/words';
+import { acceptBodies } from '../bookings/api/bodies';
+import { cameFromUs } from '../bookings/api/cameFromUs';
+import { bookingOfToken } from '../bookings/links';
 import type { Release } from '../builds/releases/release';
+import { knownLanguage } from './knownLanguage';
 import { isInForce, makeQuote, pdfOf, type QuoteWish } from './makeQuote';
+import type { QuotesOptions } from './options';
 import { quoteContent } from './quoteContent';
-
-export interface QuotesOptions {
-  readonly release: () => Release | undefined;
-  readonly now?: () => number;
-}
-
-/** Longest configuration that the calculator writes, with room for more modules. */
-const MOST_STATE = 2000;
+import { refuse } from './refuse';
+import { MOST_STATE, registerSending } from './sendQuote';
 
 const PDF_QUERY = {
   type: 'object',
@@ -19,23 +18,41 @@ const PDF_QUERY = {
   properties: { q: { type: 'string', maxLength: MOST_STATE }, lang: { type: 'string', maxLength: 10 } },
 };
 
-/** `/api/quotes`: quotes as documents. */
-export function registerQuotes(app: FastifyInstance, { release, now = Date.now }: QuotesOptions): void {
-  const today = () => new Date(now()).toISOString().slice(0, 10);
+/** `/api/quotes`: quotes as documents, and by mail. */
+export function registerQuotes(app: FastifyInstance, options: QuotesOptions): void {
+  const { store, keys, siteUrl, release, now } = options;
+  void app.register(async (scope) => {
+    acceptBodies(scope);
+    scope.addHook('onRequest', async (request, reply) => {
+      reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
+      if (request.method === 'POST' && !cameFromUs(request, siteUrl))
+        return refuse(reply, 403, 'A quote is sent from our own pages only.');
+    });
+    scope.setErrorHandler(async (error: FastifyError, request, reply) => {
+      const status = error.statusCode ?? 500;
+      if (status < 500) return refuse(reply, status, errorMessage(error));
+      request.log.error({ err: { type: error.name, message: error.message, stack: error.stack } }, 'quote failed');
+      return refuse(reply.header('retry-after', '5'), 503, 'The quote could not be made. Try again in a minute.');
+    });
 
-  app.get<{ Querystring: { q: string; lang?: string } }>(
-    '/api/quotes/quote.pdf',
-    { schema: { querystring: PDF_QUERY } },
-    async ({ query: { q, lang } }, reply) => {
-      const wish = { state: q, lang: knownLanguage(lang), day: today() };
-      return sendPdf(reply, release(), wish, { mustBeInForce: true });
-    },
-  );
-}
+    scope.get<{ Querystring: { q: string; lang?: string } }>(
+      '/api/quotes/quote.pdf',
+      { schema: { querystring: PDF_QUERY } },
+      async ({ query: { q, lang } }, reply) => {
+        const day = new Date(now()).toISOString().slice(0, 10);
+        return sendPdf(reply, release(), { state: q, lang: knownLanguage(lang), day }, { mustBeInForce: true });
+      },
+    );
 
-/** A language that the site has: the master language for any other. */
-function knownLanguage(lang: string | undefined): string {
-  return (languages.find(({ id }) => id === lang) ?? masterLanguage).id;
+    scope.get<{ Params: { token: string } }>('/api/quotes/sent/:token/quote.pdf', async ({ params }, reply) => {
+      const id = bookingOfToken(params.token, 'quote', keys);
+      const stored = id === undefined ? undefined : await store.findQuote(id);
+      if (!stored) return refuse(reply, 404, 'This quote is not kept any more.');
+      return sendPdf(reply, release(), stored, { mustBeInForce: false });
+    });
+
+    registerSending(scope, options);
+  });
 }
 
 /** Sends the PDF file of a quote; 400 for a configuration that cannot be quoted, 404 without a calculator. */
@@ -45,7 +62,6 @@ async function sendPdf(
   wish: QuoteWish,
   { mustBeInForce }: { readonly mustBeInForce: boolean },
 ): Promise<FastifyReply> {
-  reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
   const content = release && (await quoteContent(release, wish.lang));
   if (!content) return refuse(reply, 404, 'This site has no price calculator.');
   const made = makeQuote(content, wish);
@@ -56,8 +72,4 @@ async function sendPdf(
     .header('content-disposition', `attachment; filename="${name}"`)
     .type('application/pdf')
     .send(await pdfOf(made, content, wish.lang));
-}
-
-function refuse(reply: FastifyReply, status: number, message: string): FastifyReply {
-  return reply.code(status).type('application/json; charset=utf-8').send({ statusCode: status, message });
 }

@@ -73,6 +73,14 @@ export function textOf(mail: Mail): string {
   return partOf(mail, 'text/plain');
 }
 
+/** The text of a mail that has one part. */
+export function bodyOf(mail: Mail): string {
+  const body = mail.data.slice(mail.data.indexOf('\r\n\r\n') + 4);
+  const [coding = ''] = headersOf(mail).get('content-transfer-encoding') ?? [];
+  if (coding === 'base64') return Buffer.from(body, 'base64').toString();
+  return coding === 'quoted-printable' ? fromQuotedPrintable(body) : Buffer.from(body, 'latin1').toString();
+}
+
 function partOf({ data }: Mail, type: string): string {
   const [, headers = '', part = ''] =
     new RegExp(`(Content-Type: ${type}[^]*?)\\r\\n\\r\\n([^]*?)\\r\\n--`).exec(data) ?? [];

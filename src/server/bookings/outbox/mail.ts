@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import { bookedWords } from '../../../forms/bookedWords';
 import { momentName } from '../../pages/bookingTimes';
 import { manageLink } from '../api/views';
@@ -7,6 +6,7 @@ import { invitation } from '../calendar/invitation';
 import { VISITOR_MAIL, type BookingStore } from '../store/types';
 import type { Deliver } from './outboxWorker';
 import { hostText, visitorText } from './mailText';
+import { mailTransport } from './mailTransport';
 
 export interface MailOptions {
   /** `smtp://user:password@host:port`. */
@@ -17,7 +17,6 @@ export interface MailOptions {
   readonly bookings: Bookings;
 }
 
-const TIMEOUT_MS = 15_000;
 /** Destination of mails to the hosts of demos. */
 export const HOST_MAIL = 'host';
 
@@ -27,19 +26,12 @@ export const HOST_MAIL = 'host';
  * become markup.
  */
 export function mails({ smtpUrl, from, siteUrl, store, bookings }: MailOptions): Record<string, Deliver> {
-  const transport = createTransport({
-    url: smtpUrl,
-    connectionTimeout: TIMEOUT_MS,
-    greetingTimeout: TIMEOUT_MS,
-    socketTimeout: TIMEOUT_MS,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  const transport = mailTransport(smtpUrl);
   const mailTo =
     (recipient: 'visitor' | 'host'): Deliver =>
     async ({ id, bookingId, event }) => {
-      const booking = await store.find(bookingId);
-      if (!booking) return;
+      const booking = bookingId === undefined ? undefined : await store.find(bookingId);
+      if (!booking || event === 'quoted') return;
       const settings = await bookings.settings(booking.lang);
       const { request, host, lang, start } = booking;
       const manageUrl = siteUrl + manageLink(bookings.tokenOf(booking, 'link'));

@@ -1,5 +1,5 @@
 import type { Transaction } from '@libsql/client';
-import { VISITOR_MAIL, type BookingEvent } from './types';
+import { QUOTE_MAIL, VISITOR_MAIL, type BookingEvent } from './types';
 
 const WINDOWS = [
   { ms: 60_000, most: 5 },
@@ -8,11 +8,12 @@ const WINDOWS = [
 const LONGEST_MS = 3_600_000;
 
 /**
- * Rate limit for bookings of an address: five a minute, twenty an hour. Counts bookings, not attempts, so that
- * correcting a field is free. Deletes older entries.
- * @returns seconds to wait; 0 if the booking may go ahead
+ * Rate limit for what a network has stored: five a minute, twenty an hour, for bookings and for quotes each. Counts what
+ * is stored, not attempts, so that correcting a field is free. Deletes older entries.
+ * @param address digest of the network; quotes have a prefix
+ * @returns seconds to wait; 0 if it may go ahead
  */
-export async function bookingLimit(transaction: Transaction, address: string, now: number): Promise<number> {
+export async function networkLimit(transaction: Transaction, address: string, now: number): Promise<number> {
   await transaction.execute({ sql: 'DELETE FROM recent_bookings WHERE at < ?', args: [now - LONGEST_MS] });
   const { rows } = await transaction.execute({
     sql: 'SELECT at FROM recent_bookings WHERE address = ? ORDER BY at DESC',
@@ -28,7 +29,7 @@ export async function bookingLimit(transaction: Transaction, address: string, no
 }
 
 const DAY_MS = 86_400_000;
-/** Enough for a booking that is rescheduled a few times, and another one. */
+/** For all mails to a recipient. Enough for a booking that is rescheduled a few times, and another one. */
 export const MOST_MAILS_A_DAY = 6;
 
 export interface MailTo {
@@ -40,7 +41,7 @@ export interface MailTo {
 }
 
 /**
- * Whether a mailbox may get another mail: six in 24 hours about new and changed demos, regardless of the sender, since
+ * Whether a mailbox may get another mail about a booking: six in 24 hours about quotes, new and changed demos, regardless of the sender, since
  * anybody can enter a stranger's address. A cancellation is always sent if the last mail confirmed the demo, so that no
  * calendar has a stale entry.
  */
@@ -56,10 +57,18 @@ export async function mayMail(
     });
     return rows[0] !== undefined && rows[0].event !== 'cancelled';
   }
+  return (await mailsToday(transaction, mailbox, now)) < MOST_MAILS_A_DAY;
+}
+
+/** Mails to a mailbox in the last 24 hours, without cancellations. */
+export async function mailsToday(transaction: Transaction, mailbox: string, now: number): Promise<number> {
   const { rows } = await transaction.execute({
-    sql: `SELECT COUNT(*) AS mails FROM outbox JOIN bookings ON bookings.id = outbox.booking_id
-          WHERE bookings.mailbox = ? AND outbox.destination = ? AND outbox.event <> 'cancelled' AND outbox.created_at > ?`,
-    args: [mailbox, VISITOR_MAIL, now - DAY_MS],
+    sql: `SELECT (SELECT COUNT(*) FROM outbox JOIN bookings ON bookings.id = outbox.booking_id
+                  WHERE bookings.mailbox = ? AND outbox.destination = ? AND outbox.event <> 'cancelled'
+                  AND outbox.created_at > ?)
+               + (SELECT COUNT(*) FROM outbox JOIN quotes ON quotes.id = outbox.quote_id
+                  WHERE quotes.mailbox = ? AND outbox.destination = ? AND outbox.created_at > ?) AS mails`,
+    args: [mailbox, VISITOR_MAIL, now - DAY_MS, mailbox, QUOTE_MAIL, now - DAY_MS],
   });
-  return Number(rows[0]?.mails) < MOST_MAILS_A_DAY;
+  return Number(rows[0]?.mails);
 }

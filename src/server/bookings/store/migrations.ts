@@ -59,6 +59,45 @@ export const MIGRATIONS: readonly (readonly Step[])[] = [
      FROM outbox WHERE destination = 'mail' AND state <> 'delivered'`,
     rewriteFirstRows,
   ],
+  [
+    `CREATE TABLE quotes (
+      id TEXT PRIMARY KEY,
+      quote_key TEXT NOT NULL UNIQUE,
+      state TEXT NOT NULL,
+      lang TEXT NOT NULL,
+      day TEXT NOT NULL,
+      customer TEXT NOT NULL,
+      email TEXT NOT NULL,
+      comparable_email TEXT NOT NULL,
+      mailbox TEXT NOT NULL,
+      created_at INTEGER NOT NULL
+    )`,
+    `CREATE INDEX quotes_by_email ON quotes (comparable_email)`,
+    `CREATE INDEX quotes_by_mailbox ON quotes (mailbox)`,
+    `CREATE INDEX quotes_by_time ON quotes (created_at)`,
+    // A delivery is about a booking or a quote. SQLite cannot drop NOT NULL from a column.
+    `CREATE TABLE deliveries (
+      id TEXT PRIMARY KEY,
+      booking_id TEXT REFERENCES bookings (id) ON DELETE CASCADE,
+      quote_id TEXT REFERENCES quotes (id) ON DELETE CASCADE,
+      destination TEXT NOT NULL,
+      event TEXT NOT NULL,
+      payload TEXT NOT NULL,
+      state TEXT NOT NULL CHECK (state IN ('pending', 'delivered', 'failed')),
+      attempts INTEGER NOT NULL DEFAULT 0,
+      next_at INTEGER NOT NULL,
+      error TEXT NOT NULL DEFAULT '',
+      created_at INTEGER NOT NULL
+    )`,
+    `INSERT INTO deliveries (id, booking_id, destination, event, payload, state, attempts, next_at, error, created_at)
+     SELECT id, booking_id, destination, event, payload, state, attempts, next_at, error, created_at
+     FROM outbox ORDER BY rowid`,
+    `DROP TABLE outbox`,
+    `ALTER TABLE deliveries RENAME TO outbox`,
+    `CREATE INDEX outbox_due ON outbox (state, next_at)`,
+    `CREATE INDEX outbox_by_booking ON outbox (booking_id)`,
+    `CREATE INDEX outbox_by_quote ON outbox (quote_id)`,
+  ],
 ];
 
 const AT_ONCE = 500;

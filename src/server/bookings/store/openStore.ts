@@ -4,7 +4,8 @@ import { comparableAddress, mailboxOf } from '../comparableAddress';
 import { slotId, type Slot } from '../slots';
 import { openDatabase } from './database';
 import { deliveriesOf } from './deliveries';
-import { bookingLimit, mayMail } from './limit';
+import { mayMail, networkLimit } from './limit';
+import { quotesOf } from './quotes';
 import { bookingOfWish } from './repeated';
 import { toBooking } from './rows';
 import { VISITOR_MAIL, type Booking, type BookingEvent, type BookingStore } from './types';
@@ -46,6 +47,7 @@ export function openBookingStore({ url, destinations, describe }: StoreOptions):
 
   return {
     ...deliveriesOf(database),
+    ...quotesOf(database),
 
     async firstSecret() {
       if (!firstSecret) {
@@ -61,7 +63,7 @@ export function openBookingStore({ url, destinations, describe }: StoreOptions):
         const found = await bookingOfWish(transaction, { ...given, slotId: slotId(host.key, start) });
         if (found.kind !== 'new') return found;
         if (await isTaken(transaction, given.slot, given.bufferMinutes)) return { kind: 'taken' };
-        const retryAfterSeconds = await bookingLimit(transaction, given.address, now);
+        const retryAfterSeconds = await networkLimit(transaction, given.address, now);
         if (retryAfterSeconds > 0) return { kind: 'too-many', retryAfterSeconds };
         const inserted = await transaction.execute({
           sql: `INSERT INTO bookings (id, booking_key, fingerprint, status, host_key, host_name, host_email, starts_at, ends_at,
@@ -149,8 +151,8 @@ export function openBookingStore({ url, destinations, describe }: StoreOptions):
       return rows.map(toBooking);
     },
 
-    deleteEndedBefore: (instant) => deleteWhere('ends_at < ?', instant),
-    deleteByEmail: (email) => deleteWhere('email = ?', comparableAddress(email)),
+    deleteEndedBefore: (instant) => deleteWhere('ends_at < ?', 'created_at < ?', instant),
+    deleteByEmail: (email) => deleteWhere('email = ?', 'comparable_email = ?', comparableAddress(email)),
 
     async backup(file) {
       await database.query('VACUUM INTO ?', [file]);
@@ -159,15 +161,15 @@ export function openBookingStore({ url, destinations, describe }: StoreOptions):
     close: () => database.close(),
   };
 
-  async function deleteWhere(condition: string, value: string | number): Promise<number> {
+  async function deleteWhere(ofBookings: string, ofQuotes: string, value: string | number): Promise<number> {
     const count = await database.write(async (transaction) => {
-      const chosen = `SELECT id FROM bookings WHERE ${condition}`;
-      await transaction.execute({ sql: `DELETE FROM outbox WHERE booking_id IN (${chosen})`, args: [value] });
-      const { rowsAffected } = await transaction.execute({
-        sql: `DELETE FROM bookings WHERE ${condition}`,
-        args: [value],
-      });
-      return rowsAffected;
+      const remove = async (table: string, reference: string, condition: string) => {
+        const chosen = `SELECT id FROM ${table} WHERE ${condition}`;
+        await transaction.execute({ sql: `DELETE FROM outbox WHERE ${reference} IN (${chosen})`, args: [value] });
+        const sql = `DELETE FROM ${table} WHERE ${condition}`;
+        return (await transaction.execute({ sql, args: [value] })).rowsAffected;
+      };
+      return (await remove('bookings', 'booking_id', ofBookings)) + (await remove('quotes', 'quote_id', ofQuotes));
     });
     if (count > 0) await database.overwriteDeleted();
     return count;

@@ -1,5 +1,5 @@
-import type { Row } from '@libsql/client';
-import type { Booking, BookingEvent, BookingStatus, Delivery, StoredRequest } from './types';
+import type { Row, Value } from '@libsql/client';
+import type { Booking, BookingStatus, Delivery, StoredRequest } from './types';
 
 export function toBooking(row: Row): Booking {
   return {
@@ -20,9 +20,10 @@ export function toBooking(row: Row): Booking {
 export function toDelivery(row: Row): Delivery {
   return {
     id: String(row.id),
-    bookingId: String(row.booking_id),
+    bookingId: textOrNone(row.booking_id),
+    quoteId: textOrNone(row.quote_id),
     destination: String(row.destination),
-    event: String(row.event) as BookingEvent,
+    event: String(row.event) as Delivery['event'],
     payload: String(row.payload),
     state: String(row.state) as Delivery['state'],
     attempts: Number(row.attempts),
@@ -30,4 +31,8 @@ export function toDelivery(row: Row): Delivery {
     error: String(row.error),
     createdAt: Number(row.created_at),
   };
+}
+
+function textOrNone(value: Value | undefined): string | undefined {
+  return value === null || value === undefined ? undefined : String(value);
 }

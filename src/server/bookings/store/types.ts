@@ -55,16 +55,48 @@ export type BookingOutcome =
   | { readonly kind: 'conflict' }
   | { readonly kind: 'too-many'; readonly retryAfterSeconds: number };
 
-/** Destination of mails to visitors: the only one with a limit per recipient. */
+/** Destinations of mails to visitors, which have a limit per recipient: about bookings, and with quotes. */
 export const VISITOR_MAIL = 'mail';
+export const QUOTE_MAIL = 'quote';
+
+/** A quote that was sent. Its price is computed from configuration and price book, and not stored. */
+export interface StoredQuote {
+  readonly id: string;
+  /** The configuration with its price book, in the notation of links. */
+  readonly state: string;
+  readonly lang: string;
+  /** Day of issue, `YYYY-MM-DD`. */
+  readonly day: string;
+  /** Name for the head of the document; empty without one. */
+  readonly customer: string;
+  readonly email: string;
+  readonly createdAt: number;
+}
+
+export interface NewQuote extends Omit<StoredQuote, 'id' | 'createdAt'> {
+  /** Idempotency key of the panel. */
+  readonly key: string;
+  /** Key of the rate limit: a digest of the visitor's network address. */
+  readonly network: string;
+}
+
+export type QuoteOutcome =
+  | { readonly kind: 'sent'; readonly quote: StoredQuote }
+  /** The key was used with other content. */
+  | { readonly kind: 'conflict' }
+  /** The recipient has had enough mails today. */
+  | { readonly kind: 'too-many-mails' }
+  | { readonly kind: 'too-many'; readonly retryAfterSeconds: number };
 
 /** A message to one destination. */
 export interface Delivery {
   /** Stable across retries, so that the receiver can recognize repeats. */
   readonly id: string;
-  readonly bookingId: string;
+  /** What it is about: a booking or a quote. */
+  readonly bookingId?: string;
+  readonly quoteId?: string;
   readonly destination: string;
-  readonly event: BookingEvent;
+  readonly event: BookingEvent | 'quoted';
   readonly payload: string;
   readonly state: 'pending' | 'delivered' | 'failed';
   readonly attempts: number;
@@ -94,6 +126,9 @@ export interface BookingStore {
   taken(from: number, to: number): Promise<Taken[]>;
   /** Newest first. */
   list(limit: number): Promise<Booking[]>;
+  /** Stores a quote with its mail; a repeat with the same key and content is the same quote. */
+  sendQuote(quote: NewQuote, now: number): Promise<QuoteOutcome>;
+  findQuote(id: string): Promise<StoredQuote | undefined>;
   /** Claims up to `limit` due deliveries to a destination for the duration of the lease. */
   claim(destination: string, now: number, leaseMs: number, limit: number): Promise<Delivery[]>;
   delivered(id: string): Promise<void>;
@@ -103,9 +138,9 @@ export interface BookingStore {
   openDeliveries(limit: number): Promise<Delivery[]>;
   /** Makes every open delivery due now; returns their number. */
   retryAll(now: number): Promise<number>;
-  /** Deletes bookings that ended before an instant, with all related rows; returns their number. */
+  /** Deletes bookings that ended and quotes that were sent before an instant, with all related rows; returns their number. */
   deleteEndedBefore(instant: number): Promise<number>;
-  /** Deletes every booking of a normalized e-mail address; returns their number. */
+  /** Deletes every booking and quote of a normalized e-mail address; returns their number. */
   deleteByEmail(email: string): Promise<number>;
   /** Writes a complete copy of a database file. */
   backup(file: string): Promise<void>;

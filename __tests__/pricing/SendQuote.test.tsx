@@ -1,0 +1,81 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { calculator } from '../support/calculator';
+import { answerFetch } from '../support/fetchAnswer';
+
+async function openPanel() {
+  render(calculator('1~2026-2~GBP~annual~self~50.5.2~100.100~spend'));
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Send me this quote' }));
+  return user;
+}
+
+describe('the panel that sends a quote', () => {
+  it('S16 posts address, name and configuration, and no price', async () => {
+    const asked = answerFetch([200, { mails: true }], [202]);
+    const user = await openPanel();
+    const field = await screen.findByRole('textbox', { name: 'E-mail' });
+    expect(field).toHaveFocus();
+    await user.type(field, 'ada@fennmoor.example');
+    await user.type(screen.getByRole('textbox', { name: /^Name or company/ }), 'Fennmoor');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('The quote is on its way to ada@fennmoor.example.')).toBeInTheDocument();
+    expect(asked.slice(1).map(({ body }) => body)).toEqual([
+      {
+        email: 'ada@fennmoor.example',
+        name: 'Fennmoor',
+        website: '',
+        lang: 'en-us',
+        q: '1~2026-2~GBP~annual~self~50.5.2~100.100~spend',
+      },
+    ]);
+  });
+
+  it.each([
+    [422, /^Enter an e-mail address/],
+    [409, /^The prices have changed/],
+    [429, /^That was a lot of mails/],
+    [503, /^The quote could not be sent/],
+  ])('S16 keeps what was typed and says why after %d', async (status, said) => {
+    answerFetch([200, { mails: true }], [status]);
+    const user = await openPanel();
+    const field = await screen.findByRole('textbox', { name: 'E-mail' });
+    await user.type(field, 'nobody');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText(said)).toBeInTheDocument();
+    expect(field).toHaveValue('nobody');
+    expect(field).toHaveFocus();
+  });
+
+  it('S16 repeats with the same key after a lost answer, and takes another for other content', async () => {
+    answerFetch([200, { mails: true }], [503]);
+    const keys: (string | null)[] = [];
+    const answer = window.fetch;
+    window.fetch = (address, init) => {
+      if (init?.method === 'POST') keys.push(new Headers(init.headers).get('idempotency-key'));
+      return answer(address, init);
+    };
+    const user = await openPanel();
+    const field = await screen.findByRole('textbox', { name: 'E-mail' });
+    const press = () => user.click(screen.getByRole('button', { name: 'Send' }));
+    await user.type(field, 'ada@fennmoor.example');
+    await press();
+    await press();
+    await user.type(field, 's');
+    await press();
+    const [first, second, third] = keys;
+    expect(first).toMatch(/^\w{10,}$/);
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+  });
+
+  it.each([
+    [200, { mails: false }],
+    [404, {}],
+  ])('S16 offers PDF and link where the site sends no mail (%d)', async (status, body) => {
+    answerFetch([status, body]);
+    await openPanel();
+    expect(await screen.findByText(/^This site sends no mail/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Download as PDF' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,110 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { Button } from '../components/Button';
+import { controlClass } from '../components/controlClass';
+import { FetchError, http } from '../lib/http';
+import { sendQuoteText, type SendQuoteText } from '../text/sendQuote';
+import { countTaken } from './countQuote';
+import classes from './SendQuote.module.css';
+import { writeState } from './stateLink';
+import { useCalculator } from './useCalculator';
+
+const ADDRESS = '/api/quotes';
+const TIMEOUT_MS = 20_000;
+
+/** Asks for an e-mail address and has the quote on screen sent there. Says so where the site sends no mail. */
+export function SendQuote() {
+  const { book, lang, quote, state } = useCalculator();
+  const text = sendQuoteText(lang);
+  const [mails, setMails] = useState<boolean>();
+  const [sending, setSending] = useState(false);
+  const [sent, setSent] = useState('');
+  const [problem, setProblem] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  /** One key for each content, so that a repeat after a lost answer sends no second mail. */
+  const attempt = useRef({ content: '', key: '' });
+  useEffect(() => {
+    // A static host has no such address.
+    http<{ mails: boolean }>(ADDRESS).then(
+      (answer) => setMails(answer.mails),
+      () => setMails(false),
+    );
+  }, []);
+  useEffect(() => field.current?.focus(), [mails]);
+
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (sending) return;
+    const fields = Object.fromEntries(new FormData(event.currentTarget));
+    const body = { ...fields, lang, q: writeState(book, state.selection) };
+    const content = JSON.stringify(body);
+    if (attempt.current.content !== content) attempt.current = { content, key: newKey() };
+    setSending(true);
+    setProblem('');
+    setSent('');
+    try {
+      const headers = { 'idempotency-key': attempt.current.key };
+      await http(ADDRESS, { method: 'POST', body, headers, timeout: TIMEOUT_MS });
+      countTaken(quote, 'mail');
+      setSent(text.sent(String(fields['email'])));
+    } catch (error) {
+      setProblem(problemOf(error, text));
+      field.current?.focus();
+    }
+    setSending(false);
+  };
+
+  if (mails === undefined) return null;
+  if (!mails)
+    return (
+      <p className={classes.form} role="status">
+        {text.noMail}
+      </p>
+    );
+  return (
+    <form className={classes.form} noValidate onSubmit={(event) => void send(event)} data-dd-privacy="mask">
+      <label htmlFor="quote-email">{text.email}</label>
+      <input
+        ref={field}
+        id="quote-email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        className={controlClass}
+        aria-invalid={problem !== '' || undefined}
+        aria-describedby="quote-problem"
+      />
+      <label htmlFor="quote-name">{text.name}</label>
+      <input
+        id="quote-name"
+        name="name"
+        autoComplete="organization"
+        maxLength={100}
+        className={controlClass}
+        aria-describedby="quote-name-hint"
+      />
+      <p id="quote-name-hint">{text.nameHint}</p>
+      <input name="website" className={classes.trap} tabIndex={-1} autoComplete="off" aria-hidden="true" />
+      <Button type="submit" aria-disabled={sending}>
+        {sending ? text.sending : text.send}
+      </Button>
+      <p>{text.stored}</p>
+      <p id="quote-problem" role="alert">
+        {problem}
+      </p>
+      <p role="status">{sent}</p>
+    </form>
+  );
+}
+
+function problemOf(error: unknown, text: SendQuoteText): string {
+  const status = error instanceof FetchError ? error.status : undefined;
+  if (status === 422) return text.notAnAddress;
+  if (status === 409) return text.changed;
+  if (status === 429) return text.tooMany;
+  return text.failed;
+}
+
+/** Random also on pages without a secure context, where `crypto.randomUUID` is missing. */
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('');
+}

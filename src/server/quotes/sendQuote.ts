@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { oneLine } from '../../forms/bookDemo/clean';
+import { isDeliverable } from '../../forms/bookDemo/email';
+import { MOST_BYTES } from '../bookings/api/bodies';
+import { networkOf } from '../networkOf';
+import { isInForce, makeQuote } from './makeQuote';
+import { quoteContent } from './quoteContent';
+import { knownLanguage } from './knownLanguage';
+import type { QuotesOptions } from './options';
+import { refuse } from './refuse';
+
+/** Longest configuration that the calculator writes, with room for more modules. */
+export const MOST_STATE = 2000;
+const MOST_NAME = 100;
+
+const text = (maxLength: number) => ({ type: 'string', maxLength });
+const BODY = {
+  type: 'object',
+  required: ['q', 'email'],
+  properties: { q: text(MOST_STATE), lang: text(10), email: text(300), name: text(500), website: text(500) },
+};
+interface Posted {
+  readonly q: string;
+  readonly email: string;
+  readonly lang?: string;
+  readonly name?: string;
+  /** A field that people do not see. */
+  readonly website?: string;
+}
+
+/** `GET /api/quotes`: whether quotes are sent by mail. `POST /api/quotes`: sends one. */
+export function registerSending(scope: FastifyInstance, options: QuotesOptions): void {
+  const { store, keys, release, mails, onStored, now } = options;
+
+  scope.get('/api/quotes', async () => ({ mails }));
+
+  scope.post<{ Body: Posted }>(
+    '/api/quotes',
+    { bodyLimit: MOST_BYTES, schema: { body: BODY } },
+    async (request, reply) => {
+      const { q: state, website } = request.body;
+      const lang = knownLanguage(request.body.lang);
+      const email = request.body.email.trim();
+      if (!mails) return refuse(reply, 503, 'This site sends no mail.');
+      // A bot gets an answer that looks like success.
+      if (website) return reply.code(202).send({ sent: true });
+      if (!isDeliverable(email)) return refuse(reply, 422, 'This is no e-mail address.');
+      const day = new Date(now()).toISOString().slice(0, 10);
+      const current = release();
+      const content = current && (await quoteContent(current, lang));
+      const made = content && makeQuote(content, { state, lang, day });
+      if (!made || !isInForce(made.book, content.books, day))
+        return refuse(reply, 409, 'This configuration cannot be quoted. Open it in the calculator, which says why.');
+      const outcome = await store.sendQuote(
+        {
+          ...{ state, lang, day, email, customer: oneLine(request.body.name ?? '').slice(0, MOST_NAME) },
+          key: [request.headers['idempotency-key']].flat()[0] || randomUUID(),
+          network: keys.sign('visitor-network', networkOf(request.ip)),
+        },
+        now(),
+      );
+      switch (outcome.kind) {
+        case 'sent':
+          onStored();
+          return reply.code(202).send({ sent: true });
+        case 'conflict':
+          return refuse(reply, 409, 'This form was sent with other content already.');
+        case 'too-many-mails':
+          return refuse(reply, 429, 'This address has had several mails today.');
+        case 'too-many':
+          return refuse(
+            reply.header('retry-after', outcome.retryAfterSeconds),
+            429,
+            'Too many quotes. Wait a few minutes.',
+          );
+      }
+    },
+  );
+}

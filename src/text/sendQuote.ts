@@ -1,0 +1,35 @@
+const enUs = {
+  email: 'E-mail',
+  name: 'Name or company (optional)',
+  nameHint: 'Appears at the head of the PDF file.',
+  send: 'Send',
+  sending: 'Sending …',
+  stored: 'We use your address to send this quote, and for nothing else.',
+  sent: (email: string) => `The quote is on its way to ${email}.`,
+  noMail: 'This site sends no mail at the moment. Download the PDF file or copy the link.',
+  notAnAddress: 'Enter an e-mail address, such as name@company.com.',
+  tooMany: 'That was a lot of mails for today. Download the PDF file or copy the link.',
+  changed: 'The prices have changed. Reload the page to see them.',
+  failed: 'The quote could not be sent. Please try again.',
+};
+export type SendQuoteText = typeof enUs;
+
+const deDe: SendQuoteText = {
+  email: 'E-Mail',
+  name: 'Name oder Unternehmen (optional)',
+  nameHint: 'Steht im Kopf der PDF-Datei.',
+  send: 'Senden',
+  sending: 'Wird gesendet …',
+  stored: 'Wir nutzen Ihre Adresse, um dieses Angebot zu senden, und für nichts anderes.',
+  sent: (email) => `Das Angebot ist unterwegs an ${email}.`,
+  noMail: 'Diese Website verschickt zurzeit keine Mails. Laden Sie die PDF-Datei herunter oder kopieren Sie den Link.',
+  notAnAddress: 'Geben Sie eine E-Mail-Adresse ein, zum Beispiel name@unternehmen.de.',
+  tooMany: 'Das waren viele Mails für heute. Laden Sie die PDF-Datei herunter oder kopieren Sie den Link.',
+  changed: 'Die Preise haben sich geändert. Laden Sie die Seite neu, um sie zu sehen.',
+  failed: 'Das Angebot konnte nicht gesendet werden. Bitte versuchen Sie es noch einmal.',
+};
+
+/** Texts of the form that sends a quote, loaded with it. */
+export function sendQuoteText(lang: string): SendQuoteText {
+  return lang === 'de-de' ? deDe : enUs;
+}
