@@ -6,20 +6,22 @@ import classes from './Corrections.module.css';
 import { formatNumber } from './numbers';
 import { quoteFor } from './quote';
 import { readState, type Correction } from './stateLink';
+import { calculatorMoreText } from '../text/calculatorMore';
 import { sheetOn, useCalculator, type CalculatorValue } from './useCalculator';
 
 /** Corrections made to an opened link, shown until the visitor changes something or closes the note. */
 export function Corrections() {
   const calculator = useCalculator();
-  const { state, store, words } = calculator;
+  const { lang, state, store } = calculator;
+  const { notes } = calculatorMoreText(lang);
   if (state.corrections.length === 0) return null;
   return (
     <ErrorNotice
-      title={words.notes.title}
+      title={notes.title}
       level={3}
       actions={
         <Button kind="secondary" size="small" onClick={store.dismissCorrections}>
-          {words.notes.close}
+          {notes.close}
         </Button>
       }
     >
@@ -39,7 +41,7 @@ export function sentencesOf(calculator: CalculatorValue): string[] {
 
 function sentences(correction: Correction, calculator: CalculatorValue): string[] {
   const { book, lang, moduleTitle, words } = calculator;
-  const { notes } = words;
+  const { notes } = calculatorMoreText(lang);
   switch (correction.kind) {
     case 'unreadable':
     case 'newerNotation':
@@ -67,8 +69,8 @@ function sentences(correction: Correction, calculator: CalculatorValue): string[
 
 /** What a configuration of another book costs now, and which lines changed. */
 function sinceOtherBook(version: string, calculator: CalculatorValue): string[] {
-  const { book, books, lang, quote, state, words } = calculator;
-  const { notes } = words;
+  const { book, books, lang, quote, state } = calculator;
+  const { notes } = calculatorMoreText(lang);
   const other = books.find((one) => one.version === version);
   if (!other) return [notes.unknownBook(version, book.version)];
   const { selection } = readState(other, state.opened ?? '');

@@ -8,12 +8,13 @@ import { CountField } from './CountField';
 import { formatNumber, formatPercent } from './numbers';
 import classes from './ReturnPanel.module.css';
 import { ASSUMPTION_LIMITS, FIRST_ASSUMPTIONS, returnsOf, type Assumptions } from './returns';
+import { calculatorMoreText } from '../text/calculatorMore';
 import { useCalculator } from './useCalculator';
 
 /** Estimate of the return on investment, with editable assumptions and visible formulas. */
 export function ReturnPanel() {
-  const { lang, money, quote, state, words } = useCalculator();
-  const { returns: text } = words;
+  const { lang, money, quote, state } = useCalculator();
+  const { returns: text } = calculatorMoreText(lang);
   const [changed, setChanged] = useState<Partial<Assumptions>>({});
   const assumptions: Assumptions = { ...FIRST_ASSUMPTIONS, orders: state.selection.orders, ...changed };
   const result = returnsOf(assumptions, quote.firstYear);

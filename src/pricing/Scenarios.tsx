@@ -10,12 +10,13 @@ import { quoteFor } from './quote';
 import classes from './Scenarios.module.css';
 import type { Selection } from './selection';
 import { readState } from './stateLink';
+import { calculatorMoreText } from '../text/calculatorMore';
 import { useCalculator } from './useCalculator';
 
 /** Up to three saved configurations beside the current one. */
 export function Scenarios() {
   const { book, lang, moduleTitle, quote, state, store, words } = useCalculator();
-  const { scenarios: text } = words;
+  const { scenarios: text } = calculatorMoreText(lang);
   const kept = state.scenarios.map((link, index) => {
     const { selection } = readState(book, link);
     return { name: text.name(formatNumber(index + 1, lang)), selection, quote: quoteFor(book, selection), index };

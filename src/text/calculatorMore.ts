@@ -1,0 +1,9 @@
+import { calculatorMoreDeDe } from './calculatorMore.de-de';
+import { calculatorMoreEnUs, type CalculatorMoreText } from './calculatorMore.en-us';
+
+export type { CalculatorMoreText };
+
+/** Texts of what the calculator loads later, with English as fallback. */
+export function calculatorMoreText(lang: string): CalculatorMoreText {
+  return lang === 'de-de' ? calculatorMoreDeDe : calculatorMoreEnUs;
+}
