@@ -63,6 +63,7 @@ export const buildsDeDe: BuildsText = {
       'Die letzte Veröffentlichung wurde mehrmals versucht und dann aufgegeben. Bauen Sie neu, sobald die Ursache unten behoben ist.',
   },
   progress: {
+    cancel: 'Build abbrechen',
     title: (id) => `${id} wird gebaut`,
     lines: 'Protokoll, seit diese Seite offen ist',
     steps: {
@@ -78,6 +79,8 @@ export const buildsDeDe: BuildsText = {
     states: { waiting: 'wartet', running: 'läuft', done: 'fertig', failed: 'gescheitert' },
   },
   history: {
+    filter: 'Ergebnis',
+    all: 'alle',
     title: 'Verlauf',
     empty: 'Hier wurde noch nichts gebaut.',
     more: 'Ältere zeigen',
@@ -133,6 +136,7 @@ export const buildsDeDe: BuildsText = {
     actions: {
       build: 'Build gestartet',
       retry: 'Veröffentlichung wiederholt',
+      cancel: 'Build abgebrochen',
       freeze: 'Veröffentlichen angehalten',
       resume: 'Wieder veröffentlicht',
       activate: 'Anderes Release ausgeliefert',

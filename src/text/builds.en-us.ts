@@ -60,6 +60,7 @@ export const buildsEnUs = {
     gaveUp: 'The last publication was tried again several times and given up. Build once the cause below is put right.',
   },
   progress: {
+    cancel: 'Cancel build',
     title: (id: string) => `Building ${id}`,
     lines: 'Log, from the moment this page was opened',
     steps: {
@@ -75,6 +76,8 @@ export const buildsEnUs = {
     states: { waiting: 'waiting', running: 'running', done: 'done', failed: 'failed' },
   },
   history: {
+    filter: 'Result',
+    all: 'all',
     title: 'History',
     empty: 'Nothing has been built here yet.',
     more: 'Show older',
@@ -131,6 +134,7 @@ export const buildsEnUs = {
     actions: {
       build: 'start a build',
       retry: 'retry a publication',
+      cancel: 'cancel a build',
       freeze: 'stop publishing',
       resume: 'resume publishing',
       activate: 'serve another release',

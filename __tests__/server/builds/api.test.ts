@@ -217,3 +217,22 @@ describe('the API of builds', () => {
     expect(staying.state.isOpen).toBe(true);
   });
 });
+
+describe('a running build', () => {
+  it('S10 is cancelled on request, what was served stays, and the next build publishes', async () => {
+    await open();
+    const id = store.current()?.info.id;
+    expect((await call('POST', '/api/builds/cancel', {})).status).toBe(409);
+    project.plan({ hang: true });
+    await call('POST', '/api/builds', {});
+    await until(() => project.calls().length === 2);
+    expect((await call('POST', '/api/builds/cancel', { reason: 'too early' })).status).toBe(202);
+    await manager.queue.idle();
+    expect(manager.history.list()[0]).toMatchObject({ result: 'cancelled' });
+    expect(store.current()?.info.id).toBe(id);
+    project.plan({});
+    await call('POST', '/api/builds', {});
+    await manager.queue.idle();
+    expect(manager.history.list()[0]).toMatchObject({ result: 'published' });
+  });
+});

@@ -56,6 +56,7 @@ const ACTIONS: readonly [role: 'viewer' | 'publisher' | 'admin', method: string,
   ['viewer', 'GET', '/_content/previews'],
   ['publisher', 'POST', '/api/builds', { reason: 'a new price' }],
   ['publisher', 'POST', '/api/builds/retry', {}],
+  ['publisher', 'POST', '/api/builds/cancel', {}],
   ['publisher', 'POST', '/api/builds/freeze', { reason: 'the launch', until: '2000-01-01T00:00:00Z' }],
   ['publisher', 'POST', '/api/builds/resume', { reason: 'it is over' }],
   ['publisher', 'POST', '/api/builds/20260101-000000-abcd/activate', { reason: 'as before' }],
@@ -81,7 +82,7 @@ describe('roles', () => {
   });
 
   it('S10 are known for every guarded route that changes something', () => {
-    const open = /^\/api\/(?:builds\/prismic|demo-bookings|analytics|ops\/session|ops\/sign-in)/;
+    const open = /^\/api\/(?:builds\/prismic|demo-bookings|quotes|analytics|ops\/session|ops\/sign-in)/;
     const changes = [...origin.routes].flatMap(([route, methods]) =>
       ['POST', 'PUT', 'PATCH', 'DELETE'].filter((method) => methods.has(method)).map((method) => `${method} ${route}`),
     );

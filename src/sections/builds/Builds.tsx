@@ -62,6 +62,10 @@ export function Builds({ lang }: { lang: string }) {
     setSaid({ words: text.current[state], before: (overview && lastBuild(overview)?.id) ?? '' });
     refresh();
   };
+  const cancel = async () => {
+    await http('/api/builds/cancel', { method: 'POST', body: {} });
+    refresh();
+  };
   const tryAgain = async () => {
     const { state } = await http<{ state: 'started' | 'queued' | 'merged' }>('/api/builds/retry', { method: 'POST' });
     setSaid({ words: text.current[state], before: (overview && lastBuild(overview)?.id) ?? '' });
@@ -141,7 +145,15 @@ export function Builds({ lang }: { lang: string }) {
         <h2 className={classes.title}>{words.contentProblems.title}</h2>
         <ContentProblems problems={overview.problems ?? []} />
       </section>
-      {running && <LiveProgress text={text} lang={lang} progress={running} lines={lines} />}
+      {running && (
+        <LiveProgress
+          text={text}
+          lang={lang}
+          progress={running}
+          lines={lines}
+          onCancel={mayPublish ? () => void attempt(cancel) : undefined}
+        />
+      )}
       <History text={text} lang={lang} overview={overview} onActivate={mayPublish ? setWanted : undefined} />
       {hasRole(operator, 'admin') && <AuditLog text={text} lang={lang} since={overview} />}
       <ActivateDialog

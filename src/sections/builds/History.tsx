@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { Button } from '../../components/Button';
 import type { BuildsText } from '../../text/builds';
+import { FilterSelect } from '../FilterSelect';
 import { useFetched } from '../debug/useFetched';
 import { usePrerendered, type PagesInManifest } from '../debug/usePrerendered';
 import type { Activation } from './ActivateDialog';
 import { BuildEntry, SwitchEntry } from './HistoryEntry';
-import type { BuildRecord, Overview } from './overview';
+import type { BuildRecord, Overview, SwitchRecord } from './overview';
 import classes from '../ops/Ops.module.css';
 
 const SHOWN_AT_ONCE = 12;
@@ -22,6 +23,10 @@ interface HistoryProps {
 export function History({ text, lang, overview, onActivate }: HistoryProps) {
   const { history, current, releases } = overview;
   const [shown, setShown] = useState(SHOWN_AT_ONCE);
+  const [result, setResult] = useState('');
+  // That there was nothing to build is no event of the site.
+  const entries = history.filter((record) => resultOf(record) !== 'unchanged');
+  const found = entries.filter((record) => result === '' || resultOf(record) === result);
   // Pages of the live release, refetched when that changes.
   const latest = useFetched<{ readonly id: string }>(current ? `/builds/latest.json?release=${current.id}` : undefined);
   const meta = useFetched<PagesInManifest>(latest.value && `/builds/meta/${latest.value.id}.json`);
@@ -36,8 +41,19 @@ export function History({ text, lang, overview, onActivate }: HistoryProps) {
   return (
     <section className={classes.section} aria-label={text.history.title}>
       <h2 className={classes.title}>{text.history.title}</h2>
-      {history.length === 0 && <p>{text.history.empty}</p>}
-      {history
+      {entries.length === 0 ? (
+        <p>{text.history.empty}</p>
+      ) : (
+        <FilterSelect
+          label={text.history.filter}
+          all={text.history.all}
+          total={entries.length}
+          choices={choicesOf(entries, text)}
+          value={result}
+          onChange={setResult}
+        />
+      )}
+      {found
         .slice(0, shown)
         .map((record) =>
           'switchedTo' in record ? (
@@ -55,11 +71,24 @@ export function History({ text, lang, overview, onActivate }: HistoryProps) {
             />
           ),
         )}
-      {history.length > shown && (
+      {found.length > shown && (
         <Button kind="secondary" size="small" onClick={() => setShown(shown + SHOWN_AT_ONCE)}>
           {text.history.more}
         </Button>
       )}
     </section>
   );
+}
+
+function resultOf(record: BuildRecord | SwitchRecord): BuildRecord['result'] | 'switched' {
+  return 'result' in record ? record.result : 'switched';
+}
+
+/** The results that there are, with their counts. */
+function choicesOf(entries: Overview['history'], { history: words }: BuildsText) {
+  return [...new Set(entries.map(resultOf))].map((value) => ({
+    value,
+    label: value === 'switched' ? words.switchedOn : words.results[value],
+    count: entries.filter((record) => resultOf(record) === value).length,
+  }));
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { Button } from '../../components/Button';
 import { ScrollRegion } from '../../components/ScrollRegion';
 import type { BuildsText } from '../../text/builds';
 import { formatSpan, type Progress, type Step } from './overview';
@@ -9,10 +10,12 @@ interface LiveProgressProps {
   lang: string;
   progress: Progress;
   lines: readonly string[];
+  /** Undefined for operators who may not cancel a build. */
+  onCancel?: () => void;
 }
 
 /** Progress of the running build, step by step. */
-export function LiveProgress({ text: { progress: text }, lang, progress, lines }: LiveProgressProps) {
+export function LiveProgress({ text: { progress: text }, lang, progress, lines, onCancel }: LiveProgressProps) {
   const now = useNow();
   const running = progress.steps.find(({ state }) => state === 'running');
   return (
@@ -29,6 +32,11 @@ export function LiveProgress({ text: { progress: text }, lang, progress, lines }
           </li>
         ))}
       </ol>
+      {onCancel && (
+        <Button kind="secondary" size="small" onClick={onCancel}>
+          {text.cancel}
+        </Button>
+      )}
       {lines.length > 0 && (
         <>
           <h3 className={classes.label}>{text.lines}</h3>

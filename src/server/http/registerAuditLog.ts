@@ -8,6 +8,7 @@ import type { OpsGuard } from './opsGuard';
 const ACTIONS: Readonly<Record<string, string>> = {
   'POST /api/builds': 'build',
   'POST /api/builds/retry': 'retry',
+  'POST /api/builds/cancel': 'cancel',
   'POST /api/builds/freeze': 'freeze',
   'POST /api/builds/resume': 'resume',
   'POST /api/builds/:id/activate': 'activate',

@@ -232,7 +232,7 @@ describe('who looks after the site', () => {
     registerBuildsApi(app, {
       manager,
       store,
-      guard: { check: async () => undefined } as never,
+      guard: { check: async () => undefined, operatorOf: () => undefined } as never,
       problems: { list: () => [] },
       logDirectory: project.directory,
     });

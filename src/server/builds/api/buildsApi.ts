@@ -84,6 +84,12 @@ export function registerBuildsApi(
       },
     );
 
+    scope.post('/api/builds/cancel', { schema: { body: ACT } }, async (_request, reply) => {
+      if (!manager.queue) return refuseToBuild(reply);
+      if (manager.queue.cancel()) return reply.code(202).send({ state: 'cancelled' });
+      return reply.code(409).send({ statusCode: 409, message: 'No build is running.' });
+    });
+
     scope.post('/api/builds/freeze', { schema: { body: FREEZE } }, async (request, reply) => {
       const { until, ...given } = request.body as { until: string; reason: string; by?: string };
       const act = { ...given, ...actOf(request) };

@@ -100,13 +100,17 @@ async function trigger(options: BuildsCommandOptions, path = '/api/builds'): Pro
   for (;;) {
     await setTimeout(options.pollMs ?? POLL_MS);
     const overview = await ask<Overview>(options, 'GET', '/api/builds');
-    if (overview.running || overview.waiting || overview.history.length === before.history.length) continue;
-    const record = overview.history.find((entry): entry is BuildRecord => 'id' in entry);
-    if (!record) continue;
+    if (overview.running || overview.waiting) continue;
+    const record = lastBuild(overview);
+    if (!record || record.id === lastBuild(before)?.id) continue;
     write(lineOf(record, overview.releases));
     for (const problem of record.problems) write(`  ${problem}`);
     return ['published', 'waiting', 'unchanged'].includes(record.result) ? 0 : 1;
   }
+}
+
+function lastBuild({ history }: Overview): BuildRecord | undefined {
+  return history.find((entry): entry is BuildRecord => 'id' in entry);
 }
 
 async function activate(id: string, options: BuildsCommandOptions): Promise<number> {

@@ -60,6 +60,7 @@ export interface BuildHistory {
   /** Newest first. */
   list(): (BuildRecord | SwitchRecord)[];
   find(id: string): BuildRecord | undefined;
+  /** A record of nothing to build goes with the next one: many webhooks without a change must not displace the rest. */
   add(record: BuildRecord | SwitchRecord): Promise<void>;
 }
 
@@ -67,7 +68,7 @@ export interface BuildHistory {
 export async function openBuildHistory(file: string): Promise<BuildHistory> {
   await mkdir(dirname(file), { recursive: true });
   const text = await readFile(file, 'utf8').catch(() => '');
-  const records = text.split('\n').flatMap(parseLine).slice(-KEPT_RECORDS);
+  let records = text.split('\n').flatMap(parseLine).filter(isWorthKeeping).slice(-KEPT_RECORDS);
   const temporary = `${file}.${randomUUID()}.tmp`;
   await writeFile(temporary, records.map((record) => `${JSON.stringify(record)}\n`).join(''));
   await rename(temporary, file);
@@ -75,11 +76,15 @@ export async function openBuildHistory(file: string): Promise<BuildHistory> {
     list: () => [...records].reverse(),
     find: (id) => records.findLast((record): record is BuildRecord => 'id' in record && record.id === id),
     async add(record) {
-      records.push(record);
-      if (records.length > KEPT_RECORDS) records.shift();
+      records = [...records, record].filter(isWorthKeeping).slice(-KEPT_RECORDS);
       await appendFile(file, `${JSON.stringify(record)}\n`);
     },
   };
+}
+
+/** The newest record stays, as the last state of retries. */
+function isWorthKeeping(record: BuildRecord | SwitchRecord, index: number, all: readonly unknown[]): boolean {
+  return index === all.length - 1 || !('result' in record) || record.result !== 'unchanged';
 }
 
 function parseLine(line: string): (BuildRecord | SwitchRecord)[] {

@@ -19,6 +19,11 @@ export interface BuildQueue {
   request(trigger: BuildTrigger): 'started' | 'queued' | 'merged';
   running(): boolean;
   waiting(): BuildTrigger | undefined;
+  /**
+   * Cancels the running build; a waiting one follows.
+   * @returns whether a build was running
+   */
+  cancel(): boolean;
   /** Resolves when no build runs or waits. */
   idle(): Promise<void>;
   /** Rejects further requests, drops the waiting build, cancels the running one and waits for its end. */
@@ -33,10 +38,11 @@ export function createBuildQueue(run: (trigger: BuildTrigger, signal: AbortSigna
   let running: Promise<void> | undefined;
   let waiting: BuildTrigger | undefined;
   let closed = false;
-  const cancel = new AbortController();
+  let abort = new AbortController();
 
   const start = (trigger: BuildTrigger) => {
-    running = run(trigger, cancel.signal).finally(() => {
+    abort = new AbortController();
+    running = run(trigger, abort.signal).finally(() => {
       running = undefined;
       const next = waiting;
       waiting = undefined;
@@ -61,11 +67,15 @@ export function createBuildQueue(run: (trigger: BuildTrigger, signal: AbortSigna
     },
     running: () => running !== undefined,
     waiting: () => waiting,
+    cancel() {
+      if (running) abort.abort();
+      return running !== undefined;
+    },
     idle,
     async close() {
       closed = true;
       waiting = undefined;
-      cancel.abort();
+      abort.abort();
       await idle();
     },
   };

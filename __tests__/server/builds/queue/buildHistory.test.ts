@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import {
+  openBuildHistory,
+  type BuildHistory,
+  type BuildRecord,
+} from '../../../../src/server/builds/queue/buildHistory';
+import { temporaryDirectory } from '../../support/release';
+
+const build = (id: string, result: BuildRecord['result']): BuildRecord => ({
+  id,
+  trigger: { kind: 'prismic' },
+  startedAt: '2026-03-01T10:00:00.000Z',
+  durationMs: 1,
+  result,
+  problems: [],
+});
+const ids = (history: BuildHistory) => history.list().map((record) => ('id' in record ? record.id : ''));
+
+it('S10 the history keeps of builds with nothing to build the last one alone, while nothing follows it', async () => {
+  const directory = await temporaryDirectory();
+  const file = join(directory.path, 'history.jsonl');
+  const history = await openBuildHistory(file);
+  await history.add(build('published', 'published'));
+  for (let call = 0; call < 300; call += 1) await history.add(build(`unchanged-${call}`, 'unchanged'));
+  expect(ids(history)).toEqual(['unchanged-299', 'published']);
+  expect(ids(await openBuildHistory(file))).toEqual(['unchanged-299', 'published']);
+  await history.add(build('failed', 'failed'));
+  expect(ids(history)).toEqual(['failed', 'published']);
+  expect(ids(await openBuildHistory(file))).toEqual(['failed', 'published']);
+  await directory.remove();
+});
