@@ -24,7 +24,7 @@ export class RspackBridge {
     // Created late, since hooks of later plugins may change the configuration.
     const create = () =>
       (rspackCompiler ??= this.modules.rspack.rspack(
-        toRspackConfig(this.getConfig(), this.stage, this.site, this.modules),
+        toRspackConfig(this.configWithoutBridge(), this.stage, this.site, this.modules),
       ));
     Object.assign(compiler, {
       run: (callback: Callback) => {
@@ -48,6 +48,12 @@ export class RspackBridge {
         else callback();
       },
     });
+  }
+
+  /** The bridge is told by its class, whose name a compiler of hooks may change. */
+  private configWithoutBridge(): WebpackConfig {
+    const config = this.getConfig();
+    return { ...config, plugins: config.plugins?.filter((plugin) => !(plugin instanceof RspackBridge)) };
   }
 }
 

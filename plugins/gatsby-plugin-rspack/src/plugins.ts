@@ -50,7 +50,6 @@ const TRANSLATIONS: Readonly<Record<string, Translate>> = {
   BabelConfigItemsCacheInvalidatorPlugin: drop,
   // Works around a bug of mini-css-extract-plugin.
   ForceCssHMRForEdgeCases: drop,
-  RspackBridge: drop,
 };
 
 /**
