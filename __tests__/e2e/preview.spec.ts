@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, requestsOf, test } from './support/editors';
+import { expect, LINK_DEPTH, requestsOf, test } from './support/editors';
 import { asOperator } from './support/operator';
 import { takenOver } from './support/takenOver';
 
@@ -25,9 +25,6 @@ const pageDraft = (uid: string, title: string, lang = 'en-us', text = 'Drafted w
   lang,
   data: { title, summary: 'A page that a test has drafted.', slices: [richText(text)] },
 });
-
-/** What the previews plugin says when content links on and on; no template looks that deep. */
-const LINK_DEPTH = /maximum depth to which gatsby-plugin-prismic-previews will fetch linked documents/;
 
 const bar = (page: Page) => page.getByRole('complementary', { name: /^(Preview|Vorschau)$/ });
 const releaseLink = '/_content/previews/session/release?release=spring-2027';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, test } from './support/editors';
+import { expect, LINK_DEPTH, test } from './support/editors';
 import { asOperator } from './support/operator';
 
 test.use(asOperator);
@@ -67,7 +67,9 @@ test('S10 a document that breaks while the site runs is shown with its field, ho
 test('C04 the bar of a preview says that the draft is broken, and no more once it is mended', async ({
   page,
   editors,
+  incidents,
 }) => {
+  incidents.allow(LINK_DEPTH);
   const draft = 'drafts/page/about.json';
   editors.write(draft, documentWith(ABOUT, { title: 'Drafted title' }));
   const link = async () => {

@@ -6,6 +6,9 @@ import { basename, dirname, join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { test as base } from './test';
 
+/** What the previews plugin says when content links on and on; no template looks that deep. */
+export const LINK_DEPTH = /maximum depth to which gatsby-plugin-prismic-previews will fetch linked documents/;
+
 export { expect } from './test';
 
 /** A site whose content may be changed at will: the release that is served, and a copy of the content. */

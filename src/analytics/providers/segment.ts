@@ -9,6 +9,11 @@ import type { Vendor } from './provider';
 
 /** A batch is sent at this many events, or this many ms after its first. */
 const BATCH = { size: 10, timeout: 5_000, maxRetries: 10 } as const;
+/**
+ * A request outlives its page. Without that, one under way when the page is left fails there although it arrives, and the
+ * SDK sends its events once more.
+ */
+const DELIVERY = { keepalive: true } as const;
 const COOKIE_DAYS = 365;
 
 /**
@@ -38,8 +43,8 @@ export async function loadSegment({ segmentWriteKey, segmentDelivery }: PublicSe
             protocol: isSecure ? 'https' : 'http',
             deliveryStrategy:
               segmentDelivery === 'batching'
-                ? { strategy: 'batching', config: BATCH }
-                : { strategy: 'standard', config: {} },
+                ? { strategy: 'batching', config: { ...BATCH, ...DELIVERY } }
+                : { strategy: 'standard', config: DELIVERY },
           },
         },
       },
