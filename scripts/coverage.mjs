@@ -1,6 +1,6 @@
 /**
- * Checks `docs/coverage.md` against the last test results: every quoted test must have run and passed. `--write` first
- * updates the quotes: for each row the first passed test whose title contains the row's id.
+ * Checks `docs/coverage.md` against the last test results: every row must quote a test, which must have run and passed.
+ * `--write` first updates the quotes: for each row the first passed test whose title contains the row's id.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -36,10 +36,11 @@ function inTable(title) {
 }
 
 function withQuotation(line) {
-  const [, id, words] = ROW.exec(line) ?? [];
+  const [, id, words, quoted] = ROW.exec(line) ?? [];
   if (!id) return line;
   const title = titles.find((candidate) => new RegExp(`\\b${id}\\b`).test(candidate));
-  return `| ${id} | ${words} | ${title ? inTable(title) : ''} |`;
+  // The last run may have been one of a few tests: a row that none of them names keeps its quotation.
+  return `| ${id} | ${words} | ${title ? inTable(title) : quoted.trim()} |`;
 }
 
 if (process.argv.includes('--write')) {
@@ -62,7 +63,7 @@ if (process.argv.includes('--write')) {
   mkdirSync(reports, { recursive: true });
   writeFileSync(
     join(reports, 'coverage.json'),
-    JSON.stringify({ passed: proved.length - broken.length, failed: broken.length }),
+    JSON.stringify({ passed: proved.length - broken.length, failed: broken.length + open.length }),
   );
-  process.exit(broken.length === 0 ? 0 : 1);
+  process.exit(broken.length + open.length === 0 ? 0 : 1);
 }
