@@ -98,7 +98,7 @@ function radio(id: string, label: string, checked: boolean): string {
   return `<label><input type="radio" name="slot" value="${id}"${checked ? ' checked' : ''}><span>${label}</span></label>`;
 }
 
-/** The options of every page but for the selected one, by language, in the order of cities. */
+/** The options of every page below the selected one, by language, in the order of cities. */
 const zoneOptions = new Map<string, string>();
 
 function optionsIn(lang: string): string {
@@ -119,12 +119,7 @@ const MOST_ZONE_NAMES = 1000;
 function zoneSelect(zone: string, lang: string, at: number): string {
   const key = `${zone} ${lang} ${Math.floor(at / DAY_MS)}`;
   const name = zoneNames.get(key) ?? remember(zoneNames, key, zoneName(zone, lang, at), MOST_ZONE_NAMES);
-  // The zone's own option, if it has one: a browser may send a legacy name.
-  const others = optionsIn(lang).replace(
-    new RegExp(`<option value="${zone.replaceAll('+', '\\+')}">[^<]*</option>`),
-    '',
-  );
-  return `<select id="server-zone" name="zone"><option value="${escapeHtml(zone)}" selected>${escapeHtml(name)}</option>${others}</select>`;
+  return `<select id="server-zone" name="zone"><option value="${escapeHtml(zone)}" selected>${escapeHtml(name)}</option>${optionsIn(lang)}</select>`;
 }
 
 function dayName(day: string, lang: string): string {
