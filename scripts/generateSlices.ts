@@ -1,6 +1,5 @@
-import { resolve } from 'node:path';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { sliceFiles, sliceZoneFiles } from '../src/gatsby/registrations/sliceFiles';
 
 // Writes the files that list every slice, from the models in src/slices: run it after a model was added or changed.

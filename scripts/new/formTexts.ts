@@ -7,12 +7,13 @@ export function formTexts({ camel, pascal }: FormNames): [path: string, text: st
       `src/text/${camel}Form.ts`,
       `import { ${camel}FormDeDe } from './${camel}Form.de-de';
 import { ${camel}FormEnUs, type ${pascal}FormWords } from './${camel}Form.en-us';
+import { inLanguage } from './inLanguage';
 
 export type { ${pascal}FormWords };
 
 /** Texts of the form in a language, with English as fallback; shared by the browser and the server. */
 export function ${camel}FormWords(lang: string | undefined): ${pascal}FormWords {
-  return lang?.toLowerCase() === 'de-de' ? ${camel}FormDeDe : ${camel}FormEnUs;
+  return inLanguage(lang, ${camel}FormEnUs, ${camel}FormDeDe);
 }
 `,
     ],

@@ -20,7 +20,7 @@ export function watchRequests({ ownerOf, isOpen, onAnswer }: RequestWatch): void
   const beacon = navigator.sendBeacon;
   const queues = new Map<string, RequestQueue>();
   const isLeaving = watchLeaving();
-  const laneOf = (owner: string) => {
+  const queueOf = (owner: string) => {
     const queue = queues.get(owner) ?? createRequestQueue({ isLeaving, pause });
     queues.set(owner, queue);
     return queue;
@@ -31,7 +31,7 @@ export function watchRequests({ ownerOf, isOpen, onAnswer }: RequestWatch): void
     const owner = path === undefined ? undefined : ownerOf(path);
     if (path === undefined || owner === undefined) return send.call(window, input, init);
     if (!isOpen(owner)) return Promise.resolve(arrived());
-    return laneOf(owner).send((signal) => {
+    return queueOf(owner).send((signal) => {
       // Consent may have been revoked while the request was queued.
       if (!isOpen(owner)) return Promise.resolve(arrived());
       const since = Date.now();

@@ -37,6 +37,15 @@ export function zoneLabel(zone: string, lang: string): string {
   return area === '' ? zone : `${cityOf(zone, lang)} (${area})`;
 }
 
+/** Time zones with their labels, in the order of these. */
+export function zonesByLabel(
+  zones: readonly string[],
+  lang: string,
+): { readonly zone: string; readonly label: string }[] {
+  const all = zones.map((zone) => ({ zone, label: zoneLabel(zone, lang) }));
+  return all.sort((one, other) => one.label.localeCompare(other.label, lang));
+}
+
 /**
  * A time zone in words: `Sydney (AEDT, UTC+11)`, without the abbreviation where `Intl` knows none.
  * @param at milliseconds since 1970: names and offsets change with daylight saving time

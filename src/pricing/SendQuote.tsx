@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Button } from '../components/Button';
 import { controlClass } from '../components/controlClass';
 import { FetchError, http } from '../lib/http';
+import { randomKey } from '../lib/randomKey';
 import { sendQuoteText, type SendQuoteText } from '../text/sendQuote';
 import { countTaken } from './countQuote';
 import classes from './SendQuote.module.css';
@@ -37,7 +38,7 @@ export function SendQuote() {
     const fields = Object.fromEntries(new FormData(event.currentTarget));
     const body = { ...fields, lang, q: writeState(book, state.selection) };
     const content = JSON.stringify(body);
-    if (attempt.current.content !== content) attempt.current = { content, key: newKey() };
+    if (attempt.current.content !== content) attempt.current = { content, key: randomKey() };
     setSending(true);
     setProblem('');
     setSent('');
@@ -102,9 +103,4 @@ function problemOf(error: unknown, text: SendQuoteText): string {
   if (status === 409) return text.changed;
   if (status === 429) return text.tooMany;
   return text.failed;
-}
-
-/** Random also on pages without a secure context, where `crypto.randomUUID` is missing. */
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('');
 }

@@ -3,6 +3,17 @@ import type { PriceBook } from './priceBook';
 import { rowsOf, type PriceBookDocument, type PriceModuleDocument } from './priceBookFields';
 import { readPriceBook } from './readPriceBook';
 
+/** The documents of price books, as the data of the calculator's page has them. */
+export interface CalculatorData {
+  readonly allPrismicPriceBook: { readonly nodes: readonly PriceBookDocument[] };
+  readonly allPrismicPriceModule: { readonly nodes: readonly PriceModuleDocument[] };
+}
+
+/** `localizedBooks` of the data of the calculator's page. */
+export function booksIn({ allPrismicPriceBook, allPrismicPriceModule }: CalculatorData, lang: string): PriceBook[] {
+  return localizedBooks(allPrismicPriceBook.nodes, allPrismicPriceModule.nodes, lang);
+}
+
 /**
  * Every book, with amounts of the master language and labels of the page's language where translated. A translation is
  * matched by the book's version and the key of each term and level; bundles by position.

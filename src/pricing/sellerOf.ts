@@ -13,10 +13,15 @@ export interface SellerSettings {
   };
 }
 
-/** The seller in a language, or in the master language. */
-export function sellerOf(settings: readonly SellerSettings[], lang: string): Seller {
+/** The settings in a language, or in the master language. */
+export function settingsIn(settings: readonly SellerSettings[], lang: string): SellerSettings['data'] | undefined {
   const found =
     settings.find((one) => one.lang === lang) ?? settings.find((one) => one.lang === masterLanguage.id) ?? settings[0];
-  const { legal_name, site_name, email, phone, address } = found?.data ?? {};
+  return found?.data;
+}
+
+/** The seller in a language, or in the master language. */
+export function sellerOf(settings: readonly SellerSettings[], lang: string): Seller {
+  const { legal_name, site_name, email, phone, address } = settingsIn(settings, lang) ?? {};
   return { name: legal_name || site_name || '', address: address ?? '', email: email ?? '', phone: phone ?? '' };
 }

@@ -1,5 +1,6 @@
 import { bookingsDeDe } from './bookings.de-de';
 import { bookingsEnUs, type BookingsText } from './bookings.en-us';
+import { inLanguage } from './inLanguage';
 
 export type { BookingsText };
 
@@ -7,5 +8,5 @@ export type { BookingsText };
  * Texts of the bookings page in a language, with English as fallback. A separate catalogue, loaded by that page only.
  */
 export function bookingsText(lang: string | undefined): BookingsText {
-  return lang?.toLowerCase() === 'de-de' ? bookingsDeDe : bookingsEnUs;
+  return inLanguage(lang, bookingsEnUs, bookingsDeDe);
 }

@@ -1,6 +1,7 @@
 import { careersDeDe } from './careers.de-de';
 import { careersEnUs, type CareersText } from './careers.en-us';
 import { useLang } from './core';
+import { inLanguage } from './inLanguage';
 
 export type { CareersText };
 
@@ -9,5 +10,5 @@ export type { CareersText };
  * pages only.
  */
 export function useCareersText(): CareersText {
-  return useLang()?.toLowerCase() === 'de-de' ? careersDeDe : careersEnUs;
+  return inLanguage(useLang(), careersEnUs, careersDeDe);
 }

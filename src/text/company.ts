@@ -1,3 +1,5 @@
+import { inLanguage } from './inLanguage';
+
 /** A company's numbers, formatted. */
 interface Numbers {
   readonly employees: string;
@@ -18,7 +20,7 @@ const enUs = {
     complete: ({ suppliers }: Numbers) =>
       `We recommend Complete: with ${suppliers} active suppliers, sourcing, contracts and risk are worth managing in one place.`,
   },
-  notEmployees: 'Enter a whole number of up to 150,000.',
+  notEmployees: (most: string) => `Enter a whole number of up to ${most}.`,
   shown: 'The prices below are for these numbers.',
 };
 export type CompanyText = typeof enUs;
@@ -34,11 +36,11 @@ const deDe: CompanyText = {
     complete: ({ suppliers }) =>
       `Wir empfehlen Complete: Bei ${suppliers} aktiven Lieferanten lohnt es sich, Ausschreibungen, Verträge und Risiken an einem Ort zu führen.`,
   },
-  notEmployees: 'Geben Sie eine ganze Zahl bis 150.000 ein.',
+  notEmployees: (most) => `Geben Sie eine ganze Zahl bis ${most} ein.`,
   shown: 'Die Preise unten gelten für diese Zahlen.',
 };
 
 /** Texts on a company's numbers and what is recommended for them. */
 export function companyText(lang: string): CompanyText {
-  return lang === 'de-de' ? deDe : enUs;
+  return inLanguage(lang, enUs, deDe);
 }

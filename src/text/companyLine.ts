@@ -1,6 +1,6 @@
-const QUESTIONS: Readonly<Record<string, string>> = { 'de-de': 'Wie viele Beschäftigte haben Sie?' };
+import { inLanguage } from './inLanguage';
 
 /** The question above the plans; apart from the catalogue, which every page loads. */
 export function employeesQuestion(lang: string): string {
-  return QUESTIONS[lang] ?? 'How many employees do you have?';
+  return inLanguage(lang, 'How many employees do you have?', 'Wie viele Beschäftigte haben Sie?');
 }

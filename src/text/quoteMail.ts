@@ -1,3 +1,5 @@
+import { inLanguage } from './inLanguage';
+
 const enUs = {
   subject: (site: string, number: string) => `Your ${site} quote ${number}`,
   greeting: 'Hello,',
@@ -25,5 +27,5 @@ const deDe: QuoteMailText = {
 
 /** Texts of the mail with a quote. */
 export function quoteMailText(lang: string): QuoteMailText {
-  return lang === 'de-de' ? deDe : enUs;
+  return inLanguage(lang, enUs, deDe);
 }

@@ -1,3 +1,5 @@
+import { inLanguage } from './inLanguage';
+
 const enUs = {
   email: 'E-mail',
   name: 'Name or company (optional)',
@@ -31,5 +33,5 @@ const deDe: SendQuoteText = {
 
 /** Texts of the form that sends a quote, loaded with it. */
 export function sendQuoteText(lang: string): SendQuoteText {
-  return lang === 'de-de' ? deDe : enUs;
+  return inLanguage(lang, enUs, deDe);
 }

@@ -1,6 +1,7 @@
 import { toolsDeDe } from './tools.de-de';
 import { toolsEnUs, type ToolsText } from './tools.en-us';
 import { useText } from './index';
+import { inLanguage } from './inLanguage';
 
 export type { ToolsText };
 
@@ -9,7 +10,7 @@ export type { ToolsText };
  * no public page loads it.
  */
 export function toolsText(lang: string | undefined): ToolsText {
-  return lang?.toLowerCase() === 'de-de' ? toolsDeDe : toolsEnUs;
+  return inLanguage(lang, toolsEnUs, toolsDeDe);
 }
 
 /** The same in the language of the page. */

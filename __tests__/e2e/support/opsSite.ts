@@ -11,21 +11,12 @@ import { registerAuditLog } from '../../../src/server/http/registerAuditLog';
 import { openManager } from '../../server/support/manager';
 import { makeOperators } from '../../server/support/operators';
 import { makeProject } from '../../server/support/project';
+import { BROKEN_PAGE } from '../../support/brokenPage';
 
 export const OPS_TOKEN = 'a token of the tests';
 
 /** What is wrong with the content of such a server. */
-export const CONTENT_PROBLEMS: readonly ContentProblem[] = [
-  {
-    file: 'content/documents/page/about.json',
-    document: { id: 'about', type: 'page', uid: 'about', lang: 'en-us' },
-    field: 'data.title',
-    expected: 'text (a string)',
-    found: '5',
-    part: 'published',
-    served: 'last-good',
-  },
-];
+export const CONTENT_PROBLEMS: readonly ContentProblem[] = [BROKEN_PAGE];
 
 /** An origin server of the test's own that builds quickly: each build is the site as it was built, and what the test adds. */
 export interface OpsSite {

@@ -3,16 +3,9 @@ import userEvent from '@testing-library/user-event';
 import type { ContentProblem } from '../../../src/lib/contentProblem';
 import { ContentProblems } from '../../../src/sections/ops/ContentProblems';
 import { TextProvider } from '../../../src/text/core';
+import { BROKEN_PAGE } from '../../support/brokenPage';
 
-const broken: ContentProblem = {
-  file: 'content/documents/page/about.json',
-  document: { id: 'about', type: 'page', uid: 'about', lang: 'en-us' },
-  field: 'data.title',
-  expected: 'text (a string)',
-  found: '5',
-  part: 'published',
-  served: 'last-good',
-};
+const broken = BROKEN_PAGE;
 
 function show(problems: readonly ContentProblem[], lang = 'en-us') {
   return render(

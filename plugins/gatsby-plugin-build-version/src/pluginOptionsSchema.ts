@@ -13,6 +13,6 @@ export const pluginOptionsSchema: GatsbyNode['pluginOptionsSchema'] = ({ Joi }) 
       .description('Id of the build; made from the time when left out.'),
     rules: Joi.object()
       .pattern(Joi.string().pattern(/^\//), Joi.object())
-      .description('Rules by path, for whoever serves the site.'),
+      .description('Rules by path, for the server of the site.'),
     describe: Joi.function().description('Returns what else the meta file should hold.'),
   });

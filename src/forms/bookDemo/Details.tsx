@@ -1,4 +1,4 @@
-import { Field, type ControlAttributes } from '../Field';
+import { Field } from '../Field';
 import type { FormWords } from '../words';
 import type { FieldErrors } from './schema';
 import type { useBookDemo } from './useBookDemo';
@@ -49,25 +49,8 @@ export function Details({ words, sizes, interests, errors, state }: DetailsProps
         <Field name="company" label={labels.company} error={errors.company}>
           {(control) => <input {...control} type="text" autoComplete="organization" required />}
         </Field>
-        <Field
-          name="company_size"
-          label={labels.company_size}
-          optional={words.optional}
-          hint={words.reasons.company_size}
-          error={errors.company_size}
-        >
-          {(control) => <Choice control={control} options={sizes} empty={words.choose} />}
-        </Field>
-        <Field
-          name="interest"
-          label={labels.interest}
-          optional={words.optional}
-          hint={words.reasons.interest}
-          error={errors.interest}
-          wide
-        >
-          {(control) => <Choice control={control} options={interests} empty={words.choose} />}
-        </Field>
+        <Choice name="company_size" words={words} errors={errors} options={sizes} />
+        <Choice name="interest" words={words} errors={errors} options={interests} wide />
         <Field name="message" label={labels.message} optional={words.optional} error={errors.message} wide>
           {(control) => <textarea {...control} rows={4} maxLength={2000} />}
         </Field>
@@ -76,23 +59,33 @@ export function Details({ words, sizes, interests, errors, state }: DetailsProps
   );
 }
 
-function Choice({
-  control,
-  options,
-  empty,
-}: {
-  control: ControlAttributes;
+interface ChoiceProps extends Pick<DetailsProps, 'words' | 'errors'> {
+  name: 'company_size' | 'interest';
   options: readonly Option[];
-  empty: string;
-}) {
+  wide?: boolean;
+}
+
+/** An optional choice, with the reason why it is asked for. */
+function Choice({ name, words, errors, options, wide }: ChoiceProps) {
   return (
-    <select {...control}>
-      <option value="">{empty}</option>
-      {options.map(({ value, label }) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
-    </select>
+    <Field
+      name={name}
+      label={words.labels[name]}
+      optional={words.optional}
+      hint={words.reasons[name]}
+      error={errors[name]}
+      wide={wide}
+    >
+      {(control) => (
+        <select {...control}>
+          <option value="">{words.choose}</option>
+          {options.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
   );
 }

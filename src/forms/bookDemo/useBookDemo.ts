@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
+import { randomKey } from '../../lib/randomKey';
 import { holdsUnsavedInput } from '../../lib/unsavedInput';
 import { ownZone } from '../slots/ZoneField';
 import { track } from '../../analytics/track';
@@ -125,7 +126,7 @@ export function useBookDemo({ words, lang, choices, form, summary }: BookDemoOpt
     setSending(true);
     setProblem(undefined);
     setErrors({});
-    booking.current.key ||= newKey();
+    booking.current.key ||= randomKey();
     await new Promise((resolve) => setTimeout(resolve, LEAST_MS - (performance.now() - booking.current.since)));
     const shownAt = String(new FormData(element).get(SHOWN_AT) ?? '');
     const outcome = await submission.sendBooking({ fields, key: booking.current.key, lang, shownAt }, words);
@@ -177,11 +178,6 @@ export function useBookDemo({ words, lang, choices, form, summary }: BookDemoOpt
       void recheck(values, 'slot').catch(() => undefined);
     },
   };
-}
-
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** Keeps values that the browser has autofilled. */

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
-import { zoneLabel, zoneName } from '../../lib/zoneNames';
+import { zoneName, zonesByLabel } from '../../lib/zoneNames';
 import type { FormWords } from '../words';
 import { Field, fieldId } from '../Field';
 import classes from './SlotPicker.module.css';
@@ -32,7 +32,7 @@ export function ZoneField({ zone, at, lang, words, onZone }: ZoneFieldProps) {
     if (isOpen) search.current?.focus();
   }, [isOpen]);
   const name = useMemo(() => zoneName(zone, lang, at), [zone, lang, at]);
-  const zones = useMemo(() => (isOpen ? zonesByLabel(lang) : new Map<string, string>()), [isOpen, lang]);
+  const zones = useMemo(() => (isOpen ? allZones(lang) : new Map<string, string>()), [isOpen, lang]);
   const close = () => {
     setOpen(false);
     setWrong('');
@@ -105,8 +105,8 @@ export function ZoneField({ zone, at, lang, words, onZone }: ZoneFieldProps) {
 }
 
 /** All time zones by their labels, in the order of cities. */
-function zonesByLabel(lang: string): ReadonlyMap<string, string> {
-  const zones = typeof Intl.supportedValuesOf === 'function' ? Intl.supportedValuesOf('timeZone') : [];
-  const entries = [...new Set(['UTC', ...zones])].map((zone): [string, string] => [zoneLabel(zone, lang), zone]);
-  return new Map(entries.sort(([one], [other]) => one.localeCompare(other, lang)));
+function allZones(lang: string): ReadonlyMap<string, string> {
+  const known = typeof Intl.supportedValuesOf === 'function' ? Intl.supportedValuesOf('timeZone') : [];
+  const zones = zonesByLabel([...new Set(['UTC', ...known])], lang);
+  return new Map(zones.map(({ zone, label }) => [label, zone]));
 }

@@ -1,7 +1,7 @@
 import { guessFrom, MOST_EMPLOYEES } from '../../pricing/company';
 import { adviceFor } from '../../pricing/companyAdvice';
 import { loadBooks } from './loadBooks';
-import { parseNumber } from '../../pricing/numbers';
+import { formatNumber, parseNumber } from '../../pricing/numbers';
 import { planPrices, type PlanPrice } from '../../pricing/planPrices';
 import { bookOn } from '../../pricing/priceBook';
 import { readState, writeState } from '../../pricing/stateLink';
@@ -26,7 +26,8 @@ export async function companyPrices(
 ): Promise<CompanyPrices> {
   const text = companyText(lang);
   const employees = parseNumber(typed, lang);
-  if (!employees || employees > MOST_EMPLOYEES) return { sentence: text.notEmployees };
+  if (!employees || employees > MOST_EMPLOYEES)
+    return { sentence: text.notEmployees(formatNumber(MOST_EMPLOYEES, lang)) };
   const book = bookOn(day, await loadBooks(calculatorPath, lang));
   if (!book) throw new Error('There is no price book');
   const counts = guessFrom(employees);

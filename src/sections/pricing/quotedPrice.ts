@@ -1,8 +1,7 @@
 import { amountOf } from '../../pricing/amountOf';
 import { loadBooks } from './loadBooks';
 import { formatList, formatNumber } from '../../pricing/numbers';
-import { quoteFor } from '../../pricing/quote';
-import { readState } from '../../pricing/stateLink';
+import { pricedState } from '../../pricing/pricedState';
 import type { FormWords } from '../../forms/words';
 
 /**
@@ -16,12 +15,10 @@ export async function quotedPrice(
   lang: string,
   words: FormWords,
 ): Promise<string | undefined> {
-  const version = quote.split('~')[1];
-  const book = (await loadBooks(calculatorPath, lang)).find((one) => one.version === version);
-  if (!book) return undefined;
-  const { selection, corrections } = readState(book, quote);
-  if (corrections.length > 0 || selection.modules.length === 0) return undefined;
-  const { month, firstYear, currency } = quoteFor(book, selection);
+  const priced = pricedState(await loadBooks(calculatorPath, lang), quote);
+  if (!priced) return undefined;
+  const { book, selection } = priced;
+  const { month, firstYear, currency } = priced.quote;
   const titles = book.modules.filter(({ key }) => selection.modules.includes(key)).map(({ title }) => title);
   return words.quoted({
     modules: formatList(titles, lang),

@@ -1,5 +1,5 @@
 import { wakingTimes } from '../../forms/slots/partsOfDay';
-import { zoneLabel, zoneName } from '../../lib/zoneNames';
+import { zoneName, zonesByLabel } from '../../lib/zoneNames';
 import type { FormWords } from '../../forms/words';
 import type { Slot } from '../bookings/slots';
 import { wallClock, type WallTime } from '../bookings/wallTime';
@@ -104,9 +104,9 @@ const zoneOptions = new Map<string, string>();
 function optionsIn(lang: string): string {
   const known = zoneOptions.get(lang);
   if (known !== undefined) return known;
-  const labels = ZONES.map((zone) => ({ zone, label: zoneLabel(zone, lang) }));
-  labels.sort((one, other) => one.label.localeCompare(other.label, lang));
-  const options = labels.map(({ zone, label }) => `<option value="${zone}">${escapeHtml(label)}</option>`).join('');
+  const options = zonesByLabel(ZONES, lang)
+    .map(({ zone, label }) => `<option value="${zone}">${escapeHtml(label)}</option>`)
+    .join('');
   zoneOptions.set(lang, options);
   return options;
 }

@@ -1,8 +1,8 @@
 import { bookOn, type PriceBook } from '../../pricing/priceBook';
-import { quoteFor, type Quote } from '../../pricing/quote';
+import { pricedState } from '../../pricing/pricedState';
+import type { Quote } from '../../pricing/quote';
 import { issueQuote, type QuoteIssue } from '../../pricing/quoteIssue';
 import { sheetOf, type Sheet } from '../../pricing/sheet';
-import { readState } from '../../pricing/stateLink';
 import { calculatorText } from '../../pricing/words';
 import type { QuoteContent } from './quoteContent';
 import { quotePdf } from './quotePdf';
@@ -27,22 +27,16 @@ export interface MadeQuote {
   readonly sheet: Sheet;
 }
 
-/**
- * Prices a configuration with the price book that it names. Amounts come from the book alone.
- * @returns undefined for a configuration that the calculator would correct, or without a module
- */
+/** Prices a configuration and makes a quote of it; undefined where `pricedState` is. */
 export function makeQuote(
   { books, seller, siteName }: QuoteContent,
   { state, lang, day, id, customer }: QuoteWish,
 ): MadeQuote | undefined {
-  const version = state.split('~')[1];
-  const book = books.find((one) => one.version === version);
-  if (!book) return undefined;
-  const { selection, corrections } = readState(book, state);
-  if (corrections.length > 0 || selection.modules.length === 0) return undefined;
+  const priced = pricedState(books, state);
+  if (!priced) return undefined;
+  const { book, quote } = priced;
   const issue = { ...issueQuote(book, state, day, id), ...(customer && { customer }) };
   const words = calculatorText(lang);
-  const quote = quoteFor(book, selection);
   return { book, quote, issue, sheet: sheetOf({ book, quote, issue, seller, lang, words, siteName }) };
 }
 

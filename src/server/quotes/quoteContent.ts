@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { languageOf } from '../../config/languages';
-import { localizedBooks } from '../../pricing/localizedBooks';
+import { booksIn, type CalculatorData } from '../../pricing/localizedBooks';
 import type { PriceBook } from '../../pricing/priceBook';
-import type { PriceBookDocument, PriceModuleDocument } from '../../pricing/priceBookFields';
 import type { Seller } from '../../pricing/quoteIssue';
-import { sellerOf, type SellerSettings } from '../../pricing/sellerOf';
+import { sellerOf, settingsIn, type SellerSettings } from '../../pricing/sellerOf';
 import { bytesOf, type Release } from '../builds/releases/release';
 
 const PAGE = '/module-pricing-calc';
@@ -20,11 +19,7 @@ export interface QuoteContent {
 
 interface Payload {
   readonly result: {
-    readonly data: {
-      readonly settings: { readonly nodes: readonly SellerSettings[] };
-      readonly allPrismicPriceBook: { readonly nodes: readonly PriceBookDocument[] };
-      readonly allPrismicPriceModule: { readonly nodes: readonly PriceModuleDocument[] };
-    };
+    readonly data: CalculatorData & { readonly settings: { readonly nodes: readonly SellerSettings[] } };
   };
 }
 
@@ -41,12 +36,12 @@ export function quoteContent(release: Release, lang: string): Promise<QuoteConte
   const file = release.files.get(`${calculator.slice(1)}/_payload.json`);
   if (!file) return undefined;
   const content = readFile(bytesOf(release, file, 'identity'), 'utf8').then((text): QuoteContent => {
-    const { settings, allPrismicPriceBook, allPrismicPriceModule } = (JSON.parse(text) as Payload).result.data;
-    const ofLang = settings.nodes.find((one) => one.lang === lang) ?? settings.nodes[0];
+    const { data } = (JSON.parse(text) as Payload).result;
+    const { nodes } = data.settings;
     return {
-      books: localizedBooks(allPrismicPriceBook.nodes, allPrismicPriceModule.nodes, lang),
-      seller: sellerOf(settings.nodes, lang),
-      siteName: ofLang?.data.site_name ?? '',
+      books: booksIn(data, lang),
+      seller: sellerOf(nodes, lang),
+      siteName: settingsIn(nodes, lang)?.site_name ?? '',
       calculator,
     };
   });

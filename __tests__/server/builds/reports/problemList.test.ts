@@ -6,21 +6,14 @@ import { notifyOfProblems } from '../../../../src/server/builds/reports/notifyOf
 import { openProblemList } from '../../../../src/server/builds/reports/problemList';
 import { temporaryDirectory } from '../../support/release';
 import { until } from '../../support/until';
+import { BROKEN_PAGE } from '../../../support/brokenPage';
 
 const closing: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
 });
 
-const broken: ContentProblem = {
-  file: 'content/documents/page/about.json',
-  document: { id: 'about', type: 'page', uid: 'about', lang: 'en-us' },
-  field: 'data.title',
-  expected: 'text (a string)',
-  found: '5',
-  part: 'published',
-  served: 'last-good',
-};
+const broken = BROKEN_PAGE;
 const draft: ContentProblem = { ...broken, file: 'content/drafts/page/about.json', part: 'draft', served: 'published' };
 const zone: ContentProblem = { ...broken, field: 'data.hosts[0].zone', served: 'last-settings' };
 
