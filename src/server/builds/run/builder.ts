@@ -34,7 +34,7 @@ async function build(
 
   const lock = await waitForBuildLock(projectDirectory, timeLimitMs, request.signal);
   if (!lock) {
-    if (request.signal?.aborted) return report.fail('The build was cancelled.', { cancelled: true });
+    if (request.signal?.aborted) return report.fail('The build was canceled.', { cancelled: true });
     return report.fail('Another process has been building this project for too long. Stop it and build again.');
   }
   const ended = new AbortController();

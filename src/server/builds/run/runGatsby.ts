@@ -155,7 +155,7 @@ export async function runGatsby(run: GatsbyRun): Promise<GatsbyResult> {
 }
 
 function cancelled(tail: string[]): GatsbyResult {
-  return { ok: false, reason: 'The build was cancelled.', tail, cancelled: true };
+  return { ok: false, reason: 'The build was canceled.', tail, cancelled: true };
 }
 
 /** Signals a whole process group; ignores one that has already ended. */
