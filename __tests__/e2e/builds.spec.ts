@@ -152,6 +152,10 @@ test.describe('on a server that asks for the token', () => {
     const refused = newest(page).filter({ hasText: 'refused' });
     await expect(refused).toContainText('extra/index.html leads to /nowhere, which does not exist.');
     expect(site.served()).toBe(before);
+    await refused.getByText('What changed').click();
+    await expect(refused).toContainText(`Since the release before, ${before}.`);
+    await refused.getByText('1 page added').click();
+    await expect(refused.getByRole('listitem').filter({ hasText: /^\/extra$/ })).toBeVisible();
 
     await refused.getByRole('button', { name: /^Publish anyway/ }).click();
     const dialog = page.getByRole('dialog');

@@ -52,6 +52,7 @@ describe('a site with a document that no page can be made of', () => {
     store = await openReleaseStore(join(folder.directory, '.releases'));
     const own = Object.entries(process.env).filter(([name]) => !/^(?:PRISMIC|NODE_ENV|JEST|GATSBY)/.test(name));
     manager = createSiteManager({
+      projectDirectory: folder.directory,
       store,
       content: endpoint,
       builder: createBuilder({

@@ -65,6 +65,7 @@ export function buildHere(options: SiteWorkOptions): SiteWork {
     options;
   const hasSite = () => store.current() !== undefined;
   const manager = createSiteManager({
+    projectDirectory,
     store,
     content,
     history,

@@ -78,6 +78,25 @@ export const buildsDeDe: BuildsText = {
     running: (span) => `läuft, ${span}`,
     states: { waiting: 'wartet', running: 'läuft', done: 'fertig', failed: 'gescheitert' },
   },
+  changes: {
+    loading: 'Wird geladen',
+    since: (id) => `Gegenüber dem Release davor, ${id}.`,
+    before: 'Vorher',
+    after: 'Nachher',
+    empty: 'leer',
+    noField: 'Kein Feld: Daten der Veröffentlichung, Übersetzungen oder verlinkte Seiten.',
+    tooLong: 'Die Texte sind zu lang, um hier zu stehen.',
+    more: (count) => `und ${count} weitere`,
+    pages: {
+      added: (count) => (count === 1 ? '1 neue Seite' : `${count} neue Seiten`),
+      changed: (count) => (count === 1 ? '1 geänderte Seite' : `${count} geänderte Seiten`),
+      removed: (count) => (count === 1 ? '1 entfernte Seite' : `${count} entfernte Seiten`),
+    },
+    withoutDocuments:
+      'Die Felder sind nicht bekannt: Eines der beiden Releases, aus einer früheren Version, enthält keine Dokumente.',
+    unknown: 'Die Felder sind nicht bekannt: Dieses Release war das erste, oder eine frühere Version hat es gebaut.',
+    gone: 'Die Felder sind nicht mehr bekannt: Dieses Release ist gelöscht.',
+  },
   history: {
     filter: 'Ergebnis',
     all: 'alle',

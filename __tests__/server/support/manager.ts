@@ -15,6 +15,7 @@ export async function openManager(
 ): Promise<{ store: ReleaseStore; manager: SiteManager }> {
   const store = await openReleaseStore(join(project.directory, '.releases'));
   const manager = createSiteManager({
+    projectDirectory: project.directory,
     store,
     builder: project.builder(),
     content: () => ({ url: project.api.url, repository: 'keelstone', reading: { kind: 'master' } }),

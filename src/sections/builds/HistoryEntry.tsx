@@ -3,8 +3,8 @@ import { Button } from '../../components/Button';
 import { Tag } from '../../components/Tag';
 import type { BuildsText } from '../../text/builds';
 import type { Activation } from './ActivateDialog';
+import { BuildChanges } from './BuildChanges';
 import { BuildLog } from './BuildLog';
-import { ChangedDocuments } from './ChangedDocuments';
 import { formatMoment, formatSpan, type BuildRecord, type SwitchRecord } from './overview';
 import classes from '../ops/Ops.module.css';
 import own from './HistoryEntry.module.css';
@@ -61,7 +61,7 @@ export function BuildEntry({ text, lang, record, served, activation, paths, onAc
             ))}
           </ul>
         )}
-        {change && <ChangedDocuments text={text} change={change} paths={paths} />}
+        <BuildChanges text={text} id={id} change={change} kept={served || activation !== undefined} paths={paths} />
       </div>
       <div className={own.actions}>
         {activation && onActivate && (

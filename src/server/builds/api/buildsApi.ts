@@ -6,6 +6,7 @@ import { UNNAMED } from '../../../config/operators';
 import type { OpsGuard } from '../../http/opsGuard';
 import { errorMessage } from '../../../lib/errorMessage';
 import { isBuildId } from '../run/buildId';
+import { readChange } from '../releases/releaseChange';
 import type { ReleaseStore } from '../releases/releaseStore';
 import type { BuildQueue } from '../queue/buildQueue';
 import type { Act } from '../publish/publishing';
@@ -26,6 +27,9 @@ export interface BuildsApiOptions {
 }
 
 const ONE_BUILD = '/api/builds/:id(^[0-9]+-[0-9]+-[0-9a-f]+$)';
+const NOT_KEPT = 'This release is not kept any more, so its fields cannot be compared.';
+const NOT_COMPARED =
+  'This release was not compared with another one: it was the first, or an earlier version of this server made it.';
 const REASON = { type: 'string', minLength: 3, maxLength: 500 };
 const TRIGGER = {
   type: ['object', 'null'],
@@ -113,6 +117,13 @@ export function registerBuildsApi(
     scope.get(ONE_BUILD, async (request, reply) => {
       const record = manager.history.find(idOf(request));
       return record ?? reply.code(404).send({ statusCode: 404, message: 'There is no such build.' });
+    });
+
+    scope.get(`${ONE_BUILD}/changes`, async (request, reply) => {
+      const id = idOf(request);
+      const isKept = (await store.list()).includes(id);
+      const change = isKept ? await readChange(join(store.directory, id)) : undefined;
+      return change ?? reply.code(404).send({ statusCode: 404, message: isKept ? NOT_COMPARED : NOT_KEPT });
     });
 
     scope.get(`${ONE_BUILD}/log`, async (request, reply) => {

@@ -32,6 +32,8 @@ export interface KeptDocuments {
    * be read.
    */
   document(id: string): Json | undefined;
+  /** The same for several documents, by id; those that cannot be read are missing. */
+  documents(ids: readonly string[]): ReadonlyMap<string, Json>;
 }
 
 interface Index {
@@ -102,14 +104,16 @@ const opened = new Map<string, KeptDocuments | undefined>();
 export function keptDocuments(directory: string | undefined): KeptDocuments | undefined {
   if (directory === undefined) return undefined;
   if (opened.has(directory)) return opened.get(directory);
-  const kept = open(join(directory, FOLDER));
+  const kept = openDocuments(directory);
   // Only the served release is read, so one cache entry is enough.
   opened.clear();
   opened.set(directory, kept);
   return kept;
 }
 
-function open(folder: string): KeptDocuments | undefined {
+/** The same for any release, without the cache. */
+export function openDocuments(directory: string): KeptDocuments | undefined {
+  const folder = join(directory, FOLDER);
   let index: Index;
   try {
     index = JSON.parse(readFileSync(join(folder, INDEX), 'utf8'));
@@ -118,21 +122,25 @@ function open(folder: string): KeptDocuments | undefined {
   }
   const entries = new Map(index.entries.map((entry) => [entry.id, entry]));
   const buckets = bucketsOf(index.entries);
-  return {
-    repository: index.repository,
-    entries,
-    document(id) {
-      const members = buckets.get(bucketOf(id));
-      if (!entries.has(id) || !members) return undefined;
-      try {
-        const text = gunzipSync(readFileSync(join(folder, nameOf(bucketOf(id), members)))).toString('utf8');
-        const documents: readonly (Json & { readonly id?: string })[] = JSON.parse(text);
-        return documents.find((document) => document.id === id);
-      } catch {
-        return undefined;
+  const documents = (ids: readonly string[]) => {
+    const wanted = new Set(ids);
+    const found = new Map<string, Json>();
+    for (const bucket of new Set(ids.filter((id) => entries.has(id)).map(bucketOf))) {
+      for (const document of readBucket(join(folder, nameOf(bucket, buckets.get(bucket) ?? [])))) {
+        if (document.id !== undefined && wanted.has(document.id)) found.set(document.id, document);
       }
-    },
+    }
+    return found;
   };
+  return { repository: index.repository, entries, documents, document: (id) => documents([id]).get(id) };
+}
+
+function readBucket(file: string): readonly (Json & { readonly id?: string })[] {
+  try {
+    return JSON.parse(gunzipSync(readFileSync(file)).toString('utf8'));
+  } catch {
+    return [];
+  }
 }
 
 const byFile = new WeakMap<KeptDocuments, LastGood>();

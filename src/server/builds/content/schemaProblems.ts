@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PrismicDocument } from '@prismicio/client';
 import type { ContentProblem } from '../../../lib/contentProblem';
-import { fitModel } from '../../../lib/fitModel';
+import { fitModel, type Models } from '../../../lib/fitModel';
 import { normalizeDocument } from '../../../lib/normalizeDocument';
 import { readModels } from '../../../lib/readModels';
 
@@ -13,10 +13,15 @@ export interface SchemaProblems {
   list(ids: ReadonlySet<string>): ContentProblem[];
 }
 
-/** Without models, as in test projects, there are no mismatches. */
-export function schemaProblems(projectDirectory: string): SchemaProblems {
+/** The models of a project; none without their directories, as in test projects. */
+export function modelsOf(projectDirectory: string): Models {
   const hasModels = ['customtypes', join('src', 'slices')].every((name) => existsSync(join(projectDirectory, name)));
-  const models = hasModels ? readModels(projectDirectory) : { customTypes: [], sharedSlices: [] };
+  return hasModels ? readModels(projectDirectory) : { customTypes: [], sharedSlices: [] };
+}
+
+/** Without models there are no mismatches. */
+export function schemaProblems(projectDirectory: string): SchemaProblems {
+  const models = modelsOf(projectDirectory);
   /** By document: one is read again when its ref expires. */
   const found = new Map<string, ContentProblem[]>();
   return {

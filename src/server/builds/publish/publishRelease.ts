@@ -9,6 +9,7 @@ import { checkFreeSpace, freeBytesOf } from '../releases/freeSpace';
 import { withoutMedia, type WithMedia } from '../media/holdMedia';
 import type { NextFolder } from '../releases/nextFolder';
 import { CODINGS, discard, noteProblems, type Release } from '../releases/release';
+import { compareReleases, keepChange } from '../releases/releaseChange';
 import type { FinisherOptions } from './releaseFinisher';
 import type { Publishing } from './publishing';
 import type { ReleaseStore } from '../releases/releaseStore';
@@ -23,6 +24,7 @@ import {
 import { compareSnapshots, type ContentChange, type ContentSnapshot } from '../content/snapshot';
 import { stageRelease } from '../releases/stageRelease';
 import type { Count } from '../run/steps';
+import { modelsOf } from '../content/schemaProblems';
 
 /** What a release is made and checked with. */
 export interface ReleaseOptions extends Pick<FinisherOptions, 'complete'> {
@@ -30,6 +32,8 @@ export interface ReleaseOptions extends Pick<FinisherOptions, 'complete'> {
   readonly gate: GateOptions;
   /** Processes Gatsby's output before it becomes a release. */
   readonly prepare?: (built: CompletedBuild, count: (pictures: Count) => void) => Promise<WithMedia>;
+  /** Contains the models, whose labels name changed fields. */
+  readonly projectDirectory: string;
   /** Free bytes on the volume of a directory. */
   readonly freeBytes?: (directory: string) => Promise<number>;
 }
@@ -50,7 +54,7 @@ export interface Publication {
 export async function publishRelease(
   built: CompletedBuild,
   { trigger, signal, count, nextFolder, publishing }: Publication,
-  { store, gate, prepare, complete, freeBytes = freeBytesOf }: ReleaseOptions,
+  { store, gate, prepare, complete, projectDirectory, freeBytes = freeBytesOf }: ReleaseOptions,
 ): Promise<(Partial<BuildRecord> & { result: BuildResult }) | { readonly unfit: readonly Refusal[] }> {
   const served = store.current();
   const { id, publicDirectory, code, record, admission } = built;
@@ -90,8 +94,10 @@ export async function publishRelease(
   await noteProblems(release, problems);
   const held = newProblems(problems, served, gate);
   const overridden = trigger.kind === 'manual' && trigger.anyway;
-  if (held.length > 0 && !overridden) return { result: 'refused', problems: abridge(held), ...summary };
-  const result = await publishing.publish(release);
+  const isRefused = held.length > 0 && !overridden;
+  const result = isRefused ? 'refused' : await publishing.publish(release);
+  if (served) await noteChange(release, served, projectDirectory);
+  if (isRefused) return { result, problems: abridge(held), ...summary };
   await store.prune();
   return { result, problems: [...abridge(problems), ...built.notices], ...summary };
 }
@@ -127,6 +133,15 @@ function unfitDocuments(
       found: message.replace(/\.$/, ''),
     })),
   );
+}
+
+/** Runs after the switch, which does not wait for it. That it fails, as on a full disk, is no fault of the release. */
+async function noteChange(release: Release, served: Release, projectDirectory: string): Promise<void> {
+  try {
+    await keepChange(release, await compareReleases(served, release, modelsOf(projectDirectory)));
+  } catch {
+    // The ops page says that what changed is not known.
+  }
 }
 
 async function changeSince(directory: string, content: ContentSnapshot): Promise<ContentChange | undefined> {

@@ -1,0 +1,30 @@
+import { Fragment } from 'react';
+import type { BuildsText } from '../../text/builds';
+import { DocumentName } from './DocumentName';
+import type { Change } from './overview';
+import classes from '../ops/Ops.module.css';
+
+export interface ChangedNamesProps {
+  text: BuildsText;
+  change: Change;
+  /** Paths of the live build, for links to the documents' pages. */
+  paths: readonly string[];
+}
+
+/** The names of documents that changed since the previously live release. */
+export function ChangedNames({ text: { history: text }, change, paths }: ChangedNamesProps) {
+  return (['added', 'changed', 'removed'] as const)
+    .filter((group) => change[group].length > 0)
+    .map((group) => (
+      <Fragment key={group}>
+        <h4 className={classes.label}>{text.groups[group]}</h4>
+        <ul className={classes.documents}>
+          {change[group].map((document) => (
+            <li key={document.id}>
+              <DocumentName document={document} paths={group === 'removed' ? [] : paths} />
+            </li>
+          ))}
+        </ul>
+      </Fragment>
+    ));
+}

@@ -1,0 +1,85 @@
+import type { Models } from '../../../lib/fitModel';
+import { namedFields, type ApiDocument, type NamedField, type NamedSlice } from './namedFields';
+
+/** A changed field of a document: its content before and after, as text. */
+export interface ChangedField {
+  /** As the editor names it, such as `Hero › Title`. */
+  readonly field: string;
+  /** Empty for a field, row or slice that was added. */
+  readonly before: string;
+  /** Empty for one that was removed. */
+  readonly after: string;
+}
+
+const SHOWN_CHARACTERS = 600;
+/** Unchanged characters that are shown around a change in a long text. */
+const AROUND = 60;
+
+/** The changed fields of a document, in the order of the later version. */
+export function changedFields(before: ApiDocument, after: ApiDocument, models: Models): ChangedField[] {
+  const [old, now] = [namedFields(before, models), namedFields(after, models)];
+  const pairs = pairSlices(old.slices, now.slices);
+  const kept = new Set(pairs.map(([one]) => one));
+  return [
+    ...changesOf(old.fields, now.fields),
+    ...pairs.flatMap(([one, other]) =>
+      one ? changesOf(one.fields, other.fields) : [{ field: other.name, before: '', after: wholeText(other) }],
+    ),
+    ...old.slices
+      .filter((slice) => !kept.has(slice))
+      .map((slice) => ({ field: slice.name, before: wholeText(slice), after: '' })),
+    ...changedOrder(pairs, old.slices),
+  ].map(abridged);
+}
+
+function changesOf(old: ReadonlyMap<string, NamedField>, now: ReadonlyMap<string, NamedField>): ChangedField[] {
+  const keys = new Set([...now.keys(), ...old.keys()]);
+  return [...keys].flatMap((key) => {
+    const [before, after] = [old.get(key)?.text ?? '', now.get(key)?.text ?? ''];
+    return before === after ? [] : [{ field: (now.get(key) ?? old.get(key))?.name ?? key, before, after }];
+  });
+}
+
+type Pair = readonly [before: NamedSlice | undefined, after: NamedSlice];
+
+/**
+ * Each later slice with the earlier one that it was. Ids of a content service without stored ones depend on the place
+ * of a slice, so that those that are left are paired by type, in their order.
+ */
+function pairSlices(old: readonly NamedSlice[], now: readonly NamedSlice[]): Pair[] {
+  const left = new Set(old);
+  const take = (fits: (slice: NamedSlice) => boolean) => {
+    const found = [...left].find(fits);
+    if (found) left.delete(found);
+    return found;
+  };
+  const byId = new Map(
+    now.map((slice) => [slice, take(({ id, type }) => id !== undefined && id === slice.id && type === slice.type)]),
+  );
+  return now.map((slice) => [byId.get(slice) ?? take(({ type }) => type === slice.type), slice]);
+}
+
+/** Slices that changed places among those that stay. */
+function changedOrder(pairs: readonly Pair[], old: readonly NamedSlice[]): ChangedField[] {
+  const stay = pairs.flatMap(([before, after]) => (before ? [{ before, after }] : []));
+  const earlier = stay.toSorted((one, other) => old.indexOf(one.before) - old.indexOf(other.before));
+  if (stay.every((slice, index) => slice === earlier[index])) return [];
+  const names = (slices: typeof stay) => slices.map(({ after }) => after.name).join(', ');
+  return [{ field: 'Slices', before: names(earlier), after: names(stay) }];
+}
+
+function wholeText({ fields }: NamedSlice): string {
+  return [...fields].flatMap(([key, { text }]) => (key === 'variation' || text === '' ? [] : text)).join('\n');
+}
+
+/** Long texts begin shortly before their first difference. */
+function abridged({ field, before, after }: ChangedField): ChangedField {
+  let same = 0;
+  while (same < before.length && before[same] === after[same]) same += 1;
+  const start = Math.max(before.length, after.length) > SHOWN_CHARACTERS ? Math.max(0, same - AROUND) : 0;
+  const cut = (text: string) => {
+    const shown = text.slice(start, start + SHOWN_CHARACTERS);
+    return (start > 0 && text ? '…' : '') + shown + (text.length > start + SHOWN_CHARACTERS ? '…' : '');
+  };
+  return { field, before: cut(before), after: cut(after) };
+}

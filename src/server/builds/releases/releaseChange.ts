@@ -1,0 +1,119 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { encodePath } from '../../../lib/canonicalPath';
+import type { Models } from '../../../lib/fitModel';
+import { changedFields, type ChangedField } from '../content/changedFields';
+import { openDocuments, type KeptDocuments } from '../content/keptDocuments';
+import type { ApiDocument } from '../content/namedFields';
+import { compareSnapshots, type DocumentEntry } from '../content/snapshot';
+import { createTimeSlicer } from '../files/timeSlicer';
+import type { Release } from './release';
+
+const FILE = 'change.json';
+const MOST_DOCUMENTS = 100;
+const MOST_FIELDS = 50;
+const MOST_PAGES = 200;
+/** Texts of all fields together: the file is read and sent as a whole. */
+const MOST_CHARACTERS = 300_000;
+
+/** A document by the names that editors use. */
+export type NamedDocument = Omit<DocumentEntry, 'version' | 'file'>;
+
+/** A changed document with its changed fields. */
+export interface ChangedDocument extends NamedDocument {
+  /** Undefined if their texts would make the list too long. */
+  readonly fields?: readonly ChangedField[];
+}
+
+/** The first members of a list, and how many others there are. */
+export interface Abridged<Member> {
+  readonly list: readonly Member[];
+  readonly more: number;
+}
+
+/** Members of one release that another one has not, or has in another form. */
+export interface Changes<Member, Changed = Member> {
+  readonly added: Abridged<Member>;
+  readonly changed: Abridged<Changed>;
+  readonly removed: Abridged<Member>;
+}
+
+/** What a release changed on the site. */
+export interface ReleaseChange {
+  /** Id of the release that was served before. */
+  readonly since: string;
+  /** Undefined if one of the two does not contain its documents, as releases of earlier versions. */
+  readonly documents?: Changes<NamedDocument, ChangedDocument>;
+  /** Paths of pages. */
+  readonly pages: Changes<string>;
+}
+
+/** Compares a release with the one that was served before. */
+export async function compareReleases(before: Release, after: Release, models: Models): Promise<ReleaseChange> {
+  const [old, now] = [openDocuments(before.directory), openDocuments(after.directory)];
+  return {
+    since: before.info.id,
+    ...(old && now && { documents: await changedDocuments(old, now, models) }),
+    pages: changedPages(before, after),
+  };
+}
+
+/** Stores the change in the directory of the release. It is never served to visitors. */
+export async function keepChange({ directory }: Release, change: ReleaseChange): Promise<void> {
+  await writeFile(join(directory, FILE), JSON.stringify(change));
+}
+
+/** Undefined for a first release, and for one of an earlier version. */
+export async function readChange(directory: string): Promise<ReleaseChange | undefined> {
+  try {
+    return JSON.parse(await readFile(join(directory, FILE), 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+async function changedDocuments(
+  old: KeptDocuments,
+  now: KeptDocuments,
+  models: Models,
+): Promise<Changes<NamedDocument, ChangedDocument>> {
+  const [before, after] = [old, now].map(({ entries }) => ({ ref: '', documents: [...entries.values()] }));
+  const { added, changed, removed } = compareSnapshots(before ?? NOTHING, after ?? NOTHING);
+  const ids = changed.slice(0, MOST_DOCUMENTS).map(({ id }) => id);
+  const [earlier, later] = [old.documents(ids), now.documents(ids)];
+  const turn = createTimeSlicer();
+  let characters = 0;
+  const described: ChangedDocument[] = [];
+  for (const entry of changed.slice(0, MOST_DOCUMENTS)) {
+    const [one, other] = [earlier.get(entry.id), later.get(entry.id)] as (ApiDocument | undefined)[];
+    const fields = one && other && changedFields(one, other, models).slice(0, MOST_FIELDS);
+    characters += (fields ?? []).reduce((sum, { before, after }) => sum + before.length + after.length, 0);
+    described.push({ ...named(entry), ...(characters <= MOST_CHARACTERS && fields && { fields }) });
+    await turn();
+  }
+  return {
+    added: abridged(added.map(named), MOST_DOCUMENTS),
+    changed: { list: described, more: changed.length - described.length },
+    removed: abridged(removed.map(named), MOST_DOCUMENTS),
+  };
+}
+
+const NOTHING = { ref: '', documents: [] };
+
+function changedPages({ pages: before }: Release, { pages: after }: Release): Changes<string> {
+  const group = (paths: Iterable<string>, fits: (path: string) => boolean) =>
+    abridged([...paths].filter(fits).map(encodePath).sort(), MOST_PAGES);
+  return {
+    added: group(after.keys(), (path) => !before.has(path)),
+    changed: group(after.keys(), (path) => before.has(path) && before.get(path)?.hash !== after.get(path)?.hash),
+    removed: group(before.keys(), (path) => !after.has(path)),
+  };
+}
+
+function abridged<Member>(list: readonly Member[], most: number): Abridged<Member> {
+  return { list: list.slice(0, most), more: Math.max(0, list.length - most) };
+}
+
+function named({ id, type, uid, lang }: DocumentEntry): NamedDocument {
+  return { id, type, uid, lang };
+}
