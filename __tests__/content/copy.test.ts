@@ -39,6 +39,7 @@ describe('the copy of the demo content', () => {
       feature: 10,
       industry: 6,
       compare: 4,
+      customer: 6,
       job: 6,
       legal: 5,
       platform_demo: 3,
@@ -46,7 +47,7 @@ describe('the copy of the demo content', () => {
       video: 4,
     };
     for (const [type, number] of Object.entries(least)) expect([type, count(type) >= number]).toEqual([type, true]);
-    for (const type of ['home', 'pricing', 'blog_post', 'price_book'])
+    for (const type of ['home', 'pricing', 'blog_post', 'price_book', 'customer'])
       expect([type, count(type, 'de-de') >= 1]).toEqual([type, true]);
   });
 

@@ -24,6 +24,7 @@ const OTHERS = [
   '/compare/spreadsheets',
   '/contact',
   '/customers',
+  '/customers/aldermoor-construction',
   '/de',
   '/features',
   '/features/intake',

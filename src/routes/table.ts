@@ -72,6 +72,7 @@ export const routes: readonly Route[] = [
   ownPage('booking-confirmed', 'BookingConfirmed', { ...unlisted, layout: 'landing' }),
   ownPage('careers', 'Careers'),
   ownPage('compare', 'CompareIndex'),
+  ownPage('customers', 'CustomerIndex'),
   ownPage('features', 'FeatureIndex'),
   ownPage('industries', 'IndustryIndex'),
   ownPage('legal', 'LegalIndex'),
@@ -123,6 +124,15 @@ export const routes: readonly Route[] = [
     pattern: '/compare/{uid}',
     template: 'Compare',
     section: 'compare',
+  },
+
+  {
+    ...page,
+    name: 'customer',
+    documentType: 'customer',
+    pattern: '/customers/{uid}',
+    template: 'Customer',
+    section: 'customers',
   },
 
   {

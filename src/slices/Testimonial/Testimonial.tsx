@@ -1,4 +1,3 @@
-import { Picture } from '../../components/Picture';
 import { TextLink } from '../../components/TextLink';
 import { RichText } from '../../content/RichText';
 import { Band } from '../Band';
@@ -14,7 +13,7 @@ export function Testimonial({
   name,
   role,
   company,
-  picture,
+  initials,
   action,
 }: TestimonialProps & { place: Place }) {
   const position = [role, company].filter(Boolean).join(', ');
@@ -29,10 +28,10 @@ export function Testimonial({
         </blockquote>
         {(name || position || action) && (
           <figcaption className={classes.speaker}>
-            {picture && (
-              <div className={classes.portrait}>
-                <Picture {...picture} />
-              </div>
+            {initials && (
+              <span className={classes.initials} aria-hidden="true">
+                {initials}
+              </span>
             )}
             <div>
               {name && <p className={classes.name}>{name}</p>}

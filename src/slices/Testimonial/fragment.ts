@@ -13,9 +13,6 @@ export const testimonialFragment = graphql`
         name
         role
         company
-        image {
-          ...SliceImage
-        }
         link {
           ...SliceLink
         }
@@ -30,9 +27,6 @@ export const testimonialFragment = graphql`
         name
         role
         company
-        image {
-          ...SliceImage
-        }
         link {
           ...SliceLink
         }

@@ -2,12 +2,9 @@ import {
   actionOf,
   oneOf,
   richTextOf,
-  squareOf,
   textOf,
   type Action,
-  type ImageField,
   type LinkField,
-  type PictureProps,
   type RichTextField,
   type RichTextValue,
   type SliceOf,
@@ -19,7 +16,6 @@ export type TestimonialSlice = SliceOf<{
   readonly name: TextField;
   readonly role: TextField;
   readonly company: TextField;
-  readonly image: ImageField;
   readonly link: LinkField;
   readonly link_label: TextField;
 }>;
@@ -30,12 +26,10 @@ export interface TestimonialProps {
   readonly name: string;
   readonly role: string;
   readonly company: string;
-  readonly picture?: PictureProps;
+  /** Of the speaker's name, shown in place of a portrait. */
+  readonly initials: string;
   readonly action?: Action;
 }
-
-/** Size of the square portrait, in CSS pixels. */
-const PORTRAIT = 64;
 
 export function toProps({ variation, primary }: TestimonialSlice): TestimonialProps | undefined {
   const quote = richTextOf(primary?.quote);
@@ -46,7 +40,13 @@ export function toProps({ variation, primary }: TestimonialSlice): TestimonialPr
     name: textOf(primary?.name),
     role: textOf(primary?.role),
     company: textOf(primary?.company),
-    picture: squareOf(primary?.image, PORTRAIT),
+    initials: initialsOf(textOf(primary?.name)),
     action: actionOf(primary?.link_label, primary?.link),
   };
+}
+
+/** First letters of the first and the last name. */
+function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean);
+  return [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => word?.charAt(0) ?? '').join('');
 }

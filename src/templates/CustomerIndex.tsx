@@ -1,0 +1,58 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import type { PageContext } from '../routes/pageContext';
+import { CustomerDirectory } from '../sections/customers/CustomerDirectory';
+import { DocumentPage } from '../sections/lazyPages';
+import { PageHead } from '../sections/PageHead';
+
+export default function CustomerIndex({
+  data,
+  pageContext,
+}: PageProps<Queries.CustomerIndexTemplateQuery, PageContext>) {
+  const document = data.prismicPage?.data;
+  return (
+    <DocumentPage context={pageContext} title={document?.title} lead={document?.summary} slices={document?.slices}>
+      <CustomerDirectory customers={data.allPrismicCustomer.nodes} lang={pageContext.lang} />
+    </DocumentPage>
+  );
+}
+
+export function Head({ data, pageContext }: HeadProps<Queries.CustomerIndexTemplateQuery, PageContext>) {
+  return <PageHead context={pageContext} document={data.prismicPage?.data} />;
+}
+
+export const query = graphql`
+  query CustomerIndexTemplate($id: String!, $lang: String!) {
+    prismicPage(id: { eq: $id }) {
+      _previewable
+      data {
+        title
+        summary
+        meta_title
+        meta_description
+        meta_image {
+          url
+        }
+        slices {
+          ...AllSlices
+        }
+      }
+    }
+    allPrismicCustomer(filter: { lang: { eq: $lang } }, sort: [{ data: { company: ASC } }, { uid: ASC }]) {
+      nodes {
+        prismicId
+        url
+        data {
+          company
+          industry_label
+          people
+          title
+          figures {
+            measure
+            before
+            after
+          }
+        }
+      }
+    }
+  }
+`;
