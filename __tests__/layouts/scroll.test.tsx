@@ -12,6 +12,8 @@ function stand(y: number): void {
 function enter(path: string, key?: string): void {
   window.history.pushState(key === undefined ? null : { key }, '', path);
 }
+/** State of the current entry. */
+const entry = () => window.history.state as { readonly key: string };
 /** The browser's history leads to an entry that was there before. */
 function travel(path: string, state: unknown): void {
   window.history.replaceState(state, '', path);
@@ -33,9 +35,13 @@ beforeEach(() => {
   scrolledTo.length = 0;
 });
 
-function ask(from: string | undefined, to: string): unknown {
-  const location = (href: string) => ({ ...pick(new URL(href, window.location.origin)), key: href });
-  const question = { prevRouterProps: from && { location: location(from) }, routerProps: { location: location(to) } };
+/** What the hook answers when the router reports a page, by default with the key of a new entry. */
+function ask(from: string | undefined, to: string, key = to): unknown {
+  const location = (href: string, own: string) => ({ ...pick(new URL(href, window.location.origin)), key: own });
+  const question = {
+    prevRouterProps: from && { location: location(from, from) },
+    routerProps: { location: location(to, key) },
+  };
   return shouldUpdateScroll(question as unknown as ShouldUpdateScrollArgs, { plugins: [] });
 }
 const pick = ({ pathname, search, hash, href }: URL) => ({ pathname, search, hash, href });
@@ -81,15 +87,31 @@ describe('S28 scroll position', () => {
     enter('/start#part');
     stand(2000);
     window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
-    expect([scrolledTo, ask('/start', '/start#part')]).toEqual([[], false]);
+    expect([scrolledTo, ask('/start', '/start#part', entry().key)]).toEqual([[], false]);
     travel('/start', before);
-    expect([scrolledTo, ask('/start#part', '/start')]).toEqual([[300], false]);
+    expect([scrolledTo, ask('/start#part', '/start', entry().key)]).toEqual([[300], false]);
+  });
+
+  it('S28 stays at the heading when the router reports the way back only after the visitor went forward again', () => {
+    stand(300);
+    const before = entry();
+    enter('/start#part');
+    stand(2000);
+    window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    const heading = entry();
+    travel('/start', before);
+    travel('/start#part', heading);
+    expect(ask('/start', '/start#part', heading.key)).toBe(false);
+    expect(ask('/start#part', '/start', before.key)).toBe(false);
+    expect(ask('/start', '/start#part', heading.key)).toBe(false);
+    expect(scrolledTo).toEqual([300, 2000]);
   });
 
   it('S28 leaves entries from before the page had its scripts to the browser', () => {
     stand(400);
     travel('/start', null);
-    expect([scrolledTo, ask('/start#part', '/start')]).toEqual([[], false]);
+    // What the router calls an entry that had no key when it came.
+    expect([scrolledTo, ask('/start#part', '/start', 'initial')]).toEqual([[], false]);
   });
 
   it('stays where it is when only the query changes', () => {

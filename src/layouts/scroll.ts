@@ -17,8 +17,14 @@ let places = new Map<string, number>();
 let shown: string | undefined;
 /** Key of the entry that was saved last. */
 let noted: string | undefined;
-/** Address of the last back or forward navigation, until it has been handled. */
-let travelledTo: string | undefined;
+/**
+ * Keys of the entries that were entered by back, forward or a hash link, where the position is restored, or the browser
+ * scrolls. The router may report them late, and after a later one.
+ */
+const traversed = new Set<string>([
+  // The router's key of entries that it did not make: of hash links, and from before hydration.
+  'initial',
+]);
 
 /**
  * Gatsby's hook, called when the location changes. Another page: false, because the old one is still leaving;
@@ -32,17 +38,14 @@ export const shouldUpdateScroll: NonNullable<GatsbyBrowser['shouldUpdateScroll']
 }) => {
   const previous = prevRouterProps?.location;
   if (!previous || previous.pathname !== location.pathname) return false;
-  if (travelledTo === window.location.href) {
-    travelledTo = undefined;
-    return false;
-  }
-  if (previous.href === location.href && keyIn(previous) === keyIn(location)) return false;
+  const key = keyIn(location);
+  if (key !== undefined && traversed.has(key)) return false;
+  if (previous.href === location.href && keyIn(previous) === key) return false;
   return location.hash !== previous.hash || location.search === previous.search;
 };
 
 /** Scrolls a page that was just entered to its saved position, its hash, or the top. */
 export function settleScroll(): void {
-  travelledTo = undefined;
   const y = places.get(entryKey());
   const target = hashTarget(window.location.hash);
   if (y !== undefined) window.scrollTo(0, y);
@@ -81,12 +84,12 @@ export function ownScrollRestoration(): void {
 
 /** Also called for hash links, which fire `popstate` in most browsers and have a new entry. */
 function onTravel(): void {
-  travelledTo = window.location.href;
   if (window.location.pathname !== shown) return;
   const key = keyIn(window.history.state);
   // The browser restores entries from before hydration, and scrolls to hash targets itself.
   const y = key === undefined || key === noted ? undefined : places.get(key);
   if (y !== undefined) window.scrollTo(0, y);
+  traversed.add(entryKey());
   note();
 }
 
