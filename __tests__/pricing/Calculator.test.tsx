@@ -48,7 +48,7 @@ describe('the calculator', () => {
   it('S16 says before a choice what it would change, also when it makes the whole cheaper', () => {
     show('1~2026-2~USD~annual~self~50.5.2~1.1~intake.sourcing.contracts.suppliers.purchase-orders.invoices.risk');
     expect(screen.getByRole('checkbox', { name: 'Spend' })).toHaveAccessibleDescription(
-      /completes a bundle: \$[\d.]+ less a month/,
+      /Completes a bundle.*Net −\$[\d.]+$/,
     );
   });
 
@@ -68,13 +68,13 @@ describe('the calculator', () => {
     expect(summary()).toHaveTextContent('$642.40');
   });
 
-  it('S16 adds to the total what a module said before it was ticked, and names its list price', async () => {
+  it('S16 adds to the total the net amount that a module said before it was ticked, beside its list price and discount', async () => {
     show();
     const spend = screen.getByRole('checkbox', { name: 'Spend' });
-    expect(spend).toHaveAccessibleDescription(/adds \$145\.20 a month ?list price \$165\.00/);
+    expect(spend).toHaveAccessibleDescription(/List price \$165\.00 ?Discount −\$19\.80 ?Net \$145\.20$/);
     await user().click(spend);
     expect(summary()).toHaveTextContent('$849.20');
-    expect(spend).toHaveAccessibleDescription(/adds \$145\.20 a month ?list price \$165\.00/);
+    expect(spend).toHaveAccessibleDescription(/List price \$165\.00 ?Discount −\$19\.80 ?Net \$145\.20$/);
   });
 
   it('S16 says that a price is not for an entry that is no number, until the entry is one or is undone', async () => {

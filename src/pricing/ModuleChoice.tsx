@@ -1,28 +1,27 @@
 import { ChosenIcon, isIconName } from '../components/ChosenIcon';
+import { moduleChange, toggled } from './moduleChange';
 import classes from './ModuleChoice.module.css';
 import { formatList } from './numbers';
 import type { PricedModule } from './priceBook';
-import { quoteFor } from './quote';
-import { withoutModule, withRequired } from './selection';
 import { useCalculator } from './useCalculator';
 import { useEarlyInput } from './useEarlyInput';
 
-/** The modules of the book, each with its price or the change of the total if it were added. */
+/** The modules of the book, each with what it adds to the total: list price, discount and net. */
 export function ModuleChoice() {
   const { book, state, store, words } = useCalculator();
   const { modules } = state.selection;
   const choose = (key: string, chosen: boolean) =>
-    store.change(
-      (now) => ({
-        modules: chosen ? withRequired(book, [...now.modules, key]) : withoutModule(book, now.modules, key),
-      }),
-      `module ${key}`,
-    );
+    store.change((now) => ({ modules: toggled(book, now.modules, key, chosen) }), `module ${key}`);
   const choice = useEarlyInput<HTMLFieldSetElement>((field) => choose(field.value, field.checked));
   return (
     <fieldset ref={choice}>
       <legend className={classes.legend}>{words.modules}</legend>
       <p className={classes.hint}>{words.modulesHint}</p>
+      <p className={classes.columns} aria-hidden="true">
+        <span>{words.columns.list}</span>
+        <span>{words.columns.discount}</span>
+        <span>{words.columns.net}</span>
+      </p>
       <ul className={classes.modules}>
         {book.modules.map((module) => (
           <li key={module.key}>
@@ -45,18 +44,18 @@ interface ModuleRowProps {
 }
 
 function ModuleRow({ module, chosen, onToggle }: ModuleRowProps) {
-  const { book, lang, moduleTitle, state, words } = useCalculator();
-  const { price, list } = useModulePrice(module, chosen);
+  const { book, lang, money, moduleTitle, quote, state, words } = useCalculator();
+  const { list, discount, net } = moduleChange(book, state.selection, quote, module.key);
   const dependents = book.modules.filter(
     ({ key, requires }) => state.selection.modules.includes(key) && requires.includes(module.key),
   );
   const titles = (keys: readonly string[]) => formatList(keys.map(moduleTitle), lang);
-  const note =
+  const notes = [
     chosen && dependents.length > 0
       ? words.requiredBy(titles(dependents.map(({ key }) => key)))
-      : module.requires.length > 0
-        ? words.requires(titles(module.requires))
-        : undefined;
+      : module.requires.length > 0 && words.requires(titles(module.requires)),
+    !chosen && net < 0 && words.lowers,
+  ].filter((note) => note !== false);
   const id = `module-${module.key}`;
   return (
     <label className={classes.row} data-chosen={chosen || undefined}>
@@ -74,28 +73,24 @@ function ModuleRow({ module, chosen, onToggle }: ModuleRowProps) {
           {module.title}
         </span>
         <span id={`${id}-text`} className={classes.text}>
-          {module.summary} {note && <em>{note}.</em>}
+          {module.summary} {notes.length > 0 && <em>{notes.join('. ')}.</em>}
         </span>
       </span>
       <span id={`${id}-price`} className={classes.price}>
-        {price}
-        {list && <small className={classes.list}>{list}</small>}
+        <Amount label={words.columns.list} value={money(list)} />
+        <Amount label={words.columns.discount} value={discount === 0 ? '–' : money(discount)} />
+        <Amount label={words.columns.net} value={money(net)} />
       </span>
     </label>
   );
 }
 
-/** How much of the total a module is, or would be, after discounts; and the same at list price where that differs. */
-function useModulePrice({ key }: PricedModule, chosen: boolean): { price: string; list?: string } {
-  const { book, money, quote, state, words } = useCalculator();
-  const { modules } = state.selection;
-  const other = quoteFor(book, {
-    ...state.selection,
-    modules: chosen ? modules.filter((one) => one !== key) : withRequired(book, [...modules, key]),
-  });
-  const [more, less] = chosen ? [quote, other] : [other, quote];
-  const net = more.month - less.month;
-  const list = more.list - less.list;
-  const price = net > 0 ? words.adds(money(net)) : net < 0 ? words.lowers(money(-net)) : words.addsNothing;
-  return { price, list: list === net ? undefined : words.listPrice(money(list)) };
+/** An amount with the name of its column, which is seen where there is no line of names above. */
+function Amount({ label, value }: { label: string; value: string }) {
+  return (
+    <span>
+      <small>{label} </small>
+      {value}
+    </span>
+  );
 }

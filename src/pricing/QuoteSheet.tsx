@@ -5,7 +5,7 @@ import { LogoMark } from '../components/LogoMark';
 import { Section } from '../components/Section';
 import { formatDate } from '../lib/formatDate';
 import classes from './QuoteSheet.module.css';
-import type { SheetLine } from './sheet';
+import type { Sheet, SheetLine } from './sheet';
 import { sheetOn, useCalculator } from './useCalculator';
 
 /** The quote line by line, on screen and in print. */
@@ -41,33 +41,35 @@ export function QuoteSheet() {
               <th scope="col">{sheet.columns.item}</th>
               <th scope="col">{sheet.columns.quantity}</th>
               <th scope="col">{sheet.columns.unit}</th>
-              <th scope="col">{sheet.columns.amount}</th>
+              <th scope="col">{sheet.columns.list}</th>
+              <th scope="col">{sheet.columns.discount}</th>
+              <th scope="col">{sheet.columns.net}</th>
             </tr>
           </thead>
           {sheet.parts.map(({ id, title, lines }) => (
             <tbody key={id}>
               <tr className={classes.part}>
-                <th scope="rowgroup" colSpan={4}>
+                <th scope="rowgroup" colSpan={6}>
                   {title}
                 </th>
               </tr>
               {lines.map((line) => (
-                <Row key={line.id} line={line} />
+                <Row key={line.id} line={line} columns={sheet.columns} />
               ))}
             </tbody>
           ))}
           <tbody className={classes.totals}>
             <tr className={classes.part}>
-              <th scope="rowgroup" colSpan={4}>
+              <th scope="rowgroup" colSpan={6}>
                 {sheet.totalsTitle}
               </th>
             </tr>
-            {sheet.totals.map(({ id, label, amount }) => (
+            {sheet.totals.map(({ id, label, list, discount, net }) => (
               <tr key={id} className={id === 'month' ? classes.month : undefined}>
                 <th scope="row" colSpan={3}>
                   {label}
                 </th>
-                <td>{amount}</td>
+                <Amounts columns={sheet.columns} list={list?.text} discount={discount?.text} net={net.text} />
               </tr>
             ))}
           </tbody>
@@ -82,7 +84,7 @@ export function QuoteSheet() {
   );
 }
 
-function Row({ line }: { line: SheetLine }) {
+function Row({ line, columns }: { line: SheetLine; columns: Sheet['columns'] }) {
   return (
     <tr>
       <th scope="row" colSpan={line.quantity === undefined ? 3 : undefined}>
@@ -91,11 +93,31 @@ function Row({ line }: { line: SheetLine }) {
       </th>
       {line.quantity !== undefined && (
         <>
-          <td className={classes.quantity}>{line.quantity}</td>
+          <td className={classes.quantity} data-each={line.unit}>
+            {line.quantity}
+          </td>
           <td className={classes.unit}>{line.unit}</td>
         </>
       )}
-      <td>{line.amount}</td>
+      <Amounts columns={columns} list={line.list} discount={line.discount} net={line.net} />
     </tr>
+  );
+}
+
+interface AmountsProps {
+  columns: Sheet['columns'];
+  list?: string;
+  discount?: string;
+  net?: string;
+}
+
+/** The three columns of amounts; on a phone, where they have no heads, each says its own. */
+function Amounts({ columns, list, discount, net }: AmountsProps) {
+  return (
+    <>
+      <td data-label={columns.list}>{list}</td>
+      <td data-label={columns.discount}>{discount}</td>
+      <td data-label={columns.net}>{net}</td>
+    </>
   );
 }

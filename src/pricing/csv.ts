@@ -6,14 +6,14 @@ import type { Sheet } from './sheet';
 const BYTE_ORDER_MARK = '\ufeff';
 
 /**
- * The quote as CSV (RFC 4180): eight fields per line, CRLF line ends. Amounts are plain numbers with a decimal point;
- * discounts are unsigned in a column of their own, so that no amount looks like a formula.
+ * The quote as CSV (RFC 4180): nine fields per line, CRLF line ends. Amounts are plain numbers with a decimal point, in
+ * the columns list price, discount and net; discounts are unsigned, so that no amount looks like a formula.
  */
 export function csvOf(sheet: Sheet, words: CalculatorText): string {
+  const alone = (text: string) => [sheet.title, text, '', '', '', '', '', '', ''];
   const rows: string[][] = [
     words.csvColumns,
-    ...sheet.seller.map((line) => [sheet.title, line, '', '', '', '', '', '']),
-    ...sheet.facts.map(({ label, value }) => [sheet.title, `${label}: ${value}`, '', '', '', '', '', '']),
+    ...[...sheet.seller, ...sheet.facts.map(({ label, value }) => `${label}: ${value}`)].map(alone),
     ...sheet.parts.flatMap(({ title, lines }) =>
       lines.map(({ item, reason = '', line }) => {
         const isDiscount = line.kind === 'bundle' || line.kind === 'term';
@@ -24,22 +24,24 @@ export function csvOf(sheet: Sheet, words: CalculatorText): string {
           isDiscount ? '' : plainAmount(line.unit),
           isDiscount ? '' : plainAmount(line.amount),
           isDiscount ? plainAmount(-line.amount) : '',
+          line.kind === 'onboarding' ? plainAmount(line.amount) : '',
           sheet.currency,
           reason,
         ];
       }),
     ),
-    ...sheet.totals.map(({ label, minor }) => [
+    ...sheet.totals.map(({ label, list, discount, net }) => [
       sheet.totalsTitle,
       label,
       '',
       '',
-      plainAmount(minor),
-      '',
+      list ? plainAmount(list.minor) : '',
+      discount ? plainAmount(-discount.minor) : '',
+      plainAmount(net.minor),
       sheet.currency,
       '',
     ]),
-    ...sheet.notes.map((note) => [sheet.title, note, '', '', '', '', '', '']),
+    ...sheet.notes.map(alone),
   ];
   return BYTE_ORDER_MARK + toCsv(rows);
 }

@@ -14,7 +14,12 @@ export interface SheetLine {
   readonly reason?: string;
   readonly quantity?: string;
   readonly unit?: string;
-  readonly amount: string;
+  /** In the column of list prices, of charges. */
+  readonly list?: string;
+  /** In the column of discounts. */
+  readonly discount?: string;
+  /** In the column of net amounts, of what carries no discount. */
+  readonly net?: string;
   readonly line: QuoteLine;
 }
 export interface SheetPart {
@@ -25,7 +30,13 @@ export interface SheetPart {
 export interface SheetTotal {
   readonly id: string;
   readonly label: string;
-  readonly amount: string;
+  /** Before discounts, and the discounts: of the total a month. */
+  readonly list?: SheetAmount;
+  readonly discount?: SheetAmount;
+  readonly net: SheetAmount;
+}
+export interface SheetAmount {
+  readonly text: string;
   readonly minor: number;
 }
 
@@ -84,17 +95,14 @@ export function sheetOf({ book, quote, issue, seller, lang, words, siteName }: S
 
 function totals(quote: Quote, lang: string, words: CalculatorText): SheetTotal[] {
   const { total } = words;
-  const row = (id: string, label: string, minor: number) => ({
-    id,
-    label,
-    minor,
-    amount: amountOf(minor, quote.currency, lang),
-  });
+  const amount = (minor: number): SheetAmount => ({ minor, text: amountOf(minor, quote.currency, lang) });
+  const row = (id: string, label: string, net: number) => ({ id, label, net: amount(net) });
   return [
-    ...(quote.list > quote.month
-      ? [row('list', total.list, quote.list), row('saved', total.saved, quote.month - quote.list)]
-      : []),
-    row('month', total.month, quote.month),
+    {
+      ...row('month', total.month, quote.month),
+      list: amount(quote.list),
+      discount: amount(quote.month - quote.list),
+    },
     row('oneOff', total.oneOff, quote.oneOff),
     row('firstYear', total.firstYear, quote.firstYear),
     row('monthEquivalent', total.monthEquivalent, quote.monthEquivalent),
@@ -134,9 +142,11 @@ function lineWriter(book: PriceBook, { currency }: Quote, lang: string, words: C
     words.lines.onboarding(book.onboarding.find(({ key }) => key === line.level)?.label ?? line.level);
 
   return (line: QuoteLine): SheetLine => {
-    const common = { id: line.id, amount: amount(line.amount), line };
-    if (line.kind === 'bundle' || line.kind === 'term') return { ...common, ...discount(line) };
-    const item = line.kind === 'onboarding' ? once(line) : charge(line);
-    return { ...common, item, quantity: count(line.quantity), unit: amount(line.unit) };
+    const common = { id: line.id, line };
+    const price = amount(line.amount);
+    if (line.kind === 'bundle' || line.kind === 'term') return { ...common, ...discount(line), discount: price };
+    const counted = { quantity: count(line.quantity), unit: amount(line.unit), list: price };
+    if (line.kind === 'onboarding') return { ...common, ...counted, item: once(line), net: price };
+    return { ...common, ...counted, item: charge(line) };
   };
 }

@@ -1,12 +1,13 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import type { PageContext } from '../routes/pageContext';
+import { withFromPrices } from '../pricing/fromPrices';
 import { Verdict } from '../sections/compare/Verdict';
 import { DocumentPage } from '../sections/lazyPages';
 import { PageHead } from '../sections/PageHead';
+import type { PricingContext } from '../sections/pricing/plans';
 import { richTextOf } from '../slices/fields';
 
-export default function Compare({ data, pageContext }: PageProps<Queries.CompareTemplateQuery, PageContext>) {
-  const document = data.prismicCompare?.data;
+export default function Compare({ data, pageContext }: PageProps<Queries.CompareTemplateQuery, PricingContext>) {
+  const document = withFromPrices(data.prismicCompare?.data, pageContext.fromPrices, pageContext.lang);
   return (
     <DocumentPage context={pageContext} title={document?.title} lead={document?.summary} slices={document?.slices}>
       <Verdict value={richTextOf(document?.verdict)} reviewed={document?.reviewed} lang={pageContext.lang} />
@@ -14,8 +15,9 @@ export default function Compare({ data, pageContext }: PageProps<Queries.Compare
   );
 }
 
-export function Head({ data, pageContext }: HeadProps<Queries.CompareTemplateQuery, PageContext>) {
-  return <PageHead context={pageContext} document={data.prismicCompare?.data} />;
+export function Head({ data, pageContext }: HeadProps<Queries.CompareTemplateQuery, PricingContext>) {
+  const document = withFromPrices(data.prismicCompare?.data, pageContext.fromPrices, pageContext.lang);
+  return <PageHead context={pageContext} document={document} />;
 }
 
 export const query = graphql`

@@ -1,5 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { RichText } from '../content/RichText';
+import { withFromPrices } from '../pricing/fromPrices';
 import { DocumentPage } from '../sections/DocumentPage';
 import { PageHead } from '../sections/PageHead';
 import { PlanMatrix } from '../sections/pricing/PlanMatrix';
@@ -10,7 +11,7 @@ import { softwareOffers } from '../sections/structuredData/softwareOffers';
 import { richTextOf } from '../slices/fields';
 
 export default function Pricing({ data, pageContext }: PageProps<Queries.PricingTemplateQuery, PricingContext>) {
-  const document = data.prismicPricing?.data;
+  const document = withFromPrices(data.prismicPricing?.data, pageContext.fromPrices, pageContext.lang);
   const plans = toPlans(document?.plans, pageContext.planPrices);
   const calculators = data.allPrismicPage.nodes;
   const calculator = calculators.find(({ lang }) => lang === pageContext.lang) ?? calculators[0];
@@ -38,7 +39,7 @@ export default function Pricing({ data, pageContext }: PageProps<Queries.Pricing
 }
 
 export function Head({ data, pageContext }: HeadProps<Queries.PricingTemplateQuery, PricingContext>) {
-  const document = data.prismicPricing?.data;
+  const document = withFromPrices(data.prismicPricing?.data, pageContext.fromPrices, pageContext.lang);
   return (
     <PageHead
       context={pageContext}

@@ -163,6 +163,7 @@ export const buildsDeDe: BuildsText = {
       'sign-in-link': 'Mit Link angemeldet',
       'sign-out': 'Abgemeldet',
       'export-bookings': 'Buchungen exportiert',
+      'export-quotes': 'Angebote exportiert',
       'retry-deliveries': 'Buchungen erneut zugestellt',
       'delete-person': 'Buchungen einer Person gelöscht',
       'export-audit-log': 'Protokoll exportiert',

@@ -160,6 +160,7 @@ export const buildsEnUs = {
       'sign-in-link': 'sign in by link',
       'sign-out': 'sign out',
       'export-bookings': 'export bookings',
+      'export-quotes': 'export quotes',
       'retry-deliveries': 'deliver bookings again',
       'delete-person': 'delete a person’s bookings',
       'export-audit-log': 'export the audit log',

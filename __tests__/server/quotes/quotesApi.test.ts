@@ -1,6 +1,6 @@
 import type { Release } from '../../../src/server/builds/releases/release';
 import { keysFrom } from '../../../src/server/keys';
-import { makeQuote } from '../../../src/server/quotes/makeQuote';
+import { makeQuote, pdfOf } from '../../../src/server/quotes/makeQuote';
 import { quoteContent } from '../../../src/server/quotes/quoteContent';
 import { registerQuotes } from '../../../src/server/quotes/quotesApi';
 import { readPdf } from '../../support/readPdf';
@@ -69,10 +69,26 @@ describe('a quote as a PDF file', () => {
       at = found;
     }
     for (const { lines } of sheet.parts) {
-      for (const { reason = '', quantity = '', unit = '', amount } of lines)
-        for (const cell of [reason, quantity, unit, amount]) expect(said).toContain(squeezed(cell));
+      for (const { reason = '', quantity = '', unit = '', list = '', discount = '', net = '' } of lines)
+        for (const cell of [reason, quantity, unit, list, discount, net]) expect(said).toContain(squeezed(cell));
     }
+    for (const { list, discount, net } of sheet.totals)
+      for (const cell of [list, discount, net]) expect(said).toContain(squeezed(cell?.text ?? ''));
     expect(said).toContain(lang === 'de-de' ? `Seite${pages}von${pages}` : `Page${pages}of${pages}`);
+  });
+
+  it.each([
+    ['Ελληνική Ναυτιλία', 'Ελληνική Ναυτιλία'],
+    ['Север Логистик', 'Север Логистик'],
+    ['Nguyễn & Łódź', 'Nguyễn & Łódź'],
+    ['東京調達', 'A name in letters that this document cannot print'],
+  ])('S16 has a name in letters beyond Latin, or says that it cannot print it: %s', async (customer, shown) => {
+    const content = await quoteContent(release, 'en-us');
+    const made = content && makeQuote(content, { state: STATE, lang: 'en-us', day: '2026-11-21', customer });
+    if (!made) throw new Error('The shipped content has this configuration.');
+    const { text } = readPdf(await pdfOf(made, content, 'en-us'));
+    expect(squeezed(text).normalize('NFC')).toContain(squeezed(`For${shown}`));
+    expect(text).not.toContain('?');
   });
 
   it.each([

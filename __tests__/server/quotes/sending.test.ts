@@ -17,7 +17,7 @@ beforeAll(async () => {
   release = await calculatorRelease();
   mailbox = await openMailbox();
   const env = { SMTP_URL: mailbox.url, MAIL_FROM: 'Keelstone <hello@keelstone.example>', SITE_URL: SITE };
-  room = await openRoom({ env, release: () => release });
+  room = await openRoom({ env, release: () => release, opsToken: 'let-me-in' });
 });
 afterAll(async () => {
   await room.close();
@@ -131,5 +131,20 @@ describe('a quote that is sent', () => {
     const refused = await post(silent, { q: STATE, email: newEmail() }, {}, '/api/quotes');
     expect(refused.status).toBe(503);
     await silent.close();
+  });
+
+  it('S16 is listed for operators and exported as CSV that no spreadsheet runs', async () => {
+    const email = newEmail();
+    expect((await send({ email, name: '=1+1' })).status).toBe(202);
+    const ask = (path: string, headers: HeadersInit = { authorization: 'Bearer let-me-in' }) =>
+      fetch(`${room.origin.url}/api/ops/${path}`, { headers });
+    const { quotes } = (await (await ask('bookings')).json()) as { quotes: object[] };
+    expect(quotes).toContainEqual(expect.objectContaining({ email, customer: '=1+1', state: STATE, lang: 'en-us' }));
+    const exported = await ask('quotes.csv');
+    expect(exported.headers.get('cache-control')).toBe('no-store');
+    const csv = await exported.text();
+    expect(csv).toMatch(/^id,sent_at,email,customer,configuration,language,day\r\n/);
+    expect(csv).toContain(`,${email},'=1+1,${STATE},en-us,2026-11-21`);
+    expect((await ask('quotes.csv', {})).status).toBe(401);
   });
 });

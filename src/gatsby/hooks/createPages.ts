@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { GatsbyNode, Page } from 'gatsby';
 import { isNetlify } from '../../config/buildSettings';
+import { fromPrices } from '../../pricing/fromPrices';
 import { movesIn, rememberAddresses } from '../../routes/addresses';
 import { feedRedirects } from '../../routes/feedPaths';
 import { RouteError } from '../../routes/pathFor';
@@ -27,7 +28,11 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, getNodes
     const redirects = redirectsOf(documents, paths, movesIn(addresses, paths));
     await noteAddresses(store, addresses);
     const planPrices = planPricesOn(new Date().toISOString().slice(0, 10), documents);
-    for (const page of pages) actions.createPage(pageOf(page, page.template === 'Pricing' ? { planPrices } : {}));
+    const priced: Readonly<Record<string, object>> = {
+      Pricing: { planPrices, fromPrices: fromPrices(planPrices) },
+      Compare: { fromPrices: fromPrices(planPrices) },
+    };
+    for (const page of pages) actions.createPage(pageOf(page, priced[page.template] ?? {}));
     const contexts = pages.map(({ context }) => context);
     for (const redirect of [...redirects, ...feedRedirects(contexts, redirects)])
       actions.createRedirect({ ...redirect });

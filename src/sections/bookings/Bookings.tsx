@@ -12,6 +12,7 @@ import { useGuarded } from '../ops/useGuarded';
 import { BookingList } from './BookingList';
 import { Deliveries } from './Deliveries';
 import type { Listing } from './listing';
+import { QuoteList } from './QuoteList';
 import { RemovePerson } from './RemovePerson';
 
 /** Bookings, pending deliveries, and deletion of personal data. */
@@ -55,6 +56,7 @@ export function Bookings({ lang }: { lang: string }) {
       {problem !== undefined && <ErrorNotice title={text.actionFailed}>{problem}</ErrorNotice>}
       <Deliveries text={text} lang={lang} listing={listing} pending={pending} onRetry={() => post('retry', {})} />
       <BookingList text={text} lang={lang} bookings={listing.bookings} />
+      <QuoteList text={text} lang={lang} quotes={listing.quotes ?? []} canExport={isAdmin} />
       {isAdmin && <RemovePerson text={text} pending={pending} onRemove={(email) => post('delete', { email })} />}
     </>
   );

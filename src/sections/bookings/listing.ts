@@ -4,6 +4,8 @@ import type { Operator } from '../../config/operators';
 export interface Listing {
   /** Newest first. */
   readonly bookings: readonly ListedBooking[];
+  /** Newest first; undefined on older servers. */
+  readonly quotes?: readonly ListedQuote[];
   /** Pending or failed deliveries, oldest first. */
   readonly deliveries: readonly OpenDelivery[];
   /** Names of the delivery destinations. */
@@ -25,10 +27,20 @@ export interface ListedBooking {
   readonly sequence: number;
 }
 
+export interface ListedQuote {
+  readonly id: string;
+  /** The configuration with its price book, in the notation of links. */
+  readonly state: string;
+  readonly lang: string;
+  readonly customer: string;
+  readonly email: string;
+  readonly createdAt: number;
+}
+
 export interface OpenDelivery {
   readonly id: string;
   readonly destination: string;
-  readonly event: 'booked' | 'changed' | 'cancelled';
+  readonly event: 'booked' | 'changed' | 'cancelled' | 'quoted';
   readonly state: 'pending' | 'failed';
   readonly attempts: number;
   readonly nextAt: number;

@@ -1,4 +1,5 @@
 import { toHref, type LinkValue, type RichTextValue } from '../../content/types';
+import type { FromPrices } from '../../pricing/fromPrices';
 import type { PlanPrice } from '../../pricing/planPrices';
 import type { PageContext } from '../../routes/pageContext';
 import { richTextOf, type RichTextField } from '../../slices/fields';
@@ -14,9 +15,12 @@ export type PlanPrices = Readonly<Record<Currency, Readonly<Partial<Record<Billi
 
 /**
  * Context that the build adds: the calculator's prices by plan key, for plans with a configuration in the current price
- * book.
+ * book, and the least of them.
  */
-export type PricingContext = PageContext & { readonly planPrices?: Readonly<Record<string, PlanPrice>> };
+export type PricingContext = PageContext & {
+  readonly planPrices?: Readonly<Record<string, PlanPrice>>;
+  readonly fromPrices?: FromPrices;
+};
 
 export interface Plan {
   readonly key: string;

@@ -16,6 +16,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'GET /api/ops/sign-in': 'sign-in-link',
   'DELETE /api/ops/session': 'sign-out',
   'GET /api/ops/bookings.csv': 'export-bookings',
+  'GET /api/ops/quotes.csv': 'export-quotes',
   'POST /api/ops/bookings/retry': 'retry-deliveries',
   'POST /api/ops/bookings/delete': 'delete-person',
   'GET /api/ops/audit.jsonl': 'export-audit-log',

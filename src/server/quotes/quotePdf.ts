@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import { MARK_PATH } from '../../lib/markPath';
-import type { Sheet, SheetLine } from '../../pricing/sheet';
+import type { Sheet, SheetLine, SheetTotal } from '../../pricing/sheet';
 
 const MARGIN = 54;
 /** A4 in points. */
@@ -9,7 +9,7 @@ const PAGE = { width: 595.28, height: 841.89 } as const;
 const RIGHT = PAGE.width - MARGIN;
 const BOTTOM = PAGE.height - 72;
 /** Right ends of the columns of numbers. */
-const COLUMNS = { quantity: 372, unit: 458, amount: RIGHT } as const;
+const COLUMNS = { quantity: 284, unit: 346, list: 408, discount: 468, net: RIGHT } as const;
 const SIZE = 9.5;
 const SMALL = 8.5;
 const COLORS = { ink: '#14211c', quiet: '#4b5952', rule: '#d3d9d0', accent: '#1f4d3f' } as const;
@@ -17,6 +17,8 @@ const COLORS = { ink: '#14211c', quiet: '#4b5952', rule: '#d3d9d0', accent: '#1f
 const FIGURES = { features: ['tnum'] } satisfies PDFKit.Mixins.TextOptions;
 /** Static cuts of the site's typeface: PDF readers know no variable fonts. */
 const FACES = {
+  /** For names in Greek, Cyrillic and Devanagari, which the typeface lacks. */
+  other: require.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'),
   regular: require.resolve('@expo-google-fonts/hanken-grotesk/400Regular/HankenGrotesk_400Regular.ttf'),
   bold: require.resolve('@expo-google-fonts/hanken-grotesk/600SemiBold/HankenGrotesk_600SemiBold.ttf'),
 } as const;
@@ -25,7 +27,7 @@ interface PdfOptions {
   readonly lang: string;
   /** Name of the site, beside its mark. */
   readonly siteName: string;
-  readonly words: { readonly page: (page: number, count: number) => string };
+  readonly words: { readonly page: (page: number, count: number) => string; readonly unprintable: string };
 }
 
 /** The quote as a PDF file, with its text in the order of the sheet. */
@@ -67,7 +69,7 @@ class QuotePages {
       lines.forEach((line) => this.line(line));
     }
     this.partTitle(sheet.totalsTitle);
-    sheet.totals.forEach(({ id, label, amount }) => this.total(label, amount, id === 'month'));
+    sheet.totals.forEach((total) => this.total(total));
     this.y += 14;
     for (const note of sheet.notes) this.paragraph(note);
     this.footers();
@@ -88,18 +90,17 @@ class QuotePages {
     this.y += 40;
     for (const { label, value } of sheet.facts) {
       this.text(label, MARGIN, this.y, { color: COLORS.quiet });
-      this.y += this.text(value, MARGIN + 110, this.y, {}, RIGHT - MARGIN - 110) + 3;
+      const shown = UNPRINTABLE.test(value) ? this.options.words.unprintable : value;
+      this.y += this.text(shown, MARGIN + 110, this.y, {}, RIGHT - MARGIN - 110) + 3;
     }
     this.y += 18;
   }
 
   private columnTitles(): void {
-    const { item, quantity, unit, amount } = this.sheet.columns;
+    const { item, ...columns } = this.sheet.columns;
     const style = { size: SMALL, color: COLORS.quiet };
     this.text(item, MARGIN, this.y, style);
-    this.textEnd(quantity, COLUMNS.quantity, this.y, style);
-    this.textEnd(unit, COLUMNS.unit, this.y, style);
-    this.textEnd(amount, COLUMNS.amount, this.y, style);
+    this.cells(columns, style);
     this.y += 12;
   }
 
@@ -110,28 +111,38 @@ class QuotePages {
     this.rule(COLORS.ink);
   }
 
-  private line({ item, reason, quantity, unit, amount }: SheetLine): void {
+  private line({ item, reason, quantity, unit, ...amounts }: SheetLine): void {
     const width = (quantity === undefined ? COLUMNS.unit : COLUMNS.quantity - 50) - MARGIN;
     const small = { size: SMALL, color: COLORS.quiet };
     const reasonWidth = COLUMNS.unit - MARGIN;
     this.makeRoom(this.heightOf(item, {}, width) + (reason ? this.heightOf(reason, small, reasonWidth) : 0) + 10);
     this.y += 5;
-    if (quantity !== undefined) this.textEnd(quantity, COLUMNS.quantity, this.y, { color: COLORS.quiet });
-    if (unit !== undefined) this.textEnd(unit, COLUMNS.unit, this.y, { color: COLORS.quiet });
-    this.textEnd(amount, COLUMNS.amount, this.y);
+    this.cells({ quantity, unit }, { color: COLORS.quiet });
+    this.cells(amounts);
     this.y += this.text(item, MARGIN, this.y, {}, width);
     if (reason) this.y += this.text(reason, MARGIN, this.y + 1, small, reasonWidth) + 1;
     this.y += 4;
     this.rule();
   }
 
-  private total(label: string, amount: string, isFirst: boolean): void {
-    const size = isFirst ? 13 : SIZE;
+  private total({ id, label, list, discount, net }: SheetTotal): void {
+    const isFirst = id === 'month';
+    const size = isFirst ? 11.5 : SIZE;
     this.makeRoom(28);
     this.y += isFirst ? 8 : 5;
-    this.textEnd(amount, RIGHT, this.y, { size, face: 'bold' });
+    // On the line that the larger net amount stands on.
+    this.cells({ list: list?.text, discount: discount?.text }, {}, isFirst ? 2.3 : 0);
+    this.textEnd(net.text, COLUMNS.net, this.y, { size, face: 'bold' });
     this.y += this.text(label, MARGIN, this.y, { size, face: isFirst ? 'bold' : 'regular' }) + (isFirst ? 7 : 4);
     this.rule();
+  }
+
+  /** Writes into the columns of numbers, beside what the line begins with. */
+  private cells(cells: Partial<Record<keyof typeof COLUMNS, unknown>>, style?: TextStyle, down = 0): void {
+    for (const [name, right] of Object.entries(COLUMNS)) {
+      const text = cells[name as keyof typeof COLUMNS];
+      if (typeof text === 'string' && text) this.textEnd(text, right, this.y + down, style);
+    }
   }
 
   private paragraph(text: string): void {
@@ -167,24 +178,32 @@ class QuotePages {
   /** @returns the height of the text, in lines of at most `width` */
   private text(text: string, x: number, y: number, style: TextStyle = {}, width?: number): number {
     const { document } = this;
-    this.styled(style).text(printable(text), x, y, { width, lineBreak: width !== undefined });
+    this.styled(text, style).text(printable(text), x, y, { width, lineBreak: width !== undefined });
     return width === undefined ? document.currentLineHeight(true) : document.y - y;
   }
 
   private textEnd(text: string, right: number, y: number, style: TextStyle = {}): void {
     const shown = printable(text);
-    const width = this.styled(style).widthOfString(shown, FIGURES);
+    const width = this.styled(text, style).widthOfString(shown, FIGURES);
     this.document.text(shown, right - width, y, { lineBreak: false, ...FIGURES });
   }
 
   private heightOf(text: string, style: TextStyle, width: number): number {
-    return this.styled(style).heightOfString(printable(text), { width });
+    return this.styled(text, style).heightOfString(printable(text), { width });
   }
 
-  private styled({ size = SIZE, face = 'regular', color = COLORS.ink }: TextStyle): PDFKit.PDFDocument {
-    return this.document.font(face).fontSize(size).fillColor(color);
+  private styled(text: string, { size = SIZE, face = 'regular', color = COLORS.ink }: TextStyle): PDFKit.PDFDocument {
+    return this.document
+      .font(OTHER_LETTERS.test(text) ? 'other' : face)
+      .fontSize(size)
+      .fillColor(color);
   }
 }
+
+const OTHER_LETTERS = /[\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Devanagari}]/u;
+/** A letter that no face has, and a pictograph. */
+const UNPRINTABLE =
+  /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Devanagari}\p{Script=Common}\p{Script=Inherited}]|\p{Extended_Pictographic}/u;
 
 /** A text as printed: composed characters, one kind of no-break space, and no letter that the typeface lacks. */
 function printable(text: string): string {
@@ -192,5 +211,5 @@ function printable(text: string): string {
     .normalize('NFC')
     .replace(/[\u2007\u202f]/g, '\u00a0')
     .replace(/\p{Cc}/gu, ' ')
-    .replace(/[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/gu, '?');
+    .replace(new RegExp(UNPRINTABLE, 'gu'), '');
 }

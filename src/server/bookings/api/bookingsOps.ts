@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { toCsv } from '../../../lib/csv';
 import type { OpsGuard } from '../../http/opsGuard';
-import type { Booking, BookingStore } from '../store/types';
+import type { Booking, BookingStore, StoredQuote } from '../store/types';
 
 export interface BookingsOpsOptions {
   readonly store: BookingStore;
@@ -34,7 +34,9 @@ const MORE_COLUMNS = [
   'changed_at',
 ];
 
-/** The guarded API of `/debug/bookings`: list, export, pending deliveries, and deletion. */
+const QUOTE_COLUMNS = ['id', 'sent_at', 'email', 'customer', 'configuration', 'language', 'day'];
+
+/** The guarded API of `/debug/bookings`: lists of bookings and quotes, export, pending deliveries, and deletion. */
 export function registerBookingsOps(
   app: FastifyInstance,
   { store, guard, destinations, onRetry, now = Date.now }: BookingsOpsOptions,
@@ -45,9 +47,14 @@ export function registerBookingsOps(
     scope.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
 
     scope.get('/api/ops/bookings', async (request) => {
-      const [bookings, deliveries] = await Promise.all([store.list(LISTED), store.openDeliveries(LISTED)]);
+      const [bookings, quotes, deliveries] = await Promise.all([
+        store.list(LISTED),
+        store.listQuotes(LISTED),
+        store.openDeliveries(LISTED),
+      ]);
       return {
         bookings: bookings.map(listed),
+        quotes,
         deliveries: deliveries.map((one) => ({ ...one, payload: undefined })),
         destinations,
         operator: guard.operatorOf(request),
@@ -58,6 +65,12 @@ export function registerBookingsOps(
       const rows = (await store.list(EXPORTED)).map(row);
       reply.header('content-disposition', 'attachment; filename="bookings.csv"').type('text/csv; charset=utf-8');
       return toCsv([[...COLUMNS, ...MORE_COLUMNS], ...rows]);
+    });
+
+    scope.get('/api/ops/quotes.csv', { onRequest: guard.checkFor('admin') }, async (_request, reply) => {
+      const rows = (await store.listQuotes(EXPORTED)).map(quoteRow);
+      reply.header('content-disposition', 'attachment; filename="quotes.csv"').type('text/csv; charset=utf-8');
+      return toCsv([QUOTE_COLUMNS, ...rows]);
     });
 
     scope.post('/api/ops/bookings/retry', async () => {
@@ -101,4 +114,8 @@ function row({ id, status, start, end, host, request, lang, createdAt, updatedAt
     ...[id, status, iso(start), iso(end), host.name, first_name, last_name, email, company, company_size],
     ...[interest, message, zone, quote, attribution, updates ? 'yes' : 'no', lang, iso(createdAt), iso(updatedAt)],
   ];
+}
+
+function quoteRow({ id, createdAt, email, customer, state, lang, day }: StoredQuote): string[] {
+  return [id, new Date(createdAt).toISOString(), email, customer, state, lang, day];
 }

@@ -6,7 +6,7 @@ import { keyDigest } from './fingerprint';
 import { mailsToday, MOST_MAILS_A_DAY, networkLimit } from './limit';
 import { QUOTE_MAIL, type BookingStore, type StoredQuote } from './types';
 
-type Quotes = Pick<BookingStore, 'sendQuote' | 'findQuote'>;
+type Quotes = Pick<BookingStore, 'sendQuote' | 'findQuote' | 'listQuotes'>;
 
 /** Quotes that visitors had sent to an address. */
 export function quotesOf(database: Database): Quotes {
@@ -41,6 +41,11 @@ export function quotesOf(database: Database): Quotes {
     async findQuote(id) {
       const { rows } = await database.query('SELECT * FROM quotes WHERE id = ?', [id]);
       return rows[0] && toQuote(rows[0]);
+    },
+
+    async listQuotes(limit) {
+      const { rows } = await database.query('SELECT * FROM quotes ORDER BY created_at DESC, id LIMIT ?', [limit]);
+      return rows.map(toQuote);
     },
   };
 }

@@ -129,6 +129,8 @@ export interface BookingStore {
   /** Stores a quote with its mail; a repeat with the same key and content is the same quote. */
   sendQuote(quote: NewQuote, now: number): Promise<QuoteOutcome>;
   findQuote(id: string): Promise<StoredQuote | undefined>;
+  /** Newest first. */
+  listQuotes(limit: number): Promise<StoredQuote[]>;
   /** Claims up to `limit` due deliveries to a destination for the duration of the lease. */
   claim(destination: string, now: number, leaseMs: number, limit: number): Promise<Delivery[]>;
   delivered(id: string): Promise<void>;
