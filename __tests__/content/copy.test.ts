@@ -22,7 +22,8 @@ describe('the copy of the demo content', () => {
       const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
       if (words.length < LONG) continue;
       const key = words.join(' ');
-      owners.set(key, (owners.get(key) ?? new Set()).add(file));
+      // A code sample stands in a document and its translation alike.
+      owners.set(key, (owners.get(key) ?? new Set()).add(file.replace('.de-de', '')));
     }
     expect(owners.size).toBeGreaterThan(1500);
     expect([...owners].filter(([, files]) => files.size > 1).map(([text, files]) => [text, ...files])).toEqual([]);

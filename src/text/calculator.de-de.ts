@@ -17,10 +17,10 @@ export const calculatorDeDe: CalculatorText = {
   uncounted: (names) => `Ihre Eingabe bei ${names} ist keine ganze Zahl; dieser Preis gilt nicht dafür.`,
   lowers: 'Vervollständigt ein Bündel, das mehr nachlässt, als das Modul kostet',
   people: 'Menschen',
-  roles: { requester: 'Anfragende', approver: 'Plätze für Freigaben', buyer: 'Plätze im Einkauf' },
+  roles: { requester: 'Anfordernde', approver: 'Plätze für Freigaben', buyer: 'Plätze im Einkauf' },
   roleHints: {
-    requester: 'Wer anfragt, verfolgt und Ware annimmt. Immer kostenlos.',
-    approver: 'Wer über Anfragen, Bestellungen, Rechnungen oder Lieferanten entscheidet.',
+    requester: 'Wer etwas anfordert, verfolgt und Ware annimmt. Immer kostenlos.',
+    approver: 'Wer über Anforderungen, Bestellungen, Rechnungen oder Lieferanten entscheidet.',
     buyer: 'Wer ausschreibt, bestellt und verwaltet; Freigeben eingeschlossen.',
   },
   volume: 'Mengen',
@@ -71,7 +71,7 @@ export const calculatorDeDe: CalculatorText = {
   totals: 'Summen',
   lines: {
     platform: 'Plattform',
-    seat: { requester: 'Anfragende', approver: 'Plätze für Freigaben', buyer: 'Plätze im Einkauf' },
+    seat: { requester: 'Anfordernde', approver: 'Plätze für Freigaben', buyer: 'Plätze im Einkauf' },
     module: (module) => `${module}, Grundpreis`,
     volume: {
       supplier: (module, range) => `${module}, aktive Lieferanten ${range}`,

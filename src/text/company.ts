@@ -30,7 +30,7 @@ const deDe: CompanyText = {
     `Unsere Schätzung für ${employees} Beschäftigte: ${approvers} Personen geben frei, ${buyers} kaufen ein, ${suppliers} aktive Lieferanten und ${orders} Bestellungen im Monat.`,
   reasons: {
     essentials: ({ orders }) =>
-      `Wir empfehlen Essentials: Bei ${orders} Bestellungen im Monat geht es zuerst um geordnete Anfragen und Bestellungen.`,
+      `Wir empfehlen Essentials: Bei ${orders} Bestellungen im Monat geht es zuerst um geordnete Anforderungen und Bestellungen.`,
     operations: ({ orders }) =>
       `Wir empfehlen Operations: Zu ${orders} Bestellungen im Monat kommen ebenso viele Rechnungen, die geprüft werden müssen.`,
     complete: ({ suppliers }) =>

@@ -3,7 +3,7 @@ import type { frameEnUs } from './frame.en-us';
 /** Texts that all product windows share, in German: the names of the modules. */
 export const frameDeDe: typeof frameEnUs = () => ({
   places: {
-    intake: 'Anfragen',
+    intake: 'Anforderungen',
     sourcing: 'Ausschreibungen',
     contracts: 'Verträge',
     suppliers: 'Lieferanten',
