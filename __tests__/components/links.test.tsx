@@ -4,6 +4,7 @@ import { Card } from '../../src/components/Card';
 import { SmartLink } from '../../src/components/SmartLink';
 import { Tag } from '../../src/components/Tag';
 import { TextLink } from '../../src/components/TextLink';
+import { loadText, TextProvider } from '../../src/text';
 
 describe('SmartLink', () => {
   it('leads to a page of this site', () => {
@@ -51,6 +52,48 @@ describe('SmartLink', () => {
     expect(screen.getByRole('link', { name: 'Feed' })).toHaveAttribute('href', '/rss.xml');
     expect(screen.getByRole('link', { name: 'Questions' })).toHaveAttribute('href', '#faq');
     expect(screen.getByRole('link', { name: 'Write' })).toHaveAttribute('href', 'mailto:hello@keelstone.example');
+  });
+});
+
+describe('SmartLink to a page in another language', () => {
+  const show = (lang: string, href: string, hrefLang?: string) => {
+    render(
+      <TextProvider lang={lang}>
+        <SmartLink href={href} hrefLang={hrefLang}>
+          Die Seite
+        </SmartLink>
+      </TextProvider>,
+    );
+    return screen.getByRole('link');
+  };
+  beforeAll(() => loadText('de-de'));
+
+  it('S01 names the language for eyes and ears, and for programs', () => {
+    const link = show('de-de', '/blog/spend-control?from=de#first');
+    expect(link).toHaveAccessibleName('Die Seite (englisch)');
+    expect(link).toHaveAttribute('hreflang', 'en');
+  });
+
+  it('S01 names German on an English page', () => {
+    expect(show('en-us', '/de/pricing')).toHaveAccessibleName('Die Seite (German)');
+  });
+
+  it.each([
+    ['a page in the same language', 'de-de', '/de/pricing'],
+    ['the start page of the same language', 'de-de', '/de'],
+    ['a hash', 'de-de', '#faq'],
+    ['a file', 'de-de', '/blog/rss.xml'],
+    ['a mailbox', 'de-de', 'mailto:hallo@keelstone.example'],
+    ['another site', 'de-de', 'https://example.org/'],
+    ['a page that only begins like the language', 'en-us', '/design'],
+  ])('S01 says nothing beside a link to %s', (_, lang, href) => {
+    const link = show(lang, href);
+    expect(link).toHaveAccessibleName('Die Seite');
+    expect(link).not.toHaveAttribute('hreflang');
+  });
+
+  it('S01 leaves a link alone that names its language itself', () => {
+    expect(show('de-de', '/pricing', 'en')).toHaveAccessibleName('Die Seite');
   });
 });
 

@@ -26,6 +26,7 @@ export const coreDeDe: CoreText = {
   },
   link: {
     newTab: '(öffnet in einem neuen Tab)',
+    languages: { en: '(englisch)' },
   },
   error: {
     notFound: 'Seite nicht gefunden',

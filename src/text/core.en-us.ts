@@ -27,6 +27,8 @@ export const coreEnUs = {
   },
   link: {
     newTab: '(opens in a new tab)',
+    /** Languages that a linked page can be in, by their code. */
+    languages: { de: '(German)' } as Record<string, string>,
   },
   error: {
     notFound: 'Page Not Found',

@@ -54,4 +54,18 @@ describe('a review of the content', () => {
       'content/releases/spring/documents/page/c.json, field "data.meta_title": expected at most 60 characters, found 70.',
     ]);
   });
+
+  it('S01 names a translation without an original, and a link to the original of a translated document', async () => {
+    const folder = makeFolder()
+      .document({ type: 'page', uid: 'about', data: {} })
+      .document({ type: 'page', uid: 'ueber-uns', lang: 'de-de', alternate_language_id: 'page/about', data: { link: to('only') } })
+      .document({ type: 'page', uid: 'only', data: {} })
+      .document({ type: 'page', uid: 'start', data: { link: to('about') } })
+      .document({ type: 'page', uid: 'start', lang: 'de-de', data: { link: to('about') } })
+      .document({ type: 'page', uid: 'nur-hier', lang: 'de-de', data: {} });
+    expect((await review(folder)).sentences.sort()).toEqual([
+      'content/documents/page/nur-hier.de-de.json, field "alternate_language_id": expected a document in en-us that this one translates (the same uid, or its type/uid), found none.',
+      'content/documents/page/start.de-de.json, field "data.link": expected a link to page/ueber-uns (de-de), its translation, found page/about (en-us).',
+    ]);
+  });
 });

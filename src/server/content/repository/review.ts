@@ -1,5 +1,6 @@
 import { DocumentLink, isDataObject, type DataValue, type Problem, type StoredDocument } from './document';
 import { Loader } from './load';
+import { reviewTranslation, type FieldLink } from './reviewTranslation';
 import type { Snapshot } from './snapshot';
 import type { View } from './view';
 
@@ -7,8 +8,8 @@ const META_TITLE_LIMIT = 60;
 const META_DESCRIPTION = { least: 50, most: 160 };
 
 /**
- * All problems of a content directory: invalid content, and warnings for editors (broken links, types without a model,
- * titles and descriptions that search engines truncate).
+ * All problems of a content directory: invalid content, and warnings for editors (broken links, types without a model, translations
+ * without an original, links that leave their language without need, titles and descriptions that search engines truncate).
  */
 export async function reviewContent(contentDirectory: string, projectDirectory: string): Promise<{ documents: number; problems: Problem[] }> {
   const { snapshot, problems } = await new Loader(contentDirectory, projectDirectory).load();
@@ -16,7 +17,8 @@ export async function reviewContent(contentDirectory: string, projectDirectory: 
   const seen = new Set<string>();
   const found = views.flatMap((view) =>
     view.documents.flatMap((document) => {
-      const unresolved = reviewLinks(document, view);
+      const links = linksAt(document.data, 'data');
+      const unresolved = [...reviewLinks(document, view, links), ...reviewTranslation(document, view, links)];
       // Documents of master and release may share a file.
       const isNew = !seen.has(document.file);
       seen.add(document.file);
@@ -49,8 +51,8 @@ function lengthProblem(file: string, field: string, wanted: string, text: string
   return { file, field, expected: `${wanted} characters`, found: `${text.length}` };
 }
 
-function reviewLinks(document: StoredDocument, view: View): Problem[] {
-  return linksAt(document.data, 'data').flatMap(({ link: { target }, field }) => {
+function reviewLinks(document: StoredDocument, view: View, links: readonly FieldLink[]): Problem[] {
+  return links.flatMap(({ link: { target }, field }) => {
     if (view.resolve(target, document.lang)) return [];
     const name = target.type === undefined ? `with the id ${target.id ?? ''}` : [target.type, target.uid].filter(Boolean).join('/');
     const where = view.ref.includes('~') ? ' in this release' : '';
@@ -58,7 +60,7 @@ function reviewLinks(document: StoredDocument, view: View): Problem[] {
   });
 }
 
-function linksAt(value: DataValue, field: string): { link: DocumentLink; field: string }[] {
+function linksAt(value: DataValue, field: string): FieldLink[] {
   if (value instanceof DocumentLink) return [{ link: value, field }];
   if (Array.isArray(value)) return value.flatMap((item, index) => linksAt(item, `${field}[${index}]`));
   return isDataObject(value) ? Object.entries(value).flatMap(([name, part]) => linksAt(part, `${field}.${name}`)) : [];
