@@ -26,7 +26,7 @@ export const coreDeDe: CoreText = {
   },
   link: {
     newTab: '(öffnet in einem neuen Tab)',
-    languages: { en: '(englisch)' },
+    languages: { en: '(englisch)', de: '(deutsch)' },
   },
   error: {
     notFound: 'Seite nicht gefunden',

@@ -28,7 +28,7 @@ export const coreEnUs = {
   link: {
     newTab: '(opens in a new tab)',
     /** Languages that a linked page can be in, by their code. */
-    languages: { de: '(German)' } as Record<string, string>,
+    languages: { en: '(English)', de: '(German)' } as Record<string, string>,
   },
   error: {
     notFound: 'Page Not Found',
