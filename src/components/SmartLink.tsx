@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
-import { languageOf, languageOfPath } from '../config/languages';
 import { linkKind, safeHref } from '../lib/safeHref';
-import { useCoreText, useLang } from '../text/core';
+import { useCoreText } from '../text/core';
+import { useLinkLanguage } from '../text/linkLanguage';
 
 export interface SmartLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   href: string;
@@ -15,32 +15,24 @@ export interface SmartLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElem
  */
 export function SmartLink({ href, target, rel, hrefLang, children, ...attributes }: SmartLinkProps) {
   const { link } = useCoreText();
-  const lang = useLang();
   const address = safeHref(href);
+  const kind = address ? linkKind(address) : undefined;
+  const language = useLinkLanguage(kind === 'page' && !hrefLang ? address : undefined);
   if (!address) return <span className={attributes.className}>{children}</span>;
-  const kind = linkKind(address);
   const opensAway = kind === 'external' || target === '_blank';
-  const other = kind === 'page' && lang && !hrefLang ? otherLanguage(address, lang) : undefined;
   return (
     <a
       href={address}
       target={target}
       rel={opensAway ? withNoopener(rel) : rel}
-      hrefLang={hrefLang ?? other}
+      hrefLang={hrefLang ?? language?.code}
       {...attributes}
     >
       {children}
-      {other ? <span> {link.languages[other] ?? `(${other})`}</span> : null}
+      {language ? <span> {language.name}</span> : null}
       {target === '_blank' ? <span className="visually-hidden"> {link.newTab}</span> : null}
     </a>
   );
-}
-
-/** Code of the language of a page of this site, when it is not the given one. A relative address stays in its language. */
-function otherLanguage(address: string, lang: string): string | undefined {
-  if (!address.startsWith('/')) return undefined;
-  const { code } = languageOfPath(address.split(/[?#]/)[0] ?? '');
-  return code === languageOf(lang).code ? undefined : code;
 }
 
 function withNoopener(rel = ''): string {
