@@ -33,7 +33,7 @@ describe('the rooms of src', () => {
   });
 });
 
-describe('the doors of Gatsby', () => {
+describe('Gatsby’s API files', () => {
   it.each(['gatsby-config.ts', 'gatsby-node.ts', 'gatsby-browser.tsx', 'gatsby-ssr.tsx'])(
     '%s only assembles',
     (file) => {

@@ -11,12 +11,13 @@ import { PreviewSlot } from './content/preview/previewSlot';
 import type { PageContext } from './routes/pageContext';
 
 /**
- * The one tree around every page, in the browser as while HTML is built. The mount element is here and not around Gatsby's root,
- * because Gatsby wraps `Head` in that too, and no element may stand around what a page puts into its head.
+ * The provider tree around every page, in the browser and in the HTML build. The mount element is here and not in `wrapRootElement`, because
+ * Gatsby wraps `Head` in that too, and elements of a head have no parent element.
  */
 export const wrapPageElement = ({ element, props }: Pick<WrapPageElementBrowserArgs, 'element' | 'props'>) => {
   const context = contextOf(props.pageContext, props.location.pathname);
   return (
+    // The specification of this site names the mount element as Nuxt does (https://nuxt.com/docs/api/nuxt-config#rootid).
     <div id="__nuxt">
       <PreviewSlot element={element} context={context} pathname={props.location.pathname}>
         {(page) => (

@@ -15,19 +15,19 @@ function network() {
 }
 const settled = () => jest.advanceTimersByTimeAsync(0);
 let isLeaving = false;
-let lane: RequestQueue;
+let queue: RequestQueue;
 
 beforeEach(() => {
   jest.useFakeTimers();
   isLeaving = false;
-  lane = createRequestQueue({ isLeaving: () => isLeaving, pause: () => Promise.resolve() });
+  queue = createRequestQueue({ isLeaving: () => isLeaving, pause: () => Promise.resolve() });
 });
 afterEach(() => jest.useRealTimers());
 
 /** Sends one request and has it fail. */
 async function failOnce({ asked, send }: ReturnType<typeof network>, status = 0): Promise<void> {
   const before = asked.length;
-  const answer = lane.send(send).catch(() => undefined);
+  const answer = queue.send(send).catch(() => undefined);
   await settled();
   expect(asked).toHaveLength(before + 1);
   if (status === 0) asked[before]?.fail();
@@ -38,8 +38,8 @@ async function failOnce({ asked, send }: ReturnType<typeof network>, status = 0)
 describe('the way of a provider to the network', () => {
   it('TC4 has one request under way at a time, in order, whatever becomes of it', async () => {
     const { asked, send } = network();
-    const first = lane.send(send).catch(() => 'failed');
-    const second = lane.send(send);
+    const first = queue.send(send).catch(() => 'failed');
+    const second = queue.send(send);
     await settled();
     expect(asked).toHaveLength(1);
     asked[0]?.fail();
@@ -55,10 +55,10 @@ describe('the way of a provider to the network', () => {
       const far = network();
       await failOnce(far, status);
       await failOnce(far, status);
-      const held = await lane.send(far.send);
+      const held = await queue.send(far.send);
       expect([held.status, held.headers.get('retry-after')]).toEqual([503, '60']);
       await jest.advanceTimersByTimeAsync(MINUTE - 1_000);
-      expect((await lane.send(far.send)).headers.get('retry-after')).toBe('1');
+      expect((await queue.send(far.send)).headers.get('retry-after')).toBe('1');
       expect(far.asked).toHaveLength(2);
     },
   );
@@ -69,10 +69,10 @@ describe('the way of a provider to the network', () => {
     await failOnce(far);
     await jest.advanceTimersByTimeAsync(MINUTE);
     await failOnce(far);
-    expect((await lane.send(far.send)).status).toBe(503);
+    expect((await queue.send(far.send)).status).toBe(503);
     await jest.advanceTimersByTimeAsync(MINUTE);
-    const tried = lane.send(far.send);
-    const after = lane.send(far.send);
+    const tried = queue.send(far.send);
+    const after = queue.send(far.send);
     await settled();
     expect(far.asked).toHaveLength(4);
     far.asked[3]?.answer(200);
@@ -94,19 +94,19 @@ describe('the way of a provider to the network', () => {
 
   it('TC4 ends a request that hangs, and counts it as a failure', async () => {
     const far = network();
-    const hanging = [lane.send(far.send), lane.send(far.send)].map((one) => one.catch(() => 'failed'));
+    const hanging = [queue.send(far.send), queue.send(far.send)].map((one) => one.catch(() => 'failed'));
     await jest.advanceTimersByTimeAsync(24_000);
     expect(await Promise.all(hanging)).toEqual(['failed', 'failed']);
-    expect((await lane.send(far.send)).status).toBe(503);
+    expect((await queue.send(far.send)).status).toBe(503);
   });
 
   it('hands on that a caller gives up, and does not hold it against the vendor when nothing was sent yet', async () => {
     const far = network();
     const send = (signal: AbortSignal) => (signal.aborted ? Promise.reject(new Error('aborted')) : far.send(signal));
     for (let count = 0; count < 3; count += 1)
-      await expect(lane.send(send, AbortSignal.abort())).rejects.toThrow('aborted');
+      await expect(queue.send(send, AbortSignal.abort())).rejects.toThrow('aborted');
     const caller = new AbortController();
-    const answer = lane.send(send, caller.signal).catch(() => 'given up');
+    const answer = queue.send(send, caller.signal).catch(() => 'given up');
     await settled();
     expect(far.asked).toHaveLength(1);
     caller.abort();
@@ -115,10 +115,10 @@ describe('the way of a provider to the network', () => {
 
   it('lets everything through at once when the page is left', async () => {
     const far = network();
-    void lane.send(far.send);
+    void queue.send(far.send);
     isLeaving = true;
-    void lane.send(far.send);
-    void lane.send(far.send);
+    void queue.send(far.send);
+    void queue.send(far.send);
     await settled();
     expect(far.asked).toHaveLength(3);
   });

@@ -7,7 +7,7 @@ import { alias, flush, group, identify, connectReceiver, screen, track } from '.
 
 const kinds = () => record.entries().map(({ call }) => call.kind);
 
-describe('the one door of measuring', () => {
+describe('track, the only call that sends events', () => {
   it('drops what happens before consent, keeps at most fifty calls until the providers are there, and then passes on', () => {
     track('menu_opened', { menu: 'before' });
     decide(['measurement']);

@@ -1,7 +1,7 @@
 import { watchRequests } from '../../src/analytics/watchRequests';
 import { turns } from '../server/support/until';
 
-describe('the door before the requests of SDKs', () => {
+describe('the interceptor of SDK requests', () => {
   const sent: string[] = [];
   const answers: [string, string, number][] = [];
   const read: string[] = [];

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { asOperator } from './support/operator';
-import { laidOut } from './support/takenOver';
+import { laidOut } from './support/hydrated';
 import { expect, test } from './support/test';
 
 test.use(asOperator);

@@ -5,7 +5,7 @@ import { expect, test } from './support/test';
 import { recordUpstreams, VENDOR_PATH, type Upstreams } from './support/upstreams';
 import { posted } from '../support/posted';
 import { readReplay, SNAPSHOT, textsOf, type ReplayRecord } from '../support/replay';
-import { takenOver } from './support/takenOver';
+import { hydrated } from './support/hydrated';
 
 const banner = (page: Page) => page.getByRole('region', { name: 'May we measure your visit?' });
 const answer = (page: Page, name: string) => banner(page).getByRole('button', { name, exact: true }).click();
@@ -99,7 +99,7 @@ test.describe('before a choice', () => {
 
   test('A11 nobody is asked in the slice simulator', async ({ page }) => {
     await page.goto('/slice-simulator');
-    await takenOver(page);
+    await hydrated(page);
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     await expect(banner(page)).toHaveCount(0);
   });
@@ -352,7 +352,7 @@ test.describe('a no', () => {
     await expect(banner(page)).toHaveCount(0);
     await follow(page, '/pricing');
     await page.goto('/compare');
-    await takenOver(page);
+    await hydrated(page);
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     await expect(banner(page)).toHaveCount(0);
     expect(upstreams.requests).toEqual([]);

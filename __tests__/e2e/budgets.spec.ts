@@ -2,7 +2,7 @@ import type { Page, Response } from '@playwright/test';
 import { brotliCompressSync } from 'node:zlib';
 import { openPages } from './support/manifest';
 import { asOperator } from './support/operator';
-import { laidOut, takenOver } from './support/takenOver';
+import { laidOut, hydrated } from './support/hydrated';
 import { expect, test } from './support/test';
 
 test.use(asOperator);
@@ -41,7 +41,7 @@ test('S01 carries the words of an article once in its data', async ({ request })
   const path = '/blog/spend-control/approval-thresholds';
   const data = await (await request.get(`/page-data${path}/page-data.json`)).text();
   const html = await (await request.get(path)).text();
-  const [, sentence = ''] = /<p[^>]*>([A-Z][^<&]{60,})<\/p>/.exec(html.slice(html.indexOf('data-part="page"'))) ?? [];
+  const [, sentence = ''] = /<p[^>]*>([A-Z][^<&]{60,})<\/p>/.exec(html.slice(html.indexOf('data-island="page"'))) ?? [];
   expect(sentence).not.toBe('');
   expect(data.split(JSON.stringify(sentence).slice(1, -1))).toHaveLength(2);
 });
@@ -112,7 +112,7 @@ test('S01 a browser keeps what bundles are made of and the typeface, and never a
   });
   for (const path of ['/pricing', '/debug', '/module-pricing-calc']) {
     await page.goto(path);
-    await takenOver(page);
+    await hydrated(page);
     await page.waitForLoadState('networkidle');
   }
   expect(asked).toEqual([]);

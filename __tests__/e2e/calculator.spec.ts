@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { extractText } from 'unpdf';
 import type { Page } from '@playwright/test';
-import { takenOver } from './support/takenOver';
+import { hydrated } from './support/hydrated';
 import { expect, test } from './support/test';
 
 const LINK = '1~2026-2~EUR~two_years~guided~200.15.5~200.400~intake.suppliers.purchase-orders.invoices.spend';
@@ -68,7 +68,7 @@ test('S19 the number of employees prices the plans, and the recommended one open
   page,
 }) => {
   await page.goto('/pricing');
-  await takenOver(page);
+  await hydrated(page);
   await page.getByLabel('How many employees do you have?').fill('600');
   await expect(page.getByText(/^Our guess for 600 employees: 30 approvers.* We recommend Operations/)).toBeVisible();
   const plan = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Operations' }) });
@@ -86,7 +86,7 @@ test('S16 only the calculator’s own page loads the calculator', async ({ page 
     if (/\.js(?:$|\?)/.test(response.url())) scripts.push(response.text().catch(() => ''));
   });
   await page.goto('/pricing');
-  await takenOver(page);
+  await hydrated(page);
   await page.waitForLoadState('networkidle');
   for (const script of await Promise.all(scripts)) expect(script).not.toContain('Enter a whole number, such as');
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { inUse, laidOut, takenOver } from './support/takenOver';
+import { islandsHydrated, laidOut, hydrated } from './support/hydrated';
 import { expect, test } from './support/test';
 
 /** Place and size of everything in the page's content, in pixels from its top. */
@@ -27,11 +27,11 @@ for (const [path, width] of [
   test(title, { tag }, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(path);
-    await takenOver(page);
+    await hydrated(page);
     await laidOut(page);
     const critical = await layout(page);
-    await inUse(page);
-    await expect(page.locator('style[data-used]')).toHaveCount(0);
+    await islandsHydrated(page);
+    await expect(page.locator('style[data-critical]')).toHaveCount(0);
     // Hydrated islands may add a button where there is room for it.
     expect(await layout(page)).toEqual(expect.arrayContaining(critical));
   });

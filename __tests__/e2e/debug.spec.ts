@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { asOperator, asVisitor, OPERATOR_SETTINGS } from './support/operator';
-import { takenOver } from './support/takenOver';
+import { hydrated } from './support/hydrated';
 import { expect, test } from './support/test';
 
 test.use(asOperator);
@@ -140,7 +140,7 @@ test('S10 opens the payload of a path that was typed before scripts came', async
   const payload = panel(page, 'Payload');
   await payload.getByRole('textbox', { name: 'Path' }).fill('/pricing');
   release();
-  await takenOver(page);
+  await hydrated(page);
   await payload.getByRole('button', { name: 'Open' }).click();
   await expect(payload).toContainText('"routeName": "pricing"');
 });

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/test';
-import { inUse, laidOut, takenOver } from './support/takenOver';
+import { islandsHydrated, laidOut, hydrated } from './support/hydrated';
 
 const phone = { width: 390, height: 844 };
 
@@ -41,7 +41,7 @@ const looks = (page: Page) =>
 test.describe('the header', () => {
   test('opens a panel under the mouse, and closes it at Escape with the focus on its button', async ({ page }) => {
     await page.goto('/');
-    await takenOver(page);
+    await hydrated(page);
     const menu = page.getByRole('navigation', { name: 'Main' });
     const panel = menu.locator('details').first();
     await panel.locator('summary').hover();
@@ -55,7 +55,7 @@ test.describe('the header', () => {
 
   test('can be walked through with the keyboard alone, and holds nobody', async ({ page }) => {
     await page.goto('/');
-    await inUse(page);
+    await islandsHydrated(page);
     const panel = page.getByRole('navigation', { name: 'Main' }).locator('details').first();
     await panel.locator('summary').focus();
     await page.keyboard.press('Enter');
@@ -71,7 +71,7 @@ test.describe('the header', () => {
 
   test('has no violation of accessibility rules with a panel or the dialog open', async ({ page }) => {
     await page.goto('/');
-    await inUse(page);
+    await islandsHydrated(page);
     await page.getByRole('navigation', { name: 'Main' }).locator('summary').first().click();
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     await page.setViewportSize(phone);
@@ -94,7 +94,7 @@ test.describe('the menu of a small screen', () => {
 
   test('is a dialog: it takes the focus, keeps it, and gives it back', async ({ page }) => {
     await page.goto('/');
-    await inUse(page);
+    await islandsHydrated(page);
     const opener = page.getByRole('button', { name: 'Menu' });
     await opener.click();
     const dialog = page.getByRole('dialog', { name: 'Menu' });
@@ -106,7 +106,7 @@ test.describe('the menu of a small screen', () => {
 
   test('closes when a link in it has led to another page', async ({ page }) => {
     await page.goto('/');
-    await inUse(page);
+    await islandsHydrated(page);
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('dialog').getByRole('link', { name: 'Pricing', exact: true }).click();
     await expect(page).toHaveURL(/\/pricing$/);
@@ -122,7 +122,7 @@ test.describe('the menu of a small screen', () => {
     const areWanted = new Promise<void>((resolve) => (bring = resolve));
     await page.route('**/styles.*.css', (route) => areWanted.then(() => route.continue()));
     await page.goto('/');
-    await takenOver(page);
+    await hydrated(page);
     await page.locator('[data-press="menu"]').click();
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     const dialog = page.locator('dialog[open]');
@@ -134,7 +134,7 @@ test.describe('the menu of a small screen', () => {
 
   test('closes when a link in it leads to the page that is shown', async ({ page }) => {
     await page.goto('/pricing');
-    await inUse(page);
+    await islandsHydrated(page);
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('dialog').getByRole('link', { name: 'Pricing', exact: true }).click();
     await expect(page.getByRole('dialog')).toBeHidden();
@@ -166,11 +166,11 @@ test.describe('without scripts', () => {
         await page.goto(path);
         const before = await looks(page);
         await page.evaluate(() => {
-          const own = document.querySelector<HTMLStyleElement>('style[data-used]');
+          const own = document.querySelector<HTMLStyleElement>('style[data-critical]');
           own?.before(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: own.dataset['href'] }));
         });
         await expect.poll(() => page.evaluate(() => document.styleSheets[0]?.href)).toContain('/styles.');
-        await page.evaluate(() => document.querySelectorAll('style[data-used]').forEach((style) => style.remove()));
+        await page.evaluate(() => document.querySelectorAll('style[data-critical]').forEach((style) => style.remove()));
         const changes = await page.evaluate(
           ([those, these]) =>
             these.flatMap((now, index) => {
@@ -199,7 +199,7 @@ test.describe('without scripts', () => {
 
 test('S28 going back and forward shows each page where it was left', async ({ page }) => {
   await page.goto('/');
-  await takenOver(page);
+  await hydrated(page);
   await laidOut(page);
   await page.evaluate(() => window.scrollTo(0, 2400));
   await page.getByRole('contentinfo').getByRole('link', { name: 'How it works' }).focus();
@@ -217,7 +217,7 @@ test('S28 going back and forward shows each page where it was left', async ({ pa
 test('S28 twenty navigations that interrupt each other leave one page', async ({ page, incidents }) => {
   incidents.allow(/ERR_ABORTED/);
   await page.goto('/');
-  await takenOver(page);
+  await hydrated(page);
   await page.evaluate(async () => {
     const paths = ['/careers', '/pricing', '/legal', '/blog', '/features'];
     for (let number = 0; number < 20; number += 1) {
@@ -246,7 +246,7 @@ for (const path of ['/compare/spreadsheets', '/features/intake', '/blog/spend-co
   test(`C02 a long word makes ${path} no wider than the window`, { tag }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     await page.goto(path);
-    await takenOver(page);
+    await hydrated(page);
     const width = await page.evaluate(() => {
       for (const text of document.querySelectorAll('main :is(h1, h2, h3, p):not([aria-hidden] *), footer li a'))
         text.append(' procurement@keelstone.example');
@@ -260,7 +260,7 @@ for (const path of ['/compare/spreadsheets', '/features/intake', '/blog/spend-co
 
 test('nothing moves while the typeface and the scripts arrive', async ({ page }) => {
   await page.goto('/pricing');
-  await takenOver(page);
+  await hydrated(page);
   await page.waitForLoadState('networkidle');
   const shift = await page.evaluate(
     () =>

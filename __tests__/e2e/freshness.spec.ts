@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { openOwnSite, type OwnSite } from './support/ownSite';
 import { asOperator } from './support/operator';
 import { expect, test } from './support/test';
-import { takenOver } from './support/takenOver';
+import { hydrated } from './support/hydrated';
 
 test.use(asOperator);
 
@@ -43,7 +43,7 @@ async function comeBack(page: Page): Promise<void> {
 
 const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name }).first();
 const go = async (page: Page, to: string) => {
-  await takenOver(page);
+  await hydrated(page);
   await page.evaluate((target) => (window as unknown as { ___navigate(to: string): void }).___navigate(target), to);
 };
 
@@ -143,7 +143,7 @@ test('B04 answers header, footer and banner as islands, in the HTML that pages h
       ([html, key]) => {
         const answer = new DOMParser().parseFromString(html ?? '', 'text/html').body;
         return {
-          built: document.querySelector(`[data-island="${key}"]`)?.textContent,
+          built: document.querySelector(`[data-shared-island="${key}"]`)?.textContent,
           answered: answer.textContent,
         };
       },
@@ -157,7 +157,7 @@ test('B05 refuses a payload of another host, and shows one of the site', async (
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto('/debug');
-  await takenOver(page);
+  await hydrated(page);
   const panel = page.getByRole('region', { name: 'Payload', exact: true });
   for (const address of ['https://other.example/pricing', '//other.example/pricing', '/\\other.example/pricing']) {
     await panel.getByLabel('Path').fill(address);
@@ -229,7 +229,7 @@ test.describe('a page whose data does not come', () => {
     const failed = page.waitForResponse((answer) => answer.status() === 500);
     await page.goto('/blog?q=aproval');
     await failed;
-    await takenOver(page);
+    await hydrated(page);
     await page.mouse.move(200, 300);
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1 })).toHaveText('Blog');
@@ -245,7 +245,7 @@ test('B06 a chunk that is missing once costs one full load', async ({ page, inci
   // So that nothing is loaded ahead.
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   await page.goto('/pricing');
-  await takenOver(page);
+  await hydrated(page);
   const chunk = await page.evaluate(() => {
     const { components } = (window as unknown as { asyncRequires: { components: Record<string, unknown> } })
       .asyncRequires;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test';
-import { laidOut, takenOver } from './support/takenOver';
+import { laidOut, hydrated } from './support/hydrated';
 
 const standing = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 const scrollTo = async (page: Page, y: number) => {
@@ -19,7 +19,7 @@ const follow = (page: Page, path: string) =>
 
 async function ready(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await takenOver(page);
+  await hydrated(page);
   await laidOut(page);
 }
 
@@ -64,13 +64,13 @@ test('S28 a reload keeps the place, with a hash as without', async ({ page }) =>
   await scrollTo(page, 500);
   await page.reload();
   await expect.poll(() => standing(page)).toBe(500);
-  await takenOver(page);
+  await hydrated(page);
   expect(await standing(page)).toBe(500);
   await followContents(page, 1);
   await page.waitForURL(/#/);
   await scrollTo(page, 650);
   await page.reload();
-  await takenOver(page);
+  await hydrated(page);
   await expect.poll(() => standing(page)).toBe(650);
 });
 
@@ -99,7 +99,7 @@ test('S28 back returns to where the reader stood when the scripts came in betwee
   await followContents(page, 3);
   await page.waitForURL(/#/);
   release();
-  await takenOver(page);
+  await hydrated(page);
   await page.goBack();
   await expect.poll(() => standing(page)).toBe(120);
 });
@@ -134,7 +134,7 @@ async function reloadPrices(page: Page, reload: () => Promise<unknown>): Promise
 
 async function expectReader(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/legal\/privacy$/);
-  await takenOver(page);
+  await hydrated(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy notice');
   await expect.poll(() => standing(page)).toBe(300);
 }

@@ -3,7 +3,7 @@ import { freeDay } from './support/freeDay';
 import { asOperator } from './support/operator';
 import { expect, test } from './support/test';
 import { recordUpstreams } from './support/upstreams';
-import { takenOver } from './support/takenOver';
+import { hydrated } from './support/hydrated';
 
 test.use(asOperator);
 
@@ -47,7 +47,7 @@ test('A03 an unknown address, a form with errors and a changed configuration are
   await expect.poll(() => properties('page_not_found')).toMatchObject([{ path: '/no-such-page' }]);
 
   await page.goto('/book-demo');
-  await takenOver(page);
+  await hydrated(page);
   await page.getByLabel('First name').fill('Ada');
   await page.locator('form button[type="submit"]').last().click();
   await expect.poll(() => properties('booking_failed').length).toBe(1);
@@ -58,7 +58,7 @@ test('A03 an unknown address, a form with errors and a changed configuration are
   expect(JSON.stringify(upstreams.events.map(({ body }) => body))).not.toContain('Ada');
 
   await page.goto('/module-pricing-calc');
-  await takenOver(page);
+  await hydrated(page);
   const box = page.getByRole('main').getByRole('checkbox').first();
   // Within what counts as one change, however slow the machine is.
   await box.evaluate((element: HTMLElement) => [element, element].forEach((one) => one.click()));

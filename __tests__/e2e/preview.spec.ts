@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, LINK_DEPTH, requestsOf, test } from './support/editors';
 import { asOperator } from './support/operator';
-import { takenOver } from './support/takenOver';
+import { hydrated } from './support/hydrated';
 
 test.use(asOperator);
 
@@ -345,7 +345,7 @@ test('C04 asks nothing of previews for an ordinary visitor', async ({ page }) =>
   const requests = requestsOf(page);
   for (const path of ['/', '/pricing', '/de']) {
     await page.goto(path);
-    await takenOver(page);
+    await hydrated(page);
     await page.waitForLoadState('networkidle');
   }
   expect(requests.length).toBeGreaterThan(10);

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { openOwnSite } from './support/ownSite';
 import { freeDay } from './support/freeDay';
 import { asOperator } from './support/operator';
-import { takenOver } from './support/takenOver';
+import { hydrated } from './support/hydrated';
 import { expect, test } from './support/test';
 import { recordUpstreams, type Upstreams } from './support/upstreams';
 
@@ -18,7 +18,7 @@ const agreed = (page: Page) =>
     localStorage.setItem('keelstone:consent', JSON.stringify({ granted, at: Date.now() }));
   }, PURPOSES);
 async function goTo(page: Page, path: string): Promise<void> {
-  await takenOver(page);
+  await hydrated(page);
   await page.evaluate((to) => (window as unknown as { ___navigate: (path: string) => void }).___navigate(to), path);
 }
 const views = (upstreams: Upstreams, vendor: 'segment' | 'posthog' | 'datadog') => {
@@ -158,13 +158,13 @@ test('A11 A12 an ops page is never recorded: its view is all, however it is come
 test('A11 nobody is asked on ops pages, and neither previews nor the simulator load a vendor', async ({ page }) => {
   const upstreams = await recordUpstreams(page);
   await page.goto('/debug');
-  await takenOver(page);
+  await hydrated(page);
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   await expect(page.getByRole('region', { name: 'May we measure your visit?' })).toHaveCount(0);
   await agreed(page);
   for (const path of ['/slice-simulator', '/preview']) {
     await page.goto(path);
-    await takenOver(page);
+    await hydrated(page);
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     expect(await page.evaluate(() => localStorage.getItem('keelstone:measured'))).toBeNull();
   }

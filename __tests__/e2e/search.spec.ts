@@ -1,12 +1,12 @@
 import AxeBuilder from '@axe-core/playwright';
-import { inUse, takenOver } from './support/takenOver';
+import { islandsHydrated, hydrated } from './support/hydrated';
 import { expect, test } from './support/test';
 
 test('S01 searches all pages: opened by a key, found with a typo, chosen by arrows, opened by Enter', async ({
   page,
 }) => {
   await page.goto('/pricing');
-  await takenOver(page);
+  await hydrated(page);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.waitForLoadState('networkidle');
@@ -34,7 +34,7 @@ test('S01 searches all pages: opened by a key, found with a typo, chosen by arro
 
 test('S01 opens the search with Ctrl and K and gives focus back when it is closed', async ({ page }) => {
   await page.goto('/de');
-  await inUse(page);
+  await islandsHydrated(page);
   const opener = page.getByRole('button', { name: 'Suche' });
   await opener.focus();
   await page.keyboard.press('Control+k');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { SimulatorClient } from '@prismicio/simulator';
 import { build } from 'esbuild';
-import { takenOver } from './support/takenOver';
+import { hydrated } from './support/hydrated';
 import { expect, test } from './support/test';
 
 declare global {
@@ -161,7 +161,7 @@ test('S23 asks nothing of the gallery, of example content or of tracking for an 
     if (response.request().resourceType() === 'script') scripts.push(response.url());
   });
   await page.goto('/pricing');
-  await takenOver(page);
+  await hydrated(page);
   await page.waitForLoadState('networkidle');
   const sources = await Promise.all(scripts.map(async (url) => (await page.request.get(url)).text()));
   expect(sources.length).toBeGreaterThan(3);
@@ -170,7 +170,7 @@ test('S23 asks nothing of the gallery, of example content or of tracking for an 
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   await page.goto('/slice-simulator');
-  await takenOver(page);
+  await hydrated(page);
   await page.waitForLoadState('networkidle');
   expect(requests.filter((url) => /segment|ingest|dd-intake|posthog|googletagmanager/.test(url))).toEqual([]);
 });

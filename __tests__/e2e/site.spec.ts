@@ -1,7 +1,7 @@
 import { openPages } from './support/manifest';
 import { asOperator } from './support/operator';
 import { expect, test } from './support/test';
-import { takenOver } from './support/takenOver';
+import { hydrated } from './support/hydrated';
 
 test.use(asOperator);
 
@@ -41,7 +41,7 @@ test('S29 answers an unknown path below a language in that language, and scripts
   const html = (await response?.text()) ?? '';
   expect(html).toMatch(/<html lang="de"/);
   expect(html).toContain('/de/freigabegrenzn</span>');
-  await takenOver(page);
+  await hydrated(page);
   await expect(page).toHaveURL(/\/de\/freigabegrenzn$/);
   await expect(page.locator('h1')).toHaveText('Seite nicht gefunden: /de/freigabegrenzn');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
@@ -72,7 +72,7 @@ test('S27 uses the landing layout for booking and the manage layout for debug', 
 
 test('S28 lets the old page leave before the new one enters, and moves focus to the new h1', async ({ page }) => {
   await page.goto('/pricing');
-  await takenOver(page);
+  await hydrated(page);
   await page.evaluate(() => {
     const most = { h1s: 0 };
     Object.assign(window, { most });
@@ -95,7 +95,7 @@ test('S28 has the old page leave while the next one is loaded, and no longer', a
     await route.continue();
   });
   await page.goto('/pricing');
-  await takenOver(page);
+  await hydrated(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'How it works' }).first().click();
   await expect(page.locator('main > .page-exit.page-exit-active')).toHaveCount(1);
   await expect(page).toHaveURL(/\/pricing$/);
@@ -108,7 +108,7 @@ test('S28 has the old page leave while the next one is loaded, and no longer', a
 test('S28 has no transition when the visitor asks for reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/pricing');
-  await takenOver(page);
+  await hydrated(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'How it works' }).first().click();
   await expect(page.locator('h1')).toBeFocused();
   await expect(page.locator('.page-enter-active, .page-exit-active')).toHaveCount(0);

@@ -20,7 +20,7 @@ const LateRoles = lazyHydrate<{ team: string }>('page', () => Promise.resolve(Ro
 
 /** What Gatsby loads for the page: its template, and what its query found. */
 const template = ({ data }: { data: { team: string } }) => <LateRoles team={data.team} />;
-const HTML = '<div data-part="page" class="part"><button>Buying<!-- --> <!-- -->0</button></div>';
+const HTML = '<div data-island="page" class="island"><button>Buying<!-- --> <!-- -->0</button></div>';
 const problems = jest.fn();
 let gatsby: FakeGatsby;
 let root: Root;

@@ -18,7 +18,7 @@ function Counter({ name }: { name: string }) {
 }
 
 const BUILT =
-  '<div data-part="counter" class="part"><p lang="en-us"><a href="/elsewhere">One</a><button>Pressed 0 times</button></p></div>'.replace(
+  '<div data-island="counter" class="island"><p lang="en-us"><a href="/elsewhere">One</a><button>Pressed 0 times</button></p></div>'.replace(
     'Pressed 0 times',
     'Pressed <!-- -->0<!-- --> times',
   );

@@ -42,8 +42,8 @@ describe('the page that the browser began with', () => {
 
 describe('the styles of all pages', () => {
   it('take the place of those that the page has, once they are there', async () => {
-    document.head.innerHTML = '<style data-used data-href="/styles.1.css">h1{}</style>';
-    document.body.innerHTML = '<style data-used>footer{}</style>';
+    document.head.innerHTML = '<style data-critical data-href="/styles.1.css">h1{}</style>';
+    document.body.innerHTML = '<style data-critical>footer{}</style>';
     const coming = preloadStyles();
     const link = document.querySelector('link');
     expect(link).toHaveAttribute('href', '/styles.1.css');
@@ -56,7 +56,7 @@ describe('the styles of all pages', () => {
   });
 
   it('are asked for again after they did not come', async () => {
-    document.head.innerHTML = '<style data-used data-href="/styles.2.css">h1{}</style>';
+    document.head.innerHTML = '<style data-critical data-href="/styles.2.css">h1{}</style>';
     // Whatever was there before is of another document.
     const coming = preloadStyles();
     document.querySelector('link')?.dispatchEvent(new Event('error'));

@@ -12,7 +12,7 @@ const normalized = (data: object) => normalizeDocument({ data }, SITE).data as R
 const bodyOf = (...blocks: object[]): Block[] => normalized({ body: blocks })['body'] as Block[];
 const idsOf = (...headings: string[]) => bodyOf(...headings.map((text) => block('heading2', text))).map(({ id }) => id);
 
-describe('C02 a document that is put right at the door', () => {
+describe('C02 a document is normalized when it is read', () => {
   it('C02 has no control characters and no halves of characters, and line breaks of slides as line breaks', () => {
     const document = {
       uid: 'a\u0001b',

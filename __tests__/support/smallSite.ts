@@ -12,20 +12,20 @@ export interface BuildOutcome {
   readonly output: string;
 }
 
-/** Files that nobody imports: the bundler is told of them by name. */
+/** Entry files that no module imports: the bundler's configuration names them. */
 const NAMED_TO_BUNDLER = ['src/gatsby/webpack/minifyLoader.mjs', 'src/hydration/clientEntry.ts'];
 
-/** Stands for the code of the site, which stays the same while its content changes. */
+/** `BUILD_CODE` of the small site: its code stays the same while its content changes. */
 const CODE = 'small-site';
 
-/** A site with this project's data layer and bare templates, in the folder of its content. It needs every template that its documents do. */
+/** A Gatsby site with this project's data layer and minimal templates, in the directory of its content. Every type of its documents needs a template. */
 export class SmallSite {
   constructor(
     private readonly folder: ContentFolder,
     templates: readonly string[],
   ) {
-    for (const door of ['gatsby-config.ts', 'gatsby-node.ts', ...NAMED_TO_BUNDLER]) {
-      for (const file of [door, ...reachedFrom(door).map(({ to }) => to)]) {
+    for (const entry of ['gatsby-config.ts', 'gatsby-node.ts', ...NAMED_TO_BUNDLER]) {
+      for (const file of [entry, ...reachedFrom(entry).map(({ to }) => to)]) {
         if (existsSync(file) && statSync(file).isFile()) this.copy(file);
       }
     }

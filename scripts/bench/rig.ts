@@ -94,7 +94,7 @@ export async function measurePages(rig: string, site: string): Promise<string[]>
         ),
       ),
       table(
-        ['click', 'near line', 'far line', 'far line, at once'],
+        ['click', 'low latency', 'high latency', 'high latency, at once'],
         names.map((name) => [name, ...CLICKS.map((cond) => medianAndRange(timesOf(clicked, name, cond)))]),
       ),
       ...(await builds(rig)),

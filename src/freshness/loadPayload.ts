@@ -19,7 +19,7 @@ export async function loadPayload(path: string, signal?: AbortSignal): Promise<P
   return http<Payload>(payloadAddress(path), { responseType: 'json', signal });
 }
 
-/** Address of a page's payload. */
+/** Address of a page's payload, which `gatsby-plugin-build-version` writes. */
 export function payloadAddress(path: string): string {
   const address = URL.canParse(path, NOWHERE) ? new URL(path, NOWHERE) : undefined;
   const isPath = path.startsWith('/') && address?.origin === NOWHERE && !address.pathname.startsWith('//');

@@ -68,8 +68,8 @@ export function Island({ name, html, module, children }: IslandProps) {
   return (
     <div
       ref={container}
-      data-part={name}
-      className={classes.part}
+      data-island={name}
+      className={classes.island}
       // React does not touch the children of an element with given HTML.
       dangerouslySetInnerHTML={{ __html: html }}
       suppressHydrationWarning

@@ -10,7 +10,7 @@ const PAGE = 'page';
 
 /** Replaces the template of a reading page on landing: its HTML is one island, and its template and data are loaded with the first interaction. */
 export function StaticPage(props: object) {
-  const [html] = useState(() => serverHtmlOf('part', PAGE) ?? '');
+  const [html] = useState(() => serverHtmlOf('island', PAGE) ?? '');
   const [page] = useState(deferredPage);
   // The islands of a template are declared when its code is evaluated.
   const [module] = useState(() =>

@@ -41,7 +41,7 @@ export function lazyHydrate<Props extends object>(
 
   return function LazyHydrated({ fallback, ...rest }: Props & LazyHydrateProps) {
     const isInside = useContext(IslandContext) === name;
-    const [html] = useState(() => (isInside ? undefined : serverHtmlOf('part', name)));
+    const [html] = useState(() => (isInside ? undefined : serverHtmlOf('island', name)));
     // Loaded code needs no boundary, and the HTML build waits for the whole page.
     const [suspends] = useState(() => typeof window !== 'undefined' && module.peek() === undefined);
     const props = rest as unknown as Props;
@@ -63,7 +63,7 @@ export function lazyHydrate<Props extends object>(
         </Shared>
       );
     return (
-      <div data-part={name} className={classes.part}>
+      <div data-island={name} className={classes.island}>
         {suspends ? <Suspense fallback={fallback}>{content}</Suspense> : content}
       </div>
     );

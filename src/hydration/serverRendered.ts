@@ -22,10 +22,10 @@ export function isServerRendered(): boolean {
 
 /**
  * The server's HTML of an island or a slice of the landing page; undefined on pages that are rendered in the browser.
- * @param kind attribute of the element around it: `slice` for a slice, `part` for an island
+ * @param kind attribute of the element around it: `slice` for a slice, `island` for an island
  * @param name its value: a slice's anchor, an island's name
  */
-export function serverHtmlOf(kind: 'slice' | 'part', name: string): string | undefined {
+export function serverHtmlOf(kind: 'slice' | 'island', name: string): string | undefined {
   return isServerRendered() ? document.querySelector(`[data-${kind}="${name}"]`)?.innerHTML : undefined;
 }
 

@@ -22,7 +22,7 @@ export function Announcement({ lang, built }: AnnouncementProps) {
       data-tone="dark"
       className={classes.announcement}
       aria-label={frame.announcement}
-      data-island="banner"
+      data-shared-island="banner"
       data-print="no"
     >
       <Container>

@@ -20,7 +20,7 @@ interface SiteFooterProps {
 export function SiteFooter({ site, context, consent }: SiteFooterProps) {
   const { frame } = useCoreText();
   return (
-    <footer data-tone="dark" className={classes.footer} data-island="footer" data-print="no">
+    <footer data-tone="dark" className={classes.footer} data-shared-island="footer" data-print="no">
       <svg
         className={classes.keel}
         viewBox="0 0 1440 48"

@@ -23,7 +23,7 @@ export function SiteHeader({ site, context }: SiteHeaderProps) {
   return (
     <>
       <Announcement lang={site.lang} built={site.announcement} />
-      <header className={classes.header} data-island="header" data-print="no">
+      <header className={classes.header} data-shared-island="header" data-print="no">
         <Container>
           <div className={classes.bar}>
             <SmartLink href={site.home} className={classes.logo} aria-label={frame.home(site.name)}>

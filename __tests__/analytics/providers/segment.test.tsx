@@ -81,8 +81,8 @@ describe('Segment', () => {
     vendor.send({ kind: 'group', groupId: 'g1', traits: { company_size: '50-199' } });
     vendor.send({ kind: 'alias', userId: 'u1', previousId: 'a1' });
     vendor.send({ kind: 'screen', name: 'Request', properties: { step: 2 } });
-    const doors = ['p', 't', 'i', 'g', 'a', 's'].map((letter) => `/segment-api/${letter}`);
-    await until(() => doors.every((door) => bodies(door).length > 0));
+    const routes = ['p', 't', 'i', 'g', 'a', 's'].map((letter) => `/segment-api/${letter}`);
+    await until(() => routes.every((route) => bodies(route).length > 0));
     const common = {
       writeKey: 'key',
       anonymousId: expect.any(String) as unknown,
@@ -91,7 +91,9 @@ describe('Segment', () => {
       sentAt: expect.any(String) as unknown,
       _metadata: expect.any(Object) as unknown,
     };
-    const [pageBody, trackBody, identifyBody, groupBody, aliasBody, screenBody] = doors.map((door) => bodies(door)[0]);
+    const [pageBody, trackBody, identifyBody, groupBody, aliasBody, screenBody] = routes.map(
+      (route) => bodies(route)[0],
+    );
     expect(pageBody).toMatchObject({ ...common, type: 'page', properties: { path: '/pricing', title: 'Pricing' } });
     expect(trackBody).toMatchObject({
       ...common,

@@ -7,7 +7,7 @@ const CSS = NAMES.map((name) => `.${name}{margin:0}`).join('');
 const BODY = `
   <details class="menuA"><summary class="lineA">Product</summary><p class="infoA">Intake</p></details>
   <dialog class="shutA"><a class="infoA">Intake</a></dialog>
-  <main><div data-part="page"><h1 class="seenA">Title</h1>
+  <main><div data-island="page"><h1 class="seenA">Title</h1>
     <details open=""><summary>Question</summary><p class="openA">Answer</p></details></div></main>
   <footer class="footA seenA"></footer>`;
 
@@ -38,8 +38,8 @@ describe('the styles of a page to read', () => {
 
   it('can both be found when all styles are there, and say where those are', () => {
     const { head, end } = made(BODY);
-    expect(head).toContain('data-href="/styles.0123.css" data-identity="gatsby-global-css" data-used=""');
-    expect(end).toMatch(/^<style data-used="">/);
+    expect(head).toContain('data-href="/styles.0123.css" data-identity="gatsby-global-css" data-critical=""');
+    expect(end).toMatch(/^<style data-critical="">/);
     expect(head).toContain('<style>@font-face{}</style>');
   });
 

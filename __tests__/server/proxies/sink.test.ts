@@ -144,7 +144,7 @@ describe('the local sink', () => {
     expect(JSON.stringify(list)).not.toContain('127.0.0.1');
   });
 
-  it('A02 is shown to the operators alone, and refuses what the vendors’ doors refuse', async () => {
+  it('A02 is shown to the operators alone, and refuses what the proxy routes refuse', async () => {
     expect((await get('/api/analytics/sink')).status).toBe(401);
     expect((await get('/segment-api/t')).status).toBe(405);
     expect((await post('/segment-api/x', '{}')).status).toBe(404);

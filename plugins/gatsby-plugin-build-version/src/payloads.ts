@@ -2,7 +2,10 @@ import { copyFileSync, linkSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import { rm, rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** Path of a page's payload below `public/`; undefined for a path that is itself a file. */
+/**
+ * Path of a page's payload below `public/`; undefined for a path that is itself a file. The file is named as the payloads of Nuxt
+ * (https://nuxt.com/docs/getting-started/prerendering), which clients of this site expect.
+ */
 export function payloadFile(path: string): string | undefined {
   return path.endsWith('.html') ? undefined : join(...path.split('/').filter(Boolean), '_payload.json');
 }

@@ -7,9 +7,9 @@ const LONGEST_MS = 10_000;
 
 /** Conditions of a click: the wait before it in ms, and whether CPU and network are throttled. */
 const CONDITIONS = {
-  'near line': { wait: 1500, isFar: false },
-  'far line': { wait: 4000, isFar: true },
-  'far line, at once': { wait: 0, isFar: true },
+  'low latency': { wait: 1500, isThrottled: false },
+  'high latency': { wait: 4000, isThrottled: true },
+  'high latency, at once': { wait: 0, isThrottled: true },
 } as const;
 
 export type Condition = keyof typeof CONDITIONS;
@@ -26,7 +26,7 @@ export async function measureClicks(site: BrowsedSite, condition: Condition, run
 }
 
 async function click({ url, newPage }: BrowsedSite, condition: Condition): Promise<number> {
-  const { wait, isFar } = CONDITIONS[condition];
+  const { wait, isThrottled } = CONDITIONS[condition];
   const page = await newPage();
   // The heading may be in another document after a full navigation.
   await page.addInitScript(() => {
@@ -44,7 +44,7 @@ async function click({ url, newPage }: BrowsedSite, condition: Condition): Promi
       document.addEventListener('prerenderingchange', () => requestAnimationFrame(look), { once: true });
     else requestAnimationFrame(look);
   });
-  if (isFar) await slowDown(page);
+  if (isThrottled) await slowDown(page);
   await page.goto(url + LIST, { waitUntil: 'load' });
   const link = page.locator(FIRST).first();
   await link.scrollIntoViewIfNeeded();

@@ -6,7 +6,7 @@ import type { Site } from '../../content/site';
 type Node = DefaultTreeAdapterTypes.Node;
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** A part that all pages of a language share. */
+/** A site-wide island that all pages of a language share. */
 export interface Island {
   /** Its HTML in the pages; empty if the language has none. */
   readonly html: string;
@@ -40,13 +40,13 @@ export function islandKey(name: string, lang: string): string {
 
 /**
  * The islands of a language, by key.
- * @param html a complete built page of the language; islands are elements with `data-island`
+ * @param html a complete built page of the language; islands are elements with `data-shared-island`
  */
 export async function islandsOf(html: string, site: Site): Promise<ReadonlyMap<string, Island>> {
   const { parse, serializeOuter } = await import('parse5');
   const marked = new Map<string, string>();
   for (const element of elementsOf(parse(html))) {
-    const name = element.attrs.find((attribute) => attribute.name === 'data-island')?.value;
+    const name = element.attrs.find((attribute) => attribute.name === 'data-shared-island')?.value;
     if (name !== undefined) marked.set(name, serializeOuter(element));
   }
   return new Map(

@@ -5,6 +5,7 @@ import { siteOf, type SiteNodes } from '../../content/site';
 import { joinPath } from '../../routes/pathFor';
 import { islandsOf } from './islands';
 
+/** The specification of this site names the directory as Nuxt does for its server components (https://nuxt.com/docs/api/components/nuxt-island). */
 const DIRECTORY = '__nuxt_island';
 /** The file with the query for the layout's content. */
 const SITE_QUERY = 'src/content/useSite.ts';

@@ -3,8 +3,8 @@ import type { SharedIslandProps } from '../sharedIslands';
 import { useContextBridge } from '../useContextBridge';
 import { sharedHtml } from './sharedHtml';
 
-/** A part in the HTML build, as it is in every page that it looks the same on. */
+/** A shared island in the HTML build: rendered once, and the same HTML in every page with its key. */
 export function SharedIsland({ name, sharing, children }: SharedIslandProps) {
   const html = sharedHtml(name, sharing, useContextBridge(name, children));
-  return <div data-part={name} className={classes.part} dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div data-island={name} className={classes.island} dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -27,7 +27,7 @@ const NOT_VISIBLE = /<\/main>.*|(<details\b(?![^>]* open).*?<\/summary>).*?<\/de
 
 /** Whether a page stays static until the first interaction: its whole content is an island, and the server replaces nothing in it. */
 export function isReadingPage(body: string): boolean {
-  return body.includes('data-part="page"') && !body.includes('data-region=');
+  return body.includes('data-island="page"') && !body.includes('data-region=');
 }
 
 /**
@@ -52,10 +52,10 @@ export function inlineCriticalCss(
   });
   const others = new Set([...classesIn(hidden.join('')), ...scripted]);
   const { first, later } = usedRules(css?.__html ?? '', classesIn(visible), others);
-  const style = <style key={sheet.key} {...attributes} data-used="" dangerouslySetInnerHTML={{ __html: first }} />;
+  const style = <style key={sheet.key} {...attributes} data-critical="" dangerouslySetInnerHTML={{ __html: first }} />;
   return {
     head: head.map((component) => (component === sheet ? style : component)),
-    end: [<style key="later" data-used="" dangerouslySetInnerHTML={{ __html: later }} />],
+    end: [<style key="later" data-critical="" dangerouslySetInnerHTML={{ __html: later }} />],
   };
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { Crossing } from './doors';
+import type { RouteMatch } from './proxyRoutes';
 import { headersForVisitor, isReadable } from './headers';
 import type { ProxyLimits } from './limits';
 import { UpstreamProblem } from './upstream';
@@ -12,7 +12,7 @@ import type { VendorAnswer } from './vendorClient';
 export function answerVisitor(
   reply: FastifyReply,
   { statusCode: status, headers, body }: VendorAnswer,
-  { door: { vendor }, passage }: Crossing,
+  { route: { vendor }, endpoint }: RouteMatch,
   limits: Pick<ProxyLimits, 'answerBytes'>,
 ): FastifyReply {
   const hasBody = isReadable(headers);
@@ -21,7 +21,7 @@ export function answerVisitor(
     body.destroy();
     throw new UpstreamProblem(502, 'The vendor answered with something that its SDK does not read.');
   }
-  reply.code(status).headers(headersForVisitor(headers, { vendor, passage, status, hasBody }));
+  reply.code(status).headers(headersForVisitor(headers, { vendor, endpoint, status, hasBody }));
   // A truncated response closes both connections; no error can be sent any more.
   if (hasBody) return reply.send(body);
   // The SDK only reads the status.

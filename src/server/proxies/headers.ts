@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Passage, Vendor } from './doors';
+import type { Endpoint, Vendor } from './proxyRoutes';
 
 /** Request headers for vendors: none that identify the visitor, such as cookies, addresses or the page. */
 const TO_VENDOR = ['accept', 'accept-encoding', 'content-type', 'content-encoding', 'content-length', 'user-agent'];
@@ -21,9 +21,9 @@ export function headersForVendor(headers: IncomingHttpHeaders, vendor: Vendor): 
 /** Headers for the visitor: none that set cookies, redirect, or change policies of our origin. */
 export function headersForVisitor(
   headers: IncomingHttpHeaders,
-  { vendor, passage, status, hasBody }: { vendor: Vendor; passage: Passage; status: number; hasBody: boolean },
+  { vendor, endpoint, status, hasBody }: { vendor: Vendor; endpoint: Endpoint; status: number; hasBody: boolean },
 ): Headers {
-  const isFile = status === 200 && (passage.name === 'bundle' || passage.name === 'config');
+  const isFile = status === 200 && (endpoint.name === 'bundle' || endpoint.name === 'config');
   return {
     ...(hasBody ? pick(headers, OF_BODY) : {}),
     'cache-control': (isFile && headers['cache-control']) || 'no-store',

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { networkOf } from '../networkOf';
 import { answerVisitor } from './answerVisitor';
-import { DOORS, type Crossing, type Door } from './doors';
+import { PROXY_ROUTES, type RouteMatch, type ProxyRoute } from './proxyRoutes';
 import { limitBytes } from './limitBytes';
 import { PROXY_LIMITS, type ProxyLimits } from './limits';
 import { createSettingsCache } from './settingsCache';
@@ -10,30 +10,30 @@ import { createVendorClient } from './vendorClient';
 import { addressOf, type UpstreamSettings } from './vendorUpstreams';
 
 /** Answers a request that a proxy route accepts. */
-export type Answerer = (request: FastifyRequest, reply: FastifyReply, crossing: Crossing) => Promise<FastifyReply>;
+export type Answerer = (request: FastifyRequest, reply: FastifyReply, match: RouteMatch) => Promise<FastifyReply>;
 
 /**
  * Registers the proxy routes. Requests that match no vendor endpoint are rejected here; others go to the answerer with
  * an unread body stream, which fails with `TooManyBytes` above the endpoint's limit.
  */
-export function registerDoors(app: FastifyInstance, answer: Answerer): void {
+export function registerProxyRoutes(app: FastifyInstance, answer: Answerer): void {
   void app.register(async (scope) => {
-    const crossings = new WeakMap<FastifyRequest, Crossing>();
+    const matches = new WeakMap<FastifyRequest, RouteMatch>();
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (request, payload, done) =>
-      done(null, limitBytes(payload, crossings.get(request)?.passage.maxBytes ?? 0)),
+      done(null, limitBytes(payload, matches.get(request)?.endpoint.maxBytes ?? 0)),
     );
-    for (const door of DOORS) {
-      scope.all(door.route, {
+    for (const route of PROXY_ROUTES) {
+      scope.all(route.url, {
         onRequest: async (request, reply) => {
-          const found = find(door, request);
-          if ('crossing' in found) return void crossings.set(request, found.crossing);
+          const found = find(route, request);
+          if ('match' in found) return void matches.set(request, found.match);
           if (found.allow) reply.header('allow', found.allow);
           await refuse(reply, found.status);
         },
         handler: async (request, reply) => {
-          const crossing = crossings.get(request);
-          return crossing ? answer(request, reply, crossing) : refuse(reply, 404);
+          const match = matches.get(request);
+          return match ? answer(request, reply, match) : refuse(reply, 404);
         },
       });
     }
@@ -54,15 +54,15 @@ export function registerProxies(
   };
   const settingsCache = createSettingsCache(limits);
 
-  registerDoors(app, async (request, reply, crossing) => {
-    const address = addressOf(crossing.door, crossing.passage, settings);
+  registerProxyRoutes(app, async (request, reply, match) => {
+    const address = addressOf(match.route, match.endpoint, settings);
     const upstream = upstreamOf(address);
     try {
-      if (crossing.passage.name !== 'settings') {
-        const answer = await upstream(networkOf(request.ip), () => client.pass(request, reply, crossing, address));
-        return answerVisitor(reply, answer, crossing, limits);
+      if (match.endpoint.name !== 'settings') {
+        const answer = await upstream(networkOf(request.ip), () => client.pass(request, reply, match, address));
+        return answerVisitor(reply, answer, match, limits);
       }
-      const { path } = crossing.target;
+      const { path } = match.target;
       // The response is cached for all visitors, so the request must not identify one.
       const headers = { accept: 'application/json' };
       const found = await settingsCache(path, () =>
@@ -75,7 +75,7 @@ export function registerProxies(
       if (!(error instanceof UpstreamProblem)) throw error;
       // Neither open circuit breakers nor disconnected clients are logged.
       if (error.status === 502 || error.status === 504)
-        request.log.warn({ vendor: crossing.door.vendor, problem: error.message }, 'vendor not reached');
+        request.log.warn({ vendor: match.route.vendor, problem: error.message }, 'vendor not reached');
       if (error.retryMs > 0) reply.header('retry-after', Math.ceil(error.retryMs / 1000));
       return refuse(reply, error.status);
     }
@@ -83,17 +83,17 @@ export function registerProxies(
 }
 
 function find(
-  door: Door,
+  route: ProxyRoute,
   request: FastifyRequest,
-): { crossing: Crossing } | { status: 404 | 405 | 413; allow?: string } {
+): { match: RouteMatch } | { status: 404 | 405 | 413; allow?: string } {
   // Uses the original URL: absolute-form targets are for forward proxies.
-  const target = door.read(request.originalUrl);
-  const fitting = target ? door.passages.filter(({ path }) => path.test(target.path)) : [];
-  const passage = fitting.find(({ method }) => method === request.method);
+  const target = route.read(request.originalUrl);
+  const fitting = target ? route.endpoints.filter(({ path }) => path.test(target.path)) : [];
+  const endpoint = fitting.find(({ method }) => method === request.method);
   if (!target || fitting.length === 0) return { status: 404 };
-  if (!passage) return { status: 405, allow: fitting.map(({ method }) => method).join(', ') };
-  if (Number(request.headers['content-length'] ?? 0) > passage.maxBytes) return { status: 413 };
-  return { crossing: { door, passage, target } };
+  if (!endpoint) return { status: 405, allow: fitting.map(({ method }) => method).join(', ') };
+  if (Number(request.headers['content-length'] ?? 0) > endpoint.maxBytes) return { status: 413 };
+  return { match: { route, endpoint, target } };
 }
 
 const WORDS: Record<number, string> = {

@@ -5,7 +5,7 @@ import replyFrom from '@fastify/reply-from';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Agent, request as send, type Dispatcher } from 'undici';
 import { ClientGoneError, closedSignal } from '../http/connectionClose';
-import type { Crossing } from './doors';
+import type { RouteMatch } from './proxyRoutes';
 import { headersForVendor } from './headers';
 import type { ProxyLimits } from './limits';
 import { UpstreamProblem } from './upstream';
@@ -19,7 +19,7 @@ export interface VendorAnswer {
 /** Sends requests to vendors, without retries or redirects. A response that is too long or too slow breaks off. */
 export interface VendorClient {
   /** Sends a client's request on, with its body as a stream. */
-  pass(request: FastifyRequest, reply: FastifyReply, crossing: Crossing, address: string): Promise<VendorAnswer>;
+  pass(request: FastifyRequest, reply: FastifyReply, match: RouteMatch, address: string): Promise<VendorAnswer>;
   /** Asks for a file on behalf of all clients. */
   get(url: string, headers: Record<string, string>): Promise<VendorAnswer>;
 }
@@ -43,7 +43,7 @@ export function createVendorClient(app: FastifyInstance, limits: ProxyLimits): V
   });
 
   return {
-    pass: (request, reply, { door, target }, address) =>
+    pass: (request, reply, { route, target }, address) =>
       new Promise((resolve, reject) => {
         const signal = AbortSignal.any([closedSignal(request, reply), AbortSignal.timeout(limits.totalMs)]);
         const stop = () => reject(clientProblem(request, signal.reason) ?? signal.reason);
@@ -55,7 +55,7 @@ export function createVendorClient(app: FastifyInstance, limits: ProxyLimits): V
             queryString: () => target.query.slice(1),
             // By default a GET is repeated after 503.
             retryDelay: () => null,
-            rewriteRequestHeaders: (_request, all) => headersForVendor(all, door.vendor),
+            rewriteRequestHeaders: (_request, all) => headersForVendor(all, route.vendor),
             rewriteHeaders: (all) => {
               headers = all;
               return {};

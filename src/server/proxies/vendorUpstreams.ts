@@ -1,5 +1,5 @@
 import type { AnalyticsSettings } from '../../config/env.analytics';
-import { DATADOG, POSTHOG, SEGMENT_API, SEGMENT_CDN, type Door, type Passage } from './doors';
+import { DATADOG, POSTHOG, SEGMENT_API, SEGMENT_CDN, type ProxyRoute, type Endpoint } from './proxyRoutes';
 
 export type UpstreamSettings = Pick<
   AnalyticsSettings,
@@ -10,15 +10,15 @@ export type UpstreamSettings = Pick<
 const POSTHOG_CLOUD = /^https:\/\/(us|eu)\.i\.posthog\.com$/;
 
 /** The origin of an endpoint, with an optional path prefix: set by the settings, never by the request. */
-export function addressOf(door: Door, passage: Passage, settings: UpstreamSettings): string {
-  switch (door) {
+export function addressOf(route: ProxyRoute, endpoint: Endpoint, settings: UpstreamSettings): string {
+  switch (route) {
     case SEGMENT_CDN:
       return settings.segmentCdnUpstream;
     case SEGMENT_API:
       // The path already contains the version.
       return settings.segmentApiUpstream.replace(/\/v1$/, '');
     case POSTHOG: {
-      const isFile = passage.name === 'config' || passage.name === 'bundle';
+      const isFile = endpoint.name === 'config' || endpoint.name === 'bundle';
       return isFile
         ? settings.posthogHost.replace(POSTHOG_CLOUD, 'https://$1-assets.i.posthog.com')
         : settings.posthogHost;
@@ -26,7 +26,7 @@ export function addressOf(door: Door, passage: Passage, settings: UpstreamSettin
     case DATADOG:
       return settings.datadogIntakeUpstream ?? `https://${intakeHost(settings.datadogSite)}`;
     default:
-      throw new Error(`There is no upstream for ${door.route}.`);
+      throw new Error(`There is no upstream for ${route.url}.`);
   }
 }
 

@@ -3,7 +3,7 @@ import { registerProxies } from '../../../../src/server/proxies/registerProxies'
 import type { UpstreamSettings } from '../../../../src/server/proxies/vendorUpstreams';
 import { listen, type TestOrigin } from '../../support/origin';
 
-/** The origin server with its doors to the vendors, all leading to one address unless said otherwise. */
+/** The origin server with its proxy routes; all upstreams are one address unless `settings` names others. */
 export function openProxy(
   upstream: string,
   { limits, ...settings }: Partial<UpstreamSettings> & { limits?: Partial<ProxyLimits> } = {},

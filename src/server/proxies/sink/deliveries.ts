@@ -1,4 +1,4 @@
-import type { Passage, Vendor } from '../doors';
+import type { Endpoint, Vendor } from '../proxyRoutes';
 
 /** One request of an SDK, parsed like at the vendor. */
 export interface Delivery {
@@ -7,7 +7,7 @@ export interface Delivery {
   /** ISO 8601. */
   readonly at: string;
   readonly vendor: Vendor;
-  readonly kind: Passage['name'];
+  readonly kind: Endpoint['name'];
   /** Path at the vendor, such as `/v1/b`. */
   readonly path: string;
   /** Size as sent, before decompression. */

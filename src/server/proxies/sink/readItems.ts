@@ -1,6 +1,6 @@
 import { gunzipSync, inflateSync } from 'node:zlib';
 import { z } from 'zod';
-import type { Crossing } from '../doors';
+import type { RouteMatch } from '../proxyRoutes';
 import { readSegment, readSnapshots } from './readReplay';
 
 /** Limit of the decompressed size. */
@@ -12,17 +12,17 @@ const batch = z.object({ batch: z.array(z.unknown()) });
  * @throws if it is none of these
  */
 export async function readItems(
-  { door, passage }: Pick<Crossing, 'door' | 'passage'>,
+  { route, endpoint }: Pick<RouteMatch, 'route' | 'endpoint'>,
   body: Buffer,
   contentType: string,
 ): Promise<unknown[]> {
   if (/^multipart\/form-data/i.test(contentType)) return readForm(body, contentType);
   const text = unpacked(body).toString('utf8').trim();
   if (text === '') return [];
-  if (door.vendor === 'datadog') return text.split('\n').map((line): unknown => JSON.parse(line));
+  if (route.vendor === 'datadog') return text.split('\n').map((line): unknown => JSON.parse(line));
   const value: unknown = JSON.parse(fromForm(text));
-  if (passage.name === 'replay') return readSnapshots(value) ?? [value];
-  if (passage.name !== 'events') return [value];
+  if (endpoint.name === 'replay') return readSnapshots(value) ?? [value];
+  if (endpoint.name !== 'events') return [value];
   const several = batch.safeParse(value);
   return several.success ? several.data.batch : [value].flat();
 }

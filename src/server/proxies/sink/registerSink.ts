@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { errorMessage } from '../../../lib/errorMessage';
 import type { OpsGuard } from '../../http/opsGuard';
 import { TooManyBytes } from '../limitBytes';
-import { registerDoors } from '../registerProxies';
+import { registerProxyRoutes } from '../registerProxies';
 import { createDeliveries } from './deliveries';
 import { readItems } from './readItems';
 import { vendorAnswer } from './vendorAnswers';
@@ -18,19 +18,19 @@ export function registerSink(app: FastifyInstance, guard: Pick<OpsGuard, 'check'
     return { deliveries: deliveries.list() };
   });
 
-  registerDoors(app, async (request, reply, crossing) => {
+  registerProxyRoutes(app, async (request, reply, match) => {
     reply.header('cache-control', 'no-store');
-    const asks = crossing.passage.method === 'GET';
+    const asks = match.endpoint.method === 'GET';
     const body = await readBody(asks ? undefined : request.body);
     if (!body) return reply.code(413).header('connection', 'close').send();
     deliveries.add({
-      vendor: crossing.door.vendor,
-      kind: crossing.passage.name,
-      path: crossing.target.path,
+      vendor: match.route.vendor,
+      kind: match.endpoint.name,
+      path: match.target.path,
       bytes: body.length,
-      ...(asks ? { items: [] } : await itemsOf(crossing, body, request.headers['content-type'] ?? '')),
+      ...(asks ? { items: [] } : await itemsOf(match, body, request.headers['content-type'] ?? '')),
     });
-    const answer = vendorAnswer(crossing);
+    const answer = vendorAnswer(match);
     return answer ? reply.code(answer.status).send(answer.body) : reply.code(404).send({ status: 'not found' });
   });
 }
@@ -50,10 +50,10 @@ async function readBody(body: unknown): Promise<Buffer | undefined> {
 
 /** Vendors accept unparsable deliveries too. */
 async function itemsOf(
-  ...[crossing, body, contentType]: Parameters<typeof readItems>
+  ...[match, body, contentType]: Parameters<typeof readItems>
 ): Promise<{ items: unknown[]; problem?: string }> {
   try {
-    return { items: await readItems(crossing, body, contentType) };
+    return { items: await readItems(match, body, contentType) };
   } catch (error) {
     return { items: [], problem: `It could not be read: ${errorMessage(error)}` };
   }

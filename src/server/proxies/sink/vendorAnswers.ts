@@ -1,4 +1,4 @@
-import type { Crossing } from '../doors';
+import type { RouteMatch } from '../proxyRoutes';
 
 export interface VendorAnswer {
   status: number;
@@ -6,13 +6,13 @@ export interface VendorAnswer {
 }
 
 /** A vendor's success response; undefined for resources that only its hosts have, such as scripts. */
-export function vendorAnswer({ door, passage, target }: Crossing): VendorAnswer | undefined {
-  switch (door.vendor) {
+export function vendorAnswer({ route, endpoint, target }: RouteMatch): VendorAnswer | undefined {
+  switch (route.vendor) {
     case 'segment':
-      if (passage.name === 'settings') return { status: 200, body: segmentSettings(target.path) };
-      return passage.name === 'bundle' ? undefined : { status: 200, body: { success: true } };
+      if (endpoint.name === 'settings') return { status: 200, body: segmentSettings(target.path) };
+      return endpoint.name === 'bundle' ? undefined : { status: 200, body: { success: true } };
     case 'posthog':
-      return posthogAnswer(passage.name, target.path);
+      return posthogAnswer(endpoint.name, target.path);
     case 'datadog':
       return { status: 202, body: { request_id: crypto.randomUUID() } };
   }
@@ -54,7 +54,7 @@ const EARLY_FEATURE = {
 };
 
 /** A project with one flag that tells where events go, one early-access feature, and no surveys or recordings. */
-function posthogAnswer(kind: Crossing['passage']['name'], path: string): VendorAnswer | undefined {
+function posthogAnswer(kind: RouteMatch['endpoint']['name'], path: string): VendorAnswer | undefined {
   switch (kind) {
     case 'config':
       return path.endsWith('.js') ? undefined : { status: 200, body: posthogConfig(path.split('/')[2] ?? '') };

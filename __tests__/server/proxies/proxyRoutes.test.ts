@@ -1,4 +1,4 @@
-import { DOORS } from '../../../src/server/proxies/doors';
+import { PROXY_ROUTES } from '../../../src/server/proxies/proxyRoutes';
 import { addressOf } from '../../../src/server/proxies/vendorUpstreams';
 import { readServerSettings } from '../../../src/config/env.server';
 import { rawRequest, type TestOrigin } from '../support/origin';
@@ -28,7 +28,7 @@ const ask = (method: string, target: string, headers = '') =>
 
 const forwarded = (value: string) => `/dd-intake?ddforward=${encodeURIComponent(value)}`;
 
-describe('what may cross', () => {
+describe('requests that the proxy routes accept', () => {
   it.each([
     ['GET', '/segment-cdn/v1/projects/aKey-1/settings', '/v1/projects/aKey-1/settings'],
     [
@@ -76,10 +76,10 @@ describe('what may cross', () => {
   });
 });
 
-describe('attempts to lead a request elsewhere', () => {
+describe('attempts to redirect a proxied request', () => {
   const targets = () => {
     const host = `127.0.0.1:${elsewhere.port}`;
-    const paths = ['/segment-cdn', '/segment-api', '/ingest'].flatMap((door) =>
+    const paths = ['/segment-cdn', '/segment-api', '/ingest'].flatMap((route) =>
       [
         `//${host}/t`,
         `/@${host}/t`,
@@ -102,7 +102,7 @@ describe('attempts to lead a request elsewhere', () => {
         `/array/a/b/config`,
         `/next-integrations/../../x.js`,
         `/next-integrations/.../x.js`,
-      ].map((rest) => `${door}${rest}`),
+      ].map((rest) => `${route}${rest}`),
     );
     const absolute = [`http://${host}/segment-api/t`, `http://user@${host}/ingest/e/`, `//${host}/segment-api/t`];
     const values = [
@@ -196,7 +196,7 @@ describe('attempts to lead a request elsewhere', () => {
     for (const target of spelled) {
       for (const method of ['GET', 'POST']) {
         const status = await ask(method, target);
-        // 503: it is no door, and this server has no site.
+        // 503: no proxy route matches, and this server has no site.
         if (![400, 404, 405, 414, 503].includes(status))
           throw new Error(`${method} ${target} was answered with ${status}`);
       }
@@ -234,10 +234,12 @@ describe('attempts to lead a request elsewhere', () => {
   });
 });
 
-describe('the hosts behind the doors', () => {
+describe('the upstream hosts of proxy routes', () => {
   const hosts = (env: Record<string, string>) => {
     const settings = readServerSettings(env);
-    return new Set(DOORS.flatMap((door) => door.passages.map((passage) => addressOf(door, passage, settings))));
+    return new Set(
+      PROXY_ROUTES.flatMap((route) => route.endpoints.map((endpoint) => addressOf(route, endpoint, settings))),
+    );
   };
 
   it('A09 are the hosted ones of each vendor when nothing is set', () => {

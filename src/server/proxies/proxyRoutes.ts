@@ -3,7 +3,7 @@ import { EVENT_BYTES, REPLAY_BYTES } from './limits';
 export type Vendor = 'segment' | 'posthog' | 'datadog';
 
 /** A vendor endpoint that a proxy route exposes. */
-export interface Passage {
+export interface Endpoint {
   readonly name:
     'settings' | 'bundle' | 'events' | 'metrics' | 'replay' | 'flags' | 'config' | 'features' | 'profile' | 'logs';
   readonly method: 'GET' | 'POST';
@@ -23,31 +23,31 @@ export interface VendorTarget {
 }
 
 /** A proxy route of ours to a vendor. */
-export interface Door {
+export interface ProxyRoute {
   readonly vendor: Vendor;
-  readonly route: string;
+  readonly url: string;
   /** Maps a request target to the vendor's; undefined if it is not a valid one. */
   readonly read: (target: string) => VendorTarget | undefined;
-  readonly passages: readonly Passage[];
+  readonly endpoints: readonly Endpoint[];
 }
 
 /** A request that a proxy route accepts. */
-export interface Crossing {
-  readonly door: Door;
-  readonly passage: Passage;
+export interface RouteMatch {
+  readonly route: ProxyRoute;
+  readonly endpoint: Endpoint;
   readonly target: VendorTarget;
 }
 
 const NAME = String.raw`[\w-]+(?:\.[\w-]+)*`;
 const QUERY = /^[\w=&%.~:+,!*'()/@;-]{0,4000}$/;
 
-const get = (name: Passage['name'], path: string): Passage => ({
+const get = (name: Endpoint['name'], path: string): Endpoint => ({
   name,
   method: 'GET',
   path: new RegExp(`^${path}$`),
   maxBytes: 0,
 });
-const post = (name: Passage['name'], path: string, maxBytes = EVENT_BYTES): Passage => ({
+const post = (name: Endpoint['name'], path: string, maxBytes = EVENT_BYTES): Endpoint => ({
   name,
   method: 'POST',
   path: new RegExp(`^${path}$`),
@@ -55,11 +55,11 @@ const post = (name: Passage['name'], path: string, maxBytes = EVENT_BYTES): Pass
 });
 
 /** Segment's settings and the bundles that they list. */
-export const SEGMENT_CDN: Door = {
+export const SEGMENT_CDN: ProxyRoute = {
   vendor: 'segment',
-  route: '/segment-cdn/*',
+  url: '/segment-cdn/*',
   read: below('/segment-cdn', { hasQuery: false }),
-  passages: [
+  endpoints: [
     get('settings', String.raw`/v1/projects/[\w-]{1,100}/settings`),
     get('bundle', String.raw`/next-integrations(?:/${NAME}){1,4}\.js(?:\.gz)?`),
     get('bundle', String.raw`/analytics-next/bundles/${NAME}\.js(?:\.gz)?`),
@@ -67,19 +67,19 @@ export const SEGMENT_CDN: Door = {
 };
 
 /** Segment's deliveries: track, page, identify, alias, group, screen, batch, and metrics of the SDK. */
-export const SEGMENT_API: Door = {
+export const SEGMENT_API: ProxyRoute = {
   vendor: 'segment',
-  route: '/segment-api/*',
+  url: '/segment-api/*',
   read: below('/segment-api', { to: '/v1', hasQuery: false }),
-  passages: [post('events', '/v1/[tpiagsb]'), post('metrics', '/v1/m')],
+  endpoints: [post('events', '/v1/[tpiagsb]'), post('metrics', '/v1/m')],
 };
 
 /** PostHog's events, flags and early-access features. Its configuration and scripts have their own host. */
-export const POSTHOG: Door = {
+export const POSTHOG: ProxyRoute = {
   vendor: 'posthog',
-  route: '/ingest/*',
+  url: '/ingest/*',
   read: below('/ingest', { hasQuery: true }),
-  passages: [
+  endpoints: [
     post('events', '/(?:e|i/v0/e)/?'),
     post('replay', '/s/?', REPLAY_BYTES),
     post('flags', '/(?:flags|decide)/?'),
@@ -90,11 +90,11 @@ export const POSTHOG: Door = {
 };
 
 /** Datadog's intake. Its SDK puts the whole path and query into one parameter. */
-export const DATADOG: Door = {
+export const DATADOG: ProxyRoute = {
   vendor: 'datadog',
-  route: '/dd-intake',
+  url: '/dd-intake',
   read: readForward,
-  passages: [
+  endpoints: [
     post('events', '/api/v2/rum'),
     post('replay', '/api/v2/replay', REPLAY_BYTES),
     post('profile', '/api/v2/profile', REPLAY_BYTES),
@@ -102,10 +102,10 @@ export const DATADOG: Door = {
   ],
 };
 
-export const DOORS: readonly Door[] = [SEGMENT_CDN, SEGMENT_API, POSTHOG, DATADOG];
+export const PROXY_ROUTES: readonly ProxyRoute[] = [SEGMENT_CDN, SEGMENT_API, POSTHOG, DATADOG];
 
 /** Reads targets below one of our prefixes. */
-function below(prefix: string, { to = '', hasQuery }: { to?: string; hasQuery: boolean }): Door['read'] {
+function below(prefix: string, { to = '', hasQuery }: { to?: string; hasQuery: boolean }): ProxyRoute['read'] {
   return (target) => {
     const [path = '', query = ''] = split(target);
     if (!path.startsWith(`${prefix}/`) || (hasQuery && !QUERY.test(query))) return undefined;
@@ -115,9 +115,9 @@ function below(prefix: string, { to = '', hasQuery }: { to?: string; hasQuery: b
 
 /** Accepts `ddforward` alone, decoded once: another parameter or host could redirect the request. */
 function readForward(target: string): VendorTarget | undefined {
-  const [door, given = ''] = split(target);
+  const [pathname, given = ''] = split(target);
   const value = /^ddforward=([^&]*)$/.exec(given)?.[1];
-  if (door !== '/dd-intake' || value === undefined) return undefined;
+  if (pathname !== '/dd-intake' || value === undefined) return undefined;
   try {
     const [path = '', query = ''] = split(decodeURIComponent(value));
     return QUERY.test(query) ? { path, query: query && `?${query}` } : undefined;
