@@ -5,7 +5,7 @@ import { codeFiles } from './support/imports';
 
 const files = codeFiles('src');
 const room = (path: string) => (path.startsWith('src/') ? (path.split('/')[1] ?? '') : '');
-describe('the rooms of src', () => {
+describe('the directories of src', () => {
   it('are all described in src/README.md', () => {
     const readme = readFileSync('src/README.md', 'utf8');
     const folders = readdirSync('src', { withFileTypes: true }).filter((entry) => entry.isDirectory());
@@ -15,7 +15,7 @@ describe('the rooms of src', () => {
     expect(missing).toEqual([]);
   });
 
-  it('import as .dependency-cruiser.mjs allows, without circles', () => {
+  it('import only what .dependency-cruiser.mjs allows, without circular imports', () => {
     const { status, stdout } = spawnSync(process.execPath, [
       'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
       '--output-type',
@@ -25,7 +25,7 @@ describe('the rooms of src', () => {
     expect({ status, said: status === 0 ? '' : String(stdout) }).toEqual({ status: 0, said: '' });
   });
 
-  it('read the environment in config alone', () => {
+  it('read the environment in config/ alone', () => {
     const found = [...files, ...codeFiles('plugins')].filter(
       (file) => room(file) !== 'config' && /process\.env\b/.test(readFileSync(file, 'utf8')),
     );
@@ -35,7 +35,7 @@ describe('the rooms of src', () => {
 
 describe('Gatsby’s API files', () => {
   it.each(['gatsby-config.ts', 'gatsby-node.ts', 'gatsby-browser.tsx', 'gatsby-ssr.tsx'])(
-    '%s only assembles',
+    '%s only re-exports hooks',
     (file) => {
       expect(readFileSync(file, 'utf8').split('\n').length).toBeLessThanOrEqual(45);
     },
@@ -46,7 +46,7 @@ describe('the documents for developers', () => {
   const decisions = readdirSync('docs/decisions').map((name) => join('docs/decisions', name));
 
   it.each(['CONTRIBUTING.md', 'README.md', 'src/README.md', 'src/hydration/README.md', ...decisions])(
-    '%s names files that exist',
+    '%s names only files that exist',
     (document) => {
       const text = readFileSync(document, 'utf8');
       const named = [...text.matchAll(/`((?:src|docs|plugins|scripts|customtypes|__tests__)\/[\w./-]+)`/g)];

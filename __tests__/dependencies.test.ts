@@ -18,7 +18,7 @@ function explained(heading: string): string[] {
 }
 
 describe('docs/dependencies.md', () => {
-  it('has a sentence for each override', () => {
+  it('has a sentence for each npm override', () => {
     expect(explained('Overrides')).toEqual(Object.keys(overrides).sort());
   });
 

@@ -13,7 +13,7 @@ const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
 const locked = Object.entries(packages).filter(([path]) => path !== '');
 
 describe('the lock file', () => {
-  it('holds no package that refuses Node 20.19 or Node 24', () => {
+  it('has no package that rejects Node 20.19 or Node 24', () => {
     const refusing = locked.flatMap(([path, { engines, version }]) => {
       const range = engines && !Array.isArray(engines) && 'node' in engines ? engines.node : undefined;
       if (range === undefined) return [];
@@ -23,24 +23,24 @@ describe('the lock file', () => {
     expect(refusing).toEqual([]);
   });
 
-  it('holds one copy of @prismicio/client, at the top, because Gatsby cannot compile one inside a plugin’s folder', () => {
+  it('has one copy of @prismicio/client, at the top, because Gatsby cannot compile one inside a plugin’s directory', () => {
     const copies = locked.map(([path]) => path).filter((path) => path.endsWith('node_modules/@prismicio/client'));
     expect(copies).toEqual(['node_modules/@prismicio/client']);
   });
 
-  it('holds React 18, which Prismic’s preview plugin needs', () => {
+  it('has React 18, which Prismic’s preview plugin needs', () => {
     const copies = locked.filter(([path]) => path.endsWith('node_modules/react'));
     expect(copies.map(([path]) => path)).toEqual(['node_modules/react']);
     expect(copies[0]?.[1].version).toMatch(/^18\./);
   });
 
-  it('holds one sharp, new enough to come as a package and not as a download', () => {
+  it('has one sharp, new enough to be installed as a package and not as a download', () => {
     const copies = locked.filter(([path]) => path.endsWith('node_modules/sharp'));
     expect(copies.map(([path]) => path)).toEqual(['node_modules/sharp']);
     expect(semver.gte(copies[0]?.[1].version ?? '0.0.0', '0.34.0')).toBe(true);
   });
 
-  it('names no registry', () => {
+  it('has no private registry', () => {
     expect(readFileSync('package-lock.json', 'utf8')).not.toMatch(/"resolved":\s*"https?:/);
   });
 });

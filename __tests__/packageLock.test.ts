@@ -18,7 +18,7 @@ function isFound(name: string, from: string): boolean {
 }
 
 describe('the lock file', () => {
-  it('has what each package asks for, on other platforms too, without which `npm ci` installs nothing', () => {
+  it('includes the dependencies of each package, for other platforms, too, without which `npm ci` fails', () => {
     const missing = Object.entries(packages).flatMap(([from, { dependencies, optionalDependencies }]) =>
       Object.keys({ ...dependencies, ...optionalDependencies })
         .filter((name) => !isFound(name, from))

@@ -28,7 +28,7 @@ const workflow = (file: string) => parse(readFileSync(join(WORKFLOWS, file), 'ut
 const commands = ({ steps }: Job) => steps.flatMap(({ run }) => run ?? []);
 
 describe('the workflows', () => {
-  it('name only npm scripts that exist', () => {
+  it('reference only npm scripts that exist', () => {
     const missing = readdirSync(WORKFLOWS).flatMap((file) =>
       Object.values(workflow(file).jobs)
         .flatMap(commands)
@@ -39,7 +39,7 @@ describe('the workflows', () => {
     expect(missing).toEqual([]);
   });
 
-  it('test a pull request on Node 20 and 24, and read the audit of what is deployed', () => {
+  it('test a pull request on Node 20 and 24, and audit the deployed packages', () => {
     const { on, jobs } = workflow('test.yml');
     expect(on).toHaveProperty('pull_request');
     expect(jobs.test?.strategy?.matrix?.node).toEqual([20, 24]);
@@ -47,7 +47,7 @@ describe('the workflows', () => {
     expect(commands(jobs.audit as Job).join()).toContain('npm audit --omit=dev');
   });
 
-  it('run the long proofs at night', () => {
+  it('run the full tests at night', () => {
     const { on, jobs } = workflow('nightly.yml');
     expect(on).toHaveProperty('schedule');
     expect(Object.values(jobs).flatMap(commands)).toContain('npm run test:full');
@@ -55,7 +55,7 @@ describe('the workflows', () => {
 });
 
 describe('compose.yaml', () => {
-  it('builds a target of the Dockerfile, as the user of one machine', () => {
+  it('builds a target of the Dockerfile, as the user of the host', () => {
     const { services } = parse(readFileSync('compose.yaml', 'utf8')) as {
       readonly services: { readonly site: { readonly build: { readonly target: string }; readonly ports: string[] } };
     };
@@ -65,13 +65,13 @@ describe('compose.yaml', () => {
 });
 
 describe('the versions', () => {
-  it('are exact, and .nvmrc names a Node that package.json allows', () => {
+  it('are exact, and .nvmrc has a Node version that package.json allows', () => {
     const versions = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies });
     expect(versions.filter(([, version]) => semver.valid(version) === null)).toEqual([]);
     expect(semver.satisfies(readFileSync('.nvmrc', 'utf8').trim(), manifest.engines.node)).toBe(true);
   });
 
-  it('are kept by Renovate, with groups whose packages are installed', () => {
+  it('are updated by Renovate, in groups whose packages are installed', () => {
     const { packageRules } = JSON.parse(readFileSync('renovate.json', 'utf8')) as {
       readonly packageRules: ReadonlyArray<{ readonly groupName?: string; readonly matchPackageNames?: string[] }>;
     };

@@ -32,13 +32,13 @@ function Broken(): never {
 }
 
 describe('the tree around every page', () => {
-  it('B08 has the page inside the mount element', () => {
+  it('B08 renders the page inside the mount element', () => {
     const { container } = render(wrapped(<h1>Pricing</h1>));
     expect(container.querySelector('#__nuxt')).toContainElement(screen.getByRole('heading', { level: 1 }));
     expect(container.querySelectorAll('#__nuxt')).toHaveLength(1);
   });
 
-  it('B10 shows a full page on the error layout when a page throws', () => {
+  it('B10 shows only text when the layout itself throws', () => {
     render(wrapped(<Broken />));
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Internal Server Error');
     expect(screen.queryByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();
@@ -59,7 +59,7 @@ describe('the tree around every page', () => {
     // Where there is no German page, the server answers in English, and so it stays.
     ['en', '/de/gibt-es-nicht', 'Page Not Found: /de/gibt-es-nicht', '/'],
     ['en', '/no-such-page', 'Page Not Found: /no-such-page', '/'],
-  ])('S29 says in the language of the HTML (%p) that %s is not there', (lang, pathname, title, home) => {
+  ])('S29 says in the language of the HTML (%p) that %s does not exist', (lang, pathname, title, home) => {
     document.documentElement.lang = lang;
     render(wrapped(<NotFound path={pathname} />, pathname, contextOf('/404', { layout: 'error' })));
     document.documentElement.lang = '';
@@ -75,7 +75,7 @@ describe('the tree around every page', () => {
     expect(search.closest('form')).toHaveAttribute('action', german ? '/de/search' : '/search');
   });
 
-  it('shows a page without a context of ours on the blank layout', () => {
+  it('shows a page without a page context on the blank layout', () => {
     render(wrapped(<h1>Development pages</h1>, '/dev-404-page', {}));
     expect(screen.getByRole('heading')).toHaveTextContent('Development pages');
     expect(screen.queryByRole('banner')).not.toBeInTheDocument();

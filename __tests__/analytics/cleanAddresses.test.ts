@@ -3,7 +3,7 @@ import { cleanAddress, cleanAddresses } from '../../src/analytics/cleanAddresses
 
 const TOKEN = 'AbCdEfGhIjKlMnOpQrStUvWxYzAbCdEfGhIjKlMnOpQrStU0';
 
-describe('an address as it is sent', () => {
+describe('what an address sent to vendors is', () => {
   it.each([
     ['https://site.example/search?q=zebra#zebra', 'https://site.example/search'],
     ['/?utm_source=mail&q=zebra&gclid=a-B_1#top', '/?utm_source=mail&gclid=a-B_1'],
@@ -26,11 +26,11 @@ describe('an address as it is sent', () => {
     ['/%E0%A4%A', '/%E0%A4%A'],
     ['?q=zebra', ''],
     ['', ''],
-  ])('of %s is %s', (address, expected) => expect(cleanAddress(address)).toBe(expected));
+  ])('%s is sent as %s', (address, expected) => expect(cleanAddress(address)).toBe(expected));
 });
 
-describe('what a vendor may be sent', () => {
-  it('has every address clean, however deep it is, in texts too, and all else as it was', () => {
+describe('the payload sent to vendors', () => {
+  it('contains only clean addresses, at any depth and inside texts, and is otherwise unchanged', () => {
     const event = {
       type: 'page',
       amount: 12,
@@ -62,7 +62,7 @@ describe('what a vendor may be sent', () => {
     expect(event.context.page.search).toBe('?zebra');
   });
 
-  it('never holds what stood in a query, a hash or a credential, whatever the address is made of', () => {
+  it('never contains the query, hash or credentials of any address', () => {
     const word = fc.string({ unit: 'grapheme', maxLength: 12 });
     const name = fc.string({ maxLength: 12 }).filter((text) => !/utm_|cl(ic)?k?id|^g|^[a-z]+id/i.test(text));
     const escaped = (text: string) => encodeURIComponent(text);

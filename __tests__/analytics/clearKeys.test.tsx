@@ -9,8 +9,8 @@ beforeEach(() => {
   for (const name of ['_dd_s_v2', 'ajs_anonymous_id', 'stranger', 'io.prismic.preview']) document.cookie = `${name}=1`;
 });
 
-describe('what a provider leaves behind', () => {
-  it('is removed by its names, and nothing else is', () => {
+describe('clearing a provider’s keys', () => {
+  it('removes the keys that match its pattern, and no others', () => {
     clearKeys([], /^(_dd|ajs_)/);
     expect(Object.keys(localStorage).sort()).toEqual([
       'calculator-scenarios',
@@ -22,7 +22,7 @@ describe('what a provider leaves behind', () => {
     expect(cookieNames()).toEqual(['stranger', 'io.prismic.preview']);
   });
 
-  it('is everything that is neither ours nor claimed by one that still runs, for a script that names nothing', () => {
+  it('removes every unclaimed key for a provider without a pattern', () => {
     clearKeys([/^ajs_/]);
     expect(Object.keys(localStorage).sort()).toEqual(['ajs_user_id', 'calculator-scenarios', 'keelstone:consent']);
     expect(cookieNames().sort()).toEqual(['ajs_anonymous_id', 'io.prismic.preview']);

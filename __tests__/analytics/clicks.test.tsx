@@ -19,8 +19,8 @@ function press(markup: string): object[] {
     .map(({ call }) => ('properties' in call && call.kind === 'track' ? { [call.name]: call.properties } : call));
 }
 
-describe('what is pressed', () => {
-  it('A03 counts a call to action by its words, target and place, without the query', () => {
+describe('click tracking', () => {
+  it('A03 tracks a call to action with its label, target and position, without the query', () => {
     expect(press('<main><a data-cta href="/book-demo?quote=1"><b data-press>Book  a demo</b></a></main>')).toEqual([
       { cta_clicked: { label: 'Book a demo', target: '/book-demo', place: 'main' } },
     ]);
@@ -32,27 +32,27 @@ describe('what is pressed', () => {
     ]);
   });
 
-  it('A03 counts links of menus, but not those of a page’s own navigation', () => {
+  it('A03 tracks links of menus, but not those of a page’s own navigation', () => {
     expect(press('<header><nav><a data-press href="/pricing">Pricing</a></nav></header>')).toEqual([
       { menu_link_clicked: { label: 'Pricing', target: '/pricing', place: 'header' } },
     ]);
     expect(press('<main><nav><a data-press href="/blog/page/2">2</a></nav></main>')).toEqual([]);
   });
 
-  it('A03 counts a menu that opens, not one that closes', () => {
+  it('A03 tracks a menu that is opened, not one that is closed', () => {
     const menu = (open: string) =>
       `<header><nav><details ${open}><summary data-press>Product</summary></details></nav></header>`;
     expect(press(menu(''))).toEqual([{ menu_opened: { menu: 'Product' } }]);
     expect(press(menu('open'))).toEqual([]);
   });
 
-  it('A03 counts a change of language', () => {
+  it('A03 tracks a change of language', () => {
     expect(press('<footer><a data-press hreflang="de" href="/de">Deutsch</a></footer>')).toEqual([
       { language_switched: { to: 'de' } },
     ]);
   });
 
-  it('A03 counts nothing else', () => {
+  it('A03 tracks no other click', () => {
     expect(press('<main><a data-press href="/x">a link in a text</a></main>')).toEqual([]);
     expect(press('<main><button data-press>a button</button></main>')).toEqual([]);
   });

@@ -22,21 +22,21 @@ afterEach(() => {
 });
 
 describe('consent', () => {
-  it('is nobody’s decision at first, and grants nothing', () => {
+  it('grants nothing before the visitor has decided', () => {
     expect(freshPage().consent()).toEqual({ granted: [], by: 'none' });
   });
 
-  it('is kept for the next page', () => {
+  it('is stored for the next page', () => {
     freshPage().decide(['measurement']);
     expect(freshPage().consent()).toEqual({ granted: ['measurement'], by: 'visitor' });
   });
 
-  it('is a decision too when nothing is granted', () => {
+  it('counts a refusal of everything as a decision', () => {
     freshPage().decide([]);
     expect(freshPage().consent()).toEqual({ granted: [], by: 'visitor' });
   });
 
-  it('is asked for again after 180 days', () => {
+  it('expires after 180 days', () => {
     const days = (count: number) => count * 86_400_000;
     const keep = (at: number) =>
       localStorage.setItem('keelstone:consent', JSON.stringify({ granted: ['marketing'], at }));
@@ -53,20 +53,20 @@ describe('consent', () => {
   });
 
   it.each(['', '7', 'null', '[]', '{"granted":"all","at":1}', '{"granted":["measurement"]}', '{'])(
-    'is unknown when what is kept cannot be read: %s',
+    'is unknown when the stored value is invalid: %s',
     (kept) => {
       localStorage.setItem('keelstone:consent', kept);
       expect(freshPage().consent()).toEqual({ granted: [], by: 'none' });
     },
   );
 
-  it('leaves out purposes that it does not know', () => {
+  it('ignores unknown purposes', () => {
     localStorage.setItem('keelstone:consent', JSON.stringify({ granted: ['marketing', 'mischief'], at: Date.now() }));
     expect(freshPage().consent().granted).toEqual(['marketing']);
   });
 
   it.each([{ globalPrivacyControl: true }, { doNotTrack: '1' }])(
-    'is refused by the browser’s own setting, whatever was chosen before: %j',
+    'is refused by a browser signal, whatever was stored before: %j',
     (signal) => {
       freshPage().decide(['measurement', 'improvement', 'marketing']);
       browserSays(signal);
@@ -77,7 +77,7 @@ describe('consent', () => {
     },
   );
 
-  it('holds for the page where nothing may be stored', () => {
+  it('lasts for the page where storage is blocked', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('no', 'SecurityError');
     });
@@ -86,7 +86,7 @@ describe('consent', () => {
     expect(page.consent()).toEqual({ granted: ['improvement'], by: 'visitor' });
   });
 
-  it('tells those who listen once per change, also of one made in another tab, until they stop', () => {
+  it('notifies listeners once per change, also of changes in other tabs, until they unsubscribe', () => {
     const page = freshPage();
     const heard: (readonly string[])[] = [];
     const stop = page.onConsentChange(() => heard.push(page.consent().granted));

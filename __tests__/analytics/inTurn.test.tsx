@@ -12,8 +12,8 @@ beforeAll(() => {
   window.requestIdleCallback = (callback) => idle.push(() => callback({ didTimeout: false, timeRemaining: () => 0 }));
 });
 
-describe('work of vendors', () => {
-  it('is done one piece each time that the page rests, in the order in which it was asked for', async () => {
+describe('inTurn schedules work at idle time', () => {
+  it('runs one piece of work per idle callback, in the order of the calls', async () => {
     const done: string[] = [];
     const first = inTurn(() => done.push('first'));
     void inTurn(() => done.push('second'));
@@ -28,7 +28,7 @@ describe('work of vendors', () => {
     expect(idle).toEqual([]);
   });
 
-  it('waits for the turn of a piece that takes longer, not for its end, and for none that fails', async () => {
+  it('starts the next piece without awaiting a slow one, and continues after a failed one', async () => {
     const done: string[] = [];
     const failing = inTurn(() => {
       throw new Error('broken');

@@ -1,7 +1,7 @@
 import { Identify } from '@segment/facade';
 import { looksLikeEmail } from '../../src/analytics/looksLikeEmail';
 
-describe('an id', () => {
+describe('an analytics user id', () => {
   it.each([
     ['ada@example.org', true],
     ['a@b.c', true],

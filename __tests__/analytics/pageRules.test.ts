@@ -1,6 +1,6 @@
 import { isPageView, measuringOn } from '../../src/analytics/pageRules';
 
-describe('a page view', () => {
+describe('pageRules', () => {
   it.each([
     ['/', undefined, true],
     ['/pricing', '/', true],
@@ -10,7 +10,7 @@ describe('a page view', () => {
     ['/de/slice-simulator/x', '/', false],
     ['/preview', '/', false],
     ['/blog/slice-simulators', '/', true],
-  ])('A11 on %s after %s: %s', (to, from, expected) => {
+  ])('A11 on %s after %s a page view is sent: %s', (to, from, expected) => {
     expect(isPageView({ pathname: to }, from === undefined ? undefined : { pathname: from })).toBe(expected);
   });
 });
@@ -30,6 +30,6 @@ it.each([
   ],
   ['views', ['/debug', '/debug/', '/debug/bookings', '/Debug/Bookings', '/%64ebug/unknown', '//debug']],
   ['none', ['/preview', '/preview/x', '/PREVIEW', '/slice-simulator', '/de/slice%2Dsimulator']],
-])('A11 what is measured is "%s" on %s', (measuring, paths) => {
+])('A11 tracks "%s" on %s', (measuring, paths) => {
   expect(paths.map(measuringOn)).toEqual(paths.map(() => measuring));
 });

@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 describe('page views', () => {
-  it('A11 wait until the new page has its title, and go without one when none comes', () => {
+  it('A11 waits until the next page has set its title, and is sent without one if it never does', () => {
     document.title = '';
     arriveAt(at('/pricing?a=1'), undefined);
     jest.advanceTimersByTime(300);
@@ -27,7 +27,7 @@ describe('page views', () => {
     expect(views().at(-1)).toEqual(['/compare', '']);
   });
 
-  it('A11 have the title of the page that came, however long it takes to be drawn', () => {
+  it('A11 has the title of the next page, however slowly it renders', () => {
     const frames: FrameRequestCallback[] = [];
     jest.spyOn(window, 'requestAnimationFrame').mockImplementation((draw) => frames.push(draw));
     document.title = 'Before';
@@ -43,7 +43,7 @@ describe('page views', () => {
     expect(views().at(-1)).toEqual(['/drawn', 'Drawn']);
   });
 
-  it('A11 lose none when somebody goes on at once, and count neither a query nor a hash', () => {
+  it('A11 is not lost on an immediate second navigation, and ignores changes of query and hash', () => {
     const before = views().length;
     document.title = 'A';
     arriveAt(at('/a'), at('/compare'));

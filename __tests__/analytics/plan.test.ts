@@ -10,14 +10,14 @@ function membersOf(file: string, name: string): string[] {
   return found.members.map((member) => member.name?.getText(source) ?? '');
 }
 
-describe('the plan of events', () => {
+describe('the tracking plan', () => {
   const code = codeFiles('src').map((file) => readFileSync(file, 'utf8'));
 
-  it.each(membersOf('src/analytics/plan.ts', 'Plan'))('A03 %s is sent by the site', (name) => {
+  it.each(membersOf('src/analytics/plan.ts', 'Plan'))('A03 %s is tracked somewhere in the site', (name) => {
     expect(code.some((text) => new RegExp(String.raw`\btrack\(\s*'${name}'`).test(text))).toBe(true);
   });
 
-  it('A03 has nothing in it that could hold a name, an address or a typed text', () => {
+  it('A03 has no property that could hold a name, an address or typed text', () => {
     const plan = readFileSync('src/analytics/plan.ts', 'utf8');
     expect(plan).not.toMatch(/\b(e_?mail|phone|first_name|last_name|company_name|message|query|text)\??:/);
   });

@@ -13,8 +13,8 @@ beforeEach(() => {
   decide([]);
 });
 
-describe('what providers have left', () => {
-  it('goes with the yes when the browser begins to ask not to be tracked, and the visitor is asked again without that', () => {
+describe('removing leftovers of providers', () => {
+  it('removes the data and the consent when the browser starts to send a do-not-track signal, and asks again without that', () => {
     decide(['measurement', 'improvement']);
     noteRun('measurement');
     localStorage.setItem('ajs_anonymous_id', 'a');
@@ -33,7 +33,7 @@ describe('what providers have left', () => {
     expect(consent().by).toBe('none');
   });
 
-  it('goes after a no, which stays, and nothing of what is still allowed', () => {
+  it('removes the data of refused purposes, keeps that of granted ones, and keeps the refusal', () => {
     noteRun('measurement');
     noteRun('improvement');
     decide(['improvement']);
@@ -45,7 +45,7 @@ describe('what providers have left', () => {
     expect(consent()).toEqual({ granted: ['improvement'], by: 'visitor' });
   });
 
-  it('goes after a yes that is too old', () => {
+  it('removes the data of an expired consent', () => {
     localStorage.setItem(OWN_ENTRIES.consent.name, JSON.stringify({ granted: ['improvement'], at: 1 }));
     localStorage.setItem('_dd_x', 'a');
     recheckConsent();
@@ -53,13 +53,13 @@ describe('what providers have left', () => {
     expect(left()).toEqual([]);
   });
 
-  it('is nothing where nobody has agreed', () => {
+  it('does nothing without an earlier consent', () => {
     localStorage.setItem('of-another-site-on-this-host', 'a');
     expect(mayHaveLeftovers()).toBe(false);
   });
 });
 
-it('A11 a page that comes back from the browser’s memory learns what was decided meanwhile', async () => {
+it('A11 a page restored from the back/forward cache reads the consent again', async () => {
   const { onConsentChange } = await import('../../src/analytics/consent');
   decide(['marketing']);
   const heard = jest.fn();

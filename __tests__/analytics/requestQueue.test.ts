@@ -35,8 +35,8 @@ async function failOnce({ asked, send }: ReturnType<typeof network>, status = 0)
   await answer;
 }
 
-describe('the way of a provider to the network', () => {
-  it('TC4 has one request under way at a time, in order, whatever becomes of it', async () => {
+describe('the request queue of a provider', () => {
+  it('TC4 sends one request at a time, in order, also after failures', async () => {
     const { asked, send } = network();
     const first = queue.send(send).catch(() => 'failed');
     const second = queue.send(send);
@@ -50,7 +50,7 @@ describe('the way of a provider to the network', () => {
   });
 
   it.each([0, 429, 500, 503])(
-    'TC4 rests for a minute after two answers of %i in a row, and tells SDKs to come back later',
+    'TC4 opens the circuit breaker for a minute after two consecutive responses with %i, and answers the SDK with a retryable status',
     async (status) => {
       const far = network();
       await failOnce(far, status);
@@ -63,7 +63,7 @@ describe('the way of a provider to the network', () => {
     },
   );
 
-  it('TC4 then lets one request try: another failure is another minute, a success opens the way', async () => {
+  it('TC4 then lets one request through: a failure opens the breaker for another minute, a success closes it', async () => {
     const far = network();
     await failOnce(far);
     await failOnce(far);
@@ -82,7 +82,7 @@ describe('the way of a provider to the network', () => {
     expect((await after).status).toBe(202);
   });
 
-  it('TC4 does not rest after a refusal that only concerns the request, or a single failure', async () => {
+  it('TC4 stays closed after a single failure or a client error', async () => {
     const far = network();
     await failOnce(far, 400);
     await failOnce(far, 404);
@@ -92,7 +92,7 @@ describe('the way of a provider to the network', () => {
     expect(far.asked).toHaveLength(5);
   });
 
-  it('TC4 ends a request that hangs, and counts it as a failure', async () => {
+  it('TC4 aborts a request that hangs, and counts it as a failure', async () => {
     const far = network();
     const hanging = [queue.send(far.send), queue.send(far.send)].map((one) => one.catch(() => 'failed'));
     await jest.advanceTimersByTimeAsync(24_000);
@@ -100,7 +100,7 @@ describe('the way of a provider to the network', () => {
     expect((await queue.send(far.send)).status).toBe(503);
   });
 
-  it('hands on that a caller gives up, and does not hold it against the vendor when nothing was sent yet', async () => {
+  it('passes on the caller’s abort, and does not count a request that was never sent as a failure', async () => {
     const far = network();
     const send = (signal: AbortSignal) => (signal.aborted ? Promise.reject(new Error('aborted')) : far.send(signal));
     for (let count = 0; count < 3; count += 1)
@@ -113,7 +113,7 @@ describe('the way of a provider to the network', () => {
     expect(await answer).toBe('given up');
   });
 
-  it('lets everything through at once when the page is left', async () => {
+  it('sends all queued requests at once when the page unloads', async () => {
     const far = network();
     void queue.send(far.send);
     isLeaving = true;

@@ -38,8 +38,8 @@ const give = (runner: ReturnType<typeof createRunner>, menu: string) => {
   return () => record.entries().find((entry) => entry.id === id)?.deliveries['test'];
 };
 
-describe('a provider on a page', () => {
-  it('gets what happened while it loaded, in order', async () => {
+describe('the lifecycle of a provider on a page', () => {
+  it('replays calls made while it loaded, in order', async () => {
     const sent: string[] = [];
     const runner = createRunner(provider({ sent }), publicSettings);
     runner.allow();
@@ -52,7 +52,7 @@ describe('a provider on a page', () => {
     expect(first()).toMatchObject({ state: 'handed' });
   });
 
-  it('keeps at most a hundred calls while it loads, the latest', async () => {
+  it('buffers at most the last hundred calls while it loads', async () => {
     const sent: string[] = [];
     const runner = createRunner(provider({ sent }), publicSettings);
     runner.allow();
@@ -61,7 +61,7 @@ describe('a provider on a page', () => {
     expect([sent.length, sent[0], sent.at(-1)]).toEqual([100, '31', '130']);
   });
 
-  it('A05 never lets anything that it throws reach the page', async () => {
+  it('A05 contains every error that it throws', async () => {
     const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const runner = createRunner(provider({ thrown: 'broken' }), publicSettings);
     runner.allow();
@@ -72,7 +72,7 @@ describe('a provider on a page', () => {
     warned.mockRestore();
   });
 
-  it('A05 is missing when it cannot be loaded, and nothing waits for it', async () => {
+  it('A05 is skipped when it fails to load, without blocking anything', async () => {
     const runner = createRunner(provider({ load: () => Promise.reject(new Error('blocked')) }), publicSettings);
     runner.allow();
     const before = give(runner, 'a');
@@ -80,7 +80,7 @@ describe('a provider on a page', () => {
     expect([before(), give(runner, 'b')()]).toEqual([{ state: 'failed' }, { state: 'failed' }]);
   });
 
-  it('is stopped when consent goes while it loads', async () => {
+  it('is stopped when consent is revoked while it loads', async () => {
     const sent: string[] = [];
     const runner = createRunner(provider({ sent }), publicSettings);
     runner.allow();
@@ -90,7 +90,7 @@ describe('a provider on a page', () => {
     expect(sent).toEqual(['stop']);
   });
 
-  it('has no part in a call that it has no use for, and says how far its own code is', async () => {
+  it('ignores calls that it has no handler for, and reports its load state', async () => {
     const state = () => deliveries.providers()['test'];
     const runner = createRunner(provider({}), publicSettings);
     runner.allow();
@@ -108,13 +108,13 @@ describe('a provider on a page', () => {
 });
 
 describe('the record of calls', () => {
-  it('holds the last hundred', () => {
+  it('keeps the last hundred calls', () => {
     for (let count = 1; count <= 120; count += 1) record.add(pressed(String(count)), []);
     expect(record.entries()).toHaveLength(100);
     expect(record.entries().at(-1)?.call).toEqual(pressed('120'));
   });
 
-  it('takes an answer for everything that was handed over before its request, and a later one for what failed', () => {
+  it('marks all calls handed over before a request as delivered, and updates failed ones by a later response', () => {
     const id = record.add(pressed('x'), ['measurement']);
     const later = record.add(pressed('y'), ['measurement']);
     const of = (wanted: number) => record.entries().find((entry) => entry.id === wanted)?.deliveries['test'];

@@ -33,8 +33,8 @@ const CONSTANTS: readonly (readonly [string, string, RegExp])[] = [
   ['30 s for the worker', `${datadog}/deflate/deflateWorker.ts`, /INITIALIZATION_TIME_OUT_DELAY = 30 \* ONE_SECOND/],
 ];
 
-describe('the SDKs', () => {
-  it.each(CONSTANTS)('A04 A06 A14 A17 have %s', (_what, file, constant) => {
+describe('constants of the installed SDKs', () => {
+  it.each(CONSTANTS)('A04 A06 A14 A17 include %s', (_what, file, constant) => {
     expect(readFileSync(`node_modules/${file}`, 'utf8')).toMatch(constant);
   });
 });

@@ -1,7 +1,7 @@
 import { session } from '../../src/analytics/session';
 
-describe('the monitoring session', () => {
-  it('A13 A14 goes from not tracked to tracked with replay, and its recorder from idle over starting to recording', () => {
+describe('the Datadog session state', () => {
+  it('A13 A14 changes from not tracked to tracked with replay, and its recorder from idle over starting to recording', () => {
     const seen: string[] = [];
     const note = () => seen.push(`${session.state().tracking} ${session.state().recorder}`);
     note();

@@ -14,7 +14,7 @@ const opened = () =>
     .entries()
     .flatMap(({ call }) => (call.kind === 'track' && call.name === 'menu_opened' ? [call.properties.menu] : []));
 
-it('A03 counts once what is pressed before the code is there that counts it, and nothing from before the choice', async () => {
+it('A03 tracks clicks from before the tracking code has loaded once, and none from before the consent', async () => {
   document.body.innerHTML = '<header></header>';
   const [unasked, early, closed] = [menu('Unasked'), menu('Early'), menu('Closed')];
   closed.open = true;

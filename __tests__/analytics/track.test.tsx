@@ -8,7 +8,7 @@ import { alias, flush, group, identify, connectReceiver, screen, track } from '.
 const kinds = () => record.entries().map(({ call }) => call.kind);
 
 describe('track, the only call that sends events', () => {
-  it('drops what happens before consent, keeps at most fifty calls until the providers are there, and then passes on', () => {
+  it('drops calls before consent, buffers at most fifty until the providers have loaded, and then passes calls on', () => {
     track('menu_opened', { menu: 'before' });
     decide(['measurement']);
     for (let count = 1; count <= 60; count += 1) track('menu_opened', { menu: String(count) });
@@ -30,7 +30,7 @@ describe('track, the only call that sends events', () => {
     expect(consent().granted).toEqual([]);
   });
 
-  it('A05 waits at most a second for providers when a page is about to be left', async () => {
+  it('A05 waits at most a second for providers before the page is left', async () => {
     jest.useFakeTimers();
     let isOver = false;
     const waiting = flush().then(() => (isOver = true));
@@ -43,7 +43,7 @@ describe('track, the only call that sends events', () => {
     await flush();
   });
 
-  it('A07 lets no e-mail address through as an id', () => {
+  it('A07 rejects an e-mail address as an id', () => {
     const before = kinds().length;
     identify('ada@example.org');
     group('ada@example.org');
@@ -52,7 +52,7 @@ describe('track, the only call that sends events', () => {
     expect(kinds()).toHaveLength(before);
   });
 
-  it('A03 takes every kind of call', () => {
+  it('A03 accepts every kind of call', () => {
     identify('u1', { company_size: '50-199' });
     group('g1');
     alias('u1', 'a1');
@@ -60,7 +60,7 @@ describe('track, the only call that sends events', () => {
     expect(kinds().slice(-4)).toEqual(['identify', 'group', 'alias', 'screen']);
   });
 
-  it('A03 hashes ids, whatever the case and the space around them', async () => {
+  it('A03 hashes ids independent of case and surrounding spaces', async () => {
     Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
     globalThis.TextEncoder = NodeEncoder;
     const id = await hashedId('Ada@Example.org ');

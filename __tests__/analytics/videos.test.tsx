@@ -26,10 +26,10 @@ function film(address: string): { at(second: number, type?: string): void; chang
   };
 }
 
-describe('the videos of a page', () => {
+describe('video tracking', () => {
   beforeAll(watchVideos);
 
-  it('A03 count each quarter once, however they are played, and the end only when it is reached', () => {
+  it('A03 tracks each quarter once, however the video is played, and the end only when it is reached', () => {
     const { at } = film('https://videos.example/tours/intake.mp4?token=secret');
     at(0, 'play');
     at(3);
@@ -41,7 +41,7 @@ describe('the videos of a page', () => {
     expect(counted()).toEqual([0, 25, 50, 75, 100].map((percent) => ({ video: 'intake.mp4', percent })));
   });
 
-  it('A03 count another film in the same place for itself', () => {
+  it('A03 tracks another video in the same element separately', () => {
     const before = counted().length;
     const { at, change } = film('https://videos.example/a.mp4');
     at(1, 'play');

@@ -33,7 +33,7 @@ describe('the interceptor of SDK requests', () => {
     isOpen = true;
   });
 
-  it('lets requests through and tells how they ended: with a status, or without an answer', async () => {
+  it('passes requests through and reports their status, or the missing response', async () => {
     await window.fetch('http://localhost/segment-api/t', { method: 'post' });
     await window.fetch('/dd-intake?ddforward=%2Fapi').catch(() => undefined);
     expect(answers).toEqual([
@@ -42,19 +42,19 @@ describe('the interceptor of SDK requests', () => {
     ]);
   });
 
-  it('reads every answer to its end beside the SDK, which may leave it, so that the browser is done with the request', async () => {
+  it('reads every response body to its end, so that the browser closes the request even if the SDK does not read it', async () => {
     await window.fetch('/segment-api/b', { method: 'post' });
     expect(read).toContain('/segment-api/b');
   });
 
-  it('ends what an SDK still wants to send after consent has gone, beacons too', async () => {
+  it('blocks requests of an SDK after consent was revoked, beacons included', async () => {
     isOpen = false;
     expect((await window.fetch('/segment-api/b', { method: 'post' })).status).toBe(200);
     expect(navigator.sendBeacon('/dd-intake?ddforward=%2Fapi', 'x')).toBe(true);
     expect(sent).toEqual([]);
   });
 
-  it('lets the last requests of a page that is left go at once, and has an order again when it comes back', async () => {
+  it('sends the last requests at once while the page unloads, and queues again after it was restored', async () => {
     const fetched = jest.fn<Promise<Response>, [string]>(() => new Promise(() => undefined));
     const before = window.fetch;
     window.fetch = fetched as unknown as typeof fetch;
@@ -71,7 +71,7 @@ describe('the interceptor of SDK requests', () => {
     window.fetch = before;
   });
 
-  it('sends in a task of its own what an SDK has put together, and at once when the page is left before that', async () => {
+  it('sends an SDK’s request in a separate task, or at once when the page unloads before that', async () => {
     const fetched = jest.fn<Promise<Response>, [string]>(() => new Promise(() => undefined));
     const before = window.fetch;
     window.fetch = fetched as unknown as typeof fetch;
@@ -93,7 +93,7 @@ describe('the interceptor of SDK requests', () => {
     window.fetch = before;
   });
 
-  it('has nothing to do with any other request', async () => {
+  it('does not touch other requests', async () => {
     isOpen = false;
     await window.fetch('/api/demo-bookings', { method: 'post' });
     await window.fetch('https://elsewhere.example/segment-api/b');

@@ -15,14 +15,14 @@ const image: PictureData = {
 };
 
 describe('Picture', () => {
-  it('is in the HTML with its measures and sizes, waiting for no script', () => {
+  it('is complete in the HTML with dimensions and sizes, without a script', () => {
     const { container } = render(<Picture image={image} alt="A quay at dawn" sizes="50vw" />);
     expect(container.innerHTML).toContain('srcset="/quay.jpg?w=640 640w, /quay.jpg?w=828 828w"');
     expect(container.innerHTML).toContain('width="1600" height="900"');
     expect(container.innerHTML).not.toMatch(/opacity|data-src/);
   });
 
-  it('takes its place in the layout before it has loaded, and is fetched when it comes near', () => {
+  it('reserves its space before it has loaded, and loads lazily', () => {
     render(<Picture image={image} alt="A quay at dawn" sizes="50vw" />);
     const picture = screen.getByRole('img', { name: 'A quay at dawn' });
     expect(picture).toHaveAttribute('loading', 'lazy');
@@ -30,7 +30,7 @@ describe('Picture', () => {
     expect(picture).toHaveStyle({ backgroundColor: '#e9ede6' });
   });
 
-  it('comes first when it is what a visitor sees first', () => {
+  it('is loaded eagerly with high priority when it is the hero image', () => {
     render(<Picture image={image} alt="A quay at dawn" priority />);
     const picture = screen.getByRole('img');
     expect(picture).toHaveAttribute('loading', 'eager');
@@ -38,7 +38,7 @@ describe('Picture', () => {
     expect(picture).toHaveAttribute('sizes', '100vw');
   });
 
-  it('can be decoration', () => {
+  it('can be decorative', () => {
     const { container } = render(<Picture image={image} alt="" />);
     expect(container.querySelector('img')).toHaveAttribute('alt', '');
   });

@@ -20,14 +20,14 @@ const models = ['customtypes', 'src/slices'].flatMap((folder) =>
     .map((name) => JSON.parse(readFileSync(`${folder}/${name}`, 'utf8')) as unknown),
 );
 
-describe('icons', () => {
-  it('are drawn for every name that editors can choose', () => {
+describe('the icons', () => {
+  it('exist for every name that editors can choose', () => {
     const names = [...new Set(models.flatMap((model) => chosen(model)))];
     expect(names.length).toBeGreaterThan(20);
     expect(names.filter((name) => !(name in ICON_PATHS))).toEqual([]);
   });
 
-  it('begin inside their grid of 24', () => {
+  it('start inside their grid of 24', () => {
     const outside = Object.entries(ICON_PATHS).filter(([, path]) => {
       const [, x = '', y = ''] = /^[Mm]\s*(-?[\d.]+)[ ,]?(-?[\d.]+)/.exec(path) ?? [];
       return !(Number(x) >= 0 && Number(x) <= 24 && Number(y) >= 0 && Number(y) <= 24);
@@ -35,7 +35,7 @@ describe('icons', () => {
     expect(outside).toEqual([]);
   });
 
-  it('are each drawn once', () => {
+  it('are each defined once', () => {
     const drawings = Object.values(ICON_PATHS);
     expect(new Set(drawings).size).toBe(drawings.length);
   });

@@ -7,12 +7,12 @@ import { TextLink } from '../../src/components/TextLink';
 import { loadText, TextProvider } from '../../src/text';
 
 describe('SmartLink', () => {
-  it('leads to a page of this site', () => {
+  it('links to a page of this site', () => {
     render(<SmartLink href="/pricing">Prices</SmartLink>);
     expect(screen.getByRole('link', { name: 'Prices' })).toHaveAttribute('href', '/pricing');
   });
 
-  it('B12 leaves only the words of an address that is unsafe', () => {
+  it('B12 renders an unsafe address as text without a link', () => {
     render(
       <SmartLink href="java&#115;cript:alert(1)" className="kept">
         Press me
@@ -22,7 +22,7 @@ describe('SmartLink', () => {
     expect(screen.getByText('Press me')).toHaveClass('kept');
   });
 
-  it('says that it opens a new tab, and tells the other site nothing about this one', () => {
+  it('says that it opens a new tab, and sends the other site no referrer', () => {
     render(
       <SmartLink href="https://example.org" target="_blank">
         Out
@@ -32,7 +32,7 @@ describe('SmartLink', () => {
     expect(screen.getByRole('link', { name: 'Out (opens in a new tab)' })).toHaveAttribute('target', '_blank');
   });
 
-  it('keeps what a link to another site says about it', () => {
+  it('keeps the rel attribute that content gives to a link', () => {
     render(
       <SmartLink href="https://example.org" rel="me">
         Out
@@ -68,7 +68,7 @@ describe('SmartLink to a page in another language', () => {
   };
   beforeAll(() => loadText('de-de'));
 
-  it('S01 names the language for eyes and ears, and for programs', () => {
+  it('S01 shows the language in the text and in hreflang', () => {
     const link = show('de-de', '/blog/spend-control?from=de#first');
     expect(link).toHaveAccessibleName('Die Seite (englisch)');
     expect(link).toHaveAttribute('hreflang', 'en');
@@ -86,18 +86,18 @@ describe('SmartLink to a page in another language', () => {
     ['a mailbox', 'de-de', 'mailto:hallo@keelstone.example'],
     ['another site', 'de-de', 'https://example.org/'],
     ['a page that only begins like the language', 'en-us', '/design'],
-  ])('S01 says nothing beside a link to %s', (_, lang, href) => {
+  ])('S01 adds nothing to a link to %s', (_, lang, href) => {
     const link = show(lang, href);
     expect(link).toHaveAccessibleName('Die Seite');
     expect(link).not.toHaveAttribute('hreflang');
   });
 
-  it('S01 leaves a link alone that names its language itself', () => {
+  it('S01 adds nothing to a link with hreflang of its own', () => {
     expect(show('de-de', '/pricing', 'en')).toHaveAccessibleName('Die Seite');
   });
 });
 
-describe('links with a look', () => {
+describe('styled links', () => {
   it('are named by their words alone', () => {
     render(
       <>
@@ -126,7 +126,7 @@ describe('links with a look', () => {
     expect(screen.getAllByRole('link')).toHaveLength(1);
   });
 
-  it('leave a card without an address without a link', () => {
+  it('are left out of a card without an address', () => {
     render(<Card title="Intake" />);
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 3, name: 'Intake' })).toBeInTheDocument();

@@ -29,12 +29,12 @@ describe('Section', () => {
 });
 
 describe('SectionHead', () => {
-  it('shows nothing when it has nothing to say', () => {
+  it('renders nothing without content', () => {
     const { container } = render(<SectionHead />);
     expect(container).toBeEmptyDOMElement();
   });
 
-  it('shows whatever of eyebrow, title and lead is there', () => {
+  it('renders eyebrow, title and lead, whichever exist', () => {
     render(<SectionHead eyebrow="Prices" title="Prices you can check" lead="Three plans." level={1} size="display" />);
     expect(screen.getByRole('heading', { level: 1, name: 'Prices you can check' })).toBeInTheDocument();
     expect(screen.getByText('Prices')).toBeInTheDocument();
@@ -49,7 +49,7 @@ describe('Breadcrumbs', () => {
     { label: 'Intake', href: '/features/intake' },
   ];
 
-  it('links every step but the page itself', () => {
+  it('links every step except the page itself', () => {
     render(<Breadcrumbs items={items} />);
     const trail = screen.getByRole('navigation', { name: 'Breadcrumb' });
     expect(
@@ -60,7 +60,7 @@ describe('Breadcrumbs', () => {
     expect(within(trail).getByText('Intake')).toHaveAttribute('aria-current', 'page');
   });
 
-  it('says nothing on the start page', () => {
+  it('is hidden on the start page', () => {
     const { container } = render(<Breadcrumbs items={items.slice(0, 1)} />);
     expect(container).toBeEmptyDOMElement();
   });
@@ -69,7 +69,7 @@ describe('Breadcrumbs', () => {
 describe('Pagination', () => {
   const hrefFor = (page: number) => (page === 1 ? '/blog' : `/blog/page/${page}`);
 
-  it('has real links to pages, and says which one this is', () => {
+  it('has real links to pages, and marks the current one', () => {
     render(<Pagination page={2} count={9} hrefFor={hrefFor} />);
     expect(screen.getByRole('link', { name: 'Page 1' })).toHaveAttribute('href', '/blog');
     expect(screen.getByRole('link', { name: 'Page 2 of 9' })).toHaveAttribute('aria-current', 'page');
@@ -77,7 +77,7 @@ describe('Pagination', () => {
     expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/blog/page/3');
   });
 
-  it('speaks the language of the page', () => {
+  it('is in the language of the page', () => {
     render(
       <TextProvider lang="de-de">
         <Pagination page={1} count={2} hrefFor={hrefFor} />
@@ -88,14 +88,14 @@ describe('Pagination', () => {
     expect(screen.queryByRole('link', { name: 'Zurück' })).not.toBeInTheDocument();
   });
 
-  it('is not there for a single page', () => {
+  it('is hidden for a single page', () => {
     const { container } = render(<Pagination page={1} count={1} hrefFor={hrefFor} />);
     expect(container).toBeEmptyDOMElement();
   });
 });
 
 describe('Table', () => {
-  it('has a caption, headings both ways, and a region that the keyboard reaches', () => {
+  it('has a caption, headings in both directions, and a scroll region that is reachable by keyboard', () => {
     render(
       <Table
         caption="Sub-processors"
@@ -126,7 +126,7 @@ describe('Disclosure', () => {
   });
 });
 
-describe('small parts', () => {
+describe('small components', () => {
   it('announce an error when it appears', () => {
     render(
       <ErrorNotice title="Not sent" actions={<button type="button">Send again</button>}>
@@ -136,12 +136,12 @@ describe('small parts', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Not sentThe connection broke.Send again');
   });
 
-  it('give a date to people and to machines', () => {
+  it('render a date for readers and as a machine-readable attribute', () => {
     render(<DateText date="2026-11-09T08:30:00+0000" lang="en-us" />);
     expect(screen.getByText('November 9, 2026')).toHaveAttribute('datetime', '2026-11-09');
   });
 
-  it('tie a caption to its figure', () => {
+  it('associate a caption with its figure', () => {
     render(
       <Figure caption="Spend by quarter">
         <p>…</p>
@@ -155,7 +155,7 @@ describe('small parts', () => {
     expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
   });
 
-  it('know an icon by its name only', () => {
+  it('recognize icon names only', () => {
     expect(isIconName('intake')).toBe(true);
     expect(isIconName('toString')).toBe(false);
     expect(isIconName('')).toBe(false);

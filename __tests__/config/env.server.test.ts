@@ -12,7 +12,7 @@ function refusal(env: Record<string, string>): string {
 }
 
 describe('settings', () => {
-  it('have a value each when nothing is set, and content is the embedded repository then', () => {
+  it('have a default each, with embedded content', () => {
     expect(readServerSettings({})).toMatchObject({
       port: 9000,
       host: 'localhost',
@@ -26,7 +26,7 @@ describe('settings', () => {
     });
   });
 
-  it('count an empty value as none', () => {
+  it('treat an empty value as unset', () => {
     expect(readServerSettings({ PORT: '', PRISMIC_REPOSITORY: ' ', PRISMIC_REF: '' })).toMatchObject({
       port: 9000,
       embedded: true,
@@ -34,14 +34,14 @@ describe('settings', () => {
     });
   });
 
-  it('take several secrets of the server, and none from an empty value', () => {
+  it('accept several server secrets, and none from an empty value', () => {
     const [one, other] = ['a'.repeat(32), 'b'.repeat(40)];
     expect(readServerSettings({ SERVER_SECRET: `${one}, ${other}` }).serverSecret).toEqual([one, other]);
     expect(readServerSettings({ SERVER_SECRET: ' ' }).serverSecret).toBeUndefined();
     expect(refusal({ SERVER_SECRET: `${one},short` })).toMatch(/at least 32 characters/);
   });
 
-  it('drop slashes at the end of an address', () => {
+  it('remove trailing slashes from an address', () => {
     expect(readServerSettings({ SITE_URL: 'https://example.org/' }).siteUrl).toBe('https://example.org');
   });
 
@@ -61,17 +61,17 @@ describe('settings', () => {
     ['SEGMENT_DELIVERY', 'pigeon'],
     ['BUILD_ID', '../../etc'],
     ['SERVER_SECRET', 'too short'],
-  ])('name the setting that is wrong: %s=%s', (name, value) => {
+  ])('name the invalid setting: %s=%s', (name, value) => {
     expect(refusal({ [name]: value })).toMatch(new RegExp(`^${name} [^\\n]+\\.$`));
   });
 
-  it('A12 want both keys of Datadog or none', () => {
+  it('A12 require both keys of Datadog or none', () => {
     expect(refusal({ DATADOG_APPLICATION_ID: 'a' })).toBe(
       'DATADOG_APPLICATION_ID and DATADOG_CLIENT_TOKEN belong together: set both or neither.',
     );
   });
 
-  it('send events to the local sink with keys of its own when content is embedded and no vendor has a key, and to the vendors otherwise', () => {
+  it('default to the local sink with keys of its own when content is embedded and no vendor has a key, otherwise to the vendors', () => {
     expect(readServerSettings({})).toMatchObject({
       analyticsSink: 'local',
       segmentWriteKey: 'local-segment-write-key',
@@ -94,11 +94,11 @@ describe('settings', () => {
     expect(readServerSettings(none)).toMatchObject({ posthogKey: undefined, salesTrackingUrl: undefined });
   });
 
-  it('say everything that is wrong at once, one sentence per line', () => {
+  it('report all invalid settings at once, one sentence per line', () => {
     expect(refusal({ PORT: 'x', SITE_URL: 'y' }).split('\n')).toHaveLength(2);
   });
 
-  it.each(['abc', 'ab c', '-abcd', 'abcd-', 'ab_cd', 'äbcd'])('C05 refuse the repository name "%s"', (name) => {
+  it.each(['abc', 'ab c', '-abcd', 'abcd-', 'ab_cd', 'äbcd'])('C05 reject the repository name "%s"', (name) => {
     expect(refusal({ PRISMIC_REPOSITORY: name })).toContain('An invalid Prismic repository name was given');
   });
 
@@ -110,7 +110,7 @@ describe('settings', () => {
     [{ PRISMIC_RELEASE_ID: 'XyZ' }, { kind: 'release-id', id: 'XyZ' }],
     [{ PRISMIC_RELEASE_LABEL: 'Spring' }, { kind: 'release-label', label: 'Spring' }],
     [{ PRISMIC_REF: 'abc~def' }, { kind: 'ref', ref: 'abc~def' }],
-  ])('C03 read a release by id, by label, or any ref: %j', (env, mode) => {
+  ])('C03 select a release by id or by label, or any ref: %j', (env, mode) => {
     expect(readServerSettings(env).readingMode).toEqual(mode);
   });
 
@@ -120,11 +120,11 @@ describe('settings', () => {
       'PRISMIC_RELEASE_ID and PRISMIC_RELEASE_LABEL are set at once',
     ],
     [{ PRISMIC_RELEASE_LABEL: 'b', PRISMIC_REF: 'c' }, 'PRISMIC_RELEASE_LABEL and PRISMIC_REF are set at once'],
-  ])('C03 refuse two reading modes at once: %j', (env, message) => {
+  ])('C03 reject two reading modes at once: %j', (env, message) => {
     expect(refusal(env)).toContain(message);
   });
 
-  it('are described in .env.example, every one of them and no other', () => {
+  it('are described in .env.example, all of them and no others', () => {
     const source = ['env.server', 'env.analytics', 'env.operators']
       .map((name) => readFileSync(`src/config/${name}.ts`, 'utf8'))
       .join('\n');

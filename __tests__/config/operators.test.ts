@@ -8,7 +8,7 @@ const IDENTITY = {
 };
 
 describe('OPS_OPERATORS', () => {
-  it('S10 names persons with their role, and a token where they have one', () => {
+  it('S10 names operators with their role, and an optional token', () => {
     expect(readServerSettings({}).opsOperators).toEqual([]);
     expect(
       readServerSettings({ OPS_OPERATORS: ` Ada : admin : ${LONG} , ann@keelstone.example:viewer,` }).opsOperators,
@@ -35,7 +35,7 @@ describe('OPS_OPERATORS', () => {
 });
 
 describe('the identity header', () => {
-  it('S10 is off without settings, and has names in lower case, as Node lists headers', () => {
+  it('S10 is off by default, and has lower-case names, as in Node’s headers', () => {
     expect(readServerSettings({}).opsIdentityHeader).toBeUndefined();
     expect(readServerSettings(IDENTITY)).toMatchObject({
       opsIdentityHeader: 'x-auth-request-email',

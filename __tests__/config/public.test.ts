@@ -22,13 +22,13 @@ const everything = {
 };
 
 describe('public settings', () => {
-  it('hold no secret', () => {
+  it('contain no secret', () => {
     const text = JSON.stringify(publicSettingsOf(readServerSettings(everything)));
     expect(text).not.toMatch(/secret/);
     expect(text).toMatch(/public-segment-key.*public-posthog-key.*public-datadog-token/);
   });
 
-  it('do not differ with port, host or build id, so that a warm build keeps its bundles', () => {
+  it('do not depend on port, host or build id, so that an incremental build reuses its bundles', () => {
     const one = publicSettingsOf(readServerSettings({}));
     const other = publicSettingsOf(
       readServerSettings({
@@ -41,12 +41,12 @@ describe('public settings', () => {
     expect(other).toEqual(one);
   });
 
-  it('point previews at the site itself in embedded mode, and at the repository otherwise', () => {
+  it('point previews at the site’s own origin in embedded mode, and at the repository otherwise', () => {
     expect(publicSettingsOf(readServerSettings({})).contentApi).toBe('/_content/api/v2');
     expect(publicSettingsOf(readServerSettings(everything)).contentApi).toBe('https://demo-repo.cdn.prismic.io/api/v2');
   });
 
-  it('are those of a site without vendors where nothing injects them', () => {
+  it('default to a site without vendors where none are injected', () => {
     expect(Object.keys(publicSettings).sort()).toEqual(Object.keys(publicSettingsOf(readServerSettings({}))).sort());
     expect(publicSettings).toMatchObject({ analyticsSink: 'none', segmentWriteKey: '', posthogKey: '' });
   });

@@ -33,7 +33,7 @@ describe('C02 rich text', () => {
     expect(headingsOf([value]).map(({ id }) => id)).toEqual(ids);
   });
 
-  it('C02 says the direction of blocks that are read from right to left', () => {
+  it('C02 sets the direction of right-to-left blocks', () => {
     const kinds = ['heading1', 'heading2', 'heading3', 'paragraph', 'preformatted', 'list-item', 'o-list-item'];
     const { container } = render(
       <RichText value={kinds.map((type) => ({ type, text: type, spans: [], direction: 'rtl' }) as RTNode)} />,
@@ -70,13 +70,13 @@ describe('C02 rich text', () => {
   it.each([
     ['a broken link', { link_type: 'Document', id: 'x', isBroken: true, url: null }],
     ['an unsafe protocol', { link_type: 'Web', url: 'javascript:alert(1)' }],
-  ])('C02 leaves the words of %s as words', (_case, data) => {
+  ])('C02 renders a link to %s as text', (_case, data) => {
     render(<RichText value={[paragraph('here', hyperlink(data))]} />);
     expect(screen.queryByRole('link')).toBeNull();
     expect(screen.getByText('here')).toBeVisible();
   });
 
-  it('C02 shows an image in its measures, in every width', () => {
+  it('C02 renders an image with its dimensions, in every width', () => {
     render(
       <RichText
         value={[
@@ -95,7 +95,7 @@ describe('C02 rich text', () => {
     expect(screen.getByRole('img', { name: 'A dock' })).toHaveAttribute('width', '1600');
   });
 
-  it('C02 runs no third-party markup for an embed: it is a link to its page', () => {
+  it('C02 renders an embed as a link to its page, without third-party markup', () => {
     const embed = {
       type: 'embed',
       oembed: { embed_url: 'https://v.example/1', type: 'video', title: 'Tour', provider_name: 'V', html: '<script>alert(1)</script>' },
@@ -105,7 +105,7 @@ describe('C02 rich text', () => {
     expect(container.innerHTML).not.toContain('script');
   });
 
-  it('C02 is nothing for an empty field', () => {
+  it('C02 renders nothing for an empty field', () => {
     const { container } = render(<RichText value={[]} />);
     expect(container).toBeEmptyDOMElement();
   });

@@ -15,7 +15,7 @@ describe('the copy of the demo content', () => {
     })),
   );
 
-  it('S11 says nothing twice: no sentence of two documents is the same', () => {
+  it('S11 has no sentence that occurs in two documents', () => {
     const owners = new Map<string, Set<string>>();
     // An earlier price book holds the same rules until they change.
     for (const { file, text } of documents.filter(({ type }) => type !== 'price_book').flatMap(textsOf)) {
@@ -52,7 +52,7 @@ describe('the copy of the demo content', () => {
       expect([type, count(type, 'de-de') >= 1]).toEqual([type, true]);
   });
 
-  it('C04 has a release to preview on any day: none of the demo’s goes live by itself', () => {
+  it('C04 has a release to preview on any day: none of them is published by date', () => {
     const releases = readdirSync(join(CONTENT, 'releases'));
     expect(releases).toContain('spring-2027');
     for (const name of releases)

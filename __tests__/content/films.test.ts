@@ -41,17 +41,17 @@ describe.each(readdirSync(DOCUMENTS))('the film of %s', (name) => {
   const length = statedLength(path.join(CONTENT, data.media.url));
   const cues = cuesIn(path.join(CONTENT, data.captions.url));
 
-  it('S25 lasts as long as its document says, twenty seconds at least', () => {
+  it('S25 is as long as its document states, at least twenty seconds', () => {
     expect(length).toBeGreaterThanOrEqual(20);
     expect(data.seconds).toBe(Math.round(length));
   });
 
-  it('S25 has captions that say what its transcript says', () => {
+  it('S25 has captions with the words of its transcript', () => {
     const said = cues.flatMap(({ lines }) => lines).join(' ');
     expect(said).toBe(data.transcript.map(({ text }) => text).join(' '));
   });
 
-  it('S25 leaves time to read each caption, in two lines at most, without gaps or overlaps', () => {
+  it('S25 shows each caption long enough, in two lines at most, without gaps or overlaps', () => {
     cues.forEach(({ from, to, lines }, at) => {
       expect(lines.join(' ').length / (to - from)).toBeLessThan(20);
       expect(lines.length).toBeLessThanOrEqual(2);

@@ -33,12 +33,12 @@ function references(): { document: string; medium: string }[] {
 
 const media = filesBelow(MEDIA).map((file) => path.relative(MEDIA, file));
 
-it('has every medium that a document refers to', () => {
+it('every medium that a document references exists', () => {
   const missing = references().filter(({ medium }) => !existsSync(path.join(CONTENT, medium)));
   expect(missing).toEqual([]);
 });
 
-it('keeps each file, and all of them, within the agreed size', () => {
+it('each file, and all of them together, are within their size limits', () => {
   const size = (file: string) => statSync(path.join(MEDIA, file)).size;
   const tooLarge = media.filter((file) => {
     const [, limit = 0] = LIMITS.find(([folder]) => file.startsWith(folder)) ?? [];
@@ -55,7 +55,7 @@ it.each([
   ['demos', 1600, 900],
   ['people', 800, 800],
   ['share', 1200, 630],
-])('renders everything in %s at %i × %i', async (folder, width, height) => {
+])('every image in %s renders at %i × %i', async (folder, width, height) => {
   const pictures = media.filter((file) => file.startsWith(`${folder}/`));
   expect(pictures.length).toBeGreaterThan(0);
   for (const file of pictures) {

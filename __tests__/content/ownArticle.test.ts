@@ -9,24 +9,24 @@ const image = { url: 'https://images.prismic.io/k/dock.jpg', alt: 'A dock', dime
 const written = (data: object, type = 'blog_post') =>
   ownArticle(apiDocument(type, 'one', data) as unknown as PrismicDocument).data as Record<string, unknown>;
 
-describe('an article that was written for another model', () => {
-  it.each(['hero', 'cover_image', 'featured_image'])('C02 has the picture that is called %s there', (name) => {
+describe('an article of another content model', () => {
+  it.each(['hero', 'cover_image', 'featured_image'])('C02 maps its picture field %s', (name) => {
     expect(written({ [name]: image })['image']).toEqual(image);
     expect(written({ [name]: {} })).not.toHaveProperty('image');
   });
 
-  it.each(['body', 'content'])('C02 has the rich text that is called %s there as its text', (name) => {
+  it.each(['body', 'content'])('C02 maps its rich text field %s to the text', (name) => {
     const body = [paragraph('Goods came in.')];
     expect(written({ [name]: body })['slices']).toMatchObject([
       { slice_type: 'rich_text', variation: 'default', primary: { body }, items: [] },
     ]);
   });
 
-  it('C02 takes slices for no text, whatever they are called', () => {
+  it('C02 maps no slice zone to the text, whatever its name', () => {
     expect(written({ body: [{ slice_type: 'quote', primary: {} }] })).not.toHaveProperty('slices');
   });
 
-  it('C02 has a title and an excerpt in one line, its author by name, and the day of its date', () => {
+  it('C02 gets a title and an excerpt in one line, its author by name, and the day of its date', () => {
     const data = {
       title: [{ type: 'heading1', text: 'Receipts', spans: [] }],
       summary: 'What came in.',
@@ -42,7 +42,7 @@ describe('an article that was written for another model', () => {
     });
   });
 
-  it('C02 keeps what its own fields say', () => {
+  it('C02 keeps the values of this site’s own fields', () => {
     const own = {
       title: 'Own',
       excerpt: 'Own words',
@@ -54,12 +54,12 @@ describe('an article that was written for another model', () => {
     expect(written({ ...own, hero: image, body: [paragraph('Other')], summary: 'Other', date: '2025-01-01' })).toMatchObject(own);
   });
 
-  it('is no other document', () => {
+  it('leaves documents of other types unchanged', () => {
     const data = { hero: image, body: [paragraph('Text')], author: 'Ada' };
     expect(written(data, 'page')).toEqual(data);
   });
 
-  it('C10 is read by a build as one of its own, and nothing is told of it', async () => {
+  it('C10 is read by a build without a schema mismatch', async () => {
     const document = apiDocument('blog_post', 'one', { title: 'One', author: 'Ada', hero: image, body: [paragraph('Text')] });
     const api = await scriptedApi((url) => ({
       body: url.pathname.endsWith('/documents/search') ? searchPage([document], url) : root('ref-a'),

@@ -15,14 +15,14 @@ describe('image data', () => {
     expect(widths(pictureData(source).images.fallback?.srcSet)).toEqual(['640w', '828w', '1200w', '2048w', '3840w']);
   });
 
-  it('C15 leaves the format to a service that chooses it by what the browser takes', () => {
+  it('C15 leaves the format to a service that negotiates it', () => {
     const { fallback, sources } = pictureData(source).images;
     expect(sources).toBeUndefined();
     expect(fallback?.srcSet).toContain('auto=format');
     expect(fallback?.srcSet).not.toContain('fm=');
   });
 
-  it.each(['/a.png', '/a.png?auto=compress'])('C15 offers WebP in the same widths where %s lets nobody choose', (url) => {
+  it.each(['/a.png', '/a.png?auto=compress'])('C15 offers WebP in the same widths where %s does not negotiate the format', (url) => {
     const { fallback, sources } = pictureData({ ...source, url }).images;
     expect(sources).toHaveLength(1);
     expect(sources?.[0]?.type).toBe('image/webp');
@@ -31,7 +31,7 @@ describe('image data', () => {
     expect(parameters(fallback?.src)).not.toHaveProperty('fm');
   });
 
-  it('C15 never offers more pixels than the source has, and its own width as the last', () => {
+  it('C15 never upscales, and offers the source’s own width as the last', () => {
     const small = pictureData({ ...source, width: 1000, height: 500 });
     expect(widths(small.images.fallback?.srcSet)).toEqual(['640w', '828w', '1000w']);
     expect(small).toMatchObject({ width: 1000, height: 500 });
@@ -45,7 +45,7 @@ describe('image data', () => {
     expect(widths(sharp.images.fallback?.srcSet)).toEqual(['1x', '2x']);
   });
 
-  it('keeps the parameters that the editor’s crop is made of', () => {
+  it('keeps the parameters of the editor’s crop', () => {
     const cropped = pictureData({ ...source, url: 'https://images.prismic.io/a.png?auto=format,compress&rect=0,0,100,50' });
     expect(parameters(cropped.images.fallback?.srcSet)).toEqual({
       auto: 'format,compress',
@@ -55,7 +55,7 @@ describe('image data', () => {
     });
   });
 
-  it('crops to a shape that is asked for, as large as the source allows', () => {
+  it('crops to a given aspect ratio, as large as the source allows', () => {
     const square = pictureData(source, { layout: 'fixed', width: 80, height: 80 });
     expect(square).toMatchObject({ width: 80, height: 80 });
     expect(parameters(square.images.fallback?.src)).toMatchObject({ fit: 'crop', w: '80', h: '80' });
@@ -64,14 +64,14 @@ describe('image data', () => {
     expect(parameters(wide.images.fallback?.srcSet)).toMatchObject({ fit: 'crop', w: '640', h: '640' });
   });
 
-  it('keeps addresses from the site’s own root as they are', () => {
+  it('keeps root-relative addresses', () => {
     const data = pictureData(source);
     expect(data.images.fallback?.src).toMatch(/^\/_content\/images\/a\.png\?/);
     expect(data.placeholder).toBeUndefined();
     expect(data.backgroundColor).toBeUndefined();
   });
 
-  it('offers a drawing as it is', () => {
+  it('offers an SVG unchanged', () => {
     expect(pictureData({ url: '/a.svg', width: 10, height: 10 }).images).toEqual({ fallback: { src: '/a.svg' } });
   });
 });

@@ -32,17 +32,17 @@ const nodes = (change: Partial<SiteNodes> = {}): SiteNodes => ({
   ...change,
 });
 
-describe('the site of a language', () => {
-  it('takes settings of its language, and navigation of the master language where it has none', () => {
+describe('the site data of a language', () => {
+  it('takes settings of its language, with navigation of the master language as fallback', () => {
     const site = siteOf(nodes(), 'de-de');
     expect(site).toMatchObject({ name: 'Kielstein', home: '/de', demo: { label: 'Book a demo', href: '/book-demo' } });
   });
 
-  it('has no call to action without a page that it leads to', () => {
+  it('has no call to action without a demo page', () => {
     expect(siteOf(nodes({ demoPages: [] }), 'en-us').demo).toBeUndefined();
   });
 
-  it('groups menu entries by section in the editors’ order, and leaves out what leads nowhere', () => {
+  it('groups menu entries by section in the editors’ order, without entries that lead nowhere', () => {
     const entry = (menu: string, section: string | null, label: string, url: string | null) => ({
       menu,
       section,
@@ -79,7 +79,7 @@ describe('the site of a language', () => {
     expect(site.menus[1]).toMatchObject({ href: '/pricing', sections: [] });
   });
 
-  it('announces something with or without a link', () => {
+  it('has an announcement with or without a link', () => {
     const text = settings('en-us', { announcement: 'New', announcement_label: 'See', announcement_link: link(null) });
     expect(siteOf(nodes({ settings: [text] }), 'en-us').announcement).toEqual({ text: 'New', link: undefined });
     expect(siteOf(nodes(), 'en-us').announcement).toBeUndefined();

@@ -34,8 +34,8 @@ async function failure(reading: Promise<unknown>): Promise<ContentError> {
   return error;
 }
 
-describe('reading the whole repository', () => {
-  it('C07 asks for pages of 100, 500 ms apart, and gives each on as it comes', async () => {
+describe('reading a whole repository', () => {
+  it('C07 requests pages of 100, 500 ms apart, and passes each on as it arrives', async () => {
     const { fetch } = await serve(published());
     const documents = await readEverything(fetch);
     expect(documents.map(({ id }) => id)).toEqual(many.map(({ id }) => id));
@@ -44,7 +44,7 @@ describe('reading the whole repository', () => {
     expect(pauses).toEqual([500, 500]);
   });
 
-  it('is done before the first page is given, so that all pages are of one ref, whatever is published meanwhile', async () => {
+  it('finishes before it returns the first page, so that all pages are of one ref even if content is published meanwhile', async () => {
     let ref = 'ref-a';
     const { fetch, client } = await serve((url) => ({ body: isSearch(url) ? searchPage(many, url) : root(ref) }));
     const first = await client.get({ pageSize: 100 });
@@ -59,7 +59,7 @@ describe('reading the whole repository', () => {
     expect(fetch.ref()).toBe('ref-a');
   });
 
-  it('asks the repository for the refs that it has, under which the plugin finds no answer of an earlier build', async () => {
+  it('fetches the repository’s refs itself, so that the plugin finds no cached response of an earlier build', async () => {
     const addresses: string[] = [];
     const { fetch } = await serve(published());
     const client = createClient('keelstone', {
@@ -74,7 +74,7 @@ describe('reading the whole repository', () => {
     expect(api.requests.filter(isSearch).map((url) => url.searchParams.get('ref'))).toEqual(['ref-a']);
   });
 
-  it('gives a document that has not changed as before, whatever the ref, so that only changed ones are built anew', async () => {
+  it('returns an unchanged document unchanged, whatever the ref, so that only changed ones are built again', async () => {
     let ref = 'ref-a';
     const href = () => `https://keelstone.cdn.prismic.io/api/v2/documents/search?ref=${ref}&q=%5B%5B%3Ad+%3D+at%28document.id%2C+%22a%22%29+%5D%5D`;
     const { fetch } = await serve((url) => ({
@@ -87,7 +87,7 @@ describe('reading the whole repository', () => {
     expect(after?.href).toMatch(/search\?q=/);
   });
 
-  it('remembers which documents there are and at which ref', async () => {
+  it('remembers the ids of all documents and their ref', async () => {
     const { fetch } = await serve(published());
     expect(fetch.documentIds()).toBeUndefined();
     await readEverything(fetch);
@@ -95,7 +95,7 @@ describe('reading the whole repository', () => {
     expect(fetch.ref()).toBe('ref-a');
   });
 
-  it('is asked under the repository’s own address, whatever the endpoint is, so that caches and nodes do not know the port', async () => {
+  it('uses the repository’s canonical address, whatever the endpoint, so that caches and nodes do not depend on the port', async () => {
     const image = () => `${new URL(api.endpoint).origin}/_content/images/a.png`;
     const { fetch } = await serve((url) => ({
       body: isSearch(url) ? searchPage([apiDocument('page', 'a', { image: { url: image() } })], url) : root('ref-a'),
@@ -105,13 +105,13 @@ describe('reading the whole repository', () => {
     expect(JSON.stringify(await (await fetch('https://keelstone.cdn.prismic.io/api/v2')).json())).not.toContain('127.0.0.1');
   });
 
-  it('leaves the addresses of a Prismic repository’s files alone', async () => {
+  it('does not rewrite file addresses of a Prismic repository', async () => {
     const url = 'https://images.prismic.io/demo/a.png';
     const { fetch } = await serve(published([apiDocument('page', 'a', { image: { url } })]), { embedded: false });
     expect((await readEverything(fetch))[0]?.data).toEqual({ image: { url } });
   });
 
-  it('D3 leaves out a document whose type has no model, and names both', async () => {
+  it('D3 skips a document whose type has no model, with a message that names both', async () => {
     const { fetch } = await serve(published([apiDocument('recipe', 'soup'), apiDocument('page', 'a')]));
     expect((await readEverything(fetch)).map(({ uid }) => uid)).toEqual(['a']);
     expect(fetch.notices()).toEqual([
@@ -120,7 +120,7 @@ describe('reading the whole repository', () => {
   });
 });
 
-describe('what whoever started the build reads', () => {
+describe('content from the parent process', () => {
   /** The pages of a search as they come from there. */
   async function* linesOf(documents: readonly object[], { ref = 'ref-a', last = Infinity } = {}) {
     for (let page = 1; (page - 1) * 100 < documents.length && page <= last; page += 1) {
@@ -129,7 +129,7 @@ describe('what whoever started the build reads', () => {
     }
   }
 
-  it('is taken in place of reading it', async () => {
+  it('is used instead of a request', async () => {
     const { fetch } = await serve(published());
     fetch.takeAhead(linesOf(many));
     expect((await readEverything(fetch)).map(({ id }) => id)).toEqual(many.map(({ id }) => id));
@@ -137,7 +137,7 @@ describe('what whoever started the build reads', () => {
     expect(api.requests.filter(isSearch)).toEqual([]);
   });
 
-  it('is known by the ref that it was read at, though another is published by now', async () => {
+  it('has the ref that it was read at, even if another was published since', async () => {
     const { fetch } = await serve((url) => ({ body: isSearch(url) ? searchPage(many, url) : root('ref-b') }));
     fetch.takeAhead(linesOf(many));
     await readEverything(fetch);
@@ -145,7 +145,7 @@ describe('what whoever started the build reads', () => {
     expect(api.requests.filter(isSearch)).toEqual([]);
   });
 
-  it('C11 forgets what was there only before reading began anew', async () => {
+  it('C11 starts over when the parent process restarts reading', async () => {
     const { fetch } = await serve(published());
     fetch.takeAhead(
       (async function* () {
@@ -158,7 +158,7 @@ describe('what whoever started the build reads', () => {
     expect(fetch.ref()).toBe('ref-b');
   });
 
-  it('loses what its last page takes back, and has once what that page has anew', async () => {
+  it('applies withdrawals and replacements of its last page', async () => {
     const { fetch } = await serve(published());
     fetch.takeAhead(
       (async function* () {
@@ -174,7 +174,7 @@ describe('what whoever started the build reads', () => {
     expect(fetch.documentIds()?.size).toBe(249);
   });
 
-  it('fits its models, and names the repository’s own address, as if it had been read here', async () => {
+  it('is validated against the models and has canonical addresses, as content that is read here', async () => {
     const { fetch } = await serve(published());
     const image = `${new URL(api.endpoint).origin}/_content/images/a.png`;
     fetch.takeAhead(linesOf([apiDocument('page', 'a', { image: { url: image } })]));
@@ -182,7 +182,7 @@ describe('what whoever started the build reads', () => {
     expect(document?.data).toEqual({ image: { url: 'https://keelstone.cdn.prismic.io/_content/images/a.png' } });
   });
 
-  it('C10 is read here when it ends early, or is nothing', async () => {
+  it('C10 is read here when the stream ends early or is empty', async () => {
     for (const last of [0, 2]) {
       const { fetch } = await serve(published());
       fetch.takeAhead(linesOf(many, { last }));
@@ -193,7 +193,7 @@ describe('what whoever started the build reads', () => {
   });
 });
 
-describe('documents unlike their models', () => {
+describe('schema mismatches', () => {
   const models = {
     customTypes: [
       {
@@ -207,7 +207,7 @@ describe('documents unlike their models', () => {
     sharedSlices: [],
   } as unknown as Models;
 
-  it('C10 do without those fields, and are told of, whether all documents are read or a changed one alone', async () => {
+  it('C10 are emptied and reported, whether all documents are read or a changed one alone', async () => {
     const reading = [
       async ({ fetch }: Awaited<ReturnType<typeof serve>>) => (await readEverything(fetch))[0],
       async ({ client }: Awaited<ReturnType<typeof serve>>) => client.getByUID('page', 'a'),
@@ -220,13 +220,13 @@ describe('documents unlike their models', () => {
     }
   });
 
-  it('C02 get what they lack without being refused', async () => {
+  it('C02 get missing fields without being rejected', async () => {
     const { fetch } = await serve(published([apiDocument('page', 'a', {})]), { models });
     expect((await readEverything(fetch))[0]?.data).toEqual({ author: { link_type: 'Any' }, photo: {} });
   });
 });
 
-describe('C11 a ref that goes stale while it is read', () => {
+describe('C11 a ref that becomes stale while reading', () => {
   function movingRef(validFrom: number) {
     let searches = 0;
     return (url: URL): ScriptedAnswer => {
@@ -243,7 +243,7 @@ describe('C11 a ref that goes stale while it is read', () => {
     };
   }
 
-  it('C11 starts again from the first page at the latest master ref', async () => {
+  it('C11 restarts from the first page at the latest master ref', async () => {
     const { fetch } = await serve(movingRef(1));
     expect(await readEverything(fetch)).toHaveLength(250);
     const asked = api.requests.filter(isSearch).map((url) => `${url.searchParams.get('ref')} ${url.searchParams.get('page') ?? '1'}`);
@@ -251,7 +251,7 @@ describe('C11 a ref that goes stale while it is read', () => {
     expect(fetch.ref()).toBe('ref-1');
   });
 
-  it('C11 forgets what was there only before it started again', async () => {
+  it('C11 drops the pages from before the restart', async () => {
     const before = [apiDocument('page', 'gone'), ...many];
     const { fetch } = await serve((url) => {
       if (!isSearch(url)) return { body: root('ref-0') };
@@ -274,7 +274,7 @@ describe('C11 a ref that goes stale while it is read', () => {
     expect(refs).toEqual(new Set(['ref-0', 'ref-1', 'ref-2']));
   });
 
-  it('C11 reads a release again at the release’s latest ref, never at the master ref', async () => {
+  it('C11 restarts at the release’s latest ref for a release, never at the master ref', async () => {
     let roots = 0;
     const { fetch } = await serve(
       (url) => {
@@ -291,7 +291,7 @@ describe('C11 a ref that goes stale while it is read', () => {
 });
 
 describe('C03 a manual ref', () => {
-  it('C03 takes the place of the master ref for every request', async () => {
+  it('C03 replaces the master ref in every request', async () => {
     const { fetch } = await serve(published(), { readingMode: { kind: 'ref', ref: 'mine' } });
     await readEverything(fetch);
     expect(new Set(api.requests.filter(isSearch).map((url) => url.searchParams.get('ref')))).toEqual(new Set(['mine']));
@@ -314,7 +314,7 @@ describe('C03 a manual ref', () => {
   });
 });
 
-describe('C10 an answer that is no success', () => {
+describe('C10 an unsuccessful response', () => {
   const cases: [ContentErrorKind, number, unknown, RegExp][] = [
     ['invalid-query', 400, { type: 'parsing-error', message: 'unexpected field' }, /refuses a query as invalid \(unexpected field\)/],
     ['access', 401, { error: 'Invalid access token' }, /is private: set PRISMIC_ACCESS_TOKEN .* \(status 401\)/],
@@ -338,7 +338,7 @@ describe('C10 an answer that is no success', () => {
     expect(error.message).toMatch(/^[^\n]+[.]$/);
   });
 
-  it('C10 says when nothing answers at all', async () => {
+  it('C10 reports a missing response', async () => {
     const { client } = await serve(published());
     await api.close();
     expect((await failure(client.getRepository())).message).toMatch(/does not answer \(it refuses connections\): start the server/);
@@ -357,7 +357,7 @@ describe('C12 status 429', () => {
     };
   }
 
-  it('C12 waits as many seconds as retry-after says', async () => {
+  it('C12 waits for the seconds of retry-after', async () => {
     const { fetch } = await serve(limited(2, '3'));
     expect(await readEverything(fetch)).toHaveLength(1);
     expect(pauses).toEqual([3000, 3000]);

@@ -4,14 +4,14 @@ import { hasText, plainText, toHref, toPicture } from '../../src/content/types';
 const paragraph = (text: string): RTNode => ({ type: 'paragraph', text, spans: [], direction: 'ltr' });
 
 describe('C02 composite fields', () => {
-  it('C02 a link leads nowhere when it is empty or broken', () => {
+  it('C02 an empty or broken link has no target', () => {
     expect(toHref({ link_type: 'Web', url: 'https://a.example' })).toBe('https://a.example');
     expect(toHref({ link_type: 'Any' })).toBeUndefined();
     expect(toHref(null)).toBeUndefined();
     expect(toHref({ link_type: 'Document', url: '/gone', isBroken: true })).toBeUndefined();
   });
 
-  it('C02 an image shows the same from the GraphQL layer and from the content API', () => {
+  it('C02 an image has the same props from the GraphQL layer and from the content API', () => {
     const fromApi = { url: 'https://images.prismic.io/a.png', alt: null, dimensions: { width: 800, height: 400 } };
     const data = toPicture(fromApi)?.gatsbyImageData;
     expect(data).toMatchObject({ width: 800, height: 400, layout: 'constrained' });
@@ -20,7 +20,7 @@ describe('C02 composite fields', () => {
     expect(toPicture({ url: 'https://images.prismic.io/a.png' })).toBeUndefined();
   });
 
-  it('C02 rich text of blank paragraphs says nothing; an image alone does', () => {
+  it('C02 rich text of blank paragraphs counts as empty; an image alone does not', () => {
     expect(hasText([])).toBe(false);
     expect(hasText(undefined)).toBe(false);
     expect(hasText([paragraph('  ')])).toBe(false);

@@ -39,8 +39,8 @@ async function leavings(page: Page): Promise<string[]> {
   );
 }
 
-test.describe('before a choice', () => {
-  test('A11 nothing is sent, kept or loaded for measuring, on no page', async ({ page, baseURL }) => {
+test.describe('before consent', () => {
+  test('A11 no page sends, stores or loads anything for tracking', async ({ page, baseURL }) => {
     const away: string[] = [];
     page.on('request', (request) => {
       const { origin, pathname } = new URL(request.url());
@@ -62,9 +62,7 @@ test.describe('before a choice', () => {
       expect(await (await page.request.get(url)).text(), url).not.toMatch(/ajs_anonymous_id|__ph_opt_in_out|_dd_s_v2/);
   });
 
-  test('a choice is asked for without taking the focus, moving the page, or weighing one answer more', async ({
-    page,
-  }) => {
+  test('the consent banner takes no focus, shifts no layout, and gives both answers equal weight', async ({ page }) => {
     await page.goto('/');
     await expect(banner(page)).toBeVisible();
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
@@ -92,12 +90,12 @@ test.describe('before a choice', () => {
     expect(shift).toBeLessThan(0.01);
   });
 
-  test('the German page asks in German', async ({ page }) => {
+  test('the consent banner of a German page is in German', async ({ page }) => {
     await page.goto('/de');
     await expect(page.getByRole('region', { name: 'Dürfen wir Ihren Besuch messen?' })).toBeVisible();
   });
 
-  test('A11 nobody is asked in the slice simulator', async ({ page }) => {
+  test('A11 the slice simulator shows no consent banner', async ({ page }) => {
     await page.goto('/slice-simulator');
     await hydrated(page);
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
@@ -105,7 +103,7 @@ test.describe('before a choice', () => {
   });
 });
 
-test.describe('after a yes', () => {
+test.describe('after consent', () => {
   test('A01 A03 A06 Segment reads its settings from our own host and sends batches with ids that last a year', async ({
     page,
     context,
@@ -159,7 +157,7 @@ test.describe('after a yes', () => {
     await expect.poll(() => [...datadogViews().values()]).toEqual(expected);
   });
 
-  test('A11 the page view of a slow phone has the title of the page that came', async ({ page }) => {
+  test('A11 the page view of a slow phone has the title of the new page', async ({ page }) => {
     const upstreams = await recordUpstreams(page);
     await page.goto('/blog');
     await answer(page, 'Accept all');
@@ -176,7 +174,7 @@ test.describe('after a yes', () => {
     expect(titles[1]).not.toBe(titles[0]);
   });
 
-  test('A11 a later visit sends its first page view without being asked again', async ({ page }) => {
+  test('A11 a later visit sends its first page view without a consent banner', async ({ page }) => {
     const upstreams = await recordUpstreams(page);
     await page.goto('/');
     await answer(page, 'Accept all');
@@ -186,7 +184,7 @@ test.describe('after a yes', () => {
     await expect(banner(page)).toHaveCount(0);
   });
 
-  test('A10 PostHog asks for flags and early-access features', async ({ page }) => {
+  test('A10 PostHog fetches flags and early-access features', async ({ page }) => {
     const upstreams = await recordUpstreams(page);
     await page.goto('/');
     await answer(page, 'Accept all');
@@ -194,7 +192,7 @@ test.describe('after a yes', () => {
     await expect.poll(paths).toEqual(expect.arrayContaining(['/ingest/flags/', '/ingest/api/early_access_features/']));
   });
 
-  test('A10 flags and early-access features are there to see, and a visitor joins one', async ({ page }) => {
+  test('A10 flags and early-access features are listed, and a visitor can join one', async ({ page }) => {
     const upstreams = await recordUpstreams(page);
     const feature = { name: 'Quick intake', description: 'Two fields less.', stage: 'beta', flagKey: 'quick-intake' };
     await page.route('**/ingest/flags/**', (route) => {
@@ -220,7 +218,7 @@ test.describe('after a yes', () => {
       .toMatchObject([{ $feature_flag: 'quick-intake', $feature_enrollment: true }]);
   });
 
-  test('A09 PostHog is told when a page is left', async ({ page }) => {
+  test('A09 PostHog sends an event when the page is left', async ({ page }) => {
     const upstreams = await recordUpstreams(page);
     await page.goto('/');
     await answer(page, 'Accept all');
@@ -232,7 +230,7 @@ test.describe('after a yes', () => {
     await expect.poll(sent).toBe(before + 1);
   });
 
-  test('the SDKs come with 150 kB of scripts at most', async ({ page }) => {
+  test('the SDKs load 150 kB of scripts at most', async ({ page }) => {
     await page.goto('/');
     await expect(banner(page)).toBeVisible();
     await page.waitForLoadState('networkidle');
@@ -270,7 +268,7 @@ test.describe('after a yes', () => {
     expect(view?.body['ddtags']).toContain('env:production');
   });
 
-  test('A14 a replay holds what the page looks like, and nothing of what is typed', async ({ page }) => {
+  test('A14 a replay has the page’s appearance, and nothing that was typed', async ({ page }) => {
     const upstreams = await recordUpstreams(page);
     await page.goto('/book-demo');
     await answer(page, 'Accept all');
@@ -285,7 +283,9 @@ test.describe('after a yes', () => {
     expect(JSON.stringify(upstreams.events.map(({ body }) => body))).not.toMatch(/\bAda\b|fennmoor/);
   });
 
-  test('A14 a replay has a box for each drawing of the product, which is half of the start page', async ({ page }) => {
+  test('A14 a replay masks each product window with one box, which is half of the start page’s elements', async ({
+    page,
+  }) => {
     const upstreams = await recordUpstreams(page);
     await page.goto('/');
     await answer(page, 'Accept all');
@@ -303,7 +303,7 @@ test.describe('after a yes', () => {
     await expect.poll(() => replay().includes('Every purchase, from request to paid')).toBe(true);
   });
 
-  test('A14 a replay from a slow device has all of the page', async ({ page }) => {
+  test('A14 a replay from a slow device contains the whole page', async ({ page }) => {
     const upstreams = await recordUpstreams(page);
     await page.goto('/pricing');
     await expect(banner(page)).toBeVisible();
@@ -325,7 +325,7 @@ test.describe('after a yes', () => {
     expect(records().filter(({ type }) => type === SNAPSHOT)).toHaveLength(1);
   });
 
-  test('A03 what is pressed is an event: a call to action, a menu, another language', async ({ page }) => {
+  test('A03 clicks on a call to action, a menu and a language link are events', async ({ page }) => {
     const upstreams = await recordUpstreams(page);
     await page.goto('/');
     await answer(page, 'Accept all');
@@ -344,8 +344,8 @@ test.describe('after a yes', () => {
   });
 });
 
-test.describe('a no', () => {
-  test('sends nothing, is kept, and is not asked about again', async ({ page }) => {
+test.describe('a refusal', () => {
+  test('sends nothing, is stored, and the banner does not return', async ({ page }) => {
     const upstreams = await recordUpstreams(page);
     await page.goto('/');
     await answer(page, 'Reject all');
@@ -359,7 +359,7 @@ test.describe('a no', () => {
     expect(await leavings(page)).toEqual([]);
   });
 
-  test('by the browser itself counts like one, and the dialog says so', async ({ page }) => {
+  test('by a browser signal has the same effect, and the dialog says so', async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
     const upstreams = await recordUpstreams(page);
     await page.addInitScript(() =>
@@ -381,7 +381,7 @@ test.describe('a no', () => {
   });
 });
 
-test.describe('a choice per purpose', () => {
+test.describe('consent per purpose', () => {
   test('starts the providers of that purpose alone', async ({ page }) => {
     const upstreams = await recordUpstreams(page);
     await page.goto('/');
@@ -394,7 +394,7 @@ test.describe('a choice per purpose', () => {
     expect(upstreams.requests.filter(({ path }) => !path.startsWith('/segment-'))).toEqual([]);
   });
 
-  test('taken back stops every provider within a second and removes what it left, in every tab', async ({
+  test('stops every provider within a second when it is revoked, and removes its data, in every tab', async ({
     page,
     context,
   }) => {

@@ -103,7 +103,7 @@ test.describe('with scripts', () => {
     await isBooked(page);
   });
 
-  test('S06 a booking is confirmed, opened by its link elsewhere, changed, and cancelled', async ({
+  test('S06 a booking is confirmed, opened by its link in another browser, changed, and cancelled', async ({
     page,
     browser,
   }) => {
@@ -152,7 +152,7 @@ test.describe('with scripts', () => {
     expect(await file.text()).toMatch(/METHOD:CANCEL[^]*SEQUENCE:2[^]*STATUS:CANCELLED/);
   });
 
-  test('S05 whoever loses a time to somebody else is offered near ones, and keeps the rest', async ({
+  test('S05 a visitor who loses a time to another one is offered times near it, and keeps the other input', async ({
     page,
     request,
     baseURL,
@@ -204,7 +204,7 @@ test.describe('with scripts', () => {
     await expect(field).toHaveAccessibleDescription(/^This looks like a private address\./);
   });
 
-  test('S05 a server that dies while it books costs nothing: the form says what to do, and the next try is the same booking', async ({
+  test('S05 after a crash of the server during a booking the form says what to do, and the next attempt is the same booking', async ({
     page,
     incidents,
   }) => {
@@ -243,7 +243,7 @@ test.describe('with scripts', () => {
     expect(bookings[1]?.manage).toBe(bookings[0]?.manage);
   });
 
-  test('S05 a half-filled form survives a reload, and going away and back', async ({ page }) => {
+  test('S05 a half-filled form survives a reload, and leaving and coming back', async ({ page }) => {
     await page.goto('/book-demo');
     const email = newEmail();
     await fillDetails(page, email);
@@ -264,7 +264,7 @@ test.describe('with scripts', () => {
     await isKept();
   });
 
-  test('S05 times can be seen in any zone, by month and by week', async ({ page }) => {
+  test('S05 times are shown in any zone, by month and by week', async ({ page }) => {
     await page.goto('/book-demo');
     await chooseTime(page, 4);
     const id = await page.locator('input[name="slot"]').inputValue();
@@ -287,7 +287,7 @@ test.describe('with scripts', () => {
     await expect(page.locator('[data-day][tabindex="0"]')).toHaveCount(1);
   });
 
-  test('S05 a quote of the calculator comes along with the booking', async ({ page }) => {
+  test('S05 a quote of the calculator is attached to the booking', async ({ page }) => {
     await page.goto('/module-pricing-calc');
     await page.getByRole('link', { name: 'Go through it in a demo' }).click();
     await expect(
@@ -328,7 +328,7 @@ test.describe('with scripts', () => {
     expect(await file.text()).toContain('SUMMARY:Keelstone-Produktdemo');
   });
 
-  test('S06 the confirmation opened without a booking says how to get one', async ({ page }) => {
+  test('S06 the confirmation without a booking says how to get one', async ({ page }) => {
     await page.goto('/booking-confirmed');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no booking in this browser.');
     await expect(page.getByRole('main').getByRole('link', { name: 'Book a demo' })).toHaveAttribute(
@@ -375,11 +375,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('S05 those who run the site see bookings, export them, and delete a person', async ({
-  page,
-  request,
-  baseURL,
-}) => {
+test('S05 operators list and export bookings, and delete a person', async ({ page, request, baseURL }) => {
   await page.context().addCookies([operatorCookie]);
   const { slots } = await (await request.get('/api/demo-slots')).json();
   const email = newEmail();

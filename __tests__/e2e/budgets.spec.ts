@@ -37,7 +37,7 @@ test('S01 keeps every page within 40 kB of HTML, as it is sent with brotli', asy
   expect(large).toEqual([]);
 });
 
-test('S01 carries the words of an article once in its data', async ({ request }) => {
+test('S01 embeds the text of an article once in its page data', async ({ request }) => {
   const path = '/blog/spend-control/approval-thresholds';
   const data = await (await request.get(`/page-data${path}/page-data.json`)).text();
   const html = await (await request.get(path)).text();
@@ -46,7 +46,7 @@ test('S01 carries the words of an article once in its data', async ({ request })
   expect(data.split(JSON.stringify(sentence).slice(1, -1))).toHaveLength(2);
 });
 
-test('names no class in any page that no sheet has', async ({ request }) => {
+test('no page has a class that is in no stylesheet', async ({ request }) => {
   const named: string[] = [];
   for (const path of await openPages(request)) {
     const html = await (await request.get(path)).text();
@@ -55,7 +55,7 @@ test('names no class in any page that no sheet has', async ({ request }) => {
   expect(named).toEqual([]);
 });
 
-test('S01 fetches the scripts of a page after all that is seen, and those of no page that is only drawn ahead', async ({
+test('S01 loads the scripts of a page after its visible content, and none for a prerendered page', async ({
   page,
   request,
 }) => {
@@ -80,7 +80,7 @@ test('S01 fetches the scripts of a page after all that is seen, and those of no 
   expect(arrival).toEqual({ isAhead: true, early: [] });
 });
 
-test('S01 what is far down a page is laid out after the page has its typeface', async ({ page }) => {
+test('S01 content below the fold is laid out after the font has loaded', async ({ page }) => {
   const isLaidOut = () =>
     page.evaluate(() => {
       const [end] = document.querySelectorAll('footer a');
@@ -98,9 +98,7 @@ test('S01 what is far down a page is laid out after the page has its typeface', 
   expect(await isLaidOut()).toBe(true);
 });
 
-test('S01 a browser keeps what bundles are made of and the typeface, and never asks for them again', async ({
-  page,
-}) => {
+test('S01 bundles and the font are cached as immutable, and never requested again', async ({ page }) => {
   const asked: string[] = [];
   const kept = new Set<string>();
   page.on('response', (response) => {

@@ -24,18 +24,18 @@ test('shows the served release, live, and the history of builds with their logs'
   await expect(entry.getByRole('region', { name: `Log of ${id}` })).toContainText(/\S/);
 });
 
-test.describe('for a browser that has not signed in', () => {
+test.describe('without a session', () => {
   test.use(asVisitor);
   test.beforeEach(({ incidents }) => incidents.expect(/401/));
 
-  test('S10 asks for the token, and says when it is wrong', async ({ page }) => {
+  test('S10 asks for the token, and reports a wrong one', async ({ page }) => {
     await page.goto('/debug/builds');
     await page.getByLabel('Operations token').fill('not the token');
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page.getByRole('alert')).toContainText('The token is wrong.');
   });
 
-  test('S10 takes the token, and forgets the session when it is signed out of', async ({ page }) => {
+  test('S10 accepts the token, and forgets the session on sign-out', async ({ page }) => {
     await page.goto('/debug/builds');
     await page.getByLabel('Operations token').fill(OPERATOR_SETTINGS.OPS_TOKEN);
     await page.getByRole('button', { name: 'Sign in' }).click();
@@ -57,7 +57,7 @@ test('fits a phone', async ({ page }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });
 
-test.describe('on a server that asks for the token', () => {
+test.describe('on a server with an operators’ token', () => {
   test.describe.configure({ mode: 'serial' });
   let site: OpsSite;
   test.beforeAll(async () => {
@@ -142,7 +142,7 @@ test.describe('on a server that asks for the token', () => {
     await expect(publishing).toContainText('Releases are published as they are made.');
   });
 
-  test('shows why a build was refused, and publishes it anyway only with a reason', async ({ page }) => {
+  test('shows why a build was refused, and publishes it despite that only with a reason', async ({ page }) => {
     const before = site.served();
     const html =
       '<!DOCTYPE html><html lang="en"><head><title>x</title></head><body><a href="/nowhere">x</a></body></html>';

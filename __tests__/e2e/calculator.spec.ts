@@ -13,7 +13,9 @@ async function openLink(page: Page): Promise<void> {
   await expect(page.getByRole('radio', { name: 'EUR' })).toBeChecked();
 }
 
-test('S16 a shared link opens as it was sent, and stays the same through changes and undoing', async ({ page }) => {
+test('S16 a shared link opens with the same configuration, and stays the same through changes and undo', async ({
+  page,
+}) => {
   await openLink(page);
   await expect(page.getByRole('alert')).toHaveCount(0);
   const total = page
@@ -29,7 +31,7 @@ test('S16 a shared link opens as it was sent, and stays the same through changes
   await expect(page).toHaveURL(new RegExp(`q=${LINK.replaceAll('.', '\\.')}$`));
 });
 
-test('S16 the PDF says every cell of the quote on screen', async ({ page }) => {
+test('S16 the PDF contains every cell of the quote on screen', async ({ page }) => {
   await openLink(page);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download as PDF' }).click();
@@ -50,7 +52,7 @@ test('S16 the CSV has eight fields in every line', async ({ page }) => {
   expect(csv.endsWith('\r\n')).toBe(true);
 });
 
-test('S16 paper shows the quote and nothing around it', async ({ page }) => {
+test('S16 the print view shows only the quote', async ({ page }) => {
   await openLink(page);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { name: 'Keelstone quote' })).toBeVisible();
@@ -94,7 +96,7 @@ test('S16 only the calculator’s own page loads the calculator', async ({ page 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('S16 the page shows every price of the book, and no control that does nothing', async ({ page }) => {
+  test('S16 the page shows every price of the book, and no control without a function', async ({ page }) => {
     await page.goto('/module-pricing-calc');
     await expect(page.getByRole('row', { name: 'Platform $300.00 €265.00 £235.00' })).toBeVisible();
     await expect(page.getByRole('checkbox')).toHaveCount(0);
@@ -102,7 +104,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('S16 what is pressed before scripts come counts when they are there, each press once', async ({ page }) => {
+test('S16 clicks before scripts have loaded are replayed, each once', async ({ page }) => {
   const scripts: (() => void)[] = [];
   let isHeld = true;
   await page.route('**/*.js', async (route) => {

@@ -8,7 +8,7 @@ test.use(asOperator);
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const statusOf = (page: Page, name: string) => panel(page, name).getByRole('status').first();
 
-test('S10 shows which build it is, of which content, in the words of its manifest', async ({ page, request }) => {
+test('S10 shows the build and its content as in its manifest', async ({ page, request }) => {
   const { id } = (await (await request.get('/builds/latest.json')).json()) as { id: string };
   const meta = (await (await request.get(`/builds/meta/${id}.json`)).json()) as {
     content: { mode: string; ref: string };
@@ -44,7 +44,7 @@ test('C09 lists the documents of a type page by page, over the GraphQL of the co
   expect(queries.every(({ ref }) => ref !== undefined && ref !== '')).toBe(true);
 });
 
-test('C16 says that something is loading until it is there', async ({ page }) => {
+test('C16 shows a loading state', async ({ page }) => {
   const held: Route[] = [];
   await page.route('**/_content/previews', (route) => void held.push(route));
   await page.goto('/debug');
@@ -56,7 +56,7 @@ test('C16 says that something is loading until it is there', async ({ page }) =>
   await expect(panel(page, 'Previews')).toContainText('There are no drafts and no releases.');
 });
 
-test('C16 says that a type has no documents', async ({ page }) => {
+test('C16 shows an empty state for a type without documents', async ({ page }) => {
   const none = { totalCount: 0, pageInfo: { endCursor: null, hasNextPage: false }, edges: [] };
   await page.route('**/_content/graphql?**', (route) =>
     new URL(route.request().url()).searchParams.get('query')?.startsWith('{allVideos(')
@@ -70,7 +70,7 @@ test('C16 says that a type has no documents', async ({ page }) => {
   await expect(panel(page, 'Documents of the type video')).toContainText('There is no document of this type.');
 });
 
-test('C16 says what failed, and loads it again when asked to', async ({ page, incidents }) => {
+test('C16 shows an error state, and retries on request', async ({ page, incidents }) => {
   incidents.expect(/500 GET .*\/api\/ops\/settings/);
   incidents.allow(/Failed to load resource.*500/);
   let isBroken = true;
@@ -87,11 +87,11 @@ test('C16 says what failed, and loads it again when asked to', async ({ page, in
   await expect(settings.getByRole('row', { name: /BUILD_ON_CHANGE no/ })).toBeVisible();
 });
 
-test.describe('for a browser that has not signed in', () => {
+test.describe('without a session', () => {
   test.use(asVisitor);
   test.beforeEach(({ incidents }) => incidents.expect(/401/));
 
-  test('S10 shows no settings, and says when the token is wrong', async ({ page }) => {
+  test('S10 shows no settings, and reports a wrong token', async ({ page }) => {
     await page.goto('/debug');
     const settings = panel(page, 'Settings');
     await settings.getByLabel('Operations token').fill('not the token');
@@ -100,9 +100,7 @@ test.describe('for a browser that has not signed in', () => {
     await expect(settings.getByRole('table')).toHaveCount(0);
   });
 
-  test('S10 loads every panel once the token was right, and forgets them when it is signed out of', async ({
-    page,
-  }) => {
+  test('S10 loads every panel after sign-in, and clears them on sign-out', async ({ page }) => {
     await page.goto('/debug');
     const settings = panel(page, 'Settings');
     await expect(statusOf(page, 'Arrived at the local sink')).toHaveText('failed');
@@ -118,7 +116,7 @@ test.describe('for a browser that has not signed in', () => {
   });
 });
 
-test('S10 opens the payload of a page, and says so when there is none', async ({ page, incidents }) => {
+test('S10 shows the payload of a page, or that there is none', async ({ page, incidents }) => {
   incidents.expect(/404 GET .*\/no-such-page\/_payload\.json/);
   incidents.allow(/Failed to load resource.*404/);
   await page.goto('/debug');
@@ -132,7 +130,7 @@ test('S10 opens the payload of a page, and says so when there is none', async ({
   await expect(payload.getByRole('textbox', { name: 'Path' })).toBeVisible();
 });
 
-test('S10 opens the payload of a path that was typed before scripts came', async ({ page }) => {
+test('S10 shows the payload of a path that was typed before hydration', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/*.js', (route) => held.then(() => route.continue()));

@@ -39,7 +39,7 @@ const looks = (page: Page) =>
   });
 
 test.describe('the header', () => {
-  test('opens a panel under the mouse, and closes it at Escape with the focus on its button', async ({ page }) => {
+  test('opens a panel on hover, and closes it on Escape with the focus on its button', async ({ page }) => {
     await page.goto('/');
     await hydrated(page);
     const menu = page.getByRole('navigation', { name: 'Main' });
@@ -53,7 +53,7 @@ test.describe('the header', () => {
     await expect(panel.locator('summary')).toBeFocused();
   });
 
-  test('can be walked through with the keyboard alone, and holds nobody', async ({ page }) => {
+  test('is usable by keyboard alone, without a focus trap', async ({ page }) => {
     await page.goto('/');
     await islandsHydrated(page);
     const panel = page.getByRole('navigation', { name: 'Main' }).locator('details').first();
@@ -69,7 +69,7 @@ test.describe('the header', () => {
     await expect(panel).not.toHaveAttribute('open');
   });
 
-  test('has no violation of accessibility rules with a panel or the dialog open', async ({ page }) => {
+  test('has no accessibility violation with a panel or the dialog open', async ({ page }) => {
     await page.goto('/');
     await islandsHydrated(page);
     await page.getByRole('navigation', { name: 'Main' }).locator('summary').first().click();
@@ -80,7 +80,7 @@ test.describe('the header', () => {
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   });
 
-  test('begins with a link past itself', async ({ page }) => {
+  test('starts with a skip link', async ({ page }) => {
     await page.goto('/pricing');
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
@@ -92,7 +92,7 @@ test.describe('the header', () => {
 test.describe('the menu of a small screen', () => {
   test.use({ viewport: phone });
 
-  test('is a dialog: it takes the focus, keeps it, and gives it back', async ({ page }) => {
+  test('is a modal dialog: it takes the focus, keeps it, and restores it', async ({ page }) => {
     await page.goto('/');
     await islandsHydrated(page);
     const opener = page.getByRole('button', { name: 'Menu' });
@@ -117,7 +117,7 @@ test.describe('the menu of a small screen', () => {
     expect(await drawn(page.getByRole('dialog').locator('details[open] li i'))).toBe(true);
   });
 
-  test('opens with its styles, however late they come', async ({ page }) => {
+  test('opens with its styles, however late they load', async ({ page }) => {
     let bring: () => void = () => undefined;
     const areWanted = new Promise<void>((resolve) => (bring = resolve));
     await page.route('**/styles.*.css', (route) => areWanted.then(() => route.continue()));
@@ -132,7 +132,7 @@ test.describe('the menu of a small screen', () => {
     expect(await dialog.evaluate((element) => element.getBoundingClientRect().height)).toBe(phone.height);
   });
 
-  test('closes when a link in it leads to the page that is shown', async ({ page }) => {
+  test('closes when a link in it leads to the current page', async ({ page }) => {
     await page.goto('/pricing');
     await islandsHydrated(page);
     await page.getByRole('button', { name: 'Menu' }).click();
@@ -145,7 +145,7 @@ test.describe('the menu of a small screen', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('menus open, and a small screen leads to the site map', async ({ page }) => {
+  test('menus open, and a small screen links to the site map', async ({ page }) => {
     await page.goto('/');
     const panel = page.getByRole('navigation', { name: 'Main' }).locator('details').first();
     await panel.locator('summary').click();
@@ -158,33 +158,29 @@ test.describe('without scripts', () => {
 
   for (const path of ['/', '/blog/spend-control/approval-thresholds']) {
     const tag = path === '/' ? '@full' : [];
-    test(
-      `${path} looks with the styles that come before and behind it as it does with all`,
-      { tag },
-      async ({ page }) => {
-        await page.emulateMedia({ reducedMotion: 'reduce' });
-        await page.goto(path);
-        const before = await looks(page);
-        await page.evaluate(() => {
-          const own = document.querySelector<HTMLStyleElement>('style[data-critical]');
-          own?.before(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: own.dataset['href'] }));
-        });
-        await expect.poll(() => page.evaluate(() => document.styleSheets[0]?.href)).toContain('/styles.');
-        await page.evaluate(() => document.querySelectorAll('style[data-critical]').forEach((style) => style.remove()));
-        const changes = await page.evaluate(
-          ([those, these]) =>
-            these.flatMap((now, index) => {
-              const changed = now.filter((value) => !those[index]?.includes(value));
-              return changed.length > 0 ? [`${now[0]} has ${changed.join()}`] : [];
-            }),
-          [before, await looks(page)] as const,
-        );
-        expect(changes).toEqual([]);
-      },
-    );
+    test(`${path} looks the same with its critical CSS as with the complete stylesheet`, { tag }, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto(path);
+      const before = await looks(page);
+      await page.evaluate(() => {
+        const own = document.querySelector<HTMLStyleElement>('style[data-critical]');
+        own?.before(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: own.dataset['href'] }));
+      });
+      await expect.poll(() => page.evaluate(() => document.styleSheets[0]?.href)).toContain('/styles.');
+      await page.evaluate(() => document.querySelectorAll('style[data-critical]').forEach((style) => style.remove()));
+      const changes = await page.evaluate(
+        ([those, these]) =>
+          these.flatMap((now, index) => {
+            const changed = now.filter((value) => !those[index]?.includes(value));
+            return changed.length > 0 ? [`${now[0]} has ${changed.join()}`] : [];
+          }),
+        [before, await looks(page)] as const,
+      );
+      expect(changes).toEqual([]);
+    });
   }
 
-  test('S28 nothing waits for a script to be seen', async ({ page }) => {
+  test('S28 all content is visible before scripts run', async ({ page }) => {
     await page.goto('/');
     const hidden = await page
       .locator('main *')
@@ -197,7 +193,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('S28 going back and forward shows each page where it was left', async ({ page }) => {
+test('S28 back and forward restore each page’s scroll position', async ({ page }) => {
   await page.goto('/');
   await hydrated(page);
   await laidOut(page);
@@ -214,7 +210,7 @@ test('S28 going back and forward shows each page where it was left', async ({ pa
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('S28 twenty navigations that interrupt each other leave one page', async ({ page, incidents }) => {
+test('S28 twenty navigations that interrupt each other end on one page', async ({ page, incidents }) => {
   incidents.allow(/ERR_ABORTED/);
   await page.goto('/');
   await hydrated(page);
@@ -258,7 +254,7 @@ for (const path of ['/compare/spreadsheets', '/features/intake', '/blog/spend-co
   });
 }
 
-test('nothing moves while the typeface and the scripts arrive', async ({ page }) => {
+test('there is no layout shift while the font and the scripts load', async ({ page }) => {
   await page.goto('/pricing');
   await hydrated(page);
   await page.waitForLoadState('networkidle');
@@ -276,7 +272,7 @@ test('nothing moves while the typeface and the scripts arrive', async ({ page })
   expect(shift).toBeLessThan(0.02);
 });
 
-test('what is said of an article below its title stands on one line, links and all', async ({ page }) => {
+test('the facts below an article’s title are on one line, links included', async ({ page }) => {
   await page.goto('/blog/spend-control/approval-thresholds');
   const facts = page.getByRole('list').filter({ hasText: 'min read' }).getByRole('listitem');
   const ends = await facts.evaluateAll((all) =>

@@ -47,7 +47,7 @@ const go = async (page: Page, to: string) => {
   await page.evaluate((target) => (window as unknown as { ___navigate(to: string): void }).___navigate(target), to);
 };
 
-test.describe('a tab that stays open while the site is published', () => {
+test.describe('a tab that stays open across a publication', () => {
   let site: OwnSite;
   test.beforeAll(async () => {
     site = await openOwnSite();
@@ -85,7 +85,7 @@ test.describe('a tab that stays open while the site is published', () => {
     await comeBack(page);
   }
 
-  test('B02 keeps what was typed into a form when it loads in full', async ({ page, incidents }) => {
+  test('B02 keeps unsaved form input across a full load', async ({ page, incidents }) => {
     // This server takes no bookings.
     incidents.allow(/demo-slots/);
     await fillInAndReturn(page);
@@ -97,7 +97,7 @@ test.describe('a tab that stays open while the site is published', () => {
     await expect(page.getByLabel('First name')).toHaveValue('Ada Miller');
   });
 
-  test('B02 loads anew also where storage is full: what was typed is kept with its entry of the history', async ({
+  test('B02 does a full load also where storage is full: unsaved input is stored in the history entry', async ({
     page,
     incidents,
   }) => {
@@ -116,7 +116,7 @@ test.describe('a tab that stays open while the site is published', () => {
     await expect(page.getByLabel('First name')).toHaveValue('Ada Miller');
   });
 
-  test('B04 shows the banner that was published meanwhile, without a load', async ({ page }) => {
+  test('B04 shows a newly published banner without a reload', async ({ page }) => {
     await open(page, `${site.url}/pricing`);
     const loads = fullLoads(page);
     await site.publish(async (directory) => {
@@ -131,7 +131,7 @@ test.describe('a tab that stays open while the site is published', () => {
   });
 });
 
-test('B04 answers header, footer and banner as islands, in the HTML that pages have', async ({ page, request }) => {
+test('B04 serves header, footer and banner as islands, with the HTML of pages', async ({ page, request }) => {
   await page.goto('/pricing');
   for (const name of ['header', 'footer', 'banner']) {
     const answer = await request.get(`/__nuxt_island/${name}.json`);
@@ -153,7 +153,7 @@ test('B04 answers header, footer and banner as islands, in the HTML that pages h
   }
 });
 
-test('B05 refuses a payload of another host, and shows one of the site', async ({ page }) => {
+test('B05 rejects a payload of another host, and shows one of the site', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto('/debug');
@@ -171,7 +171,7 @@ test('B05 refuses a payload of another host, and shows one of the site', async (
   await expect(panel).toContainText('"componentChunkName"');
 });
 
-test.describe('a page whose data does not come', () => {
+test.describe('a page whose data fails to load', () => {
   test.beforeEach(async ({ page, incidents }) => {
     incidents.allow(/page-data\/(?:careers|blog)\/|initialization|resources of \/careers|Failed to load resource/);
     await page.addInitScript(() => {
@@ -184,7 +184,7 @@ test.describe('a page whose data does not come', () => {
     await page.route('**/page-data/careers/page-data.json*', (route) => route.fulfill({ status: 500, body: 'broken' }));
   });
 
-  test('B06 is loaded in full once; if it fails again, what the server sent stays readable, and the log names the start (B09)', async ({
+  test('B06 is loaded in full once; if it fails again, the server’s HTML stays readable, and the console names the startup error (B09)', async ({
     page,
     incidents,
   }) => {
@@ -199,7 +199,7 @@ test.describe('a page whose data does not come', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('heard'))).toBe('["/careers","/careers"]');
   });
 
-  test('B06 is not loaded a second time within ten seconds: the error page comes, and leads there once it is mended', async ({
+  test('B06 is not loaded a second time within ten seconds: the error page is shown, and leads to the page once it works again', async ({
     page,
   }) => {
     await page.goto('/pricing');
@@ -221,9 +221,7 @@ test.describe('a page whose data does not come', () => {
     await expect(page).toHaveURL(/\/careers\?from=here#content$/);
   });
 
-  test('B06 a page to read stays what it is, also for somebody who uses it and asks for more than it says', async ({
-    page,
-  }) => {
+  test('B06 a reading page keeps its HTML, also after an interaction that needs the data', async ({ page }) => {
     const own = '**/page-data/blog/page-data.json*';
     await page.route(own, (route) => route.fulfill({ status: 500, body: 'broken' }));
     const failed = page.waitForResponse((answer) => answer.status() === 500);
@@ -240,7 +238,7 @@ test.describe('a page whose data does not come', () => {
   });
 });
 
-test('B06 a chunk that is missing once costs one full load', async ({ page, incidents }) => {
+test('B06 a chunk that fails once costs one full load', async ({ page, incidents }) => {
   incidents.allow(/blog|chunk|Failed to load resource|404/i);
   // So that nothing is loaded ahead.
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
@@ -263,14 +261,14 @@ test('B06 a chunk that is missing once costs one full load', async ({ page, inci
   await expect.poll(() => loads).toEqual(['/blog?from=here']);
 });
 
-test.describe('what a visitor’s connection allows', () => {
+test.describe('what the connection allows', () => {
   const connections = [
     { name: 'data is saved', connection: { saveData: true, effectiveType: '4g' }, loads: false },
     { name: 'the connection is slow', connection: { saveData: false, effectiveType: '2g' }, loads: false },
     { name: 'the connection is fast', connection: { saveData: false, effectiveType: '4g' }, loads: true },
   ];
   for (const { name, connection, loads } of connections) {
-    test(`B07 pages are ${loads ? '' : 'not '}loaded ahead when ${name}, at most five at once`, async ({ page }) => {
+    test(`B07 pages are ${loads ? '' : 'not '}prefetched when ${name}, at most five at once`, async ({ page }) => {
       await page.addInitScript((value) => {
         Object.defineProperty(navigator, 'connection', { value, configurable: true });
       }, connection);
@@ -303,7 +301,7 @@ test.describe('what a visitor’s connection allows', () => {
   }
 });
 
-test('B07 over a far line the article that the blog leads with is fetched while pictures still come', async ({
+test('B07 on a high-latency connection the featured article of the blog is prefetched while pictures still load', async ({
   page,
   context,
 }) => {
@@ -329,7 +327,7 @@ test('B07 over a far line the article that the blog leads with is fetched while 
   await page.waitForLoadState();
 });
 
-test('without a connection a page says so, stays, and goes on when the connection is back', async ({
+test('without a connection a page says so, stays, and resumes the navigation when the connection is back', async ({
   page,
   context,
   incidents,

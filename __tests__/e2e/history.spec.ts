@@ -23,7 +23,7 @@ async function ready(page: Page, path: string): Promise<void> {
   await laidOut(page);
 }
 
-test('S28 back from a heading of the contents returns to where the reader stood, and forward to the heading', async ({
+test('S28 back from a heading of the table of contents restores the scroll position, and forward goes to the heading', async ({
   page,
 }) => {
   await ready(page, LEGAL);
@@ -38,7 +38,7 @@ test('S28 back from a heading of the contents returns to where the reader stood,
   await expect.poll(() => standing(page)).toBe(heading);
 });
 
-test('S28 back to a page with a hash returns to where the reader stood, not to the heading', async ({ page }) => {
+test('S28 back to a page with a hash restores the scroll position, not the heading', async ({ page }) => {
   await ready(page, LEGAL);
   await followContents(page, 2);
   await page.waitForURL(/#/);
@@ -59,7 +59,7 @@ test('S28 back to a page with a hash returns to where the reader stood, not to t
   await expect.poll(() => standing(page)).toBe(300);
 });
 
-test('S28 a reload keeps the place, with a hash as without', async ({ page }) => {
+test('S28 a reload keeps the scroll position, with and without a hash', async ({ page }) => {
   await ready(page, LEGAL);
   await scrollTo(page, 500);
   await page.reload();
@@ -74,7 +74,7 @@ test('S28 a reload keeps the place, with a hash as without', async ({ page }) =>
   await expect.poll(() => standing(page)).toBe(650);
 });
 
-test('S28 back returns to where the reader stood before the page has any scripts', async ({ page, incidents }) => {
+test('S28 back restores the scroll position before the page has loaded any scripts', async ({ page, incidents }) => {
   incidents.allow(/ERR_FAILED/);
   await page.route(/\/(?:app|framework|webpack-runtime)-[^/]*\.js$/, (route) => route.abort());
   await page.goto(LEGAL);
@@ -86,7 +86,7 @@ test('S28 back returns to where the reader stood before the page has any scripts
   await expect.poll(() => standing(page)).toBe(120);
 });
 
-test('S28 back returns to where the reader stood when the scripts came in between', async ({ page }) => {
+test('S28 back restores the scroll position when the scripts loaded in between', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(/\/app-[^/]*\.js$/, async (route) => {
@@ -139,7 +139,7 @@ async function expectReader(page: Page): Promise<void> {
   await expect.poll(() => standing(page)).toBe(300);
 }
 
-test('S28 back right after a reload, while the page is still being hydrated, shows the page before as it was left', async ({
+test('S28 back right after a reload, during hydration, shows the page before at its scroll position', async ({
   page,
 }) => {
   await reloadPrices(page, async () => {
@@ -149,7 +149,7 @@ test('S28 back right after a reload, while the page is still being hydrated, sho
   await expectReader(page);
 });
 
-test('S28 back right after a reload, before there are any scripts, shows the page before as it was left', async ({
+test('S28 back right after a reload, before any scripts have loaded, shows the page before at its scroll position', async ({
   page,
 }) => {
   let release = () => {};

@@ -68,7 +68,7 @@ test('A03 an unknown address, a form with errors and a changed configuration are
   ]);
 });
 
-test('A03 a booking arrives whole although the page is left for its confirmation: begun, a time, sent, who, booked', async ({
+test('A03 a booking is tracked completely although the page is left for its confirmation: started, time, submitted, identity, booked', async ({
   page,
   context,
   request,

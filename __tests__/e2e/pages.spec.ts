@@ -16,7 +16,7 @@ interface StaticPage {
 const COUNTRY = /^[A-Z]{2}$/;
 const SHARE_CARD = { width: 1200, height: 630 };
 
-test('S01 describes every page to search engines: lengths, one h1, languages that answer each other, true data, pictures for sharing', async ({
+test('S01 has metadata for search engines on every page: lengths, one h1, reciprocal languages, correct structured data, share images', async ({
   request,
 }) => {
   const paths = await openPages(request);

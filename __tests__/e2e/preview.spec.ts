@@ -67,7 +67,7 @@ test('C04 opens a draft of a published page by its link, in the page itself', as
   await expect(bar(page)).toContainText(/ref \S{10,}/);
 });
 
-test('C04 shows a document that is not published at its final address, and leaves there when the preview ends', async ({
+test('C04 shows an unpublished document at its final address, and leaves it when the preview ends', async ({
   page,
   context,
   editors,
@@ -89,7 +89,7 @@ test('C04 shows a document that is not published at its final address, and leave
   expect(await previewCookies(context)).toEqual([]);
 });
 
-test('C04 previews a release whole: changed, new and deleted documents, through navigation', async ({
+test('C04 previews a complete release: changed, new and deleted documents, through navigation', async ({
   page,
   incidents,
 }) => {
@@ -124,7 +124,7 @@ test('C04 previews a release whole: changed, new and deleted documents, through 
   await expect(page.getByRole('heading', { level: 1, name: /autumn 2026/ })).toBeVisible();
 });
 
-test('C04 shows in the open page what is saved on disk', async ({ page, editors }) => {
+test('C04 updates the open page when a file is saved', async ({ page, editors }) => {
   editors.write('drafts/page/contact.json', pageDraft('contact', 'Contact, first draft'));
   await page.goto(await draftLink(page, 'contact'));
   await expect(page.getByRole('heading', { level: 1, name: 'Contact, first draft' })).toBeVisible();
@@ -134,7 +134,7 @@ test('C04 shows in the open page what is saved on disk', async ({ page, editors 
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
-test('C04 previews German pages with German words', async ({ page, editors, incidents }) => {
+test('C04 previews German pages with German interface text', async ({ page, editors, incidents }) => {
   incidents.allow(/404 \w+ .*hafen|Failed to load resource.*404.*hafen/);
   incidents.allow(LINK_DEPTH);
   editors.write('drafts/page/hafen.de-de.json', pageDraft('hafen', 'Der Hafen, im Entwurf', 'de-de'));
@@ -146,7 +146,7 @@ test('C04 previews German pages with German words', async ({ page, editors, inci
   await expect(bar(page).getByRole('button', { name: 'Vorschau beenden' })).toBeVisible();
 });
 
-test('C04 keeps the pages of a preview to the one who previews', async ({ page, request, incidents }) => {
+test('C04 shows the pages of a preview only to its owner', async ({ page, request, incidents }) => {
   incidents.allow(LINK_DEPTH);
   await page.goto(releaseLink);
   await expect(bar(page)).toBeVisible();
@@ -155,7 +155,7 @@ test('C04 keeps the pages of a preview to the one who previews', async ({ page, 
   expect((await request.get('/pricing')).headers()['cache-control']).not.toContain('no-store');
 });
 
-test.describe('a cookie that previews nothing', () => {
+test.describe('an invalid preview cookie', () => {
   const cases = [
     [
       'a preview that is over',
@@ -179,7 +179,7 @@ test.describe('a cookie that previews nothing', () => {
     return { 'keelstone.prismic.io': { preview } };
   }
   for (const [what, value, words] of cases) {
-    test(`C04 of ${what} gives published content, says why, and is removed`, async ({
+    test(`C04 ${what} gives published content with the reason, and is removed`, async ({
       page,
       context,
       editors,
@@ -209,7 +209,7 @@ test.describe('a preview link', () => {
     ['without a valid token', () => 'nonsense', 'no valid preview token'],
   ] as const;
   for (const [what, token, words] of cases) {
-    test(`S20 ${what} says so, and previews nothing`, async ({ page, context, editors, incidents }) => {
+    test(`S20 ${what} shows the reason, and previews nothing`, async ({ page, context, editors, incidents }) => {
       incidents.allow(/40[14]/);
       await page.goto(`/preview?token=${encodeURIComponent(token(editors.url))}&documentId=any`);
       await expect(page.getByText(words)).toBeVisible();
@@ -220,7 +220,7 @@ test.describe('a preview link', () => {
   }
 });
 
-test('C04 ends a preview where its server has forgotten it, and says so in the open page', async ({
+test('C04 ends a preview that its server has lost, and says so in the open page', async ({
   page,
   editors,
   incidents,
@@ -236,7 +236,7 @@ test('C04 ends a preview where its server has forgotten it, and says so in the o
   await expect(page.getByRole('heading', { level: 1, name: 'Careers, as drafted' })).toHaveCount(0);
 });
 
-test('C04 a link that an operator withdraws on the debug page ends at once, also in the page that is open', async ({
+test('C04 a link that an operator withdraws on the debug page ends at once, also in the open page', async ({
   page,
   browser,
   editors,
@@ -257,7 +257,7 @@ test('C04 a link that an operator withdraws on the debug page ends at once, also
   editors.remove('drafts/page/partner-program.json');
 });
 
-test('C10 shows published content and says so while the content service is away, and the preview goes on later', async ({
+test('C10 shows published content with a notice while the content service is down, and the preview resumes later', async ({
   page,
   context,
   editors,
@@ -277,11 +277,7 @@ test('C10 shows published content and says so while the content service is away,
   await expect(page.getByRole('heading', { level: 1, name: 'About, as drafted' })).toBeVisible();
 });
 
-test('C12 waits when the content service asks for patience, and then shows the draft', async ({
-  page,
-  editors,
-  incidents,
-}) => {
+test('C12 waits as a 429 response asks, and then shows the draft', async ({ page, editors, incidents }) => {
   incidents.expect(/429 GET .*documents\/search/);
   incidents.allow(/Failed to load resource.*429/);
   incidents.allow(LINK_DEPTH);
@@ -298,7 +294,7 @@ test('C12 waits when the content service asks for patience, and then shows the d
   await expect(page.getByRole('heading', { level: 1, name: 'About, as drafted' })).toBeVisible();
 });
 
-test('C04 shows the next page and no error when a preview is left while its documents come', async ({
+test('C04 shows the next page and no error when a preview is left while its documents load', async ({
   page,
   editors,
   incidents,
@@ -323,7 +319,10 @@ test('C04 shows the next page and no error when a preview is left while its docu
   await expect(page.getByRole('heading', { level: 1, name: 'About, as drafted' })).toBeVisible();
 });
 
-test('S10 says on the debug page what is previewed, and links to everything that can be', async ({ page, editors }) => {
+test('S10 shows the current preview on the debug page, with links to everything that can be previewed', async ({
+  page,
+  editors,
+}) => {
   editors.write('drafts/page/about.json', pageDraft('about', 'About, as drafted'));
   await draftLink(page, 'about');
   await page.goto('/debug');
@@ -341,7 +340,7 @@ test('S10 says on the debug page what is previewed, and links to everything that
   await expect(previews).toContainText('previews a draft');
 });
 
-test('C04 asks nothing of previews for an ordinary visitor', async ({ page }) => {
+test('C04 loads no preview code for a visitor without a preview', async ({ page }) => {
   const requests = requestsOf(page);
   for (const path of ['/', '/pricing', '/de']) {
     await page.goto(path);

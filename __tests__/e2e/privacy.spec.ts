@@ -50,7 +50,7 @@ const replay = (upstreams: Upstreams) => upstreams.named('datadog', 'replay').ma
 const putAway = (page: Page) =>
   page.evaluate(() => void window.dispatchEvent(Object.assign(new Event('beforeunload'), { __ddIsTrusted: true })));
 
-test('A09 A12 what is searched for, typed and chosen stays with the visitor, in every address and everything else that is sent', async ({
+test('A09 A12 search terms, typed text and choices never leave the browser, in addresses or anything else that is sent', async ({
   page,
   incidents,
 }) => {
@@ -90,7 +90,7 @@ test('A09 A12 what is searched for, typed and chosen stays with the visitor, in 
   );
 });
 
-test('A11 A12 an ops page is never recorded: its view is all, however it is come to, and a recorded page after it is recorded again', async ({
+test('A11 A12 an ops page is never recorded: it sends its view alone, however it is reached, and a recorded page after it is recorded again', async ({
   page,
   incidents,
 }) => {
@@ -155,7 +155,7 @@ test('A11 A12 an ops page is never recorded: its view is all, however it is come
   expect(await page.getByRole('region', { name: 'May we measure your visit?' }).count()).toBe(0);
 });
 
-test('A11 nobody is asked on ops pages, and neither previews nor the simulator load a vendor', async ({ page }) => {
+test('A11 ops pages show no consent banner, and neither previews nor the simulator load a vendor', async ({ page }) => {
   const upstreams = await recordUpstreams(page);
   await page.goto('/debug');
   await hydrated(page);
@@ -171,7 +171,7 @@ test('A11 nobody is asked on ops pages, and neither previews nor the simulator l
   expect(upstreams.requests).toEqual([]);
 });
 
-test('A14 nothing that a visitor typed or is shown of themselves is in a replay or an event, from the form to the confirmation', async ({
+test('A14 no replay or event contains what a visitor typed or sees about themselves, from the form to the confirmation', async ({
   page,
   context,
 }) => {
@@ -216,7 +216,7 @@ test('A14 nothing that a visitor typed or is shown of themselves is in a replay 
   expect(JSON.stringify(replay(upstreams))).toContain('First name');
 });
 
-test('A11 A12 nothing is sent that happened before the visitor agreed', async ({ page, incidents }) => {
+test('A11 A12 nothing from before the consent is sent', async ({ page, incidents }) => {
   incidents.expect(/: before/);
   const upstreams = await recordUpstreams(page);
   await page.goto('/');
@@ -239,9 +239,7 @@ test('A11 A12 nothing is sent that happened before the visitor agreed', async ({
   expect(views(upstreams, 'datadog')).toEqual(['/', '/pricing']);
 });
 
-test('A11 a browser that begins to ask not to be tracked loses what providers left, and the yes with it', async ({
-  page,
-}) => {
+test('A11 a do-not-track signal that is switched on removes the providers’ data and the consent', async ({ page }) => {
   await agreed(page);
   const upstreams = await recordUpstreams(page);
   await page.goto('/');
@@ -262,7 +260,7 @@ test('A11 a browser that begins to ask not to be tracked loses what providers le
   expect(await kept()).toEqual([]);
 });
 
-test('A11 with a yes taken back the page loads anew, a half-filled form is there again, and no transport reaches a vendor', async ({
+test('A11 revoking consent reloads the page, restores a half-filled form, and no transport reaches a vendor', async ({
   page,
   incidents,
 }) => {
@@ -327,10 +325,7 @@ test('A09 each event arrives once when a page is left', async ({ page, request }
   expect(found.length).toBe(new Set(found).size);
 });
 
-test('S10 a script that the policy blocks is not shown as loaded, nor as having any event', async ({
-  page,
-  incidents,
-}) => {
+test('S10 a script that the CSP blocks is shown neither as loaded nor with any event', async ({ page, incidents }) => {
   incidents.allow(/api\/|401|404|sales\.example|Content Security Policy|did not answer|violates/i);
   const site = await openOwnSite({ CONSENT_MODE: 'implied', SALES_TRACKING_URL: 'https://sales.example/s.js' });
   try {

@@ -34,7 +34,7 @@ async function titleOf(page: Page, uid: string): Promise<unknown> {
 // On a busy machine the server sends requests away for a moment, and the pages ask again.
 test.beforeEach(({ incidents }) => incidents.allow(/503/));
 
-test('S10 a document that breaks while the site runs is shown with its field, holds no other back, and is gone once mended', async ({
+test('S10 a document that becomes invalid is shown with its field, blocks no other, and disappears when it is fixed', async ({
   page,
   editors,
 }) => {
@@ -64,11 +64,7 @@ test('S10 a document that breaks while the site runs is shown with its field, ho
   await expect(problems(page)).toContainText('Everything in the content can be used.');
 });
 
-test('C04 the bar of a preview says that the draft is broken, and no more once it is mended', async ({
-  page,
-  editors,
-  incidents,
-}) => {
+test('C04 the preview bar says that the draft is invalid, until it is fixed', async ({ page, editors, incidents }) => {
   incidents.allow(LINK_DEPTH);
   const draft = 'drafts/page/about.json';
   editors.write(draft, documentWith(ABOUT, { title: 'Drafted title' }));

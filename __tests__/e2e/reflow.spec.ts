@@ -3,7 +3,7 @@ import { overflows, pagesByTemplate } from './support/reflow';
 import { expect, test } from './support/test';
 
 for (const language of ['en', 'de'])
-  test(`S27 nothing leaves the window from 320 to 1920 px, at 400 % zoom or with text of 200 %, on any template in ${language}`, async ({
+  test(`S27 nothing overflows the window from 320 to 1920 px, at 400 % zoom or with 200 % text, on any template in ${language}`, async ({
     page,
     request,
   }) => {
@@ -17,7 +17,7 @@ for (const language of ['en', 'de'])
     expect(wrong).toEqual([]);
   });
 
-test('S27 icons of the header grow with the text', async ({ page }) => {
+test('S27 icons of the header scale with the text', async ({ page }) => {
   await page.goto('/');
   const before = await iconHeights(page);
   const browser = await page.context().newCDPSession(page);

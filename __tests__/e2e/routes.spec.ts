@@ -38,7 +38,7 @@ const ROUTES = [
 ];
 
 for (const { id, path, says } of ROUTES) {
-  test(`${id} has the words of ${path} in its HTML, with one h1 and a title`, async ({ request }) => {
+  test(`${id} serves the text of ${path} in its HTML, with one h1 and a title`, async ({ request }) => {
     const response = await request.get(path);
     expect(response.status()).toBe(200);
     const html = await response.text();
@@ -48,7 +48,7 @@ for (const { id, path, says } of ROUTES) {
     expect(main.replaceAll(/<[^>]*>/g, '')).toContain(says);
   });
 
-  test(`${id} shows ${path} with its own words`, { tag: '@full' }, async ({ page }) => {
+  test(`${id} shows the text of ${path} after hydration`, { tag: '@full' }, async ({ page }) => {
     await page.goto(path);
     await expect(page.locator('h1')).toHaveCount(1);
     await expect(page.locator('main')).toContainText(says);
@@ -58,7 +58,7 @@ for (const { id, path, says } of ROUTES) {
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
-  test('S01 S05 S19 pages are seen without scripts', async ({ page }) => {
+  test('S01 S05 S19 pages are complete without scripts', async ({ page }) => {
     for (const { path, says } of ROUTES.filter(({ id }) => ['S01', 'S05', 'S19'].includes(id))) {
       await page.goto(path);
       await expect(page.locator('h1')).toBeVisible();

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { islandsHydrated, hydrated } from './support/hydrated';
 import { expect, test } from './support/test';
 
-test('S01 searches all pages: opened by a key, found with a typo, chosen by arrows, opened by Enter', async ({
+test('S01 searches all pages: opened by shortcut, found with a typo, selected by arrow keys, opened by Enter', async ({
   page,
 }) => {
   await page.goto('/pricing');
@@ -32,7 +32,7 @@ test('S01 searches all pages: opened by a key, found with a typo, chosen by arro
   await expect(page.locator('h1')).toBeFocused();
 });
 
-test('S01 opens the search with Ctrl and K and gives focus back when it is closed', async ({ page }) => {
+test('S01 opens the search with Ctrl+K and restores focus when it is closed', async ({ page }) => {
   await page.goto('/de');
   await islandsHydrated(page);
   const opener = page.getByRole('button', { name: 'Suche' });
@@ -48,7 +48,7 @@ test('S01 opens the search with Ctrl and K and gives focus back when it is close
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
-  test('S01 leads from the search button to a page that finds, in the language of the page', async ({ page }) => {
+  test('S01 leads from the search button to a results page in the language of the page', async ({ page }) => {
     await page.goto('/de/pricing');
     await page.getByRole('link', { name: 'Suche' }).click();
     await expect(page).toHaveURL(/\/de\/search$/);
@@ -62,7 +62,7 @@ test.describe('without scripts', () => {
     await expect(page.locator('h1')).toContainText('Freigabegrenzen');
   });
 
-  test('S01 shows what was searched for, and never runs it', async ({ page }) => {
+  test('S01 shows the query as text and never as markup', async ({ page }) => {
     await page.goto('/search?q=%3Cimg%20src%3Dx%3E');
     await expect(page.getByLabel('What are you looking for?')).toHaveValue('<img src=x>');
     await expect(page.getByRole('main').locator('img')).toHaveCount(0);
@@ -77,7 +77,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('S29 offers on the not-found page the pages that its path was about', async ({ page, incidents }) => {
+test('S29 suggests on the not-found page pages that are similar to its path', async ({ page, incidents }) => {
   incidents.expect(/404/);
   await page.goto('/scorcards.html');
   const main = page.getByRole('main');
@@ -86,7 +86,9 @@ test('S29 offers on the not-found page the pages that its path was about', async
   await expect(page).toHaveURL(/\/features\/suppliers\/scorecards$/);
 });
 
-test('S03 searches the blog by text, category and tag together, with the address to match', async ({ page }) => {
+test('S03 filters the blog by text, category and tag together, and keeps the filters in the address', async ({
+  page,
+}) => {
   await page.goto('/blog/page/2');
   const search = page.getByRole('search');
   const status = page.getByRole('main').getByRole('status');
@@ -113,7 +115,7 @@ test('S03 searches the blog by text, category and tag together, with the address
   );
 });
 
-test('S03 names its feeds and keeps them for an hour', async ({ page, request }) => {
+test('S03 links its feeds and lets them be cached for an hour', async ({ page, request }) => {
   await page.goto('/blog/spend-control/approval-thresholds');
   for (const type of ['application/rss+xml', 'application/feed+json']) {
     const feed = await page.locator(`link[rel="alternate"][type="${type}"]`).getAttribute('href');

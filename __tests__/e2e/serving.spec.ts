@@ -27,7 +27,7 @@ test('every kind of page runs under its content security policy without a violat
   }
 });
 
-test('a script that somebody injects does not run', async ({ page, incidents }) => {
+test('an injected script does not run', async ({ page, incidents }) => {
   incidents.expect(/Content Security Policy/);
   await page.goto('/');
   await page.evaluate(() => {
@@ -41,7 +41,7 @@ test('a script that somebody injects does not run', async ({ page, incidents }) 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('S29 reads the unknown path from the page as it was sent', async ({ page, incidents }) => {
+  test('S29 has the unknown path in the HTML as it was sent', async ({ page, incidents }) => {
     incidents.allow(/404/);
     await page.goto('/no/such/page');
     await expect(page.locator('h1')).toHaveText('Page Not Found: /no/such/page');

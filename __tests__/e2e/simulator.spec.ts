@@ -26,7 +26,7 @@ const slices = readdirSync(SLICES, { withFileTypes: true })
 const frames = (page: Page) => page.locator('iframe');
 
 test(
-  'S23 shows every slice in every variation, from its example content, at three widths',
+  'S23 shows every slice in every variation, from its mocks, at three widths',
   { tag: '@full' },
   async ({ page, incidents }) => {
     test.slow();
@@ -53,7 +53,7 @@ test(
   },
 );
 
-test('S23 gives each frame the height of its slice, and no sideways scrolling at any width', async ({ page }) => {
+test('S23 gives each frame the height of its slice, without horizontal scrolling at any width', async ({ page }) => {
   await page.goto('/slice-simulator?gallery');
   await page.getByRole('button', { name: 'comparison_table', exact: true }).click();
   for (const width of [390, 768, 1280]) {
@@ -94,7 +94,7 @@ async function openEditor(page: Page, simulator: string): Promise<void> {
   await expect.poll(() => page.evaluate(() => window.editor.client.connected)).toBe(true);
 }
 
-test('S23 scrolls to a slice, tells its size and the slice under the pointer, with Prismic’s own client', async ({
+test('S23 scrolls to a slice, reports its size and the slice under the pointer, with Prismic’s own client', async ({
   page,
   baseURL,
   incidents,
@@ -145,7 +145,7 @@ test('S23 scrolls to a slice, tells its size and the slice under the pointer, wi
   }
 });
 
-test('S23 may be framed by Prismic’s editor and by the site itself, unlike every other page', async ({ request }) => {
+test('S23 can be framed by Prismic’s editor and by the site itself, unlike every other page', async ({ request }) => {
   const policyOf = async (path: string) => (await request.get(path)).headers()['content-security-policy'] ?? '';
   const ancestors = (policy: string) => /frame-ancestors ([^;]*)/.exec(policy)?.[1];
   expect(ancestors(await policyOf('/slice-simulator'))).toContain('https://*.prismic.io');
@@ -153,9 +153,7 @@ test('S23 may be framed by Prismic’s editor and by the site itself, unlike eve
   expect(ancestors(await policyOf('/pricing'))).toBe("'none'");
 });
 
-test('S23 asks nothing of the gallery, of example content or of tracking for an ordinary page or a frame', async ({
-  page,
-}) => {
+test('S23 loads no gallery, mocks or tracking on an ordinary page or in a frame', async ({ page }) => {
   const scripts: string[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.push(response.url());

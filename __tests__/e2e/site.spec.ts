@@ -31,7 +31,7 @@ test('S29 answers an unknown path with 404 and names it on the error layout', as
   await expect(page.locator('h1')).toHaveText('Page Not Found: /no/such page');
 });
 
-test('S29 answers an unknown path below a language in that language, and scripts leave it so', async ({
+test('S29 answers an unknown path below a language prefix in that language, also after hydration', async ({
   page,
   incidents,
 }) => {
@@ -87,7 +87,7 @@ test('S28 lets the old page leave before the new one enters, and moves focus to 
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('S28 has the old page leave while the next one is loaded, and no longer', async ({ page }) => {
+test('S28 has the old page leave while the next one loads, and no longer', async ({ page }) => {
   let load: (() => void) | undefined;
   const loaded = new Promise<void>((resolve) => (load = resolve));
   await page.route('**/page-data/how-it-works/page-data.json*', async (route) => {
@@ -114,7 +114,7 @@ test('S28 has no transition when the visitor asks for reduced motion', async ({ 
   await expect(page.locator('.page-enter-active, .page-exit-active')).toHaveCount(0);
 });
 
-test('the question of consent leaves room at the end of the page, and a dialog keeps what is behind it from being scrolled', async ({
+test('the consent banner reserves space at the end of the page, and a dialog locks the scroll position of the page behind it', async ({
   page,
 }) => {
   await page.goto('/');
@@ -135,7 +135,7 @@ test('S10 shows the build, its content and the routes table on the debug page', 
   await expect(page.getByRole('row', { name: /pricing \/pricing/ })).toBeVisible();
 });
 
-test('S20 says what is wrong with a preview link that has no token', async ({ page }) => {
+test('S20 shows an error for a preview link without a token', async ({ page }) => {
   await page.goto('/preview');
   await expect(page.getByText('This address has no preview token')).toBeVisible();
 });
@@ -147,7 +147,7 @@ test('S23 shows the simulator on the blank layout, unlisted', async ({ page }) =
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
 });
 
-test('has an index of its sitemap that lists indexable pages only', async ({ request }) => {
+test('its sitemap index lists only indexable pages', async ({ request }) => {
   const index = await (await request.get('/sitemap-index.xml')).text();
   const first = /<loc>([^<]+)<\/loc>/.exec(index)?.[1] ?? '';
   const sitemap = await (await request.get(new URL(first).pathname)).text();
@@ -156,7 +156,7 @@ test('has an index of its sitemap that lists indexable pages only', async ({ req
   expect(sitemap).not.toContain('/debug');
 });
 
-test('keeps one address per page: a trailing slash leads to the path without it, query and all', async ({
+test('each page has one address: a trailing slash redirects to the path without it, with the query', async ({
   request,
 }) => {
   const response = await request.get('/pricing/?billing=monthly', { maxRedirects: 0 });

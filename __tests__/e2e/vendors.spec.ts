@@ -32,11 +32,11 @@ const STATES: readonly (readonly [string, (route: Route) => Promise<void>])[] = 
   ['answer with a page', answerWith(200, 'text/html', '<h1>Sorry</h1>')],
 ];
 
-test.describe('vendors in trouble', () => {
+test.describe('failing vendors', () => {
   for (const [state, answer] of STATES) {
     const tag = ['hang', 'answer 500'].includes(state) ? [] : '@full';
     test(
-      `A05 TC4 TC5 that ${state} leave the page as it is in every state of consent`,
+      `A05 TC4 TC5 that ${state} do not affect the page in any state of consent`,
       { tag },
       async ({ page, incidents }) => {
         incidents.allow(SAID);
@@ -85,7 +85,7 @@ test.describe('other settings', () => {
   });
   test.afterAll(() => site.close());
 
-  test('A11 A15 A16 implied consent starts at once with every script of the settings, tells the visitor script of each page after its view, and can be taken back', async ({
+  test('A11 A15 A16 implied consent starts every configured script at once, calls the visitor script after each page view, and can be revoked', async ({
     page,
   }) => {
     const asked: string[] = [];

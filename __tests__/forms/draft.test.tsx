@@ -2,8 +2,8 @@ import { forgetDraft, keepDraft, readDraft } from '../../src/forms/bookDemo/draf
 
 afterEach(() => window.sessionStorage.clear());
 
-describe('what was typed into the demo form', () => {
-  it('S05 is there again, without the price configuration, which the address says', () => {
+describe('the draft of the demo form', () => {
+  it('S05 is restored, without the price configuration, which is in the address', () => {
     expect(keepDraft({ first_name: 'Ada', message: 'Two\nlines', quote: '1~2026-2~EUR' })).toBe(true);
     expect(readDraft()).toEqual({ first_name: 'Ada', message: 'Two\nlines' });
     forgetDraft();
@@ -11,7 +11,7 @@ describe('what was typed into the demo form', () => {
   });
 
   it.each(['{', 'null', '[]', '7', '{"first_name":7,"admin":"yes","__proto__":{"x":"y"}}'])(
-    'is nothing when the tab kept something else: %s',
+    'is ignored when the stored value is invalid: %s',
     (kept) => {
       keepDraft({});
       window.sessionStorage.setItem(Object.keys(window.sessionStorage)[0] ?? '', kept);
@@ -19,7 +19,7 @@ describe('what was typed into the demo form', () => {
     },
   );
 
-  it('is kept with the page in the history of the tab where storage is blocked, which a reload keeps too', () => {
+  it('is stored in the history entry where storage is blocked, and survives a reload', () => {
     window.history.replaceState({ key: 'of the router' }, '');
     const blocked = () => {
       throw new Error('blocked');

@@ -1,6 +1,6 @@
 import { isDeliverable, isFreeMail, isTemporaryMail } from '../../src/forms/bookDemo/email';
 
-describe('the e-mail rule', () => {
+describe('the e-mail validator', () => {
   it.each([
     'ada@fennmoor.example',
     'ada.okafor+demo@mail.fennmoor.example',
@@ -44,7 +44,7 @@ describe('the e-mail rule', () => {
     expect(isDeliverable(address)).toBe(false);
   });
 
-  it('knows private mailboxes, which are asked about and never refused', () => {
+  it('recognizes private mailboxes, which are questioned and never refused', () => {
     expect(['a@gmail.com', 'a@GMX.de', 'a@yahoo.co.uk', 'a@icloud.com', 'a@t-online.de'].every(isFreeMail)).toBe(true);
     expect(['a@fennmoor.example', 'a@gmail.fennmoor.example', 'a@web.archive.org'].some(isFreeMail)).toBe(false);
   });
@@ -52,7 +52,7 @@ describe('the e-mail rule', () => {
 
 describe('F01 a temporary mailbox', () => {
   it.each(['a@mailinator.com', 'a@Guerrillamail.org', 'a@mail.tm', 'a@team.yopmail.com', 'a@trash-mail.com'])(
-    'is known: %s',
+    'is recognized: %s',
     (address) => expect(isTemporaryMail(address)).toBe(true),
   );
 
@@ -62,5 +62,5 @@ describe('F01 a temporary mailbox', () => {
     'a@notyopmail.com',
     'a@mailinator.example',
     'mailinator.com@fennmoor.example',
-  ])('is not suspected in %s', (address) => expect(isTemporaryMail(address)).toBe(false));
+  ])('is not recognized in %s', (address) => expect(isTemporaryMail(address)).toBe(false));
 });

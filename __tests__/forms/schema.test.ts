@@ -22,12 +22,12 @@ const accepted = (change: object) => {
   return checked.request;
 };
 
-describe('the rule for a booking', () => {
-  it('never compiles code, which the policy of the site forbids', () => {
+describe('the schema of a booking', () => {
+  it('never compiles code, which the content security policy blocks', () => {
     expect(config().jitless).toBe(true);
   });
 
-  it('accepts what is complete, and fills in what may stay empty', () => {
+  it('accepts a complete form, and fills in optional fields', () => {
     expect(accepted({})).toEqual({
       ...GOOD,
       message: '',
@@ -46,23 +46,23 @@ describe('the rule for a booking', () => {
     expect(checked.ok ? '' : checked.errors.first_name).toBe('Geben Sie Ihren Vornamen an.');
   });
 
-  it('makes one line of a name, so that it cannot end a mail header', () => {
+  it('reduces a name to one line, so that it cannot end a mail header', () => {
     expect(accepted({ first_name: '  Ada\r\nBcc: all@x.example ' }).first_name).toBe('Ada Bcc: all@x.example');
     expect(accepted({ company: 'Fenn\u202emo\u200eo\u{e0041}r\u0000' }).company).toBe('Fennmoor');
     expect(accepted({ company: 'نمی\u200cدانم 👩\u200d🏫' }).company).toBe('نمی\u200cدانم 👩\u200d🏫');
   });
 
-  it('keeps names in any script, and emoji', () => {
+  it('accepts names in any script, and emoji', () => {
     for (const name of ['Ωμέγα', 'محمد', '山田太郎', "O'Brien-Šťastný", '🙂'])
       expect(accepted({ first_name: name }).first_name).toBe(name);
   });
 
-  it('takes UTC for a zone that nobody knows', () => {
+  it('replaces an unknown zone by UTC', () => {
     expect(accepted({ zone: 'Europe/Berlin' }).zone).toBe('Europe/Berlin');
     expect(accepted({ zone: 'Mars/Olympus' }).zone).toBe('UTC');
   });
 
-  it('F01 takes a form without the optional choices', () => {
+  it('F01 accepts a form without the optional choices', () => {
     expect(accepted({ company_size: '', interest: '' })).toMatchObject({ company_size: '', interest: '' });
   });
 
@@ -75,7 +75,7 @@ describe('the rule for a booking', () => {
     });
   });
 
-  it('comes to a verdict on any text, and its own output passes again', () => {
+  it('never throws on any text, and accepts its own output', () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.string({ unit: 'grapheme' }),

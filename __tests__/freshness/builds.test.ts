@@ -12,21 +12,21 @@ const builds: Builds = {
   },
 };
 
-describe('what a tab knows of builds', () => {
-  it('B02 is stale exactly when another build than its own is live', () => {
+describe('the builds known to a tab', () => {
+  it('B02 are stale exactly when another build than the tab’s is live', () => {
     expect(isStale({})).toBe(false);
     expect(isStale(builds)).toBe(false);
     expect(isStale({ ...builds, latest: 'two' })).toBe(true);
   });
 
-  it('tells paths that lead elsewhere, however they are written', () => {
+  it('recognize redirects, however the path is spelled', () => {
     const leads = (path: string) => isRedirect(builds, path);
     expect(['/größe', '/gr%C3%B6%C3%9Fe', '/gr%C3%B6%C3%9Fe/'].map(leads)).toEqual([true, true, true]);
     expect(['/', '/pricing', '/debug', '/%'].map(leads)).toEqual([false, false, false, false]);
     expect(isRedirect({}, '/größe')).toBe(false);
   });
 
-  it('B07 leaves out pages whose route wants no link to load them', () => {
+  it('B07 exclude pages whose route forbids prefetch', () => {
     const allowed = (path: string) => allowsPrefetch(builds, path);
     expect(['/pricing', '/debugger', '/opsy'].map(allowed)).toEqual([true, true, true]);
     expect(['/debug', '/debug/', '/ops', '/ops/builds'].map(allowed)).toEqual([false, false, false, false]);

@@ -1,7 +1,7 @@
 import { isChunkLoadError, onChunkError, reportChunkError } from '../../src/freshness/chunkErrors';
 
 describe('the chunk error hook', () => {
-  it('B06 reaches listeners of the module and of the window, until they stop listening', () => {
+  it('B06 reaches listeners of the module and of the window, until they are removed', () => {
     const heard: unknown[] = [];
     const stop = onChunkError((error) => heard.push(error));
     const onWindow = (event: Event) => heard.push(event.type);
@@ -15,7 +15,7 @@ describe('the chunk error hook', () => {
     expect(heard).toHaveLength(2);
   });
 
-  it('tells a script that did not come from other errors', () => {
+  it('distinguishes a script that failed to load from other errors', () => {
     const named = Object.assign(new Error('x'), { name: 'ChunkLoadError' });
     expect(
       [named, new Error('Loading chunk 454 failed.'), new Error('Loading CSS chunk 3 failed')].map(isChunkLoadError),

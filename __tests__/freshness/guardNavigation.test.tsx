@@ -76,13 +76,13 @@ async function go(to: string): Promise<unknown> {
 }
 
 describe('a navigation in a tab of the live build', () => {
-  it('stays with the router', async () => {
+  it('is left to the router', async () => {
     expect(await go('/pricing?plan=x#compare')).toBe(PAGE);
     expect(gatsby.navigated).toEqual(['/pricing?plan=x#compare']);
     expect(left).toEqual([]);
   });
 
-  it('shows a page only with the code that all pages share, and treats a failure to load that like one of the page', async () => {
+  it('shows a page only with the code that all pages share, and treats a failure to load it as one of the page', async () => {
     prepared = new Promise(() => undefined);
     expect(await go('/pricing')).not.toBe(PAGE);
 
@@ -91,27 +91,27 @@ describe('a navigation in a tab of the live build', () => {
     expect(left).toEqual(['/pricing?x=1']);
   });
 
-  it('does not wait for that code on the page that the visitor came to, which has its HTML', async () => {
+  it('does not wait for that code on the landing page, which has its HTML', async () => {
     running = false;
     prepared = new Promise(() => undefined);
     expect(await go('/')).toBe(PAGE);
   });
 
-  it('S28 loads a page in full when the visitor goes back while the first one is still being hydrated', () => {
+  it('S28 does a full load when the visitor goes back while the landing page is being hydrated', () => {
     running = false;
     window.history.replaceState(null, '', '/about?a=1');
     window.dispatchEvent(new PopStateEvent('popstate'));
     expect(left).toEqual(['/about?a=1']);
   });
 
-  it('leaves steps in the history and addresses of other sites alone', () => {
+  it('ignores steps in the history and addresses of other sites', () => {
     builds = STALE;
     gatsby.runtime.___navigate(-1);
     gatsby.runtime.___navigate('https://other.example/x');
     expect(gatsby.navigated).toEqual(['-1', 'https://other.example/x']);
   });
 
-  it('S28 has the page leave from the click on, while the next one is loaded', async () => {
+  it('S28 starts the leave transition with the click, while the next page loads', async () => {
     gatsby.runtime.___navigate('/pricing');
     await nextTurn();
     expect(departure.get()).toBe('/');
@@ -120,7 +120,7 @@ describe('a navigation in a tab of the live build', () => {
     expect(departure.get()).toBeUndefined();
   });
 
-  it('S28 has the page leave on the way back and forward, too, and stay for who comes to it again meanwhile', async () => {
+  it('S28 starts it on back and forward, too, and cancels it when the visitor returns meanwhile', async () => {
     window.history.replaceState(null, '', '/blog');
     window.dispatchEvent(new PopStateEvent('popstate'));
     await nextTurn();
@@ -130,20 +130,20 @@ describe('a navigation in a tab of the live build', () => {
     expect(departure.get()).toBeUndefined();
   });
 
-  it('S28 renders no page as leaving whose successor is here in the same turn', async () => {
+  it('S28 renders no page as leaving when the next one is ready in the same task', async () => {
     gatsby.runtime.___navigate('/pricing');
     endNavigation();
     await nextTurn();
     expect(departure.get()).toBeUndefined();
   });
 
-  it('S28 has no page leave for another query or hash of the same page', async () => {
+  it('S28 starts no transition for another query or hash of the same page', async () => {
     gatsby.runtime.___navigate('/?plan=x#compare');
     await nextTurn();
     expect(departure.get()).toBeUndefined();
   });
 
-  it('loads what leads elsewhere in full', () => {
+  it('does a full load for a redirect', () => {
     builds = WITH_PAGES;
     gatsby.runtime.___navigate('/old-address?x=1');
     gatsby.runtime.___navigate('/pricing/');
@@ -151,7 +151,7 @@ describe('a navigation in a tab of the live build', () => {
     expect(gatsby.navigated).toEqual(['/pricing']);
   });
 
-  it('loads a page that is gone in full once, so that it gets its true status', async () => {
+  it('does one full load for an unpublished page, which gets its true status', async () => {
     gatsby.missing.add('/gone');
     await go('/gone?a=1');
     expect(left).toEqual(['/gone?a=1']);
@@ -172,20 +172,20 @@ describe('a navigation in a tab of an older build', () => {
     expect(gatsby.navigated).toEqual([]);
   });
 
-  it('B02 keeps the way in which the history is written', () => {
+  it('B02 replaces or pushes the history entry as requested', () => {
     gatsby.runtime.___replace('/pricing');
     gatsby.runtime.___push('/blog');
     expect(left).toEqual(['replace /pricing', '/blog']);
   });
 
-  it('B02 does not happen for another query or hash on the same page', () => {
+  it('B02 does no full load for another query or hash of the same page', () => {
     gatsby.runtime.___navigate('/?seats=20');
     gatsby.runtime.___navigate('/#top');
     expect(left).toEqual([]);
     expect(gatsby.navigated).toEqual(['/?seats=20', '/#top']);
   });
 
-  it('B02 stays in the tab while a form holds what was typed and cannot keep it', () => {
+  it('B02 stays in the tab while a form has unsaved input that it cannot store', () => {
     let kept = false;
     undo.push(holdsUnsavedInput({ isDirty: () => true, keep: () => kept }));
     gatsby.runtime.___navigate('/pricing');
@@ -196,31 +196,31 @@ describe('a navigation in a tab of an older build', () => {
     expect(left).toEqual(['/pricing']);
   });
 
-  it('B02 loads in full on back and forward, too', () => {
+  it('B02 does a full load on back and forward, too', () => {
     window.history.replaceState(null, '', '/blog?page=2#x');
     window.dispatchEvent(new PopStateEvent('popstate'));
     expect(left).toContain('/blog?page=2#x');
   });
 
-  it('B02 does not let Gatsby load new code over a form that cannot keep its values', async () => {
+  it('B02 lets Gatsby load no new code over a form that cannot store its input', async () => {
     gatsby.pages.set('/pricing', { page: { webpackCompilationHash: 'compilation-2' } });
     undo.push(holdsUnsavedInput({ isDirty: () => true }));
     expect(await go('/pricing')).toEqual({ page: { webpackCompilationHash: COMPILATION } });
   });
 });
 
-describe('a page whose script or data does not come', () => {
+describe('a page whose script or data fails to load', () => {
   beforeEach(() => {
     gatsby.pages.set('/pricing?plan=x', BROKEN);
   });
 
-  it('B06 tells listeners first, then is loaded in full with query and hash', async () => {
+  it('B06 notifies listeners first, then does a full load with query and hash', async () => {
     await go('/pricing?plan=x#compare');
     expect(left).toEqual(['/pricing?plan=x#compare']);
     expect(events).toEqual([{ href: `${window.location.origin}/pricing?plan=x#compare`, error: BROKEN.error }, 'left']);
   });
 
-  it('B06 is not loaded a second time within ten seconds: the error page comes, at the address that failed', async () => {
+  it('B06 is not loaded a second time within ten seconds: the error page is shown at the address that failed', async () => {
     await go('/pricing?plan=x#compare');
     await go('/pricing?plan=x#compare');
     expect(left).toHaveLength(1);
@@ -233,13 +233,13 @@ describe('a page whose script or data does not come', () => {
     ['an error that is thrown', new Error('no such chunk in this build')],
     ['data that cannot be had', { status: 'error' }],
     ['the page for errors of the server', { page: { path: '/500.html', webpackCompilationHash: COMPILATION } }],
-  ])('B06 takes %s for a failure', async (_name, answer) => {
+  ])('B06 counts %s as a failure', async (_name, answer) => {
     gatsby.pages.set('/blog', answer);
     await go('/blog');
     expect(left).toEqual(['/blog']);
   });
 
-  it('B06 comes with the error page at once where storage is blocked', async () => {
+  it('B06 shows the error page at once where storage is blocked', async () => {
     jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
     });
@@ -252,7 +252,7 @@ describe('a page whose script or data does not come', () => {
     ['is loaded in full', () => undefined],
     ['would throw away what was typed', () => undo.push(holdsUnsavedInput({ isDirty: () => true }))],
     ['cannot be reached', () => (reachable = false)],
-  ])('S28 the page that was leaving stays when the next one %s', async (_name, arrange) => {
+  ])('S28 the leaving page stays when the next one %s', async (_name, arrange) => {
     arrange();
     let arrive: (() => void) | undefined;
     prepared = new Promise((resolve) => (arrive = resolve));
@@ -264,7 +264,7 @@ describe('a page whose script or data does not come', () => {
     expect(departure.get()).toBeUndefined();
   });
 
-  it('leaves a page alone on which something is typed that cannot be kept', async () => {
+  it('keeps a page with unsaved input that cannot be stored', async () => {
     undo.push(holdsUnsavedInput({ isDirty: () => true }));
     await go('/pricing?plan=x#compare');
     expect(left).toEqual([]);
@@ -272,14 +272,14 @@ describe('a page whose script or data does not come', () => {
     expect(window.location.pathname).toBe('/');
   });
 
-  it('leaves a page alone when the site cannot be reached at all', async () => {
+  it('keeps the page when the site cannot be reached at all', async () => {
     reachable = false;
     await go('/pricing?plan=x#compare');
     expect(left).toEqual([]);
     expect(loadErrorState.get()).toMatchObject({ kind: 'waiting' });
   });
 
-  it('B09 at the start: is logged once, loaded anew once, and then said above the page', async () => {
+  it('B09 is logged once at startup, reloaded once, and then reported above the page', async () => {
     running = false;
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     window.history.replaceState(null, '', '/pricing?plan=x#compare');
@@ -305,7 +305,7 @@ describe('without a connection', () => {
     expect(loadErrorState.get()).toBe(NO_LOAD_ERROR);
   });
 
-  it('any other page is not even asked for, so that it can still be loaded later', async () => {
+  it('no other page is requested, so that it can still be loaded later', async () => {
     await go('/blog');
     expect(gatsby.navigated).toEqual([]);
     expect(gatsby.loaded).toEqual([]);
@@ -314,8 +314,8 @@ describe('without a connection', () => {
   });
 });
 
-describe('another script that does not come', () => {
-  it('B06 is told, and loads the page anew once and not for ever', () => {
+describe('another script that fails to load', () => {
+  it('B06 notifies listeners, and reloads the page once and not in a loop', () => {
     const gatsbyHeard: string[] = [];
     guardLazyScripts((href) => left.push(href));
     window.addEventListener('unhandledrejection', () => gatsbyHeard.push('unhandledrejection'));

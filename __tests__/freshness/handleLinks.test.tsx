@@ -32,7 +32,7 @@ beforeEach(() => {
 const click = (id: string, how: MouseEventInit = {}) =>
   document.getElementById(id)?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...how }));
 
-it('goes to a page in place from a link that no script stands behind', () => {
+it('navigates in place on a plain link without a click handler', () => {
   click('inside');
   expect(navigated).toEqual(['/pricing#plans']);
   expect(left).toEqual([]);
@@ -55,13 +55,13 @@ it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: tru
   },
 );
 
-it('leaves a click that something else has answered', () => {
+it('ignores a click whose default was prevented', () => {
   document.getElementById('page')?.addEventListener('click', (event) => event.preventDefault());
   click('page');
   expect(navigated).toEqual([]);
 });
 
-it('B07 loads the page ahead whose link the pointer or the focus is on, once for both', () => {
+it('B07 prefetches the page of the link under the pointer or with the focus, once for both', () => {
   for (const [id, sign] of [
     ['inside', 'pointerover'],
     ['page', 'focusin'],
@@ -74,19 +74,19 @@ it('B07 loads the page ahead whose link the pointer or the focus is on, once for
   expect(hovered).toEqual(['/pricing', '/pricing']);
 });
 
-describe('over a far line', () => {
+describe('on a high-latency connection', () => {
   const connection = (rtt: number) =>
     Object.defineProperty(navigator, 'connection', { value: { rtt }, configurable: true });
   afterEach(() => connection(0));
 
-  it('leaves a page that is not here to the browser, whose way is one round trip', () => {
+  it('leaves a page that is not loaded to the browser, which needs one round trip', () => {
     connection(150);
     click('page');
     expect(navigated).toEqual([]);
     expect(left).toEqual(['page']);
   });
 
-  it('goes in place to a page that was loaded ahead, or while something typed would be lost', () => {
+  it('navigates in place to a prefetched page, or while unsaved input would be lost', () => {
     connection(150);
     gatsby.inMemory.add('/pricing');
     click('page');

@@ -1,7 +1,7 @@
 import { payloadAddress } from '../../src/freshness/loadPayload';
 
 describe('the address of a payload', () => {
-  it('B05 is beside the page, without query and hash', () => {
+  it('B05 is next to the page, without query and hash', () => {
     expect(['/', '/pricing', '/de/pricing/', '/blog/x?a=1#b'].map(payloadAddress)).toEqual([
       '/_payload.json',
       '/pricing/_payload.json',

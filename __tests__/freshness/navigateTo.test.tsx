@@ -7,14 +7,14 @@ beforeEach(() => {
 });
 
 describe('navigateTo', () => {
-  it('goes to a page of the site in place, also by its whole address', () => {
+  it('navigates in place to a page of the site, also by its absolute address', () => {
     navigateTo('/pricing?plan=x#y');
     navigateTo(`${window.location.origin}/blog`);
     expect(gatsby.navigated).toEqual(['/pricing?plan=x#y', '/blog']);
   });
 
   it.each(['https://other.example/', '//other.example/x', '\\\\other.example', 'mailto:a@other.example'])(
-    'B12 goes to %s only with the external flag',
+    'B12 navigates to %s only with the external flag',
     (href) => {
       expect(() => navigateTo(href)).toThrow('external: true');
       expect(() => navigateTo(href, { external: false })).toThrow('external: true');

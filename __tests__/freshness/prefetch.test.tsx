@@ -40,8 +40,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('loading pages ahead', () => {
-  it('B07 has at most five on the way, whatever is in view and under the pointer', async () => {
+describe('prefetching pages', () => {
+  it('B07 loads at most five at a time, whatever is in view and under the pointer', async () => {
     const prefetcher = start();
     for (const path of paths(20)) prefetcher.enqueue(path);
     await jest.advanceTimersByTimeAsync(10_000);
@@ -58,7 +58,7 @@ describe('loading pages ahead', () => {
     expect(new Set(asked).size).toBe(21);
   });
 
-  it('waits with links in view until the page has what it needs, and not with the one under the pointer', async () => {
+  it('waits for the first interaction with links in view, but not with the one under the pointer', async () => {
     const prefetcher = start();
     prefetcher.enqueue('/in-view');
     prefetcher.hovering('/hovered');
@@ -69,7 +69,7 @@ describe('loading pages ahead', () => {
     expect(asked).toEqual(['/hovered', '/in-view']);
   });
 
-  it('fetches what a page needs that was loaded ahead, which only its own code knows', async () => {
+  it('loads the islands of a prefetched page, which its own code declares', async () => {
     const prefetcher = start();
     await jest.advanceTimersByTimeAsync(10_000);
     prefetcher.enqueue('/in-view');
@@ -79,7 +79,7 @@ describe('loading pages ahead', () => {
     expect(prepared).toContain('/in-view');
   });
 
-  it('ends what the browser loads ahead by itself when all that is in view is here, and not before', async () => {
+  it('removes the speculation rules when all links in view are prefetched, and not before', async () => {
     document.body.innerHTML = '<script type="speculationrules">{}</script>';
     const rules = () => document.querySelectorAll('script[type="speculationrules"]').length;
     const prefetcher = start();
@@ -97,7 +97,7 @@ describe('loading pages ahead', () => {
     expect(rules()).toBe(0);
   });
 
-  it('leaves out links that went out of view, and pages that were asked for', async () => {
+  it('skips links that left the view, and pages that were requested already', async () => {
     const prefetcher = start();
     prefetcher.enqueue('/one');
     prefetcher.enqueue('/two')();
@@ -123,7 +123,7 @@ describe('loading pages ahead', () => {
     expect(asked).toEqual([]);
   });
 
-  it('B07 is on where a browser does not tell', async () => {
+  it('B07 is on where the browser does not expose the connection', async () => {
     connection = undefined;
     const prefetcher = start();
     prefetcher.hovering('/hovered');

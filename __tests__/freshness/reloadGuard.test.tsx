@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 describe('the reload guard', () => {
-  it('B06 lets one reload through per ten seconds', () => {
+  it('B06 allows one reload per ten seconds', () => {
     expect(takeReload('/pricing')).toBe(true);
     jest.setSystemTime(START + 9_999);
     expect(takeReload('/pricing')).toBe(false);
@@ -20,7 +20,7 @@ describe('the reload guard', () => {
     expect(takeReload('/pricing')).toBe(true);
   });
 
-  it('B06 counts each path by itself, and a refusal does not make the wait longer', () => {
+  it('B06 treats each path separately, and does not extend the wait after a refusal', () => {
     expect(takeReload('/pricing')).toBe(true);
     jest.setSystemTime(START + 6_000);
     expect(takeReload('/blog')).toBe(true);
@@ -30,27 +30,27 @@ describe('the reload guard', () => {
     expect(takeReload('/blog')).toBe(false);
   });
 
-  it('B06 forgets a time in the future, as after the clock was set back', () => {
+  it('B06 ignores a time in the future, as after the clock was set back', () => {
     expect(takeReload('/pricing')).toBe(true);
     jest.setSystemTime(START - 3_600_000);
     expect(takeReload('/pricing')).toBe(true);
   });
 
-  it('B06 lets nothing through where storage is blocked, because nothing would end the loop', () => {
+  it('B06 allows no reload where storage is blocked, because nothing would end the loop', () => {
     jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
     });
     expect(takeReload('/pricing')).toBe(false);
   });
 
-  it('B06 lets nothing through where storage is full', () => {
+  it('B06 allows no reload where storage is full', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     expect(takeReload('/pricing')).toBe(false);
   });
 
-  it.each(['nonsense', 'null', '[]', '"x"'])('starts anew when somebody else wrote %s in its place', (written) => {
+  it.each(['nonsense', 'null', '[]', '"x"'])('starts over when the stored value is %s', (written) => {
     window.sessionStorage.setItem('freshness:reloads', written);
     expect(takeReload('/pricing')).toBe(true);
     expect(takeReload('/pricing')).toBe(false);

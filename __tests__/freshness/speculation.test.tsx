@@ -11,13 +11,13 @@ beforeEach(() => {
   document.body.innerHTML = '<script type="speculationrules">{}</script><script type="application/ld+json">{}</script>';
 });
 
-it('takes the rules out by which the browser loads ahead, and nothing else', () => {
+it('removes the speculation rules, and nothing else', () => {
   speculation().endSpeculation();
   expect(rules()).toBe(0);
   expect(document.scripts).toHaveLength(1);
 });
 
-it('leaves them while the browser follows a link, which may need what it has loaded by them', () => {
+it('keeps them while the browser follows a link, which may use their prefetched page', () => {
   const { noteLeaving, endSpeculation } = speculation();
   noteLeaving();
   endSpeculation();

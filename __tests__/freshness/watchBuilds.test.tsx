@@ -44,7 +44,7 @@ afterEach(() => {
 });
 
 describe('a tab that watches builds', () => {
-  it('B02 reads the live build and its manifest one second after the start, and takes it as its own', async () => {
+  it('B02 reads the live build and its manifest one second after the start, as its baseline', async () => {
     const { known } = start();
     await jest.advanceTimersByTimeAsync(999);
     expect(asked).toEqual([]);
@@ -54,7 +54,7 @@ describe('a tab that watches builds', () => {
     expect(isStale(known())).toBe(false);
   });
 
-  it('B02 polls on, and knows that it is stale once another build is live', async () => {
+  it('B02 polls, and is stale once another build is live', async () => {
     const { known } = start();
     await jest.advanceTimersByTimeAsync(1000);
     live = 'two';
@@ -75,7 +75,7 @@ describe('a tab that watches builds', () => {
     expect(isStale(known())).toBe(false);
   });
 
-  it('B02 asks nothing while it is hidden, and at once when it is seen again', async () => {
+  it('B02 does not poll while it is hidden, and polls at once when it is visible again', async () => {
     const { known } = start();
     await jest.advanceTimersByTimeAsync(1000);
     show(false);
@@ -87,7 +87,7 @@ describe('a tab that watches builds', () => {
     expect(isStale(known())).toBe(true);
   });
 
-  it('B02 that is opened in the background reads its first build when it is seen', async () => {
+  it('B02 reads its first build when a tab opened in the background becomes visible', async () => {
     hidden = true;
     start();
     await jest.advanceTimersByTimeAsync(HOUR);
@@ -97,7 +97,7 @@ describe('a tab that watches builds', () => {
     expect(asked).toEqual(['latest', 'meta one']);
   });
 
-  it('B02 does not storm when the visitor comes and goes, and does not miss the last time', async () => {
+  it('B02 limits its requests when the tab is often hidden and shown, and does not miss the last change', async () => {
     const { known } = start();
     await jest.advanceTimersByTimeAsync(1000);
     live = 'two';
@@ -111,7 +111,7 @@ describe('a tab that watches builds', () => {
     expect(asked).toHaveLength(3);
   });
 
-  it('B02 is silent about a read that fails, and takes the next one', async () => {
+  it('B02 ignores a failed read, and uses the next one', async () => {
     const written = (['error', 'warn', 'log'] as const).map((name) => jest.spyOn(console, name));
     live = 'down';
     const { known } = start();
@@ -123,7 +123,7 @@ describe('a tab that watches builds', () => {
     for (const spy of written) expect(spy).not.toHaveBeenCalled();
   });
 
-  it('reads no more than the first build when polling is switched off', async () => {
+  it('reads only the first build when polling is off', async () => {
     start(0);
     await jest.advanceTimersByTimeAsync(1000);
     await jest.advanceTimersByTimeAsync(24 * HOUR);

@@ -48,7 +48,7 @@ async function visit(page: Page, address: string): Promise<object> {
   return { home, ada, app, said };
 }
 
-test('an ordinary site that Rspack bundles is to a browser what it is when webpack does', async ({ browser }) => {
+test('an ordinary site behaves the same in a browser whether Rspack or webpack bundled it', async ({ browser }) => {
   const sites = [new OrdinarySite({ enabled: true }), new OrdinarySite({ enabled: false })] as const;
   try {
     const visits: object[] = [];

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { OrdinarySite } from '../support/ordinarySite';
 
-test('gatsby develop with gatsby-plugin-rspack shows changed code, styles and faults without losing the state of a page', async ({
+test('gatsby develop with gatsby-plugin-rspack hot-reloads code, styles and errors without losing the state of a page', async ({
   page,
 }) => {
   const site = new OrdinarySite({ enabled: true });

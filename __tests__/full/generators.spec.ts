@@ -17,14 +17,17 @@ const COMMANDS = [
 ];
 
 let directory: string;
-/** `npm run check` runs the tests that are not long. */
-const env = { ...process.env, TEST_SET: '' };
+/** `npm run check` runs the tests that are not long. Playwright forces colors, which some tests would find in output. */
+const env = { ...process.env, TEST_SET: '', FORCE_COLOR: undefined };
 const run = (...words: string[]) => {
   const options = { cwd: directory, encoding: 'utf8', env } as const;
   const { status, stdout, stderr } = spawnSync(words[0] ?? '', words.slice(1), options);
   return { status, output: stdout + stderr };
 };
 const node = (...words: string[]) => run(process.execPath, ...words);
+
+// The second test continues in the first one's copy, which is built once.
+test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(() => {
   directory = copyProject('generators', { hasTests: true });
@@ -34,7 +37,7 @@ test.beforeAll(() => {
 });
 test.afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
-test('what the generators write passes the check at once, and is in the site', () => {
+test('the output of all generators passes npm run check, and is in the built site', () => {
   test.setTimeout(1_200_000);
   for (const command of COMMANDS) {
     const { status, output } = node('--import', 'tsx', 'scripts/new.ts', ...command.split(' '));
@@ -49,7 +52,7 @@ test('what the generators write passes the check at once, and is in the site', (
   expect(existsSync(join(directory, 'src/slices/PullQuote/fragment.ts'))).toBe(true);
 });
 
-test('a second run of a generator changes nothing and says what exists', () => {
+test('a second run of a generator changes nothing and names what exists', () => {
   const before = run('git', 'status', '--short').output;
   for (const command of COMMANDS) {
     const { status, output } = node('--import', 'tsx', 'scripts/new.ts', ...command.split(' '));

@@ -35,7 +35,7 @@ test.afterAll(async () => {
   rmSync(directory, { recursive: true, force: true });
 });
 
-test('serves 300 pages a second to one address while a build uses both processors, without a failure', async () => {
+test('serves 300 pages per second to one address while a build uses both processors, without a failure', async () => {
   const load = startLoad(300);
   await publish('Changed under load');
   const { sent, failures } = await load.end();
@@ -43,7 +43,7 @@ test('serves 300 pages a second to one address while a build uses both processor
   expect(failures).toBe(0);
 });
 
-test('serves 100 pages a second through five publishes, without a failure', async () => {
+test('serves 100 pages per second across five publications, without a failure', async () => {
   const load = startLoad(100);
   for (const number of [1, 2, 3, 4, 5]) await publish(`Publish ${number}`);
   const { sent, failures } = await load.end();

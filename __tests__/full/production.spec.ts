@@ -6,7 +6,7 @@ import { expect, test } from '@playwright/test';
 import { freePort } from '../support/freePort';
 import { copyProject } from './support/copyProject';
 
-test('npm start builds and serves the site with what npm ci --omit=dev installs, and installs nothing more', async ({
+test('npm start builds and serves the site with the packages of npm ci --omit=dev, and installs nothing more', async ({
   page,
 }) => {
   test.setTimeout(900_000);

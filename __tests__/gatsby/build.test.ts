@@ -131,7 +131,7 @@ describe('a site built from the content service', () => {
   const uids = () => content.service.versions().map(({ uid }) => uid ?? '');
   const textOf = (uid: string) => content.service.textOf(`id-${uid}`) ?? '';
 
-  it('S11 C01 C02 has every document at its path, five deep, and addresses that are bound to no host', async () => {
+  it('S11 C01 C02 has every document at its path, five levels deep, and addresses without a host', async () => {
     const { code, output } = await site.build(content);
     expect(output).not.toMatch(/warn/i);
     expect(code === 0 ? [] : output.split('\n').slice(-30)).toEqual([]);
@@ -156,7 +156,7 @@ describe('a site built from the content service', () => {
     expect(bound).toEqual([]);
   });
 
-  it('B01 B03 has a manifest with what it was built from, and the data of each page beside it', () => {
+  it('B01 B03 has a manifest with its content’s ref, and the data of each page next to it', () => {
     const latest = JSON.parse(site.read('builds/latest.json') ?? '') as { id: string };
     const meta = JSON.parse(site.read(`builds/meta/${latest.id}.json`) ?? '') as {
       prerenderedIn: string;
@@ -167,7 +167,7 @@ describe('a site built from the content service', () => {
     expect(site.inode('features/a/_payload.json')).toBe(site.inode('page-data/features/a/page-data.json'));
   });
 
-  it('S11 has a sitemap of what search engines may list, in every language, with the day on which each document last changed', () => {
+  it('S11 has a sitemap of indexable pages, in every language, with the date of each document’s last change', () => {
     expect(site.read('sitemap-index.xml')).toContain('/sitemap-0.xml</loc>');
     const entries = (site.read('sitemap-0.xml') ?? '').split('<url>').slice(1);
     const entry = (path: string) => entries.find((one) => one.includes(`${path}</loc>`)) ?? '';
@@ -184,7 +184,7 @@ describe('a site built from the content service', () => {
     expect(site.read('features/a/index.html')).not.toMatch(/<script[^>]+src=/);
   });
 
-  it('C01 built anew after a deletion and a move has neither the old pages nor links to them, and keeps its bundles', async () => {
+  it('C01 after a deletion and a move has neither the old pages nor links to them, and reuses its bundles', async () => {
     const before = site.files();
     // As a server does it that publishes the first build.
     folder.write('.releases/current/site/addresses.json', site.read('addresses.json'));
@@ -219,7 +219,7 @@ describe('a site built from the content service', () => {
     expect(after.filter((file) => /\.js$/.test(file))).toEqual(before.filter((file) => /\.js$/.test(file)));
   });
 
-  it('leads from the earlier addresses of a moved document, and of those below it, to the new ones', () => {
+  it('redirects from earlier addresses of a moved document, and of those below it, to the new ones', () => {
     const latest = JSON.parse(site.read('builds/latest.json') ?? '') as { id: string };
     const meta = JSON.parse(site.read(`builds/meta/${latest.id}.json`) ?? '') as {
       matcher: { static: Record<string, { redirect?: object } | undefined> };
@@ -230,7 +230,7 @@ describe('a site built from the content service', () => {
     expect(to('/features/gone')).toBeUndefined();
   });
 
-  it('has its data written anew with what queries found in the very first build when pages come to share more', async () => {
+  it('rewrites its page data with query results of the first build when pages share more', async () => {
     const hashes = () =>
       (JSON.parse(site.read('features/a/_payload.json') ?? '') as { staticQueryHashes: string[] }).staticQueryHashes;
     const found = site.data('/features/a');
@@ -250,7 +250,7 @@ describe('a site built from the content service', () => {
     expect(site.data('/features/a')).toEqual(found);
   });
 
-  it('stops with one sentence at content that no site can be made of', async () => {
+  it('stops with one sentence for invalid content', async () => {
     folder.document(feature('a', { parent: linkTo('deep') }));
     await until(() => textOf('a').includes('deep'));
     const { code, output } = await site.build(content);

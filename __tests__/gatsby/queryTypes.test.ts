@@ -34,7 +34,7 @@ function propertiesOf(type: string): string[] {
 
 const sorted = (names: Iterable<string>) => [...new Set(names)].sort();
 
-describe('src/gatsby-types.d.ts is what the queries and models ask for (run npm run generate:types after a change)', () => {
+describe('src/gatsby-types.d.ts matches the queries and models (run npm run generate:types after a change)', () => {
   it.each(queries.map((query) => [query.name?.value ?? '', query] as const))(
     'C01 types the fields of the query %s',
     (name, query) => {
@@ -43,7 +43,7 @@ describe('src/gatsby-types.d.ts is what the queries and models ask for (run npm 
     },
   );
 
-  it('C01 types no query that is gone', () => {
+  it('C01 has no type of a deleted query', () => {
     const typed = [...generated.matchAll(/^type (\w+)Query = /gm)].map((match) => match[1] ?? '').filter(Boolean);
     expect(sorted(typed)).toEqual(sorted(queries.map((query) => query.name?.value ?? '')));
   });

@@ -47,8 +47,8 @@ afterEach(() => {
   expect(problems).not.toHaveBeenCalled();
 });
 
-describe('a page that begins with its HTML', () => {
-  it('stays as the server made it, and asks for nothing, until somebody uses it', async () => {
+describe('a static page', () => {
+  it('keeps the server’s HTML, and requests nothing, until the first interaction', async () => {
     const built = screen.getByRole('button', { name: 'Buying 0' });
     await act(() => Promise.resolve());
     expect(gatsby.loaded).toEqual([]);
@@ -57,7 +57,7 @@ describe('a page that begins with its HTML', () => {
     expect(screen.getByRole('button')).toBe(built);
   });
 
-  it('loses no press that comes before its template and data', async () => {
+  it('replays a press from before its template and data have loaded', async () => {
     const built = screen.getByRole('button');
     await userEvent.click(built);
     await waitFor(() => expect(built).toHaveTextContent('Buying 1'));

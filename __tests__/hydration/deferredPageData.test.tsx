@@ -22,8 +22,8 @@ function open(path: string, context?: object): void {
 
 afterEach(startClientRendering);
 
-describe('a page that is there to be read', () => {
-  it('begins with its HTML and what its frame needs, and asks for nothing', async () => {
+describe('a reading page', () => {
+  it('starts with its HTML and the data of its frame, and requests nothing', async () => {
     open('/blog/one', { lang: 'de-de' });
     const { ___loader: loader } = gatsbyWindow();
     const page = await loader.loadPage('/blog/one');
@@ -36,7 +36,7 @@ describe('a page that is there to be read', () => {
     expect(gatsby.loaded).toEqual([]);
   });
 
-  it('is the same where the host ends its address with a slash', async () => {
+  it('is the same where the host appends a slash to its address', async () => {
     open('/blog/one/', { lang: 'de-de' });
     const { ___loader: loader } = gatsbyWindow();
     const page = await loader.loadPage('/blog/one/');
@@ -45,28 +45,28 @@ describe('a page that is there to be read', () => {
     expect(gatsby.loaded).toEqual([]);
   });
 
-  it('has its template and data when somebody wants them, once', async () => {
+  it('loads its template and data when they are needed, once', async () => {
     open('/blog/one', {});
     await Promise.all([deferredPage()?.load(), deferredPage()?.load()]);
     expect(deferredPage()?.peek()).toBe(OWN);
     expect(gatsby.loaded).toEqual(['/blog/one']);
   });
 
-  it('does without the data of another build', async () => {
+  it('ignores the data of another build', async () => {
     open('/blog/one', {});
     gatsby.pages.set('/blog/one', { page: { ...OWN.page, webpackCompilationHash: 'another' } });
     await expect(deferredPage()?.load()).rejects.toThrow('/blog/one');
     expect(deferredPage()?.peek()).toBeUndefined();
   });
 
-  it('keeps what it says when the page for errors comes in place of its data', async () => {
+  it('keeps its HTML when Gatsby answers with the error page instead of its data', async () => {
     open('/blog/one', {});
     gatsby.pages.set('/blog/one', { page: { ...OWN.page, path: '/500.html' } });
     await expect(deferredPage()?.load()).rejects.toThrow('/blog/one');
     expect(deferredPage()?.peek()).toBeUndefined();
   });
 
-  it('leaves all other pages to Gatsby, and itself too when somebody comes back to it', async () => {
+  it('leaves all other pages to Gatsby, and itself, too, when the visitor returns to it', async () => {
     open('/blog/one', {});
     const { ___loader: loader } = gatsbyWindow();
     await expect(loader.loadPage('/blog/two')).resolves.toBe(PAGE);
@@ -79,7 +79,7 @@ describe('a page that is there to be read', () => {
   it.each([
     ['that answers to the visitor from the start', '/blog/one', undefined],
     ['at an address that is not its own', '/nowhere', {}],
-  ])('is none %s', async (_which, path, context) => {
+  ])('does not exist %s', async (_which, path, context) => {
     open(path, context);
     await gatsbyWindow().___loader.loadPage(path);
     expect(gatsby.loaded).toEqual([path]);

@@ -8,8 +8,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('the first use of a page', () => {
-  it.each(['pointermove', 'click', 'touchstart', 'scroll', 'keydown', 'focus'])('is seen in %s, once', (sign) => {
+describe('the first interaction with a page', () => {
+  it.each(['pointermove', 'click', 'touchstart', 'scroll', 'keydown', 'focus'])('is detected by %s, once', (sign) => {
     const task = jest.fn();
     onFirstInteraction(task);
     jest.advanceTimersByTime(9999);
@@ -20,7 +20,7 @@ describe('the first use of a page', () => {
     expect(task).toHaveBeenCalledTimes(1);
   });
 
-  it('is taken for granted after ten seconds, and at once on a page that was scrolled', () => {
+  it('is assumed after ten seconds, and at once on a page that was scrolled', () => {
     const [late, soon] = [jest.fn(), jest.fn()];
     onFirstInteraction(late);
     Object.defineProperty(window, 'scrollY', { configurable: true, value: 300 });
@@ -32,7 +32,7 @@ describe('the first use of a page', () => {
     expect(late).toHaveBeenCalledTimes(1);
   });
 
-  it('is no longer waited for after the end', () => {
+  it('is not reported after it was cancelled', () => {
     const task = jest.fn();
     onFirstInteraction(task)();
     window.dispatchEvent(new Event('scroll'));

@@ -22,7 +22,7 @@ function Page({ work, onShow }: { work: () => void; onShow: () => void }) {
   );
 }
 
-it('S28 takes a page over in portions, between which other things have their turn', async () => {
+it('S28 hydration is time-sliced, and yields to other tasks', async () => {
   let made = 0;
   let now = 0;
   // The clock by which React measures its portions: only work takes time.

@@ -51,8 +51,8 @@ afterEach(() => {
   expect(problems).not.toHaveBeenCalled();
 });
 
-describe('a part whose code comes late', () => {
-  it('stays as the server made it, and asks for nothing, until somebody uses the page', async () => {
+describe('a lazily hydrated island', () => {
+  it('keeps the server’s HTML, and requests nothing, until the first interaction', async () => {
     open(<Late name="One" />);
     const built = button();
     await act(() => Promise.resolve());
@@ -63,14 +63,14 @@ describe('a part whose code comes late', () => {
     expect(button()).toBe(built);
   });
 
-  it('loses no press that comes before its code', async () => {
+  it('replays a press from before its code has loaded', async () => {
     open(<Late name="One" />);
     await userEvent.click(button());
     await waitFor(() => expect(button()).toHaveTextContent('Pressed 1 times'));
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps the focus where it is, and takes what changes around it', async () => {
+  it('keeps the focus, and gets context updates', async () => {
     open(<Late name="One" />);
     act(() => screen.getByRole('link').focus());
     await waitFor(() => expect(load).toHaveBeenCalled());
@@ -86,13 +86,13 @@ describe('a part whose code comes late', () => {
     expect(screen.getByText('Two').parentElement).toHaveAttribute('lang', 'de-de');
   });
 
-  it('asks for its code at once when the address asks for something of its own', async () => {
+  it('loads its code at once when the address has a query', async () => {
     window.history.replaceState(null, '', '/here?count=2');
     open(<Late name="One" />);
     await waitFor(() => expect(load).toHaveBeenCalled());
   });
 
-  it('is all there on a page that is rendered in the browser, once its code was fetched ahead', async () => {
+  it('renders completely on a client-rendered page, once its code was preloaded', async () => {
     await preloadModules('island');
     render(<Late name="Three" />);
     expect(screen.getByRole('link')).toHaveTextContent('Three');

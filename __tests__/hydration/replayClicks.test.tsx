@@ -23,7 +23,7 @@ function Page({ onShow }: { onShow?: () => void }) {
 
 const settled = () => act(() => turns());
 
-describe('a button that is pressed before the page is taken over', () => {
+describe('a button that is pressed before hydration', () => {
   let container: HTMLElement;
 
   beforeEach(() => {
@@ -42,7 +42,7 @@ describe('a button that is pressed before the page is taken over', () => {
     new Promise<void>((resolve) => hydrateConcurrently()?.(<Page onShow={resolve} />, container)).then(settled);
   const count = () => container.querySelector('button')?.textContent;
 
-  it('S16 is pressed again afterwards, as often as it was, and answers as usual from then on', async () => {
+  it('S16 is pressed again after hydration, as often as it was, and works normally from then on', async () => {
     press();
     press();
     await takeOver();
@@ -52,7 +52,7 @@ describe('a button that is pressed before the page is taken over', () => {
     expect(count()).toBe('3');
   });
 
-  it('S16 is not pressed twice when the press itself has the page taken over', async () => {
+  it('S16 is not pressed twice when the press itself caused the hydration', async () => {
     press();
     const taken = takeOver();
     press();
@@ -60,7 +60,7 @@ describe('a button that is pressed before the page is taken over', () => {
     expect(count()).toBe('2');
   });
 
-  it('F01 is not pressed again when it sends a form, which needs no script', async () => {
+  it('F01 is not pressed again when it submits a form, which needs no script', async () => {
     const sent = jest.fn((event: Event) => event.preventDefault());
     container.addEventListener('click', sent);
     container.querySelectorAll('button')[1]?.click();

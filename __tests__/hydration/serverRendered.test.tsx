@@ -15,8 +15,8 @@ beforeEach(() => {
   document.body.innerHTML = '<div data-slice="hero-1"><h1>Built</h1></div>';
 });
 
-describe('the page that the browser began with', () => {
-  it('is the one at its address, with a slash at the end or without, until another is shown', () => {
+describe('the landing page', () => {
+  it('is the one at its address, with or without a trailing slash, until another is shown', () => {
     expect(isServerRendered()).toBe(false);
     markServerRendered();
     expect(serverHtmlOf('slice', 'hero-1')).toBe('<h1>Built</h1>');
@@ -29,7 +29,7 @@ describe('the page that the browser began with', () => {
     expect(serverHtmlOf('slice', 'hero-1')).toBeUndefined();
   });
 
-  it('keeps its head from Gatsby, which gets it back when another page is shown', () => {
+  it('keeps its head from Gatsby, which manages it again when another page is shown', () => {
     markServerRendered();
     keepServerHead();
     expect(hasServerHead()).toBe(true);
@@ -40,8 +40,8 @@ describe('the page that the browser began with', () => {
   });
 });
 
-describe('the styles of all pages', () => {
-  it('take the place of those that the page has, once they are there', async () => {
+describe('the complete stylesheet', () => {
+  it('replaces the critical CSS of the page once it has loaded', async () => {
     document.head.innerHTML = '<style data-critical data-href="/styles.1.css">h1{}</style>';
     document.body.innerHTML = '<style data-critical>footer{}</style>';
     const coming = preloadStyles();
@@ -55,7 +55,7 @@ describe('the styles of all pages', () => {
     expect(document.querySelectorAll('link')).toHaveLength(1);
   });
 
-  it('are asked for again after they did not come', async () => {
+  it('is requested again after a failure', async () => {
     document.head.innerHTML = '<style data-critical data-href="/styles.2.css">h1{}</style>';
     // Whatever was there before is of another document.
     const coming = preloadStyles();

@@ -1,4 +1,4 @@
-describe('an error while the site starts', () => {
+describe('an error at startup', () => {
   let log: jest.SpyInstance;
 
   beforeEach(() => {
@@ -9,7 +9,7 @@ describe('an error while the site starts', () => {
 
   const fail = (error: unknown) => window.dispatchEvent(new ErrorEvent('error', { error }));
 
-  it('B09 is logged as that, once', async () => {
+  it('B09 is logged as such, once', async () => {
     await import('../../src/hydration/startupErrors');
     const error = new Error('no such thing');
     fail(error);
@@ -26,7 +26,7 @@ describe('an error while the site starts', () => {
     expect(log).toHaveBeenCalledWith('error caught during app initialization', reason);
   });
 
-  it('is not one of the site when another host’s script fails, nor when the site already runs', async () => {
+  it('is not logged for a script of another host, nor after startup', async () => {
     const { endStartup } = await import('../../src/hydration/startupErrors');
     fail(null);
     endStartup();

@@ -34,7 +34,7 @@ function mouse(type: 'pointerenter' | 'pointerleave', pointerType = 'mouse') {
 const wait = (time: number) => act(() => jest.advanceTimersByTime(time));
 
 describe('the main menu', () => {
-  it('is made of details and links, so that it works without scripts', () => {
+  it('consists of details and links, so that it works without scripts', () => {
     show();
     expect(panel('Product')).not.toHaveAttribute('open');
     expect(screen.getByRole('link', { name: 'Pricing' })).toHaveAttribute('href', '/pricing');
@@ -42,7 +42,7 @@ describe('the main menu', () => {
     expect(screen.getByText('Product overview').closest('a')).toHaveAttribute('href', '/features');
   });
 
-  it('opens a panel under the mouse after a moment, and closes it after the mouse has left', () => {
+  it('opens a panel on hover after a delay, and closes it after the pointer has left', () => {
     show();
     mouse('pointerenter');
     expect(panel('Product')).not.toHaveAttribute('open');
@@ -55,14 +55,14 @@ describe('the main menu', () => {
     expect(panel('Product')).not.toHaveAttribute('open');
   });
 
-  it('does not open under a finger that only passes', () => {
+  it('does not open under a touch that scrolls', () => {
     show();
     mouse('pointerenter', 'touch');
     wait(500);
     expect(panel('Product')).not.toHaveAttribute('open');
   });
 
-  it('stays open when it is pressed after the mouse has opened it', () => {
+  it('stays open when it is clicked after hover has opened it', () => {
     show();
     mouse('pointerenter');
     wait(100);
@@ -70,7 +70,7 @@ describe('the main menu', () => {
     expect(panel('Product')).toHaveAttribute('open');
   });
 
-  it('closes at Escape and gives the focus back to its button', async () => {
+  it('closes on Escape and returns the focus to its button', async () => {
     const { user } = show();
     panel('Product')?.setAttribute('open', '');
     screen.getByText('Intake').closest('a')?.focus();
@@ -79,7 +79,7 @@ describe('the main menu', () => {
     expect(summary('Product')).toHaveFocus();
   });
 
-  it('holds nobody: it closes when the focus moves on', async () => {
+  it('has no focus trap: it closes when the focus moves on', async () => {
     const { user } = show();
     panel('Resources')?.setAttribute('open', '');
     screen.getByText('Blog').closest('a')?.focus();
@@ -89,7 +89,7 @@ describe('the main menu', () => {
     expect(screen.getByRole('link', { name: 'Pricing' })).toHaveFocus();
   });
 
-  it('closes when anything else is pressed', () => {
+  it('closes on a press outside', () => {
     show();
     panel('Product')?.setAttribute('open', '');
     fireEvent.pointerDown(document.body);
@@ -103,7 +103,7 @@ describe('the main menu', () => {
     expect(panel('Product')).not.toHaveAttribute('open');
   });
 
-  it('marks the page that is shown', () => {
+  it('marks the current page', () => {
     render(<MainMenu menus={site.menus} pathname="/pricing" />);
     expect(screen.getByRole('link', { name: 'Pricing' })).toHaveAttribute('aria-current', 'page');
   });

@@ -48,7 +48,7 @@ describe('the page transition', () => {
     expect(scrolledTo).toEqual([]);
   });
 
-  it('S28 lets the old page leave while the next one is loaded, which enters as soon as it is there', () => {
+  it('S28 has the old page leave while the next one loads, which enters as soon as it is ready', () => {
     const { rerender } = render(page('/a', 'A'));
     act(() => setNavigationDirection('onward', '/a'));
     wait(0);
@@ -65,7 +65,7 @@ describe('the page transition', () => {
     expect(heading().parentElement).toHaveClass('page-enter');
   });
 
-  it('S28 shows the old page again when the next one does not come', () => {
+  it('S28 shows the old page again when the next one fails to load', () => {
     render(page('/a', 'A'));
     act(() => setNavigationDirection('onward', '/a'));
     wait(0);
@@ -74,7 +74,7 @@ describe('the page transition', () => {
     expect(heading().parentElement?.className).toBe('');
   });
 
-  it('S28 takes the old page out of the document before it puts the new one in', async () => {
+  it('S28 removes the old page from the document before it inserts the new one', async () => {
     const { rerender } = render(page('/a', 'A'));
     const changes: string[] = [];
     const observer = new MutationObserver((records) => {
@@ -91,7 +91,7 @@ describe('the page transition', () => {
     expect(changes).toEqual(['- A', '+ B']);
   });
 
-  it('S28 moves focus and scroll to the new page when that is there, and announces it in its language', async () => {
+  it('S28 moves focus and scroll position when the new page is ready, and announces it in its language', async () => {
     const { rerender } = render(page('/a', 'A'));
     act(() => setNavigationDirection('onward', '/a'));
     expect(scrolledTo).toEqual([]);
@@ -105,7 +105,7 @@ describe('the page transition', () => {
     expect(announcer()).toHaveTextContent('Neue Seite: Über uns');
   });
 
-  it('S28 leaves one page, the last, after navigations that interrupt each other', () => {
+  it('S28 ends with one page, the last, after navigations that interrupt each other', () => {
     const { rerender } = render(page('/0', 'Page 0'));
     for (let number = 1; number <= 20; number += 1) {
       act(() => setNavigationDirection('onward', `/${number - 1}`));
@@ -124,7 +124,7 @@ describe('the page transition', () => {
     expect(heading().parentElement?.className).toBe('');
   });
 
-  it('S28 is not there for who prefers less motion; focus and scroll are right all the same', async () => {
+  it('S28 is skipped with prefers-reduced-motion; focus and scroll position are still set', async () => {
     provideMatchMedia('(prefers-reduced-motion: reduce)');
     const { rerender } = render(page('/a', 'A'));
     act(() => setNavigationDirection('onward', '/a'));
@@ -142,7 +142,7 @@ describe('the page transition', () => {
 });
 
 describe('the frame', () => {
-  it('S27 keeps its header and footer where they are from page to page', () => {
+  it('S27 keeps header and footer mounted across pages', () => {
     const { rerender } = render(page('/a', 'A'));
     const [header, footer] = [screen.getByRole('banner'), screen.getByRole('contentinfo')];
     rerender(page('/b', 'B'));
@@ -151,7 +151,7 @@ describe('the frame', () => {
     expect(screen.getByRole('contentinfo')).toBe(footer);
   });
 
-  it('S27 takes the new layout and language when the new page enters, not before', () => {
+  it('S27 switches layout and language when the new page enters, not before', () => {
     const { rerender } = render(page('/a', 'A'));
     act(() => setNavigationDirection('onward', '/a'));
     expect(screen.getByRole('navigation', { name: 'Main' })).toBeInTheDocument();

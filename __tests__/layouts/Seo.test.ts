@@ -11,8 +11,8 @@ function head(change: Partial<SeoProps> = {}): string {
   return renderToStaticMarkup(createElement(Seo, { title: 'Careers', path: '/careers', lang: 'en-us', ...change }));
 }
 
-describe('a page’s metadata', () => {
-  it('names language, title, description and the address to list', () => {
+describe('the metadata of a page', () => {
+  it('has language, title, description and canonical address', () => {
     const html = head({ description: 'Open roles.' });
     expect(html).toContain('<html lang="en"></html>');
     expect(html).toContain('<title>Careers | Keelstone</title>');
@@ -21,14 +21,14 @@ describe('a page’s metadata', () => {
     expect(html).not.toContain('robots');
   });
 
-  it('describes a page without words of its own by the site', () => {
+  it('falls back to the site’s description', () => {
     const html = head({ title: '', path: '/' });
     expect(html).toContain('<title>On solid ground. | Keelstone</title>');
     expect(html).toContain('content="Procurement and supplier management for companies of 50 to 2,000 people."');
     expect(html).toContain('<link rel="canonical" href="https://www.keelstone.example/"/>');
   });
 
-  it('names every language of a page, and the one for everybody else', () => {
+  it('lists all languages of a page, and the default one', () => {
     const html = head({
       alternates: [
         { lang: 'en-us', path: '/' },
@@ -40,15 +40,15 @@ describe('a page’s metadata', () => {
     expect(html).toContain('<link rel="alternate" hrefLang="x-default" href="https://www.keelstone.example/"/>');
   });
 
-  it('names no languages for a page in one language', () => {
+  it('lists no languages for a page in one language', () => {
     expect(head({ alternates: [{ lang: 'en-us', path: '/careers' }] })).not.toContain('hrefLang');
   });
 
-  it('asks not to be listed when the route says so', () => {
+  it('has noindex when the route says so', () => {
     expect(head({ noindex: true })).toContain('<meta name="robots" content="noindex"/>');
   });
 
-  it('is shared with its own picture, absolute, or without one', () => {
+  it('has a share image, absolute, or none', () => {
     expect(head({ image: '/media/share.png' })).toContain(
       '<meta property="og:image" content="https://www.keelstone.example/media/share.png"/>',
     );
@@ -57,7 +57,7 @@ describe('a page’s metadata', () => {
     expect(head({ lang: 'de-de' })).toContain('<meta property="og:locale" content="de_DE"/>');
   });
 
-  it('S04 names the feeds of the blog and says what its picture shows', () => {
+  it('S04 links the feeds of the blog and describes its share image', () => {
     const html = head({ image: '/share/a.png', feeds: { rss: '/blog/rss.xml', json: '/blog/feed.json' } });
     expect(html).toContain('<link rel="alternate" type="application/rss+xml" title="Keelstone" href="/blog/rss.xml"/>');
     expect(html).toContain('type="application/feed+json"');
@@ -66,7 +66,7 @@ describe('a page’s metadata', () => {
     expect(head()).not.toContain('rel="alternate"');
   });
 
-  it('keeps structured data inside its script, whatever the text in it', () => {
+  it('escapes structured data, whatever text it contains', () => {
     const html = head({ jsonLd: [{ '@type': 'WebPage', name: '</script><script>alert(1)</script>' }] });
     expect(html.match(/<script/g)).toHaveLength(1);
     const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];

@@ -22,8 +22,8 @@ beforeEach(() => {
   Object.defineProperty(document, 'readyState', { get: () => (isLoaded ? 'complete' : 'loading'), configurable: true });
 });
 
-describe('what is further down a page', () => {
-  it('waits until the page is there, and is then laid out piece by piece', () => {
+describe('content below the fold', () => {
+  it('is deferred until the page has loaded, and is then laid out section by section', () => {
     const release = deferBelowFold('section', 40);
     expect(isHeld()).toBe(true);
     rest();
@@ -38,7 +38,7 @@ describe('what is further down a page', () => {
     expect(isHeld()).toBe(false);
   });
 
-  it('waits for the page to load when its typeface was there before', () => {
+  it('is deferred until the load event when the font was cached', () => {
     isLoaded = false;
     deferBelowFold('section', 40)();
     rest();
@@ -48,7 +48,7 @@ describe('what is further down a page', () => {
     expect(shown()).toEqual([true, false]);
   });
 
-  it('is laid out from the first turn of the wheel on, and no faster when its typeface comes', () => {
+  it('is laid out from the first scroll event on, and no faster when the font loads', () => {
     const release = deferBelowFold('section', 40);
     window.dispatchEvent(new Event('scroll'));
     release();
@@ -58,20 +58,20 @@ describe('what is further down a page', () => {
     expect(shown()).toEqual([true, true]);
   });
 
-  it.each(['back_forward', 'reload'])('does not wait where its height decides where the visitor stands: %s', (type) => {
+  it.each(['back_forward', 'reload'])('is not deferred where its height determines the scroll position: %s', (type) => {
     arrival = type;
     deferBelowFold('section', 40)();
     expect(isHeld()).toBe(false);
     expect(idle).toEqual([]);
   });
 
-  it('does not wait when the address names a part of the page', () => {
+  it('is not deferred when the address has a hash', () => {
     history.replaceState(null, '', '/page#end');
     deferBelowFold('section', 40);
     expect(isHeld()).toBe(false);
   });
 
-  it('is there at once for a link to a part of the page, and for paper', () => {
+  it('is laid out at once for a link with a hash, and for print', () => {
     deferBelowFold('section', 40);
     document.body.click();
     expect(isHeld()).toBe(true);

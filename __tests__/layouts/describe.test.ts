@@ -1,11 +1,11 @@
 import { shortDescription, titleWithSite } from '../../src/layouts/describe';
 
-describe('a page’s title', () => {
-  it('has the site’s name behind it', () => {
+describe('the title of a page', () => {
+  it('ends with the site’s name', () => {
     expect(titleWithSite('Careers', 'Keelstone')).toBe('Careers | Keelstone');
   });
 
-  it('does not have it twice, nor at the price of more than 60 characters', () => {
+  it('has the name only once, and not beyond 60 characters', () => {
     expect(titleWithSite('Why Keelstone', 'Keelstone')).toBe('Why Keelstone');
     const long = 'Six procurement metrics that fit on one page, explained';
     expect(titleWithSite(long, 'Keelstone')).toBe(long);
@@ -13,12 +13,12 @@ describe('a page’s title', () => {
   });
 });
 
-describe('a page’s description', () => {
-  it('stays as it is up to 160 characters', () => {
+describe('the description of a page', () => {
+  it('is unchanged up to 160 characters', () => {
     expect(shortDescription('One  sentence\nof text.')).toBe('One sentence of text.');
   });
 
-  it('ends after a whole sentence or a whole word when it is longer', () => {
+  it('is cut after a whole sentence or a whole word', () => {
     const sentence = 'Requests, approvals, orders, receipts, invoices and suppliers in one place.';
     expect(shortDescription(`${sentence} ${sentence} ${sentence}`)).toBe(`${sentence} ${sentence}`);
 

@@ -10,12 +10,12 @@ function endOf(path: string): string {
   return renderToStaticMarkup(<>{errorPagePath(body, path)}</>);
 }
 
-describe('the path that a page gives itself', () => {
-  it.each(['404', '500'])('S29 is that of the first language on a German error page %s', (name) => {
+describe('the page path in the HTML', () => {
+  it.each(['404', '500'])('S29 is that of the master language on a German error page %s', (name) => {
     expect(endOf(`/de/${name}`)).toBe(`<div></div><script>window.pagePath="/${name}";</script>`);
   });
 
-  it.each(['/404', '/de', '/de/pricing', '/de/404/more', '/dear/404'])('stays as it is on %s', (path) => {
+  it.each(['/404', '/de', '/de/pricing', '/de/404/more', '/dear/404'])('is unchanged on %s', (path) => {
     expect(endOf(path)).toContain(`window.pagePath="${path}"`);
   });
 });

@@ -44,17 +44,14 @@ describe('layouts', () => {
     expect(screen.getByRole('main')).toHaveAttribute('id', 'content');
   });
 
-  it.each(LAYOUTS.filter((layout) => layout !== 'blank'))(
-    'S27 %s begins with a link past everything else',
-    (layout) => {
-      const { container } = show(layout);
-      const first = container.querySelector('a, button, summary');
-      expect(first).toHaveTextContent('Skip to content');
-      expect(first).toHaveAttribute('href', '#content');
-    },
-  );
+  it.each(LAYOUTS.filter((layout) => layout !== 'blank'))('S27 %s starts with a skip link', (layout) => {
+    const { container } = show(layout);
+    const first = container.querySelector('a, button, summary');
+    expect(first).toHaveTextContent('Skip to content');
+    expect(first).toHaveAttribute('href', '#content');
+  });
 
-  it('S27 blank has nothing but the page', () => {
+  it('S27 blank has only the page', () => {
     show('blank');
     expect(screen.queryByRole('banner')).not.toBeInTheDocument();
     expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
@@ -80,7 +77,7 @@ describe('layouts', () => {
     );
   });
 
-  it('S27 default shows the icon of a menu’s entry from the sheet of all, which is no part of the page', () => {
+  it('S27 default shows the icon of a menu’s entry from the sprite, which is not part of the page', () => {
     const { container } = show('default');
     const [icon, ...others] = container.querySelectorAll<HTMLElement>('header li i');
     expect(others).toEqual([]);
@@ -99,19 +96,19 @@ describe('layouts', () => {
     }
   });
 
-  it('S27 landing does not offer the page that is shown', () => {
+  it('S27 landing does not link to the current page', () => {
     show('landing', '/book-demo');
     expect(screen.queryByRole('link', { name: 'Book a demo' })).not.toBeInTheDocument();
   });
 
-  it('S27 manage has the tools of those who run the site', () => {
+  it('S27 manage links the other ops pages', () => {
     show('manage', '/debug');
     const tools = within(screen.getByRole('navigation', { name: 'Tools' }));
     const current = tools.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page');
     expect(current.map((link) => link.getAttribute('href'))).toEqual(['/debug']);
   });
 
-  it('offer the page in its other languages, each in its own words', () => {
+  it('link the translations of a page, each named in its own language', () => {
     show('landing');
     const link = screen.getByRole('link', { name: 'Deutsch' });
     expect(link).toHaveAttribute('href', '/de/pricing');
@@ -119,7 +116,7 @@ describe('layouts', () => {
     expect(screen.queryByRole('link', { name: 'English' })).not.toBeInTheDocument();
   });
 
-  it('speak the language of the page', () => {
+  it('are in the language of the page', () => {
     show('default', '/de/pricing', 'de-de');
     expect(screen.getByRole('link', { name: 'Zum Inhalt springen' })).toBeInTheDocument();
     expect(screen.getByRole('navigation', { name: 'Hauptmenü' })).toBeInTheDocument();

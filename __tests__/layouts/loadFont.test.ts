@@ -44,8 +44,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('the typeface', () => {
-  it('comes at once over a near line, and is shown when all of it is there', async () => {
+describe('the web font', () => {
+  it('loads at once on a low-latency connection, and is swapped in when complete', async () => {
     loadFont(FACE, () => false, onEnd);
     expect(asked).toEqual(['url(/fonts/a.woff2)']);
     expect(shown).toEqual([]);
@@ -73,7 +73,7 @@ describe('the typeface', () => {
     expect(onEnd).toHaveBeenCalledTimes(1);
   });
 
-  it('may stay away: text stands as it is', async () => {
+  it('may fail to load: the fallback font stays', async () => {
     isThere = false;
     loadFont(FACE, () => false, onEnd);
     await jest.runAllTimersAsync();

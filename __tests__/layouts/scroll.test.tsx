@@ -47,7 +47,7 @@ function ask(from: string | undefined, to: string, key = to): unknown {
 const pick = ({ pathname, search, hash, href }: URL) => ({ pathname, search, hash, href });
 
 describe('S28 scroll position', () => {
-  it('S28 begins another page at its top, once it is there', () => {
+  it('S28 starts another page at its top, once it is rendered', () => {
     stand(800);
     enter('/pricing', 'p1');
     expect(ask('/start', '/pricing')).toBe(false);
@@ -56,7 +56,7 @@ describe('S28 scroll position', () => {
     expect(scrolledTo).toEqual([0]);
   });
 
-  it('S28 goes back to where a page was left, and not to its hash', () => {
+  it('S28 restores the position of a page, not its hash', () => {
     document.body.innerHTML = '<h2 id="faq">Questions</h2>';
     enter('/a#faq', 'a1');
     settleScroll();
@@ -71,7 +71,7 @@ describe('S28 scroll position', () => {
     expect(scrolledTo).toEqual([0, 1200]);
   });
 
-  it('S28 goes to what the hash of a new entry names, if it is there', () => {
+  it('S28 scrolls to the hash of a new entry, if its target exists', () => {
     document.body.innerHTML = '<h2 id="häufig">Questions</h2>';
     enter('/pricing#h%C3%A4ufig', 'p2');
     settleScroll();
@@ -81,7 +81,7 @@ describe('S28 scroll position', () => {
     expect(scrolledTo).toEqual([0]);
   });
 
-  it('S28 returns from a heading to where the reader stood, and leaves the link itself to the browser', () => {
+  it('S28 restores the position after a hash link, which the browser handles itself', () => {
     stand(300);
     const before: unknown = window.history.state;
     enter('/start#part');
@@ -107,28 +107,28 @@ describe('S28 scroll position', () => {
     expect(scrolledTo).toEqual([300, 2000]);
   });
 
-  it('S28 leaves entries from before the page had its scripts to the browser', () => {
+  it('S28 leaves entries from before hydration to the browser', () => {
     stand(400);
     travel('/start', null);
     // What the router calls an entry that had no key when it came.
     expect([scrolledTo, ask('/start#part', '/start', 'initial')]).toEqual([[], false]);
   });
 
-  it('stays where it is when only the query changes', () => {
+  it('does not change when only the query changes', () => {
     expect(ask('/blog', '/blog?q=match')).toBe(false);
     expect(ask('/calc?seats=5#sum', '/calc?seats=6#sum')).toBe(false);
   });
 
-  it('moves for a hash that the site itself goes to', () => {
+  it('changes for a hash that a script navigates to', () => {
     expect(ask('/pricing', '/pricing#faq')).toBe(true);
   });
 
-  it('stays where it is when nothing changed, and on the first page, where the browser has put it', () => {
+  it('does not change for the same address, nor on the landing page, where the browser has set it', () => {
     expect(ask('/pricing', '/pricing')).toBe(false);
     expect(ask(undefined, '/pricing#faq')).toBe(false);
   });
 
-  it('S28 gives restoration back to the browser for a reload, and keeps places for the next document', () => {
+  it('S28 resets scrollRestoration for a reload, and stores positions for the next document', () => {
     stand(640);
     expect(window.history.scrollRestoration).toBe('manual');
     window.dispatchEvent(new Event('pagehide'));

@@ -22,7 +22,7 @@ function rendered(head: ReactNode[], body: ReactNode[]) {
 }
 
 describe('the HTML of every page', () => {
-  it('has no toolbar for editors, and nothing for a component that is not used', () => {
+  it('has no editors’ toolbar, and nothing of unused components', () => {
     const { head, body } = rendered(
       [
         createElement('link', { key: 'preconnect-prismic-toolbar' }),
@@ -40,7 +40,7 @@ describe('the HTML of every page', () => {
     expect(body).toEqual(['script-loader']);
   });
 
-  it('says what the page is before its styles begin', () => {
+  it('has its metadata before its styles', () => {
     const { head } = rendered(
       [
         createElement('style', { key: 'styles' }),
@@ -54,7 +54,7 @@ describe('the HTML of every page', () => {
     expect(head).toEqual(['description', 'title', 'canonical', 'styles', 'data']);
   });
 
-  it('has structured data after the page, where nobody waits for it', () => {
+  it('has structured data at the end of the body, where it blocks nothing', () => {
     const data = createElement('script', { key: 'data', type: 'application/ld+json' });
     const { head, body } = rendered(
       [data, createElement('title', { key: 'title' })],
@@ -64,7 +64,7 @@ describe('the HTML of every page', () => {
     expect(body).toEqual(['starter', 'data']);
   });
 
-  it('brings the typeface, names what stands in for it, and fetches nothing ahead of the page’s first picture', () => {
+  it('loads the font, declares its fallback font, and preloads nothing before the hero image', () => {
     const components: ReactNode[] = [];
     void onRenderBody(
       { setHeadComponents: (added: ReactNode[]) => void components.push(...added) } as unknown as RenderBodyArgs,

@@ -10,7 +10,7 @@ function watch(begin: (note: () => void) => unknown) {
   return () => count;
 }
 
-it('calls back once, after the frame that shows what is in the document', () => {
+it('afterPaint calls back once, after the frame that shows the current DOM', () => {
   const count = watch(afterPaint);
   requestAnimationFrame(() => expect(count()).toBe(0));
   jest.advanceTimersByTime(17);
@@ -19,7 +19,7 @@ it('calls back once, after the frame that shows what is in the document', () => 
   expect(count()).toBe(1);
 });
 
-it('calls back in a tab that draws nothing', () => {
+it('afterPaint calls back in a hidden tab, which never paints', () => {
   const frames = jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(1);
   const count = watch(afterPaint);
   jest.advanceTimersByTime(1000);
@@ -27,7 +27,7 @@ it('calls back in a tab that draws nothing', () => {
   frames.mockRestore();
 });
 
-it.each([0, 20, 31])('does not call back when it is called off after %i ms', (time) => {
+it.each([0, 20, 31])('afterPaint does not call back when it is cancelled after %i ms', (time) => {
   const count = watch((note) => {
     const callOff = afterPaint(note);
     jest.advanceTimersByTime(time);

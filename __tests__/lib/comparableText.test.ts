@@ -3,7 +3,7 @@ import { comparableText } from '../../src/lib/comparableText';
 
 const text = fc.string({ unit: 'grapheme' });
 
-describe('text that is compared', () => {
+describe('comparable text', () => {
   it('is the same for composed and decomposed letters', () => {
     fc.assert(
       fc.property(text, (value) => {
@@ -20,7 +20,7 @@ describe('text that is compared', () => {
     );
   });
 
-  it('stays as it is when it is made comparable again', () => {
+  it('is idempotent', () => {
     fc.assert(
       fc.property(text, (value) => {
         expect(comparableText(comparableText(value))).toBe(comparableText(value));
@@ -32,11 +32,11 @@ describe('text that is compared', () => {
     ['MÜLLER@Example.com', 'mu\u0308ller@example.com'],
     ['İnfo@example.com', 'i\u0307nfo@example.com'],
     ['ΟΔΥΣΣΕΎΣ', 'οδυσσεύς'],
-  ])('takes %s and %s for the same', (one, other) => {
+  ])('treats %s and %s as the same', (one, other) => {
     expect(comparableText(one)).toBe(comparableText(other));
   });
 
-  it('keeps letters apart that belong to different addresses', () => {
+  it('distinguishes letters of different addresses', () => {
     const spellings = ['info@example.com', 'ınfo@example.com', 'İnfo@example.com', 'ínfo@example.com'];
     expect(new Set(spellings.map(comparableText)).size).toBe(spellings.length);
   });

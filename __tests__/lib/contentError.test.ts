@@ -20,7 +20,7 @@ const asked = (source: ContentSource, rest: Partial<AskedRepository> = {}): Aske
 const of = (status: number, source: ContentSource, rest: Partial<AskedRepository> = {}, body = '') =>
   contentErrorOf(status, body, 'ref-a', asked(source, rest)).message;
 
-describe('C10 the advice of a failure', () => {
+describe('C10 the advice in a content error', () => {
   it.each<[string, Record<ContentSource, string>]>([
     [
       'no repository',
@@ -48,7 +48,7 @@ describe('C10 the advice of a failure', () => {
     expect(of(401, 'endpoint')).toMatch(/a token of the service at https:\/\/content\.example/);
   });
 
-  it('names the service to look at when that fails', () => {
+  it('names the service to check when it fails', () => {
     for (const status of [500, 502, 503]) {
       expect(of(status, 'embedded')).toMatch(/npm start/);
       expect(of(status, 'prismic')).toMatch(/status\.prismic\.io.*PRISMIC_REPOSITORY/);
@@ -58,7 +58,7 @@ describe('C10 the advice of a failure', () => {
     expect(unreachable(new Error(), asked('prismic')).message).not.toContain('PRISMIC_API_ENDPOINT');
   });
 
-  it('names the setting of the state that is read', () => {
+  it('names the setting of the reading mode', () => {
     expect(of(410, 'prismic', { readingMode: { kind: 'ref' } })).toMatch(/correct PRISMIC_REF/);
     expect(of(410, 'prismic', { readingMode: { kind: 'release-id', id: 'x' } })).toMatch(/PRISMIC_RELEASE_ID/);
     expect(of(410, 'prismic', { readingMode: { kind: 'release-label', label: 'x' } })).toMatch(/PRISMIC_RELEASE_LABEL/);
@@ -76,11 +76,11 @@ describe('C10 the advice of a failure', () => {
     ).toMatch(/^The preview that PRISMIC_REF names has expired/);
   });
 
-  it('leaves out what a page of a proxy says', () => {
+  it('leaves out the text of a proxy’s error page', () => {
     expect(of(400, 'prismic', {}, '<html><body><h1>400 Bad Request</h1>')).not.toMatch(/html|\(/);
   });
 
-  it('says whether it may pass by itself', () => {
+  it('states whether the error is transient', () => {
     const passes = (status: number, rest: Partial<AskedRepository> = {}, body = '') =>
       contentErrorOf(status, body, 'r', asked('prismic', rest)).isTransient;
     for (const status of [304, 408, 425, 429, 500, 502, 503, 504, 410])
@@ -92,7 +92,7 @@ describe('C10 the advice of a failure', () => {
   });
 });
 
-describe('what keeps a service from being reached', () => {
+describe('the reason why a service cannot be reached', () => {
   const wrapped = (cause: object) => Object.assign(new TypeError('fetch failed'), { cause });
 
   it.each([
@@ -108,12 +108,12 @@ describe('what keeps a service from being reached', () => {
     ['DEPTH_ZERO_SELF_SIGNED_CERT', 'its TLS certificate is not trusted'],
     ['ERR_TLS_CERT_ALTNAME_INVALID', 'its TLS certificate is not trusted'],
     ['ERR_SSL_WRONG_VERSION_NUMBER', 'it does not speak TLS as this machine does'],
-  ])('is told in words: %s', (code, words) => {
+  ])('is described: %s', (code, words) => {
     expect(connectionFault(wrapped({ code, message: code }))).toBe(words);
     expect(connectionFault(wrapped({ errors: [{ code }], code: undefined }))).toBe(words);
   });
 
-  it('is told in words without a code, too', () => {
+  it('is described without an error code, too', () => {
     expect(connectionFault(wrapped(new Error('redirect count exceeded')))).toBe('it redirects in a circle');
     expect(connectionFault(new TypeError('terminated'))).toBe('it cuts the connection');
     expect(connectionFault('what?')).toBe('no connection comes about');

@@ -3,7 +3,7 @@ import { csvCell, toCsv } from '../../src/lib/csv';
 import { readCsv } from '../support/readCsv';
 
 describe('a CSV file', () => {
-  it('lets no field be taken for a formula', () => {
+  it('has no field that a spreadsheet evaluates as a formula', () => {
     for (const text of [
       '=1+1',
       '+1',
@@ -23,13 +23,13 @@ describe('a CSV file', () => {
       expect(csvCell(text).replace(/^"/, '')[0]).toBe("'");
   });
 
-  it('quotes what would end a field, and nothing else', () => {
+  it('quotes fields only where necessary', () => {
     expect(csvCell('a,b')).toBe('"a,b"');
     expect(csvCell('say "yes"')).toBe('"say ""yes"""');
     expect(csvCell('Ada Okafor')).toBe('Ada Okafor');
   });
 
-  it('gives back any text', () => {
+  it('round-trips any text', () => {
     const rows = fc.array(fc.array(fc.string({ unit: 'grapheme' }), { minLength: 2, maxLength: 4 }), { minLength: 1 });
     const plain = (given: readonly (readonly string[])[]) =>
       given.map((cells) => cells.map((cell) => cell.replace(/^'/, '')));

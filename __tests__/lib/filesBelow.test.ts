@@ -12,10 +12,10 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(directory, { recursive: true }));
 
-it('lists the files below a directory, sorted, and no folder', () => {
+it('filesBelow lists the files below a directory, sorted, without directories', () => {
   expect(filesBelow(directory)).toEqual(['a.txt', 'b/c/two.txt', 'b/one.txt', 'z.txt']);
 });
 
-it('says so when there is no such directory', () => {
+it('filesBelow throws for a missing directory', () => {
   expect(() => filesBelow(join(directory, 'missing'))).toThrow('ENOENT');
 });

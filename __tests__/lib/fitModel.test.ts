@@ -24,14 +24,14 @@ const slice = (slice_type: string, primary: object, items: object[] = []) => ({
 });
 
 describe('a document that was published before its model changed', () => {
-  it('C02 has the fields that its model got since, empty as nobody filled them in, in slices as well', () => {
+  it('C02 gets the newer fields of its model with empty values, in slices as well', () => {
     expect(fit('author', { name: 'Ada' })).toEqual({ name: 'Ada', ...EMPTY });
     expect(fit('blog_post', {})).toMatchObject({ author: { link_type: 'Any' }, related: [] });
     const { slices } = fit('page', { slices: [slice('team_grid', { title: 'Team' }, [{ name: 'Ada' }])] });
     expect(slices).toMatchObject([{ primary: { title: 'Team', lead: [] }, items: [{ name: 'Ada', image: {} }] }]);
   });
 
-  it('C10 takes a field of several links as the list that it is', () => {
+  it('C10 keeps a field of several links as a list', () => {
     const link = { type: 'Link', config: { label: 'Links', repeat: true } };
     const custom = { id: 'links', label: 'Links', repeatable: true, status: true, json: { Main: { links: link } } };
     const own = { customTypes: [custom as Models['customTypes'][number]], sharedSlices: [] };
@@ -61,7 +61,7 @@ describe('a document that was published before its model changed', () => {
       'number in its field "slices[1].primary.title", where its model has Text (text)',
     ],
   ])(
-    'C10 has nothing in a field of type %s that is of another type, and says so: %j',
+    'C10 empties a field of type %s with a value of another type, and reports it: %j',
     (type, data, fitted, problem) => {
       expect(fit(type, data)).toMatchObject(fitted);
       expect(mismatches.sentences()).toEqual([
@@ -70,7 +70,7 @@ describe('a document that was published before its model changed', () => {
     },
   );
 
-  it('C10 is told of once with all others that have the same', () => {
+  it('C10 is reported once for all documents with the same mismatch', () => {
     for (const uid of ['ada', 'bo', 'cy']) fit('author', { name: 7 }, uid);
     fit('page', { slices: [slice('hero', { title: 7 }), slice('hero', { title: 8 })] });
     expect(mismatches.sentences()).toEqual([
@@ -79,7 +79,7 @@ describe('a document that was published before its model changed', () => {
     ]);
   });
 
-  it('is left as it is where its model says nothing', () => {
+  it('is unchanged where its model defines nothing', () => {
     const data = { name: 'Ada', ...EMPTY, nickname: 7 };
     expect(fit('author', data)).toEqual(data);
     const stranger = documentOf('recipe', 'soup', { title: 7 });

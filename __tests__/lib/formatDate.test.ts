@@ -1,7 +1,7 @@
 import { formatDate } from '../../src/lib/formatDate';
 
 describe('formatDate', () => {
-  it('writes a day the way readers of a language do', () => {
+  it('formats a day as readers of a language expect', () => {
     expect(formatDate('2026-11-09', 'en-us')).toBe('November 9, 2026');
     expect(formatDate('2026-11-09', 'de-de')).toBe('9. November 2026');
     expect(formatDate('2026-11-09', 'en-us', 'short')).toBe('Nov 9, 2026');

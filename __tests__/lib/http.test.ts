@@ -27,25 +27,25 @@ beforeEach(() => {
 const RETRIED = [408, 409, 425, 429, 500, 502, 503, 504];
 
 describe('the HTTP client', () => {
-  it.each(RETRIED)('B13 repeats a GET once on %d', async (status) => {
+  it.each(RETRIED)('B13 retries a GET once on %d', async (status) => {
     answers = [status];
     await expect(http(origin)).resolves.toEqual({ fine: true });
     expect(asked).toEqual(['GET', 'GET']);
   });
 
-  it.each(RETRIED)('B13 gives a GET up after the second %d', async (status) => {
+  it.each(RETRIED)('B13 fails a GET after the second %d', async (status) => {
     answers = [status, status, status];
     await expect(http(origin)).rejects.toMatchObject({ status, data: { fine: true } });
     expect(asked).toHaveLength(2);
   });
 
-  it.each([400, 401, 403, 404, 405, 410, 422, 501, 505])('B13 does not repeat a GET on %d', async (status) => {
+  it.each([400, 401, 403, 404, 405, 410, 422, 501, 505])('B13 does not retry a GET on %d', async (status) => {
     answers = [status];
     await expect(http(origin)).rejects.toMatchObject({ status });
     expect(asked).toHaveLength(1);
   });
 
-  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'post', 'delete'])('B13 never repeats a %s', async (method) => {
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'post', 'delete'])('B13 never retries a %s', async (method) => {
     for (const status of RETRIED) {
       asked = [];
       answers = [status];
@@ -56,13 +56,13 @@ describe('the HTTP client', () => {
     }
   });
 
-  it('B13 never repeats a POST whose connection breaks', async () => {
+  it('B13 never retries a POST after a connection failure', async () => {
     answers = [0];
     await expect(http(origin, { method: 'POST', body: {} })).rejects.toThrow();
     expect(asked).toEqual(['POST']);
   });
 
-  it('B13 repeats HEAD and OPTIONS as it does GET', async () => {
+  it('B13 retries HEAD and OPTIONS like GET', async () => {
     for (const method of ['HEAD', 'OPTIONS'] as const) {
       asked = [];
       answers = [503];

@@ -13,7 +13,7 @@ const bodyOf = (...blocks: object[]): Block[] => normalized({ body: blocks })['b
 const idsOf = (...headings: string[]) => bodyOf(...headings.map((text) => block('heading2', text))).map(({ id }) => id);
 
 describe('C02 a document is normalized when it is read', () => {
-  it('C02 has no control characters and no halves of characters, and line breaks of slides as line breaks', () => {
+  it('C02 has no control characters and lone surrogates, and newlines as line breaks of slides', () => {
     const document = {
       uid: 'a\u0001b',
       tags: ['x\ud800y'],
@@ -26,7 +26,7 @@ describe('C02 a document is normalized when it is read', () => {
     });
   });
 
-  it('C02 keeps marks at the words that they were at', () => {
+  it('C02 keeps spans at their words', () => {
     const text = 'a\u0001 bo\u0000ld 😀 u\u0308ber';
     const strong = (part: string) => ({
       type: 'strong',
@@ -46,11 +46,11 @@ describe('C02 a document is normalized when it is read', () => {
     ['words that differ in case and accents', ['Über', 'UBER'], ['uber', 'uber-2']],
     ['ids that forms make', ['Step 1'], ['section-step-1']],
     ['no letters', ['!?'], [undefined]],
-  ])('C02 gives headings ids of their own: %s', (_case, headings, ids) => {
+  ])('C02 gives headings unique ids: %s', (_case, headings, ids) => {
     expect(idsOf(...headings)).toEqual(ids);
   });
 
-  it('C02 counts headings across all texts of the page, and keeps clear of the anchors of its slices', () => {
+  it('C02 numbers headings across all texts of the page, and avoids the anchors of its slices', () => {
     const slice = (text: string) => ({
       slice_type: 'rich_text',
       variation: 'default',
@@ -90,7 +90,7 @@ describe('C02 a document is normalized when it is read', () => {
     ['a box that nobody ticked or that is ticked from the start', { name: null, public: true, secret: false }],
     ['rows with nothing in them', { inner: [{ text: null }] }],
     ['no fields at all', {}],
-  ])('C02 leaves out rows of groups that nobody filled in: %s', (_case, row) => {
+  ])('C02 removes empty rows of groups: %s', (_case, row) => {
     const filled = { value: 'kept' };
     const slice = {
       slice_type: 'checklist',
@@ -109,11 +109,11 @@ describe('C02 a document is normalized when it is read', () => {
     ['a link to a document', { link: { link_type: 'Document', id: 'x', isBroken: false } }],
     ['a link with words', { link: { link_type: 'Any', text: 'Soon' } }],
     ['an image', { image: { url: 'https://images.prismic.io/a/b.png', alt: null } }],
-  ])('C02 keeps rows with anything in them: %s', (_case, row) => {
+  ])('C02 keeps rows with any content: %s', (_case, row) => {
     expect(normalized({ rows: [row] })['rows']).toHaveLength(1);
   });
 
-  it('C02 keeps the form of tables, whose cells may be empty', () => {
+  it('C02 keeps the shape of tables, whose cells may be empty', () => {
     const cell = (text: string) => ({ key: text || 'k', type: 'data', content: [block('paragraph', text)] });
     const table = {
       head: { rows: [{ key: 'r', cells: [cell('a'), cell('')] }] },
@@ -156,7 +156,7 @@ describe('C02 a document is normalized when it is read', () => {
     ['https://elsewhere.example/A/', 'https://elsewhere.example/A/'],
     ['mailto:A@b.example', 'mailto:A@b.example'],
     ['#Part', '#Part'],
-  ])('S02 spells a link that was written by hand as the site spells that address: %s', (url, expected) => {
+  ])('S02 rewrites a manual link to the canonical address: %s', (url, expected) => {
     const link = { link_type: 'Web', url };
     const body = bodyOf(block('paragraph', 'here', [{ type: 'hyperlink', start: 0, end: 4, data: link }]));
     expect(normalized({ link })['link']).toEqual({ link_type: 'Web', url: expected });
@@ -233,7 +233,7 @@ function blocksIn(value: unknown): Block[] {
 }
 
 describe('C02 for any document', () => {
-  it('C02 putting it right twice is putting it right once', () => {
+  it('C02 normalization is idempotent', () => {
     fc.assert(
       fc.property(anyDocument, (document) => {
         const once = normalizeDocument(document, SITE);
@@ -242,7 +242,7 @@ describe('C02 for any document', () => {
     );
   });
 
-  it('C02 no control character, no half of a character and no letter in two parts is left', () => {
+  it('C02 no control character, lone surrogate or decomposed letter is left', () => {
     fc.assert(
       fc.property(anyDocument, (document) => {
         for (const text of stringsIn(normalizeDocument(document, SITE))) {
@@ -269,7 +269,7 @@ describe('C02 for any document', () => {
     );
   });
 
-  it('C02 marks stay within their text', () => {
+  it('C02 spans stay within their text', () => {
     fc.assert(
       fc.property(anyDocument, (document) => {
         for (const { text, spans } of blocksIn(normalizeDocument(document, SITE).data)) {
@@ -283,8 +283,8 @@ describe('C02 for any document', () => {
   });
 });
 
-describe('the ids that headings keep clear of', () => {
-  it('C02 are all that the site’s own components have', () => {
+describe('the ids that headings avoid', () => {
+  it('C02 include all ids of the site’s own components', () => {
     const found = codeFiles('src')
       .filter((file) => file.endsWith('.tsx'))
       .flatMap((file) => [

@@ -11,11 +11,11 @@ describe('pageNumbers', () => {
     [6, 20, [1, gap, 5, 6, 7, gap, 20]],
     [4, 20, [1, 2, 3, 4, 5, gap, 20]],
     [20, 20, [1, gap, 19, 20]],
-  ])('offers on page %i of %i the pages %j', (page, count, numbers) => {
+  ])('shows on page %i of %i the pages %j', (page, count, numbers) => {
     expect(pageNumbers(page, count)).toEqual(numbers);
   });
 
-  it('always offers the first, the last and the current page, in order and once', () => {
+  it('always includes the first, the last and the current page, sorted and unique', () => {
     const pages = fc
       .integer({ min: 1, max: 500 })
       .chain((count) => fc.tuple(fc.integer({ min: 1, max: count }), fc.constant(count)));

@@ -17,7 +17,7 @@ describe('safeHref', () => {
     ['/\\evil.example', 'external'],
     ['mailto:hello@keelstone.example', 'contact'],
     ['tel:+494066969120', 'contact'],
-  ])('lets %s through, as a link to a %s', (href, kind) => {
+  ])('accepts %s, as a link to a %s', (href, kind) => {
     expect(safeHref(href)).toBe(href);
     expect(linkKind(href)).toBe(kind);
   });
@@ -48,7 +48,7 @@ describe('safeHref', () => {
     expect(safeHref(href)).toBeUndefined();
   });
 
-  it('B12 refuses an unsafe protocol whatever its case and the invisible characters in it', () => {
+  it('B12 refuses an unsafe protocol despite its case and invisible characters in it', () => {
     const invisible = fc.constantFrom('', '\t', '\n', '\r', '\u0000', '\u001f', ' ', '\u00ad', '\u200b');
     const disguised = fc
       .constantFrom(...UNSAFE)
@@ -69,7 +69,7 @@ describe('safeHref', () => {
     );
   });
 
-  it('B12 needs an explicit flag to leave the site', () => {
+  it('B12 requires an explicit flag to leave the site', () => {
     expect(safeHref('https://example.org', { external: false })).toBeUndefined();
     expect(safeHref('//example.org', { external: false })).toBeUndefined();
     expect(safeHref('\\\\example.org', { external: false })).toBeUndefined();
@@ -77,13 +77,13 @@ describe('safeHref', () => {
     expect(safeHref('https://example.org', { external: true })).toBe('https://example.org');
   });
 
-  it('gives nothing for an address that is missing or blank', () => {
+  it('is undefined for a missing or blank address', () => {
     expect(safeHref(undefined)).toBeUndefined();
     expect(safeHref(null)).toBeUndefined();
     expect(safeHref('  ')).toBeUndefined();
   });
 
-  it('takes away blanks around an address', () => {
+  it('trims an address', () => {
     expect(safeHref(' /pricing ')).toBe('/pricing');
   });
 });

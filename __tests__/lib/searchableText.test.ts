@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { comparableText } from '../../src/lib/comparableText';
 import { searchableText } from '../../src/lib/searchableText';
 
-describe('text that is searched', () => {
-  it('is the same for all texts that compare as one', () => {
+describe('searchable text', () => {
+  it('is the same for all texts with the same comparable text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         for (const spelling of [text.normalize('NFD'), text.normalize('NFC'), comparableText(text)])
@@ -18,7 +18,7 @@ describe('text that is searched', () => {
     ['ﬁne', 'FINE'],
     ['ΟΔΟΣ', 'οδος'],
     ['\u1112\u1161\u11ab', '한'],
-  ])('takes %s and %s for the same', (one, other) => {
+  ])('treats %s and %s as the same', (one, other) => {
     expect(searchableText(one)).toBe(searchableText(other));
   });
 });

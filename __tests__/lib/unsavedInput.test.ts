@@ -1,7 +1,7 @@
 import { holdsUnsavedInput, mayDiscardPage } from '../../src/lib/unsavedInput';
 
 describe('unsaved input', () => {
-  it('B02 holds the page only while something is typed and not kept', () => {
+  it('B02 keeps the page only while input is typed and not stored', () => {
     let dirty = false;
     const release = holdsUnsavedInput({ isDirty: () => dirty });
     expect(mayDiscardPage()).toBe(true);
@@ -11,7 +11,7 @@ describe('unsaved input', () => {
     expect(mayDiscardPage()).toBe(true);
   });
 
-  it('B02 lets the page go when what was typed could be kept, and not when it could not', () => {
+  it('B02 releases the page when the input could be stored, and not otherwise', () => {
     const kept: string[] = [];
     const releases = [
       holdsUnsavedInput({

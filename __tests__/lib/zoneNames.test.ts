@@ -15,11 +15,11 @@ describe('F01 time zones in words', () => {
     ['Asia/Tokyo', 'de-de', WINTER, 'Tokio (UTC+9)'],
     ['America/Argentina/Buenos_Aires', 'en-us', WINTER, 'Buenos Aires (UTC-3)'],
     ['UTC', 'en-us', WINTER, 'UTC'],
-  ])('%s is in words what it is at that time (%#)', (zone, lang, at, name) => {
+  ])('%s is named as it is at that time (%#)', (zone, lang, at, name) => {
     expect(zoneName(zone, lang, at)).toBe(name);
   });
 
-  it('have distinct labels in a list of all', () => {
+  it('have unique labels in a list of all', () => {
     const zones = ['UTC', ...Intl.supportedValuesOf('timeZone')];
     for (const lang of ['en-us', 'de-de'])
       expect(new Set(zones.map((zone) => zoneLabel(zone, lang))).size).toBe(zones.length);

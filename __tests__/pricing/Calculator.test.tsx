@@ -19,7 +19,7 @@ afterEach(() => jest.useRealTimers());
 const user = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 
 describe('the calculator', () => {
-  it('S16 shows the price of what is chosen at once, and keeps it in the address', async () => {
+  it('S16 shows the price of a selection at once, and keeps it in the address', async () => {
     show();
     expect(summary()).toHaveTextContent('$704.00');
     await user().click(screen.getByRole('checkbox', { name: 'Spend' }));
@@ -28,7 +28,7 @@ describe('the calculator', () => {
     expect(linkInAddress()).toBe('1~2026-2~USD~annual~self~50.5.2~100.100~intake.purchase-orders.spend');
   });
 
-  it('S16 begins in the currency of the language, also after everything is reset, and keeps one that was chosen', async () => {
+  it('S16 starts in the currency of the language, also after a reset, and keeps a chosen one', async () => {
     show(undefined, 'de-de');
     expect(summary()).toHaveTextContent(/\d,\d\d\s€/);
     await user().click(screen.getByRole('radio', { name: 'USD' }));
@@ -37,7 +37,7 @@ describe('the calculator', () => {
     expect(summary()).toHaveTextContent(/\d,\d\d\s€/);
   });
 
-  it('S16 chooses what a module needs with it, and takes it away together', async () => {
+  it('S16 selects the requirements of a module with it, and removes them together', async () => {
     show();
     await user().click(screen.getByRole('checkbox', { name: 'Risk' }));
     expect(screen.getByRole('checkbox', { name: 'Suppliers' })).toBeChecked();
@@ -45,14 +45,14 @@ describe('the calculator', () => {
     expect(screen.getByRole('checkbox', { name: 'Risk' })).not.toBeChecked();
   });
 
-  it('S16 says before a choice what it would change, also when it makes the whole cheaper', () => {
+  it('S16 shows how a module would change the total, also when it lowers it', () => {
     show('1~2026-2~USD~annual~self~50.5.2~1.1~intake.sourcing.contracts.suppliers.purchase-orders.invoices.risk');
     expect(screen.getByRole('checkbox', { name: 'Spend' })).toHaveAccessibleDescription(
       /Completes a bundle.*Net −\$[\d.]+$/,
     );
   });
 
-  it('S16 reads numbers as they are pasted, and says what is wrong with the others', async () => {
+  it('S16 parses pasted numbers, and explains invalid ones', async () => {
     show();
     const field = screen.getByRole('textbox', { name: 'Purchase orders a month', description: /average of a quarter/ });
     await user().clear(field);
@@ -68,7 +68,7 @@ describe('the calculator', () => {
     expect(summary()).toHaveTextContent('$642.40');
   });
 
-  it('S16 adds to the total the net amount that a module said before it was ticked, beside its list price and discount', async () => {
+  it('S16 adds the displayed net amount of a module to the total, beside its list price and discount', async () => {
     show();
     const spend = screen.getByRole('checkbox', { name: 'Spend' });
     expect(spend).toHaveAccessibleDescription(/List price \$165\.00 ?Discount −\$19\.80 ?Net \$145\.20$/);
@@ -77,7 +77,7 @@ describe('the calculator', () => {
     expect(spend).toHaveAccessibleDescription(/List price \$165\.00 ?Discount −\$19\.80 ?Net \$145\.20$/);
   });
 
-  it('S16 says that a price is not for an entry that is no number, until the entry is one or is undone', async () => {
+  it('S16 says that the price ignores an invalid entry, until it is corrected or undone', async () => {
     show();
     const field = screen.getByRole('textbox', { name: 'Approvers' });
     await user().clear(field);
@@ -90,7 +90,7 @@ describe('the calculator', () => {
     expect(within(summary()).queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('S16 goes on saying that a number was capped after the field is left', async () => {
+  it('S16 keeps the note on a capped number after the field has lost focus', async () => {
     show();
     const field = screen.getByRole('textbox', { name: 'Buyers' });
     await user().clear(field);
@@ -125,7 +125,7 @@ describe('the calculator', () => {
     expect(screen.queryByText(/We recommend/)).not.toBeInTheDocument();
   });
 
-  it('S16 steps with the arrow keys and never below nothing', async () => {
+  it('S16 steps with the arrow keys and never below zero', async () => {
     show();
     const field = screen.getByRole('textbox', { name: 'Buyers' });
     await user().type(field, '{ArrowUp}');
@@ -134,7 +134,7 @@ describe('the calculator', () => {
     expect(field).toHaveValue('0');
   });
 
-  it('S16 reads and writes numbers as German does', async () => {
+  it('S16 parses and formats numbers as German does', async () => {
     show(undefined, 'de-de');
     const field = screen.getByRole('textbox', { name: 'Bestellungen im Monat', description: /Durchschnitt/ });
     await user().clear(field);
@@ -144,7 +144,7 @@ describe('the calculator', () => {
     expect(summary()).toHaveTextContent(/1\.123,00\s€/);
   });
 
-  it('S16 undoes step by step, and starts over', async () => {
+  it('S16 undoes step by step, and resets', async () => {
     show();
     await user().click(screen.getByRole('checkbox', { name: 'Spend' }));
     await user().click(screen.getByRole('radio', { name: 'EUR' }));
@@ -156,7 +156,7 @@ describe('the calculator', () => {
     expect(summary()).toHaveTextContent('$849.20');
   });
 
-  it('S16 announces the total politely, once changes have paused', async () => {
+  it('S16 announces the total politely, debounced', async () => {
     show();
     const status = within(summary()).getAllByRole('status')[0];
     await user().click(screen.getByRole('checkbox', { name: 'Spend' }));
@@ -166,7 +166,7 @@ describe('the calculator', () => {
     expect(status).toHaveTextContent('Total: $972.40 a month, $11,668.80 in the first year.');
   });
 
-  it('S16 corrects what a link says wrongly, and shows it', async () => {
+  it('S16 corrects an invalid link, and shows the corrections', async () => {
     show('1~2026-2~CHF~annual~self~50.-5.2~100.100~invoices.catering');
     const note = await screen.findByRole('alert');
     expect(note).toHaveTextContent('There is no currency “CHF”. It is now USD.');
@@ -175,7 +175,7 @@ describe('the calculator', () => {
     expect(note).toHaveTextContent('Purchase Orders was added, because Invoices needs it.');
   });
 
-  it('S16 opens links of an older price book and says what has changed since', async () => {
+  it('S16 opens links of an older price book and shows what has changed since', async () => {
     show('1~2026-1~USD~annual~self~50.5.2~100.100~intake.purchase-orders');
     const note = await screen.findByRole('alert');
     expect(note).toHaveTextContent('The link was made with price book 2026-1. The prices are now those of 2026-2.');
@@ -184,7 +184,7 @@ describe('the calculator', () => {
     expect(summary()).toHaveTextContent('$704.00');
   });
 
-  it('S16 keeps up to three scenarios beside the one on screen', async () => {
+  it('S16 stores up to three scenarios beside the current one', async () => {
     show();
     const keep = await screen.findByRole('button', { name: 'Keep this configuration' });
     await user().click(keep);
@@ -229,7 +229,7 @@ describe('the calculator', () => {
     expect(quote).toHaveTextContent('Valid untilDecember 21, 2026Price book2026-2');
   });
 
-  it('S16 offers a demo about the configuration, whose link has no price', () => {
+  it('S16 links to a demo with the configuration, without a price in the link', () => {
     show('1~2026-2~GBP~annual~self~50.5.2~100.100~spend');
     expect(screen.getByRole('link', { name: 'Go through it in a demo' })).toHaveAttribute(
       'href',
@@ -237,7 +237,7 @@ describe('the calculator', () => {
     );
   });
 
-  it('S16 estimates the return with assumptions that can be changed', async () => {
+  it('S16 estimates the return with editable assumptions', async () => {
     show();
     const result = await screen.findByRole('region', { name: 'What it could give back' });
     expect(result).toHaveTextContent('100 orders × 12 months × 12 minutes ÷ 60 × $38.00');

@@ -36,7 +36,7 @@ describe('the panel that sends a quote', () => {
     [409, /^The prices have changed/],
     [429, /^That was a lot of mails/],
     [503, /^The quote could not be sent/],
-  ])('S16 keeps what was typed and says why after %d', async (status, said) => {
+  ])('S16 keeps the input and shows the reason after %d', async (status, said) => {
     answerFetch([200, { mails: true }], [status]);
     const user = await openPanel();
     const field = await screen.findByRole('textbox', { name: 'E-mail' });
@@ -47,7 +47,7 @@ describe('the panel that sends a quote', () => {
     expect(field).toHaveFocus();
   });
 
-  it('S16 repeats with the same key after a lost answer, and takes another for other content', async () => {
+  it('S16 retries with the same idempotency key after a lost response, and uses another for other content', async () => {
     answerFetch([200, { mails: true }], [503]);
     const keys: (string | null)[] = [];
     const answer = window.fetch;

@@ -18,8 +18,8 @@ beforeEach(() =>
   }),
 );
 
-describe('a company of a size', () => {
-  it('S16 is guessed in the proportions of the middle plan, within the limits of the calculator', () => {
+describe('a company of a given size', () => {
+  it('S16 gets numbers in the proportions of the middle plan, within the limits of the calculator', () => {
     expect(guessFrom(300)).toEqual({ seats: { requester: 200, approver: 15, buyer: 5 }, suppliers: 200, orders: 400 });
     expect(guessFrom(1)).toEqual({ seats: { requester: 1, approver: 1, buyer: 1 }, suppliers: 1, orders: 1 });
     const { seats, suppliers, orders } = guessFrom(MOST_EMPLOYEES);
@@ -31,14 +31,14 @@ describe('a company of a size', () => {
     [80, 'essentials', /^We recommend Essentials: at 107 orders a month/],
     [300, 'operations', /^We recommend Operations: 400 orders a month/],
     [2000, 'complete', /^We recommend Complete: with 1,333 active suppliers/],
-  ])('S16 of %d people is recommended %s, with the number that is the reason', (employees, plan, reason) => {
+  ])('S16 of %d people gets %s recommended, with the number that is the reason', (employees, plan, reason) => {
     const { recommended } = adviceFor(book, employees, guessFrom(employees), 'en-us');
     expect(recommended?.plan).toBe(plan);
     expect(recommended?.reason).toMatch(reason);
     expect(recommended?.modules).toContain('purchase-orders');
   });
 
-  it('S16 is recommended nothing by a book without plans', () => {
+  it('S16 gets no recommendation from a book without plans', () => {
     expect(recommend({ ...book, plans: [] }, guessFrom(300))).toBeUndefined();
   });
 });
@@ -46,7 +46,7 @@ describe('a company of a size', () => {
 describe('the plans for a company', () => {
   const day = '2026-11-21';
 
-  it('S19 cost what the calculator says for its guessed numbers, which their links open', async () => {
+  it('S19 cost the same as in the calculator for the estimated numbers, which their links open', async () => {
     const found = await companyPrices('300', '/module-pricing-calc', 'en-us', day);
     expect(fetched).toHaveBeenCalledWith('/module-pricing-calc');
     expect(found.plans?.['operations']).toEqual({
@@ -64,7 +64,7 @@ describe('the plans for a company', () => {
     expect(found.sentence).toMatch(/Wir empfehlen Complete/);
   });
 
-  it.each(['0', '-3', 'many', '2.5', '150001'])('S19 are not priced for “%s” employees', async (typed) => {
+  it.each(['0', '-3', 'many', '2.5', '150001'])('S19 have no price for “%s” employees', async (typed) => {
     expect(await companyPrices(typed, '/module-pricing-calc', 'en-us', day)).toEqual({
       sentence: 'Enter a whole number of up to 150,000.',
     });

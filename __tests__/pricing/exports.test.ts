@@ -30,7 +30,7 @@ function sheetIn(lang: string, selection: Selection = everything, siteName = 'Ke
 }
 
 describe('the quote as CSV', () => {
-  it('S16 has the same number of fields in every record and ends each with CRLF', () => {
+  it('S16 has the same number of fields in every record, each of which ends with CRLF', () => {
     const { sheet, words } = sheetIn('en-us');
     const csv = csvOf(sheet, words);
     expect(csv.startsWith('\ufeff')).toBe(true);
@@ -40,7 +40,7 @@ describe('the quote as CSV', () => {
     expect(csv.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
   });
 
-  it('S16 begins with seller, number, date and validity, as paper and the PDF file do', () => {
+  it('S16 starts with seller, number, date and validity, as print and PDF do', () => {
     const { sheet, words } = sheetIn('en-us');
     const head = readCsv(csvOf(sheet, words).slice(1))
       .filter(([part]) => part === sheet.title)
@@ -67,7 +67,7 @@ describe('the quote as CSV', () => {
     expect(total?.slice(4, 7).map(cents)).toEqual([month, saved, month - saved]);
   });
 
-  it('S16 lets no field be taken for a formula', () => {
+  it('S16 has no field that a spreadsheet evaluates as a formula', () => {
     const { sheet, words } = sheetIn('en-us', everything, '=HYPERLINK("x")');
     for (const row of readCsv(csvOf(sheet, words).slice(1))) {
       for (const cell of row) expect(cell).not.toMatch(/^[=+\-@\t\r]/);

@@ -14,7 +14,7 @@ describe('money', () => {
     expect(shareOf(minor, basisPoints)).toBe(share);
   });
 
-  it('S16 takes shares exactly, also of very large amounts', () => {
+  it('S16 computes shares exactly, also of very large amounts', () => {
     fc.assert(
       fc.property(fc.nat(900_000_000_000), fc.nat(10_000), (minor, basisPoints) => {
         expect(BigInt(shareOf(minor, basisPoints))).toBe((BigInt(minor) * BigInt(basisPoints) + 5000n) / 10_000n);
@@ -22,13 +22,13 @@ describe('money', () => {
     );
   });
 
-  it('S16 refuses amounts that no longer are exact', () => {
+  it('S16 throws for amounts that are no longer exact', () => {
     expect(() => shareOf(Number.MAX_SAFE_INTEGER, 2)).toThrow(RangeError);
     expect(() => shareOf(0.5, 3)).toThrow(RangeError);
     expect(() => shareOf(-100, 1000)).toThrow(RangeError);
   });
 
-  it('S16 divides with halves up', () => {
+  it('S16 divides and rounds half up', () => {
     expect([divideHalfUp(5, 12), divideHalfUp(6, 12), divideHalfUp(18, 12), divideHalfUp(0, 12)]).toEqual([0, 1, 2, 0]);
   });
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { formatNumber, formatPercent, parseNumber } from '../../src/pricing/numbers';
 
-describe('numbers that people type', () => {
+describe('parsing of numbers', () => {
   it.each<[string, string, number | undefined]>([
     ['1200', 'en-us', 1200],
     ['1,200', 'en-us', 1200],
@@ -39,7 +39,7 @@ describe('numbers that people type', () => {
     expect(parseNumber(text, lang, 2)).toBe(value);
   });
 
-  it('S16 reads back what it writes, in both languages', () => {
+  it('S16 round-trips formatted numbers, in both languages', () => {
     fc.assert(
       fc.property(
         fc.nat(2_000_000_000),
@@ -52,7 +52,7 @@ describe('numbers that people type', () => {
     );
   });
 
-  it('S16 writes percentages with as many decimals as they have', () => {
+  it('S16 formats percentages with as many decimals as they have', () => {
     expect([formatPercent(1200, 'en-us'), formatPercent(1250, 'en-us'), formatPercent(1250, 'de-de')]).toEqual([
       '12%',
       '12.5%',

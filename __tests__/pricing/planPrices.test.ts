@@ -13,7 +13,7 @@ const shown = JSON.parse(readFileSync('content/documents/pricing/pricing.json', 
 };
 
 describe('the plans of the pricing page', () => {
-  it('S19 cost what the calculator says for the same numbers, in every currency and for both terms', () => {
+  it('S19 cost the same as in the calculator for the same numbers, in every currency and for both terms', () => {
     const written = toPlans(shown.data.plans).map(({ key, prices }) => [key, prices]);
     const priced = toPlans(shown.data.plans, planPricesOn('2026-11-21', documents)).map(({ key, prices }) => [
       key,
@@ -48,13 +48,13 @@ describe('the plans of the pricing page', () => {
     expect(withFromPrices({ notes: ['{from USD}', 1, null] }, {}, 'en-us')).toEqual({ notes: ['{from USD}', 1, null] });
   });
 
-  it('S19 follow the price book that is in force', () => {
+  it('S19 follow the current price book', () => {
     expect(planPricesOn('2026-03-01', documents)['operations']?.prices.USD.monthly).toBe(195_650);
     expect(planPricesOn('2020-01-01', documents)['operations']?.prices.USD.monthly).toBe(195_650);
     expect(planPricesOn('2026-07-01', documents)['operations']?.prices.USD.monthly).toBe(200_000);
   });
 
-  it('S19 keep the document’s own prices where the book knows no such plan', () => {
+  it('S19 keep the document’s own prices where the book has no such plan', () => {
     const [plan] = toPlans([{ key: 'other', name: 'Other', monthly_usd: 100 }], planPricesOn('2026-11-21', documents));
     expect(plan?.prices.USD).toEqual({ monthly: 100, annual: undefined });
     expect(plan?.configuration).toBeUndefined();

@@ -64,7 +64,7 @@ describe('a quote', () => {
     });
   });
 
-  it('S16 takes the term off what recurs, and nothing off onboarding', () => {
+  it('S16 applies the term’s discount to recurring charges, and none to onboarding', () => {
     const quote = quoteFor(book, { ...operations, term: 'two_years', onboarding: 'guided' });
     expect(lineAmount(quote, 'term')).toBe(-32_000);
     expect(lineAmount(quote, 'onboarding-guided')).toBe(240_000);
@@ -72,7 +72,7 @@ describe('a quote', () => {
     expect(quote.wholeTerm).toEqual({ months: 24, total: 4_272_000 });
   });
 
-  it('S16 applies the bundle that saves most and names the ones it replaces', () => {
+  it('S16 applies the bundle that saves most and names those it replaces', () => {
     const [bundle] = quoteFor(book, { ...operations, modules: keys }).discounts;
     expect(bundle).toMatchObject({
       kind: 'bundle',
@@ -81,7 +81,7 @@ describe('a quote', () => {
     });
   });
 
-  it('S16 adds up: lines make the month, months and one-off charges make the year', () => {
+  it('S16 adds up: lines make the month, months and one-time charges make the year', () => {
     fc.assert(
       fc.property(selections, (selection) => {
         const quote = quoteFor(book, selection);
@@ -96,7 +96,7 @@ describe('a quote', () => {
     );
   });
 
-  it('S16 is made of whole minor units and never negative', () => {
+  it('S16 consists of whole minor units and is never negative', () => {
     fc.assert(
       fc.property(selections, (selection) => {
         const quote = quoteFor(book, selection);
@@ -122,7 +122,7 @@ describe('a quote', () => {
     );
   });
 
-  it('S16 does not depend on the order in which modules were chosen', () => {
+  it('S16 does not depend on the order of modules', () => {
     fc.assert(
       fc.property(
         selections.chain((one) =>
@@ -135,7 +135,7 @@ describe('a quote', () => {
     );
   });
 
-  it('S16 charges requesters nothing, however many there are', () => {
+  it('S16 charges nothing for requesters, however many there are', () => {
     const many = { ...operations, seats: { ...operations.seats, requester: 100_000 } };
     expect(quoteFor(book, many).month).toBe(quoteFor(book, operations).month);
   });

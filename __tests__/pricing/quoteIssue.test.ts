@@ -10,7 +10,7 @@ describe('a quote', () => {
     expect(issueQuote(book, STATE, '2027-06-15').validUntil).toBe(book.validUntil);
   });
 
-  it('S16 has one number for a configuration and day, and one of its own when it is stored', () => {
+  it('S16 has one number per configuration and day, and a separate one when it is stored', () => {
     const numbers = [
       issueQuote(book, STATE, '2026-11-21'),
       issueQuote(book, STATE, '2026-11-22'),

@@ -30,8 +30,8 @@ function requiring(requires: Record<string, readonly string[]>): PriceModuleDocu
   });
 }
 
-describe('the check of a price book', () => {
-  it('S19 finds nothing wrong with the books that the site ships with', () => {
+describe('the validation of a price book', () => {
+  it('S19 accepts the books of the shipped content', () => {
     expect(bookDocuments.flatMap((book) => checkPriceBook(book, moduleDocuments))).toEqual([]);
   });
 
@@ -50,7 +50,7 @@ describe('the check of a price book', () => {
     ]);
   });
 
-  it('S19 wants the last band, and only that, without an end', () => {
+  it('S19 requires an open end for the last band, and only for that', () => {
     expect(problemsWith(() => withBand(3, { to: 9000 }))).toEqual([
       'bands[3].to ends the bands for suppliers in USD at 9000; the last band has no end',
     ]);
@@ -60,7 +60,7 @@ describe('the check of a price book', () => {
     ]);
   });
 
-  it('S19 names a currency that is missing, as a whole or for one module', () => {
+  it('S19 names a missing currency, as a whole or for one module', () => {
     expect(
       problemsWith(({ currencies }) => ({ currencies: (currencies ?? []).filter((row) => row?.code !== 'EUR') })),
     ).toEqual(['currencies has no row for EUR']);
@@ -77,7 +77,7 @@ describe('the check of a price book', () => {
     ]);
   });
 
-  it('S19 shows the whole way round when modules require each other', () => {
+  it('S19 names the whole cycle when modules require each other', () => {
     const modules = requiring({ suppliers: ['contracts'], contracts: ['risk'] });
     expect(problemsWith(() => ({}), modules)).toContain(
       'price_module suppliers.requires goes in a circle: suppliers → contracts → risk → suppliers',
@@ -120,7 +120,7 @@ describe('the check of a price book', () => {
     expect(problemsWith(() => change)).toEqual([problem]);
   });
 
-  it('S19 takes a whole link for a plan, and refuses one that the calculator would correct', () => {
+  it('S19 accepts a complete link for a plan, and rejects one that the calculator would correct', () => {
     const link = 'https://site.example/module-pricing-calc?q=1~2026-2~USD~annual~self~0.5.2~0.100~intake&x=1#quote';
     const plans = [{ key: 'small', configuration: link }];
     const book = readPriceBook({ ...document, data: { ...document.data, plans } }, moduleDocuments);
@@ -131,7 +131,7 @@ describe('the check of a price book', () => {
     expect(problem).toMatch(/^plans\[0\]\.configuration cannot be taken as it is: .*addedModule/);
   });
 
-  it('S19 accepts half a percent and knows what a module needs indirectly', () => {
+  it('S19 accepts half a percent and resolves indirect requirements', () => {
     const book = readPriceBook(
       { ...document, data: { ...document.data, bundles: [{ name: 'B', modules: 'intake', percent: 12.35 }] } },
       requiring({ spend: ['invoices'] }),
@@ -140,7 +140,7 @@ describe('the check of a price book', () => {
     expect(book.modules.find(({ key }) => key === 'spend')?.requires).toEqual(['invoices', 'purchase-orders']);
   });
 
-  it('S19 stops with all problems of a book in one error', () => {
+  it('S19 throws all problems of a book in one error', () => {
     const broken = { ...document, data: { ...document.data, terms: [], title: '' } };
     expect(() => readPriceBook(broken, moduleDocuments)).toThrow(PriceBookError);
     expect(() => readPriceBook(broken, moduleDocuments)).toThrow(
@@ -148,7 +148,7 @@ describe('the check of a price book', () => {
     );
   });
 
-  it('S19 tells the build which book is wrong and where', () => {
+  it('S19 reports to the build which book is invalid and where', () => {
     const pages = [...moduleDocuments, ...bookDocuments].map(({ uid, data }, index) => ({
       type: index < moduleDocuments.length ? 'price_module' : 'price_book',
       lang: 'en-us',

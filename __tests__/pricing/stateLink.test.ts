@@ -14,13 +14,13 @@ const state = (change: Partial<Record<number, string>>) =>
     .join('~');
 
 describe('the state in a link', () => {
-  it('S16 names things and counts them, and holds no price', () => {
+  it('S16 contains names and numbers, and no price', () => {
     expect(writeState(book, firstSelection(book))).toBe(
       '1~2026-2~USD~annual~self~50.5.2~100.100~intake.purchase-orders',
     );
   });
 
-  it('S16 comes back exactly, for any configuration, and needs no escaping in an address', () => {
+  it('S16 round-trips any configuration, and needs no escaping in an address', () => {
     const selections: fc.Arbitrary<Selection> = fc.record({
       modules: fc.subarray(keys).map((chosen) => withRequired(book, chosen)),
       seats: fc.record({
@@ -43,14 +43,14 @@ describe('the state in a link', () => {
     );
   });
 
-  it('S16 stands in an address as it is, beside what else is there', () => {
+  it('S16 is added to an address beside its other parameters', () => {
     const link = writeState(book, firstSelection(book));
     const address = addressWith('https://site.example/calc?utm_source=x&q=old#quote', link);
     expect(address.href).toBe(`https://site.example/calc?utm_source=x&q=${link}#quote`);
     expect(addressWith(address.href, link).href).toBe(address.href);
   });
 
-  it('S16 takes any text without failing, and always gives something that can be priced and written', () => {
+  it('S16 parses any text without throwing, to a configuration that can be priced and serialized', () => {
     const words = fc.oneof(
       fc.string(),
       fc.array(fc.string(), { minLength: 7, maxLength: 7 }).map((parts) => ['1', ...parts].join('~')),
@@ -100,18 +100,18 @@ describe('the state in a link', () => {
     expect(whole(link).corrections).toEqual([correction]);
   });
 
-  it('S16 ignores prices that somebody wrote into a link', () => {
+  it('S16 ignores prices in a manipulated link', () => {
     expect(whole(`${state({})}~price.1`).corrections).toEqual([{ kind: 'unreadable' }]);
   });
 
-  it('S16 shortens what a stranger wrote', () => {
+  it('S16 truncates untrusted text', () => {
     const [correction] = whole(state({ 2: 'x'.repeat(5000) })).corrections;
     expect(JSON.stringify(correction).length).toBeLessThan(150);
   });
 });
 
 describe('a selection', () => {
-  it('S16 brings what a module requires, and takes away what requires it', () => {
+  it('S16 includes what a module requires, and removes what requires it', () => {
     expect(withRequired(book, ['risk', 'invoices'])).toEqual(['suppliers', 'purchase-orders', 'invoices', 'risk']);
     expect(withoutModule(book, ['intake', 'purchase-orders', 'invoices'], 'purchase-orders')).toEqual(['intake']);
   });

@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-describe('the calculator before scripts come', () => {
+describe('the calculator before hydration', () => {
   const choose = (page: HTMLElement, name: string) => {
     const field = within(page).getByLabelText<HTMLInputElement>(name);
     field.click();
@@ -32,7 +32,7 @@ describe('the calculator before scripts come', () => {
   };
   const chosenModules = () => screen.getAllByRole('checkbox', { checked: true }).map((field) => field.closest('label'));
 
-  it('S16 takes up all that was chosen and typed, each as a step to undo', async () => {
+  it('S16 restores all earlier input, each as an undo step', async () => {
     takeOver(undefined, (page) => {
       choose(page, 'Spend');
       choose(page, 'Risk');
@@ -52,13 +52,13 @@ describe('the calculator before scripts come', () => {
     expect(screen.getByRole('radio', { name: 'EUR' })).toBeChecked();
   });
 
-  it('S16 changes the configuration of the address by what was chosen, and nothing else in it', () => {
+  it('S16 applies it to the configuration in the address, and changes nothing else in it', () => {
     takeOver('1~2026-2~GBP~monthly~self~9.5.2~100.100~intake.spend', (page) => type(page, 'Buyers', '7'));
     act(() => void jest.advanceTimersByTime(1000));
     expect(linkInAddress()).toBe('1~2026-2~GBP~monthly~self~9.5.7~100.100~intake.spend');
   });
 
-  it('S16 begins without a step to undo when nobody touched a field', () => {
+  it('S16 has no undo step without earlier input', () => {
     takeOver(undefined, () => undefined);
     expect(screen.getByRole('button', { name: 'Undo' })).toHaveAttribute('aria-disabled', 'true');
     expect(screen.getByRole('textbox', { name: 'Buyers' })).toHaveValue('2');

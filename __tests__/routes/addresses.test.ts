@@ -11,26 +11,26 @@ function releases(...contents: ReturnType<typeof document>[][]): Addresses {
 const moves = (addresses: Addresses, ...paths: string[]) => Object.fromEntries(movesIn(addresses, new Set(paths)));
 
 describe('renaming a document keeps its addresses', () => {
-  it('leads from every path that it had to the one that it has, in one hop', () => {
+  it('redirects every former path to the current one, in one hop', () => {
     const addresses = releases([called('a', 'one')], [called('a', 'two')], [called('a', 'three')]);
     expect(addresses).toEqual({ a: ['/three', '/two', '/one'] });
     expect(moves(addresses, '/three')).toEqual({ '/one': '/three', '/two': '/three' });
   });
 
-  it('leads along with a document above it', () => {
+  it('redirects descendants of a renamed document', () => {
     const below = called('b', 'below', { link_type: 'Document', id: 'a', type: 'page', isBroken: false });
     const addresses = releases([called('a', 'one'), below], [called('a', 'two'), below]);
     expect(moves(addresses, '/two', '/two/below')).toEqual({ '/one': '/two', '/one/below': '/two/below' });
   });
 
-  it('forgets a path that has a page again, and knows no way back and forth', () => {
+  it('drops a former path that is a page again, without a redirect loop', () => {
     const back = releases([called('a', 'one')], [called('a', 'two')], [called('a', 'one')]);
     expect(moves(back, '/one')).toEqual({ '/two': '/one' });
     const swapped = releases([called('a', 'one'), called('b', 'two')], [called('a', 'two'), called('b', 'one')]);
     expect(moves(swapped, '/one', '/two')).toEqual({});
   });
 
-  it('waits for a document that is gone', () => {
+  it('keeps the paths of a deleted document', () => {
     const gone = releases([called('a', 'one')], [called('a', 'two')], []);
     expect(moves(gone)).toEqual({});
     expect(moves(rememberAddresses(gone, [called('a', 'three')]), '/three')).toEqual({
@@ -39,7 +39,7 @@ describe('renaming a document keeps its addresses', () => {
     });
   });
 
-  it('becomes 301, unless an editor leads that path elsewhere', () => {
+  it('creates 301 redirects, unless an editor’s redirect has the same path', () => {
     const pricing = document('pricing', null);
     const lead = (from: string, to: object) => document('redirect', null, { from, to }, { id: from });
     const [first, second, third] = redirectsOf(
@@ -56,7 +56,7 @@ describe('renaming a document keeps its addresses', () => {
     expect(third).toMatchObject({ fromPath: '/oldest', toPath: '/three', statusCode: 308 });
   });
 
-  it('refuses redirects that lead in a circle', () => {
+  it('rejects circular redirects', () => {
     const lead = (from: string, url: string) =>
       document('redirect', null, { from, to: { link_type: 'Web', url } }, { id: from });
     expect(() => redirectsOf([lead('/a', '/b'), lead('/b', '/c'), lead('/c', '/a')], new Set())).toThrow(

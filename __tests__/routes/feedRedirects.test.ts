@@ -13,7 +13,7 @@ function contexts(...languages: readonly string[]) {
 }
 
 describe('S03 the usual addresses of feeds', () => {
-  it('lead to those of the blog, in each language', () => {
+  it('redirect to those of the blog, in each language', () => {
     expect(feedRedirects(contexts('en-us', 'de-de'), [])).toEqual(
       [
         ['/rss.xml', '/blog/rss.xml'],
@@ -24,7 +24,7 @@ describe('S03 the usual addresses of feeds', () => {
     );
   });
 
-  it('are left to an editor’s redirect', () => {
+  it('yield to an editor’s redirect', () => {
     const own = document('redirect', null, {
       from: '/rss.xml',
       to: { link_type: 'Web', url: 'https://feeds.example/' },

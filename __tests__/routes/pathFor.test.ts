@@ -42,7 +42,7 @@ describe('the path of a document', () => {
     ['S24', document('space', 'partners'), '/spaces/partners'],
     ['S25', document('video', 'x', { key: 'webinars/2026/month-end' }), '/videos/key/webinars/2026/month-end'],
     ['S26', document('why', null), '/why-keelstone'],
-  ])('%s is made by its row: %#', (_row, wanted, path) => {
+  ])('%s follows its row: %#', (_row, wanted, path) => {
     expect(pathOf(wanted)).toBe(path);
   });
 
@@ -55,23 +55,23 @@ describe('the path of a document', () => {
     ['S18', 'platform_demo', 'parent', 'platform_demo', '/platform-demo/a/b/c/d/article'],
     ['S24', 'space', 'parent', 'space', '/spaces/a/b/c/d/article'],
     ['S02', 'page', 'parent', 'page', '/a/b/c/d/article'],
-  ])('%s nests %s documents five deep', (_row, type, field, parentType, path) => {
+  ])('%s nests %s documents five levels deep', (_row, type, field, parentType, path) => {
     const wanted = document(type, 'article', { [field]: linkTo(parentType, 'd') });
     expect(pathOf(wanted, ...chain(parentType, ['a', 'b', 'c', 'd']))).toBe(path);
   });
 
-  it('S26 follows the setting, in each language its own', () => {
+  it('S26 follows the setting, per language', () => {
     const german = document('settings', null, { product_slug: 'kielstein' }, { lang: 'de-de' });
     expect(pathOf(document('why', null, {}, { lang: 'de-de' }), german)).toBe('/de/why-kielstein');
   });
 
-  it('S26 takes the master language’s setting where a language has none, and there is no page without any', () => {
+  it('S26 falls back to the master language’s setting, and there is no page without any', () => {
     const why = document('why', null, {}, { lang: 'de-de' });
     expect(pathOf(why)).toBe('/de/why-keelstone');
     expect(pathFor(why, documentIndex([why]))).toBeUndefined();
   });
 
-  it('S25 shows a video below its path at the video host too, when it has one', () => {
+  it('S25 shows a video also at its path of the video host, if it has one', () => {
     const video = document('video', 'x', { key: 'overview', cf_path: '/product/overview.mp4' });
     expect(pathAt(routeNamed('video-cf'), video, documentIndex([video]))).toBe('/videos/cf/product/overview.mp4');
     const keyOnly = document('video', 'y', { key: 'y', cf_path: null });
@@ -83,7 +83,7 @@ describe('the path of a document', () => {
     expect(pathOf(document('page', 'about', {}, { lang: 'fr-fr' }))).toBe('/fr-fr/about');
   });
 
-  it('skips ancestors above one that is not published, and broken links', () => {
+  it('skips ancestors above an unpublished one, and broken links', () => {
     expect(pathOf(document('feature', 'child', { parent: linkTo('feature', 'gone') }))).toBe('/features/child');
     const broken = { ...linkTo('feature', 'parent'), isBroken: true };
     expect(pathOf(document('feature', 'child', { parent: broken }), document('feature', 'parent'))).toBe(
@@ -91,12 +91,12 @@ describe('the path of a document', () => {
     );
   });
 
-  it('does not exist for documents that are no pages', () => {
+  it('is undefined for documents without a page', () => {
     expect(pathOf(document('price_module', 'intake'))).toBeUndefined();
     expect(pathOf(document('video', 'x', { key: '' }))).toBeUndefined();
   });
 
-  it('refuses ancestors that form a circle, naming two of them', () => {
+  it('rejects circular ancestors, naming two of them', () => {
     const one = document('feature', 'one', { parent: linkTo('feature', 'two') });
     const two = document('feature', 'two', { parent: linkTo('feature', 'one') });
     expect(() => ancestorsOf(one, documentIndex([one, two]))).toThrow(
@@ -105,7 +105,7 @@ describe('the path of a document', () => {
   });
 
   it.each(['../secret', 'a//b', 'a b', 'a?b', 'a#b', './x', 'a\\b'])(
-    'refuses "%s" in a path, naming field and document',
+    'rejects "%s" in a path, naming field and document',
     (key) => {
       expect(() => pathOf(document('video', 'tour', { key }))).toThrow(
         /^The field key of video "tour" \(en-us\) is ".*", which cannot stand in a path\.$/,

@@ -39,7 +39,7 @@ describe('the plan of pages', () => {
     expect(pages.get('/')).toMatchObject({ template: 'Home', context: { breadcrumbs: [] } });
   });
 
-  it('C01 makes no page of documents that pages only read', () => {
+  it('C01 plans no page for documents that other pages only query', () => {
     const pages = plan(
       document('navigation', null),
       document('price_book', '2026-2'),
@@ -48,14 +48,14 @@ describe('the plan of pages', () => {
     expect([...pages.values()].filter(({ context }) => context.id)).toEqual([]);
   });
 
-  it('S01 has a page for the search in every language that has documents', () => {
+  it('S01 has a search page in every language with documents', () => {
     const searches = (...documents: PlanDocument[]) =>
       [...plan(...documents).values()].filter(({ template }) => template === 'Search').map(({ path }) => path);
     expect(searches(blog)).toEqual(['/search']);
     expect(searches(blog, document('home', null, {}, { lang: 'de-de' }))).toEqual(['/search', '/de/search']);
   });
 
-  it('S03 has the blog and a start page in every language with articles, before anybody writes a document for either', () => {
+  it('S03 has a blog and a home page in every language with articles, before either has a document', () => {
     const pages = plan(
       ...Array.from({ length: 14 }, (_, position) => article(position + 1)),
       article(20, {}, { lang: 'de-de' }),
@@ -72,7 +72,7 @@ describe('the plan of pages', () => {
     expect([...pages.keys()].filter((path) => path.includes('/page/'))).toEqual(['/blog/page/2']);
   });
 
-  it('S03 leaves the blog and the start page to their documents, and has neither without anything under the blog', () => {
+  it('S03 uses the documents of blog and home page when they exist, and has neither without articles', () => {
     const pages = plan(article(1), document('home', null), document('page', 'blog', { title: 'News' }));
     expect(pages.get('/')).toMatchObject({ template: 'Home' });
     expect(pages.get('/blog')).toMatchObject({ context: { id: 'node:page/blog/en-us' } });
@@ -80,7 +80,7 @@ describe('the plan of pages', () => {
     expect([...plan().keys()].filter((path) => path === '/' || path === '/blog')).toEqual([]);
   });
 
-  it('leads from the start through the section and every ancestor to the page', () => {
+  it('has breadcrumbs from the home page through the section and every ancestor to the page', () => {
     const pages = plan(
       document('page', 'features', { title: 'Features' }),
       document('feature', 'intake', { title: 'Intake' }),
@@ -95,7 +95,7 @@ describe('the plan of pages', () => {
     expect(pages.get('/features/intake')?.context.childIds).toEqual(['node:feature/approvals/en-us']);
   });
 
-  it('links the languages of a document with each other, the master language first', () => {
+  it('links the translations of a document, the master language first', () => {
     const german = document('pricing', null, {}, { lang: 'de-de', alternate_languages: [{ id: 'pricing//en-us' }] });
     const english = document('pricing', null, {}, { alternate_languages: [{ id: german.id }] });
     const pages = plan(german, english);
@@ -107,7 +107,7 @@ describe('the plan of pages', () => {
     expect(pages.get('/de/pricing')?.context.alternates).toEqual(alternates);
   });
 
-  it('S03 shows articles newest first, thirteen to a page', () => {
+  it('S03 lists articles newest first, thirteen per page', () => {
     const articles = Array.from({ length: 27 }, (_, index) => article(index + 1));
     const pages = plan(blog, ...articles);
     expect(pages.get('/blog')?.context).toMatchObject({ pageNumber: 1, pageCount: 3, total: 27, basePath: '/blog' });
@@ -120,7 +120,7 @@ describe('the plan of pages', () => {
     expect(pages.has('/blog/page/1')).toBe(false);
   });
 
-  it('S03 gives each page of a list the day of what it shows, and all tags of its language', () => {
+  it('S03 dates each page of a list by its articles, and lists all tags of its language', () => {
     const articles = Array.from({ length: 14 }, (_, index) =>
       article(
         index + 1,
@@ -155,7 +155,7 @@ describe('the plan of pages', () => {
     expect(pages.has('/blog/guides/sourcing/article-1')).toBe(true);
   });
 
-  it('S03 lists tags and authors, a tag once however it is spelled', () => {
+  it('S03 lists tags and authors, a tag once whatever its spelling', () => {
     const author = document('author', 'ines', { name: 'Ines' });
     const pages = plan(
       blog,
@@ -170,20 +170,20 @@ describe('the plan of pages', () => {
     });
   });
 
-  it('S21 leads from a German document not by way of a list that is English alone', () => {
+  it('S21 leaves an English-only list out of a German document’s breadcrumbs', () => {
     const pages = plan(article(1), article(2, {}, { lang: 'de-de' }));
     const labels = (path: string) => pages.get(path)?.context.breadcrumbs.map(({ label }) => label);
     expect(labels('/prismic-blog/article-1')).toEqual(['Keelstone', 'Blog documents', 'Article 1']);
     expect(labels('/de/prismic-blog/article-2')).toEqual(['Keelstone', 'Article 2']);
   });
 
-  it('keeps the lists of one language apart from those of another', () => {
+  it('separates the lists of different languages', () => {
     const pages = plan(article(1, {}, { tags: ['a'] }), article(2, {}, { tags: ['a'], lang: 'de-de' }));
     expect(pages.get('/blog/tag/a')?.context).toMatchObject({ total: 1, lang: 'en-us' });
     expect(pages.get('/de/blog/tag/a')?.context).toMatchObject({ total: 1, lang: 'de-de' });
   });
 
-  it('S29 has the error pages in every language that has documents, and leads from none of them to another', () => {
+  it('S29 has the error pages in every language with documents, without links between them', () => {
     const pages = plan(blog, document('home', null, {}, { lang: 'de-de' }));
     for (const path of ['/404', '/500', '/de/404', '/de/500'])
       expect(pages.get(path)?.context).toMatchObject({ layout: 'error', indexable: false, alternates: [] });
@@ -191,7 +191,7 @@ describe('the plan of pages', () => {
     expect(plan(blog).has('/de/404')).toBe(false);
   });
 
-  it('S21 S22 shows the flat lists, which point search engines at the real pages', () => {
+  it('S21 S22 has the flat lists, whose canonical pages are the real ones', () => {
     const pages = plan(article(1), document('feature', 'intake'));
     expect(pages.get('/prismic-blog/article-1')?.context).toMatchObject({
       canonical: '/blog/article-1',
@@ -237,8 +237,8 @@ describe('the plan of pages', () => {
   });
 });
 
-describe('content that no site can be made of stops the build with one sentence', () => {
-  it('when two documents have one path', () => {
+describe('content without valid pages stops the build with one sentence', () => {
+  it('for two documents with one path', () => {
     const nested = document('page', 'terms', { parent: linkTo('page', 'company') }, { id: 'nested' });
     const other = document('page', 'terms', { parent: linkTo('page', 'company') }, { id: 'other' });
     expect(refusal(document('page', 'company'), nested, other)).toBe(
@@ -246,17 +246,17 @@ describe('content that no site can be made of stops the build with one sentence'
     );
   });
 
-  it('when documents of two types have one path', () => {
+  it('for documents of two types with one path', () => {
     expect(refusal(document('page', 'pricing'), document('pricing', null))).toContain(
       'pricing (en-us) and page "pricing" (en-us) have the same path, /pricing',
     );
   });
 
-  it('when a document has the path of a page of the site itself', () => {
+  it('for a document with the path of a page of the site itself', () => {
     expect(refusal(document('page', '404'))).toContain('the page /404 and page "404" (en-us) have the same path');
   });
 
-  it('when a document has the path of a generated list', () => {
+  it('for a document with the path of a generated list', () => {
     const articles = Array.from({ length: 13 }, (_, index) => article(index + 1));
     const category = document('blog_category', 'page', {});
     expect(
@@ -271,32 +271,32 @@ describe('content that no site can be made of stops the build with one sentence'
     ['builds', 'the build manifest'],
     ['debug', "the site's own page /debug"],
     ['healthz', 'the health check'],
-  ])('when a page is called "%s"', (uid, purpose) => {
+  ])('for a page with the uid "%s"', (uid, purpose) => {
     expect(refusal(document('page', uid))).toContain(`page "${uid}" (en-us)`);
     expect(refusal(document('page', uid))).toContain(purpose);
   });
 
-  it.each(['category', 'tag', 'author', 'page'])('when an article is called "%s"', (uid) => {
+  it.each(['category', 'tag', 'author', 'page'])('for an article with the uid "%s"', (uid) => {
     expect(refusal(document('blog_post', uid))).toContain(
       `blog_post "${uid}" (en-us) cannot have the path /blog/${uid}`,
     );
   });
 
-  it('when a reserved path is reached through a parent, in another language too', () => {
+  it('for a reserved path through a parent, in another language too', () => {
     expect(refusal(document('page', 'x', { parent: linkTo('page', 'api') }), document('page', 'api'))).toContain(
       '/api',
     );
     expect(refusal(document('blog_post', 'tag', {}, { lang: 'de-de' }))).toContain('/de/blog/tag');
   });
 
-  it('when ancestors form a circle, whether or not a page is made of them', () => {
+  it('for circular ancestors, with or without a page', () => {
     const one = document('blog_category', 'one', { parent: linkTo('blog_category', 'two') });
     const two = document('blog_category', 'two', { parent: linkTo('blog_category', 'one') });
     expect(refusal(one, two)).toMatch(/stands above and below/);
     expect(refusal(document('page', 'self', { parent: linkTo('page', 'self') }))).toMatch(/^page "self".* page "self"/);
   });
 
-  it('when a type of document has no row', () => {
+  it('for a document type without a row', () => {
     expect(refusal(document('recipe', 'soup'))).toBe(
       'recipe "soup" (en-us) cannot become a page, because the routes table has no row for its type: add one for "recipe".',
     );

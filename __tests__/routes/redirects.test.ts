@@ -12,7 +12,7 @@ function redirects(...documents: ReturnType<typeof document>[]) {
 }
 
 describe('redirects', () => {
-  it('lead to the page of a document, or elsewhere on the web', () => {
+  it('target the page of a document, or another site', () => {
     expect(
       redirects(
         redirect('/prices/', linkTo('pricing', null)),
@@ -24,7 +24,7 @@ describe('redirects', () => {
     ]);
   });
 
-  it('are left out while their target is not published, or is no place a browser may be sent to', () => {
+  it('are left out while their target is unpublished, or is an unsafe address', () => {
     expect(redirects(redirect('/a', linkTo('page', 'gone')), redirect('/b', { link_type: 'Any' }))).toEqual([]);
     expect(
       redirects(
@@ -34,11 +34,11 @@ describe('redirects', () => {
     ).toEqual([]);
   });
 
-  it.each([['prices'], [null], ['//evil.example'], ['/a b'], ['/a?b=c']])('refuse to start at %j', (from) => {
+  it.each([['prices'], [null], ['//evil.example'], ['/a b'], ['/a?b=c']])('reject the path %j', (from) => {
     expect(() => redirects(redirect(from, linkTo('pricing', null)))).toThrow(/starts at ".*", which is not a path/);
   });
 
-  it('refuse to start where there is a page, or another redirect, or where they end', () => {
+  it('reject the path of a page, of another redirect, or of their own target', () => {
     expect(() => redirects(redirect('/pricing', { link_type: 'Web', url: 'https://x.example' }))).toThrow(
       'where there is a page',
     );
@@ -58,7 +58,7 @@ describe('S02 redirects from any spelling', () => {
     expect(redirects(redirect(from, linkTo('pricing', null)))).toMatchObject([{ fromPath, toPath: '/pricing' }]);
   });
 
-  it('S02 are one redirect, one page, or one circle in any spelling', () => {
+  it('S02 are one redirect, one page, or one cycle in any spelling', () => {
     const to = linkTo('pricing', null);
     expect(() => redirects(redirect('/PRICING/', { link_type: 'Web', url: 'https://x.example' }))).toThrow(
       'where there is a page',
@@ -72,7 +72,7 @@ describe('S02 redirects from any spelling', () => {
     expect(() => redirects(...circle)).toThrow('lead in a circle');
   });
 
-  it('S02 lead to their end in one hop, however the steps are spelled', () => {
+  it('S02 resolve to their final target in one hop, whatever the spelling of the steps', () => {
     const chain = [redirect('/one', { link_type: 'Web', url: '/Two/' }), redirect('/two', linkTo('pricing', null))];
     expect(redirects(...chain).map(({ toPath }) => toPath)).toEqual(['/pricing', '/pricing']);
   });

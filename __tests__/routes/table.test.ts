@@ -8,12 +8,12 @@ describe('the routes table', () => {
     expect(new Set(routes.map(({ layout }) => layout))).toEqual(new Set(LAYOUTS));
   });
 
-  it('names no row twice, and only sections that are rows', () => {
+  it('has unique row names, and only sections that are rows', () => {
     expect(new Set(routes.map(({ name }) => name)).size).toBe(routes.length);
     for (const { section } of routes) if (section !== undefined) expect(routeNamed(section).name).toBe(section);
   });
 
-  it('has a row, or a reason to have none, for every custom type', () => {
+  it('has a row, or a reason for none, for every custom type', () => {
     const types = readdirSync('customtypes');
     const known = new Set([...routes.flatMap(({ documentType }) => documentType ?? []), ...typesWithoutPage]);
     expect([...types].sort()).toEqual([...known].sort());
@@ -26,7 +26,7 @@ describe('the routes table', () => {
     expect(missing).toEqual([]);
   });
 
-  it('keeps pages out of the sitemap that search engines should not list', () => {
+  it('excludes unindexed pages from the sitemap', () => {
     expect(routes.filter(({ sitemap, indexable }) => sitemap && !indexable)).toEqual([]);
     expect(routeNamed('debug')).toMatchObject({ indexable: false, layout: 'manage' });
     expect(routeNamed('slice-simulator')).toMatchObject({ indexable: false, layout: 'blank' });
@@ -58,7 +58,7 @@ describe('route middleware', () => {
     );
   });
 
-  it('B11 is only named where it exists, and other routes have none', () => {
+  it('B11 is set only for these routes', () => {
     for (const route of routes) expect(() => middlewareOf(route)).not.toThrow();
     expect(middlewareOf(routeNamed('home'))).toEqual({});
   });

@@ -32,13 +32,13 @@ function run(code: string, env: NodeJS.ProcessEnv = process.env): string {
 }
 
 describe('the browser of the end-to-end tests', () => {
-  it('is the one that a variable names', () => {
+  it('is the one that CHROMIUM_PATH names', () => {
     const chrome = join(directory, 'google-chrome');
     expect(find({ CHROMIUM_PATH: chrome, PATH: directory })).toEqual({ path: chrome });
     expect(find({ PLAYWRIGHT_CHROMIUM_EXECUTABLE_PATH: chrome, PATH: directory })).toEqual({ path: chrome });
   });
 
-  it('is Playwright’s own otherwise, and one of the system where that is missing', () => {
+  it('is Playwright’s own otherwise, with one of the system as fallback', () => {
     expect(find({ PATH: directory })).toEqual({ path: join(directory, 'chromium') });
     const playwright = JSON.stringify(require.resolve('@playwright/test'));
     const path = run(`process.stdout.write(require(${playwright}).chromium.executablePath())`);
@@ -48,7 +48,7 @@ describe('the browser of the end-to-end tests', () => {
     rmSync(path);
   });
 
-  it('is installed by Playwright, and by the system’s package where root cannot download it', () => {
+  it('is installed by Playwright, or from the system’s package where root cannot download it', () => {
     const cli = join(directory, 'node_modules', '@playwright', 'test', 'cli.js');
     const [said, packages] = [join(directory, 'said'), join(directory, 'packages')];
     mkdirSync(dirname(cli), { recursive: true });
@@ -70,7 +70,7 @@ describe('the browser of the end-to-end tests', () => {
     expect(existsSync(packages) ? readFileSync(packages, 'utf8') : '').toMatch(hasPackages ? /\bchromium\b/ : /^$/);
   });
 
-  it('is never silently another one than the variable says', () => {
+  it('is never another one than the variable names', () => {
     for (const name of ['broken', 'missing']) {
       const { problem } = find({ CHROMIUM_PATH: join(directory, name), PATH: directory });
       expect(problem).toContain(`CHROMIUM_PATH names ${join(directory, name)}, which does not start as a browser.`);

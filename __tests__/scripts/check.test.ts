@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { testsOf } from '../../scripts/check.mjs';
 
-it('a change is checked by its own tests, and by those that read its files without importing them', () => {
+it('a change runs its own tests, and those that read its files without importing them', () => {
   expect(testsOf(['src/routes/table.ts', 'src/slices/Quote/model.json', 'src/gatsby-types.d.ts'])).toEqual([
     'src/routes/table.ts',
     '__tests__/architecture.test.ts',

@@ -44,8 +44,8 @@ afterEach(() => remove());
 const setUp = (execArguments: string[] = []) =>
   spawnSync(process.execPath, [...execArguments, 'scripts/setup.mjs'], { cwd: directory, encoding: 'utf8' });
 
-describe('the set-up before every command', () => {
-  it('installs what is missing, then stays silent', () => {
+describe('the setup before every command', () => {
+  it('installs missing packages, then stays silent', () => {
     const first = setUp();
     expect(first.stderr).toContain('Installing dependencies');
     expect(first.status).toBe(0);
@@ -63,13 +63,13 @@ describe('the set-up before every command', () => {
     );
   }, 120_000);
 
-  it('takes what an earlier npm install has done', () => {
+  it('accepts the result of an earlier npm install', () => {
     spawnSync('npm', ['ci'], { cwd: directory });
     const result = setUp();
     expect([result.status, result.stderr]).toEqual([0, '']);
   }, 120_000);
 
-  it('says in a sentence that it could not install, and fails', () => {
+  it('reports a failed installation in a sentence, and fails', () => {
     writeFileSync(join(directory, 'package.json'), '{"name":"x","version":"1.0.0","dependencies":{"other":"1.0.0"}}');
     const result = setUp();
     expect(result.status).toBe(1);
@@ -123,7 +123,7 @@ describe('the Git hook that formats and lints staged files', () => {
     expect(pathOfHooks()).toBe('.githooks');
   });
 
-  it('is not set up in CI, and fails nothing where there is no checkout or no Git', () => {
+  it('is not set up in CI, and fails nothing without a checkout or Git', () => {
     expect(pathOfHooks()).toBe('');
     rmSync(join(directory, '.githooks'), { recursive: true });
     git('init', '--quiet');
@@ -132,7 +132,7 @@ describe('the Git hook that formats and lints staged files', () => {
     expect(pathOfHooks({ PATH: '/nowhere' })).toBe('');
   });
 
-  it('leaves a path of the developer’s own as it is', () => {
+  it('keeps the developer’s own hooks path', () => {
     git('init', '--quiet');
     git('config', 'core.hooksPath', '/own/hooks');
     expect(pathOfHooks()).toBe('/own/hooks');

@@ -14,7 +14,7 @@ const SERVER = `
   process.on('SIGTERM', () => server.close(() => process.exit(0)));
 `;
 
-it('the server ends, and its port is free, when a service manager stops `npm start` with SIGTERM', async () => {
+it('the server stops, and its port is free, when a service manager stops `npm start` with SIGTERM', async () => {
   const directory = await temporaryDirectory();
   const { scripts, type } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
   await writeTree(directory.path, {

@@ -7,7 +7,7 @@ describe('trying another version of a package', () => {
   const bin = mkdtempSync(join(tmpdir(), 'bin-'));
   afterAll(() => rmSync(bin, { recursive: true }));
 
-  it('says that a version cannot be installed, and checks nothing', () => {
+  it('reports a version that cannot be installed, and checks nothing', () => {
     const npm = join(bin, 'npm');
     writeFileSync(npm, '#!/bin/sh\nexit 1\n');
     chmodSync(npm, 0o755);

@@ -4,14 +4,14 @@ import { SearchForm } from '../../src/search/SearchForm';
 
 const field = () => screen.getByRole('searchbox');
 
-it('says what the address asks for, also after going on to another search', () => {
+it('shows the query of the address, also after a navigation to another search', () => {
   const { rerender } = render(<SearchForm lang="en-us" query="invoice" />);
   expect(field()).toHaveValue('invoice');
   rerender(<SearchForm lang="en-us" query="budget" />);
   expect(field()).toHaveValue('budget');
 });
 
-it('keeps what somebody types when the address comes to be known, or changes', async () => {
+it('keeps typed text when the address is read, or changes', async () => {
   const { rerender } = render(<SearchForm lang="en-us" />);
   await userEvent.type(field(), 'tender');
   rerender(<SearchForm lang="en-us" query="invoice" />);

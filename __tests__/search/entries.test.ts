@@ -53,8 +53,8 @@ function entries() {
   return searchEntries(contexts, sources).get('en-us') ?? [];
 }
 
-describe('the entries of the search', () => {
-  it('S03 are every page that search engines list, each once, by path', () => {
+describe('the search entries', () => {
+  it('S03 are the indexable pages, each once, by path', () => {
     const paths = entries().map(({ path }) => path);
     expect(paths).toEqual([...paths].sort());
     expect(paths).toEqual(
@@ -80,17 +80,17 @@ describe('the entries of the search', () => {
     });
   });
 
-  it('S04 name the author of an article who has no document', () => {
+  it('S04 have the author’s name of an article without an author document', () => {
     expect(entries().find(({ path }) => path === '/blog/guest')?.article?.author).toBe('Ada Merrill');
   });
 
-  it('S01 take the description of a page that has no summary', () => {
+  it('S01 have the description of a page without a summary', () => {
     expect(entries().find(({ path }) => path === '/')).toMatchObject({ title: 'Home', summary: 'What it does.' });
   });
 });
 
 describe('the text of a document', () => {
-  it('C02 leaves out links, pictures, embeds, keys and what is only said to search engines', () => {
+  it('C02 leaves out links, pictures, embeds, keys and SEO fields', () => {
     const text = textOf({
       icon: 'intake',
       meta_title: 'For search engines only',

@@ -5,20 +5,20 @@ const search = createSearch([
   { path: '/a', title: 'Match <b>& more', summary: 'All of matching', group: 'Features', headings: [], words: '' },
 ]);
 
-describe('the results of the search as HTML', () => {
-  it('S01 links each page, with the words that matched marked and markup of content shown as text', () => {
+describe('search results as HTML', () => {
+  it('S01 link each page, with highlighted words and escaped content', () => {
     const markup = resultsMarkup(search, 'match', 'en-us');
     expect(markup).toContain('1 page found');
     expect(markup).toContain('<a href="/a"><mark>Match</mark> &lt;b&gt;&amp; more</a>');
     expect(markup).toContain('<small>Features</small>');
   });
 
-  it('S01 says in the language of the page that nothing was found, without running what was typed', () => {
+  it('S01 say in the language of the page that nothing was found, with the query escaped', () => {
     expect(resultsMarkup(search, '<script>', 'de-de')).toContain('„&lt;script&gt;“');
     expect(resultsMarkup(search, '  ', 'en-us')).toBe('');
   });
 
-  it('S01 looks for as many words as somebody types, and not for hundreds in every page', () => {
+  it('S01 limit the number of words that are searched', () => {
     const words = ['match', 'all', 'of', 'matching', 'b', 'more', 'matc', 'al'];
     expect(resultsMarkup(search, [...words, 'zebra'].join(' '), 'en-us')).toContain('<a href="/a">');
     const few = ['zebra', ...words].join(' ');

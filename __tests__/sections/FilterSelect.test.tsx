@@ -6,7 +6,7 @@ function options(choices: readonly Choice[]): (string | null)[] {
   return screen.queryAllByRole('option').map((option) => option.textContent);
 }
 
-it('S03 says with each choice how many entries it leaves, once that is known', () => {
+it('S03 an option of a filter shows how many entries it leaves, once that is known', () => {
   const choices = [
     { value: 'guides', label: 'Guides', count: 3 },
     { value: 'news', label: 'News' },
@@ -14,6 +14,6 @@ it('S03 says with each choice how many entries it leaves, once that is known', (
   expect(options(choices)).toEqual(['All', 'Guides (3)', 'News']);
 });
 
-it('S03 offers no filter where there is nothing to choose', () => {
+it('S03 a filter without options is hidden', () => {
   expect(options([])).toEqual([]);
 });

@@ -39,6 +39,11 @@ export const formGenerator: Generator = {
       `      register${form.pascal}Form(scope, settings);\n`,
     );
     changes.insertBefore(
+      '__tests__/server/http/roles.test.ts',
+      /^ {2}'\/api\/demo-bookings',/m,
+      `  '/api/${form.kebab}',\n`,
+    );
+    changes.insertBefore(
       'src/lib/headingIds.ts',
       /^\]\); \/\/ prettier-ignore/m,
       `  '${form.kebab}-failed', '${form.kebab}-sent',\n`,

@@ -128,9 +128,11 @@ export function ${name}({ place, head, points }: ${name}Props & { place: Place }
 
 function interactiveComponent(name: string): string {
   return `import { useState } from 'react';
-${IMPORTS(name).replace("import { itemLevel, type Place } from '../place';", "import type { Place } from '../place';")}
-/** ${sentence(name)}: a head and a list of points, each of which opens and closes. */
+import { Heading } from '../../components/Heading';
+${IMPORTS(name).replace('import classes', "import { useMounted } from '../useMounted';\nimport classes")}
+/** ${sentence(name)}: a head and a list of points, each of which opens and closes. Without scripts all of them are open. */
 export function ${name}({ place, head, points }: ${name}Props & { place: Place }) {
+  const isMounted = useMounted();
   const [open, setOpen] = useState(0);
   return (
     <Band place={place} head={head}>
@@ -139,12 +141,18 @@ export function ${name}({ place, head, points }: ${name}Props & { place: Place }
           {points.map(({ title, text }, index) => (
             <li key={index}>
               {title && (
-                <button type="button" aria-expanded={open === index} onClick={() => setOpen(open === index ? -1 : index)}>
-                  {title}
-                </button>
+                <Heading level={itemLevel(place, head.title)} size="tiny">
+                  {isMounted ? (
+                    <button type="button" aria-expanded={open === index} onClick={() => setOpen(open === index ? -1 : index)}>
+                      {title}
+                    </button>
+                  ) : (
+                    title
+                  )}
+                </Heading>
               )}
               {text.length > 0 && (
-                <div hidden={title !== '' && open !== index}>
+                <div hidden={isMounted && title !== '' && open !== index}>
                   <RichText value={text} />
                 </div>
               )}

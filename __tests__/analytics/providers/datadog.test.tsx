@@ -95,8 +95,8 @@ beforeAll(async () => {
 });
 afterAll(() => far.close());
 
-describe('Datadog RUM as the site starts it', () => {
-  it('A12 A13 sends views and actions with the settings of the plan, the id of the build and who it is', async () => {
+describe('Datadog RUM, with the options of the site', () => {
+  it('A12 A13 sends views and actions with the configured options, the build id and the user id', async () => {
     const datadog = await loadDatadog(settings);
     CALLS.forEach((call) => datadog.send(call));
     const view = await found(() => events().find(({ type }) => type === 'view'));

@@ -2,7 +2,7 @@ import { publicSettings, type PublicSettings } from '../../../src/config/public'
 import { providers } from '../../../src/analytics/providers';
 
 describe('the providers', () => {
-  it('A11 are told of a page in an order that ends with the visitor-analytics script', () => {
+  it('A11 are called in an order that ends with the visitor-analytics script', () => {
     expect(providers.at(-1)?.name).toBe('visitor-analytics');
   });
 
@@ -14,7 +14,7 @@ describe('the providers', () => {
     ['visitor-analytics', { visitorAnalyticsUrl: 'https://visitors.example/a.js' }],
     ['sales-tracking', { salesTrackingUrl: 'https://sales.example/a.js' }],
     ['font-stylesheet', { fontStylesheetUrl: 'https://fonts.example/a.css' }],
-  ] satisfies [string, Partial<PublicSettings>][])('A15 A16 %s is on with its own setting alone', (name, set) => {
+  ] satisfies [string, Partial<PublicSettings>][])('A15 A16 %s is enabled by its own setting alone', (name, set) => {
     const on = (settings: PublicSettings) => providers.filter(({ isOn }) => isOn(settings)).map((one) => one.name);
     expect(on(publicSettings)).toEqual([]);
     expect(on({ ...publicSettings, ...set })).toEqual([name]);

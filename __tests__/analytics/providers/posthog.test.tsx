@@ -8,7 +8,7 @@ const FEATURE = { name: 'Quick intake', description: 'Two fields less.', stage: 
 const JOINED = '"$feature_enrollment/intake":true';
 
 describe('PostHog', () => {
-  it('A10 keeps what a visitor joins when flags that were asked for before come after it', async () => {
+  it('A10 keeps a joined feature when an earlier flag request responds later', async () => {
     const asked: { readonly body: string; readonly answer: () => void }[] = [];
     const far = await farEnd(async (path, body) => {
       if (!path.startsWith('/ingest/flags/')) return { status: 200, json: { earlyAccessFeatures: [FEATURE] } };

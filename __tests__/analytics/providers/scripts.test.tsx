@@ -25,24 +25,21 @@ describe('scripts from other hosts', () => {
     ['A15 visitor analytics', loadVisitorAnalytics, settings.visitorAnalyticsUrl],
     ['A15 the font stylesheet', loadFontStylesheet, settings.fontStylesheetUrl],
     ['A16 sales tracking', loadSalesTracking, settings.salesTrackingUrl],
-  ])(
-    '%s comes from the host of its setting, and is taken out again when consent goes',
-    async (_name, load, address) => {
-      const loading = load(settings);
-      answers(address, 'load');
-      const vendor = await loading;
-      expect(element(address)).not.toBeNull();
-      vendor.stop();
-      expect(element(address)).toBeNull();
-    },
-  );
+  ])('%s loads from the configured host, and is removed when consent is revoked', async (_name, load, address) => {
+    const loading = load(settings);
+    answers(address, 'load');
+    const vendor = await loading;
+    expect(element(address)).not.toBeNull();
+    vendor.stop();
+    expect(element(address)).toBeNull();
+  });
 
-  it('A15 privacy-friendly analytics is told which site it counts', () => {
+  it('A15 privacy-friendly analytics gets the site’s name', () => {
     void loadPrivacyAnalytics(settings);
     expect(element(settings.privacyAnalyticsUrl)?.dataset).toMatchObject({ domain: 'www.site.example' });
   });
 
-  it('A11 A15 visitor analytics is told the path of each page view, on the object that its function belongs to', async () => {
+  it('A11 A15 visitor analytics is called with the path of each page view, with the right `this`', async () => {
     const told: unknown[] = [];
     const visitors = {
       page(this: unknown, path: string) {
@@ -59,7 +56,7 @@ describe('scripts from other hosts', () => {
     expect(told).toEqual([[true, '/pricing']]);
   });
 
-  it('A05 one that does not load costs a warning and leaves nothing behind', async () => {
+  it('A05 a script that fails to load logs one warning and leaves nothing behind', async () => {
     const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const loading = loadSalesTracking(settings);
     answers(settings.salesTrackingUrl, 'error');

@@ -37,7 +37,7 @@ describe('Segment', () => {
     expect(far.arrived).toMatchObject([{ method: 'GET', path: '/segment-cdn/v1/projects/key/settings' }]);
   });
 
-  it('A01 rethrows when its settings cannot be read, after one line in the console', async () => {
+  it('A01 rethrows when its settings cannot be fetched, after one line in the console', async () => {
     const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     await expect(start('batching', 500)).rejects.toThrow();
     expect(said).toHaveBeenCalledTimes(1);
@@ -57,7 +57,7 @@ describe('Segment', () => {
     expect(batch.some((event) => 'sentAt' in event)).toBe(false);
   });
 
-  it('A02 A03 loses no call when the page is left after it has been flushed', async () => {
+  it('A02 A03 loses no call when the page unloads after a flush', async () => {
     const vendor = await start('batching');
     ['a', 'b', 'c'].forEach((menu) => vendor.send(pressed(menu)));
     await vendor.flush?.();
@@ -69,7 +69,7 @@ describe('Segment', () => {
     expect(bodies('/segment-api/b')[0]?.['batch']).toHaveLength(3);
   });
 
-  it('A02 A03 sends each call by itself, in the shape of its kind, when delivery is standard', async () => {
+  it('A02 A03 sends each call separately, in the shape of its kind, with standard delivery', async () => {
     const vendor = await start('standard');
     vendor.send(page);
     vendor.send({
@@ -112,7 +112,7 @@ describe('Segment', () => {
     expect(screenBody).toMatchObject({ ...common, type: 'screen', name: 'Request', properties: { step: 2 } });
   });
 
-  it('A06 keeps its ids under the names of the plan, and forgets them when it is stopped', async () => {
+  it('A06 stores its ids under the documented names, and removes them when it stops', async () => {
     const vendor = await start('standard');
     vendor.send({ kind: 'identify', userId: 'u1', traits: {} });
     vendor.send({ kind: 'group', groupId: 'g1', traits: { company_size: '50-199' } });

@@ -5,8 +5,8 @@ import { ProductWindow } from '../../../src/components/windows/ProductWindow';
 
 const STATES = Array.from({ length: WINDOW_STATES }, (_, at) => at + 1);
 
-describe.each(WINDOW_NAMES)('the window %s', (name) => {
-  it('says what it shows in every state, each in its own words', () => {
+describe.each(WINDOW_NAMES)('the product window %s', (name) => {
+  it('has a different text alternative in every state', () => {
     const labels = STATES.map((state) => {
       const { unmount } = render(<ProductWindow name={name} state={state} />);
       const label = screen.getByRole('img').getAttribute('aria-label') ?? '';
@@ -21,7 +21,7 @@ describe.each(WINDOW_NAMES)('the window %s', (name) => {
     expect(new Set(labels).size).toBe(WINDOW_STATES);
   });
 
-  it('changes its picture from state to state and marks what has changed', () => {
+  it('changes its picture with each state and highlights the change', () => {
     const pictures = STATES.map((state) => {
       const { container, unmount } = render(<ProductWindow name={name} state={state} decorative />);
       expect(container.querySelectorAll('[data-now]').length).toBeGreaterThan(0);
@@ -33,21 +33,21 @@ describe.each(WINDOW_NAMES)('the window %s', (name) => {
     expect(new Set(pictures).size).toBe(WINDOW_STATES);
   });
 
-  it('shows its last state without a mark when no state is asked for', () => {
+  it('shows its last state without a highlight by default', () => {
     const { container } = render(<ProductWindow name={name} />);
     expect(container.querySelectorAll('[data-now]')).toHaveLength(0);
     const last = render(<ProductWindow name={name} state={WINDOW_STATES} />);
     expect(container.textContent).toBe(last.container.textContent);
   });
 
-  it('holds nothing that a keyboard or a screen reader could enter', () => {
+  it('contains nothing focusable and nothing for screen readers', () => {
     const { container } = render(<ProductWindow name={name} />);
     expect(container.querySelectorAll('a, button, input, select, textarea, [tabindex], [id]')).toHaveLength(0);
     expect(screen.getByRole('img').children).toHaveLength(1);
     expect(screen.getByRole('img').firstElementChild).toHaveAttribute('aria-hidden', 'true');
   });
 
-  it('is the same when it is loaded on its own', async () => {
+  it('is identical when its chunk is lazy-loaded', async () => {
     const whole = render(<ProductWindow name={name} state={2} />);
     const markup = whole.container.innerHTML;
     whole.unmount();
@@ -58,12 +58,12 @@ describe.each(WINDOW_NAMES)('the window %s', (name) => {
   }, 120_000);
 });
 
-it('takes the words of the page instead of its own', () => {
+it('uses the page’s text alternative instead of its own', () => {
   render(<ProductWindow name="intake_form" label="Das Anfrageformular" />);
   expect(screen.getByRole('img', { name: 'Das Anfrageformular' })).toBeInTheDocument();
 });
 
-it('is silent where the page says it is decoration', () => {
+it('has no text alternative where it is decorative', () => {
   const { container } = render(<ProductWindow name="intake_form" decorative />);
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
   expect(container.firstElementChild).toHaveAttribute('aria-hidden', 'true');
@@ -74,7 +74,7 @@ it.each([
   [-3, 1],
   [2.4, 2],
   [9, 5],
-])('shows the nearest state for %s', (asked, shown) => {
+])('clamps its state for %s', (asked, shown) => {
   const first = render(<ProductWindow name="budget_check" state={asked} />);
   const second = render(<ProductWindow name="budget_check" state={shown} />);
   expect(first.container.innerHTML).toBe(second.container.innerHTML);

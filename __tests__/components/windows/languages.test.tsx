@@ -45,7 +45,7 @@ function textOf(lang: string, name: WindowName, state: number): string {
 
 const wordsOf = (text: string) => new Set(text.toLowerCase().match(/\p{L}{3,}/gu));
 
-it('waits for its words while they are on their way, and shows no others before', async () => {
+it('suspends until its texts have loaded, and shows no others before', async () => {
   render(
     <TextProvider lang="de-de">
       <Suspense fallback="…">
@@ -60,7 +60,7 @@ it('waits for its words while they are on their way, and shows no others before'
 describe('windows on German pages', () => {
   beforeAll(() => loadWindowText('de-de'));
 
-  it.each(WINDOW_NAMES)('%s uses no word of its English version', (name) => {
+  it.each(WINDOW_NAMES)('%s contains no English word', (name) => {
     const all = (lang: string) => STATES.map((state) => textOf(lang, name, state)).join(' ');
     const english = wordsOf(all('en-us'));
     const german = wordsOf(all('de-de'));
@@ -69,14 +69,14 @@ describe('windows on German pages', () => {
     expect([...german].filter((word) => english.has(word) && !SHARED.includes(word))).toEqual([]);
   });
 
-  it.each(WINDOW_NAMES)('%s writes amounts and days as each language does', (name) => {
+  it.each(WINDOW_NAMES)('%s formats amounts and days as each language does', (name) => {
     for (const state of STATES) {
       expect(textOf('de-de', name, state)).not.toMatch(/€\s?\d|\d,\d{3}|\d%|\b(?:Mar|May|Dec)\b|undefined|NaN/);
       expect(textOf('en-us', name, state)).not.toMatch(/\d\s?€|\d\.\d{3}|\d\s%/);
     }
   });
 
-  it('says which language its words are in, and stays English in a language that it does not know', () => {
+  it('has the `lang` of its texts, and falls back to English for an unknown language', () => {
     const { container } = render(
       <TextProvider lang="fr-fr">
         <ProductWindow name="purchase_order" />

@@ -21,7 +21,7 @@ function windowOptions(value: unknown): string[][] {
   });
 }
 
-it('offers an editor exactly the windows that exist', () => {
+it('the model offers editors exactly the windows that exist', () => {
   const found = modelFiles().flatMap((file) => windowOptions(JSON.parse(readFileSync(file, 'utf8'))));
   expect(found.length).toBeGreaterThan(3);
   for (const options of found) expect(options).toEqual([...WINDOW_NAMES]);

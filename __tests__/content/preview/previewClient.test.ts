@@ -67,7 +67,7 @@ beforeAll(async () => {
 const preview = (token = ref) => createPreviewClient(() => token, content.origin);
 
 describe('the client of previews', () => {
-  it('C04 gives a document that is not published its final address, whatever the depth of its ancestors', async () => {
+  it('C04 gives an unpublished document its final address, at any depth of ancestors', async () => {
     const { client } = preview();
     const document = await client.getByID('id-five', { ref });
     expect(document.url).toBe('/features/one/two/three/four/five');
@@ -83,14 +83,14 @@ describe('the client of previews', () => {
     });
   });
 
-  it('C04 shows an article that was written for another model as the build would', async () => {
+  it('C04 maps an article of another model as a build does', async () => {
     const releases = await content.client().getReleases();
     const token = releases.find(({ label }) => label === 'summer')?.ref ?? '';
     const { data } = await preview(token).client.getByID('id-receipts', { ref: token });
     expect(data).toMatchObject({ author_name: 'Ada', slices: [{ primary: { body: [{ text: 'Goods came in.' }] } }] });
   });
 
-  it('C04 plans the page of a document that is not published as the build would', async () => {
+  it('C04 plans the page of an unpublished document as a build does', async () => {
     const { client, paths } = preview();
     const plan = await paths.plan(await client.getByID('id-five', { ref }));
     expect(plan).toMatchObject({
@@ -101,19 +101,19 @@ describe('the client of previews', () => {
     expect(plan?.context.breadcrumbs.map(({ label }) => label)).toEqual(['Test', 'Features', 'one', 'two', 'three', 'four', 'Five']);
   });
 
-  it('C04 has the method that the previews plugin calls, and the client no more', async () => {
+  it('C04 has the method that the previews plugin calls and newer clients lack', async () => {
     const { client } = preview();
     const { getCachedRepository } = client as unknown as { getCachedRepository: () => Promise<unknown> };
     expect(await getCachedRepository()).toMatchObject({ refs: expect.any(Array) });
   });
 
-  it('C10 says that a preview is over instead of showing published content', async () => {
+  it('C10 throws for an expired preview instead of showing published content', async () => {
     for (const gone of ['no-such-ref', `${content.origin}/_content/previews/gone:gone?websitePreviewId=x`]) {
       await expect(preview(gone).client.getFirst({ ref: gone })).rejects.toBeInstanceOf(PreviewTokenExpiredError);
     }
   });
 
-  it('asks once for what both halves of the previews plugin ask for, and again when content has changed', async () => {
+  it('sends identical requests of the previews plugin once, and again after content has changed', async () => {
     const { client, forget } = preview();
     await client.getFirst({ ref });
     await content.faults([{ status: 500, path: '/documents/search' }]);
@@ -123,7 +123,7 @@ describe('the client of previews', () => {
     await content.faults([]);
   });
 
-  it('asks for many documents in addresses that servers take', async () => {
+  it('splits requests for many documents into addresses that servers accept', async () => {
     const lengths: number[] = [];
     const real = globalThis.fetch;
     globalThis.fetch = (input, init) => {

@@ -4,7 +4,7 @@ const TOKEN = 'http://localhost:9000/_content/previews/AbCd~EfGh?websitePreviewI
 const valueOf = (cookie: string) => cookie.slice(cookie.indexOf('=') + 1, cookie.indexOf(';'));
 
 describe('the preview cookie', () => {
-  it('C04 is written as the toolbar writes it, so that the previews plugin recognises a release', () => {
+  it('C04 is encoded as by the toolbar, so that the previews plugin recognizes a release', () => {
     const cookie = previewCookie(TOKEN, 'demo-repo');
     expect(cookie).toBe(
       'io.prismic.preview={%22demo-repo.prismic.io%22:{%22preview%22:%22http://localhost:9000/_content/previews/AbCd~EfGh?websitePreviewId=WpV1%22}}; path=/; samesite=lax',
@@ -12,7 +12,7 @@ describe('the preview cookie', () => {
     expect(valueOf(cookie)).toMatch(/\/previews\/.*~.*\?websitePreviewId/);
   });
 
-  it('C04 is read among others, encoded wholly or in part', () => {
+  it('C04 is found among other cookies, encoded wholly or in part', () => {
     const json = JSON.stringify({ _tracker: 'abcd', 'demo-repo.prismic.io': { preview: TOKEN } });
     for (const value of [encodeURIComponent(json), valueOf(previewCookie(TOKEN, 'demo-repo'))]) {
       const cookies = `theme=dark; io.prismic.preview=${value}; other=1`;
@@ -20,7 +20,7 @@ describe('the preview cookie', () => {
     }
   });
 
-  it('C04 previews nothing when it is missing or holds only the mark of the toolbar', () => {
+  it('C04 previews nothing when it is missing or holds only the toolbar’s marker', () => {
     expect(readPreviewCookie('theme=dark', 'demo-repo')).toEqual({ kind: 'none' });
     const tracker = encodeURIComponent('{"_tracker":"abcd"}');
     expect(readPreviewCookie(`io.prismic.preview=${tracker}`, 'demo-repo')).toEqual({ kind: 'none' });

@@ -17,8 +17,8 @@ const fields = {
 
 beforeAll(() => Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true }));
 
-describe('what is counted of a booking', () => {
-  it('A03 is the time, the sending, who it was by hashes alone, and the booking, in this order and without a personal word', async () => {
+describe('tracking of bookings', () => {
+  it('A03 sends the time, the submission, the identity by hashes alone, and the booking, in this order and without personal data', async () => {
     jest.useFakeTimers({ now: new Date('2026-03-01T10:00:00Z'), doNotFake: ['queueMicrotask', 'nextTick'] });
     trackTimeChosen('team-a-202603041330');
     jest.useRealTimers();
@@ -35,7 +35,7 @@ describe('what is counted of a booking', () => {
     expect(JSON.stringify(said())).not.toMatch(/ada|okafor|fennmoor|1234/i);
   });
 
-  it('A03 has no company for an address of a mail service', async () => {
+  it('A03 identifies no company for an address of a mail provider', async () => {
     const before = said().length;
     await trackBooking({ ...fields, email: 'ada@gmail.com', quote: '' });
     expect(
@@ -59,7 +59,7 @@ describe('what is counted of a booking', () => {
     expect([ids.length, new Set(ids).size]).toEqual([6, 2]);
   });
 
-  it('A03 names the fields of a refusal and not what was in them', () => {
+  it('A03 sends the names of invalid fields without their values', () => {
     trackFailure({ email: 'ada@ is no address', last_name: undefined }, 'check');
     expect(said().at(-1)).toEqual({
       kind: 'track',

@@ -49,7 +49,7 @@ const times = () => screen.getByRole('group', { name: /^Times on/ });
 
 const frame = () => act(() => new Promise<void>((done) => requestAnimationFrame(() => done())));
 
-describe('choosing a time', () => {
+describe('the slot picker', () => {
   it.each([
     ['Europe/Berlin', 8, 16],
     ['Europe/Lisbon', 8, 16],
@@ -58,7 +58,7 @@ describe('choosing a time', () => {
     ['Asia/Singapore', 8, 16],
     ['Asia/Kolkata', 8, 16],
     ['Australia/Sydney', 5, 16],
-  ])('S05 offers somebody in %s a day’s worth of times, none of them in the night', async (zone, least, most) => {
+  ])('S05 offers a visitor in %s a day’s worth of times, none of them at night', async (zone, least, most) => {
     render(<Picker zone={zone} />);
     await userEvent.click(screen.getByRole('button', { name: /^Wednesday, December 9/ }));
     const names = within(times())
@@ -70,7 +70,7 @@ describe('choosing a time', () => {
     expect(names.filter((name) => !isWaking(name))).toEqual([]);
   });
 
-  it('S05 leaves the month as it is until a press on a day of the next one has ended, which chooses that day', async () => {
+  it('S05 changes the month only when a press on a day of the next one has ended, and selects that day', async () => {
     const [slot] = offered('Europe/Berlin');
     const slots = ['2026-12-30', '2027-01-01'].flatMap((date) =>
       slot ? { ...slot, id: date, local: `${date}T10:00:00` } : [],
@@ -87,7 +87,7 @@ describe('choosing a time', () => {
     expect(times()).toHaveAccessibleName('Times on Friday, January 1');
   });
 
-  it('S05 shows the times of a day by morning, afternoon and evening', async () => {
+  it('S05 groups the times of a day by morning, afternoon and evening', async () => {
     render(<Picker zone="Europe/Berlin" />);
     await userEvent.click(screen.getByRole('button', { name: /^Wednesday, December 9/ }));
     const parts = within(times()).getAllByRole('group');
@@ -95,20 +95,20 @@ describe('choosing a time', () => {
     for (const part of parts) expect(part).toHaveAccessibleName();
   });
 
-  it('S05 keeps a chosen time on the list that falls into the night of another zone', () => {
+  it('S05 keeps a selected time on the list that is at night in another zone', () => {
     const slots = offered('Asia/Singapore');
     const berlin = slots.find(({ start }) => start === '2026-12-09T14:15:00Z');
     render(<Picker zone="Asia/Singapore" slots={slots} start={berlin?.id} />);
     expect(screen.getByRole('radio', { checked: true })).toHaveAccessibleName(/^10:15\sPM$/);
   });
 
-  it('S05 shows times in the night where there are no others', () => {
+  it('S05 shows times at night where there are no others', () => {
     const slots = offered('Europe/Berlin').filter(({ local }) => /T0[0-7]/.test(local));
     render(<Picker zone="Europe/Berlin" slots={slots} />);
     expect(within(times()).getAllByRole('radio').length).toBeGreaterThan(0);
   });
 
-  it('S05 goes through days with the arrow keys, to the ends of a week, and from month to month', async () => {
+  it('S05 moves through days with the arrow keys, to the ends of a week, and from month to month', async () => {
     render(<Picker zone="Europe/Berlin" />);
     const focused = () => document.activeElement?.getAttribute('data-day');
     const start = document.querySelector<HTMLElement>('[data-day][tabindex="0"]');
@@ -132,7 +132,7 @@ describe('choosing a time', () => {
     expect(document.querySelectorAll('[data-day][tabindex="0"]')).toHaveLength(1);
   });
 
-  it('S05 shows a month or a week, and says how many times a day has', async () => {
+  it('S05 shows a month or a week, with the number of times per day', async () => {
     render(<Picker zone="Europe/Berlin" />);
     expect(screen.getByRole('button', { name: /^Tuesday, December 8, \d+ free times$/ })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Saturday, December 12, nothing free' })).toHaveAttribute(
@@ -147,7 +147,7 @@ describe('choosing a time', () => {
 });
 
 describe('the zone of the times', () => {
-  it('S05 is said above them, and changed by a search over cities', async () => {
+  it('S05 is shown above them, and changed by a search over cities', async () => {
     const onZone = jest.fn();
     render(<Picker zone="Australia/Sydney" onZone={onZone} />);
     const said = screen.getByText(/^Times for:/);
@@ -167,7 +167,7 @@ describe('the zone of the times', () => {
     expect(screen.getByRole('button', { name: 'Change city' })).toHaveFocus();
   });
 
-  it('S05 stays as it is when the search is left by Escape', async () => {
+  it('S05 stays unchanged when the search is closed by Escape', async () => {
     const onZone = jest.fn();
     render(<Picker zone="Europe/Berlin" onZone={onZone} />);
     await userEvent.click(screen.getByRole('button', { name: 'Change city' }));
@@ -185,7 +185,7 @@ describe('S05 the week of the calendar', () => {
     ['en-us', ['ar-EG'], 0],
     ['de-de', ['en-US', 'en'], 1],
     ['de-de', ['de-CH'], 1],
-  ])('of a page in %s begins for a visitor who reads %j on day %i', (lang, preferred, day) => {
+  ])('on a page in %s starts for a visitor who reads %j on day %i', (lang, preferred, day) => {
     expect(firstWeekdayOf(lang, preferred)).toBe(day);
   });
 });

@@ -23,7 +23,7 @@ describe('the content plugins', () => {
     expect(options?.['sharedSliceModels']).toEqual(expect.arrayContaining([expect.objectContaining({ id: 'hero' })]));
   });
 
-  it('C03 hand a release on to the source plugin', () => {
+  it('C03 pass a release to the source plugin', () => {
     expect(plugins({ PRISMIC_RELEASE_ID: 'x' })['gatsby-source-prismic']).toMatchObject({ releaseID: 'x' });
     expect(plugins({ PRISMIC_RELEASE_LABEL: 'Spring' })['gatsby-source-prismic']).toMatchObject({
       releaseLabel: 'Spring',
@@ -31,7 +31,7 @@ describe('the content plugins', () => {
     expect(plugins()['gatsby-source-prismic']).not.toHaveProperty('releaseID');
   });
 
-  it('tell the browser neither the access token nor the endpoint', () => {
+  it('expose neither the access token nor the endpoint to the browser', () => {
     const env = {
       PRISMIC_REPOSITORY: 'demo',
       PRISMIC_ACCESS_TOKEN: 'secret',
@@ -41,13 +41,13 @@ describe('the content plugins', () => {
     expect(JSON.stringify(plugins(env)['gatsby-plugin-prismic-previews'])).not.toMatch(/secret|internal/);
   });
 
-  it('have the same options whichever port content is read from, so that warm caches stay', () => {
+  it('have the same options whichever port content is read from, so that caches stay valid', () => {
     const at = (port: number) =>
       JSON.stringify(plugins({ PRISMIC_API_ENDPOINT: `http://127.0.0.1:${port}/_content/api/v2` }));
     expect(at(4551)).toBe(at(4552));
   });
 
-  it('name the file of the models anew when a model changes', () => {
+  it('rename the models file when a model changes', () => {
     const settings = readServerSettings({});
     const version = (changed: typeof models) => {
       const list = contentPlugins(settings, changed, contentSource(settings, changed)) as Plugin[];
@@ -57,7 +57,7 @@ describe('the content plugins', () => {
     expect(version({ ...models, sharedSlices: [] })).not.toBe(version(models));
   });
 
-  it('read from the endpoint set, else from the repository, else from the server on this machine', () => {
+  it('read from the configured endpoint, else from the repository, else from the server on this machine', () => {
     const endpoint = (env: Record<string, string>) => contentEndpoint(readServerSettings(env));
     expect(endpoint({ PRISMIC_API_ENDPOINT: 'https://a.example/api/v2/' })).toBe('https://a.example/api/v2');
     expect(endpoint({ PRISMIC_REPOSITORY: 'demo' })).toBe('https://demo.cdn.prismic.io/api/v2');

@@ -25,11 +25,11 @@ async function build(code: string | undefined, ...pages: readonly (readonly [sen
   return { found, taken };
 }
 
-describe('words of the search that are kept from build to build', () => {
+describe('cached words of the search index', () => {
   const first = ['Every supplier counts.', 'Suppliers'] as const;
   const second = ['Every order counts.', 'Orders'] as const;
 
-  it('are the same as those that are found anew, and texts that have not changed are not taken apart again', async () => {
+  it('equal extracted ones, and unchanged texts are not split again', async () => {
     const before = await build('code', first, second);
     expect(before).toEqual({ found: ['every supplier counts', 'every order counts'], taken: 2 });
     expect(await build('code', first, second)).toEqual({ ...before, taken: 0 });
@@ -39,12 +39,12 @@ describe('words of the search that are kept from build to build', () => {
     });
   });
 
-  it('are found anew when a title has changed, which they must not repeat', async () => {
+  it('are extracted again when the title has changed, whose words they exclude', async () => {
     await build('code', first);
     expect(await build('code', [first[0], 'Every supplier'])).toEqual({ found: ['counts'], taken: 1 });
   });
 
-  it('are forgotten when no page needs them, and when code has changed or is not known', async () => {
+  it('are dropped when no page needs them, and when the code has changed or is unknown', async () => {
     await build('code', first, second);
     expect((await build('code', first)).taken).toBe(0);
     expect((await build('code', second)).taken).toBe(1);

@@ -33,7 +33,7 @@ describe('pages without a document', () => {
     ]);
   });
 
-  it('are left alone when they have a context, or are Gatsby’s own', () => {
+  it('are unchanged when they have a context, or are Gatsby’s own', () => {
     expect(create('/features/x', { routeName: 'feature' })).toEqual({ created: [], panics: [] });
     expect(create('/dev-404-page/')).toEqual({ created: [], panics: [] });
   });

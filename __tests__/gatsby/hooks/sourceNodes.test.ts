@@ -59,8 +59,8 @@ const webhook = (documents: string[]) => ({
   secret: null,
 });
 
-describe('a warm build', () => {
-  it('C01 takes over what changed, what is new and what is gone', async () => {
+describe('an incremental build', () => {
+  it('C01 applies changed, new and deleted documents', async () => {
     await build();
     expect(folder.documentIds()).toEqual(['page-one', 'page-three', 'page-two']);
     published = { ref: 'b', documents: [page('one', 'Changed'), page('two', 'Two'), page('four', 'Four')] };
@@ -69,7 +69,7 @@ describe('a warm build', () => {
     expect(folder.document('page-one')?.data).toMatchObject({ title: 'Changed' });
   });
 
-  it('C01 goes back to earlier content when the repository does', async () => {
+  it('C01 returns to earlier content when the repository does', async () => {
     await build();
     published = { ref: 'b', documents: [page('one', 'One'), page('extra', 'Extra')] };
     await build();
@@ -78,7 +78,7 @@ describe('a warm build', () => {
     expect(folder.documentIds()).toEqual(['page-one', 'page-three', 'page-two']);
   });
 
-  it('C01 follows a webhook that names what changed and what is gone', async () => {
+  it('C01 applies a webhook that names changed and deleted documents', async () => {
     await build();
     published = { ref: 'b', documents: [page('one', 'Changed'), page('two', 'Two')] };
     await build(webhook(['page-one', 'page-three']));
@@ -86,7 +86,7 @@ describe('a warm build', () => {
     expect(folder.document('page-one')?.data).toMatchObject({ title: 'Changed' });
   });
 
-  it('C10 tells of a document that is unlike its model, read with all others or alone, and goes on', async () => {
+  it('C10 reports a schema mismatch, whether all documents are read or one alone, and continues', async () => {
     const told = () => folder.notices.splice(0).map((text) => contentNoticeIn(`warning ${text}`));
     await build();
     expect(told()).toEqual([]);
@@ -102,7 +102,7 @@ describe('a warm build', () => {
     expect(folder.documentIds()).toEqual(['page-one', 'page-two']);
   });
 
-  it('keeps the embeds of documents that have not changed', async () => {
+  it('keeps the embeds of unchanged documents', async () => {
     const embed = { embed_url: 'https://video.example/1', type: 'video', version: '1.0' };
     const withEmbed = apiDocument('page', 'two', { title: 'Two', clip: embed });
     published = { ref: 'a', documents: [page('one', 'One'), withEmbed] };
@@ -114,7 +114,7 @@ describe('a warm build', () => {
     expect(clips()).toHaveLength(1);
   });
 
-  it('reads the same whichever port the content service has', async () => {
+  it('gives the same result whichever port the content service has', async () => {
     await build();
     const before = folder.document('page-one')?.internal.contentDigest;
     const first = api;
@@ -130,7 +130,7 @@ describe('a warm build', () => {
 
 describe('a build that fails', () => {
   it.each([400, 401, 403, 404, 410, 500])(
-    'C10 with status %i leaves nothing in the cache that spoils the next',
+    'C10 with status %i leaves nothing in the cache that breaks the next one',
     async (status) => {
       trouble = (url) => (isSearch(url) ? { status, body: { type: 'x', message: 'no' } } : undefined);
       await expect(build()).rejects.toMatchObject({ name: 'ContentError' });
@@ -140,7 +140,7 @@ describe('a build that fails', () => {
     },
   );
 
-  it('C12 is not one that was only asked to wait', async () => {
+  it('C12 does not fail for a 429', async () => {
     let left = 2;
     trouble = (url) =>
       isSearch(url) && (left -= 1) >= 0 ? { status: 429, headers: { 'retry-after': '1' }, body: '{}' } : undefined;
@@ -148,7 +148,7 @@ describe('a build that fails', () => {
     expect(folder.documentIds()).toHaveLength(3);
   });
 
-  it('C11 is not one whose ref went stale, whether or not the repository goes back to it', async () => {
+  it('C11 does not fail for a stale ref, whether or not the repository returns to it', async () => {
     const older = published;
     trouble = (url) => {
       if (!isSearch(url) || url.searchParams.get('ref') === 'b') return undefined;

@@ -8,8 +8,8 @@ const directory = mkdtempSync(join(tmpdir(), 'addresses-'));
 const store = { getState: () => ({ program: { directory } }) } as unknown as Store;
 afterAll(() => rmSync(directory, { recursive: true }));
 
-describe('addresses', () => {
-  it('come from the release that is served, to which a build gave them', async () => {
+describe('the addresses of documents', () => {
+  it('come from the served release, where a build stored them', async () => {
     expect(await releasedAddresses(store)).toEqual({});
     await noteAddresses(store, { a: ['/two', '/one'] });
     expect(await releasedAddresses(store)).toEqual({});
@@ -21,7 +21,7 @@ describe('addresses', () => {
     expect(await releasedAddresses(store)).toEqual({ a: ['/two', '/one'] });
   });
 
-  it('stop the build when they cannot be read, rather than lose what moved', async () => {
+  it('stop the build when they cannot be read, rather than lose redirects', async () => {
     writeFileSync(join(directory, '.releases', 'first', 'site', 'addresses.json'), '{');
     await expect(releasedAddresses(store)).rejects.toThrow(SyntaxError);
   });

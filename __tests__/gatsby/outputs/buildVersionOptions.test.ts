@@ -11,7 +11,7 @@ describe('the build manifest', () => {
     [{ PRISMIC_RELEASE_LABEL: 'spring' }, { mode: 'release-label', release: 'spring', ref: 'ref-of-spring' }],
     [{ PRISMIC_RELEASE_ID: 'release-1' }, { mode: 'release-id', release: 'release-1', ref: 'ref-of-spring' }],
     [{ PRISMIC_REF: 'by-hand' }, { mode: 'ref', ref: 'by-hand' }],
-  ])('C03 says which content was read, and at which ref: %j', async (env, expected) => {
+  ])('C03 states the content’s source and ref: %j', async (env, expected) => {
     const api = await scriptedApi(() => ({ body: root('ref-of-master', [release]) }));
     const settings = readServerSettings(env);
     const source = sourcingFetch({

@@ -39,7 +39,7 @@ const SITE = 'https://www.small.example';
 describe('the feeds of the blog', () => {
   const [rss, json] = feedFiles([blog], () => entries, SITE);
 
-  it('S03 list its articles as RSS, the newest first, with text that is safe in XML', () => {
+  it('S03 list its articles as RSS, newest first, with escaped text', () => {
     expect(rss?.path).toBe('/blog/rss.xml');
     const feed = new DOMParser().parseFromString(rss?.content ?? '', 'application/xml');
     const texts = (selector: string) => [...feed.querySelectorAll(selector)].map(({ textContent }) => textContent);
@@ -53,7 +53,7 @@ describe('the feeds of the blog', () => {
     expect(rss?.content).toContain('<pubDate>Wed, 04 Mar 2026 08:00:00 GMT</pubDate>');
   });
 
-  it('S03 list them as a JSON feed too', () => {
+  it('S03 list them as a JSON feed, too', () => {
     expect(json?.path).toBe('/blog/feed.json');
     const feed = JSON.parse(json?.content ?? '') as { items: { id: string; tags: string[] }[]; feed_url: string };
     expect(feed.feed_url).toBe(`${SITE}/blog/feed.json`);
@@ -61,7 +61,7 @@ describe('the feeds of the blog', () => {
     expect(feed.items[1]?.tags).toEqual(['rfq']);
   });
 
-  it('S04 are named by the pages of the blog, and by no other', () => {
+  it('S04 are linked by the pages of the blog, and by no other', () => {
     expect(feedsOf(blog)).toEqual({ rss: '/blog/rss.xml', json: '/blog/feed.json' });
     const article = {
       ...blog,
@@ -82,22 +82,22 @@ describe('the feeds of the blog', () => {
   });
 });
 
-describe('the files for programs', () => {
+describe('the files for crawlers', () => {
   const site = { url: SITE, name: 'Small', description: 'A small site.', email: 'hello@small.example' };
   const files = new Map(
     noticeFiles(site, new Map([['en-us', entries]]), '2026-11-21').map(({ path, content }) => [path, content]),
   );
 
-  it('S01 name the site map to crawlers', () => {
+  it('S01 link the sitemap', () => {
     expect(files.get('robots.txt')).toContain(`Sitemap: ${SITE}/sitemap-index.xml`);
   });
 
-  it('S01 list every page with what it says, by the part of the site', () => {
+  it('S01 list every page with its description, by section', () => {
     expect(files.get('llms.txt')).toContain('# Small\n\n> A small site.');
     expect(files.get('llms.txt')).toContain(`## Blog\n\n- [New](${SITE}/blog/new): All of New\n`);
   });
 
-  it('S01 say whom to write to about security, for less than a year, and nothing where there is nobody', () => {
+  it('S01 name a security contact, for less than a year, and have no such file without one', () => {
     expect(files.get('.well-known/security.txt')).toContain(
       'Contact: mailto:hello@small.example\nExpires: 2027-11-01T',
     );

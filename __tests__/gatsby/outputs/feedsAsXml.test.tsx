@@ -57,7 +57,7 @@ function feedOf(title: string, excerpt: string, tag: string, uid: string): strin
 }
 
 describe('S03 the feed of any content', () => {
-  it('S03 is XML, whatever texts hold', () => {
+  it('S03 is well-formed XML, whatever the texts contain', () => {
     fc.assert(
       fc.property(anyText, anyText, anyText, (title, excerpt, tag) => {
         const feed = new DOMParser().parseFromString(feedOf(title, excerpt, tag, 'a'), 'application/xml');
@@ -67,7 +67,7 @@ describe('S03 the feed of any content', () => {
     );
   });
 
-  it('S02 has the address of an article as an address is written, encoded once', () => {
+  it('S02 has the encoded address of an article, encoded once', () => {
     const feed = feedOf('Title', '', 'tag', 'GRO\u0308SSE');
     expect(feed).toContain('<link>https://www.small.example/blog/gr%C3%B6sse</link>');
   });

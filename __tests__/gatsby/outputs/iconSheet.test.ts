@@ -5,8 +5,8 @@ import { ICON_NAMES, ICON_PATHS } from '../../../src/components/iconPaths';
 import { isImmutable } from '../../../src/config/responseHeaders';
 import { iconSheet, writeIconSheet } from '../../../src/gatsby/outputs/iconSheet';
 
-describe('the sheet of icons', () => {
-  it('S27 draws each icon where the place of its name says', () => {
+describe('the icon sprite', () => {
+  it('S27 has each icon at the position of its name', () => {
     const drawn = [...iconSheet().svg.matchAll(/<path transform="translate\((\d+)\)" d="([^"]+)"\/>/g)];
     expect(drawn.map(([, x, path]) => [Number(x) / 24, path])).toEqual(
       ICON_NAMES.map((name, place) => [place, ICON_PATHS[name]]),
@@ -14,11 +14,11 @@ describe('the sheet of icons', () => {
     expect(iconSheet().svg).toContain(`viewBox="0 0 ${ICON_NAMES.length * 24} 24"`);
   });
 
-  it('S27 has an address that browsers may keep for ever', () => {
+  it('S27 has an immutable address', () => {
     expect(isImmutable(iconSheet().address.slice(1))).toBe(true);
   });
 
-  it('S27 is written where its address says, in place of an earlier one, and left as it is where it is there', async () => {
+  it('S27 replaces an earlier file, and is not rewritten when it exists', async () => {
     const directory = await mkdtemp(join(tmpdir(), 'icon-sheet-'));
     try {
       await writeIconSheet(directory);

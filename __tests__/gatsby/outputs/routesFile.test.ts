@@ -26,8 +26,8 @@ beforeEach(async () => {
 });
 afterEach(() => directory.remove());
 
-describe('the file of routes', () => {
-  it('says what headers, times and redirects the site is served with', () => {
+describe('the routes file', () => {
+  it('contains headers, cache rules and redirects of the site', () => {
     const { path, content } = written();
     const routes = JSON.parse(content) as Routes;
     expect(path).toBe('routes.json');
@@ -49,7 +49,7 @@ describe('the file of routes', () => {
       expect(timeOf(hashed)).toBe('public, max-age=31536000, immutable');
   });
 
-  it('is what our server takes a release’s redirects, headers and times from', async () => {
+  it('is where our server reads a release’s redirects, headers and cache rules', async () => {
     const publicDirectory = join(directory.path, 'public');
     const routes = JSON.parse(written().content);
     routes.headers['referrer-policy'] = 'no-referrer';
@@ -82,7 +82,7 @@ describe('the file of routes', () => {
     }
   });
 
-  it('is refused with a pattern that is none, and serves what a build of before wrote', async () => {
+  it('is rejected with an invalid pattern, and one of an earlier version is read', async () => {
     const routes = (text: object) => writeTree(directory.path, { 'routes.json': JSON.stringify(text) });
     await routes({ redirects: {}, cacheControl: [{ files: '(', value: 'no-cache' }] });
     await expect(readRoutes(directory.path)).rejects.toThrow('is not a regular expression');
@@ -91,11 +91,11 @@ describe('the file of routes', () => {
   });
 });
 
-describe('the headers that Gatsby hands to the adapters of other hosts', () => {
+describe('headers for the adapters of other hosts', () => {
   const of = (source: string): NonNullable<GatsbyConfig['headers']>[number]['headers'] =>
     hostHeaders.find((rule) => rule.source === source)?.headers ?? [];
 
-  it('are those of our own server on every path', () => {
+  it('equal those of our own server on every path', () => {
     expect(Object.fromEntries(of('/*').map(({ key, value }) => [key, value]))).toEqual(BASE_HEADERS);
   });
 

@@ -13,7 +13,7 @@ function paths(...sitePages: Parameters<typeof options.resolvePages>[0]['sitePag
 }
 
 describe('the sitemap', () => {
-  it('lists the pages that the table wants in it', () => {
+  it('lists the pages that the routes table marks as listed', () => {
     expect(
       paths(
         page('feature', '/features/intake'),
@@ -23,7 +23,7 @@ describe('the sitemap', () => {
     ).toEqual(['/features/intake']);
   });
 
-  it('leaves out pages whose canonical page is another, and pages that no row knows', () => {
+  it('leaves out pages with another canonical page, and pages without a row', () => {
     expect(
       paths(page('video', '/videos/key/a', { canonical: '/videos/key/b' }), {
         path: '/dev-404-page/',
@@ -33,7 +33,7 @@ describe('the sitemap', () => {
     expect(paths({ path: '/x', pageContext: null })).toEqual([]);
   });
 
-  it('is made of the pages in Gatsby’s store', () => {
+  it('is made from the pages in Gatsby’s store', () => {
     const { path, pageContext } = page('feature', '/features/intake');
     const pages = new Map<string, object>([
       [path, { path, context: pageContext }],
@@ -47,7 +47,7 @@ describe('the sitemap', () => {
     expect(paths(...resolve())).toEqual([path]);
   });
 
-  it('says when a page last changed and which other languages it has', () => {
+  it('has the last change and the translations of a page', () => {
     const alternates = [
       { lang: 'en-us', path: '/pricing' },
       { lang: 'de-de', path: '/de/pricing' },

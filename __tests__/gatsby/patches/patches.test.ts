@@ -37,11 +37,11 @@ function said(): { warnings: string[]; lines: string[] } {
 }
 
 describe('the table of patches', () => {
-  it('fits what is installed', () => {
+  it('matches the installed versions', () => {
     expect(patchStates(resolve('.')).filter((state) => !state.isInForce)).toEqual([]);
   });
 
-  it('has for each what it replaces, who applies it, why, and what is lost without it, and few that only save', () => {
+  it('states for each what it replaces, where, why, and what is lost without it, and has few that only save time', () => {
     for (const patch of patches) {
       expect(existsSync(patch.by)).toBe(true);
       for (const text of [patch.replaces, patch.gain, patch.without]) expect(text.length).toBeGreaterThan(20);
@@ -53,13 +53,13 @@ describe('the table of patches', () => {
 });
 
 describe('a patch', () => {
-  it('is in force where the source is the one that it was written for, which the build says in one line', () => {
+  it('is applied where the source matches its fingerprint, and the build reports the number in one line', () => {
     const { warnings, lines } = said();
     expect(warnings).toEqual([]);
     expect(lines).toEqual([expect.stringMatching(/^(\d+) of \1 patches in force, gatsby 5\./)]);
   });
 
-  it('is not applied where the replaced source means something else under the same name, and is named', () => {
+  it('is not applied where the replaced source has changed under the same name, and is reported', () => {
     change('gatsby/dist/query/query-compiler.js', 'exports.default = compile', 'exports.default = async () => compile');
     expect(isInForce(directory, 'reuse-queries')).toBe(false);
     const { warnings, lines } = said();
@@ -69,14 +69,14 @@ describe('a patch', () => {
     expect(lines[0]).toContain('(without reuse-queries)');
   });
 
-  it('is in force where only another part of the file has changed', () => {
+  it('is applied where only another part of the file has changed', () => {
     change('gatsby/dist/redux/actions/public.js', 'actions.touchNode = ', 'actions.touchNode = /* anew */ ');
     expect(isInForce(directory, 'delete-gone-documents')).toBe(true);
     change('gatsby/dist/redux/actions/public.js', 'const id = node && node.id;', 'const id = node.uid;');
     expect(isInForce(directory, 'delete-gone-documents')).toBe(false);
   });
 
-  it('that only saves time is left out by BUILD_PATCHES=off, without a warning', () => {
+  it('that only saves time is skipped by BUILD_PATCHES=off, without a warning', () => {
     process.env.BUILD_PATCHES = 'off';
     const left = patchStates(directory).filter((state) => !state.isInForce);
     expect(left.map(({ patch }) => patch.kind)).toEqual(
@@ -89,7 +89,7 @@ describe('a patch', () => {
 });
 
 describe('the line about patches', () => {
-  it('is found again in what Gatsby says', () => {
+  it('is parsed from Gatsby’s output', () => {
     for (const without of [[], ['one', 'two']]) {
       const count = { inForce: 5 - without.length, all: 5, without, gatsby: '5.16.1' };
       expect(patchesIn(`info ${patchesLine(count)}`)).toEqual(count);

@@ -33,8 +33,8 @@ async function build(code = 'code-1') {
   return reusing(compile, store, code)();
 }
 
-describe('the queries of the build before', () => {
-  it('are taken over when only content has changed', async () => {
+describe('cached queries of the previous build', () => {
+  it('are reused when only content has changed', async () => {
     const first = await build();
     expect(compiled).toBe(1);
     writeSchema('### written at night\ntype Page { title: String }');
@@ -43,7 +43,7 @@ describe('the queries of the build before', () => {
     expect(second).toEqual(first);
   });
 
-  it('of a build on an empty cache are taken over by the next', async () => {
+  it('of a build with an empty cache are reused by the next', async () => {
     pages = new Map();
     await build();
     pages = new Map([['/', {}]]);
@@ -74,7 +74,7 @@ describe('the queries of the build before', () => {
         return build();
       },
     ],
-  ])('are looked for anew when %s', async (_title, buildAgain) => {
+  ])('are extracted again when %s', async (_title, buildAgain) => {
     await build();
     await buildAgain();
     expect(compiled).toBe(1);

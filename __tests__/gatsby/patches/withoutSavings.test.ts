@@ -23,7 +23,7 @@ describe('a build without the patches that only save time or bytes', () => {
     delete process.env.BUILD_PATCHES;
   });
 
-  it('has the same pages and the same data as one with them', async () => {
+  it('has the same pages and data as one with them', async () => {
     folder
       .type('home', { title: field('Text') }, { single: true })
       .type('feature', { title: field('Text') })

@@ -41,11 +41,11 @@ function remove(path: string): void {
   restore.push(() => cpSync(path, file, { recursive: true }));
 }
 
-it('everything in the project is registered where it has to be', () => {
+it('everything in the project is completely registered', () => {
   expect(registrationProblems(resolve('.'))).toEqual([]);
 });
 
-describe('a slice that is registered in part stops the build', () => {
+describe('a partly registered slice stops the build', () => {
   it('C02 without its fragment in AllSlices', () => {
     edit('src/slices/AllSlices.ts', (text) => text.replace('    ...QuoteSlice\n', ''));
     expect(sliceProblems(project)).toEqual([
@@ -109,7 +109,7 @@ describe('a slice that is registered in part stops the build', () => {
   });
 });
 
-describe('a type or a row that is registered in part stops the build', () => {
+describe('a partly registered type or row stops the build', () => {
   it('a type without a row', () => {
     const withoutVideos = routes.filter(({ documentType }) => documentType !== 'video');
     expect(routeProblems(project, withoutVideos)).toEqual([
@@ -129,7 +129,7 @@ describe('a type or a row that is registered in part stops the build', () => {
   });
 });
 
-describe('a setting that is registered in part stops the build', () => {
+describe('a partly registered setting stops the build', () => {
   const given = publicSettingsOf(readServerSettings({}));
 
   it('a public setting that is undefined', () => {
@@ -144,7 +144,7 @@ describe('a setting that is registered in part stops the build', () => {
     ]);
   });
 
-  it('a setting without scope, and one in the bundle that builds nothing', () => {
+  it('a setting without a scope, and one in the bundle that starts no build', () => {
     const scopes = Object.fromEntries(
       Object.entries({ ...SETTING_SCOPES, BUILD_POLL_SECONDS: 'server' }).filter(([name]) => name !== 'VIDEO_CDN_HOST'),
     );

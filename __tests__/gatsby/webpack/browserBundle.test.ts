@@ -6,8 +6,8 @@ import { browserBundle } from '../../../src/gatsby/webpack/browserBundle';
 /** A build copies Gatsby's `cache-dir` to `.cache`. */
 const original = (file: string) => file.replace(join(process.cwd(), '.cache'), 'node_modules/gatsby/cache-dir');
 
-describe('a lean bundle', () => {
-  it('lets webpack divide what chunks share, and leaves the other groups as Gatsby has them', () => {
+describe('the bundle of the browser', () => {
+  it('lets webpack split shared modules, and keeps Gatsby’s other cache groups', () => {
     const framework = { name: 'framework' };
     const shared = { minChunks: 2, name: () => 'the same for all chunks without a name' };
     browserBundle({ optimization: { splitChunks: { cacheGroups: { framework, shared } } } }, process.cwd());
@@ -15,7 +15,7 @@ describe('a lean bundle', () => {
     expect(framework).toEqual({ name: 'framework' });
   });
 
-  it('keeps the styles of few pages out of those that stand in every page', () => {
+  it('keeps styles of few pages out of those inlined into every page', () => {
     const styles: { test: (module: { nameForCondition?(): string | null }) => boolean } = { test: () => true };
     browserBundle({ optimization: { splitChunks: { cacheGroups: { styles } } } }, process.cwd());
     const isEverywhere = (file: string) => styles.test({ nameForCondition: () => `/site/src/${file}` });
@@ -27,7 +27,7 @@ describe('a lean bundle', () => {
     expect(styles.test({})).toBe(true);
   });
 
-  describe('names what comes later by number', () => {
+  describe('names chunks by number', () => {
     class MiniCssExtractPlugin {
       options: { filename: string; chunkFilename?: string } = { filename: '[name].[contenthash].css' };
     }
@@ -45,35 +45,35 @@ describe('a lean bundle', () => {
       return [output.chunkFilename, styles.options.chunkFilename];
     };
 
-    it('and by the bundle where the code is known, which each page carries once', () => {
+    it('with the hash of the bundle where the digest of the code is known, which each page contains once', () => {
       const [script = '', styles] = namesWith('one');
       expect(script).toMatch(/^\[id\]-[0-9a-f]{8}\[fullhash:8\]\.js$/);
       expect(styles).toBe(script.replace('.js', '.css'));
       expect(isImmutable(script.replace('[id]', '1021').replace('[fullhash:8]', '01234567'))).toBe(true);
     });
 
-    it('and otherwise for other code', () => {
+    it('with another hash for other code', () => {
       expect(namesWith('one')).not.toEqual(namesWith('another'));
     });
 
-    it('and by content where nobody vouches for the code', () => {
+    it('with a content hash where the digest of the code is unknown', () => {
       expect(namesWith()).toEqual(['[id]-[contenthash:8].js', '[id]-[contenthash:8].css']);
     });
   });
 
-  it('lets what loads chunks come with the first of them', () => {
+  it('bundles the webpack runtime with the first chunk', () => {
     const optimization = { runtimeChunk: { name: 'webpack-runtime' } };
     browserBundle({ optimization }, process.cwd());
     expect(optimization).toMatchObject({ runtimeChunk: false });
   });
 
-  it('numbers modules and chunks from the start, because every page carries their ids', () => {
+  it('numbers modules and chunks from the start, because every page contains their ids', () => {
     const optimization = { moduleIds: 'deterministic' };
     browserBundle({ optimization }, process.cwd());
     expect(optimization).toMatchObject({ moduleIds: 'natural', chunkIds: 'natural' });
   });
 
-  it('begins with React alone, from where Gatsby’s runtime is loaded in its turn', () => {
+  it('evaluates React first and loads Gatsby’s runtime in a later task', () => {
     const config = { entry: { app: '/site/.cache/production-app' }, resolve: { alias: {} as Record<string, unknown> } };
     browserBundle(config, process.cwd());
     expect(existsSync(config.entry.app)).toBe(true);

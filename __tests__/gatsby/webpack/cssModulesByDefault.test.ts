@@ -1,7 +1,7 @@
 import { cssModulesByDefault } from '../../../src/gatsby/webpack/cssModulesByDefault';
 
 describe('CSS modules', () => {
-  it('get a default export in every loader that knows them, wherever the rule is nested', () => {
+  it('get a default export in every loader for them, however the rule is nested', () => {
     const named = () => ({
       loader: 'css-loader',
       options: { modules: { namedExport: true, localIdentName: '[local]' } },
@@ -20,13 +20,13 @@ describe('CSS modules', () => {
     expect(text).not.toContain('"namedExport":true');
   });
 
-  it('have short names in what visitors load', () => {
+  it('have short class names in production', () => {
     const modules = { namedExport: true, localIdentName: '[name]--[local]' };
     cssModulesByDefault({ module: { rules: [{ use: [{ loader: 'css-loader', options: { modules } }] }] } }, true);
     expect(modules.localIdentName).toBe('[hash:base52:5]');
   });
 
-  it('are not looked for in what is no configuration', () => {
+  it('are ignored in what is no configuration', () => {
     expect(() =>
       [undefined, null, 'x', { module: null }].forEach((config) => cssModulesByDefault(config, true)),
     ).not.toThrow();

@@ -37,13 +37,13 @@ const FRAME = 20;
 
 const fetched = () => [...document.head.querySelectorAll('script')].map((script) => script.getAttribute('src'));
 
-describe('the scripts of a page', () => {
-  it('are not in its HTML, and what it says inline is', () => {
+describe('the script loader of a page', () => {
+  it('replaces the script tags in the HTML, and keeps its inline scripts', () => {
     expect(deferred).not.toMatch(/<script[^>]+src=/);
     expect(deferred).toContain('___webpackCompilationHash="abc"');
   });
 
-  it.each(['pageshow', 'pointerdown', 'keydown', 'touchstart'])('are fetched once, at the first %s', (sign) => {
+  it.each(['pageshow', 'pointerdown', 'keydown', 'touchstart'])('loads the scripts once, at the first %s', (sign) => {
     runStarter();
     expect(fetched()).toEqual([]);
     window.dispatchEvent(new Event(sign));
@@ -52,7 +52,7 @@ describe('the scripts of a page', () => {
     expect(fetched()).toEqual(['/framework-1.js', '/app-2.js']);
   });
 
-  it('are fetched in the end when a picture never comes', () => {
+  it('loads the scripts after a timeout when a picture never loads', () => {
     runStarter();
     jest.advanceTimersByTime(3999);
     expect(fetched()).toEqual([]);
@@ -60,7 +60,7 @@ describe('the scripts of a page', () => {
     expect(fetched()).toEqual(['/framework-1.js', '/app-2.js']);
   });
 
-  it('wait in a page that is drawn ahead until somebody is there', () => {
+  it('waits in a prerendered page until it is activated', () => {
     Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
     runStarter();
     window.dispatchEvent(new Event('pageshow'));
@@ -73,12 +73,12 @@ describe('the scripts of a page', () => {
     expect(fetched()).toEqual(['/framework-1.js', '/app-2.js']);
   });
 
-  it('come without the list of all chunks, which Gatsby’s loader cannot read', () => {
+  it('has no list of all chunks, which Gatsby’s loader cannot read', () => {
     expect(deferred).not.toContain('/app-2.js\\');
     expect(deferred).toContain('<script>window.___chunkMapping={}</script><script>window.___webpackComp');
   });
 
-  it('are followed by rules for the browser that leave files and the tools alone', () => {
+  it('is followed by speculation rules that exclude files and tools', () => {
     document.body.innerHTML = deferred;
     const rules = document.querySelector('script[type="speculationrules"]')?.textContent ?? '';
     expect(JSON.parse(rules)).toHaveProperty('prefetch');
@@ -86,12 +86,12 @@ describe('the scripts of a page', () => {
       expect(rules).toContain(`"${path}"`);
   });
 
-  it('stay away from a page that has none', async () => {
+  it('is not added to a page without scripts', async () => {
     expect(await withScriptLoader('<p>Text</p>', unminified)).toBe('<p>Text</p>');
   });
 });
 
-describe('over a far line', () => {
+describe('on a high-latency connection', () => {
   const LINKS = `<main><a id="first" href="/pricing?a=1#plans">Pricing</a> <a href="/pricing?a=1">Again</a> <a href="/llms.txt">File</a>
     <a href="/debug/builds">Builds</a> <a href="${window.location.pathname}#part">Here</a> <a id="large" href="/features">Features</a> <a href="/blog">Blog</a></main>`;
   const define = (on: object, name: string, value: unknown) =>
@@ -114,7 +114,7 @@ describe('over a far line', () => {
     delete document.documentElement.dataset['latency'];
   });
 
-  it('B07 the page that a list leads with comes before its pictures have', () => {
+  it('B07 prefetches the featured page of a list before the pictures load', () => {
     const { prefetch } = JSON.parse(document.querySelector('script[type="speculationrules"]')?.textContent ?? '') as {
       prefetch: { where: { and: { selector_matches?: string }[] }; eagerness: string }[];
     };
@@ -124,7 +124,7 @@ describe('over a far line', () => {
     expect(prefetch[0]?.eagerness).toBe('immediate');
   });
 
-  it('B07 the page that a list leads with is drawn once the first picture is there, and stays the one that is', () => {
+  it('B07 prerenders the featured page of a list after the LCP image, and prerenders no other', () => {
     define(document.getElementById('large') ?? {}, 'getBoundingClientRect', () => ({
       top: 0,
       bottom: 200,
@@ -146,7 +146,7 @@ describe('over a far line', () => {
     ]);
   });
 
-  it('B07 the pages of the most prominent links come first, before scripts take the line', () => {
+  it('B07 prefetches the pages of the most prominent links before the scripts load', () => {
     const large = { top: 0, bottom: 200, width: 300, height: 200 };
     define(document.getElementById('large') ?? {}, 'getBoundingClientRect', () => large);
     window.dispatchEvent(new Event('pageshow'));
@@ -165,14 +165,14 @@ describe('over a far line', () => {
     expect(fetched().filter(Boolean)).toEqual(['/framework-1.js', '/app-2.js']);
   });
 
-  it('a press on a link leaves the scripts where they are, and one on anything else fetches them', () => {
+  it('loads no scripts on a press on a link, but on any other press', () => {
     document.getElementById('first')?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
     expect(fetched()).toEqual([]);
     document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
     expect(fetched()).toEqual(['/framework-1.js', '/app-2.js']);
   });
 
-  it.each([{ saveData: true }, { effectiveType: '2g' }])('B07 nothing is drawn ahead for %j', (more) => {
+  it.each([{ saveData: true }, { effectiveType: '2g' }])('B07 prerenders nothing for %j', (more) => {
     window.dispatchEvent(new Event('pageshow'));
     jest.advanceTimersByTime(FRAME);
     document.body.innerHTML = LINKS;

@@ -1,7 +1,7 @@
 import { loadersIn } from '../../../src/gatsby/webpack/loadersIn';
 
 describe('loaders of a webpack configuration', () => {
-  it('are found wherever their rules are nested, when they have options', () => {
+  it('are found in any nested rule, if they have options', () => {
     const loader = (name: string) => ({ loader: name, options: {} });
     const config = {
       plugins: [loader('of a plugin')],
@@ -16,7 +16,7 @@ describe('loaders of a webpack configuration', () => {
     expect([...loadersIn(config)].map((found) => found.loader)).toEqual(['first', 'second', 'third']);
   });
 
-  it('are not looked for in what is no configuration', () => {
+  it('are not searched in what is no configuration', () => {
     for (const nothing of [undefined, null, 'x', { module: null }]) expect([...loadersIn(nothing)]).toEqual([]);
   });
 });

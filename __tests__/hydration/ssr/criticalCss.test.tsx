@@ -24,26 +24,26 @@ function made(body: string, address = '/styles.0123.css') {
 
 const rules = (html: string) => [...html.matchAll(/\.(\w+)\{/g)].map(([, name]) => name);
 
-describe('the styles of a page to read', () => {
-  it('begin with those of what is seen as it appears; the footer’s, and those of what is closed, come after it', () => {
+describe('the critical CSS of a reading page', () => {
+  it('starts with the rules of visible content in the head; those of the footer and of closed details follow', () => {
     const { head, end } = made(BODY);
     expect(rules(head)).toEqual(['seenA', 'openA', 'menuA', 'lineA']);
     expect(rules(end)).toEqual(['infoA', 'footA']);
   });
 
-  it('leave out those of a closed dialog, which a script opens when all styles are there, and keep those of an open one', () => {
+  it('excludes rules of a closed dialog, which opens after the complete stylesheet, and includes those of an open one', () => {
     expect(rules(made(BODY.replace('<dialog', '<dialog open=""')).head)).toContain('shutA');
     expect(rules(Object.values(made(BODY)).join())).not.toContain('shutA');
   });
 
-  it('can both be found when all styles are there, and say where those are', () => {
+  it('is marked in both places, with the address of the complete stylesheet', () => {
     const { head, end } = made(BODY);
     expect(head).toContain('data-href="/styles.0123.css" data-identity="gatsby-global-css" data-critical=""');
     expect(end).toMatch(/^<style data-critical="">/);
     expect(head).toContain('<style>@font-face{}</style>');
   });
 
-  it('stay whole on pages that scripts or the server change, and in other sheets', () => {
+  it('is not extracted on pages that scripts or the server change, nor from other sheets', () => {
     for (const body of ['<main><h1 class="seenA">Form</h1></main>', `${BODY}<p data-region="eu"></p>`]) {
       expect(rules(made(body).head)).toEqual(NAMES);
       expect(made(body).end).toBe('');

@@ -18,27 +18,27 @@ const coming = () => lazy(() => Promise.resolve({ default: () => createElement('
 const LONG = '€'.repeat(5000);
 
 describe('rendering a page', () => {
-  it('gives its HTML, and that once more for the head that is made after it', async () => {
+  it('returns its HTML, which is available once more for the head', async () => {
     expect(await rendered(createElement('h1', {}, 'Pricing'))).toBe('<h1>Pricing</h1>');
     expect(takeBody('/pricing')).toBe('<h1>Pricing</h1>');
     expect(takeBody('/pricing')).toBe('');
   });
 
-  it('waits for parts that are not there yet, inside of a boundary or outside, and has each in its place', async () => {
+  it('waits for lazy components, inside and outside of a boundary, and renders each in its place', async () => {
     expect(await rendered(createElement(Suspense, { fallback: '…' }, createElement(coming())))).toBe(
       '<!--$--><p>Prices</p><!--/$-->',
     );
     expect(await rendered(createElement(coming()))).toBe('<p>Prices</p>');
   });
 
-  it('leaves no NUL characters, however long it is', async () => {
+  it('contains no NUL characters, however long it is', async () => {
     expect(await rendered(createElement('main', {}, LONG, createElement(coming())))).toBe(
       `<main>${LONG}<p>Prices</p></main>`,
     );
     expect(await rendered(createElement('main', {}, LONG))).toBe(`<main>${LONG}</main>`);
   });
 
-  it('fails with what is wrong', async () => {
+  it('fails with the component’s error', async () => {
     const Wrong = () => {
       throw new Error('no prices');
     };

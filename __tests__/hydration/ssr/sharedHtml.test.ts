@@ -47,7 +47,7 @@ function built(pages = PAGES): string[] {
 describe('header and footer in the HTML build', () => {
   beforeAll(() => preloadModules('island'));
 
-  it('are the same in every page as if it were the only one, whichever comes first', () => {
+  it('are the same in every page as if rendered separately, whichever comes first', () => {
     const alone = built();
     shareIslandsBy(SharedIsland);
     renderIslandsBy(renderToString);
@@ -56,7 +56,7 @@ describe('header and footer in the HTML build', () => {
     expect(built(PAGES.toReversed())).toEqual(alone.toReversed());
   });
 
-  it('are rendered once for all pages that they look the same on', () => {
+  it('are rendered once for all pages with the same HTML', () => {
     const render = jest.fn((part: ReactElement) => renderToString(part));
     renderIslandsBy(render);
     const page = (pathname: string) => contextOf(pathname, { layout: 'default' });
@@ -65,7 +65,7 @@ describe('header and footer in the HTML build', () => {
   });
 });
 
-describe('a part that pages share', () => {
+describe('a shared island', () => {
   const part = createElement('a', { href: '/pricing' }, 'Pricing');
   const render = jest.fn(() => '<a href="/pricing">Pricing</a>');
   const on = (pathname: string, by = 'en') => sharedHtml('header', { by, pathname }, part);
@@ -75,12 +75,12 @@ describe('a part that pages share', () => {
     renderIslandsBy(render);
   });
 
-  it('is rendered once for each of what it depends on', () => {
+  it('is rendered once per sharing key', () => {
     expect([on('/a'), on('/b'), on('/a', 'de')]).toEqual(Array(3).fill('<a href="/pricing">Pricing</a>'));
     expect(render.mock.calls).toEqual([[part], [part]]);
   });
 
-  it('is rendered for each page that it links to and may mark, and for no other from that', () => {
+  it('is rendered separately for a page that it links to and may mark, and not reused from that', () => {
     render.mockReturnValueOnce('<a href="/pricing" aria-current="page">Pricing</a>');
     expect(on('/pricing')).toContain('aria-current');
     expect(on('/a')).not.toContain('aria-current');
@@ -90,7 +90,7 @@ describe('a part that pages share', () => {
     expect(render).toHaveBeenCalledTimes(3);
   });
 
-  it('is rendered for each page whose address would be written otherwise in HTML', () => {
+  it('is rendered separately for a page whose path would be escaped in HTML', () => {
     on("/what's-new");
     on("/what's-new");
     expect(render).toHaveBeenCalledTimes(2);

@@ -14,7 +14,7 @@ beforeEach(() => {
 
 const undecided: Consent = { granted: [], by: 'none' };
 
-describe('the question of consent', () => {
+describe('the consent banner', () => {
   it.each([
     ['Accept all', ['measurement', 'improvement', 'marketing']],
     ['Reject all', []],
@@ -24,7 +24,7 @@ describe('the question of consent', () => {
     expect(consent()).toEqual({ granted, by: 'visitor' });
   });
 
-  it('leads to the privacy notice, and is said to whoever listens to the page', async () => {
+  it('links to the privacy notice, and is announced to screen readers', async () => {
     render(<ConsentPanel lang="de-de" words={consentDeDe} consent={undecided} isOpen={false} />);
     expect(screen.getByRole('link', { name: 'Datenschutzhinweise' })).toHaveAttribute('href', '/legal/privacy');
     expect(await screen.findByText(/Die Auswahl finden Sie am Ende der Seite/)).toHaveRole('status');
@@ -33,7 +33,7 @@ describe('the question of consent', () => {
   it.each([
     ['en-us', consentEnUs],
     ['de-de', consentDeDe],
-  ])('is in paragraphs that are shorter than what a page itself says first: %s', (lang, words) => {
+  ])('has paragraphs that are shorter than the LCP text of a page: %s', (lang, words) => {
     const { container } = render(<ConsentPanel lang={lang} words={words} consent={undecided} isOpen={false} />);
     const lengths = [...container.querySelectorAll('section p')].map(({ textContent }) => textContent.length);
     expect(lengths).toHaveLength(2);
@@ -41,7 +41,7 @@ describe('the question of consent', () => {
     expect(Math.max(...lengths)).toBeLessThanOrEqual(150);
   });
 
-  it('can be answered by keyboard alone, the refusal first', async () => {
+  it('can be answered by keyboard alone, with the refusal first', async () => {
     render(<ConsentPanel lang="en-us" words={consentEnUs} consent={undecided} isOpen={false} />);
     screen.getByRole('link', { name: 'Privacy' }).focus();
     await userEvent.tab();
@@ -53,21 +53,21 @@ describe('the question of consent', () => {
     expect(consent().granted).toEqual(['measurement', 'improvement', 'marketing']);
   });
 
-  it('is not asked again of whoever has answered', () => {
+  it('is not shown again after an answer', () => {
     const answered: Consent = { granted: ['marketing'], by: 'visitor' };
     const { container } = render(<ConsentPanel lang="de-de" words={consentDeDe} consent={answered} isOpen={false} />);
     expect(container.querySelector('section')).toBeNull();
   });
 });
 
-describe('the choice per purpose', () => {
+describe('consent per purpose', () => {
   const choose = (current: Consent, words = { ...consentEnUs, ...choicesEnUs }) => {
     const chosen: (readonly string[])[] = [];
     render(<PurposeForm words={words} consent={current} onChoose={(granted) => void chosen.push(granted)} />);
     return chosen;
   };
 
-  it('starts with nothing ticked, and says of each what it is for and who serves it', async () => {
+  it('starts with no box checked, and explains each purpose with its providers', async () => {
     const chosen = choose(undecided);
     for (const box of screen.getAllByRole('checkbox')) {
       expect(box).not.toBeChecked();
@@ -78,13 +78,13 @@ describe('the choice per purpose', () => {
     expect(chosen).toEqual([['improvement']]);
   });
 
-  it('shows what was answered before', () => {
+  it('shows the stored choice', () => {
     choose({ granted: ['marketing'], by: 'visitor' }, { ...consentDeDe, ...choicesDeDe });
     expect(screen.getByRole('checkbox', { name: 'Marketing' })).toBeChecked();
     expect(screen.getByRole('checkbox', { name: 'Messung' })).not.toBeChecked();
   });
 
-  it('takes the browser’s own setting for the answer, and offers no way around it', () => {
+  it('treats the browser’s signal as the answer, without a way around it', () => {
     choose({ granted: [], by: 'signal' });
     expect(screen.getByText(/Your browser asks sites not to track you/)).toBeInTheDocument();
     for (const box of screen.getAllByRole('checkbox')) expect(box).toBeDisabled();

@@ -52,7 +52,7 @@ async function finish(paths: string[], written: string[], options: object = {}, 
 }
 
 describe('the build manifest', () => {
-  it('B01 names the build in latest.json, and says more in a file of its own', async () => {
+  it('B01 writes the build id to latest.json, and metadata to a separate file', async () => {
     await build(['/', '/about'], {
       id: 'build-1',
       rules: { '/debug': { access: 'operators' }, '/files/*': { cache: 60 } },
@@ -70,7 +70,7 @@ describe('the build manifest', () => {
     });
   });
 
-  it('B01 lists the pages where tabs do not read them, those of the last build alone', async () => {
+  it('B01 lists the pages in a file that tabs do not read, of the last build alone', async () => {
     await build(['/', '/about'], { id: 'one' });
     await build(['/pricing', '/'], { id: 'two' });
     const { prerenderedIn } = (await json('builds', 'meta', 'two.json')) as { prerenderedIn: string };
@@ -78,7 +78,7 @@ describe('the build manifest', () => {
     expect(await readdir(inPublic('builds', 'pages'))).toEqual(['two.json']);
   });
 
-  it('B01 lists no page that is sent with the status of an error', async () => {
+  it('B01 lists no page that is sent with an error status', async () => {
     await build(['/', '/404', '/404.html', '/de/500', '/blog/404-suppliers'], { id: 'one' });
     expect(await json('builds', 'pages', 'one.json')).toEqual(['/', '/blog/404-suppliers']);
   });
@@ -98,14 +98,14 @@ describe('the build manifest', () => {
     });
   });
 
-  it('B01 makes up an id when none is given, another for each build', async () => {
+  it('B01 generates an id by default, another for each build', async () => {
     await build(['/']);
     const first = await json('builds', 'latest.json');
     await build(['/']);
     expect(await json('builds', 'latest.json')).not.toEqual(first);
   });
 
-  it('B01 leaves no files of an earlier build', async () => {
+  it('B01 removes files of earlier builds', async () => {
     await build(['/'], { id: 'one' });
     await build(['/'], { id: 'two' });
     expect(await readdir(inPublic('builds', 'meta'))).toEqual(['two.json']);
@@ -113,7 +113,7 @@ describe('the build manifest', () => {
 });
 
 describe('payloads', () => {
-  it('B03 lie beside every page, as hard links to its data', async () => {
+  it('B03 are next to every page, as hard links to its data', async () => {
     await build(['/', '/features/intake/approvals']);
     expect(await json('_payload.json')).toEqual({ path: '/' });
     expect(await json('features', 'intake', 'approvals', '_payload.json')).toEqual({
@@ -123,7 +123,7 @@ describe('payloads', () => {
     expect((await stat(inPublic('_payload.json'))).ino).toBe(data.ino);
   });
 
-  it('B03 follow the data when a warm build writes it anew', async () => {
+  it('B03 follow the data when an incremental build rewrites it', async () => {
     await build(['/about']);
     await rm(inPublic('page-data', 'about', 'page-data.json'));
     await write('page-data/about/page-data.json', JSON.stringify({ path: '/about', changed: true }));
@@ -131,7 +131,7 @@ describe('payloads', () => {
     expect(await json('about', '_payload.json')).toEqual({ path: '/about', changed: true });
   });
 
-  it('B03 that are links are left alone while their data stays as it is, and copies are made anew', async () => {
+  it('B03 stay as links while their data is unchanged, and are copied again where they are copies', async () => {
     await build(['/', '/about']);
     const marked = inPublic('about', '_payload.json');
     await rm(marked);
@@ -143,7 +143,7 @@ describe('payloads', () => {
     expect(await json('about', '_payload.json')).toEqual({ path: '/about' });
   });
 
-  it('B03 go with their page, and with the folders that nothing else is in', async () => {
+  it('B03 are removed with their page, and with directories that become empty', async () => {
     await build(['/', '/gone', '/kept', '/kept/gone']);
     for (const path of ['gone', 'kept/gone']) await rm(inPublic(path, 'index.html'));
     await build(['/', '/kept']);
@@ -152,7 +152,7 @@ describe('payloads', () => {
     expect(existsSync(inPublic('kept', '_payload.json'))).toBe(true);
   });
 
-  it('B03 do not take the place of a page that is a file', async () => {
+  it('B03 do not replace a page that is a file', async () => {
     await build(['/404', '/404.html']);
     expect(await readFile(inPublic('404.html'), 'utf8')).toBe('<p>');
   });

@@ -40,8 +40,8 @@ async function rendered(pathname: string): Promise<unknown[]> {
   return [...page.head, ...page.body].flatMap((component) => (isValidElement(component) ? [component.type] : []));
 }
 
-describe('pages for visitors who preview nothing', () => {
-  it('carry nothing of the toolbar', async () => {
+describe('pages without a preview', () => {
+  it('contain nothing of the toolbar', async () => {
     expect(await rendered('/pricing')).toEqual(['title']);
     expect(await rendered('/')).toEqual(['title']);
   });
@@ -65,7 +65,7 @@ describe('the bundle', () => {
     return configs[0]?.resolve.alias;
   };
 
-  it('has nothing of the previews plugin for visitors who preview nothing, and its store by a name', () => {
+  it('contains nothing of the previews plugin without a preview, and its store under an alias', () => {
     const directory = dirname(require.resolve('gatsby-plugin-prismic-previews/package.json'));
     const alias = configure([{ name: 'gatsby-plugin-prismic-previews', resolve: directory }]);
     expect(alias).toMatchObject({ [join(directory, 'gatsby-browser.js')]: false });
@@ -73,18 +73,18 @@ describe('the bundle', () => {
     expect(existsSync(String(alias?.['prismic-preview-store$']))).toBe(true);
   });
 
-  it('has the previews plugin as it is shipped where that is another than this was written for', () => {
+  it('contains the unchanged previews plugin in a version that this plugin was not written for', () => {
     const directory = dirname(require.resolve('gatsby-plugin-prismic-previews/package.json'));
     const alias = configure([{ name: 'gatsby-plugin-prismic-previews', resolve: directory }], false);
     expect(Object.keys(alias ?? {})).toEqual(['prismic-preview-store$']);
   });
 
-  it('needs the previews plugin', () => {
+  it('requires the previews plugin', () => {
     expect(() => configure([])).toThrow(/list that before it/);
   });
 });
 
-describe('the file of the models', () => {
+describe('the models file', () => {
   it('is named by the models, not by the clock, so that two builds of the same code have the same bundles', async () => {
     const cache = new Map<string, unknown>();
     const names: string[] = [];
@@ -115,7 +115,7 @@ describe('the file of the models', () => {
     expect(names[1]).toBe(names[0]);
   });
 
-  it('needs to be told which models there are', () => {
+  it('requires the list of models', () => {
     const schema = pluginOptionsSchema?.({ Joi } as never);
     expect(schema?.validate({}).error).toBeDefined();
     expect(schema?.validate({ modelsVersion: 'v1' }).value).toEqual({

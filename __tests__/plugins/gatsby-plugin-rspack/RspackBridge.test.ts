@@ -2,7 +2,7 @@ import { RspackBridge } from '../../../plugins/gatsby-plugin-rspack/src/RspackBr
 import type { Modules, WebpackConfig } from '../../../plugins/gatsby-plugin-rspack/src/types';
 
 describe('the plugin that delegates to Rspack', () => {
-  it('is not a plugin of Rspack’s own compiler, also when its class was renamed by the compiler of hooks', () => {
+  it('is not treated as a plugin of Rspack’s own compiler, also when its class was renamed by the compiler of hooks', () => {
     Object.defineProperty(RspackBridge, 'name', { value: '$e$export$1' });
     const config: { plugins: RspackBridge[] } = { plugins: [] };
     const started: (readonly object[])[] = [];

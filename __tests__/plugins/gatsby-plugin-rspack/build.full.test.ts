@@ -24,7 +24,7 @@ describe('an ordinary Gatsby site that is built with gatsby-plugin-rspack', () =
     expect(bodyOf(site.read('people/ada/index.html'))).toMatch(/ada.* of .*Ordinary/);
   });
 
-  it('has the styles of its CSS modules, in pages under the names that styles have', () => {
+  it('has the styles of its CSS modules, with the same class names in the pages', () => {
     const [, name] = /<main class="([\w-]+)"/.exec(site.read('index.html') ?? '') ?? [];
     expect(name).toMatch(/^frame-module--frame--/);
     expect(site.read('index.html')).toContain(`.${name}{`);
@@ -36,7 +36,7 @@ describe('an ordinary Gatsby site that is built with gatsby-plugin-rspack', () =
     expect(site.read(`page-data/sq/d/${data.staticQueryHashes?.[0]}.json`)).toContain('Ordinary');
   });
 
-  it('knows the files of each chunk, and what is to be prefetched after it', () => {
+  it('lists the files of each chunk, and its prefetched children', () => {
     const stats = JSON.parse(site.read('webpack.stats.json') ?? '{}') as {
       assetsByChunkName: Record<string, string[]>;
       childAssetsByChunkName: Record<string, Record<string, string[]>>;
@@ -46,11 +46,11 @@ describe('an ordinary Gatsby site that is built with gatsby-plugin-rspack', () =
     expect(stats.childAssetsByChunkName['component---src-pages-index-tsx']?.['prefetch']).toHaveLength(1);
   });
 
-  it('has a page that shows a path known to the browser alone', () => {
+  it('has a client-only route', () => {
     expect(site.read('page-data/app/[...]/page-data.json')).toContain('"matchPath":"/app/*"');
   });
 
-  it('stops with the file and the line where the code is wrong', async () => {
+  it('stops with the file and the line of an error in the code', async () => {
     site.file('src/pages/broken.tsx', 'export default function Broken() { return <p>; }');
     const { code, output } = await site.build();
     expect(code).not.toBe(0);
@@ -58,7 +58,7 @@ describe('an ordinary Gatsby site that is built with gatsby-plugin-rspack', () =
     site.file('src/pages/broken.tsx', 'export default function Broken() { return null; }');
   });
 
-  it('names a plugin of webpack that cannot be translated, and what to do', async () => {
+  it('names a webpack plugin without a translation, and what to do', async () => {
     site.file(
       'gatsby-node.ts',
       `import type { GatsbyNode } from 'gatsby';

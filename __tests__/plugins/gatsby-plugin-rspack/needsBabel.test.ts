@@ -3,13 +3,13 @@ import { needsBabel } from '../../../plugins/gatsby-plugin-rspack/src/needsBabel
 const inSite = (text: string) => needsBabel('/site/src/a.tsx', text);
 
 describe('files that only Gatsby’s Babel plugins can compile', () => {
-  it('have a query, a static image or code for the server', () => {
+  it('have a query, a static image or server code', () => {
     expect(inSite('export const query = graphql`{ site { id } }`;')).toBe(true);
     expect(inSite("import { StaticImage as Still } from 'gatsby-plugin-image';")).toBe(true);
     expect(inSite('export async function getServerData() {}')).toBe(true);
   });
 
-  it('are not those that take only types or another component from the plugin for images', () => {
+  it('do not include those that import only types or another component from the image plugin', () => {
     expect(inSite("import type { IGatsbyImageData } from 'gatsby-plugin-image';")).toBe(false);
     expect(inSite("import { GatsbyImage } from 'gatsby-plugin-image';")).toBe(false);
   });

@@ -1,7 +1,7 @@
 import { optionsAsText } from '../../../plugins/gatsby-plugin-rspack/src/optionsAsText';
 
-describe('options of a loader that a rule chooses for one file', () => {
-  it('are text, so that those of another file do not take their place', () => {
+describe('options of a loader for one file', () => {
+  it('are serialized, so that those of another file do not replace them', () => {
     const loader = 'babel-loader';
     expect(optionsAsText({ loader, options: { resourceQuery: '?export=head' } })).toEqual({
       loader,
@@ -9,14 +9,14 @@ describe('options of a loader that a rule chooses for one file', () => {
     });
   });
 
-  it('keep signs that part loaders in a request', () => {
+  it('keep characters that separate loaders in a request', () => {
     const item = optionsAsText({ loader: 'babel-loader', options: { folder: '/a#b/c!d' } });
     const { options } = item as { readonly options: string };
     expect(options).not.toMatch(/[#!]/);
     expect(JSON.parse(options)).toEqual({ folder: '/a#b/c!d' });
   });
 
-  it('stay as they are when text cannot hold them', () => {
+  it('are unchanged when they are not JSON', () => {
     const item = { loader: 'babel-loader', options: { presets: [() => undefined] } };
     expect(optionsAsText(item)).toBe(item);
     expect(optionsAsText('babel-loader')).toBe('babel-loader');

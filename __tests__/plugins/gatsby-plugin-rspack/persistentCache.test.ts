@@ -16,7 +16,7 @@ const rule = (options: object) => ({
 });
 
 describe('the persistent cache of Rspack', () => {
-  it('is the same for the same configuration', () => {
+  it('has the same key for the same configuration', () => {
     const config = () => ({
       resolve: { alias: { a: '/a' } },
       ...rule({ modules: { getLocalIdent: (name: string) => name } }),
@@ -25,7 +25,7 @@ describe('the persistent cache of Rspack', () => {
     expect(version(config())).toBe(version(config()));
   });
 
-  it('begins anew with another alias, option, pattern or function, which Rspack does not notice itself', () => {
+  it('has another key for another alias, option, pattern or function, which Rspack does not detect', () => {
     const versions = [
       version({}),
       version({ resolve: { alias: { a: '/a' } } }),

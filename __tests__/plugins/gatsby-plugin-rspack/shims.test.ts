@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import shims from '../../../plugins/gatsby-plugin-rspack/shims.json';
 import { versionMismatch } from '../../../plugins/gatsby-plugin-rspack/src/shims';
 
-describe('what the Rspack plugin replaces in Gatsby and its loaders', () => {
+describe('the shims of the Rspack plugin', () => {
   const directory = mkdtempSync(join(tmpdir(), 'shims-'));
   afterAll(() => rmSync(directory, { recursive: true }));
 
@@ -18,13 +18,13 @@ describe('what the Rspack plugin replaces in Gatsby and its loaders', () => {
       }
   });
 
-  it('is in the installed versions what it was written for', () => {
+  it('match the installed versions', () => {
     expect(versionMismatch(resolve('.'))).toBeUndefined();
     expect(versionMismatch(directory)).toBeUndefined();
     expect(shims.length).toBeLessThanOrEqual(10);
   });
 
-  it('is named where its source is another one, so that webpack bundles the site', () => {
+  it('are reported where the source differs, so that webpack bundles the site', () => {
     const file = join(directory, 'node_modules/gatsby/dist/utils/webpack/plugins/static-query-mapper.js');
     const source = readFileSync(file, 'utf8');
     writeFileSync(file, source.replace('finishMake', 'afterCompile'));
@@ -34,7 +34,7 @@ describe('what the Rspack plugin replaces in Gatsby and its loaders', () => {
     writeFileSync(file, source);
   });
 
-  it('is named where a file is missing', () => {
+  it('are reported where a file is missing', () => {
     rmSync(join(directory, 'node_modules/css-loader/dist/utils.js'));
     expect(versionMismatch(directory)).toMatch(/class-names \(css-loader, written for 5\.2\.7\)/);
   });

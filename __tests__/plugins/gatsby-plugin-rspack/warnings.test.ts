@@ -5,12 +5,12 @@ import { needsWebpack, ownBabel, unsupportedFeatures } from '../../../plugins/ga
 
 const MODERN = ['chrome >= 107'];
 
-describe('what the Rspack plugin does not support', () => {
+describe('warnings about unsupported features', () => {
   let directory: string;
   beforeEach(() => (directory = mkdtempSync(join(tmpdir(), 'unsupported-'))));
   afterEach(() => rmSync(directory, { recursive: true }));
 
-  it('is nothing of an ordinary site', () => {
+  it('are none for an ordinary site', () => {
     const plugins = [
       { name: 'gatsby-plugin-typescript', nodeAPIs: ['onCreateBabelConfig'] },
       { name: 'default-site-plugin' },
@@ -19,20 +19,20 @@ describe('what the Rspack plugin does not support', () => {
     expect(needsWebpack({})).toBeUndefined();
   });
 
-  it('is shadowing, by the name of the folder', () => {
+  it('name shadowing, with its directory', () => {
     mkdirSync(join(directory, 'src/gatsby-theme-blog/components'), { recursive: true });
     expect(unsupportedFeatures(directory, [{ name: 'gatsby-theme-blog' }], MODERN)).toEqual([
       expect.stringMatching(/^src.gatsby-theme-blog shadows components of a theme/),
     ]);
   });
 
-  it('is polyfills, by the names of browsers', () => {
+  it('name polyfills, with the browsers', () => {
     expect(unsupportedFeatures(directory, [], ['ie 11', 'chrome >= 107'])).toEqual([
       expect.stringMatching(/browsers without ES modules \(ie 11 …\).*"enabled" to false/),
     ]);
   });
 
-  it('is SWC for a site with a Babel configuration or with plugins that have one, by their names', () => {
+  it('name SWC for a site with a Babel configuration or with plugins that have one', () => {
     writeFileSync(join(directory, '.babelrc'), '{}');
     const plugins = [{ name: 'gatsby-plugin-emotion', nodeAPIs: ['onCreateBabelConfig'] }];
     expect(ownBabel(directory, plugins)).toBe('.babelrc, gatsby-plugin-emotion');
@@ -41,7 +41,7 @@ describe('what the Rspack plugin does not support', () => {
     ]);
   });
 
-  it('is what flags do to webpack, by the names of the flags', () => {
+  it('name flags that change webpack', () => {
     expect(needsWebpack({ PARTIAL_HYDRATION: true })).toMatch(/to webpack, because of the flag PARTIAL_HYDRATION/);
     expect(needsWebpack({ DEV_SSR: true })).toMatch(/DEV_SSR/);
   });

@@ -11,16 +11,16 @@ function run(script: string, args: string[], env: Record<string, string> = {}) {
 }
 
 describe('the commands content:push and content:pull', () => {
-  it.each(['contentPush', 'contentPull'])('C05 %s refuses a name that no repository can have', (script) => {
+  it.each(['contentPush', 'contentPull'])('C05 %s rejects an invalid repository name', (script) => {
     const { status, says } = run(script, ['--repository', 'ab_c'], { PRISMIC_WRITE_TOKEN: 'token' });
     expect({ status, says }).toEqual({ status: 1, says: 'An invalid Prismic repository name was given' });
   });
 
-  it('C14 ask which repository is meant', () => {
+  it('C14 require a repository', () => {
     expect(run('contentPush', []).says).toMatch(/^Which repository\? npm run content:push -- --repository NAME/);
   });
 
-  it('C14 say which token is missing, and where it comes from', () => {
+  it('C14 name a missing token, and where to get it', () => {
     expect(run('contentPush', ['--repository', 'team-site']).says).toMatch(/^Set PRISMIC_WRITE_TOKEN to a token from/);
   });
 
@@ -29,7 +29,7 @@ describe('the commands content:push and content:pull', () => {
     ['contentPull', ['team-site'], /^Unexpected argument 'team-site'\. npm run/],
     ['contentPull', ['--repository'], /^Option '--repository <value>' argument missing\. npm run/],
     ['contentPush', ['--dry-run=yes'], /^Option '--dry-run' does not take an argument\. npm run/],
-  ])('C14 say in one sentence what is wrong with what they are called with: %s %p', (script, args, sentence) => {
+  ])('C14 explain invalid arguments in one sentence: %s %p', (script, args, sentence) => {
     const { status, says } = run(script, args, { PRISMIC_WRITE_TOKEN: 'token' });
     expect({ status, lines: says.split('\n').length }).toEqual({ status: 1, lines: 1 });
     expect(says).toMatch(sentence);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 describe('content:previews', () => {
-  it('C04 lists drafts, releases and the documents in them, each with a link that opens its preview', async () => {
+  it('C04 lists drafts, releases and their documents, each with a preview link', async () => {
     const { links } = await previewLinks(content.origin, 'ops');
     expect(links.map(({ label }) => label)).toEqual([
       'draft: About, drafted (page/about, en-us)',
@@ -30,14 +30,14 @@ describe('content:previews', () => {
     }
   });
 
-  it('C04 lists only what has the words that are asked for', async () => {
+  it('C04 filters the list by words', async () => {
     const named = async (words: string) => (await previewLinks(content.origin, 'ops', words)).links.map(({ label }) => label);
     expect(await named('SPRING')).toEqual(['release: spring']);
     expect(await named('id-new')).toEqual(['spring: Neu (page/new, de-de, new)']);
     expect(await named('nothing')).toEqual([]);
   });
 
-  it('C04 lists the links that are open, and withdraws one by its number', async () => {
+  it('C04 lists active links, and withdraws one by its number', async () => {
     const opened = async () => (await previewLinks(content.origin, 'ops')).open;
     const before = (await opened()).length;
     const link = `${content.origin}/_content/previews/session/release?release=spring`;
@@ -63,7 +63,7 @@ describe('content:previews', () => {
     await expect(sharePreview(content.origin, 'ops', draft?.link ?? '', 0)).rejects.toThrow('--days takes a whole number');
   });
 
-  it('C04 says in one sentence why there is no list', async () => {
+  it('C04 states in one sentence why there is no list', async () => {
     await expect(previewLinks(content.origin, undefined)).rejects.toThrow('The server wants its own token');
     await expect(previewLinks('http://127.0.0.1:1', undefined)).rejects.toThrow(/^No server answers at http/);
     await expect(previewLinks(`${content.origin}/elsewhere`, undefined)).rejects.toThrow('no embedded content service');

@@ -33,8 +33,8 @@ beforeEach(async () => {
 });
 afterEach(() => upstream.close());
 
-describe('documents of a repository', () => {
-  it('C14 come into the content directory, one file each, and can be served from there', async () => {
+describe('pulling the documents of a repository', () => {
+  it('C14 writes them to the content directory, one file each, from where they can be served', async () => {
     await pullDocuments(options);
     expect(files()).toEqual([
       'page/team.de-de.json',
@@ -47,7 +47,7 @@ describe('documents of a repository', () => {
     expect((await client.getByUID('page', 'team', { lang: 'de-de' })).data).toEqual({ title: 'Das Team' });
   });
 
-  it('C14 never replace a file that differs, unless told so', async () => {
+  it('C14 never replaces a file that differs, unless told to', async () => {
     folder.document({ type: 'page', uid: 'team', data: { title: 'Edited on disk' } });
     expect(await pullDocuments(options)).toBe(1);
     expect(said).toContain('Kept documents/page/team.json, which differs');
@@ -57,7 +57,7 @@ describe('documents of a repository', () => {
     expect(titleOnDisk()).toBe('Team');
   });
 
-  it('C14 are only named with --dry-run', async () => {
+  it('C14 only lists them with --dry-run', async () => {
     await pullDocuments({ ...options, dryRun: true });
     expect(said).toContain('Would add documents/redirect/two.json');
     expect(files()).toEqual([]);

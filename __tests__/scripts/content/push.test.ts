@@ -68,8 +68,8 @@ const WHOLE_PUSH = [
   'POST /documents redirect/two (en-us)',
 ];
 
-describe('models are pushed', () => {
-  it('C14 with slices before the types that name them, at least 1500 ms apart', async () => {
+describe('pushing models', () => {
+  it('C14 sends slices before the types that reference them, at least 1500 ms apart', async () => {
     await pushModels(readModels(folder.directory), options);
     expect(upstream.calls()).toEqual([
       'POST /slices/insert quote',
@@ -81,7 +81,7 @@ describe('models are pushed', () => {
     expect(said).toContain('model 2 of 3: add custom type page');
   });
 
-  it('C14 not once more when they are there, and over others only when told so', async () => {
+  it('C14 skips equal models, and replaces others only when told to', async () => {
     const models = readModels(folder.directory);
     await pushModels(models, options);
     await pushModels(models, options);
@@ -96,8 +96,8 @@ describe('models are pushed', () => {
   });
 });
 
-describe('documents are pushed', () => {
-  it('C14 with their files, their links and their translations, at least 1500 ms apart', async () => {
+describe('pushing documents', () => {
+  it('C14 sends them with their files, links and translations, at least 1500 ms apart', async () => {
     await pushDocuments(options);
     const calls = upstream.calls();
     expect(calls.slice(0, 6).sort()).toEqual([...WHOLE_PUSH].sort());
@@ -116,7 +116,7 @@ describe('documents are pushed', () => {
     expect(said.at(-1)).toMatch(/migration release: publish it in Prismic/);
   });
 
-  it('C14 on from where a push was interrupted, without sending anything twice', async () => {
+  it('C14 resumes after an interruption, without sending anything twice', async () => {
     upstream.brokenFrom = 4;
     await expect(pushDocuments(options)).rejects.toThrow('Internal error');
     expect(upstream.writes).toHaveLength(4);
@@ -128,7 +128,7 @@ describe('documents are pushed', () => {
     expect(new Set(upstream.calls().slice(0, 6))).toEqual(new Set(WHOLE_PUSH));
   });
 
-  it('C14 only in words with --dry-run', async () => {
+  it('C14 only lists them with --dry-run', async () => {
     await pushModels(readModels(folder.directory), { ...options, dryRun: true });
     await pushDocuments({ ...options, dryRun: true });
     expect(upstream.writes).toEqual([]);
@@ -137,7 +137,7 @@ describe('documents are pushed', () => {
     expect(said).toContain('  would add redirect/two (en-us)');
   });
 
-  it('C14 never over documents of others, unless told so', async () => {
+  it('C14 never replaces existing documents, unless told to', async () => {
     upstream.published = [
       apiDocument('page', 'team', { title: 'Our team' }, { id: 'theirs' }),
       apiDocument('redirect', null, { from: '/two' }, { id: 'their-redirect' }),
@@ -154,7 +154,7 @@ describe('documents are pushed', () => {
     expect(changed.filter((call) => call === 'POST /documents')).toHaveLength(3);
   });
 
-  it('C14 not over what somebody may have edited since it was pushed and published', async () => {
+  it('C14 does not replace a document that may have been edited since it was pushed and published', async () => {
     await pushDocuments(options);
     const team = `made-${upstream.writes.findIndex(({ body }) => body['title'] === 'Team') + 1}`;
     upstream.published = [apiDocument('page', 'team', { title: 'Edited in Prismic' }, { id: team })];
@@ -168,7 +168,7 @@ describe('documents are pushed', () => {
     expect(upstream.writes.slice(11).map(({ call }) => call)).not.toContain(`PUT /documents/${team}`);
   });
 
-  it('C14 only into a repository that has their languages', async () => {
+  it('C14 requires a repository with their languages', async () => {
     upstream.languages = ['en-us'];
     await expect(pushDocuments(options)).rejects.toThrow('does not have the language de-de');
     expect(upstream.writes).toEqual([]);

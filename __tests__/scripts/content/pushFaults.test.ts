@@ -100,14 +100,14 @@ const REQUESTS: readonly (readonly [string, RegExp, RegExp])[] = [
   ['what is published', /^GET \/api\/v2\/documents\/search$/, /[Cc]ontent API|Prismic repository/],
 ];
 
-describe('content:push says in a sentence what failed, and which setting or service to look at', () => {
-  describe.each(REQUESTS)('when Prismic is asked for %s', (_what, call, api) => {
+describe('content:push explains a failure in a sentence that names the setting or service to check', () => {
+  describe.each(REQUESTS)('a request to Prismic for %s', (_what, call, api) => {
     const failing = (fault: Fault) => {
       upstream.fault = (asked) => (call.test(asked) ? fault : undefined);
       return failure(push());
     };
 
-    it.each([400, 401, 403, 404, 409, 413, 422, 429, 500, 503])('and it answers %i', async (status) => {
+    it.each([400, 401, 403, 404, 409, 413, 422, 429, 500, 503])('fails with status %i', async (status) => {
       const sentence = await failing(answer(status));
       expect(sentence).toMatch(api);
       if (status === 401 || status === 403) expect(sentence).toMatch(/PRISMIC_(WRITE|ACCESS)_TOKEN/);
@@ -119,7 +119,7 @@ describe('content:push says in a sentence what failed, and which setting or serv
     // How content is read through them is tested with content:pull.
     const faults = call.source.includes('api') ? [] : (Object.keys(FAULTS) as (keyof typeof FAULTS)[]);
     if (faults.length === 0) return;
-    it.each(faults)('and there is %s', async (name) => {
+    it.each(faults)('fails on %s', async (name) => {
       upstream.fault = (asked) => (call.test(asked) ? FAULTS[name] : undefined);
       const running = push();
       const hasFailed = await running.then(
@@ -133,7 +133,7 @@ describe('content:push says in a sentence what failed, and which setting or serv
     });
   });
 
-  it('and the connection is refused, the name unknown or the certificate no certificate', async () => {
+  it('fails on a refused connection, an unknown name or an invalid certificate', async () => {
     const closed = createServer();
     await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve));
     const { port } = closed.address() as AddressInfo;
@@ -148,7 +148,7 @@ describe('content:push says in a sentence what failed, and which setting or serv
     );
   });
 
-  it('and a file of the content cannot be had', async () => {
+  it('fails on a missing file of the content', async () => {
     const source = options.source.url;
     const lost = createServer((request, response) => {
       if (request.url?.includes('terms')) return void response.writeHead(404).end();
@@ -165,13 +165,13 @@ describe('content:push says in a sentence what failed, and which setting or serv
     await new Promise((resolve) => lost.close(resolve));
   });
 
-  it('and a write that may have arrived is not sent again, but told of', async () => {
+  it('does not retry a write that may have arrived, but reports it', async () => {
     upstream.fault = (call) => (call === 'POST /documents' ? FAULTS['a reset before the headers'] : undefined);
     expect(await failure(push())).toMatch(/The document page\/\w+ \(en-us\) may have arrived all the same: if it is in the migration release/);
     expect(upstream.requests.filter((call) => call === 'POST /documents')).toHaveLength(1);
   });
 
-  it('and what passes is tried again, where that is the same as sending it once', async () => {
+  it('retries transient failures of idempotent writes', async () => {
     let faults = 0;
     upstream.fault = (call) => (/^(GET|PUT)/.test(call) && (faults += 1) % 3 !== 0 ? FAULTS['a reset before the headers'] : undefined);
     await push();
@@ -180,7 +180,7 @@ describe('content:push says in a sentence what failed, and which setting or serv
 });
 
 describe('content:push waits', () => {
-  it('C14 1500 ms between any two writes, whichever APIs they are for', async () => {
+  it('C14 1500 ms between any two writes, across all APIs', async () => {
     await push();
     expect(upstream.calls()).toEqual([
       'POST /slices/insert quote',
@@ -194,7 +194,7 @@ describe('content:push waits', () => {
     expect(pauses).toEqual(Array(6).fill(1500));
   });
 
-  it.each(REQUESTS)('C14 on 429 as long as it says when it asks for %s', async (_what, call) => {
+  it.each(REQUESTS)('C14 on 429 for the time of its %s', async (_what, call) => {
     let answers = ['2', 'Fri, 31 Dec 1999 23:59:59 GMT', undefined];
     upstream.fault = (asked) => {
       if (!call.test(asked) || answers.length === 0) return undefined;
@@ -211,7 +211,7 @@ describe('content:push waits', () => {
     expect(upstream.writes).toHaveLength(7);
   });
 
-  it('C14 on 429 not for ever, and not for hours', async () => {
+  it('C14 on 429 a limited number of times, and not for hours', async () => {
     upstream.fault = (call) => (call === 'POST /assets' ? answer(429, {}, { 'retry-after': '1' }) : undefined);
     expect(await failure(push())).toMatch(/Asset API still answers "too many requests" \(status 429\)/);
     expect(upstream.requests.filter((call) => call === 'POST /assets')).toHaveLength(RATE_LIMIT_ATTEMPTS);
@@ -221,7 +221,7 @@ describe('content:push waits', () => {
     expect(Math.max(0, ...pauses)).toBeLessThanOrEqual(1500);
   });
 
-  it('C14 not for what an earlier push has brought', async () => {
+  it('C14 not for documents that an earlier push has sent', async () => {
     await push();
     pauses = [];
     const again = { ...options, writes: new PrismicWrites('team-site', { endpoints, pause }) };
@@ -239,7 +239,7 @@ describe('the journal of a push', () => {
   const fixture = () =>
     readFileSync(join(__dirname, 'fixtures/journal-10aea3c.json'), 'utf8').replaceAll('https://prismic.test', endpoints.assets);
 
-  it('C14 is understood as the version of 10aea3c has written it', async () => {
+  it('C14 of the first version can be read', async () => {
     folder.write(`push/journal-${journals}.json`, fixture());
     await pushDocuments(options);
     // That push had brought everything but the content of one document.
@@ -254,7 +254,7 @@ describe('the journal of a push', () => {
     ['something else', () => '[1, 2]'],
     ['entries without an answer', () => '{"POST https://prismic.test/documents x": {"status": 201}}'],
     ['half an answer', () => '{"POST https://prismic.test/documents x": {"status": 201, "body": "{\\"id\\":"}}'],
-  ])('C14 that holds %s stops the push before it sends anything', async (_what, text) => {
+  ])('C14 with %s stops the push before it sends anything', async (_what, text) => {
     folder.write(`push/journal-${journals}.json`, text());
     expect(await failure(pushDocuments(options))).toMatch(/^The journal .*journal-\d+\.json is damaged/);
     expect(await failure(pushDocuments({ ...options, dryRun: true }))).toMatch(/is damaged/);
@@ -262,7 +262,7 @@ describe('the journal of a push', () => {
     expect(readFileSync(options.journalFile, 'utf8')).toBe(text());
   });
 
-  it('C14 that cannot be written or read stops the push before it sends anything', async () => {
+  it('C14 that is not writable or readable stops the push before it sends anything', async () => {
     folder.write('a-file', 'text');
     const below = { ...options, journalFile: join(folder.directory, 'a-file', 'journal.json') };
     expect(await failure(pushDocuments(below))).toMatch(/a-file\/journal\.json cannot be (read|written) \(a file is where a folder/);
@@ -280,7 +280,7 @@ describe('content:push --dry-run', () => {
     return summary();
   };
 
-  it('C14 tells what is new, changed and unchanged, for each API, and sends nothing', async () => {
+  it('C14 lists what is new, changed and unchanged, for each API, and sends nothing', async () => {
     expect(await dry()).toEqual([
       'Custom Types API: 2 new, 0 changed, 0 unchanged.',
       'Asset API: 1 new, 0 unchanged.',
@@ -307,7 +307,7 @@ describe('content:push --dry-run', () => {
     expect(upstream.writes.slice(7).map(({ call, body }) => [call.split(' ')[0], body['title']])).toEqual([['PUT', 'Team']]);
   });
 
-  it('C14 tells what the journal knows when the repository does not answer', async () => {
+  it('C14 lists the journal when the repository does not respond', async () => {
     await push();
     upstream.fault = () => FAULTS['a reset before the headers'];
     expect(await dry()).toEqual([
@@ -318,7 +318,7 @@ describe('content:push --dry-run', () => {
     expect(said.filter((line) => /not known.*does not answer/.test(line))).toHaveLength(2);
   });
 
-  it('C14 fails as the push would when that would stop', async () => {
+  it('C14 fails where the push would fail', async () => {
     upstream.published = [apiDocument('page', 'team', { title: 'Our team' }, { id: 'theirs' })];
     expect(await failure(push({ dryRun: true }))).toMatch(/has 1 of these documents already.*Add --overwrite/);
     await expect(dry().catch(() => said)).resolves.not.toContain('Asset API: 1 new, 0 unchanged.');
@@ -330,7 +330,7 @@ describe('content:push --dry-run', () => {
   });
 });
 
-describe('content:pull says in a sentence what failed', () => {
+describe('content:pull explains a failure in a sentence', () => {
   const pull = (change: { contentDirectory?: string } = {}) =>
     pullDocuments({
       repository: 'team-site',
@@ -343,7 +343,7 @@ describe('content:pull says in a sentence what failed', () => {
       ...change,
     });
 
-  it.each([400, 401, 403, 404, 422, 429, 500, 503])('when the repository answers %i', async (status) => {
+  it.each([400, 401, 403, 404, 422, 429, 500, 503])('for a response with status %i', async (status) => {
     for (const path of ['/api/v2', '/api/v2/documents/search']) {
       upstream.fault = (call) => (call === `GET ${path}` ? answer(status) : undefined);
       const sentence = await failure(pull());
@@ -353,21 +353,21 @@ describe('content:pull says in a sentence what failed', () => {
     }
   });
 
-  it.each(Object.keys(FAULTS) as (keyof typeof FAULTS)[])('when there is %s', async (name) => {
+  it.each(Object.keys(FAULTS) as (keyof typeof FAULTS)[])('for %s', async (name) => {
     for (const path of ['/api/v2', '/api/v2/documents/search']) {
       upstream.fault = (call) => (call === `GET ${path}` ? FAULTS[name] : undefined);
       expect(await failure(pull())).toContain('check --repository');
     }
   });
 
-  it('when the folder cannot be written', async () => {
+  it('for a directory that is not writable', async () => {
     upstream.published = [apiDocument('page', 'team', { title: 'Team' })];
     const file = folder.write('no-folder', 'text');
     expect(await failure(pull({ contentDirectory: file }))).toMatch(/no-folder\/documents\/page\/team\.json cannot be (read|written) \(a file is/);
     writeFileSync(file, 'text');
   });
 
-  it('and never leaves the content directory, whatever a repository names its documents', async () => {
+  it('and never writes outside the content directory, whatever the ids in the repository', async () => {
     upstream.published = [
       apiDocument('page', '../../outside', { title: 'Outside' }, { id: 'climber' }),
       apiDocument('page', 'team', { title: 'Team' }),

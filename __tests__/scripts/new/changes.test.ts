@@ -15,7 +15,7 @@ const format = (_file: string, text: string) =>
   text.startsWith('const =') ? Promise.reject(new SyntaxError('no name')) : Promise.resolve(text.trim() + '\n');
 const OPTIONS = { isPublic: false, isInteractive: false };
 
-describe('the files of a generator', () => {
+describe('the changes of a generator', () => {
   let project: string;
   beforeEach(() => {
     project = mkdtempSync(join(tmpdir(), 'changes-'));
@@ -35,7 +35,7 @@ describe('the files of a generator', () => {
     expect(list()).toContain('zero');
   });
 
-  it('are as before if one of them cannot be written, or a further step fails', async () => {
+  it('are rolled back if one of them cannot be written, or a further step fails', async () => {
     for (const further of ['text', 'step']) {
       const changes = new Changes(project, format);
       changes.insertBefore('list.ts', /'one'/, "'zero', ");
@@ -48,7 +48,7 @@ describe('the files of a generator', () => {
     }
   });
 
-  it('are refused if they exist, or if the place of a line is gone', () => {
+  it('are refused if the file exists, or if the anchor of a line is missing', () => {
     const changes = new Changes(project, format);
     expect(() => changes.create('list.ts', '')).toThrow('list.ts exists already.');
     expect(() => changes.insertBefore('list.ts', /'two'/, '')).toThrow(/^list.ts has no line that matches \/'two'\//);

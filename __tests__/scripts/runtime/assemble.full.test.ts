@@ -49,14 +49,14 @@ async function until(test: () => Promise<boolean>): Promise<void> {
   }, instead);
 }
 
-describe('the runtime without anything that builds', () => {
+describe('the runtime without build tools', () => {
   it('has no package of Gatsby’s and none of the browser’s', async () => {
     const packages = await readdir(join(runtime, 'node_modules'));
     expect(packages).toEqual(expect.arrayContaining(['fastify', 'sharp', 'zod']));
     expect(packages.filter((name) => /gatsby|react|webpack|babel|esbuild|tsx|typescript/.test(name))).toEqual([]);
   });
 
-  it('serves releases that come from elsewhere, follows the switch, and says that it does not build', async () => {
+  it('serves releases of another builder, follows a switch, and reports that it does not build', async () => {
     const port = await freePort();
     const url = `http://127.0.0.1:${port}`;
     server = spawn(process.execPath, ['src/server/main.js'], {

@@ -35,7 +35,7 @@ const articles = (count: number) =>
 it.each([
   [3, 'a row'],
   [4, 'a row and one that stands wider'],
-])('B07 the picture of the first of %s articles comes before others, and its page is loaded ahead, in %s', (count) => {
+])('B07 the picture of the first of %s articles has priority, and its page is prefetched, in %s', (count) => {
   render(<ArticleList articles={articles(count)} context={CONTEXT} />);
   const pictures = screen.getAllByRole('img');
   expect(pictures.map((picture) => picture.getAttribute('fetchpriority'))).toEqual([
@@ -50,7 +50,7 @@ it.each([
   expect(links.map((link) => link.dataset['speculation'])).toEqual(['prefetch', ...Array(count - 1).fill(undefined)]);
 });
 
-it('S03 a list has a heading of its own, and each article one below it', () => {
+it('S03 a list has its own heading, and each article one below it', () => {
   render(<ArticleList articles={articles(2)} context={CONTEXT} />);
   expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Articles');
   expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([

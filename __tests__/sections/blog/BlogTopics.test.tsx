@@ -4,7 +4,7 @@ import { BlogTopics } from '../../../src/sections/blog/BlogTopics';
 const intake = { label: 'intake', href: '/blog/tag/intake' };
 const guides = { label: 'Guides', href: '/blog/guides' };
 
-it('S03 leads to all articles, to each category and to each tag, and says which list is open', () => {
+it('S03 links all articles, each category and each tag, and marks the current list', () => {
   render(<BlogTopics topics={{ all: '/blog', categories: [guides], tags: [intake] }} current="/blog/guides" />);
   const [categories, tags] = screen.getAllByRole('navigation');
   const links = (row: HTMLElement | undefined) =>
@@ -15,7 +15,7 @@ it('S03 leads to all articles, to each category and to each tag, and says which 
   expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Guides');
 });
 
-it('S03 has no row of ways that there are not, and nothing where there are none', () => {
+it('S03 has no empty row, and nothing without topics', () => {
   const { rerender, container } = render(<BlogTopics topics={{ categories: [], tags: [intake] }} current="/blog" />);
   expect(screen.getAllByRole('navigation')).toHaveLength(1);
   rerender(<BlogTopics topics={{ categories: [], tags: [] }} current="/blog" />);

@@ -22,7 +22,7 @@ const search = createSearch([
 const paths = (query: string) => articlesThatFit(search, readFilters(query)).map(({ entry }) => entry.path);
 
 describe('the filters of the blog', () => {
-  it('S03 come from the address and go back into it, beside what else it holds', () => {
+  it('S03 are read from the address and written back, beside its other parameters', () => {
     const filters = readFilters('?utm_source=mail&q=a+b&tag=rfq');
     expect(filters).toEqual({ q: 'a b', category: '', tag: 'rfq' });
     expect(writeFilters({ ...filters, tag: '' }, '?utm_source=mail&q=a+b&tag=rfq')).toBe('?utm_source=mail&q=a+b');
@@ -30,7 +30,7 @@ describe('the filters of the blog', () => {
     expect(isFiltered(readFilters('?q=++'))).toBe(false);
   });
 
-  it('S03 hold together: text, category with those below it, and tag', () => {
+  it('S03 combine text, category with its descendants, and tag', () => {
     expect(paths('?category=guides')).toEqual(['/blog/tenders', '/blog/invoices']);
     expect(paths('?tag=purchase-orders')).toEqual(['/blog/news', '/blog/invoices']);
     expect(paths('?category=guides&tag=purchase-orders')).toEqual(['/blog/invoices']);

@@ -18,17 +18,17 @@ const node = (words: number) =>
   }) as unknown as Document;
 
 describe('an article', () => {
-  it('is read once for a page and its head', () => {
+  it('is mapped once for a page and its head', () => {
     const post = node(440);
     expect(toArticle(post)).toMatchObject({ title: 'Budgets', minutes: 2, href: '/blog/spend-control/budgets' });
     expect(toArticle(post)).toBe(toArticle(post));
   });
 
-  it('is read anew where its document is another, as in a preview', () => {
+  it('is mapped again for another document, as in a preview', () => {
     expect(toArticle(node(440))).not.toBe(toArticle(node(440)));
   });
 
-  it('names an author who has no document, and one who has by that', () => {
+  it('has the name of an author without a document, and that of a linked one', () => {
     const by = (fields: object) => toArticle({ url: '/blog/one', data: fields })?.by;
     expect(by({ author_name: 'Ada Merrill' })).toEqual({ name: 'Ada Merrill', role: '', summary: '' });
     expect(by({})).toBeUndefined();
@@ -39,7 +39,7 @@ describe('an article', () => {
     });
   });
 
-  it('is none without an address', () => {
+  it('is undefined without an address', () => {
     expect(toArticle({ data: {} })).toBeUndefined();
     expect(toArticle(null)).toBeUndefined();
   });

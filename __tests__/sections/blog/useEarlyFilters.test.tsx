@@ -36,20 +36,20 @@ function takeOver({ q, category, isIn = false }: { q: string; category: string; 
 
 beforeEach(() => window.history.replaceState(null, '', '/blog'));
 
-it('S03 takes up what was typed and chosen before scripts came', () => {
+it('S03 the blog’s filters restore input from before hydration', () => {
   const { begin, take } = takeOver({ q: 'aproval', category: 'tenders' });
   expect(take.mock.calls).toEqual([[{ q: 'aproval', category: 'tenders', tag: '' }]]);
   expect(begin).toHaveBeenCalledTimes(1);
 });
 
-it('S03 leaves a form that nobody touched, and an address that says what to look for, as they are', () => {
+it('S03 the blog’s filters keep an untouched form, and an address with filters', () => {
   const untouched = takeOver({ q: '', category: '' });
   window.history.replaceState(null, '', '/blog?tag=rfq');
   const { begin, take } = takeOver({ q: 'aproval', category: '' });
   for (const told of [untouched.begin, untouched.take, begin, take]) expect(told).not.toHaveBeenCalled();
 });
 
-it('S03 knows of somebody who went into the form before scripts came, whose search is to be counted', () => {
+it('S03 the blog’s filters notice focus from before hydration, so that the search is tracked', () => {
   const { begin, take } = takeOver({ q: '', category: '', isIn: true });
   expect(begin).toHaveBeenCalledTimes(1);
   expect(take).not.toHaveBeenCalled();

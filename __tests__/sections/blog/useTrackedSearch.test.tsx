@@ -8,8 +8,8 @@ const counted = () =>
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-describe('the search of the blog', () => {
-  it('A03 is counted once when it rests, by its length and what it found, and never with its words', () => {
+describe('the blog search', () => {
+  it('A03 is tracked once, debounced, by its length and number of results, and never with its words', () => {
     const { rerender } = renderHook(useTrackedSearch, { initialProps: { text: '', results: 0, isOurs: true } });
     for (const text of ['i', 'in', 'inv', 'invoice ']) {
       rerender({ text, results: 3, isOurs: true });
@@ -24,7 +24,7 @@ describe('the search of the blog', () => {
     ['came with the address', { text: 'invoice', results: 3, isOurs: false }],
     ['has no words', { text: '  ', results: 3, isOurs: true }],
     ['has found nothing out yet', { text: 'invoice', results: undefined, isOurs: true }],
-  ])('A03 is not counted when it %s', (_name, initialProps) => {
+  ])('A03 is not tracked when it %s', (_name, initialProps) => {
     const before = counted().length;
     renderHook(useTrackedSearch, { initialProps });
     act(() => void jest.advanceTimersByTime(10_000));

@@ -28,7 +28,7 @@ const OVERVIEW: Overview = {
 };
 const named = () => screen.getAllByRole('article').map((article) => article.getAttribute('aria-label'));
 
-it('S10 the history leaves out that there was nothing to build, and is filtered by result', () => {
+it('S10 the history leaves out builds with nothing to build, and is filtered by result', () => {
   render(<History text={buildsText('en-us')} lang="en-us" overview={OVERVIEW} onActivate={undefined} />);
   expect(named()).toEqual(['d', 'Switched to a', 'b', 'a']);
   const select = screen.getByLabelText('Result');

@@ -22,13 +22,13 @@ it.each([
 it.each([
   [true, 1],
   [false, 0],
-])('S10 a name is asked for where a token is shared: %s', (asksName, fields) => {
+])('S10 a name is required with a shared token: %s', (asksName, fields) => {
   const props = { text: buildsText('en-us'), newest: undefined, onClose: () => undefined, onDone: () => undefined };
   render(<PublishingForm {...props} asked="freeze" asksName={asksName} />);
   expect(screen.queryAllByLabelText('Your name')).toHaveLength(fields);
 });
 
-it('S10 admins see who did what, when, why and with which result, in their language', async () => {
+it('S10 admins see operator, action, time, reason and result, in their language', async () => {
   const entry = { at: '2026-03-01T10:00:00.000Z', by: 'Paul', role: 'publisher', path: '/', status: 403 };
   const entries = [
     { ...entry, action: 'activate', reason: 'the old price', status: 200 },

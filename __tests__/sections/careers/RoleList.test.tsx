@@ -24,7 +24,7 @@ const options = (name: string) =>
 afterEach(() => document.body.replaceChildren());
 
 describe('the list of open roles', () => {
-  it('S07 says at each choice how many roles it leaves beside the other filter', async () => {
+  it('S07 shows at each option how many roles it leaves with the other filter', async () => {
     render(<RoleList roles={roles} />);
     expect(options('Team')).toEqual(['All teams (3)', 'Product (2)', 'Sales (1)']);
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Location' }), 'Remote');
@@ -35,13 +35,13 @@ describe('the list of open roles', () => {
     expect(screen.getByRole('link')).toHaveTextContent('Seller');
   });
 
-  it('S07 has the place of its filters in the HTML, and offers none before they answer', () => {
+  it('S07 reserves space for its filters in the HTML, and shows none before hydration', () => {
     document.body.innerHTML = renderToString(<RoleList roles={roles} />);
     expect(document.querySelectorAll('select')).toHaveLength(2);
     expect(screen.queryAllByRole('combobox')).toEqual([]);
   });
 
-  it('S07 says that no role is open once all are closed, and offers nothing to choose from', () => {
+  it('S07 says that no role is open once all are closed, without filters', () => {
     render(<RoleList roles={[]} />);
     const section = within(screen.getByRole('region', { name: 'Open roles' }));
     expect(section.getByText(/^No role is open at the moment\./)).toBeInTheDocument();
@@ -49,7 +49,7 @@ describe('the list of open roles', () => {
     expect(section.queryByText('0 roles')).not.toBeInTheDocument();
   });
 
-  it('S08 takes a role for open up to and with its last day', () => {
+  it('S08 a role is open until the end of its last day', () => {
     const until = { ...role('Engineer', 'Product', 'Hamburg'), validThrough: '2027-01-31' };
     expect(isOpen(until, '2027-01-31')).toBe(true);
     expect(isOpen(until, '2027-02-01')).toBe(false);

@@ -22,7 +22,7 @@ function show(previews: readonly OpenPreview[], answer: readonly [status: number
   return { sent, onChange };
 }
 
-it('C04 preview links that are open are listed with their life, and withdrawn by a button', async () => {
+it('C04 active preview links are listed with their expiry, and withdrawn by a button', async () => {
   const { sent, onChange } = show(
     [draft, { ...draft, of: 'release', name: 'spring', withdraw: '/_content/previews/open/4' }],
     [204],
@@ -37,14 +37,14 @@ it('C04 preview links that are open are listed with their life, and withdrawn by
   expect(onChange).toHaveBeenCalledTimes(1);
 });
 
-it('C04 a preview link that is over already is said to be so, and the list is asked for once more', async () => {
+it('C04 an expired preview link is reported as such, and the list is refetched', async () => {
   const { onChange } = show([draft], [404, { message: 'This preview is over already.' }], 'de-de');
   await userEvent.click(screen.getByRole('button', { name: 'Zurückziehen About' }));
   expect(screen.getByRole('alert')).toHaveTextContent('This preview is over already.');
   expect(onChange).toHaveBeenCalledTimes(1);
 });
 
-it('C04 without an open preview link it is said that there is none', () => {
+it('C04 an empty list of preview links has a message', () => {
   show([], [204]);
   expect(screen.getByText('No preview link is open.')).toBeVisible();
 });

@@ -20,7 +20,7 @@ function show(answer: readonly [status: number, body?: object], lang = 'en-us') 
   return { sent, onShared };
 }
 
-it('C04 a preview is shared for a chosen number of days by a link that is shown to be copied', async () => {
+it('C04 a preview is shared for a chosen number of days by a link that can be copied', async () => {
   const { sent, onShared } = show([201, { link: 'https://www.example/preview?token=t' }]);
   await userEvent.selectOptions(screen.getByLabelText('Share'), 'spring');
   await userEvent.selectOptions(screen.getByLabelText('Open for'), '30 days');
@@ -33,7 +33,7 @@ it('C04 a preview is shared for a chosen number of days by a link that is shown 
   expect(onShared).toHaveBeenCalledTimes(1);
 });
 
-it('C04 a link that was not made is said so, with the reason', async () => {
+it('C04 a link that was not made is reported with the reason', async () => {
   show([404, { message: 'There is nothing to preview by that name.' }], 'de-de');
   await userEvent.click(screen.getByRole('button', { name: 'Link erzeugen' }));
   expect(screen.getByRole('alert')).toHaveTextContent('There is nothing to preview by that name.');

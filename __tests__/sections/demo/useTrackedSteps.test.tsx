@@ -14,8 +14,8 @@ const said = () =>
     return call.kind === 'screen' ? [`screen ${call.name}`, call.properties] : [call.kind];
   });
 
-describe('a tour of the product', () => {
-  it('A03 counts each step and the window in it, the beginning when a step is taken, and the end', () => {
+describe('a product tour', () => {
+  it('A03 tracks each step and the window in it, the start with the first step, and the end', () => {
     window.history.replaceState(null, '', '/platform-demo/requests');
     const tour = '/platform-demo/requests';
     const { rerender } = renderHook(({ index, isShown }) => useTrackedSteps(index, steps, isShown), {

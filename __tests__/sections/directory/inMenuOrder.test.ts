@@ -6,8 +6,8 @@ const menus = [
   { label: 'More', href: '/more', sections: [{ title: '', entries: [entry('/features/contracts')] }] },
 ];
 
-describe('documents in the order of the menus', () => {
-  it('S11 S13 stand as editors put them there, those without a place last and as they came', () => {
+describe('documents in menu order', () => {
+  it('S11 S13 follow the menus, with those in no menu last in the given order', () => {
     const urls = ['/features/api', '/features/contracts', null, '/features/orders', '/features/intake'];
     expect(
       inMenuOrder(

@@ -14,15 +14,15 @@ const rows = () =>
         .map((cell) => cell.textContent),
     ]);
 
-describe('the list of what is kept in a browser', () => {
-  it('S15 has every entry of the site, and nobody else while the settings name nobody', () => {
+describe('the list of cookies and storage entries', () => {
+  it('S15 has every entry of the site, and no provider without settings', () => {
     render(<StoredEntries lang="en-us" settings={publicSettings} />);
     expect(rows()).toHaveLength(Object.keys(OWN_ENTRIES).length);
     expect(rows()[0]).toEqual(['keelstone:consent (local storage)', 'Remembers what you agreed to', 'No', '180 days']);
     for (const cells of rows()) expect(cells.filter((cell) => !cell)).toEqual([]);
   });
 
-  it('S15 has the providers that the settings switch on, with what they need consent for', () => {
+  it('S15 has the configured providers, with the purpose of their consent', () => {
     render(<StoredEntries lang="de-de" settings={{ ...publicSettings, posthogKey: 'phc_1' }} />);
     expect(rows().at(-1)).toEqual([
       'PostHog',

@@ -22,8 +22,8 @@ function factsOf(item: HTMLElement): string[] {
     .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
 }
 
-describe('problems of the content', () => {
-  it('S10 are shown with document, file, field, what was expected and found, and what is served meanwhile', () => {
+describe('content problems', () => {
+  it('S10 are shown with document, file, field, expected and actual value, and what is served instead', () => {
     show([
       broken,
       { ...broken, file: 'content/drafts/page/a.json', document: undefined, field: undefined, part: 'draft' },
@@ -44,7 +44,7 @@ describe('problems of the content', () => {
     expect(second && factsOf(second)).toHaveLength(5);
   });
 
-  it('S10 are shown in German, the words of the server as English', () => {
+  it('S10 are shown in German, with the server’s messages marked as English', () => {
     show([{ ...broken, served: 'last-settings' }], 'de-de');
     expect(factsOf(screen.getByRole('listitem'))).toContain(
       'Solange ausgeliefert: die letzten brauchbaren Einstellungen',
@@ -52,7 +52,7 @@ describe('problems of the content', () => {
     expect(screen.getByText('text (a string)')).toHaveAttribute('lang', 'en');
   });
 
-  it('S10 are said not to be there, and many are shown ten at a time', async () => {
+  it('S10 have an empty state, and are shown ten at a time', async () => {
     const { unmount } = show([]);
     expect(screen.getByText('Everything in the content can be used.')).toBeVisible();
     unmount();

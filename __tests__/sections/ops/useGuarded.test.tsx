@@ -11,7 +11,7 @@ afterEach(() => {
 
 const later = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
-it('S10 what operators see stays while a busy server sends the page away, and is asked for again', async () => {
+it('S10 guarded data stays while a busy server rejects requests, and is refetched', async () => {
   const busy: [number, object] = [503, { message: 'The server is busy.' }];
   // A failed request is repeated once at once.
   answerFetch([200, { count: 1 }], busy, busy, [200, { count: 2 }]);
@@ -26,7 +26,7 @@ it('S10 what operators see stays while a busy server sends the page away, and is
   expect(result.current.failure).toBeUndefined();
 });
 
-it('S10 what operators see goes when their session has ended, and is not asked for again', async () => {
+it('S10 guarded data is cleared when the session has expired, and is not refetched', async () => {
   answerFetch([200, { count: 1 }], [401, { message: 'Sign in first.' }], [200, { count: 2 }]);
   const { result } = renderHook(() => useGuarded<{ count: number }>('/api/builds'));
   await later(0);

@@ -19,7 +19,7 @@ const previewing = (problems: readonly ContentProblem[]): PreviewState => ({
   problems,
 });
 
-it('C04 the preview bar says what of the draft cannot be used, and what the page shows in its place', () => {
+it('C04 the preview bar states what of the draft is invalid, and what the page shows instead', () => {
   const { rerender } = render(<PreviewBar state={previewing([])} lang="en-us" />);
   expect(screen.getByRole('status')).toHaveTextContent(/^Preview of the draft About ref first$/);
   rerender(<PreviewBar state={previewing([broken, { ...broken, field: 'data.n' }])} lang="en-us" />);

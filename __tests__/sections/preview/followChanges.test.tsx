@@ -5,7 +5,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('C04 fetches the documents of a preview anew within two seconds of a change, and takes what of it cannot be used', async () => {
+it('C04 refetches the documents of a preview within two seconds of a change, with their problems', async () => {
   jest.useFakeTimers();
   let token = 'first';
   const broken = {

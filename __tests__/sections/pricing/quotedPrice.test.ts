@@ -13,8 +13,8 @@ jest.mock('../../../src/freshness/loadPayload', () => ({
 
 const said = (quote: string, lang = 'en-us') => quotedPrice(quote, '/module-pricing-calc', lang, formWords(lang));
 
-describe('a configuration that comes to the demo form', () => {
-  it('S05 is named with its price, in both languages', async () => {
+describe('a configuration attached to the demo form', () => {
+  it('S05 is described with its price, in both languages', async () => {
     const quote = '1~2026-2~USD~annual~self~50.5.2~100.100~intake.purchase-orders';
     expect(await said(quote)).toBe(
       'About your configuration: Intake and Purchase Orders for 5 approvers and 2 buyers, $704.00 a month and $8,448.00 in the first year (price book 2026-2).',
@@ -24,7 +24,7 @@ describe('a configuration that comes to the demo form', () => {
     );
   });
 
-  it('S05 keeps the price of the book that it was made with', async () => {
+  it('S05 keeps the price of its price book', async () => {
     expect(await said('1~2026-1~USD~annual~self~50.5.2~100.100~intake.purchase-orders')).toMatch(/\$698\.40 a month/);
   });
 
@@ -33,7 +33,7 @@ describe('a configuration that comes to the demo form', () => {
     '1~2020-1~USD~annual~self~50.5.2~100.100~intake',
     '1~2026-2~CHF~annual~self~50.5.2~100.100~intake',
     '1~2026-2~USD~annual~self~50.5.2~100.100~',
-  ])('S05 has no price when it reads “%s”', async (quote) => {
+  ])('S05 has no price for the value “%s”', async (quote) => {
     expect(await said(quote)).toBeUndefined();
   });
 });

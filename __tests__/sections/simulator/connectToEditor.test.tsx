@@ -107,8 +107,8 @@ async function connected(options = {}) {
   return frame;
 }
 
-describe('the slice simulator, with the editor’s own client', () => {
-  it('S23 says ready, answers a ping, and shows the slices that it is sent', async () => {
+describe('the slice simulator, with Prismic’s own client', () => {
+  it('S23 reports that it is ready, answers a ping, and shows the slices of a message', async () => {
     const { client } = await connected();
     expect((await client.ping(undefined as never)).data).toBe('pong');
     await act(() => client.setSliceZone(SLICES as never));
@@ -116,7 +116,7 @@ describe('the slice simulator, with the editor’s own client', () => {
     expect(document.querySelectorAll('.slice-simulator [data-slice-zone] > *')).toHaveLength(2);
   });
 
-  it('S23 scrolls to a slice as it is asked to, and refuses one that is not there', async () => {
+  it('S23 scrolls to a slice on request, and rejects a missing one', async () => {
     const { client } = await connected();
     await act(() => client.setSliceZone(SLICES as never));
     const scrolled: unknown[] = [];
@@ -128,14 +128,14 @@ describe('the slice simulator, with the editor’s own client', () => {
     await expect(client.scrollToSlice({ sliceIndex: 7 })).rejects.toMatchObject({ response: { status: 400 } });
   });
 
-  it('S23 leaves the page as it is for what is no list of slices', async () => {
+  it('S23 ignores a message without a list of slices', async () => {
     const { client } = await connected();
     await act(() => client.setSliceZone(SLICES as never));
     await act(() => client.setSliceZone('nothing' as never));
     expect(screen.getByText('Sent by the editor')).toBeInTheDocument();
   });
 
-  it('S23 says in the place of a slice that it does not know its type', async () => {
+  it('S23 shows a placeholder for a slice of an unknown type', async () => {
     const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { client } = await connected();
     await act(() => client.setSliceZone([{ slice_type: 'carousel', primary: {}, items: [] }, ...SLICES] as never));
@@ -144,7 +144,7 @@ describe('the slice simulator, with the editor’s own client', () => {
     warned.mockRestore();
   });
 
-  it('S23 tells the size of the slices and the one that is pointed at, when the editor asked for it', async () => {
+  it('S23 reports the size of the slices and the one under the pointer, on request', async () => {
     const { client, told } = await connected({ sliceZoneSizeAPI: true, activeSliceAPI: true });
     await act(() => client.setSliceZone(SLICES as never));
     sizes.forEach((tell) => tell());
@@ -156,7 +156,7 @@ describe('the slice simulator, with the editor’s own client', () => {
   });
 
   it.each(['https://prismic.io.evil.example', 'https://evil.example', 'http://keelstone.prismic.io'])(
-    'S23 does not talk to %s',
+    'S23 does not answer %s',
     async (origin) => {
       const { client } = inFrame(origin);
       let isConnected = false;
@@ -170,7 +170,7 @@ describe('the slice simulator, with the editor’s own client', () => {
     },
   );
 
-  it('S23 says what it is for when it is opened on its own', () => {
+  it('S23 explains its purpose when it is opened outside a frame', () => {
     Object.defineProperty(window, 'parent', { value: window, configurable: true });
     render(<SliceSimulator />);
     expect(screen.getByRole('heading', { level: 1, name: 'Slice simulator' })).toBeInTheDocument();

@@ -7,8 +7,8 @@ const faq = (question: string | null, answer: string) => ({
   items: [{ question, answer: { richText: answer ? [{ type: 'paragraph', text: answer, spans: [] }] : [] } }],
 });
 
-describe('the questions of a page', () => {
-  it('S19 are said to search engines as they stand on the page, those of all its lists together', () => {
+describe('the structured data of FAQs', () => {
+  it('S19 has the questions of all lists of a page, as displayed', () => {
     expect(faqPage([faq('Is there a setup fee?', 'No.'), null, faq('Can we leave?', 'Yes, any month.')])).toEqual({
       '@type': 'FAQPage',
       mainEntity: [
@@ -18,7 +18,7 @@ describe('the questions of a page', () => {
     });
   });
 
-  it('S19 are left out where none is shown', () => {
+  it('S19 is left out without questions', () => {
     expect(faqPage([faq('Without an answer?', ''), faq(null, 'Without a question.')])).toBeUndefined();
     expect(faqPage(undefined)).toBeUndefined();
   });

@@ -8,7 +8,7 @@ const site = { productName: 'Keelstone', description: '' };
 it.each([
   ['en-us', 'USD', '700.00'],
   ['de-de', 'EUR', '650.00'],
-])('S19 offers the plans of a page in %s in %s, as the page shows them first', (lang, priceCurrency, price) => {
+])('S19 has the plans of a page in %s in %s, as displayed initially', (lang, priceCurrency, price) => {
   expect(softwareOffers(site, plans, contextOf('/pricing', { lang }))).toMatchObject({
     offers: [{ name: 'Small', priceCurrency, price }],
   });

@@ -15,7 +15,7 @@ async function freeSlot(): Promise<string> {
 }
 
 describe('booking a demo', () => {
-  it('stores a booking, answers 201, and takes its time off the list', async () => {
+  it('stores a booking, responds with 201, and removes its time from the list', async () => {
     const slot = await freeSlot();
     const response = await post(room, { ...PERSON, slot });
     expect(response.status).toBe(201);
@@ -27,7 +27,7 @@ describe('booking a demo', () => {
     expect((await slotsOf(room)).map(({ id }) => id)).not.toContain(slot);
   });
 
-  it('F01 answers an incomplete form with its sentence and one message per field', async () => {
+  it('F01 responds to an incomplete form with its sentence and one message per field', async () => {
     const response = await post(room, { email: 'nobody', slot: '' });
     expect(response.status).toBe(422);
     expect(await response.json()).toEqual({
@@ -44,7 +44,7 @@ describe('booking a demo', () => {
     });
   });
 
-  it('gives one of a hundred parallel posts the slot, and the others alternatives', async () => {
+  it('gives the slot to one of a hundred parallel posts, and alternatives to the others', async () => {
     const slot = await freeSlot();
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, index) =>
@@ -60,7 +60,7 @@ describe('booking a demo', () => {
     expect(alternatives.map(({ id }) => id)).not.toContain(slot);
   });
 
-  it('makes one booking of twenty parallel posts with one key, and answers them all alike', async () => {
+  it('makes one booking of twenty parallel posts with one key, with the same response', async () => {
     const slot = await freeSlot();
     const before = (await room.room.store.list(500)).length;
     const answers = await Promise.all(
@@ -72,7 +72,7 @@ describe('booking a demo', () => {
     expect((await room.room.store.list(500)).length).toBe(before + 1);
   });
 
-  it('says that a time is taken when it is not one of ours', async () => {
+  it('responds that a time is taken when it is not offered', async () => {
     const response = await post(room, { ...PERSON, slot: 'ffffffffff-203001010900' });
     expect(response.status).toBe(409);
   });

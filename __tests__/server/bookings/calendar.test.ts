@@ -7,7 +7,7 @@ const read = (change: Partial<Booking> = {}, use: 'download' | 'mail' = 'downloa
   readCalendar(invitation({ ...BOOKING, ...change }, settings, { ...OPTIONS, use }));
 
 describe('the calendar file', () => {
-  it('S06 says what, when and who, whatever the names hold', () => {
+  it('S06 has subject, time and attendees, whatever the names contain', () => {
     const file = read();
     expect(file.get('VEVENT.DTSTART')).toBe('20261124T090000Z');
     expect(file.get('VEVENT.DTEND')).toBe('20261124T093000Z');
@@ -20,7 +20,7 @@ describe('the calendar file', () => {
     expect(read({}, 'mail').get('METHOD')).toBe('REQUEST');
   });
 
-  it('S06 keeps its UID, counts its changes, and says when it is cancelled', () => {
+  it('S06 keeps its UID, increments its sequence, and marks a cancellation', () => {
     const changed = read({ sequence: 1, start: BOOKING.start + 3_600_000 });
     const cancelled = read({ sequence: 2, status: 'cancelled' });
     expect(new Set([read(), changed, cancelled].map((file) => file.get('VEVENT.UID')))).toEqual(
@@ -37,7 +37,7 @@ describe('the calendar file', () => {
     '";CN=x:mailto:evil@x.example\r\n',
     'END:VEVENT\nBEGIN:VEVENT',
     '\u2028x\u0085y\u0007',
-  ])('lets nothing typed become a line of its own: %j', (typed) => {
+  ])('escapes line breaks in typed text: %j', (typed) => {
     const request = { ...BOOKING.request, first_name: typed, last_name: typed, email: `x${typed}@y.example` };
     const file = read({ request, host: { ...BOOKING.host, name: typed } }, 'mail');
     expect([...file.keys()].sort()).toEqual([...read({}, 'mail').keys()].sort());
@@ -45,7 +45,7 @@ describe('the calendar file', () => {
 });
 
 describe('calendars on the web', () => {
-  it('S06 open with the demo filled in, and learn nothing about the visitor', () => {
+  it('S06 open with the demo filled in, without data about the visitor', () => {
     const google = new URL(googleLink(BOOKING, settings));
     expect([google.host, google.searchParams.get('dates')]).toEqual([
       'calendar.google.com',

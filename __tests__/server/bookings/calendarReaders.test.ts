@@ -73,7 +73,7 @@ const fileOf = (change: Partial<Booking> = {}, use: 'download' | 'mail' = 'mail'
   invitation({ ...BOOKING, ...change }, settings, { ...OPTIONS, use });
 
 describe.each(Object.entries(READERS))('the calendar library %s', (_, understand) => {
-  it('S06 reads an invitation: what, when, who, and an hour’s warning', () => {
+  it('S06 parses an invitation: subject, time, attendees, and a reminder of an hour', () => {
     expect(understand(fileOf())).toEqual({
       method: 'REQUEST',
       uid: '00112233445566778899aabbccddeeff@www.keelstone.example',
@@ -91,11 +91,11 @@ describe.each(Object.entries(READERS))('the calendar library %s', (_, understand
     });
   });
 
-  it('S06 reads a download as an entry of the visitor’s own, which invites nobody', () => {
+  it('S06 parses a download as an entry without attendees', () => {
     expect(understand(fileOf({}, 'download'))).toMatchObject({ method: 'PUBLISH', guests: [], alarms: 1 });
   });
 
-  it('S06 tells a change and a cancellation from what came before, and whose they are', () => {
+  it('S06 matches a change and a cancellation to the earlier event, and finds its organizer', () => {
     const changed = understand(fileOf({ sequence: 1, start: BOOKING.start + 3_600_000, end: BOOKING.end + 3_600_000 }));
     expect(changed).toMatchObject({ method: 'REQUEST', sequence: 1, start: '2026-11-24T10:00:00.000Z' });
     const cancelled = understand(fileOf({ sequence: 2, status: 'cancelled' }));
@@ -116,14 +116,14 @@ describe.each(Object.entries(READERS))('the calendar library %s', (_, understand
     ['Asia/Kathmandu', '2026-11-24T03:15:00Z'],
     ['Asia/Kolkata', '2028-02-29T18:30:00Z'],
     ['Australia/Lord_Howe', '2027-04-03T15:00:00Z'],
-  ])('S06 reads the right instant for somebody in %s at %s', (zone, at) => {
+  ])('S06 parses the right instant for a visitor in %s at %s', (zone, at) => {
     const start = Date.parse(at);
     const request = { ...BOOKING.request, zone };
     const { start: read, end } = understand(fileOf({ request, start, end: start + 30 * 60_000 }));
     expect([read, end]).toEqual([start, start + 30 * 60_000].map((instant) => new Date(instant).toISOString()));
   });
 
-  it('S06 puts folded lines together again, wherever the fold meets an umlaut or a pair of surrogates', () => {
+  it('S06 unfolds lines, also around umlauts and surrogate pairs', () => {
     for (let length = 1; length <= 80; length += 1) {
       for (const letter of ['ü', '漢', '🙂']) {
         const title = 'a'.repeat(length) + letter.repeat(60);
@@ -134,7 +134,7 @@ describe.each(Object.entries(READERS))('the calendar library %s', (_, understand
     }
   });
 
-  it('S06 finds one guest with one address, whatever the names hold', () => {
+  it('S06 finds one attendee with one address, whatever the names contain', () => {
     const typed = 'Ada" ;ROLE=CHAIR:mailto:evil@x.example\r\nATTENDEE:mailto:evil@x.example\nEND:VEVENT';
     const request = { ...BOOKING.request, first_name: typed, last_name: typed, email: 'ada@fennmoor.example' };
     const { guests, uid, status } = understand(fileOf({ request, host: { ...BOOKING.host, name: typed } }));

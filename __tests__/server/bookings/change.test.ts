@@ -19,8 +19,8 @@ async function book(): Promise<{ cookie: string; slot: string; manage: string }>
 
 const current = (cookie: string) => fetch(`${room.origin.url}/api/demo-bookings/current`, { headers: { cookie } });
 
-describe('a booking by its link', () => {
-  it('S06 opens in any browser, without a name or an address in the URL', async () => {
+describe('the link of a booking', () => {
+  it('S06 opens it in any browser, without a name or an address in the URL', async () => {
     const { manage } = await book();
     expect(manage).toMatch(/^\/api\/demo-bookings\/open\/[\w-]{64}$/);
     const response = await fetch(room.origin.url + manage, { redirect: 'manual' });
@@ -31,7 +31,7 @@ describe('a booking by its link', () => {
     expect(JSON.stringify(room.origin.lines)).not.toContain(manage.slice(-64));
   });
 
-  it('S06 cannot be guessed: one letter off, a made-up one or none opens nothing', async () => {
+  it('S06 cannot be guessed: a modified, invented or missing one opens nothing', async () => {
     const { cookie } = await book();
     const token = cookie.replace('demo_booking=', '');
     const last = token.endsWith('A') ? 'B' : 'A';
@@ -42,7 +42,7 @@ describe('a booking by its link', () => {
     }
   });
 
-  it('S06 moves to another time and frees the old one; a taken one is refused with others', async () => {
+  it('S06 moves it to another time and frees the old one; a taken time is refused with alternatives', async () => {
     const mine = await book();
     const theirs = await book();
     const refused = await post(room, { slot: theirs.slot }, { cookie: mine.cookie }, CHANGE);
@@ -56,7 +56,7 @@ describe('a booking by its link', () => {
     expect(await again.json()).toMatchObject({ booking: { sequence: 1 } });
   });
 
-  it('S06 is cancelled once, however often that is asked for, and its time is free again', async () => {
+  it('S06 cancels it once, however often it is used, and frees its time', async () => {
     const { cookie, slot } = await book();
     for (let round = 0; round < 2; round += 1)
       expect(await (await post(room, {}, { cookie }, CANCEL)).json()).toMatchObject({
@@ -70,7 +70,7 @@ describe('a booking by its link', () => {
     expect(await file.text()).toMatch(/METHOD:CANCEL[^]*SEQUENCE:1[^]*STATUS:CANCELLED/);
   });
 
-  it('S06 sends a plain form back to the confirmation, with or without a booking', async () => {
+  it('S06 redirects a form without scripts to the confirmation, with or without a booking', async () => {
     const { cookie } = await book();
     for (const headers of [{ cookie }, {}] as Record<string, string>[]) {
       const response = await postForm(room, {}, headers, CANCEL);
@@ -79,7 +79,7 @@ describe('a booking by its link', () => {
     expect(await (await current(cookie)).json()).toMatchObject({ status: 'cancelled' });
   });
 
-  it('S06 cannot be changed from another site', async () => {
+  it('S06 cannot be used from another site', async () => {
     const { cookie } = await book();
     const response = await postForm(room, {}, { cookie, origin: 'https://evil.example' }, CANCEL);
     expect(response.status).toBe(403);
@@ -87,7 +87,7 @@ describe('a booking by its link', () => {
   });
 });
 
-it('S05 a plain form that is sent twice is one booking, and leads to its confirmation', async () => {
+it('S05 a form that is posted twice without scripts is one booking, and leads to its confirmation', async () => {
   const [slot] = await slotsOf(room);
   const before = (await room.room.store.list(500)).length;
   const form = { ...PERSON, slot: slot?.id ?? '', key: randomUUID() };
@@ -99,7 +99,7 @@ it('S05 a plain form that is sent twice is one booking, and leads to its confirm
   expect((await room.room.store.list(500)).length).toBe(before + 1);
 });
 
-it('S05 a plain form that is gone back to after a cancellation books its time again', async () => {
+it('S05 a form that is posted again after a cancellation books its time again', async () => {
   const [slot] = await slotsOf(room);
   const form = { ...PERSON, slot: slot?.id ?? '', key: randomUUID() };
   const cookie = cookieOf(await postForm(room, form));

@@ -27,7 +27,7 @@ afterEach(async () => {
   await directory.remove();
 });
 
-it('S05 a database that is dead when the server starts keeps no page from visitors, says what to do, and works once it is back', async () => {
+it('S05 with a dead database at startup all pages are served, the form says what to do, and works once it is back', async () => {
   // A directory of the database file's name: nothing can be opened there.
   const file = join(directory.path, 'blocked', 'bookings.db');
   await writeFile(join(directory.path, 'blocked'), '');
@@ -65,7 +65,7 @@ it('S05 a database that is dead when the server starts keeps no page from visito
   expect((await post(room, { ...PERSON, slot: free?.id })).status).toBe(201);
 });
 
-it('S05 a booking waits for another process that holds the database, and is made when it lets go', async () => {
+it('S05 a booking waits for another process with a lock on the database, and is stored afterwards', async () => {
   room = await openRoom({ directory: directory.path });
   const [slot] = await slotsOf(room);
   const other = createClient({ url: pathToFileURL(join(directory.path, 'bookings.db')).href });
@@ -80,7 +80,7 @@ it('S05 a booking waits for another process that holds the database, and is made
   other.close();
 });
 
-it('S05 a disk that takes no more costs no confirmed booking, and the same form goes through once there is room', async () => {
+it('S05 a full disk loses no confirmed booking, and the same form succeeds once there is space', async () => {
   // A limit on the size of files stands for a disk that is full.
   const full = await startServer(directory.path, { fileBlocks: 1000 });
   const slots = (await full.freeSlots()).values();

@@ -28,8 +28,8 @@ function raw(body: string, headers: Record<string, string>): Promise<Response> {
   });
 }
 
-describe('what is no booking', () => {
-  it('looks like one to a program that fills in the hidden field, and is not kept', async () => {
+describe('a post that is no booking', () => {
+  it('is answered like one for a bot that fills in the honeypot, and not stored', async () => {
     const before = await stored();
     const slot = await freeSlot();
     const response = await post(room, { ...PERSON, slot, website: 'https://x.example' });
@@ -40,7 +40,7 @@ describe('what is no booking', () => {
     expect(await stored()).toBe(before);
   });
 
-  it('comes sooner than anybody can fill the form in', async () => {
+  it('is posted faster than a person could fill in the form', async () => {
     const before = await stored();
     const slot = await freeSlot();
     const quick = { ...PERSON, slot, shown_at: String(room.clock.now - 500) };
@@ -103,7 +103,7 @@ describe('what is no booking', () => {
 });
 
 describe('a booking', () => {
-  it('keeps the fields of the form and drops all others', async () => {
+  it('stores the fields of the form and drops all others', async () => {
     const slot = await freeSlot();
     const response = await post(room, { ...PERSON, slot, status: 'cancelled', role: 'admin', sequence: 9 });
     expect(response.status).toBe(201);
@@ -114,7 +114,7 @@ describe('a booking', () => {
     );
   });
 
-  it('keeps no network address, and no personal data in logs', async () => {
+  it('stores no network address, and logs no personal data', async () => {
     const response = await post(
       room,
       { ...PERSON, slot: await freeSlot(), email: 'private.person@fennmoor.example' },
@@ -128,7 +128,7 @@ describe('a booking', () => {
     expect(log).not.toContain(PERSON.last_name);
   });
 
-  it('can be made five times a minute from one network, and again later', async () => {
+  it('is limited to five per minute and network', async () => {
     const statuses: number[] = [];
     for (let index = 0; index < 7; index += 1) {
       // Any address of one /64 is one visitor.
@@ -146,14 +146,14 @@ describe('a booking', () => {
     expect(later.status).toBe(201);
   });
 
-  it('is not counted against anybody for being incomplete', async () => {
+  it('does not count against the limit while it is incomplete', async () => {
     const address = { 'x-forwarded-for': '203.0.113.5' };
     for (let index = 0; index < 10; index += 1) expect((await post(room, {}, address)).status).toBe(422);
     expect((await post(room, { ...PERSON, slot: await freeSlot() }, address)).status).toBe(201);
   });
 });
 
-it('an IPv6 visitor is a /64, however the address is written', () => {
+it('counts an IPv6 visitor by the /64, however the address is written', () => {
   expect(networkOf('2001:db8:0:1:ffff::1')).toBe('2001:db8:0:1::');
   expect(networkOf('2001:0db8::1:0:0:0:1')).toBe('2001:db8:0:1::');
   expect(networkOf('::1')).toBe('::');

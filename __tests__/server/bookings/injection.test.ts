@@ -79,8 +79,8 @@ function checkHeaders(mail: Mail, names: string[] | undefined): void {
   expect(mail.data).not.toMatch(/^Content-Type: text\/html/im);
 }
 
-describe(`${PAYLOADS.length} things typed into every field, as JSON and as a form`, () => {
-  it('are kept as one text in the database, without a character that ends a line', async () => {
+describe(`${PAYLOADS.length} injection payloads in every field, as JSON and as a form`, () => {
+  it('are stored as one line in the database', async () => {
     const bookings = await room.room.store.list(1000);
     expect(bookings).toHaveLength(posted.size + 1);
     for (const { request } of bookings.filter(({ request: { email } }) => posted.has(email))) {
@@ -91,7 +91,7 @@ describe(`${PAYLOADS.length} things typed into every field, as JSON and as a for
     }
   });
 
-  it('reach the receiver of the webhook as values, and change nothing around them', () => {
+  it('reach the webhook’s receiver as values, without side effects', () => {
     for (const { body, headers } of receiver.arrived) {
       const { booking } = JSON.parse(body) as Told;
       if (!posted.has(booking.email)) continue;
@@ -100,7 +100,7 @@ describe(`${PAYLOADS.length} things typed into every field, as JSON and as a for
     }
   });
 
-  it('add no header field to a mail, and nobody who gets it', () => {
+  it('add no header field to a mail, and no recipient', () => {
     const usual = mailTo(plain.email);
     const names = usual && [...headersOf(usual).keys()].sort();
     for (const email of posted.keys()) {
@@ -118,7 +118,7 @@ describe(`${PAYLOADS.length} things typed into every field, as JSON and as a for
     }
   });
 
-  it('leave the invitation one event with one guest', () => {
+  it('keep the invitation at one event with one attendee', () => {
     for (const email of posted.keys()) {
       const mail = mailTo(email);
       const calendar = new ICAL.Component(ICAL.parse(mail ? calendarOf(mail) : '') as unknown[]);
@@ -129,7 +129,7 @@ describe(`${PAYLOADS.length} things typed into every field, as JSON and as a for
     }
   });
 
-  it('leave the calendar file that is downloaded as many lines as the others have', async () => {
+  it('add no line to the downloaded calendar file', async () => {
     const path = '/api/demo-bookings/current/keelstone-demo.ics';
     const names = async (cookie: string) =>
       (await asked(path, { cookie })).replace(/\r\n[ \t]/g, '').replace(/^([A-Z-]+).*$/gm, '$1');
@@ -137,7 +137,7 @@ describe(`${PAYLOADS.length} things typed into every field, as JSON and as a for
     for (const cookie of cookies) expect(await names(cookie)).toBe(usual);
   });
 
-  it('stay text in what operators see and export', async () => {
+  it('are text in the operators’ pages and exports', async () => {
     const listing = await fetch(`${room.origin.url}/api/ops/bookings`, { headers: SIGNED_IN });
     expect(listing.headers.get('content-type')).toMatch(/^application\/json/);
     expect(listing.headers.get('x-content-type-options')).toBe('nosniff');
@@ -153,11 +153,11 @@ describe(`${PAYLOADS.length} things typed into every field, as JSON and as a for
     }
   });
 
-  it('are in no log, whose lines stay lines', () => {
+  it('are in no log, and break none of its lines', () => {
     for (const line of room.origin.lines) expect(JSON.stringify(line)).not.toMatch(/evil\.example|window\.hit|forged/);
   });
 
-  it('are refused where an address or a choice belongs, with the message of that field', async () => {
+  it('are rejected in an address or a choice, with the message of that field', async () => {
     for (const payload of PAYLOADS) {
       const fields = { ...PERSON, email: payload, company_size: payload, interest: payload, slot: payload };
       const response = await post(room, fields);
@@ -168,7 +168,7 @@ describe(`${PAYLOADS.length} things typed into every field, as JSON and as a for
     }
   });
 
-  it('are refused as names of fields that reach for prototypes, wherever they stand', async () => {
+  it('are rejected as names of fields that reach for prototypes, at any depth', async () => {
     for (const name of ['__proto__', 'constructor', 'prototype']) {
       const nested = `{"${name}":{"hit":1},"email":"a@b.example"}`;
       for (const body of [nested, `{"x":${nested}}`, `{"x":[{"y":${nested}}]}`]) {

@@ -21,8 +21,8 @@ beforeEach(() => {
 
 const mailsTo = (address: string): Mail[] => mailbox.mails.filter(({ to }) => to.includes(address));
 
-describe('the mail about a booking', () => {
-  it('S06 brings visitor and host the invitation, its changes, and its end', async () => {
+describe('mails about a booking', () => {
+  it('S06 send visitor and host the invitation, its changes, and its cancellation', async () => {
     const [slot, , , other] = await slotsOf(room);
     const booked = await post(room, { ...PERSON, slot: slot?.id });
     await until(() => mailbox.mails.length === 2);
@@ -47,7 +47,7 @@ describe('the mail about a booking', () => {
       expect(told).toContain(words);
   });
 
-  it('comes later when the mail server refuses, with the same Message-ID; the visitor waits for none of it', async () => {
+  it('are retried when the mail server refuses, with the same Message-ID; the visitor waits for none of it', async () => {
     mailbox.refusing = true;
     const [slot] = await slotsOf(room);
     expect((await post(room, { ...PERSON, email: 'later@fennmoor.example', slot: slot?.id })).status).toBe(201);
@@ -67,7 +67,7 @@ describe('the mail about a booking', () => {
     ).toEqual(open.map(({ id }) => id).sort());
   });
 
-  it('goes out while the receiver of the webhook hangs', async () => {
+  it('are sent while the receiver of the webhook hangs', async () => {
     const deaf = createServer(() => undefined);
     await new Promise<void>((resolve) => deaf.listen(0, '127.0.0.1', resolve));
     const { port } = deaf.address() as AddressInfo;
@@ -96,7 +96,7 @@ describe('the mail about a booking', () => {
   });
 });
 
-describe('an address that anybody can have given', () => {
+describe('an unverified e-mail address', () => {
   const PHISH = 'Pay at https://evil.example now';
   const TYPED = {
     first_name: PHISH,
@@ -107,7 +107,7 @@ describe('an address that anybody can have given', () => {
     attribution: PHISH,
   };
 
-  it.each(['en-us', 'de-de'])('S06 gets no word that was typed, in any mail or calendar file (%s)', async (lang) => {
+  it.each(['en-us', 'de-de'])('S06 gets no typed text, in any mail or calendar file (%s)', async (lang) => {
     const email = `typed.${lang}@fennmoor.example`;
     const [slot, , other] = await slotsOf(room);
     const booked = await post(room, { ...PERSON, ...TYPED, email, lang, slot: slot?.id });
@@ -127,7 +127,7 @@ describe('an address that anybody can have given', () => {
     expect(toHost.some((mail) => textOf(mail).includes(PHISH))).toBe(true);
   });
 
-  it('S06 gets six mails a day in all its spellings, whoever books; the bookings are stored, and the page says so', async () => {
+  it('S06 gets six mails per day across all its spellings, whoever books; the bookings are stored, and the page says so', async () => {
     const flooded = await openRoom({ env: { SMTP_URL: mailbox.url, MAIL_FROM: 'hello@keelstone.example' } });
     const spellings = ['Mu\u0308ller', 'm\u00fcller', 'M\u00dcLLER+1', 'm\u00fcller+two', '"m\u00fcller"'].map(
       (name) => `${name}@b\u00fccher.example`,

@@ -45,7 +45,7 @@ describe('a database of the first version', () => {
     expect((await current(guess)).status).toBe(404);
   });
 
-  it('S05 answers a try that began before the update with its booking', async () => {
+  it('S05 answers a retry from before the update with its booking', async () => {
     const body = { ...PERSON, email: 'Mu\u0308ller@Fennmoor.example', slot: noted('slot 0') };
     const again = await post(room, body, { 'idempotency-key': '0f3b5a6c7d8e9f00112233445566aabb' });
     expect(await again.json()).toMatchObject({ booking: { start: '2026-11-23T01:00:00Z' } });
@@ -57,7 +57,7 @@ describe('a database of the first version', () => {
     expect([other.status, other.headers.getSetCookie()]).toEqual([409, []]);
   });
 
-  it('S05 answers no key that it derived from an e-mail address', async () => {
+  it('S05 accepts no key that it derived from an e-mail address', async () => {
     const victim = { ...PERSON, email: 'form@fennmoor.example', slot: noted('slot 12') };
     const digest = createHash('sha256')
       .update(JSON.stringify([victim.email, victim.slot]))
@@ -67,13 +67,13 @@ describe('a database of the first version', () => {
     expect(await answer.text()).not.toContain('manage');
   });
 
-  it('S06 still tells hosts of what was to be told', async () => {
+  it('S06 still delivers pending notifications to hosts', async () => {
     const open = await room.room.store.openDeliveries(100);
     const of = (name: string) => open.filter(({ destination }) => destination === name).length;
     expect([of('mail'), of('host'), of('webhook')]).toEqual([8, 8, 8]);
   });
 
-  it('S05 finds those who were stored in lower case only, however they are spelled', async () => {
+  it('S05 finds addresses that were stored in lower case, in any spelling', async () => {
     expect(await room.room.store.deleteByEmail('MÜLLER@FENNMOOR.EXAMPLE')).toBe(2);
     expect(await room.room.store.deleteByEmail('i\u0307nfo@fennmoor.example')).toBe(1);
     expect(await room.room.store.deleteByEmail('moved@fennmoor.example')).toBe(1);

@@ -29,12 +29,12 @@ interface Listing {
 }
 const listing = async () => (await (await ask('')).json()) as Listing;
 
-describe('the operations on bookings', () => {
-  it.each(['', '.csv'])('are for operators only (%s)', async (path) => {
+describe('the operators’ API for bookings', () => {
+  it.each(['', '.csv'])('is for operators only (%s)', async (path) => {
     expect((await fetch(`${room.origin.url}/api/ops/bookings${path}`)).status).toBe(401);
   });
 
-  it('list bookings, newest first, and what could not be delivered, and keep it out of every cache', async () => {
+  it('lists bookings, newest first, with pending deliveries, and is never cached', async () => {
     const booked = await book();
     await book({ email: 'second@fennmoor.example' });
     await post(room, {}, { cookie: cookieOf(booked) }, '/api/demo-bookings/current/cancel');
@@ -52,7 +52,7 @@ describe('the operations on bookings', () => {
     expect(JSON.stringify(deliveries)).not.toContain(PERSON.email);
   });
 
-  it('try everything again at once', async () => {
+  it('retries all deliveries at once', async () => {
     const tried = async (times: number) => {
       await until(async () => {
         const { deliveries } = await listing();
@@ -64,7 +64,7 @@ describe('the operations on bookings', () => {
     await tried(1);
   });
 
-  it('export everything as CSV that no spreadsheet runs', async () => {
+  it('exports everything as CSV without formulas', async () => {
     await book({ company: '=HYPERLINK("https://x.example","y")', message: 'Two lines,\none "quote"' });
     const response = await ask('.csv');
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
@@ -75,7 +75,7 @@ describe('the operations on bookings', () => {
     expect(csv.endsWith('\r\n')).toBe(true);
   });
 
-  it('delete every booking of an address, in any spelling, with what was to be delivered', async () => {
+  it('deletes every booking of an address, in any spelling, with its pending deliveries', async () => {
     const before = await listing();
     const gone = before.bookings.filter(({ email }) => email === PERSON.email).length;
     expect(await (await send('/delete', { email: ` ${PERSON.email.toUpperCase()}` })).json()).toEqual({ count: gone });

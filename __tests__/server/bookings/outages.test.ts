@@ -27,15 +27,15 @@ afterAll(async () => {
 const freeSlot = async () => (await slotsOf(room))[0]?.id;
 const stored = async () => (await room.room.store.list(100)).length;
 
-describe('a database on a server', () => {
-  it('S05 keeps bookings as a file does', async () => {
+describe('a database server', () => {
+  it('S05 stores bookings like a file does', async () => {
     const slot = await freeSlot();
     const rivals = await Promise.all([1, 2, 3].map(() => post(room, { ...PERSON, slot })));
     expect(rivals.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
     expect((await slotsOf(room)).map(({ id }) => id)).not.toContain(slot);
   });
 
-  it('S05 that does not answer costs visitors a few seconds and nothing they entered: the same form goes through later', async () => {
+  it('S05 that does not respond costs visitors a few seconds and no input: the same form succeeds later', async () => {
     const slot = await freeSlot();
     const before = await stored();
     remote.mood = 'deaf';
@@ -49,7 +49,7 @@ describe('a database on a server', () => {
     expect(await stored()).toBe(before + 1);
   });
 
-  it('S05 that stores a booking and falls silent before it says so makes one booking of two tries', async () => {
+  it('S05 that stores a booking and fails before its response makes one booking of two attempts', async () => {
     const slot = await freeSlot();
     const before = await stored();
     const key = { 'idempotency-key': 'silent-commit' };

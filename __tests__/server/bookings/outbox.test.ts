@@ -62,7 +62,7 @@ async function book(): Promise<void> {
 }
 
 describe('the outbox', () => {
-  it('tells the receiver of a booking, signed, with an id', async () => {
+  it('notifies the receiver of a booking, signed, with an id', async () => {
     await book();
     await until(() => receiver.got.length === 1);
     const [{ headers, body } = { headers: {}, body: '' }] = receiver.got;
@@ -78,7 +78,7 @@ describe('the outbox', () => {
     await until(async () => (await room.room.store.openDeliveries(10)).length === 0);
   });
 
-  it('answers the visitor while a receiver still hangs, whoever books next too, and delivers once it answers', async () => {
+  it('responds to visitors while a receiver hangs, and delivers once it responds', async () => {
     receiver.answer = 'hang';
     await book();
     await until(() => receiver.held.length === 1);
@@ -92,7 +92,7 @@ describe('the outbox', () => {
   });
 
   it.each([500, 'reset'] as const)(
-    'keeps what a receiver does not take (%s), with the same id, until it does',
+    'retries what a receiver rejects (%s), with the same id, until it accepts it',
     async (answer) => {
       receiver.answer = answer;
       await book();
@@ -108,7 +108,7 @@ describe('the outbox', () => {
     },
   );
 
-  it('takes up again what a process claimed and did not finish', async () => {
+  it('resumes deliveries that a process claimed and did not finish', async () => {
     receiver.answer = 500;
     await book();
     await until(async () => (await room.room.store.openDeliveries(10))[0]?.error !== '');

@@ -26,7 +26,7 @@ async function slotAt(index = 0): Promise<string> {
 }
 
 describe('a stranger', () => {
-  it('S05 gets no booking by a key that an e-mail address and a time make', async () => {
+  it('S05 gets no booking by a key derived from an e-mail address and a time', async () => {
     const victim = { email: 'victim@fennmoor.example', slot: await slotAt() };
     expect((await postForm(room, { ...PERSON, ...victim })).status).toBe(303);
     const text = JSON.stringify([victim.email, victim.slot]);
@@ -46,7 +46,7 @@ describe('a stranger', () => {
         }
   });
 
-  it('S05 gets no booking by sending the same plain form, word for word', async () => {
+  it('S05 gets no booking by posting the same form without scripts', async () => {
     const victim = { email: 'copied@fennmoor.example', slot: await slotAt() };
     const form = { ...PERSON, ...victim };
     expect((await postForm(room, { ...form, key: randomUUID() })).status).toBe(303);
@@ -61,7 +61,7 @@ describe('a stranger', () => {
   });
 
   it.each(Object.keys({ ...PERSON, quote: '', updates: '' }).filter((name) => name !== 'consent'))(
-    'S05 gets a conflict, and no word about the booking, with its key and another %s',
+    'S05 gets a conflict, and nothing about the booking, with its key and another %s',
     async (field) => {
       const victim = { email: `${field}@fennmoor.example`, slot: await slotAt() };
       const key = randomUUID();
@@ -86,7 +86,7 @@ describe('a stranger', () => {
     },
   );
 
-  it('S05 learns nothing from a conflict that a plain form meets', async () => {
+  it('S05 learns nothing from the conflict of a form without scripts', async () => {
     const victim = { email: 'plain@fennmoor.example', slot: await slotAt() };
     const key = randomUUID();
     await postForm(room, { ...PERSON, ...victim, key });
@@ -95,7 +95,7 @@ describe('a stranger', () => {
     await saysNothing(answer, victim);
   });
 
-  it('S05 is told the same of an address that has booked as of one that has not', async () => {
+  it('S05 gets the same response for an address that has booked as for one that has not', async () => {
     const slot = await slotAt();
     await post(room, { ...PERSON, email: 'known@fennmoor.example', slot });
     const ask = async (email: string) => {
@@ -154,7 +154,7 @@ describe('the visitor', () => {
     await other.close();
   });
 
-  it('S05 gets their booking again without a key in the browser that holds it', async () => {
+  it('S05 gets their booking again without a key in the browser with its cookie', async () => {
     const form = { ...PERSON, email: 'holder@fennmoor.example', slot: await slotAt() };
     const made = await postForm(room, form);
     const cookie = cookieOf(made);
@@ -165,7 +165,7 @@ describe('the visitor', () => {
     expect((await stored()).length).toBe(before);
   });
 
-  it('S05 may use a key of any length, of which no part is left out', async () => {
+  it('S05 may use a key of any length, which is never truncated', async () => {
     const long = 'k'.repeat(300);
     const [first, second] = await slotsOf(room);
     const keyed = (key: string, slot?: string) =>

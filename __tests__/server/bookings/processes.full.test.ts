@@ -43,7 +43,7 @@ const start = (seconds = 0): Promise<ServerProcess> => {
 };
 
 describe('server processes on one store', () => {
-  it('S05 give one slot once, and one key one booking, also after all of them were killed', async () => {
+  it('S05 assign one slot once, and one key one booking, also after all of them were killed', async () => {
     const servers = await Promise.all([start(), start()]);
     const of = (index: number): ServerProcess => servers[index % 2] ?? servers[0];
     const [slot, other] = await of(0).freeSlots();
@@ -77,7 +77,7 @@ describe('server processes on one store', () => {
     await restarted.kill();
   });
 
-  it('S05 lose none of a thousand confirmed bookings, and tell of each, when killed four times in the middle', async () => {
+  it('S05 lose none of a thousand confirmed bookings, and notify of each, when killed four times in between', async () => {
     const confirmed: string[] = [];
     for (let kill = 1; kill <= KILLS; kill += 1) {
       // Two minutes later what a dead process had claimed is free again.

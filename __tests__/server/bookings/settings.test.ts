@@ -13,7 +13,7 @@ afterEach(async () => {
 const [HOST] = DOCUMENT.hosts;
 const MINUTE_MS = 60_000;
 
-describe('a booking setting that cannot be used', () => {
+describe('an invalid booking setting', () => {
   it.each<[string, object, string, RegExp]>([
     ['a length', { duration_minutes: 0 }, 'data.duration_minutes', /expected a number from 5 to 480, found 0/],
     ['text for a number', { notice_hours: 'soon' }, 'data.notice_hours', /from 0 to 720, found "soon"/],
@@ -61,7 +61,7 @@ describe('booking settings in another language', () => {
     join_note: 'Der Link.',
   };
 
-  it('S05 give a visitor their texts, and everything else of the original', () => {
+  it('S05 give a visitor their texts, with all other values of the original', () => {
     const { settings } = readBookingSettings(DOCUMENT, { 'de-de': { ...german, hosts: 'not read' } });
     if (!settings) throw new Error('The settings cannot be used.');
     expect(settingsIn(settings, 'de-de')).toEqual({
@@ -74,7 +74,7 @@ describe('booking settings in another language', () => {
     expect(settingsIn(settings, undefined)).toEqual(settings);
   });
 
-  it('S05 are left out when they cannot be used', () => {
+  it('S05 are left out when they are invalid', () => {
     const { settings, faults } = readBookingSettings(DOCUMENT, { 'de-de': { ...german, title: 7 } });
     expect(settings?.translations).toEqual({});
     expect(faults).toEqual([]);
@@ -98,7 +98,7 @@ describe('booking settings in another language', () => {
   });
 });
 
-describe('the settings that are in force', () => {
+describe('the effective settings', () => {
   async function open() {
     const { path, remove } = await temporaryDirectory();
     closing.push(remove);
@@ -124,7 +124,7 @@ describe('the settings that are in force', () => {
     };
   }
 
-  it('S05 are the last that could be used, over a restart too, and the problem says so until it is mended', async () => {
+  it('S05 are the last valid ones, also after a restart, and the problem is reported until it is fixed', async () => {
     const { document, problems, later, start } = await open();
     const first = start();
     expect((await first.current()).durationMinutes).toBe(DOCUMENT.duration_minutes);
@@ -151,7 +151,7 @@ describe('the settings that are in force', () => {
     expect(problems.at(-1)).toEqual([]);
   });
 
-  it('S05 are none where there never were any, and those of another repository are not taken', async () => {
+  it('S05 are none without a valid version, and those of another repository are not used', async () => {
     const { document, problems, server, start } = await open();
     await start().current();
     document['hosts'] = 'nobody';
@@ -160,7 +160,7 @@ describe('the settings that are in force', () => {
     expect(problems.at(-1)).toMatchObject([{ field: 'data.hosts', served: 'nothing' }]);
   });
 
-  it('S05 are those of the last start while the content service does not answer', async () => {
+  it('S05 are those of the last start while the content service does not respond', async () => {
     const { start, close } = await open();
     await start().current();
     await close();

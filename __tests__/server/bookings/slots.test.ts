@@ -25,7 +25,7 @@ function starts(given: Case, day: string, change: object = {}): string[] {
 }
 
 describe('slots', () => {
-  it('keep the hours on the wall through both daylight saving edges', () => {
+  it('keep local hours across both daylight saving changes', () => {
     const berlin = { zone: 'Europe/Berlin', to: '10:00' };
     expect(starts(berlin, '2026-03-28')[0]).toBe('2026-03-28T08:00');
     expect(starts(berlin, '2026-03-29')[0]).toBe('2026-03-29T07:00');
@@ -38,7 +38,7 @@ describe('slots', () => {
     expect(starts(newYork, '2026-11-01')[0]).toBe('2026-11-01T14:00');
   });
 
-  it('leave out times that the clock skips, and have those that it shows twice once', () => {
+  it('skip times that do not exist, and have repeated ones once', () => {
     const night = { zone: 'Europe/Berlin', from: '01:00', to: '04:00' };
     const change = { duration_minutes: 30, buffer_minutes: 0 };
     expect(starts(night, '2026-03-29', change)).toEqual([
@@ -52,7 +52,7 @@ describe('slots', () => {
     expect(new Set(autumn).size).toBe(6);
   });
 
-  it('keep to clocks that skip half an hour, or midnight', () => {
+  it('handle clock changes of half an hour, or at midnight', () => {
     const change = { duration_minutes: 30, buffer_minutes: 0 };
     expect(starts({ zone: 'Australia/Lord_Howe', from: '01:00', to: '04:00' }, '2026-10-04', change)).toEqual([
       '2026-10-03T14:30',
@@ -83,18 +83,18 @@ describe('slots', () => {
     ['America/St_Johns', '2026-06-24', '2026-06-24T11:30'],
     ['Australia/Adelaide', '2026-11-24', '2026-11-23T22:30'],
     ['Asia/Yangon', '2026-11-24', '2026-11-24T02:30'],
-  ])('start at nine on the wall in %s on %s', (zone, day, first) => {
+  ])('start at nine local time in %s on %s', (zone, day, first) => {
     expect(starts({ zone }, day)[0]).toBe(first);
   });
 
-  it('are cut by length and pause, end within working hours, and keep to weekdays and holidays', () => {
+  it('have length and pause, end within working hours, and respect weekdays and holidays', () => {
     const berlin = { zone: 'Europe/Berlin', weekdays: '1,2' };
     expect(starts(berlin, '2026-11-24')).toEqual(['2026-11-24T08:00', '2026-11-24T08:45', '2026-11-24T09:30']);
     expect(starts(berlin, '2026-11-25')).toEqual([]);
     expect(starts(berlin, '2026-11-24', { holidays: [{ date: '2026-11-24' }] })).toEqual([]);
   });
 
-  it('keep to notice and horizon', () => {
+  it('respect notice and horizon', () => {
     const now = Date.parse('2026-11-24T08:10:00Z');
     const all = offeredSlots(settings({ zone: 'UTC', to: '17:00' }, { notice_hours: 4, horizon_days: 2 }), {
       from: 0,
@@ -105,7 +105,7 @@ describe('slots', () => {
     expect(all.every(({ start }) => start < now + 2 * 86_400_000)).toBe(true);
   });
 
-  it('are not free beside a booking without the pause, and one time of two hosts is offered once', () => {
+  it('are not free within the pause around a booking, and a time of two hosts is offered once', () => {
     const two = settingsOf({
       ...DOCUMENT,
       notice_hours: 0,
@@ -122,7 +122,7 @@ describe('slots', () => {
     expect(free.slice(0, 2).every(({ host }) => host.key === second?.key)).toBe(true);
   });
 
-  it('show the visitor’s own day and hour, also across the date line', () => {
+  it('have the visitor’s own day and hour, also across the date line', () => {
     const [slot] = offeredSlots(settings({ zone: 'Europe/Berlin' }), {
       from: 0,
       to: Infinity,
@@ -134,7 +134,7 @@ describe('slots', () => {
     expect(slotViews([slot], 'Pacific/Pago_Pago')[0]?.local).toBe('2026-11-23T21:00-11:00');
   });
 
-  it('B01 does without the empty rows that Prismic’s editor leaves', () => {
+  it('B01 ignore empty rows that Prismic’s editor leaves', () => {
     const row = { value: null };
     const rows = {
       company_sizes: [row, ...DOCUMENT.company_sizes, row],
@@ -152,7 +152,7 @@ describe('slots', () => {
     });
   });
 
-  it('come from the hosts that can be read', () => {
+  it('use only hosts with valid settings', () => {
     const broken = { ...DOCUMENT.hosts[0], zone: 'Mars/Olympus' };
     expect(settingsOf({ ...DOCUMENT, hosts: [broken, DOCUMENT.hosts[1]] }).hosts.map(({ name }) => name)).toEqual([
       'Siew Lin Arden',

@@ -9,7 +9,7 @@ afterAll(() => room.close());
 const ask = (query: string) => fetch(`${room.origin.url}/api/demo-slots${query}`);
 
 describe('GET /api/demo-slots', () => {
-  it('gives times in UTC and on the wall of a zone, never to be cached', async () => {
+  it('returns times in UTC and in the local time of a zone, never cached', async () => {
     const response = await ask('?zone=Asia/Kathmandu');
     expect(response.headers.get('cache-control')).toBe('no-store');
     const answer = await response.json();
@@ -30,7 +30,7 @@ describe('GET /api/demo-slots', () => {
     ['Pacific/Pago_Pago', '-11:00'],
     ['Australia/Lord_Howe', '+11:00'],
     ['America/St_Johns', '-03:30'],
-  ])('keeps to the days of %s', async (zone, offset) => {
+  ])('respects the days of %s', async (zone, offset) => {
     const slots = await slotsOf(room, `?zone=${zone}&from=2026-11-25&to=2026-11-25`);
     expect(slots.length).toBeGreaterThan(5);
     for (const { start, local } of slots) {
@@ -40,7 +40,7 @@ describe('GET /api/demo-slots', () => {
     }
   });
 
-  it('takes instants with an offset too', async () => {
+  it('accepts instants with an offset, too', async () => {
     const slots = await slotsOf(room, '?from=2026-11-24T10:00%2B02:00&to=2026-11-24T09:00Z');
     expect(slots.map(({ start }) => start)).toEqual([
       '2026-11-24T08:00:00Z',
@@ -49,7 +49,7 @@ describe('GET /api/demo-slots', () => {
     ]);
   });
 
-  it('keeps to the horizon, whatever is asked for', async () => {
+  it('respects the horizon for any range', async () => {
     expect(await slotsOf(room, '?from=2020-01-01&to=2020-02-01')).toEqual([]);
     expect(await slotsOf(room, '?from=2027-06-01&to=2027-07-01')).toEqual([]);
     const all = await slotsOf(room, '?from=1970-01-01&to=9999-12-31');
@@ -63,7 +63,7 @@ describe('GET /api/demo-slots', () => {
     '?to=2026-13-01',
     '?from=2026-11-24T10:00',
     '?zone=a&zone=b',
-  ])('refuses %s with a sentence', async (query) => {
+  ])('rejects %s with a sentence', async (query) => {
     const response = await ask(query);
     expect(response.status).toBe(400);
     expect(((await response.json()) as { message: string }).message).toMatch(/\w/);

@@ -86,7 +86,7 @@ it('S05 a booking under one spelling of an address is deleted by any other, and 
   );
 }, 120_000);
 
-it('S06 a mailbox is counted as one in all its spellings, with and without a tag', () => {
+it('S06 the limit of a mailbox counts all its spellings, with and without a tag', () => {
   fc.assert(
     fc.property(address, spelling, spelling, (email, one, other) => {
       expect(mailboxOf(one(email))).toBe(mailboxOf(other(email)));

@@ -55,7 +55,7 @@ async function filesWith(text: string): Promise<string[]> {
 }
 
 describe('the store of bookings', () => {
-  it('keeps bookings and the links to them over a restart', async () => {
+  it('keeps bookings and their links across a restart', async () => {
     const [answer] = await book({});
     const room = await openRoom({ directory: directory.path });
     const current = await fetch(`${room.origin.url}/api/demo-bookings/current`, {
@@ -65,7 +65,7 @@ describe('the store of bookings', () => {
     await room.close();
   });
 
-  it('is copied whole by a command, while it is open', async () => {
+  it('is copied by a command while it is open', async () => {
     await book({}, { email: 'second@fennmoor.example' });
     const room = await openRoom({ directory: directory.path });
     expect(await command('backup', join(directory.path, 'copy.db'))).toMatch(/^The bookings are copied/);
@@ -73,7 +73,7 @@ describe('the store of bookings', () => {
     expect((await listed('copy.db')).sort()).toEqual([PERSON.email, 'second@fennmoor.example']);
   });
 
-  it('holds no byte of a person who was deleted', async () => {
+  it('contains no byte of a deleted person', async () => {
     await book({ email: 'erase.me@fennmoor.example', message: 'A very particular sentence.' }, {});
     expect(await filesWith('erase.me@')).not.toEqual([]);
     expect(await command('delete', 'Erase.Me@fennmoor.example')).toBe('1 booking or quote deleted.');
@@ -82,7 +82,7 @@ describe('the store of bookings', () => {
     expect(await listed()).toEqual([PERSON.email]);
   });
 
-  it('forgets a demo a year after it, and not before', async () => {
+  it('deletes a demo a year after it, and not before', async () => {
     await book({});
     const url = settings().databaseUrl ?? '';
     const store = openBookingStore({ url, destinations: [], describe: () => '' });
@@ -98,14 +98,14 @@ describe('the store of bookings', () => {
     await later.close();
   });
 
-  it('says how its command is called', async () => {
+  it('prints the usage of its command', async () => {
     await expect(command()).rejects.toThrow('Say what to do: backup <file>, delete <e-mail address>, or retention.');
     await expect(command('delete')).rejects.toThrow('Say what to do');
   });
 });
 
-describe('a database that cannot be reached', () => {
-  it('costs nobody what was typed: the form says so, and the next try goes through', async () => {
+describe('an unreachable database', () => {
+  it('loses no input: the form says so, and the next attempt succeeds', async () => {
     const room = await openRoom({ directory: directory.path });
     const slots = await slotsOf(room);
     const broken = await openRoom({ env: { DATABASE_URL: 'file:/dev/null/bookings.db' } });

@@ -11,7 +11,7 @@ function expected(instant: number, zone: string) {
   return { day, hour: wall.hour, minute: wall.minute, offset: Math.round(wall.offsetNanoseconds / 60e9) };
 }
 
-describe('the time on the wall of a zone', () => {
+describe('the local time of a zone', () => {
   it.each([
     ['Europe/Berlin', '2026-10-25'],
     ['America/New_York', '2026-03-08'],
@@ -19,7 +19,7 @@ describe('the time on the wall of a zone', () => {
     ['America/St_Johns', '2026-11-01'],
     ['Africa/Casablanca', '2026-02-15'],
     ['America/Santiago', '2026-09-06'],
-  ])('S05 is right in %s each quarter of an hour around %s, when its clock changes', (zone, day) => {
+  ])('S05 is right in %s each quarter of an hour around the clock change on %s', (zone, day) => {
     const clock = wallClock(zone);
     const middle = Date.parse(`${day}T00:00:00Z`);
     const offsets = new Set<number>();
@@ -30,7 +30,7 @@ describe('the time on the wall of a zone', () => {
     expect(offsets.size).toBe(2);
   });
 
-  it('S05 is right in every zone of the world, in whatever order it is asked for', () => {
+  it('S05 is right in every zone of the world, in any order of calls', () => {
     const start = Date.parse('2026-11-20T23:45:00Z');
     for (const zone of ['UTC', ...Intl.supportedValuesOf('timeZone')]) {
       const clock = wallClock(zone);

@@ -72,7 +72,7 @@ describe('Prismic’s webhook', () => {
   };
   const post = (body: unknown) => call('POST', '/api/builds/prismic', body, {});
 
-  it('answers before the build starts, and the build follows', async () => {
+  it('gets its response before the build starts, which follows', async () => {
     await open();
     project.api.ref = 'ref-2';
     const response = await post(hook);
@@ -89,14 +89,14 @@ describe('Prismic’s webhook', () => {
     ['a wrong secret', { ...hook, secret: 'Webhook-secret' }],
     ['a secret that is longer', { ...hook, secret: `${SECRET}x` }],
     ['null as secret', { ...hook, secret: null }],
-  ])('refuses %s with 401 and builds nothing', async (_name, body) => {
+  ])('with %s is rejected with 401 and starts no build', async (_name, body) => {
     await open();
     expect((await post(body)).status).toBe(401);
     expect(manager.queue.running()).toBe(false);
     expect(project.calls()).toHaveLength(1);
   });
 
-  it('refuses everything while no secret is set', async () => {
+  it('is rejected while no secret is set', async () => {
     await open({ secret: '' });
     expect((await post({ ...hook, secret: '' })).status).toBe(401);
     expect((await post(hook)).status).toBe(401);
@@ -114,7 +114,7 @@ describe('Prismic’s webhook', () => {
     expect(project.calls()).toHaveLength(1);
   });
 
-  it('says so, to those who know the secret, where builds are made elsewhere', async () => {
+  it('is told that builds run elsewhere, if it has the secret', async () => {
     await open({ elsewhere: true });
     expect((await post({ ...hook, secret: 'wrong' })).status).toBe(401);
     for (const type of ['api-update', 'test-trigger']) {
@@ -130,7 +130,7 @@ describe('Prismic’s webhook', () => {
     expect(project.calls()).toHaveLength(1);
   });
 
-  it('refuses what is not JSON, and other methods', async () => {
+  it('must be JSON, and a POST', async () => {
     await open();
     const text = await fetch(`${origin.url}/api/builds/prismic`, {
       method: 'POST',
@@ -147,14 +147,14 @@ describe('Prismic’s webhook', () => {
     expect([get.status, get.headers.get('allow')]).toEqual([405, 'POST']);
   });
 
-  it('answers a test trigger with 200 and no build', async () => {
+  it('of a test trigger gets 200 and starts no build', async () => {
     await open();
     expect((await post({ ...hook, type: 'test-trigger' })).status).toBe(200);
     await manager.queue.idle();
     expect(project.calls()).toHaveLength(1);
   });
 
-  it('publishes nothing new when the same body comes again', async () => {
+  it('publishes nothing new when its body is repeated', async () => {
     await open();
     const id = store.current()?.info.id;
     await post(hook);
@@ -166,7 +166,7 @@ describe('Prismic’s webhook', () => {
     expect(project.calls()).toHaveLength(1);
   });
 
-  it('turns a hundred calls into two builds at most, of which the last reads the last content', async () => {
+  it('starts at most two builds for a hundred calls, the last of which reads the latest content', async () => {
     await open();
     await Promise.all(
       Array.from({ length: 100 }, (_, index) => {
@@ -180,8 +180,8 @@ describe('Prismic’s webhook', () => {
   });
 });
 
-describe('the API of builds', () => {
-  it('S10 is for operators alone, its log and its stream of events included', async () => {
+describe('the builds API', () => {
+  it('S10 is for operators alone, including its log and its event stream', async () => {
     await open();
     const id = store.current()?.info.id ?? '';
     const routes = [
@@ -200,7 +200,7 @@ describe('the API of builds', () => {
     expect((await call('GET', '/api/builds')).status).toBe(200);
   });
 
-  it('S10 ends the stream of events of an operator who signs out, and no other', async () => {
+  it('S10 ends the event stream of an operator who signs out, and no other', async () => {
     await open();
     const signIn = async () => {
       const response = await call('POST', '/api/ops/session', { token: TOKEN }, { origin: origin.url });
@@ -219,7 +219,7 @@ describe('the API of builds', () => {
 });
 
 describe('a running build', () => {
-  it('S10 is cancelled on request, what was served stays, and the next build publishes', async () => {
+  it('S10 is canceled on request, the served release stays, and the next build publishes', async () => {
     await open();
     const id = store.current()?.info.id;
     expect((await call('POST', '/api/builds/cancel', {})).status).toBe(409);

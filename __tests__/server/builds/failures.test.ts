@@ -101,10 +101,10 @@ const ways: Record<string, Way> = {
   },
 };
 
-describe('the words for an end', () => {
+describe('the explanation of a failed build', () => {
   const end = { code: 1, signal: null, tail: [], directory: '/site' };
 
-  it('leave out what Gatsby says aside, and where to read on', () => {
+  it('leaves out Gatsby’s asides and links', () => {
     const errors = [
       { text: 'Truncated page data information for the failed page "/contact": {' },
       { text: 'Building static HTML failed for path "/contact"\n\nSee our docs page for more: https://gatsby.dev' },
@@ -114,16 +114,16 @@ describe('the words for an end', () => {
     );
   });
 
-  it('name the log when Gatsby said nothing', () => {
+  it('names the log when Gatsby printed no reason', () => {
     expect(explainEnd({ ...end, errors: [] })).toBe(
       'Gatsby ended with code 1. The log says why; correct that and build again.',
     );
   });
 });
 
-describe('a build that fails', () => {
+describe('a failed build', () => {
   it.each(Object.entries(ways))(
-    'by %s leaves the old release served, says what is wrong, and does not stand in the way of the next',
+    'by %s keeps the old release, explains the reason, and does not block the next build',
     async (name, { arrange, result = 'failed', says, options = {}, timeLimitMs }) => {
       project.plan({ files: good });
       const network = { port: 0 };

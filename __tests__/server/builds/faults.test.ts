@@ -72,13 +72,13 @@ function once(fault: Fault): (url: URL) => Fault | undefined {
 }
 
 describe.each(Object.entries(readers))('%s', (_, read) => {
-  it.each(faults)('C10 goes on after %s, once on the way to each answer', async (name, fault) => {
+  it.each(faults)('C10 continues after %s, once per response', async (name, fault) => {
     proxy.fault = once(fault);
     expect(await read(limitsFor(name))).toEqual(['one', 'two']);
     expect(pauses.length).toBeGreaterThanOrEqual(2);
   });
 
-  it('C10 goes on after a connection that is refused, and after an answer that comes drop by drop', async () => {
+  it('C10 continues after a refused connection, and after a slow response', async () => {
     await proxy.refuse();
     onPause = () => proxy.listen();
     expect(await read(ANSWER_LIMITS)).toEqual(['one', 'two']);
@@ -103,8 +103,8 @@ describe.each(Object.entries(readers))('%s', (_, read) => {
   });
 });
 
-describe('a fault that stays', () => {
-  it.each(Object.entries(FAULTS))('C10 is told in one sentence that names where to look: %s', async (_, fault) => {
+describe('a permanent fault', () => {
+  it.each(Object.entries(FAULTS))('C10 is reported in one sentence that names what to check: %s', async (_, fault) => {
     proxy.fault = () => fault;
     const error: unknown = await readers['a build that looks at what has changed'](ANSWER_LIMITS).catch(
       (reason: unknown) => reason,
@@ -116,7 +116,7 @@ describe('a fault that stays', () => {
     expect(pauses).toHaveLength(FAULT_ATTEMPTS - 1);
   });
 
-  it('C10 is waited for longer each time, and never as long as by others who failed with it', async () => {
+  it('C10 is retried with exponential backoff and jitter', async () => {
     proxy.fault = () => FAULTS['status 500'];
     await expect(readSnapshot(endpoint(), { pause })).rejects.toThrow();
     expect(proxy.requests).toHaveLength(FAULT_ATTEMPTS);
@@ -126,7 +126,7 @@ describe('a fault that stays', () => {
     });
   });
 
-  it('C10 is a silence of 15 seconds, whatever came before it', async () => {
+  it('C10 is a timeout after 15 seconds without a byte, whatever came before', async () => {
     expect(ANSWER_LIMITS.silenceMs).toBe(15_000);
     proxy.fault = () => SILENCES['silence in the middle of the body'];
     await expect(readSnapshot(endpoint(), { pause, limits: { ...ANSWER_LIMITS, silenceMs: 50 } })).rejects.toThrow(
@@ -134,7 +134,7 @@ describe('a fault that stays', () => {
     );
   });
 
-  it('C10 is an answer without an end, as well', async () => {
+  it('C10 is an endless response, as well', async () => {
     proxy.fault =
       () =>
       ({ response }) => {
@@ -150,7 +150,7 @@ describe('a fault that stays', () => {
     );
   });
 
-  it('C12 is waited for as 429 says, a bounded number of times, and not for an hour', async () => {
+  it('C12 is retried as 429 says, a limited number of times, and not for an hour', async () => {
     const limited =
       (headers: Record<string, string>): Fault =>
       ({ response }) =>
@@ -170,7 +170,7 @@ describe('a fault that stays', () => {
     expect(pauses).toEqual([]);
   });
 
-  it.each([400, 401, 403, 404, 410])('C10 is not asked about again when the answer is %i', async (status) => {
+  it.each([400, 401, 403, 404, 410])('C10 is not retried when the status is %i', async (status) => {
     proxy.fault =
       () =>
       ({ response }) =>
@@ -179,7 +179,7 @@ describe('a fault that stays', () => {
     expect(pauses).toEqual([]);
   });
 
-  it('C10 does not keep a server that stops', async () => {
+  it('C10 does not delay a server that stops', async () => {
     const stop = new AbortController();
     proxy.fault = () => () => stop.abort(new Error('The server stops.'));
     await expect(readSnapshot(endpoint(), { signal: stop.signal })).rejects.toThrow('The server stops.');
@@ -197,7 +197,7 @@ describe('a fault that stays', () => {
 });
 
 describe('a publication', () => {
-  it('goes live whatever happens once on the way to its content', async () => {
+  it('succeeds despite any single fault while its content is read', async () => {
     const project = await makeProject();
     const between = await new FaultyProxy(project.api.url).listen();
     const builder = project.builder({

@@ -32,8 +32,8 @@ async function publisher(project: TestProject, options: Partial<BuilderOptions>)
   };
 }
 
-describe('a document of Prismic with a field of another type than its model', () => {
-  it('C10 goes live without that field, and is a problem of the content as long as it stays so', async () => {
+describe('a document of Prismic with a schema mismatch', () => {
+  it('C10 is published without the field, and reported as long as it has it', async () => {
     const project = await makeProject();
     closing.push(project.remove);
     const model = { id: 'page', label: 'Page', repeatable: true, status: true };
@@ -63,7 +63,7 @@ describe('a document of Prismic with a field of another type than its model', ()
   });
 });
 
-describe('a document that there is one of', () => {
+describe('a singleton document', () => {
   const page = { type: 'page', uid: 'about', data: { title: 'About' } };
   const single = (type: string, title: unknown = type) => ({ type, data: { title } });
 
@@ -97,7 +97,7 @@ describe('a document that there is one of', () => {
   }
   const others = ['home', 'navigation', 'settings'];
 
-  it('D3 is left out alone when it never was good and only some pages are made of it', async () => {
+  it('D3 is left out alone when it was never valid and only some pages use it', async () => {
     const { publish, types, content } = await open(
       ...others.map((type) => single(type)),
       single('booking_settings', 5),
@@ -109,7 +109,7 @@ describe('a document that there is one of', () => {
     ]);
   });
 
-  it('D3 has the release wait, which names it, when it never was good and every page is made of it', async () => {
+  it('D3 blocks the release, which names it, when it was never valid and every page uses it', async () => {
     const { publish, store, types, folder, content } = await open(
       single('home'),
       single('settings'),

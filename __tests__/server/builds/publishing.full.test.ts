@@ -28,8 +28,8 @@ async function expectWhole(release: Release): Promise<void> {
   }
 }
 
-describe('a publish that is killed', () => {
-  it('leaves one whole release served, ten times out of ten, and the next publish goes on from there', async () => {
+describe('a killed publication', () => {
+  it('leaves one complete release served, ten times out of ten, and the next publication succeeds', async () => {
     const directory = await temporaryDirectory();
     closing.push(directory.remove);
     const program = join(directory.path, 'publish.cjs');
@@ -66,8 +66,8 @@ describe('a publish that is killed', () => {
   }, 120_000);
 });
 
-describe('a disk that is nearly full', () => {
-  it('refuses to publish, says how much is missing, keeps the site, and recovers', async () => {
+describe('a nearly full disk', () => {
+  it('refuses to publish, says how much space is missing, keeps the site, and recovers', async () => {
     const project = await makeProject();
     closing.push(project.remove);
     const disk = { free: 10_000_000_000 };
@@ -94,7 +94,7 @@ describe('a disk that is nearly full', () => {
   }, 120_000);
 });
 
-describe('visits while releases change', () => {
+describe('visits during publications', () => {
   const PUBLISHES = 5;
   const bundle = (release: number) => `/app-${String(release).padStart(20, '0')}.js`;
   const filesOf = (release: number) => ({
@@ -107,7 +107,7 @@ describe('visits while releases change', () => {
     'page-data/index/page-data.json': JSON.stringify({ release }),
   });
 
-  it('meet no error, no page of two releases, and no bundle that is gone', async () => {
+  it('get no error, no page of mixed releases, and no missing bundle', async () => {
     const project = await makeProject();
     closing.push(project.remove);
     const { store, manager } = await openManager(project);

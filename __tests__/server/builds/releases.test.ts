@@ -43,7 +43,7 @@ const stage = (id: string, previous?: Release) =>
   });
 
 describe('releases', () => {
-  it('lists every file with its digest and encodings, and every page by its path', async () => {
+  it('list every file with its digest and encodings, and every page by its path', async () => {
     const release = await makeRelease(directory, {
       'index.html': page('Home'),
       'a/b/index.html': page('B'),
@@ -56,7 +56,7 @@ describe('releases', () => {
     expect(release.files.get('index.html')?.scriptHashes).toEqual([expect.stringMatching(/^'sha256-.{44}'$/)]);
   });
 
-  it('reads only pages that changed since the last one, and knows all of them', async () => {
+  it('parse only pages that changed since the last one, and know all of them', async () => {
     await writeTree(join(directory, 'public'), { 'index.html': page('Same'), 'a/index.html': page('Old') });
     const first = await stage(OLD);
     await writeTree(join(directory, 'public'), { 'a/index.html': page('New', '<a href="/x">x</a>') });
@@ -89,7 +89,7 @@ describe('releases', () => {
     });
   });
 
-  it('shares unchanged files and their encodings with the release before', async () => {
+  it('share unchanged files and their encodings with the previous release', async () => {
     const first = await makeRelease(directory, { 'index.html': page('Home'), 'a.css': 'a{}'.repeat(100) }, { id: OLD });
     const second = await makeRelease(
       directory,
@@ -104,7 +104,7 @@ describe('releases', () => {
     expect(withoutStamp(second.files.get('a.css'))).toEqual(withoutStamp(first.files.get('a.css')));
   });
 
-  it('takes over what Gatsby has not written again by its time alone, and sees what has the same size', async () => {
+  it('reuse files with an unchanged signature, and detect changes of the same size', async () => {
     const text = (id: string, path: string) => readFileSync(join(releases, id, 'site', path), 'utf8');
     await writeTree(join(directory, 'public'), { 'same.txt': 'aaaa', 'other.txt': 'aaaa!' });
     const then = new Date('2020-01-01');
@@ -117,7 +117,7 @@ describe('releases', () => {
     expect(text(NEW, 'other.txt')).toBe('bbbb!');
   });
 
-  it('reads what was written a moment before the last release, whatever its time says', async () => {
+  it('read files again that were written just before the last release, whatever their time', async () => {
     // Ahead, so that it is still a moment ago on a slow machine.
     const now = new Date('2100-01-01');
     const write = async (text: string) => {
@@ -131,13 +131,13 @@ describe('releases', () => {
     expect(readFileSync(join(releases, NEW, 'site', 'same.txt'), 'utf8')).toBe('bbbb');
   });
 
-  it('is never bound to Gatsby’s output, which the next build rewrites in place', async () => {
+  it('are never linked to Gatsby’s output, which the next build overwrites in place', async () => {
     const release = await makeRelease(directory, { 'index.html': page('Home') });
     const source = join(directory, `public-${release.info.id}`, 'index.html');
     expect(statSync(source).ino).not.toBe(statSync(join(release.directory, 'site/index.html')).ino);
   });
 
-  it('gets the smallest encodings after it went live, under names of their own, and hands them on', async () => {
+  it('get the smallest encodings after they are served, under separate names, and pass them on', async () => {
     const text = JSON.stringify(Array.from({ length: 400 }, (_, index) => ({ index, words: `word ${index * 7919}` })));
     const release = await makeRelease(
       directory,
@@ -161,7 +161,7 @@ describe('releases', () => {
     expect(withoutStamp(next.files.get('a.json'))).toEqual(withoutStamp(after));
   });
 
-  it('gets gzip after it went live when that was left for later, and hands it on', async () => {
+  it('get gzip after they are served when it was deferred, and pass it on', async () => {
     const files = { 'index.html': page('Home', 'word '.repeat(100)), 'x.png': 'p' };
     const release = await makeRelease(directory, files, { id: OLD, codings: ['br'] });
     expect(release.files.get('index.html')?.encodings).toEqual({ br: expect.any(Number) });
@@ -174,7 +174,7 @@ describe('releases', () => {
     expect(await addGzip(next)).toBe(0);
   });
 
-  it('leaves nothing behind when it cannot be finished', async () => {
+  it('leave nothing behind when they cannot be finished', async () => {
     await writeTree(join(directory, 'public'), { 'index.html': page('Home') });
     const abort = new AbortController();
     abort.abort();
@@ -189,8 +189,8 @@ describe('releases', () => {
   });
 });
 
-describe('the store of releases', () => {
-  it('has no current release until one is activated, and then keeps it over a restart', async () => {
+describe('the release store', () => {
+  it('has no current release until one is activated, and then keeps it across a restart', async () => {
     await makeRelease(directory, { 'index.html': page('Home') }, { id: OLD });
     const store = await openReleaseStore(releases);
     expect(store.current()).toBeUndefined();
@@ -199,7 +199,7 @@ describe('the store of releases', () => {
     expect((await openReleaseStore(releases)).current()?.info.id).toBe(OLD);
   });
 
-  it('switches with a link that is never missing', async () => {
+  it('switches atomically with a link that is never missing', async () => {
     await makeRelease(directory, { 'index.html': page('1') }, { id: OLD });
     await makeRelease(directory, { 'index.html': page('2') }, { id: NEW });
     const store = await openReleaseStore(releases);
@@ -219,7 +219,7 @@ describe('the store of releases', () => {
     expect(checks).toBeGreaterThan(10);
   });
 
-  it('clears away what a killed publish left, and serves the last whole release that was served before when the current one is broken', async () => {
+  it('removes remains of a killed publication, and serves the last complete release when the current one is broken', async () => {
     await makeRelease(directory, { 'index.html': page('1') }, { id: OLD });
     await makeRelease(directory, { 'index.html': page('2') }, { id: NEW });
     const before = await openReleaseStore(releases);
@@ -233,7 +233,7 @@ describe('the store of releases', () => {
     expect(readdirSync(releases).filter((name) => name.endsWith('.tmp'))).toEqual([]);
   });
 
-  it('goes on leading old paths on when it rolls back to a build that says nothing about them, and says so', async () => {
+  it('keeps redirects of old paths when it rolls back to a build without them, and says so', async () => {
     const redirects = { '/prices': { to: '/pricing', statusCode: 308 } };
     await makeRelease(directory, { 'index.html': page('1') }, { id: OLD });
     await makeRelease(
@@ -249,7 +249,7 @@ describe('the store of releases', () => {
     expect(again?.info.problems).toEqual([`It has no redirects of its own, so those of ${NEW} are in force.`]);
   });
 
-  it('takes up a switch from elsewhere only once the release has arrived in full', async () => {
+  it('follows a switch by another process only once the release is complete', async () => {
     await makeRelease(directory, { 'index.html': page('1'), ...bundle('aaaa') }, { id: OLD });
     const arriving = await makeRelease(directory, { 'index.html': page('2'), 'a.json': '{"a":1}' }, { id: NEW });
     const store = await openReleaseStore(releases);
@@ -267,7 +267,7 @@ describe('the store of releases', () => {
     expect((await openReleaseStore(releases)).kept('app-aaaa567890abcdef1234.js')).toBeDefined();
   });
 
-  it('keeps the served release when the link is gone or leads astray', async () => {
+  it('keeps the served release when the link is missing or invalid', async () => {
     await makeRelease(directory, { 'index.html': page('1') }, { id: OLD });
     const store = await openReleaseStore(releases);
     await store.activate(OLD);
@@ -279,14 +279,14 @@ describe('the store of releases', () => {
     expect((await store.reload())?.info.id).toBe(OLD);
   });
 
-  it('leaves what another process is making alone in a shared directory', async () => {
+  it('ignores what another process is staging in a shared directory', async () => {
     await mkdir(join(releases, `${NEW}.tmp`), { recursive: true });
     await mkdir(join(releases, `${OLD}.gone.tmp`));
     await openReleaseStore(releases, Date.now, { shared: true });
     expect(readdirSync(releases)).toEqual([`${NEW}.tmp`]);
   });
 
-  it('refuses to activate what is not a whole release, and goes on with the one it has', async () => {
+  it('refuses to activate an incomplete release, and keeps the current one', async () => {
     await makeRelease(directory, { 'index.html': page('1') }, { id: OLD });
     const store = await openReleaseStore(releases);
     await store.activate(OLD);
@@ -296,7 +296,7 @@ describe('the store of releases', () => {
     expect(readlinkSync(join(releases, 'current'))).toBe(OLD);
   });
 
-  it('keeps bundles and query results of earlier releases for a day, but neither their pages nor page data', async () => {
+  it('retains bundles and query results of earlier releases for a day, but neither their pages nor page data', async () => {
     let now = Date.parse('2026-01-05T09:00:00Z');
     await makeRelease(
       directory,
@@ -327,7 +327,7 @@ describe('the store of releases', () => {
     expect((await openReleaseStore(releases, () => now)).kept('app-aaaa567890abcdef1234.js')).toBeUndefined();
   });
 
-  it('reads a release of the day once, however often another takes its place', async () => {
+  it('reads a retained release once, however often another replaces it', async () => {
     const third = '20260105-110000-cccc';
     await makeRelease(directory, { 'index.html': page('1'), ...bundle('aaaa') }, { id: OLD });
     await makeRelease(directory, { 'index.html': page('2'), ...bundle('bbbb') }, { id: NEW });
@@ -365,7 +365,7 @@ describe('the store of releases', () => {
     expect((await openReleaseStore(releases)).current()?.info.id).toBe(OLD);
   });
 
-  it('keeps one copy of two files with the same bytes', async () => {
+  it('stores files with the same bytes once', async () => {
     const { directory: at } = await makeRelease(directory, {
       'a/_payload.json': '{"a":1}',
       'page-data/a/page-data.json': '{"a":1}',
@@ -375,7 +375,7 @@ describe('the store of releases', () => {
     );
   });
 
-  it('can be read back whole from disk', async () => {
+  it('can be read back completely from disk', async () => {
     const made = await makeRelease(directory, { 'index.html': page('1'), 'a/index.html': page('a') });
     const read = await loadRelease(made.directory);
     expect([...read.files]).toEqual([...made.files]);

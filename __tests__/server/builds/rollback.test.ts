@@ -104,7 +104,7 @@ async function resume() {
 }
 const STEPS = { publish, rollBack, restart, resume } as const;
 
-describe('S10 a rollback lasts', () => {
+describe('S10 a pinned rollback', () => {
   it.each<[steps: (keyof typeof STEPS)[], seen: number[]]>([
     [
       ['publish', 'rollBack', 'restart', 'publish', 'resume'],
@@ -141,7 +141,7 @@ describe('S10 a rollback lasts', () => {
     60_000,
   );
 
-  it('says to what it is pinned, why, by whom, and how many newer releases wait', async () => {
+  it('states the pinned release, the reason, the operator, and the number of waiting releases', async () => {
     await publish();
     const [newer, older] = await store.list();
     await call('POST', `/api/builds/${older}/activate`, { reason: 'The prices are wrong.', by: 'Ada' });
@@ -156,7 +156,7 @@ describe('S10 a rollback lasts', () => {
     expect(history[0]).toMatchObject({ id: newest, result: 'waiting' });
   });
 
-  it('is not ended by a release that another builder put in its place', async () => {
+  it('is not ended by a release of another builder', async () => {
     await publish();
     await rollBack();
     const another = await openManager(project);
@@ -173,7 +173,7 @@ describe('S10 a rollback lasts', () => {
     expect(await served()).toBe(9);
   });
 
-  it('holds with the folder of releases that an earlier version wrote, and without a file that can be read', async () => {
+  it('works with the releases directory of an earlier version, and with an unreadable file', async () => {
     await publish();
     const file = join(store.directory, 'publishing.json');
     await rm(file, { force: true });
@@ -189,7 +189,7 @@ describe('S10 a rollback lasts', () => {
     expect(await served()).toBe(4);
   });
 
-  it('says so when the served release is activated, and changes nothing', async () => {
+  it('is reported when the served release is activated, and changes nothing', async () => {
     const { id } = (await overview()).current;
     const before = await readFile(join(store.directory, 'served.json'), 'utf8');
     const answer = await call('POST', `/api/builds/${id}/activate`, {});
@@ -203,7 +203,7 @@ describe('S10 a rollback lasts', () => {
   });
 });
 
-describe('S10 publishing that is stopped', () => {
+describe('S10 stopped publishing', () => {
   const freeze = (hours = 2) =>
     call('POST', '/api/builds/freeze', {
       reason: 'The launch is at six.',
@@ -211,7 +211,7 @@ describe('S10 publishing that is stopped', () => {
       until: new Date(time + hours * HOUR_MS).toISOString(),
     });
 
-  it('says who stopped it, why and until when, lets builds wait, and goes on by itself', async () => {
+  it('states operator, reason and end, lets builds wait, and resumes by itself', async () => {
     expect((await freeze()).status).toBe(200);
     await publish();
     await publish();
@@ -237,7 +237,7 @@ describe('S10 publishing that is stopped', () => {
     expect(await served()).toBe(2);
   });
 
-  it('leaves a rollback of that time in force when it ends', async () => {
+  it('keeps a rollback of that time when it ends', async () => {
     await publish();
     await freeze();
     await rollBack();
@@ -249,7 +249,7 @@ describe('S10 publishing that is stopped', () => {
     expect(await served()).toBe(3);
   });
 
-  it('needs a reason and a time to come', async () => {
+  it('requires a reason and a time in the future', async () => {
     expect((await freeze(-1)).status).toBe(400);
     expect((await call('POST', '/api/builds/freeze', { until: new Date(time + HOUR_MS).toISOString() })).status).toBe(
       400,

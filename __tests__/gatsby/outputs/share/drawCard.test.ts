@@ -7,10 +7,10 @@ const pixelsOf = async (png: Buffer) => {
   return { info, data, colorAt };
 };
 
-describe('the card of a page', () => {
+describe('the share image of a page', () => {
   const card = async (title: string) => pixelsOf(await drawCard({ site: 'Small', group: 'Blog', title }, SHARE_FONT));
 
-  it('S01 has the colors of the site, and soft edges of its letters', async () => {
+  it('S01 has the colors of the site, and antialiased letters', async () => {
     const { colorAt, data } = await card('Rules');
     expect(colorAt(5, 5)).toEqual([14, 34, 27]);
     expect(colorAt(100, 540)).toEqual([215, 242, 110]);
@@ -21,20 +21,20 @@ describe('the card of a page', () => {
     expect(data.length).toBe(1200 * 630 * 3);
   });
 
-  it('S01 is drawn of what there is when the site, the part of it or the page has no name', async () => {
+  it('S01 renders when the site, its section or the page has no name', async () => {
     const { colorAt } = await pixelsOf(await drawCard({ site: '', title: 'Rules' }, SHARE_FONT));
     const nameless = await pixelsOf(await drawCard({ site: '', group: ' ', title: '' }, SHARE_FONT));
     expect(colorAt(100, 540)).toEqual([215, 242, 110]);
     expect(nameless.colorAt(100, 540)).toEqual([215, 242, 110]);
   });
 
-  it('S01 is the same again, whatever was drawn in between', async () => {
+  it('S01 is deterministic, whatever was rendered in between', async () => {
     const [first, other] = [await card('Rules'), await card('Something longer that reaches further to the right')];
     expect(other.data.equals(first.data)).toBe(false);
     expect((await card('Rules')).data.equals(first.data)).toBe(true);
   });
 
-  it('S01 ends with its edge, however much there is to say, and leaves the line below readable', async () => {
+  it('S01 truncates a long text, and keeps the line below readable', async () => {
     const { info, colorAt } = await card('Suppliers, orders, receipts and invoices. '.repeat(20));
     expect(info).toMatchObject({ width: 1200, height: 630 });
     const paper = Array.from({ length: 1200 }, (_, x) => colorAt(x, 540)).filter(([red]) => red === 251);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { writeCards } from '../../../../src/gatsby/outputs/share/writeCards';
 
-describe('the pictures for sharing', () => {
+describe('share images', () => {
   const folder = mkdtempSync(join(tmpdir(), 'cards-'));
   const folders = { project: process.cwd(), public: join(folder, 'public'), cache: join(folder, 'cache') };
   const write = (title: string) =>
@@ -17,13 +17,13 @@ describe('the pictures for sharing', () => {
     );
   const card = (path: string) => join(folders.public, 'share', path);
 
-  it('S01 are 1200 × 630, one per page, and differ in what they say', async () => {
+  it('S01 are 1200 × 630, one per page, and differ in their text', async () => {
     await write('Rules & limits');
     expect(await sharp(card('index.png')).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
     expect(readFileSync(card('index.png')).equals(readFileSync(card('blog/a.png')))).toBe(false);
   });
 
-  it('S01 are drawn once: a later build takes them from the cache, and draws only what says something else', async () => {
+  it('S01 are cached: a later build renders only those with another text', async () => {
     const kept = readdirSync(folders.cache);
     expect(kept).toHaveLength(2);
     for (const file of kept) writeFileSync(join(folders.cache, file), 'kept');
@@ -32,7 +32,7 @@ describe('the pictures for sharing', () => {
     expect(await sharp(card('blog/a.png')).metadata()).toMatchObject({ format: 'png' });
   });
 
-  it('S01 are gone with their page', async () => {
+  it('S01 are deleted with their page', async () => {
     await writeCards(new Map(), folders);
     expect(() => statSync(card('index.png'))).toThrow();
   });

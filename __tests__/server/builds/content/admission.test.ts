@@ -120,8 +120,8 @@ const BROKEN: [string, ApiDocument, string, RegExp][] = [
   ['a price book without prices', apiDocument('price_book', '2026', {}), 'data.version', /without contradictions/],
 ];
 
-describe('a document that cannot be used', () => {
-  it.each(BROKEN)('D3 is left out when it has %s, and all others go live', (name, document, field, deviation) => {
+describe('an invalid document', () => {
+  it.each(BROKEN)('D3 is left out when it has %s, and all others are published', (name, document, field, deviation) => {
     const also = name === 'a parent that is left out' ? [page('404.html')] : [];
     const { snapshot, problems, withdrawn } = admission([...good, ...also, document]);
     expect(snapshot.documents.map(({ id }) => id)).toEqual(good.map(({ id }) => id));
@@ -136,7 +136,7 @@ describe('a document that cannot be used', () => {
     ['the path of another document', { uid: 'about' }, { parent: null }],
     ['a language that there is not', { lang: 'fr-fr' }, {}],
     ['a circle of parents', {}, { parent: to('page-team') }],
-  ])('D3 is as the served release has it when it got %s', async (_name, change, data) => {
+  ])('D3 stays as in the served release when it gets %s', async (_name, change, data) => {
     const { kept } = await release(good);
     const team = good[1] as ApiDocument;
     const broken = { ...team, ...change, data: { ...(team['data'] as object), ...data } } as ApiDocument;
@@ -149,7 +149,7 @@ describe('a document that cannot be used', () => {
     expect(JSON.parse(textOf(team.id) ?? '')).toEqual(team);
   });
 
-  it('D3 leaves its address to the document that had it', async () => {
+  it('D3 does not take the path of another document', async () => {
     const { kept } = await release(good);
     const older = apiDocument('page', 'about', {}, { id: 'a', first_publication_date: '2020-01-01T00:00:00+0000' });
     expect(admission([...good, older], kept).withdrawn).toEqual(['a']);
@@ -157,7 +157,7 @@ describe('a document that cannot be used', () => {
     expect(admission([...good, older]).withdrawn).toEqual(['page-about', 'page-team']);
   });
 
-  it('D3 is as the served release has its file when another uid gave it another id', async () => {
+  it('D3 stays as in the served release when another uid has changed its id', async () => {
     const file = 'content/documents/page/careers.json';
     const { kept } = await release([...good, page('careers', {}, { file })]);
     const { snapshot, problems, withdrawn } = admission([...good, page('builds', {}, { file })], kept);
@@ -166,14 +166,14 @@ describe('a document that cannot be used', () => {
     expect(withdrawn).toEqual(['page-builds']);
   });
 
-  it('D3 is not kept alive when it is no longer published', async () => {
+  it('D3 is removed when it is unpublished', async () => {
     const { kept } = await release(good);
     const { snapshot, problems } = admission(without('page-team'), kept);
     expect(snapshot.documents.map(({ id }) => id)).not.toContain('page-team');
     expect(problems).toEqual([]);
   });
 
-  it('D3 is taken out by the version that no page could be made of, and by no other', async () => {
+  it('D3 is excluded by the version that could not be rendered, and by no other', async () => {
     const { kept } = await release(good);
     const changed = page('about', { title: 'Changed' });
     const refusal = { id: changed.id, version: versionOf(changed), expected: 'a page', found: 'nothing' };
@@ -185,8 +185,8 @@ describe('a document that cannot be used', () => {
   });
 });
 
-describe('the documents of a release', () => {
-  it('share what has not changed with the release before, and can be read back', async () => {
+describe('the stored documents of a release', () => {
+  it('share unchanged ones with the release before, and can be read back', async () => {
     const many = Array.from({ length: 40 }, (_, place) => page(`p-${place}`, { title: `Page ${place}` }));
     const first = await release(many);
     const second = await release([page('p-0', { title: 'Changed' }), ...many.slice(1)], first.directory);
@@ -196,19 +196,19 @@ describe('the documents of a release', () => {
     expect(second.kept.document('unknown')).toBeUndefined();
   });
 
-  it('are none for a release of an earlier version, or where they cannot be read', async () => {
+  it('are none for a release of an earlier version, or when they are unreadable', async () => {
     expect(keptDocuments(undefined)).toBeUndefined();
     expect(keptDocuments('/nowhere')).toBeUndefined();
   });
 });
 
-describe('the gate', () => {
+describe('the release check', () => {
   const problemsOf = (count: number) =>
     admission([
       ...Array.from({ length: 300 }, (_, place) => page(`p-${place}`)),
       ...Array.from({ length: count }, (_, place) => apiDocument('recipe', `r-${place}`)),
     ]);
-  it('D3 refuses a release with more than twenty documents at fault, and names them', () => {
+  it('D3 refuses a release with more than twenty invalid documents, and names them', () => {
     const few = problemsOf(20);
     expect(tooManyFaults(few.problems, few)).toEqual([]);
     const many = problemsOf(21);
@@ -220,7 +220,7 @@ describe('the gate', () => {
     ]);
   });
 
-  it('D3 refuses a release with more than a tenth of its documents at fault, but never for one alone', () => {
+  it('D3 refuses a release with more than a tenth of its documents invalid, but never for one alone', () => {
     const two = admission([...good, apiDocument('recipe', 'a'), apiDocument('recipe', 'b')]);
     expect(tooManyFaults(two.problems, two)).toHaveLength(1);
     const one = admission([...good, apiDocument('recipe', 'a')]);

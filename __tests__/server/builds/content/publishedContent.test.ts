@@ -42,8 +42,8 @@ async function linesOf({ pages }: PublishedContent): Promise<Line[]> {
 }
 const asked = () => api.requests.filter(isSearch).map(({ searchParams }) => searchParams.get('page'));
 
-describe('content that is read for a build from nothing', () => {
-  it('C07 is asked for once, in pages of a hundred and 500 ms apart, and gone on with in the pauses', async () => {
+describe('content of a clean build', () => {
+  it('C07 is requested once, in pages of a hundred and 500 ms apart, and processed in the pauses', async () => {
     const { content, pauses } = await begin();
     expect(await linesOf(content)).toMatchObject([
       { page: 1, ref: 'ref-a', results: { length: 100 } },
@@ -54,7 +54,7 @@ describe('content that is read for a build from nothing', () => {
     expect(pauses.slice(0, 2)).toEqual([500, 500]);
   });
 
-  it('is known by ref and number when the first page is there', async () => {
+  it('has its ref and count with the first page', async () => {
     let isHeld = true;
     const hold = (url: URL) => (isHeld && url.searchParams.get('page') === '2' ? { status: 500, body: '' } : undefined);
     const { content } = await begin(hold);
@@ -63,19 +63,19 @@ describe('content that is read for a build from nothing', () => {
     await content.snapshot.catch(() => undefined);
   });
 
-  it('gives the versions that a later build compares with its own', async () => {
+  it('returns the versions that a later build compares', async () => {
     const { content, endpoint } = await begin();
     expect(await content.snapshot).toEqual(await readSnapshot(endpoint));
   });
 
-  it('keeps the versions that a service in this process knows, and is read all the same', async () => {
+  it('uses the versions of a service in this process, and is read nevertheless', async () => {
     const known = { ref: 'ref-a', documents: [{ id: '1', type: 'page', uid: 'one', lang: 'en-us', version: 'v1' }] };
     const { content } = await begin(undefined, { published: () => known });
     expect(await content.snapshot).toBe(known);
     expect(await linesOf(content)).toHaveLength(3);
   });
 
-  it('C11 begins anew with the first page at the latest ref when its own goes stale', async () => {
+  it('C11 restarts with the first page at the latest ref when its own becomes stale', async () => {
     let ref = 'ref-a';
     const { content } = await begin((url) => {
       if (!isSearch(url)) return { body: root(ref) };
@@ -88,7 +88,7 @@ describe('content that is read for a build from nothing', () => {
     expect(await content.snapshot).toMatchObject({ ref: 'ref-b', documents: { length: 250 } });
   });
 
-  it('C10 fails with a sentence when there is no first page, and ends early when there is no other', async () => {
+  it('C10 fails with a sentence without a first page, and ends early without a later one', async () => {
     await expect(begin(() => ({ status: 500, body: 'oops' }))).rejects.toThrow(
       /answers with status 500: look at the service there/,
     );

@@ -25,8 +25,8 @@ async function read(
   return { result, pauses, requests: api.requests };
 }
 
-describe('what a build looks at first', () => {
-  it('C12 waits 1000 ms on a 429 that does not say how long, and as long as one that does', async () => {
+describe('the content snapshot before a build', () => {
+  it('C12 waits 1000 ms on a 429 without a delay, and otherwise for its delay', async () => {
     const { result, pauses } = await read((url, searches) => {
       if (!isSearch(url) || searches > 2) return undefined;
       return { status: 429, ...(searches === 2 && { headers: { 'retry-after': '3' } }), body: '{}' };
@@ -35,7 +35,7 @@ describe('what a build looks at first', () => {
     expect(result).toMatchObject({ ref: 'ref-a', documents: [{ uid: 'one' }, { uid: 'two' }] });
   });
 
-  it('C01 reads a large repository several pages at a time, each once, and has its documents in their order', async () => {
+  it('C01 reads a large repository several pages at a time, each once, with its documents in order', async () => {
     const many = Array.from({ length: 1_250 }, (_, place) => apiDocument('page', `p-${place}`));
     const whole = await read((url) => (isSearch(url) ? { body: searchPage(many, url) } : undefined));
     expect(whole.result).toMatchObject({ documents: many.map(({ uid }) => ({ uid })) });
@@ -59,7 +59,7 @@ describe('what a build looks at first', () => {
     expect(requests).toHaveLength(RATE_LIMIT_ATTEMPTS);
   });
 
-  it('C11 starts again at the latest ref when its own goes stale, three times in all', async () => {
+  it('C11 restarts at the latest ref when its own becomes stale, three times in all', async () => {
     let ref = 'ref-a';
     const stale = { status: 410, body: { type: 'api_validation_error', message: 'Expired. Master ref is: ref-b' } };
     const once = await read((url) => {
@@ -73,7 +73,7 @@ describe('what a build looks at first', () => {
     expect(ever.requests.filter(isSearch)).toHaveLength(3);
   });
 
-  it('asks a service in this process what it publishes, and reads nothing over HTTP', async () => {
+  it('uses a service in this process directly, without HTTP', async () => {
     const published = {
       ref: 'ref-a',
       documents: [{ id: '1', type: 'page', uid: 'one', lang: 'en-us', version: 'v1' }],
@@ -85,7 +85,7 @@ describe('what a build looks at first', () => {
     expect(api.requests).toHaveLength(0);
   });
 
-  it('C11 never reads another ref than the one that was set by hand', async () => {
+  it('C11 never reads another ref than a manually set one', async () => {
     const gone = { status: 404, body: { type: 'api_notfound_error', message: 'No. Master ref is: ref-a' } };
     const { result, requests } = await read((url) => (isSearch(url) ? gone : undefined), { kind: 'ref', ref: 'mine' });
     expect(result).toMatchObject({ kind: 'ref-not-found', message: expect.stringContaining('correct PRISMIC_REF') });
@@ -96,12 +96,12 @@ describe('what a build looks at first', () => {
     [401, { error: 'Invalid access token' }, /is private: set PRISMIC_ACCESS_TOKEN/],
     [404, '', /There is no content API at .*: correct PRISMIC_API_ENDPOINT/],
     [500, 'oops', /answers with status 500: look at the service there, or correct PRISMIC_API_ENDPOINT/],
-  ])('C10 says in one sentence what status %i means, and which setting to look at', async (status, body, message) => {
+  ])('C10 explains status %i in one sentence that names the setting', async (status, body, message) => {
     const { result } = await read(() => ({ status, body }));
     expect((result as Error).message).toMatch(message);
   });
 
-  it('C10 says when nothing answers', async () => {
+  it('C10 reports a missing response', async () => {
     const endpoint = {
       url: 'http://127.0.0.1:1/api/v2',
       repository: 'demo-site',

@@ -7,8 +7,8 @@ const record = (code: string): CacheRecord => ({
   content: { ref: 'ref', documents: [] },
 });
 
-describe('the cache of the build before', () => {
-  it('S01 loses its pages when code has changed, since a page carries its styles', async () => {
+describe('the cache of the previous build', () => {
+  it('S01 drops its pages when code has changed, since a page contains its styles', async () => {
     expect(await planCache(record('a'), async () => record('b'))).toEqual({ dropNodes: true, warm: true });
   });
 

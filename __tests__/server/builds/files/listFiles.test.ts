@@ -22,11 +22,11 @@ function age(...folders: string[]): void {
 }
 
 describe('the files of a build’s output', () => {
-  it('are all files below it, without folders', async () => {
+  it('are all files below it, without directories', async () => {
     expect(await listed()).toEqual(['a/b/two.txt', 'a/one.txt', 'z.txt']);
   });
 
-  it('are those that are there when it is listed again, whatever came, went or moved', async () => {
+  it('are current in a second listing, whatever was created, deleted or moved', async () => {
     age('', 'a', 'a/b');
     await listed();
     await writeTree(directory, { 'a/b/three.txt': '', 'c/d/four.txt': '' });
@@ -38,14 +38,14 @@ describe('the files of a build’s output', () => {
     expect(await listed()).toEqual(['a/b/three.txt', 'a/b/two.txt', 'a/e/four.txt', 'z.txt']);
   });
 
-  it('are not taken for those of another directory in the same place', async () => {
+  it('are not confused with those of another directory at the same path', async () => {
     await listed();
     rmSync(directory, { recursive: true });
     await writeTree(directory, { 'new.txt': '' });
     expect(await listed()).toEqual(['new.txt']);
   });
 
-  it('do not have folders read again that have not changed', async () => {
+  it('are cached for unchanged directories', async () => {
     age('', 'a', 'a/b');
     await listed();
     await writeTree(directory, { 'a/b/late.txt': '' });
@@ -53,7 +53,7 @@ describe('the files of a build’s output', () => {
     expect(await listed()).not.toContain('a/b/late.txt');
   });
 
-  it('are read again in a folder that has just changed, as what comes after may have the same time', async () => {
+  it('are listed again in a directory that has just changed, as later files may have the same time', async () => {
     // Ahead, so that it is still a moment ago on a slow machine.
     const now = new Date('2100-01-01');
     utimesSync(join(directory, 'a/b'), now, now);
@@ -63,7 +63,7 @@ describe('the files of a build’s output', () => {
     expect(await listed()).toContain('a/b/late.txt');
   });
 
-  it('cannot be listed when there is no such directory', async () => {
+  it('cannot be listed for a missing directory', async () => {
     await expect(listFiles(join(directory, 'missing'))).rejects.toThrow('ENOENT');
   });
 });

@@ -39,8 +39,8 @@ afterEach(async () => {
   await directory.remove();
 });
 
-describe('pictures that come after their release is served', () => {
-  it('are answered from it as soon as they are there, in every form and encoding', async () => {
+describe('images that are added after their release is served', () => {
+  it('are served from it as soon as they exist, in every format and encoding', async () => {
     expect((await get(HERO)).status).toBe(404);
     await expect(add()).resolves.toEqual([]);
     expect((await get(HERO)).headers.get('content-type')).toBe('image/avif');
@@ -50,7 +50,7 @@ describe('pictures that come after their release is served', () => {
     expect(await mark.text()).toBe(SVG);
   });
 
-  it('are in the release when it is loaded again, and in the one that follows it', async () => {
+  it('are in the release when it is loaded again, and in the next one', async () => {
     expect(holdsMedia(release)).toBe(false);
     await add();
     const again = await loadRelease(release.directory);
@@ -59,7 +59,7 @@ describe('pictures that come after their release is served', () => {
     expect([...again.files]).toEqual([...release.files]);
   });
 
-  it('leave the release as it was when they are not ended, and come whole the next time', async () => {
+  it('leave the release unchanged when they are interrupted, and are complete the next time', async () => {
     const failing = withMedia(content.service, (read) =>
       addMedia(release, (address, accept) =>
         address === MARK ? Promise.reject(new Error('The server stops.')) : read(address, accept),
@@ -72,7 +72,7 @@ describe('pictures that come after their release is served', () => {
     expect([...release.media.keys()].sort()).toEqual([HERO, MARK].sort());
   });
 
-  it('are named with the release where the content has lost them, so that the next one is not refused for it', async () => {
+  it('are named with the release when the content has lost them, so that the next one is not refused for it', async () => {
     release = await makeRelease(directory.path, { 'index.html': page('Home', `<img src="${GONE}" alt="">`) });
     const problem = `The picture or medium ${GONE} is missing.`;
     await expect(add()).resolves.toEqual([problem]);

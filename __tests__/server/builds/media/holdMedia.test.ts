@@ -69,8 +69,8 @@ afterAll(async () => {
   await directory.remove();
 });
 
-describe('a release', () => {
-  it('answers as the content does, in every form, and goes on when the content has lost the file', async () => {
+describe('a release with stored media', () => {
+  it('serves the same as the content service, in every format, also when the content has lost the file', async () => {
     const before = await Promise.all(
       [HERO, SMALL, FILM].map((address) => get(address, { accept: BROWSER, ...content.token })),
     );
@@ -91,7 +91,7 @@ describe('a release', () => {
     expect((await get('/_content/images/hero.png')).status).toBe(404);
   });
 
-  it('keeps what has a version for a year and a film for a minute, in parts if asked', async () => {
+  it('lets versioned media be cached for a year and a video for a minute, with ranges', async () => {
     const hero = await get(HERO, { accept: BROWSER });
     expect(hero.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect((await get(HERO, { accept: BROWSER, 'if-none-match': hero.headers.get('etag') ?? '' })).status).toBe(304);
@@ -104,7 +104,7 @@ describe('a release', () => {
     expect(part.headers.get('cache-control')).toBe('public, max-age=60, must-revalidate');
   });
 
-  it('takes a picture over from the build before instead of making it anew, without a second copy of its bytes', async () => {
+  it('reuses an image of the previous build without rendering or copying it', async () => {
     const first = store.current();
     await home(`<img src="${HERO.replaceAll('&', '&amp;')}" alt="">`);
     expect(await publish()).toEqual([]);
@@ -118,12 +118,12 @@ describe('a release', () => {
     expect(inodes[0]).toBe(inodes[1]);
   });
 
-  it('that was served before still answers for its open tabs', async () => {
+  it('that was served before still answers its open tabs', async () => {
     expect(store.current()?.media.has(SMALL)).toBe(false);
     expect((await get(SMALL)).status).toBe(200);
   });
 
-  it('is made also where a build that was killed has left half a list of its media', async () => {
+  it('is completed even if a killed build has left a truncated list of its media', async () => {
     folder.write('content/media/note.txt', 'A note');
     await home('<a href="/_content/media/note.txt">Note</a>');
     for (const half of ['', '{"/_content/media/no']) {
@@ -133,7 +133,7 @@ describe('a release', () => {
     }
   });
 
-  it('no longer holds what its pages do not name, and says what could not be had', async () => {
+  it('drops media that its pages do not reference, and names missing ones', async () => {
     await home('<img src="/_content/images/gone.png?v=1" alt="">');
     expect(await publish()).toEqual(['The picture or medium /_content/images/gone.png?v=1 is missing.']);
     expect(await readdir(join(site, 'media'))).toEqual(['index.json']);

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { mediaAddresses } from '../../../../src/server/builds/media/namedMedia';
 import { temporaryDirectory, writeTree } from '../../support/release';
 
-describe('the addresses that markup names', () => {
-  it('are those that a browser asks for, each once, also of sets and whole addresses', () => {
+describe('media addresses in markup', () => {
+  it('are those that a browser requests, each once, including srcset and absolute URLs', () => {
     const markup = `<img src="/_content/images/a.webp?w=1&amp;v=2" srcset="/_content/images/a.webp?w=1&amp;v=2 1x, /_content/images/b.webp 2x">
       <meta content="https://site.example/_content/images/share.png?auto=compress,format&amp;v=3"><a href="/_content/api/v2">`;
     expect(mediaAddresses(markup)).toEqual([
@@ -15,7 +15,7 @@ describe('the addresses that markup names', () => {
   });
 });
 
-describe('what pages name', () => {
+describe('media references of pages', () => {
   let directory: Awaited<ReturnType<typeof temporaryDirectory>>;
   let site: string;
   const picture = (name: string) => `/_content/images/${name}.webp`;
@@ -50,18 +50,18 @@ describe('what pages name', () => {
   });
   afterEach(() => directory.remove());
 
-  it('is read of pages and feeds, each address once', async () => {
+  it('are collected from pages and feeds, each address once', async () => {
     expect(await namedAfterStart()).toEqual([picture('a'), picture('b')]);
   });
 
-  it('is known to a server that starts anew, which reads only what has changed', async () => {
+  it('are cached across a restart, which reads only changed pages', async () => {
     await namedAfterStart();
     changeUnseen('index.html', `<img src="${picture('x')}">`);
     writeFileSync(join(site, 'about/index.html'), `<img src="${picture('changed')}">`);
     expect(await namedAfterStart()).toEqual([picture('a'), picture('changed')]);
   });
 
-  it('is read again in a page that was written a moment ago, as what is written after may have the same time', async () => {
+  it('are read again in a page that was just written, as a later write may have the same time', async () => {
     // Ahead, so that it is still a moment ago on a slow machine.
     const now = new Date('2100-01-01');
     utimesSync(join(site, 'index.html'), now, now);
@@ -71,7 +71,7 @@ describe('what pages name', () => {
   });
 
   it.each(['', '{', '{"pattern":"another","addresses":[],"files":[]}'])(
-    'is read of all files when what was kept is of no use: %j',
+    'are read from all files when the cache is invalid: %j',
     async (text) => {
       await namedAfterStart();
       expect(readFileSync(kept(), 'utf8')).toContain(picture('a'));

@@ -37,7 +37,7 @@ async function start(options: Partial<SiteManagerOptions> = {}) {
   return { store, manager, outcomes, warnings, state };
 }
 
-describe('pictures', () => {
+describe('images of a release', () => {
   let drawn: string[];
   const read = () => Promise.reject(new Error('None is named.'));
   /** As a site has them whose pages show none. */
@@ -54,7 +54,7 @@ describe('pictures', () => {
   };
   beforeEach(() => (drawn = []));
 
-  it('come after the first release is served, and before each later one', async () => {
+  it('are added after the first release is served, and before each later one', async () => {
     const first = await start(pictures);
     expect(first.store.current()).toBeDefined();
     await first.manager.improved();
@@ -66,7 +66,7 @@ describe('pictures', () => {
     expect(second.store.current()?.info.contentRef).toBe('ref-2');
   });
 
-  it('are asked for again at the next start when they did not come', async () => {
+  it('are requested again at the next start after a failure', async () => {
     const complete = () => Promise.reject(new Error('The disk is full.'));
     const first = await start({ ...pictures, complete });
     await first.manager.improved();
@@ -78,12 +78,12 @@ describe('pictures', () => {
   });
 });
 
-describe('the folder of the next release', () => {
+describe('the directory of the next release', () => {
   const begun = ({ directory }: { directory: string }) =>
     readdirSync(directory).filter((name) => name.endsWith('.tmp'));
   const text = { 'index.html': page('Home', 'word '.repeat(100)) };
 
-  it('is begun before anybody asks for a build, becomes that release, and goes with the server', async () => {
+  it('is prepared before a build is requested, becomes that release, and is removed with the server', async () => {
     project.plan({ files: text });
     const { manager, store } = await start();
     await until(() => begun(store).length === 1);
@@ -97,7 +97,7 @@ describe('the folder of the next release', () => {
     expect(begun(store)).toEqual([]);
   });
 
-  it('stays for the next build when one fails', async () => {
+  it('is reused by the next build after a failed one', async () => {
     project.plan({ files: text });
     const { manager, store } = await start();
     await until(() => begun(store).length === 1);
@@ -110,8 +110,8 @@ describe('the folder of the next release', () => {
   });
 });
 
-describe('what a first release is compressed with', () => {
-  it('is Brotli until it is served, and gzip too before its pictures are drawn', async () => {
+describe('encodings of a first release', () => {
+  it('are Brotli before it is served, and gzip before its images are rendered', async () => {
     project.plan({ files: { 'index.html': page('Home', 'word '.repeat(100)) } });
     const seen: string[][] = [];
     const { manager } = await start({
@@ -125,7 +125,7 @@ describe('what a first release is compressed with', () => {
   });
 });
 
-describe('starting', () => {
+describe('starting the release manager', () => {
   it('builds and serves a first release, and serves it at once the next time', async () => {
     const first = await start();
     expect(first.state).toBe('building');
@@ -136,7 +136,7 @@ describe('starting', () => {
     expect(project.calls()).toHaveLength(1);
   });
 
-  it('builds anew when content or code changed', async () => {
+  it('builds again when content or code changed', async () => {
     await start();
     project.api.ref = 'ref-2';
     expect((await start()).state).toBe('building');
@@ -145,7 +145,7 @@ describe('starting', () => {
     expect(project.calls()).toHaveLength(3);
   });
 
-  it('keeps the site when the content API does not answer, and says so', async () => {
+  it('keeps the site when the content API does not respond, and says so', async () => {
     await start();
     project.api.failWith = 503;
     const second = await start();
@@ -176,7 +176,7 @@ describe('starting', () => {
 });
 
 describe('a burst of requests', () => {
-  it('gives at most two builds, and the last content wins', async () => {
+  it('starts at most two builds, the last of which has the latest content', async () => {
     const { manager, store } = await start();
     const answers = Array.from({ length: 100 }, (_, index) => {
       project.api.ref = `burst-${index}`;
@@ -188,7 +188,7 @@ describe('a burst of requests', () => {
     expect(project.calls().length).toBeLessThanOrEqual(3);
   });
 
-  it('is cancelled when the server stops, and leaves no child behind', async () => {
+  it('is canceled when the server stops, without leaving a child process', async () => {
     const { manager, outcomes } = await start();
     project.plan({ hang: true });
     project.api.ref = 'ref-2';
@@ -201,7 +201,7 @@ describe('a burst of requests', () => {
   });
 });
 
-describe('the gate before publishing', () => {
+describe('the release check before publishing', () => {
   const site = (pages: number, extra: Record<string, string> = {}) => ({
     files: {
       'index.html': page('Home'),
@@ -232,7 +232,7 @@ describe('the gate before publishing', () => {
       site(11, { 'a/index.html': page('A', '<p id="x"></p><b id="x"></b>') }),
       'a/index.html is not valid HTML: two elements have the id "x".',
     ],
-  ])('holds a build back when %s', async (_name, plan, message) => {
+  ])('refuses a build when %s', async (_name, plan, message) => {
     project.plan(site(10));
     const first = await start();
     project.plan(plan);
@@ -244,7 +244,7 @@ describe('the gate before publishing', () => {
     expect(second.store.current()?.info.id).toBe(first.store.current()?.info.id);
   });
 
-  it('holds a build back when the content lost a picture that its pages show', async () => {
+  it('refuses a build when the content lost an image that its pages show', async () => {
     const first = await start();
     project.api.ref = 'ref-2';
     const problems = ['The picture or medium /a.webp is missing.'];
@@ -256,7 +256,7 @@ describe('the gate before publishing', () => {
     expect(second.store.current()?.info.id).toBe(first.store.current()?.info.id);
   });
 
-  it('C10 publishes a build that goes on without some content, and keeps in its history what it said of that', async () => {
+  it('C10 accepts a build that skipped some content, and records the messages in its history', async () => {
     await start();
     project.plan({ warnings: ['Content: The document "a" has text.'] });
     project.api.ref = 'ref-2';
@@ -268,7 +268,7 @@ describe('the gate before publishing', () => {
     expect(second.store.current()?.info.contentRef).toBe('ref-2');
   });
 
-  it('holds the first release to the checks too where it is made for others', async () => {
+  it('applies to a first release, too, when it is made for other servers', async () => {
     project.plan(site(3, { 'a/index.html': page('A', '<a href="/nowhere">n</a>') }));
     const gate = { keyPages: ['/'], isServed: () => false, checksFirst: true };
     const { store, manager } = await openManager(project, { gate });
@@ -282,7 +282,7 @@ describe('the gate before publishing', () => {
     await manager.close();
   });
 
-  it('lets the very first site go live in any case, and later ones that are no worse', async () => {
+  it('accepts the very first site in any case, and later ones that are not worse', async () => {
     project.plan(site(3, { 'a/index.html': page('A', '<a href="/nowhere">n</a>') }));
     const problem = 'a/index.html leads to /nowhere, which does not exist.';
     const first = await start();
@@ -295,7 +295,7 @@ describe('the gate before publishing', () => {
     expect((await start()).manager.history.list()[0]).toMatchObject({ result: 'refused', problems });
   });
 
-  it('C14 names the one new fault of a site that has more old ones than are listed', async () => {
+  it('C14 names the one new problem of a site that has more old ones than are listed', async () => {
     const broken = (count: number) => Array.from({ length: count }, (_, n) => `<a href="/nowhere-${n}">n</a>`).join('');
     project.plan(site(3, { 'a/index.html': page('A', broken(15)) }));
     const [listed] = (await start()).manager.history.list();
@@ -308,7 +308,7 @@ describe('the gate before publishing', () => {
     expect((await start()).manager.history.list()[0]).toMatchObject({ result: 'refused', problems });
   });
 
-  it('compares with a release of an earlier version, which lists ten faults and the number of the others', async () => {
+  it('compares with a release of an earlier version, which lists ten problems and the number of others', async () => {
     const broken = Array.from({ length: 12 }, (_, n) => `<a href="/nowhere-${n}">n</a>`).join('');
     project.plan(site(3, { 'a/index.html': page('A', broken) }));
     const { store } = await start();
@@ -320,7 +320,7 @@ describe('the gate before publishing', () => {
     expect((await start()).manager.history.list()[0]).toMatchObject({ result: 'published' });
   });
 
-  it('lets links to pages, files, redirects, anchors, other hosts and the server’s own paths pass', async () => {
+  it('accepts links to pages, files, redirects, anchors, other hosts and the server’s own paths', async () => {
     const links = [
       '/p1',
       '/p1/',
@@ -338,7 +338,7 @@ describe('the gate before publishing', () => {
     expect(manager.history.list()[0]).toMatchObject({ result: 'published', problems: [] });
   });
 
-  it('publishes a refused build anyway with a reason, which is recorded', async () => {
+  it('is overridden with a reason, which is recorded', async () => {
     project.plan(site(10));
     await start();
     project.plan(site(2));
@@ -353,8 +353,8 @@ describe('the gate before publishing', () => {
   });
 });
 
-describe('the history', () => {
-  it('says what changed since the release before, and survives a restart and a line cut short', async () => {
+describe('the build history', () => {
+  it('states what changed since the previous release, and survives a restart and a truncated line', async () => {
     await start();
     project.api.ref = 'ref-2';
     project.api.documents = [...project.api.documents.slice(1), { id: 'id-n', uid: 'new', text: 'n' }];

@@ -16,7 +16,7 @@ const build = (id: string, result: BuildRecord['result']): BuildRecord => ({
 });
 const ids = (history: BuildHistory) => history.list().map((record) => ('id' in record ? record.id : ''));
 
-it('S10 the history keeps of builds with nothing to build the last one alone, while nothing follows it', async () => {
+it('S10 the history keeps only the last of consecutive builds with nothing to build', async () => {
   const directory = await temporaryDirectory();
   const file = join(directory.path, 'history.jsonl');
   const history = await openBuildHistory(file);

@@ -63,8 +63,8 @@ async function open() {
   return { manager, store, records, after, build, published: () => store.current()?.info.contentRef };
 }
 
-describe('a publication that fails for a cause that passes by itself', () => {
-  it('is tried again after 1, 5 and 15 minutes, and then given up', async () => {
+describe('a publication that fails for a transient cause', () => {
+  it('is retried after 1, 5 and 15 minutes, and then given up', async () => {
     const { build, after, manager, records } = await open();
     project.api.failWith = 500;
     expect(await build()).toMatchObject({
@@ -84,7 +84,7 @@ describe('a publication that fails for a cause that passes by itself', () => {
     expect(await after(24 * 60 * MINUTE)).toBeUndefined();
   });
 
-  it('goes live at the first try that succeeds, and is done with then', async () => {
+  it('is published by the first successful retry, without further retries', async () => {
     const { build, after, published, manager } = await open();
     project.api.failWith = 503;
     await build();
@@ -95,7 +95,7 @@ describe('a publication that fails for a cause that passes by itself', () => {
     expect(await after(60 * MINUTE)).toBeUndefined();
   });
 
-  it('goes live with the next trigger, after which there is nothing to try again', async () => {
+  it('is published by the next trigger, without further retries', async () => {
     const { build, after, manager } = await open();
     project.api.failWith = 500;
     await build();
@@ -105,7 +105,7 @@ describe('a publication that fails for a cause that passes by itself', () => {
     expect(await after(60 * MINUTE)).toBeUndefined();
   });
 
-  it('begins to count anew when another trigger fails', async () => {
+  it('restarts its retries when another trigger fails', async () => {
     const { build, after } = await open();
     project.api.failWith = 500;
     await build();
@@ -113,7 +113,7 @@ describe('a publication that fails for a cause that passes by itself', () => {
     expect(await build('content')).toMatchObject({ retry: { attempt: 1 } });
   });
 
-  it('is taken up by a server that starts again, with what was planned', async () => {
+  it('is resumed after a restart, with the planned retry', async () => {
     const first = await open();
     project.api.failWith = undefined;
     await first.build();
@@ -134,7 +134,7 @@ describe('a publication that fails for a cause that passes by itself', () => {
     expect(second.published()).toBe('ref-2');
   });
 
-  it('is tried at once by a server that was down when it was due, and in time though the clock was put back', async () => {
+  it('is retried at once by a server that was down when it was due, also when the clock was set back', async () => {
     const first = await open();
     await first.build();
     project.api.ref = 'ref-2';
@@ -152,7 +152,7 @@ describe('a publication that fails for a cause that passes by itself', () => {
     expect(await third.after(0)).toBe('published');
   });
 
-  it('is not missed when content cannot be read as the server starts', async () => {
+  it('is retried when content cannot be read as the server starts', async () => {
     const first = await open();
     await first.build();
     await first.manager.close();
@@ -165,7 +165,7 @@ describe('a publication that fails for a cause that passes by itself', () => {
     expect(second.published()).toBe('ref-2');
   });
 
-  it('goes on after a stop in the middle of a try', async () => {
+  it('continues after a stop during a retry', async () => {
     const { build, manager, records } = await open();
     project.api.failWith = 500;
     await build();
@@ -180,7 +180,7 @@ describe('a publication that fails for a cause that passes by itself', () => {
     ['a page is wrong', () => project.plan({ fail: true })],
     ['the checks speak against it', () => project.plan({ files: { 'about/index.html': '<h1>About</h1>' } })],
     ['a setting is wrong', () => (project.api.failWith = 403)],
-  ])('is not tried again when %s', async (_, arrange) => {
+  ])('is not retried when %s', async (_, arrange) => {
     const { build, manager } = await open();
     await build();
     project.api.ref = 'ref-2';
@@ -192,7 +192,7 @@ describe('a publication that fails for a cause that passes by itself', () => {
     expect(manager.retries.pending()).toBeUndefined();
   });
 
-  it('is tried again as well when it was the process of the build that could not read', async () => {
+  it('is retried, too, when the build’s process could not read content', async () => {
     const { build, records } = await open();
     const message = 'The content API at http://content.test does not answer (it cuts the connection): look there.';
     project.plan({
@@ -210,7 +210,7 @@ describe('a publication that fails for a cause that passes by itself', () => {
     expect(records.at(-1)).not.toHaveProperty('retry');
   });
 
-  it('is known to histories that an earlier version wrote, which name no tries', async () => {
+  it('is parsed from histories of an earlier version, without retries', async () => {
     const first = await open();
     await first.build();
     await first.manager.close();
@@ -225,8 +225,8 @@ describe('a publication that fails for a cause that passes by itself', () => {
   });
 });
 
-describe('who looks after the site', () => {
-  it('sees when the next try is, and can have it now', async () => {
+describe('an operator', () => {
+  it('sees the time of the next retry, and can start it now', async () => {
     const { build, manager, store, published } = await open();
     const app = fastify();
     registerBuildsApi(app, {
@@ -256,7 +256,7 @@ describe('who looks after the site', () => {
     await app.close();
   });
 
-  it('is told once, when it is given up', async () => {
+  it('is notified once, when it is given up', async () => {
     const told: unknown[] = [];
     const server = createServer((request, response) => {
       let text = '';

@@ -27,8 +27,8 @@ afterEach(() => remove());
 
 const begun = () => readdirSync(releases).filter((name) => name.endsWith('.tmp'));
 
-describe('the folder of the next release', () => {
-  it('has the files of the one that is served, and is handed over once', async () => {
+describe('the directory of the next release', () => {
+  it('has the files of the served one, and is handed over once', async () => {
     expect(await next.take()).toBeUndefined();
     next.begin(served);
     const folder = await next.take();
@@ -37,7 +37,7 @@ describe('the folder of the next release', () => {
     expect(await next.take()).toBeUndefined();
   });
 
-  it('is begun once for a release, also when it is asked for again', async () => {
+  it('is prepared once per release, also when it is requested again', async () => {
     next.begin(served);
     next.begin(served);
     const first = await next.take();
@@ -46,7 +46,7 @@ describe('the folder of the next release', () => {
     expect((await next.take())?.directory).not.toBe(first?.directory);
   });
 
-  it('gives way to that of another release, whether it was whole by then or not', async () => {
+  it('is replaced by that of another release, whether it was complete or not', async () => {
     next.begin(old);
     next.begin(served);
     expect((await next.take())?.of).toBe(served);
@@ -58,7 +58,7 @@ describe('the folder of the next release', () => {
     expect(begun()).toHaveLength(2);
   });
 
-  it('is none when it cannot be begun, and is begun again for the next release', async () => {
+  it('is missing when it cannot be prepared, and is prepared again for the next release', async () => {
     await rm(join(old.directory, 'site', 'index.html'));
     next.begin(old);
     expect(await next.take()).toBeUndefined();
@@ -67,7 +67,7 @@ describe('the folder of the next release', () => {
     expect((await next.take())?.of).toBe(served);
   });
 
-  it('is gone when the server ends', async () => {
+  it('is removed when the server stops', async () => {
     next.begin(served);
     await next.close();
     expect(begun()).toEqual([]);

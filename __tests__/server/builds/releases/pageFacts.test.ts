@@ -4,8 +4,8 @@ import { page } from '../../support/release';
 const FILLER = `<p>${'Order, approve, receive. '.repeat(50)}</p>`;
 const header = (inside: string, filler = FILLER) => `<header class="top">${filler}${inside}</header>`;
 
-describe('what is known of a page', () => {
-  it('is the same whether its header is read with the page or on its own', async () => {
+describe('facts about a page', () => {
+  it('are the same whether its header is parsed with the page or separately', async () => {
     const inside = '<a href="/pricing?plan=1">Prices</a><svg><title>Logo</title></svg><script>one()</script>';
     const own = '<main><a href="/blog">Blog</a><a href="/pricing">Prices</a></main>';
     const small = await pageFacts(page('Home', header(inside, '') + own));
@@ -17,7 +17,7 @@ describe('what is known of a page', () => {
     expect(large.faults).toEqual([]);
   });
 
-  it('counts a shared header for every page that has it, and for that page alone', async () => {
+  it('count a shared header for every page that has it, and for that page alone', async () => {
     const shared = header('<a id="menu" href="/shared">Menu</a>');
     const first = await pageFacts(page('One', `${shared}<p id="menu">Twice</p>`));
     const second = await pageFacts(page('Two', `${shared}<p id="other">Once</p>`));
@@ -31,13 +31,13 @@ describe('what is known of a page', () => {
     ]);
   });
 
-  it('says what is wrong inside a shared header, each time', async () => {
+  it('report problems inside a shared header, each time', async () => {
     const broken = header('<p class="a" class="b">Two classes</p>');
     for (const title of ['One', 'Two'])
       expect((await pageFacts(page(title, broken))).faults).toEqual(['duplicate-attribute']);
   });
 
-  it('reads a header around another as the page has it', async () => {
+  it('parse nested headers as the page has them', async () => {
     const nested = `<header>${FILLER}<header><a href="/inner">In</a></header><a href="/outer">Out</a></header>`;
     const { links, faults } = await pageFacts(page('Home', nested));
     expect(links).toEqual(expect.arrayContaining(['/inner', '/outer']));

@@ -13,7 +13,7 @@ afterEach(() => remove());
 
 const facts = (...links: string[]) => ({ scriptHashes: ["'sha256-a'"], links, faults: ['the page has 2 titles'] });
 
-it('keeps what pages hold, and each address once', async () => {
+it('release facts contain those of pages, and each address once', async () => {
   const known = new Map([
     ['one', facts('/', '/pricing')],
     ['two', facts('/pricing', '/blog', '/')],
@@ -26,7 +26,7 @@ it('keeps what pages hold, and each address once', async () => {
 it.each([
   ['there is nothing', undefined],
   ['it was cut short', '{"links":["/'],
-])('knows nothing when %s', async (_when, text) => {
+])('release facts are unknown when %s', async (_when, text) => {
   if (text) await writeFile(join(directory, 'facts.json'), text);
   expect((await readFacts(directory)).size).toBe(0);
 });

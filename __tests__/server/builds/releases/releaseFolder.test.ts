@@ -50,8 +50,8 @@ const contents = (folder: string) =>
   Object.fromEntries(filesBelow(folder).map((path) => [path, readFileSync(join(folder, path)).toString('base64')]));
 const inode = (release: Release, path: string) => statSync(join(release.directory, 'site', path)).ino;
 
-describe('a release that is begun from the one before', () => {
-  it('becomes the same as one that is made at once: changed, new and removed files, and the encodings of them', async () => {
+describe('a release prepared from the one before', () => {
+  it('equals one that is made at once: changed, new and removed files, and their encodings', async () => {
     const begun = await stage(NEW, { begun: await beginRelease(releases, NEW, old) });
     const atOnce = await stage(OTHER);
     for (const part of ['site', 'encoded'])
@@ -61,13 +61,13 @@ describe('a release that is begun from the one before', () => {
     expect(inode(begun, 'same.css')).toBe(inode(old, 'same.css'));
   });
 
-  it('leaves the release that it was begun from as it was', async () => {
+  it('leaves the release that it was prepared from unchanged', async () => {
     const whole = contents(old.directory);
     await stage(NEW, { begun: await beginRelease(releases, NEW, old) });
     expect(contents(old.directory)).toEqual(whole);
   });
 
-  it('is made from the one that is served by then, when that is another', async () => {
+  it('is made from the served one, when that has changed', async () => {
     const served = await makeRelease(directory, { ...before, 'same.css': 'b{}'.repeat(100) }, { id: OTHER });
     const release = await stage(NEW, { begun: await beginRelease(releases, NEW, old), previous: served });
     expect(readFileSync(join(release.directory, 'site', 'same.css'), 'utf8')).toMatch(/^a/);
@@ -75,7 +75,7 @@ describe('a release that is begun from the one before', () => {
     expect(readdirSync(releases).filter((name) => name.endsWith('.tmp'))).toEqual([]);
   });
 
-  it('is made all the same when it could not be begun', async () => {
+  it('is made even if it could not be prepared', async () => {
     await rm(join(old.directory, 'site', 'index.html'));
     await expect(beginRelease(releases, 'next', old)).rejects.toThrow('is not there');
     expect(readdirSync(releases)).toEqual([OLD]);
@@ -83,14 +83,14 @@ describe('a release that is begun from the one before', () => {
     expect(contents(join(release.directory, 'site'))['index.html']).toBe(Buffer.from(page('Home')).toString('base64'));
   });
 
-  it('is made all the same when another process has cleared away what was begun', async () => {
+  it('is made even if another process has removed the prepared directory', async () => {
     const begun = await beginRelease(releases, 'next', old);
     await rm(begun.directory, { recursive: true });
     const release = await stage(NEW, { begun });
     expect(contents(join(release.directory, 'site'))['index.html']).toBe(Buffer.from(page('Home')).toString('base64'));
   });
 
-  it('has files that came to the one before after it was begun', async () => {
+  it('has files that were added to the earlier one after it was prepared', async () => {
     const begun = await beginRelease(releases, 'next', old);
     const late = old.files.get('same.css');
     if (!late) throw new Error('There is no such file.');
@@ -100,7 +100,7 @@ describe('a release that is begun from the one before', () => {
     expect(contents(join(release.directory, 'site'))['copy.css']).toBeDefined();
   });
 
-  it('is gone when the build is cancelled meanwhile', async () => {
+  it('is removed when the build is canceled meanwhile', async () => {
     const abort = new AbortController();
     const begun = beginRelease(releases, NEW, old, abort.signal);
     abort.abort();

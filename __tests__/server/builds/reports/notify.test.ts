@@ -54,7 +54,7 @@ describe('BUILD_NOTIFY_URL', () => {
     await manager.close();
   }
 
-  it('is told of builds that failed and of builds that were refused, signed as Standard Webhooks and as before, and of no others', async () => {
+  it('is notified of failed and of refused builds, signed as Standard Webhooks and in the former way, and of no others', async () => {
     const { url, notes } = await receiver();
     const project = await makeProject();
     closing.push(() => project.remove());
@@ -79,7 +79,7 @@ describe('BUILD_NOTIFY_URL', () => {
     }
   });
 
-  it('that answers with an error, redirects or is gone is said to do so', async () => {
+  it('that responds with an error, redirects or is unreachable is reported', async () => {
     const record: BuildRecord = {
       id: '1-2-a',
       trigger: { kind: 'manual' },
@@ -97,7 +97,7 @@ describe('BUILD_NOTIFY_URL', () => {
 });
 
 describe('dates of scheduled releases', () => {
-  it('start a build a moment after each, once, and none for dates that are over or far away', async () => {
+  it('start a build a moment after each, once, and none for dates in the past or far future', async () => {
     const api = await startContentApi();
     closing.push(() => api.close());
     const start = Date.parse('2027-03-16T06:59:59.900Z');

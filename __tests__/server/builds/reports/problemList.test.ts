@@ -52,7 +52,7 @@ async function open() {
 }
 
 describe('BUILD_NOTIFY_URL', () => {
-  it('D2 gets each problem of the content once, whoever finds it, over a restart too', async () => {
+  it('D2 gets each content problem once, whoever finds it, also across a restart', async () => {
     const { receiver, start, told } = await open();
     const list = await start();
     list.set('files', [broken]);
@@ -79,7 +79,7 @@ describe('BUILD_NOTIFY_URL', () => {
     expect(told()).toEqual([]);
   });
 
-  it('D2 gets a problem once when another one comes up while it is sent', async () => {
+  it('D2 gets a problem once when another one occurs while it is sent', async () => {
     const { receiver, start, told } = await open();
     const list = await start();
     receiver.holds = true;
@@ -92,7 +92,7 @@ describe('BUILD_NOTIFY_URL', () => {
     expect(told()).toEqual([[broken], [draft]]);
   });
 
-  it('D2 gets a problem again when it was mended and comes back, or when the receiver did not take it', async () => {
+  it('D2 gets a problem again when it was fixed and returns, or when the receiver failed', async () => {
     const { receiver, warnings, start, told } = await open();
     const list = await start();
     list.set('files', [broken]);

@@ -14,7 +14,7 @@ afterEach(() => project.remove());
 const ids = () => project.calls().map((call) => call.body?.documents ?? null);
 
 describe('one build', () => {
-  it('goes through its steps in order and ends with public and an id that the child knows', async () => {
+  it('runs its steps in order and ends with public/ and an id that the child knows', async () => {
     const seen: BuildProgress[] = [];
     const outcome = await project.builder().build({ onProgress: (progress) => seen.push(progress) });
     expect(outcome.ok).toBe(true);
@@ -32,14 +32,14 @@ describe('one build', () => {
     });
   });
 
-  it('keeps the server’s secrets from the child and the whole output in a file', async () => {
+  it('passes no secrets of the server to the child, and writes the complete output to a file', async () => {
     const outcome = await project.builder().build();
     expect(project.calls()[0]?.OPS_TOKEN).toBeUndefined();
     const log = readFileSync(join(project.directory, '.data', 'builds', `${outcome.id}.log`), 'utf8');
     expect(log).toContain('success building schema - 0.1s');
   });
 
-  it('C10 hands on what is said of content that it goes on without, once, and nothing else that is warned of', async () => {
+  it('C10 passes on messages about skipped content, once, and no other warnings', async () => {
     project.plan({
       warnings: ['Content: The document "a" has text.', 'Slow disk', 'Content: The document "a" has text.'],
     });
@@ -49,7 +49,7 @@ describe('one build', () => {
     expect(published).toEqual(['The document "a" has text.']);
   });
 
-  it('says why it failed, with the last lines of the output', async () => {
+  it('explains its failure, with the last lines of the output', async () => {
     project.plan({ fail: true });
     const seen: BuildProgress[] = [];
     const outcome = await project.builder().build({ onProgress: (progress) => seen.push(progress) });
@@ -62,14 +62,14 @@ describe('one build', () => {
     expect(seen.at(-1)?.steps.find((step) => step.state === 'failed')?.name).toBe('pages');
   });
 
-  it('says so when Gatsby has failed, and not when what it had working for it is done', async () => {
+  it('explains Gatsby’s failure, and none of its child processes’ ends', async () => {
     project.plan({ fail: true, worker: true });
     const outcome = await project.builder().build();
     expect(outcome.ok ? [] : outcome.tail).toContain('ERROR #11321 a page is wrong');
     expect(existsSync(join(project.directory, 'worked-on'))).toBe(false);
   });
 
-  it('does not publish what failed, nor when publishing itself fails', async () => {
+  it('does not publish a failed build, nor when publishing itself fails', async () => {
     let published = 0;
     project.plan({ fail: true });
     await project.builder().build({ publish: async () => void (published += 1) });
@@ -81,7 +81,7 @@ describe('one build', () => {
   });
 
   it.each([[false], [true]])(
-    'stops a child that hangs beyond the limit (deaf to the request: %s)',
+    'stops a child that exceeds the time limit (ignoring signals: %s)',
     async (deaf) => {
       project.plan({ hang: true, deaf });
       const outcome = await project.builder({ timeLimitMs: 500 }).build();
@@ -91,7 +91,7 @@ describe('one build', () => {
     120_000,
   );
 
-  it('stops the child when the build is cancelled', async () => {
+  it('stops the child when the build is canceled', async () => {
     project.plan({ hang: true });
     const abort = new AbortController();
     const outcome = await project.builder().build({
@@ -102,7 +102,7 @@ describe('one build', () => {
     expect(isRunning(project.calls()[0]?.pid)).toBe(false);
   });
 
-  it('stops what the child had working for it too, even when the child ends as if all were well', async () => {
+  it('stops the child’s own processes, too, even when the child ends successfully', async () => {
     project.plan({ hang: true, polite: true, worker: true });
     const abort = new AbortController();
     const isAtWork = () => existsSync(join(project.directory, 'working'));
@@ -114,7 +114,7 @@ describe('one build', () => {
     expect(existsSync(join(project.directory, 'worked-on'))).toBe(false);
   });
 
-  it('fails with a sentence when the content API does not answer, and recovers with it', async () => {
+  it('fails with a sentence when the content API does not respond, and recovers with it', async () => {
     project.api.failWith = 500;
     expect(await project.builder().build()).toMatchObject({ ok: false });
     expect(project.calls()).toHaveLength(0);
@@ -135,7 +135,7 @@ describe('one build', () => {
     expect((await third).ok).toBe(true);
   });
 
-  it('does not build again what another process has just published', async () => {
+  it('does not repeat a build that another process has just published', async () => {
     const asked: object[] = [];
     const outcome = await project.builder().build({
       alreadyDone: async (wanted) => {
@@ -148,17 +148,17 @@ describe('one build', () => {
     expect(project.calls()).toEqual([]);
   });
 
-  it('takes over the lock of a process that is gone', async () => {
+  it('takes over the lock of a dead process', async () => {
     expect((await project.builder().build()).ok).toBe(true);
     await writeFile(join(project.directory, '.data', 'builds', 'build.lock'), JSON.stringify({ owner: 2 ** 22 + 1 }));
     expect((await project.builder().build()).ok).toBe(true);
   });
 });
 
-describe('the content of a build from nothing', () => {
+describe('the content of a clean build', () => {
   const many = Array.from({ length: 150 }, (_, place) => ({ id: `many-${place}`, uid: `${place}`, text: '' }));
 
-  it('C07 is read once, and given to the child page by page; a build after it is given none', async () => {
+  it('C07 is read once, and streamed to the child page by page; a later build is given none', async () => {
     project.api.documents = many;
     project.plan({ reads: true });
     expect((await project.builder().build()).ok).toBe(true);
@@ -168,7 +168,7 @@ describe('the content of a build from nothing', () => {
     expect(project.calls()[1]).toMatchObject({ warm: true, given: null });
   });
 
-  it('is given as well to a build that finds what no record describes', async () => {
+  it('is streamed, too, to a build without a cache record', async () => {
     project.plan({ fail: true });
     await project.builder().build();
     project.plan({ reads: true });
@@ -189,7 +189,7 @@ describe('the content of a build from nothing', () => {
     expect(isRunning(project.calls()[0]?.pid)).toBe(false);
   });
 
-  it('need not be taken by a child that fails before', async () => {
+  it('is ignored by a child that fails before', async () => {
     project.api.documents = Array.from({ length: 100 }, (_, place) => ({
       id: `${place}`,
       uid: `${place}`,
@@ -204,7 +204,7 @@ describe('the content of a build from nothing', () => {
 });
 
 describe('a warm cache', () => {
-  it('hands changed, added and deleted documents to a warm build, and none to a cold one', async () => {
+  it('gives changed, added and deleted documents to an incremental build, and none to a clean one', async () => {
     await project.builder().build();
     project.api.ref = 'ref-2';
     project.api.documents = [
@@ -232,14 +232,14 @@ describe('a warm cache', () => {
     expect(ids().at(-1)).toBeNull();
   });
 
-  it('hands over nothing when nothing changed', async () => {
+  it('gives nothing to the build when nothing changed', async () => {
     await project.builder().build();
     await project.builder().build();
     expect(ids()).toEqual([null, null]);
     expect(project.calls()[1]?.warm).toBe(true);
   });
 
-  it('drops stored documents, but no bundles, when a deletion meets changed code or too many changes', async () => {
+  it('drops stored documents, but no bundles, when a deletion coincides with changed code or too many changes', async () => {
     await project.builder().build();
     await writeFile(join(project.directory, 'src', 'index.ts'), 'export const changed = 1;');
     project.api.documents = project.api.documents.slice(1);
@@ -254,7 +254,7 @@ describe('a warm cache', () => {
     expect(project.calls()[2]).toMatchObject({ body: null, warm: false, webpackKept: true });
   });
 
-  it('trusts no cache that a failed build left behind', async () => {
+  it('is dropped after a failed build', async () => {
     await project.builder().build();
     project.plan({ fail: true });
     await project.builder().build();
@@ -264,7 +264,7 @@ describe('a warm cache', () => {
     expect(project.calls().at(-1)).toMatchObject({ body: null, warm: false });
   });
 
-  it('falls back to one clean build when the cache is corrupt', async () => {
+  it('is replaced by one clean build when it is corrupt', async () => {
     await project.builder().build();
     project.plan({ corrupt: true });
     const lines: string[] = [];
@@ -273,7 +273,7 @@ describe('a warm cache', () => {
     expect(lines).toContain('The build failed on the cache of earlier builds. Trying once more from a clean cache.');
   });
 
-  it('reads a preview release without handing over ids, which name the published state', async () => {
+  it('is used for a preview release without ids, which refer to published content', async () => {
     const reading = { kind: 'ref', ref: 'preview' } as const;
     const content = () => ({ url: project.api.url, repository: 'keelstone', reading });
     await project.builder({ content }).build();

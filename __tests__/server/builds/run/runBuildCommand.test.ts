@@ -8,12 +8,12 @@ function run(code: string) {
   return spawnSync(node, [...switches, '-e', code], { encoding: 'utf8' });
 }
 
-describe('the command that builds the site', () => {
-  it('is known to the Node that runs here', () => {
+describe('the build command', () => {
+  it('has flags that this version of Node knows', () => {
     expect(run('console.log(1)')).toMatchObject({ status: 0, stdout: '1\n' });
   });
 
-  it('keeps the one deprecation of a package that Gatsby uses out of the log, and no other warning', () => {
+  it('suppresses one deprecation warning of a package that Gatsby uses, and no other', () => {
     const warned = (code: string) => run(`process.emitWarning('old', 'DeprecationWarning', '${code}')`).stderr;
     expect(warned('DEP0040')).toBe('');
     expect(warned('DEP0001')).toContain('old');
