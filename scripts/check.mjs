@@ -27,6 +27,7 @@ const READERS = [
   [/^content\//, '__tests__/content/copy.test.ts'],
   [/^(package|renovate|compose|Dockerfile|\.github)/, '__tests__/projectFiles.test.ts'],
   [/^package/, '__tests__/dependencies.test.ts'],
+  [/^(src|plugins|docs)\//, '__tests__/gettingStarted.test.ts'],
 ];
 
 /** Tests to run for changed files: their own, and those that read them. Jest adds those that import them. */

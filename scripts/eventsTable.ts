@@ -2,12 +2,12 @@ import ts from 'typescript';
 
 const INTRODUCTION = `# Events
 
-Every event that the site sends, from \`src/analytics/plan.ts\` (\`npm run generate:events\` writes this file). They go to Segment, PostHog and
-Datadog RUM, each only with consent to its purpose. Page views are calls of their own: \`page\` for Segment, \`$pageview\` with
-\`current_url\` for PostHog, a view for Datadog. So are the windows of the product in a demo tour: \`screen\` for Segment, \`$screen\` for
-PostHog, an action for Datadog. An amount without a currency is in US dollars.
+For analysts, and for developers who add events: every event that the site sends, from \`src/analytics/plan.ts\` (\`npm run generate:events\`
+writes this file). Segment, PostHog and Datadog RUM receive them, each only with consent to its purpose. Page views are separate calls: \`page\` for
+Segment, \`$pageview\` with \`current_url\` for PostHog, a view for Datadog. So are the product windows of a demo tour: \`screen\` for Segment,
+\`$screen\` for PostHog, an action for Datadog. An amount without a currency is in US dollars.
 
-Addresses in all of them are clean, as [measuring.md](measuring.md#addresses) says: what a visitor searched for or chose stays with the visitor.
+All addresses are cleaned ([measuring.md](measuring.md#addresses)): they contain no search terms and no choices of the visitor.
 
 `;
 

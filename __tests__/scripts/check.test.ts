@@ -9,6 +9,7 @@ it('a change runs its own tests, and those that read its files without importing
     '__tests__/gatsby/queryTypes.test.ts',
     '__tests__/slices/models.test.ts',
     '__tests__/slices/slices.test.tsx',
+    '__tests__/gettingStarted.test.ts',
   ]);
   expect(testsOf(['__tests__/e2e/search.spec.ts'])).toEqual([]);
 });

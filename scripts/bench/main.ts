@@ -106,7 +106,7 @@ function describe(): string {
 async function weight(): Promise<string[]> {
   const rows = await measureWeight(site, PAGES);
   return [
-    'Brotli, in kB, before consent: the page, the scripts of all pages and of its template, and the data that they ask for. Pages that are there to be read begin without template and data, which come when somebody uses them and are not counted. Nor is what comes once a page rests, with the site’s own content 1.1 kB for the question of consent and 0.5 for what a tab knows of builds.',
+    'Transfer size in kB with Brotli, before consent: the page’s HTML, its scripts and its page data. Reading pages load template and data with the first interaction, which is not counted. Neither is what loads at idle time: with the site’s own content 1.1 kB for the consent banner and 0.5 kB for the build check.',
     table(
       ['page', 'HTML', 'scripts', 'data'],
       rows.map(({ path, html, scripts, data }) => [path, kB(html), kB(scripts), kB(data)]),
@@ -119,16 +119,16 @@ async function builds({ articles, changes, port }: Wanted): Promise<string[]> {
   for (const count of articles.split(',').filter(Boolean).map(Number))
     figures.push(await measureLive(project, count, Number(changes), Number(port)));
   return [
-    'From the start without a cache to the first page, pictures being drawn after it, and from one changed document to its text on its page, publishing included. Seconds of the clock, which grow with the load of the machine, and of all processors together; the most memory of the server and of all that it starts, with MALLOC_ARENA_MAX=2 as in the container image.',
+    'Clean build: from the start without a cache to the first page, before images are rendered. Incremental build: from one changed document to its text on its page, publishing included. Wall-clock seconds, which depend on the load of the machine, and processor seconds; peak memory of the server with its child processes, with MALLOC_ARENA_MAX=2 as in the container image.',
     table(
       [
-        'articles more',
-        'cold',
-        'cold, processors',
-        'one changed',
-        'one changed, processors',
-        'memory, cold, MB',
-        'memory, changed, MB',
+        'additional articles',
+        'clean',
+        'clean, processors',
+        'incremental',
+        'incremental, processors',
+        'memory, clean, MB',
+        'memory, incremental, MB',
       ],
       figures.map(({ articles: count, cold, changed }) => [
         String(count),
@@ -147,9 +147,9 @@ async function requests({ port }: Wanted): Promise<string[]> {
   const costs = await measureRequests(project, site, Number(port));
   const [page] = costs;
   return [
-    'Of the whole server, all of its threads, for one request over one connection with compression: the median of 15 times 10 requests after 500 of the same kind, in ms, and what it is beside a page from disk in the same run, which the load of the machine changes less.',
+    'Processor time of all threads of the server per request, over one connection with compression, in ms: the median of 15 batches of 10 requests after 500 warm-up requests of the same kind; and its ratio to a page from disk in the same run, which depends less on the load of the machine.',
     table(
-      ['request', 'status', 'ms', 'beside a page'],
+      ['request', 'status', 'ms', 'ratio to a page'],
       costs.map(({ what, status, ms }) => [what, String(status), ms.toFixed(2), (ms / (page?.ms ?? ms)).toFixed(1)]),
     ),
   ];
@@ -158,7 +158,7 @@ async function requests({ port }: Wanted): Promise<string[]> {
 async function serving(): Promise<string[]> {
   const rows = await measureServing(site, ['/', '/pricing', 'page-data/index/page-data.json'], 5);
   return [
-    'Requests a second over 32 connections, uncompressed, after a second of the same, and the time that 99 of 100 answers took at most, in ms; nginx with one worker on the same files.',
+    'Requests per second over 32 connections, uncompressed, after one second of warm-up, and the 99th percentile of the response time in ms; nginx with one worker on the same files.',
     table(
       ['file', 'ours', 'nginx', 'ratio', 'p99'],
       rows.map(({ file, ours, nginx, p99 }) => [

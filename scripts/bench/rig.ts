@@ -86,10 +86,10 @@ export async function measurePages(rig: string, site: string): Promise<string[]>
     const clicked = await measured<Clicked>('nav', RUNS);
     const names = sites.map(([name = '']) => name);
     return [
-      `This site and other stacks, built from the same generated documents. Medians of ${RUNS}, with the least and the most. Hero: when the first picture is seen on a throttled phone, in ms. Long: what tasks take beyond 50 ms until 2.5 s after the load, in ms. Scripts, and all but pictures and fonts: brotli, in kB, until then. Clicks: from a press on the first article of the blog to its heading, with reduced motion, in ms.`,
+      `This site and other stacks, built from the same generated documents. Medians of ${RUNS} runs, with the range. Hero: when the hero image is painted on a throttled phone, in ms. TBT: total blocking time (beyond 50 ms per task) until 2.5 s after the load, in ms. Scripts, and everything but images and fonts: Brotli, in kB, until then. Clicks: from a press on the first article of the blog to the frame with its heading, with reduced motion, in ms.`,
       ...KINDS.map((kind) =>
         table(
-          [kind, 'hero', 'long', 'scripts', 'all but pictures and fonts'],
+          [kind, 'hero', 'TBT', 'scripts', 'all but images and fonts'],
           names.map((name) => [name, ...pageCells(name, kind, weighed, seen)]),
         ),
       ),
@@ -143,7 +143,7 @@ async function builds(rig: string): Promise<string[]> {
     );
   if (counts.length === 0) return [];
   return [
-    'Builds of those documents, in seconds: from nothing, and with one changed.',
+    'Builds of those documents, in seconds: clean, and incremental with one changed document.',
     table(
       ['stack', ...counts.flatMap((count) => [`${count}`, `${count}, one changed`])],
       [...new Set(done.map(({ peer }) => peer))].map((peer) => [

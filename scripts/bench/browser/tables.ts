@@ -18,9 +18,9 @@ export function browserTables(directory: string, paths: readonly string[]): Prom
     for (const condition of conditions) clicks.push(medianAndRange(await measureClicks(site, condition, RUNS)));
     const vendors = await measureVendors(site, paths);
     return [
-      `The site’s own content, before consent. Medians of ${RUNS}, with the least and the most. Largest: when the largest of what is seen is painted on a throttled phone, in ms. Long: what tasks take beyond 50 ms until 2.5 s after the load, in ms. Scripts, and all but pictures and typefaces: brotli, in kB, until then.`,
+      `The site’s own content, before consent. Medians of ${RUNS} runs, with the range. LCP: Largest Contentful Paint on a throttled phone, in ms. TBT: total blocking time (beyond 50 ms per task) until 2.5 s after the load, in ms. Scripts, and everything but images and fonts: Brotli, in kB, until then.`,
       table(
-        ['page', 'largest', 'long', 'scripts', 'all but pictures and typefaces'],
+        ['page', 'LCP', 'TBT', 'scripts', 'all but images and fonts'],
         looks.map(({ path, largest, long, scripts, all }) => [
           path,
           medianAndRange(largest),
@@ -29,11 +29,11 @@ export function browserTables(directory: string, paths: readonly string[]): Prom
           kB(all),
         ]),
       ),
-      'From a press on the first article of the blog to its heading, with reduced motion, in ms.',
+      'Time from a press on the first article of the blog to the frame with its heading, with reduced motion, in ms.',
       table(conditions, [clicks]),
-      'Tasks over 50 ms in the nine seconds after the first idle moment, with everything agreed to and all SDKs at work, in ms: at full speed, and on a phone that computes a quarter as fast, ours among them.',
+      'Long tasks (over 50 ms) in the nine seconds after the first idle time, with full consent and all SDKs active, in ms: unthrottled, and with the CPU throttled to a quarter; the site’s own tasks included.',
       table(
-        ['page', 'at full speed', 'a quarter as fast'],
+        ['page', 'unthrottled', 'CPU at a quarter'],
         vendors.map(({ path, quick, slow }) => [path, quick.join(', ') || 'none', slow.join(', ') || 'none']),
       ),
     ];
@@ -44,7 +44,7 @@ export function browserTables(directory: string, paths: readonly string[]): Prom
 export async function scoreTables(directory: string): Promise<string[]> {
   const scores = await measureScores(directory, SCORED);
   return [
-    `Performance on a phone, of 100, by Lighthouse CI, for one page of each template, with everything agreed to and all SDKs at work. Medians of ${SCORED}.`,
+    `Lighthouse’s mobile performance score, of 100, for one page of each template, with full consent and all SDKs active. Medians of ${SCORED} runs.`,
     table(
       ['page', 'performance'],
       scores.map(({ path, performance }) => [path, String(performance)]),
