@@ -64,7 +64,7 @@ const search = (parameters: Record<string, string>) => `/api/v2/documents/search
 const graphql = (ref: string) => `/graphql?${new URLSearchParams({ query: '{_allDocuments{edges{node{_meta{uid}}}}}', ref }).toString()}`;
 
 describe('B a stranger', () => {
-  it('C10 is answered as a private repository answers, with the same words at every address and for every ref', async () => {
+  it('C10 gets the response of a private repository, with the same text at every address and for every ref', async () => {
     const { master, spring } = await refs();
     const open = await content.client().getFirst();
     const paths = [
@@ -80,7 +80,7 @@ describe('B a stranger', () => {
     expect(JSON.parse(answers[0]?.text ?? '')).toMatchObject({ error: 'Invalid access token', message: 'Invalid access token' });
   });
 
-  it('C10 is a ForbiddenError to the real client, with no token and with a wrong one', async () => {
+  it('C10 gets a ForbiddenError from the real client, with no token and with a wrong one', async () => {
     for (const accessToken of [undefined, 'wrong', OPERATOR['x-operator']]) {
       const client = content.client({ accessToken });
       for (const ask of [() => client.getRepository(), () => client.getFirst(), () => client.getTags(), () => client.getReleases()])
@@ -88,7 +88,7 @@ describe('B a stranger', () => {
     }
   });
 
-  it('neither lists nor opens previews, and learns of none whether it is there', async () => {
+  it('neither lists nor opens previews, and cannot tell whether one exists', async () => {
     expect((await content.ask('/previews')).status).toBe(401);
     const [there, gone] = await Promise.all(['id-one', 'nobody'].map((id) => statusAndText(`/previews/session/draft?document=${id}`)));
     expect(there).toEqual(gone);
@@ -107,7 +107,7 @@ describe('B a stranger', () => {
     expect((await statusAndText(search({ ref: master }), { cookie: 'io.prismic.preview=%7Bnonsense' })).status).toBe(401);
   });
 
-  it('sees the media that published documents name, and of all others not even whether they are there', async () => {
+  it('gets the media that published documents reference, and cannot tell whether others exist', async () => {
     const { data } = await content.client().getByUID('page', 'shown');
     const path = (url: string) => url.slice(`${content.origin}/_content`.length);
     const { url } = data['image'] as { url: string };
@@ -120,7 +120,7 @@ describe('B a stranger', () => {
     expect(answers[0]?.text).toContain('No published page shows this picture');
   });
 
-  it.each(['/api//v2', '/API/v2', '/%61pi/v2', '/api/v2/../v2', '/./api/v2', '/api/v2%2Fdocuments%2Fsearch', '/api/v2;x=1'])('finds no other way in by %s', async (path) => {
+  it.each(['/api//v2', '/API/v2', '/%61pi/v2', '/api/v2/../v2', '/./api/v2', '/api/v2%2Fdocuments%2Fsearch', '/api/v2;x=1'])('finds no bypass by %s', async (path) => {
     const { status, text } = await statusAndText(path);
     expect([401, 404]).toContain(status);
     expect(text).not.toContain('refs');
@@ -139,7 +139,7 @@ describe('B a stranger', () => {
 });
 
 describe('B an access token', () => {
-  it('lets the developer of the site read everything with Prismic’s own client, as with a private repository', async () => {
+  it('lets the site’s developer read everything with Prismic’s own client, as with a private repository', async () => {
     const client = content.client({ accessToken: 'token-of-the-developer' });
     expect((await client.getReleases()).map(({ label }) => label).sort()).toEqual(['autumn', 'spring']);
     client.queryContentFromReleaseByLabel('autumn');
@@ -149,7 +149,7 @@ describe('B an access token', () => {
     expect((await content.ask('/images/hidden.png?w=10&access_token=token-of-the-developer')).status).toBe(200);
   });
 
-  it('is made anew with every start for the service’s own builds', async () => {
+  it('is generated at every start for the service’s own builds', async () => {
     const other = await folder.open();
     expect(other.service.accessToken).not.toBe(content.service.accessToken);
     expect((await content.ask('/api/v2', other.token)).status).toBe(401);
@@ -158,7 +158,7 @@ describe('B an access token', () => {
 });
 
 describe('B an operator', () => {
-  it('reads everything after signing in, and what the answer holds is kept by no shared cache', async () => {
+  it('reads everything after signing in, and shared caches store none of it', async () => {
     const { autumn } = await refs();
     const response = await content.ask(search({ ref: autumn }), OPERATOR);
     expect(response.status).toBe(200);
@@ -170,7 +170,7 @@ describe('B an operator', () => {
 });
 
 describe('B a preview', () => {
-  it('C04 of a draft reads the master ref and its draft, and no release by any way in', async () => {
+  it('C04 of a draft reads the master ref and its draft, and no release in any way', async () => {
     const token = await open('draft?document=id-one');
     const { master, spring, autumn } = await refs();
     const client = clientOf(token);
@@ -193,7 +193,7 @@ describe('B a preview', () => {
     }
   });
 
-  it('C04 of a release reads that release in every form that clients send it in, and not the other', async () => {
+  it('C04 of a release reads that release in every form that clients send, and no other', async () => {
     const token = await open('release?release=spring');
     const { master, spring, autumn } = await refs();
     const withCookie = cookie(token);
@@ -216,7 +216,7 @@ describe('B a preview', () => {
     expect((await content.ask(search({ ref: spring }))).status).toBe(401);
   });
 
-  it('C04 sees media of documents that are not published, and no shared cache keeps them', async () => {
+  it('C04 shows media of unpublished documents, which no shared cache stores', async () => {
     const token = await open('draft?document=id-one');
     for (const path of ['/images/hidden.png?w=10', '/media/hidden.pdf']) {
       const response = await content.ask(path, cookie(token));
@@ -224,7 +224,7 @@ describe('B a preview', () => {
     }
   });
 
-  it('C04 is over at once, by every way in, when its link is withdrawn', async () => {
+  it('C04 ends at once, in every way, when its link is withdrawn', async () => {
     const token = await open('release?release=spring');
     const other = await open('draft?document=id-one');
     const { master, spring } = await refs();
@@ -248,7 +248,7 @@ describe('B a preview', () => {
     expect((await content.ask(search({ ref: other }))).status).toBe(200);
   });
 
-  it('C13 of a preview says that nothing was found, and nothing of other previews', async () => {
+  it('C13 responds that nothing was found, and nothing about other previews', async () => {
     const token = await open('draft?document=id-one');
     await expect(clientOf(token).getFirst({ ref: token, filters: ['[at(document.id, "id-spring")]'] })).rejects.toThrow(NotFoundError);
   });

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 
 describe('the real client', () => {
-  it('C06 gets a page of results with its place among the others', async () => {
+  it('C06 gets a page of results with its position', async () => {
     const client = content.client();
     const first = await client.getByType('page', { pageSize: 2 });
     expect(first).toMatchObject({ page: 1, results_per_page: 2, results_size: 2, total_results_size: 5, total_pages: 3, prev_page: null });
@@ -43,13 +43,13 @@ describe('the real client', () => {
     expect(await client.getByType('page', { page: 9 })).toMatchObject({ page: 9, results: [], next_page: null });
   });
 
-  it('C06 gives 20 documents unless asked otherwise, and never more than 100', async () => {
+  it('C06 gets 20 documents by default, and never more than 100', async () => {
     const client = content.client();
     expect(await client.get()).toMatchObject({ results_per_page: 20 });
     expect(await client.get({ pageSize: 1000 })).toMatchObject({ results_per_page: 100 });
   });
 
-  it('C06 gets documents by id, by uid, and the only one of a type', async () => {
+  it('C06 gets documents by id, by uid, and a singleton', async () => {
     const client = content.client();
     expect(await client.getByID('id-two')).toMatchObject({ uid: 'two', type: 'page', lang: 'en-us', data: { title: 'Page two', order: 9 } });
     expect(uids((await client.getByIDs(['id-two', 'id-one', 'gone'])).results)).toEqual(['two', 'one']);
@@ -73,7 +73,7 @@ describe('the real client', () => {
     expect(await client.getTags()).toEqual(['all', 'german', 'odd']);
   });
 
-  it('C06 gives one language, the master one unless another is asked for, or all of them', async () => {
+  it('C06 gets one language, by default the master one, or all of them', async () => {
     const client = content.client();
     expect((await client.getByUID('page', 'one')).lang).toBe('en-us');
     expect((await client.getByUID('page', 'one', { lang: 'de-de' })).data.title).toBe('Seite eins');
@@ -81,7 +81,7 @@ describe('the real client', () => {
     expect(await client.getAllByType('page', { lang: 'fr-fr' })).toEqual([]);
   });
 
-  it('C06 orders by fields, by dates, and begins after a document', async () => {
+  it('C06 gets an order by fields, by dates, and results after a document', async () => {
     const client = content.client();
     const by = async (orderings: Parameters<typeof client.getAllByType>[1]) => uids(await client.getAllByType('page', orderings));
     expect(await by({ orderings: 'my.page.order' })).toEqual(['five', 'four', 'three', 'two', 'one']);
@@ -145,7 +145,7 @@ describe('the real client', () => {
     expect(await (await content.get('/api/v2/')).json()).toEqual(repository);
   });
 
-  it('C08 lists releases and reads one by its id or its label', async () => {
+  it('C08 lists releases and gets one by its id or its label', async () => {
     const client = content.client();
     const ref = { id: 'release-1', label: 'spring', ref: expect.stringMatching(new RegExp(`^[\\w-]{16}~${content.service.masterRef()}$`)), scheduledAt: Date.UTC(2027, 2, 16, 7) };
     expect(await client.getReleases()).toEqual([ref]);
@@ -164,7 +164,7 @@ describe('the real client', () => {
     expect(uids(await client.getAllByType('page'))).toContain('two');
   });
 
-  it('ignores parameters that it does not know or need', async () => {
+  it('may send unknown parameters, which are ignored', async () => {
     const { body } = await content.search({ 'x-c': 'js-7.22.0', 'x-d': '1', integrationFieldsRef: 'some-ref', access_token: 'unneeded' });
     expect(body.total_results_size).toBe(6);
   });

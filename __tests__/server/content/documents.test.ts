@@ -81,8 +81,8 @@ beforeAll(async () => {
 });
 const get = (uid: string, lang = 'en-us') => content.client().getByUID('everything', uid, { lang });
 
-describe('a document that says little', () => {
-  it('has every field of its model, with the empty values of Prismic', async () => {
+describe('a minimal document', () => {
+  it('has every field of its model, with Prismic’s empty values', async () => {
     const { data } = await get('sparse');
     expect(data).toEqual({
       text: null,
@@ -108,7 +108,7 @@ describe('a document that says little', () => {
     });
   });
 
-  it('has an id that stays, dates, slugs and everything else around its data', async () => {
+  it('has a stable id, dates, slugs and all other metadata', async () => {
     const document = await get('sparse');
     expect(document).toEqual({
       id: expect.stringMatching(/^[\w-]{16}$/),
@@ -131,7 +131,7 @@ describe('a document that says little', () => {
     expect((await ((await fetch(document.href, { headers: content.token })).json())) as object).toMatchObject({ results: [{ uid: 'sparse' }] });
   });
 
-  it('has the fields of its slices and groups, as deep as they go', async () => {
+  it('has the fields of its slices and groups, at any depth', async () => {
     const { data } = await get('full');
     expect(data.group).toEqual([
       { text: 'in a group', inner: [{ flag: false }] },
@@ -152,7 +152,7 @@ describe('a document that says little', () => {
     ]);
   });
 
-  it('is told apart from others of its type by its file when the type has no uid', async () => {
+  it('is identified by its file when its type has no uid', async () => {
     const found = await content.client().getAllByType('redirect');
     expect(found.map(({ data, uid }) => [data.from, uid]).sort()).toEqual([['/a', null], ['/b', null]]);
     expect(new Set(found.map(({ id }) => id)).size).toBe(2);
@@ -225,7 +225,7 @@ describe('C02 fields', () => {
 });
 
 describe('languages', () => {
-  it('C01 names the other languages of a document, both ways', async () => {
+  it('C01 links the translations of a document, both ways', async () => {
     const english = await get('full');
     const german = await get('full', 'de-de');
     expect(english.alternate_languages).toEqual([{ id: german.id, uid: 'full', type: 'everything', lang: 'de-de' }]);
@@ -234,13 +234,13 @@ describe('languages', () => {
     expect((await get('only-english')).alternate_languages).toMatchObject([{ uid: 'voll', lang: 'de-de' }]);
   });
 
-  it('leads links to the same language where it is there, else to the master language', async () => {
+  it('resolves links to the same language, else to the master language', async () => {
     const { data } = await get('full', 'de-de');
     expect(data.parent).toMatchObject({ uid: 'parent', lang: 'de-de' });
     expect(data.link).toMatchObject({ uid: 'only-english', lang: 'en-us' });
   });
 
-  it('marks links that lead nowhere', async () => {
+  it('marks broken links', async () => {
     const { data } = await get('full', 'de-de');
     const broken = { type: 'broken_type', tags: [], lang: null, link_type: 'Document', isBroken: true, key: expect.any(String) };
     expect(data.links).toEqual([
@@ -251,7 +251,7 @@ describe('languages', () => {
 });
 
 describe('versions', () => {
-  it('change with a document, and with what its links lead to', async () => {
+  it('change with a document, and with the targets of its links', async () => {
     const versions = () => new Map(content.service.versions().map(({ uid, lang, type, version }) => [`${type}/${uid ?? ''}/${lang}`, version]));
     const before = versions();
     expect(content.service.versions()).toHaveLength(11);

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-describe('a query that cannot be understood', () => {
+describe('an invalid query', () => {
   it.each([
     [
       '[[at(my.page.nothing, "home")]]',
@@ -35,14 +35,14 @@ describe('a query that cannot be understood', () => {
     ['[[number.lt(my.page.title, "a")]]', '[function number.lt(..)] unexpected value', 28],
     ['[[at(document.type, "page"', "`)' expected but end of source found", 27],
     ['[[at(document.type, §)]]', "illegal character `§'", 21],
-  ])('C10 answers 400 and says where: %s', async (q, message, column) => {
+  ])('C10 gets 400 with the position: %s', async (q, message, column) => {
     const { status, body } = await content.search({ q });
     expect(status).toBe(400);
     expect(body).toMatchObject({ type: 'parsing-error', line: 1, column, id: 0, location: 'query' });
     expect(String(body.message)).toContain(message);
   });
 
-  it('C10 counts places in all q as one text', async () => {
+  it('C10 has positions in all q as one text', async () => {
     const { body } = await content.search({ q: ['[[at(document.type, "page")]]', '[[at(my.page.nope, "c")]]'] });
     expect(body.message).toContain(`col:33 in query '[[at(document.type, "page")][at(my.page.nope, "c")]]'`);
   });
@@ -58,13 +58,13 @@ describe('a query that cannot be understood', () => {
     [[{ type: 'page', path: '/:any/:uid', resolvers: { any: 'any' } }], '[Link resolver error] Invalid resolver any. It must be a content relationship linked to one and only one custom type.'],
     [[{ type: 'page', path: '/:x/:uid', resolvers: { x: 'title' } }], '[Link resolver error] Invalid resolver x.'],
     ['not json', '[Link resolver error] Invalid routes'],
-  ])('C10 refuses routes that cannot be: %j', async (routes, message) => {
+  ])('C10 with routes %j is refused', async (routes, message) => {
     const { status, body } = await content.search({ routes: typeof routes === 'string' ? routes : JSON.stringify(routes) });
     expect(status).toBe(400);
     expect(body.message).toContain(message);
   });
 
-  it('C10 refuses a graphQuery and an ordering that cannot be', async () => {
+  it('C10 with an invalid graphQuery or ordering is refused', async () => {
     const graphQuery = (text: string) => content.search({ graphQuery: text });
     expect(await graphQuery('{ page { title ')).toMatchObject({ status: 400, body: { message: expect.stringContaining('Unable to parse fetch query') } });
     expect((await graphQuery('{ page { slices { ...on quote { text } } } }')).body.message).toBe(
@@ -75,14 +75,14 @@ describe('a query that cannot be understood', () => {
 });
 
 describe('refs', () => {
-  it('C11 answers an unknown ref with the master ref at the very end, and the client goes on with that', async () => {
+  it('C11 an unknown ref gets the master ref at the end of the message, with which the client continues', async () => {
     const { status, body } = await content.search({ ref: 'never-was' });
     expect(status).toBe(404);
     expect(body).toEqual({ type: 'api_notfound_error', message: `Ref not found. Ensure you have the correct ref and try again. Master ref is: ${content.service.masterRef()}` });
     expect(await content.client().getByUID('page', 'home', { ref: 'never-was' })).toMatchObject({ data: { title: 'Home' } });
   });
 
-  it('C11 answers a ref that was with 410, and the client goes on with the new one', async () => {
+  it('C11 a stale ref gets 410, and the client continues with the new one', async () => {
     const old = content.service.masterRef();
     const client = content.client();
     await client.getMasterRef();
@@ -93,7 +93,7 @@ describe('refs', () => {
     expect(await client.getByUID('page', 'home')).toMatchObject({ data: { title: 'Home again' } });
   });
 
-  it('C11 is tried three times in all by the client', async () => {
+  it('C11 the client makes three attempts in all', async () => {
     await content.faults([{ path: '/documents/search', status: 410, body: { type: 'api_validation_error', message: 'Master ref is: abc' } }]);
     expect(await errorOf(content.client().getFirst())).toBeInstanceOf(RefExpiredError);
     await content.faults([{ path: '/documents/search', status: 404, times: 2, body: { type: 'api_notfound_error', message: `Master ref is: ${content.service.masterRef()}` } }]);
@@ -102,7 +102,7 @@ describe('refs', () => {
     expect(await errorOf(content.client().getFirst())).toBeInstanceOf(RefNotFoundError);
   });
 
-  it('C10 answers a preview that is over, or never was, without naming the master ref', async () => {
+  it('C10 an expired or unknown preview gets no master ref', async () => {
     const ref = `${content.origin}/_content/previews/AbC:DeF?websitePreviewId=WpV1`;
     expect(await content.search({ ref })).toMatchObject({
       status: 404,
@@ -111,14 +111,14 @@ describe('refs', () => {
     expect(await errorOf(content.client().getFirst({ ref }))).toBeInstanceOf(PreviewTokenExpiredError);
   });
 
-  it('C10 asks for a ref', async () => {
+  it('C10 a missing ref is refused', async () => {
     const response = await content.get('/api/v2/documents/search');
     expect(response.status).toBe(400);
   });
 });
 
-describe('a repository that is private', () => {
-  it('C10 wants its token, at the root and for searches', async () => {
+describe('a private repository', () => {
+  it('C10 requires its token, at the root and for searches', async () => {
     const secret = await folder.open({ accessToken: 'secret' });
     for (const path of ['/api/v2', '/api/v2/documents/search?ref=a', '/api/tags']) {
       const response = await secret.ask(path);
@@ -137,7 +137,7 @@ describe('a repository that is private', () => {
   });
 });
 
-describe('what only happens on a bad day', () => {
+describe('simulated faults', () => {
   const search = '/documents/search';
   it.each([
     ['401', { status: 401, body: { error: 'Invalid access token', message: 'Invalid access token' } }, ForbiddenError],
@@ -145,12 +145,12 @@ describe('what only happens on a bad day', () => {
     ['404 with another reason', { status: 404, body: { message: 'Gone' } }, NotFoundError],
     ['500', { status: 500, body: 'Broken' }, PrismicError],
     ['503', { status: 503 }, PrismicError],
-  ])('C10 a search can be made to answer %s', async (_name, fault, kind) => {
+  ])('C10 a search can be made to respond with %s', async (_name, fault, kind) => {
     await content.faults([{ path: search, ...fault }]);
     expect(await errorOf(content.client().getFirst())).toBeInstanceOf(kind);
   });
 
-  it('C10 the root can be made to answer that there is no repository: 404 without a body', async () => {
+  it('C10 the root can be made to respond as without a repository: 404 without a body', async () => {
     await content.faults([{ path: '/api/v2', status: 404, times: 1 }]);
     const response = await content.get('/api/v2');
     expect([response.status, await response.text()]).toEqual([404, '']);
@@ -158,21 +158,21 @@ describe('what only happens on a bad day', () => {
     expect(await errorOf(content.client().getFirst())).toBeInstanceOf(RepositoryNotFoundError);
   });
 
-  it('C12 the client waits as long as 429 tells it to, then has its answer', async () => {
+  it('C12 the client waits as 429 says, then gets its response', async () => {
     await content.faults([{ path: search, status: 429, times: 2, headers: { 'retry-after': '1' } }]);
     const response = await content.get('/api/v2/documents/search?ref=a');
     expect([response.status, response.headers.get('retry-after')]).toEqual([429, '1']);
     expect(await content.client().getFirst()).toMatchObject({ uid: 'home' });
   });
 
-  it('C12 429 can come without retry-after too', async () => {
+  it('C12 429 can be sent without retry-after', async () => {
     await content.faults([{ path: search, status: 429, times: 3 }]);
     const response = await content.get('/api/v2/documents/search?ref=a');
     expect([response.status, response.headers.get('retry-after')]).toEqual([429, null]);
     expect(await content.client().getFirst()).toMatchObject({ uid: 'home' });
   });
 
-  it('says what is wrong with a fault, and has none unless it is opened for tests', async () => {
+  it('an invalid fault is refused, and none can be set outside of tests', async () => {
     await expect(content.faults([{ status: 200 }])).rejects.toThrow('status');
     const plain = await folder.open();
     const response = await fetch(`${plain.origin}/_content/faults`, { method: 'PUT', body: '[]' });
@@ -180,14 +180,14 @@ describe('what only happens on a bad day', () => {
   });
 });
 
-describe('what is not there', () => {
-  it('answers 404 without a body', async () => {
+describe('unknown addresses', () => {
+  it('get 404 without a body', async () => {
     const response = await content.get('/api/v1');
     expect([response.status, await response.text()]).toEqual([404, '']);
     expect(await errorOf(content.client({ documentAPIEndpoint: `${content.origin}/_content/nothing` }).getFirst())).toBeInstanceOf(RepositoryNotFoundError);
   });
 
-  it('makes addresses from the host that was asked, and never from one that is none', async () => {
+  it('use the requested host in URLs, and never an invalid one', async () => {
     const { port } = new URL(content.origin);
     const actions = await Promise.all(
       [`localhost:${port}`, 'a"b'].map(async (host) => ((await rootFor(port, host)) as { forms: { tags: { action: string } } }).forms.tags.action),
@@ -196,7 +196,7 @@ describe('what is not there', () => {
     expect(actions[1]).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/_content\/api\/tags$/);
   });
 
-  it('lets other origins read, and ask with the headers that clients send', async () => {
+  it('allow other origins to read, with the headers that clients send', async () => {
     const response = await content.get('/api/v2');
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
     const preflight = await fetch(`${content.origin}/_content/graphql`, {

@@ -130,7 +130,7 @@ describe('predicates, as the client writes them', () => {
 });
 
 describe('queries', () => {
-  it('joins predicates of one q and of several, in every old form', async () => {
+  it('combine predicates of one q and of several, in every old form', async () => {
     expect(await content.names({ q: '[[at(document.type, "page")][at(my.page.n, 5)]]' })).toEqual(['a']);
     expect(await content.names({ q: ['[[at(document.type, "page")]]', '[[number.gt(my.page.n, 2)]]', '[[missing(my.page.t)]]'] })).toEqual(['c']);
     expect(await content.names({ q: '[[:d = at(document.id, "X") ]]' })).toEqual(['a']);
@@ -139,21 +139,21 @@ describe('queries', () => {
     expect(await content.names({ q: '[]' })).toHaveLength(8);
   });
 
-  it('lets an ordering overrule the order of ids', async () => {
+  it('prefer an ordering to the order of ids', async () => {
     const q = '[[in(my.page.uid, ["b", "c", "a"])]]';
     expect(await content.names({ q })).toEqual(['b', 'c', 'a']);
     expect(await content.names({ q, orderings: '[my.page.n desc]' })).toEqual(['c', 'a', 'b']);
     expect(await content.names({ q: '[[at(document.type, "page")]]', orderings: '[my.page.t]' })).toEqual(['b', 'a', 'c']);
   });
 
-  it('finds nothing of a type that has no documents, or that does not exist', async () => {
+  it('find nothing of a type without documents, or of an unknown one', async () => {
     expect(await content.names({ q: '[[at(document.type, "empty")]]' })).toEqual([]);
     expect(await content.names({ q: '[[at(my.empty.title, "a")]]' })).toEqual([]);
     expect(await content.names({ q: '[[at(document.type, "unheard-of")]]' })).toEqual([]);
     expect(await content.names({ q: ['[[at(document.type, "page")]]', '[[at(document.type, "author")]]'] })).toEqual([]);
   });
 
-  it('orders what was published last first, without being asked', async () => {
+  it('order by last publication by default', async () => {
     expect((await content.names({ q: '[[at(document.type, "page")]]' }))).toEqual(['b', 'a', 'c']);
   });
 });

@@ -51,20 +51,20 @@ beforeAll(async () => {
 });
 
 describe('documents of other repositories', () => {
-  it('come back unchanged, page by page, in all languages', async () => {
+  it('are returned unchanged, page by page, in all languages', async () => {
     const found = await content.client().dangerouslyGetAll({ lang: '*', filters: ['[at(document.type, "article")]'] });
     expect(found).toHaveLength(250);
     const byId = new Map(found.map((document) => [document.id, document]));
     for (const number of [1, 2, 3, 100, 250]) expect(byId.get(foreign(number).id)).toEqual(foreign(number));
   });
 
-  it('bring their types and languages along', async () => {
+  it('add their types and languages', async () => {
     const { types, languages } = await content.client().getRepository();
     expect(types).toEqual({ article: 'article', page: 'Type page', plain: 'plain' });
     expect(languages.map(({ id }) => id)).toEqual(['en-us', 'de-de', 'fr-fr']);
   });
 
-  it('can be queried by what they have', async () => {
+  it('can be queried by their fields', async () => {
     const names = (q: string) => content.names({ q: `[${q}]`, lang: '*' });
     expect(await names('[at(my.article.uid, "foreign-7")]')).toEqual(['foreign-7']);
     expect(await names('[fulltext(my.article.title, "hello")]')).toHaveLength(100);
@@ -72,7 +72,7 @@ describe('documents of other repositories', () => {
     expect(await names('[at(document.tags, ["from elsewhere"])][at(document.type, "page")]')).toEqual(['known']);
   });
 
-  it('are checked and filled when their type has a model, and keep what they have besides', async () => {
+  it('are validated and completed when their type has a model, and keep other fields', async () => {
     const document = await content.client().getByUID('page', 'known');
     expect(document).toEqual(known);
     expect((await content.client().getByUID('page', 'parent')).data).toEqual({ title: 'Parent', image: {}, parent: { link_type: 'Any' }, body: [] });
@@ -92,7 +92,7 @@ describe('documents of other repositories', () => {
     expect((await routed.getByUID('article', 'foreign-1')).url).toBe('/articles/foreign-1');
   });
 
-  it('may say next to nothing', async () => {
+  it('may be almost empty', async () => {
     expect(await content.client().getByID('Xbare')).toMatchObject({ uid: null, type: 'plain', lang: 'en-us', tags: [], data: { free: 'form' } });
   });
 });

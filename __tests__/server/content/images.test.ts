@@ -61,11 +61,11 @@ describe('the image endpoint', () => {
     ['photo.jpg?blur=200&w=20', 20, 10, 'jpeg'],
     ['modern.webp?w=50', 50, 25, 'webp'],
     ['turned.jpg?w=10', 10, 20, 'jpeg'],
-  ])('answers %s with %i × %i pixels of %s', async (path, width, height, format) => {
+  ])('returns %s with %i × %i pixels of %s', async (path, width, height, format) => {
     expect(await picture(path)).toMatchObject({ status: 200, width, height, format, type: `image/${format}` });
   });
 
-  it('keeps the part that a crop asks for', async () => {
+  it('keeps the requested crop', async () => {
     const left = await picture('wide.png?w=100&h=100&fit=crop&crop=left');
     const right = await picture('wide.png?w=100&h=100&fit=crop&crop=right,top');
     const middle = await picture('wide.png?w=100&h=100&fit=crop');
@@ -78,7 +78,7 @@ describe('the image endpoint', () => {
     expect([await colorAt(clamped.bytes, 10, 5), await colorAt(clamped.bytes, 90, 95)]).toEqual(['000', 'f00']);
   });
 
-  it('gives the best format that the client takes, and says that it depends on that', async () => {
+  it('negotiates the best format of the client, and varies by Accept', async () => {
     expect(await picture('photo.jpg?auto=format,compress&w=64', AVIF)).toMatchObject({ type: 'image/avif' });
     expect(await picture('photo.jpg?auto=format,compress&w=64', 'image/webp,*/*')).toMatchObject({ type: 'image/webp' });
     expect(await picture('photo.jpg?auto=format,compress&w=64', 'image/png,image/*')).toMatchObject({ type: 'image/jpeg' });
@@ -89,7 +89,7 @@ describe('the image endpoint', () => {
     expect(await vary('/images/photo.jpg?auto=format&fm=webp&w=64')).toBeNull();
   });
 
-  it('names the colours of an image', async () => {
+  it('returns the palette of an image', async () => {
     const response = await content.get('/images/photo.jpg?auto=compress,format&palette=json&colors=1');
     expect(response.headers.get('content-type')).toContain('application/json');
     const color = { hex: expect.stringMatching(/^#1[ef]4[de](3f|40|3e)$/), red: expect.any(Number), green: expect.any(Number), blue: expect.any(Number) };
@@ -102,7 +102,7 @@ describe('the image endpoint', () => {
     expect(two.colors.map(({ hex }) => hex).sort()).toEqual(['#000000', '#ff0000']);
   });
 
-  it('lets an address with the version of the file be kept for good, any other for a moment', async () => {
+  it('lets an address with the file’s version be cached forever, any other for a moment', async () => {
     await folder.picture('media/own.png', { background: '#123456' });
     const changed = content.nextChange();
     folder.document({ type: 'page', uid: 'a', data: { image: { url: 'media/own.png', alt: '' } } });
@@ -120,7 +120,7 @@ describe('the image endpoint', () => {
     ]);
   });
 
-  it('makes each variant once, however many ask, and keeps it', async () => {
+  it('renders each variant once, however many request it, and stores it', async () => {
     const before = (await readdir(join(folder.directory, 'image-cache'), { recursive: true })).length;
     const answers = await Promise.all(Array.from({ length: 8 }, () => picture('photo.jpg?w=33&fm=webp')));
     expect(new Set(answers.map(({ bytes }) => bytes?.toString('base64'))).size).toBe(1);
@@ -131,7 +131,7 @@ describe('the image endpoint', () => {
     expect(Buffer.from(await again.arrayBuffer())).toEqual(answers[0]?.bytes);
   });
 
-  it('answers 304 to a client that has the same', async () => {
+  it('responds with 304 to a current copy', async () => {
     for (const path of ['/images/photo.jpg?w=33&fm=webp', '/images/photo.jpg?palette=json', '/images/photo.jpg', '/media/film.mp4']) {
       const etag = (await content.get(path)).headers.get('etag') ?? '';
       const response = await content.get(path, { 'if-none-match': etag });
@@ -139,14 +139,14 @@ describe('the image endpoint', () => {
     }
   });
 
-  it('passes drawings through, closed off', async () => {
+  it('serves SVG files unchanged, in a sandbox', async () => {
     const response = await content.get('/images/drawing.svg?w=100&auto=format', { accept: AVIF });
     expect(response.headers.get('content-type')).toContain('image/svg+xml');
     expect(response.headers.get('content-security-policy')).toContain('sandbox');
     expect(await response.text()).toContain('<svg');
   });
 
-  it('gives the file itself when nothing is asked for', async () => {
+  it('serves the file itself without parameters', async () => {
     const { bytes } = await picture('photo.jpg');
     expect((await sharp(bytes).metadata()).width).toBe(400);
     expect((await content.get('/images/photo.jpg')).headers.get('content-length')).toBe(String(bytes?.length));
@@ -162,7 +162,7 @@ describe('the image endpoint', () => {
 });
 
 describe('media', () => {
-  it('come whole or in part', async () => {
+  it('are served completely or by range', async () => {
     const whole = await content.get('/media/film.mp4');
     expect([whole.status, whole.headers.get('content-type'), whole.headers.get('accept-ranges'), await whole.text()]).toEqual([200, 'video/mp4', 'bytes', '0123456789']);
     const part = async (range: string) => {

@@ -20,7 +20,7 @@ beforeAll(async () => {
 const many = (count: number, text: string, joint = '') => Array.from({ length: count }, () => text).join(joint);
 const follow = (levels: number): string => (levels === 0 ? 'title' : `rows{next{...on page{${follow(levels - 1)}}}}`);
 
-describe('C06 a search is bounded, and says what to do,', () => {
+describe('C06 a search is bounded, with advice,', () => {
   it.each([
     ['in predicates', { q: `[${many(31, '[has(my.page.title)]')}]` }, /more than 30 predicates/],
     ['in full text searches', { q: `[${many(5, '[fulltext(document, "a")]')}]` }, /more than 4 predicates fulltext/],
@@ -36,7 +36,7 @@ describe('C06 a search is bounded, and says what to do,', () => {
     expect({ status, type: body['type'], message: body['message'] }).toEqual({ status: 400, type: 'parsing-error', message: expect.stringMatching(message) });
   });
 
-  it('and is a ParsingError to the client', async () => {
+  it('and gives a ParsingError in the client', async () => {
     const filters = Array.from({ length: 31 }, () => '[has(my.page.title)]');
     await expect(content.client().get({ filters })).rejects.toBeInstanceOf(ParsingError);
   });

@@ -24,7 +24,7 @@ const makeFolder = () =>
     .type('author', {})
     .slice('quote', { default: { primary: { text: field('Text') } } });
 
-describe('content that changes', () => {
+describe('changed content', () => {
   const folder = makeFolder().document(page('a', { title: 'A' })).document(page('b', { title: 'B' }));
   let content: RunningContent;
   beforeAll(async () => {
@@ -68,7 +68,7 @@ describe('content that changes', () => {
     expect((await content.client().getByUID('author', 'tomasz')).data).toEqual({ name: null, posts: [] });
   });
 
-  it('shows in documents that did not change what has changed around them', async () => {
+  it('updates unchanged documents when their targets change', async () => {
     const author = (uid: string, data = {}) => ({ id: `id-of-${uid}`, type: 'author', uid, lang: 'en-us', data });
     const to = (type: string, id: string) => ({ link_type: 'Document', type, id });
     const client = () => content.client({ routes: [{ type: 'page', path: '/:author/:uid', resolvers: { author: 'author' } }] as never });
@@ -97,7 +97,7 @@ describe('content that changes', () => {
     expect(await shown('leading')).toMatchObject({ link: { isBroken: true } });
   });
 
-  it('has a new ref and address when a picture changes', async () => {
+  it('has a new ref and address when an image changes', async () => {
     await folder.picture('media/picture.png', { background: '#ff0000' });
     await change(() => folder.document(page('picture', { image: { url: 'media/picture.png', alt: '' } })));
     const first = (await content.client().getByUID('page', 'picture')).data.image;
@@ -109,7 +109,7 @@ describe('content that changes', () => {
     expect(second.dimensions).toEqual({ width: 20, height: 10 });
   });
 
-  it('keeps the last good version of a document that has become broken, says so once, and serves the others', async () => {
+  it('keeps the last valid version of a document that becomes invalid, reports it once, and serves the others', async () => {
     folder.write('content/documents/page/a.json', '{ "type": "page", "uid": "a", ');
     await change(() => folder.document(page('b', { title: 'B2' })));
     expect(await Promise.all([titleOf('a'), titleOf('b')])).toEqual(['A2', 'B2']);
@@ -119,7 +119,7 @@ describe('content that changes', () => {
     expect(await titleOf('a')).toBe('A3');
   });
 
-  it('leaves a new document out as long as it is broken', async () => {
+  it('leaves out a new document as long as it is invalid', async () => {
     const before = content.problems.length;
     folder.document(page('new', { title: 5 }));
     await change(() => folder.document(page('b', { title: 'B4' })));
@@ -129,7 +129,7 @@ describe('content that changes', () => {
     expect(await titleOf('new')).toBe('New');
   });
 
-  it('keeps everything as it was while a model or the settings are broken', async () => {
+  it('stays unchanged while a model or the settings are invalid', async () => {
     const ref = content.service.masterRef();
     const said = content.problems.length;
     folder.write('content/repository.json', { name: 'x' });
@@ -139,7 +139,7 @@ describe('content that changes', () => {
   });
 });
 
-describe('content that is broken from the start', () => {
+describe('content that is invalid from the start', () => {
   const bad = (data: Record<string, unknown>, rest: Record<string, unknown> = {}) => ({ ...page('bad', data), ...rest });
   it.each<[string, Record<string, unknown>, string]>([
     ['a number for text', bad({ title: 1 }), 'field "data.title": expected text (a string), found 1'],
@@ -197,7 +197,7 @@ describe('content that is broken from the start', () => {
     expect(content.service.problems()).toMatchObject([{ file: 'content/documents/page/bad.json', served: 'nothing' }]);
   });
 
-  it('D1 names every problem, of releases too, and serves what is published', async () => {
+  it('D1 has every problem reported, of releases too, and is served otherwise', async () => {
     const folder = makeFolder().document(page('a', { title: 1, n: 'x' })).document(page('good', {}));
     folder.release('spring', { scheduled_at: 'soon' }, [page('b', { title: [] })]);
     folder.write('content/drafts/page/good.json', { ...page('good', { title: 3 }) });
@@ -212,7 +212,7 @@ describe('content that is broken from the start', () => {
     expect(await content.names()).toEqual(['good']);
   });
 
-  it('D1 serves the languages of the site while repository.json cannot be used, and its own once it is mended', async () => {
+  it('D1 has the site’s languages while repository.json is invalid, and its own once it is fixed', async () => {
     const folder = makeFolder().document(page('a', {})).document({ ...page('a', {}), lang: 'de-de' });
     folder.write('content/repository.json', '{');
     const content = await folder.open();
@@ -224,7 +224,7 @@ describe('content that is broken from the start', () => {
     expect(content.service.problems()).toEqual([]);
   });
 
-  it('D1 names a model that cannot be read, and leaves the documents of its type out alone', async () => {
+  it('D1 has an unreadable model reported, and only the documents of its type left out', async () => {
     const folder = makeFolder().document(page('a', {})).document({ type: 'author', uid: 'ines', data: {} });
     folder.write('customtypes/author/index.json', '{');
     const content = await folder.open();
@@ -236,8 +236,8 @@ describe('content that is broken from the start', () => {
   });
 });
 
-describe('two documents of one name', () => {
-  it('D3 leave it with the one that had it, and the other as it last was', async () => {
+describe('two documents with one uid', () => {
+  it('D3 keep it with the earlier one, and the last valid version of the other', async () => {
     const folder = makeFolder().document(page('z', { title: 'Z' })).document(page('b', { title: 'B' }));
     const content = await folder.open();
     folder.write('content/documents/page/b.json', page('z', { title: 'Wants to be Z' }));
@@ -254,8 +254,8 @@ describe('two documents of one name', () => {
   });
 });
 
-describe('what the system does not let be read', () => {
-  it('D1 stays as it last was, a file or all of them, and goes on once it can be read', async () => {
+describe('unreadable files', () => {
+  it('D1 keep their last version, one or all of them, and are read again once they are readable', async () => {
     const folder = makeFolder().document(page('a', { title: 'A' })).document({ type: 'author', uid: 'ines', data: {} });
     const content = await folder.open();
     const path = (name: string) => join(folder.content, name);

@@ -6,7 +6,7 @@ import { parsePredicates } from '../../../src/server/content/query/parsePredicat
 const values = (query: string) => parsePredicates([query]).predicates.map((predicate) => predicate.arguments.map(({ value }) => value));
 
 describe('the parser of predicates', () => {
-  it('reads back every text, number and list that the client writes', () => {
+  it('round-trips every text, number and list that the client writes', () => {
     // A backslash before a quote means the quote: the client does not tell the two apart.
     const text = fc.string({ unit: 'grapheme' }).filter((value) => !value.includes('\\"') && !value.endsWith('\\'));
     const number = fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => value + 0);
@@ -23,7 +23,7 @@ describe('the parser of predicates', () => {
     );
   });
 
-  it('says where any other text goes wrong, and nothing worse', () => {
+  it('reports the position of an error in any other text, and never throws anything else', () => {
     const piece = fc.oneof(fc.constantFrom('[', ']', '(', ')', ',', '"', ':d =', 'at', 'my.page.uid', '1', ' ', '\n'), fc.string());
     fc.assert(
       fc.property(fc.array(fc.array(piece).map((pieces) => pieces.join('')), { maxLength: 3 }), (queries) => {

@@ -64,7 +64,7 @@ describe('C06 routes', () => {
     { type: 'author', path: '/by/:uid' },
   ];
 
-  it('C06 give documents and links their addresses, two levels of parents included', async () => {
+  it('C06 give documents and links their addresses, including two levels of parents', async () => {
     const leaf = await client(ROUTES).getByUID('page', 'leaf');
     expect(leaf.url).toBe('/root/middle/leaf');
     expect(leaf.data.parent).toMatchObject({ uid: 'middle', url: '/root/middle' });
@@ -76,7 +76,7 @@ describe('C06 routes', () => {
     expect([author.url, 'url' in author.data.team]).toEqual(['/by/ines', false]);
   });
 
-  it('C06 may ask for one uid, the language, and parts that must be there', async () => {
+  it('C06 may require one uid, the language, and segments', async () => {
     const routes = [
       { type: 'page', uid: 'root', path: '/start' },
       { type: 'page', path: '/:lang/:parent/:uid', resolvers: { parent: 'parent' } },
@@ -87,7 +87,7 @@ describe('C06 routes', () => {
     expect(german?.url).toBeNull();
   });
 
-  it('C06 without them there are no addresses, and broken links get the broken route', async () => {
+  it('C06 that are missing leave no addresses, and broken links get the broken route', async () => {
     const plain = await content.client().getByUID('page', 'leaf');
     expect([plain.url, 'url' in plain.data.parent]).toEqual([null, false]);
     const { data } = await client(ROUTES, { brokenRoute: '/404' }).getByUID('page', 'leaf');
@@ -96,8 +96,8 @@ describe('C06 routes', () => {
   });
 });
 
-describe('C06 what a search shows of documents', () => {
-  it('C06 fetchLinks shows fields of linked documents: the first block of rich text, never groups or slices', async () => {
+describe('C06 the selection of fields in a search', () => {
+  it('C06 fetchLinks adds fields of linked documents: the first block of rich text, never groups or slices', async () => {
     const names = ['author.name', 'author.bio', 'author.born', 'author.team', 'author.awards', 'author.slices', 'author.nothing'];
     for (const fetchLinks of [names, `[${names.join(',')}]`, names.join(' ')]) {
       const { results } = (await content.search({ q: '[[at(my.page.uid, "leaf")]]', fetchLinks: [fetchLinks].flat().join(',') })).body as { results: [{ data: Record<string, { data?: object }> & { slices: { primary: { author: object } }[] } }] };
@@ -109,13 +109,13 @@ describe('C06 what a search shows of documents', () => {
     }
   });
 
-  it('C06 fetch shows only some fields', async () => {
+  it('C06 fetch selects fields', async () => {
     const leaf = await content.client().getByUID('page', 'leaf', { fetch: ['page.title', 'page.body'] });
     expect(leaf.data).toEqual({ title: 'Leaf', body: [expect.objectContaining({ text: 'Heading' })] });
     expect(leaf).toMatchObject({ uid: 'leaf', type: 'page' });
   });
 
-  it('C06 graphQuery shows what it names, of the document, of what it links to, and of slices', async () => {
+  it('C06 graphQuery selects fields of the document, of linked ones, and of slices', async () => {
     const graphQuery = `{
       page {
         title
@@ -143,7 +143,7 @@ describe('C06 what a search shows of documents', () => {
     });
   });
 
-  it('C06 graphQuery takes all plain fields at once, and leaves types alone that it does not name', async () => {
+  it('C06 graphQuery selects all plain fields at once, and ignores types that it does not name', async () => {
     const { data } = await content.client().getByUID('page', 'leaf', { graphQuery: '{ page { ...pageFields } }' });
     expect(Object.keys(data).sort()).toEqual(['author', 'body', 'parent', 'title']);
     const home = await content.client().getSingle('home', { graphQuery: '{ page { title } }' });

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 describe('a release', () => {
-  it('C03 lays its documents over the published ones and hides what it deletes', async () => {
+  it('C03 overlays its documents on the published ones and hides deleted ones', async () => {
     const titles = async (ref: string) => (await content.client().getAllByType('page', { ref })).map(({ data }) => data.title);
     expect((await titles(spring)).sort()).toEqual(['A in spring', 'C', 'New in spring']);
     expect((await titles(content.service.masterRef())).sort()).toEqual(['A', 'B', 'C']);
@@ -28,7 +28,7 @@ describe('a release', () => {
     expect(a.data).toMatchObject({ title: 'A in spring', to: { isBroken: true } });
   });
 
-  it('leads with its own documents, all of one date that is later than any', async () => {
+  it('lists its own documents first, with one date after all others', async () => {
     const { results } = (await content.search({ ref: spring })).body as { results: { uid: string; last_publication_date: string }[] };
     expect(results.slice(0, 2).map(({ uid }) => uid).sort()).toEqual(['a', 'new']);
     const [first, second, third] = results.map((document) => Date.parse(document.last_publication_date.replace('+0000', 'Z')));
@@ -38,7 +38,7 @@ describe('a release', () => {
     expect(await content.names({ ref: spring, q: near })).toEqual(['new']);
   });
 
-  it('has a ref of its own that changes with it, and with what is published', async () => {
+  it('has its own ref that changes with it, and with published content', async () => {
     const master = content.service.masterRef();
     const changed = content.nextChange();
     folder.document({ type: 'page', uid: 'new', data: { title: 'Newer' } }, 'content/releases/spring');
@@ -51,7 +51,7 @@ describe('a release', () => {
   });
 });
 
-describe('a release with a date', () => {
+describe('a scheduled release', () => {
   const DATE = Date.parse('2030-05-02T07:00:00Z');
   const dated = new ContentFolder().type('page', { title: field('Text'), to: field('Link') });
   dated
@@ -69,7 +69,7 @@ describe('a release with a date', () => {
     return Object.fromEntries(pages.map(({ uid, data }) => [String(uid), data.title]));
   };
 
-  it('is published at its date, while the server runs, and is no release any more', async () => {
+  it('is published at its date, while the server runs, and is no longer a release', async () => {
     let now = DATE - 200;
     // The date comes when the test says so, however long reading takes.
     const running = await dated.open({ now: () => now });
@@ -87,14 +87,14 @@ describe('a release with a date', () => {
     expect((await running.client().getByUID('page', 'new', { ref: june.ref })).data).toMatchObject({ title: 'New in June', to: { id: 'id-a' } });
   });
 
-  it('is published from the start once its date is over, in the order of dates', async () => {
+  it('is published at startup once its date is over, in the order of dates', async () => {
     const running = await dated.open({ now: () => DATE + 40 * 24 * 60 * 60_000 });
     expect(await read(running)).toEqual({ a: 'A in May', new: 'New in June', later: 'Edited after it' });
     expect(await running.client().getReleases()).toEqual([]);
   });
 });
 
-describe('the four shapes of a ref', () => {
+describe('the four forms of a ref', () => {
   const cookie = (preview?: string, repository = 'test-repository') =>
     JSON.stringify({ _tracker: 'abc', ...(preview && { [`${repository}.prismic.io`]: { preview } }) });
   /** As js-cookie writes values. */
@@ -114,16 +114,16 @@ describe('the four shapes of a ref', () => {
   it.each([
     ['names no preview', () => jsCookie(cookie())],
     ["names another repository's preview", () => jsCookie(cookie(token(), 'other-repository'))],
-  ])('C04 a cookie that %s reads what is published', async (_name, ref) => {
+  ])('C04 a cookie that %s reads published content', async (_name, ref) => {
     expect((await content.names({ ref: ref() })).sort()).toEqual(['a', 'b', 'c']);
   });
 
-  it('C04 a cookie with a preview that is over says so', async () => {
+  it('C04 a cookie with an expired preview is reported', async () => {
     const { status, body } = await content.search({ ref: jsCookie(cookie('https://test-repository.prismic.io/previews/old:one?websitePreviewId=x')) });
     expect([status, body.type]).toEqual([404, 'api_security_error']);
   });
 
-  it('C04 the client sends the cookie of a request as it is, and gets the release', async () => {
+  it('C04 the client passes on the cookie of a request, and gets the release', async () => {
     const client = content.client();
     client.enableAutoPreviewsFromReq({ headers: { cookie: `other=1; io.prismic.preview=${jsCookie(cookie(token()))}` } });
     expect((await client.getByUID('page', 'a')).data.title).toBe('A in spring');

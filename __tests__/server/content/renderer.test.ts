@@ -21,8 +21,8 @@ function work(bytes = 'made') {
   return { state, make };
 }
 
-describe('the queue of pictures', () => {
-  it('makes each thing once, however many clients wait for it, and so many at a time', async () => {
+describe('the render queue', () => {
+  it('renders each image once, however many clients wait for it, with limited concurrency', async () => {
     const queue = new RenderQueue(1, 10);
     const [first, second] = [work('1'), work('2')];
     const answers = [queue.add('1', first.make), queue.add('1', first.make), queue.add('2', second.make)];
@@ -33,7 +33,7 @@ describe('the queue of pictures', () => {
     expect([first.state.begun, second.state.begun]).toEqual([1, 1]);
   });
 
-  it('refuses more than may wait, but for builds, and takes more when it is empty again', async () => {
+  it('refuses more than its limit, except for builds, and accepts more when it is empty again', async () => {
     const queue = new RenderQueue(1, 1);
     const [running, waiting, build] = [work(), work(), work()];
     const answers = [queue.add('a', running.make), queue.add('b', waiting.make), queue.add('c', build.make, { isPatient: true })];
@@ -47,7 +47,7 @@ describe('the queue of pictures', () => {
     expect(String(await queue.add('d', later.make))).toBe('made');
   });
 
-  it('does not begin what every client has left, and goes on for one that stays', async () => {
+  it('drops a job that every client has left, and keeps one with a remaining client', async () => {
     const queue = new RenderQueue(1, 10);
     const [running, left, kept] = [work(), work(), work()];
     const answer = queue.add('running', running.make);
@@ -63,7 +63,7 @@ describe('the queue of pictures', () => {
     expect([left.state.begun, kept.state.begun]).toEqual([0, 1]);
   });
 
-  it('takes the next after one that failed', async () => {
+  it('continues after a failed job', async () => {
     const queue = new RenderQueue(1, 10);
     const next = work();
     next.state.end();
@@ -74,7 +74,7 @@ describe('the queue of pictures', () => {
   });
 });
 
-describe('the cache of pictures', () => {
+describe('the image cache', () => {
   let directory: string;
   beforeEach(async () => {
     directory = await mkdtemp(join(tmpdir(), 'variants-'));
@@ -82,7 +82,7 @@ describe('the cache of pictures', () => {
   afterEach(() => rm(directory, { recursive: true, force: true }));
   const kept = async () => (await readdir(directory, { recursive: true })).filter((name) => name.includes('/')).sort();
 
-  it('stays below its bytes; what was not asked for longest goes', async () => {
+  it('stays below its size limit; the least recently used variant is removed', async () => {
     const cache = new VariantCache(directory, 25);
     await cache.write('aa1', Buffer.alloc(10));
     await cache.write('bb2', Buffer.alloc(10));
@@ -93,7 +93,7 @@ describe('the cache of pictures', () => {
     expect(await kept()).toEqual(['aa/aa1', 'cc/cc3']);
   });
 
-  it('counts what an earlier process has left, in the order of its use, and removes half of a file', async () => {
+  it('counts files of an earlier process, by their last use, and removes truncated ones', async () => {
     await mkdir(join(directory, 'aa'));
     for (const [index, name] of ['aa2', 'aa1', 'aa3.x.tmp'].entries()) {
       await writeFile(join(directory, 'aa', name), Buffer.alloc(10));
@@ -103,7 +103,7 @@ describe('the cache of pictures', () => {
     expect(await kept()).toEqual(['aa/aa2', 'bb/bb1']);
   });
 
-  it('that earlier versions kept in .data is taken over once, and dropped where there is one already', async () => {
+  it('is moved once from .data, where earlier versions kept it, and dropped where one exists already', async () => {
     const folder = new ContentFolder().document({ type: 'page', uid: 'a', data: {} });
     const settings = readServerSettings({});
     const open = async () => (await openEmbeddedContent(folder.directory, settings, () => undefined))?.close();
@@ -118,7 +118,7 @@ describe('the cache of pictures', () => {
   });
 });
 
-describe('a picture', () => {
+describe('an image', () => {
   let content: RunningContent;
   beforeAll(async () => {
     const folder = new ContentFolder().document({ type: 'page', uid: 'a', data: {} });
@@ -140,13 +140,13 @@ describe('a picture', () => {
     expect(((await response.json()) as { message: string }).message).toMatch(message);
   });
 
-  it('that cannot be read says so', async () => {
+  it('that is unreadable is reported', async () => {
     const response = await content.get('/images/broken.png?w=10');
     expect(response.status).toBe(422);
     expect(await response.text()).toContain('The picture cannot be read');
   });
 
-  it('is drawn for a build though too many wait, and sent away with a time to come back otherwise', async () => {
+  it('is rendered for a build although the queue is full, and otherwise refused with Retry-After', async () => {
     const guarded = await new ContentFolder().document({ type: 'page', uid: 'a', data: {} }).open({ guard: async () => undefined, maxWaiting: 0 });
     expect((await content.get('/images/wide.png?w=10')).status).toBe(200);
     // An operator without a token, on a service where nothing may wait.
@@ -158,7 +158,7 @@ describe('a picture', () => {
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
   });
 
-  it('whose client has left leaves nothing broken behind', async () => {
+  it('whose client has disconnected leaves no truncated file', async () => {
     const { port, host } = new URL(content.origin);
     await Promise.all(
       Array.from(

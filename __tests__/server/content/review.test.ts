@@ -16,15 +16,15 @@ const review = async (folder: ContentFolder) => {
 };
 const to = (uid: string) => ({ link_type: 'Document', type: 'page', uid });
 
-describe('a review of the content', () => {
-  it('has nothing to say about sound documents', async () => {
+describe('a content review', () => {
+  it('reports nothing for valid documents', async () => {
     const folder = makeFolder()
       .document({ type: 'page', uid: 'a', data: { link: to('b'), meta_title: 'x'.repeat(60), meta_description: 'x'.repeat(160) } })
       .document({ type: 'page', uid: 'b', data: { meta_description: 'x'.repeat(50) } });
     expect(await review(folder)).toEqual({ documents: 2, sentences: [] });
   });
 
-  it('names broken documents, links that lead nowhere, and texts that are too long or too short', async () => {
+  it('reports invalid documents, broken links, and texts that are too long or too short', async () => {
     const folder = makeFolder()
       .document({ type: 'page', uid: 'a', data: { link: to('gone'), meta_title: 'x'.repeat(61) } })
       .document({ type: 'page', uid: 'b', data: { meta_description: 'x'.repeat(49), link: { link_type: 'Document', id: 'no-id' } } })
@@ -44,7 +44,7 @@ describe('a review of the content', () => {
     ]);
   });
 
-  it('looks at releases as they will be', async () => {
+  it('checks releases as published', async () => {
     const folder = makeFolder()
       .document({ type: 'page', uid: 'a', data: { link: to('b') } })
       .document({ type: 'page', uid: 'b', id: 'id-b', data: {} })

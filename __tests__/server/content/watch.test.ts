@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { watchFolders } from '../../../src/server/content/repository/watch';
 import { until } from '../support/until';
 
-describe('watching folders', () => {
-  it.each(['as the system offers it', 'by polling, where the system has no watchers left'])('%s: notices what is written, moved and removed, also below new folders', async (way) => {
+describe('watching directories', () => {
+  it.each(['as the system offers it', 'by polling, where the system has no watchers left'])('%s: detects created, moved and removed files, also in new directories', async (way) => {
     const root = mkdtempSync(join(tmpdir(), 'watch-'));
     const before = process.env.CHOKIDAR_USEPOLLING;
     if (way.startsWith('by polling')) process.env.CHOKIDAR_USEPOLLING = '1';

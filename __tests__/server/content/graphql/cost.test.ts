@@ -44,7 +44,7 @@ function doubling(levels: number, link = 'next', times = 2): string {
 }
 
 describe('C09 the cost of a GraphQL query', () => {
-  it('is counted before anything is resolved, so that fragments that double are refused with what to do instead', async () => {
+  it('is computed before anything is resolved, so that exponential fragments are refused with advice', async () => {
     const answers = await Promise.all([doubling(18), doubling(22), doubling(11, 'next', 4)].map((query) => ask(query)));
     for (const { status, data, message } of answers) {
       expect({ status, data }).toEqual({ status: 400, data: undefined });
@@ -53,7 +53,7 @@ describe('C09 the cost of a GraphQL query', () => {
     expect((await ask(doubling(8))).status).toBe(200);
   });
 
-  it('counts pages of lists, given as they are or as variables, and their default', async () => {
+  it('includes page sizes of lists, as literals or variables, and their default', async () => {
     const names = Array.from({ length: 30 }, (_all, n) => `f${n}:title next{...on Page{title}}`).join(' ');
     const list = (args: string) => `{${Array.from({ length: 20 }, (_all, n) => `l${n}:allPages${args}{edges{node{...T}}}`).join(' ')}}fragment T on Page{${names}}`;
     expect((await ask(list('(first:100)'))).message).toMatch(/fields/);
@@ -62,12 +62,12 @@ describe('C09 the cost of a GraphQL query', () => {
     expect((await ask(list('(first:2)'))).status).toBe(200);
   });
 
-  it('counts the type that a thing has, not all that it may have', async () => {
+  it('includes the actual type of an interface, not all possible ones', async () => {
     const slices = `slices{...on PageSlicesQuote{variation{...on PageSlicesQuoteDefault{primary{text}}}} ...on PageSlicesList{variation{...on PageSlicesListDefault{items{label}}}}}`;
     expect(await ask(`{allPages(first:100){edges{node{title ${slices}}}}}`)).toMatchObject({ status: 200, errors: 0 });
   });
 
-  it('is bounded by what there is, too, where groups are longer than they usually are', async () => {
+  it('is bounded by actual data, too, where groups are longer than usual', async () => {
     const rows = (first: number) =>
       ask(`{${['a', 'b', 'c'].map((name) => `${name}:allPages(first:${first}){edges{node{rows{a:label b:label c:label d:label e:label f:label}}}}`).join(' ')}}`);
     expect(await rows(2)).toMatchObject({ status: 200, errors: 0 });
@@ -92,7 +92,7 @@ describe('C09 the cost of a GraphQL query', () => {
     expect(answer).toMatchObject({ status: 400, data: undefined, message: expect.stringMatching(message) });
   });
 
-  it('leaves room for the questions of tools, of the ops page and of the previews plugin', async () => {
+  it('allows the queries of tools, of the ops page and of the previews plugin', async () => {
     expect(await ask(getIntrospectionQuery())).toMatchObject({ status: 200, errors: 0 });
     expect((await ask(`{${Array.from({ length: 3 }, (_all, n) => `s${n}:__schema{types{name fields{name type{name ofType{name ofType{name}}}}}}`).join(' ')}}`)).status).toBe(400);
     const counts = Array.from({ length: 80 }, (_all, n) => `t${n}:allPages(first:1){totalCount}`).join(' ');
@@ -100,7 +100,7 @@ describe('C09 the cost of a GraphQL query', () => {
     expect(await ask('query AllDocumentIDs{_allDocuments(first:100){pageInfo{endCursor,hasNextPage}edges{node{_meta{id}}}}}')).toMatchObject({ status: 200, errors: 0 });
   });
 
-  it('of a query whose fields repeat is bounded in validation as well', async () => {
+  it('of a query with repeated fields is bounded in validation as well', async () => {
     expect(await ask(`{page(uid:"page-0",lang:"en-us"){${'title '.repeat(1_900)}}}`)).toMatchObject({ status: 400, message: 'Validation aborted.' });
     expect((await ask(`{page(uid:"page-0",lang:"en-us"){${'title '.repeat(50)}}}`)).status).toBe(200);
   });

@@ -64,7 +64,7 @@ const uids = (list: unknown) =>
   (list as { edges: { node: { _meta: { uid: string } } }[] }).edges.map(({ node }) => node._meta.uid);
 
 describe('the GraphQL API, by the real client', () => {
-  it('C09 lists all documents page by page, as the previews plugin asks for them', async () => {
+  it('C09 lists all documents page by page, as the previews plugin requests them', async () => {
     const first = await ask('query AllDocumentIDs{_allDocuments(first:4){pageInfo{endCursor,hasNextPage}edges{node{_meta{id}}}}}');
     const { pageInfo, edges } = first.data?.['_allDocuments'] as { pageInfo: { endCursor: string; hasNextPage: boolean }; edges: unknown[] };
     expect({ status: first.status, more: pageInfo.hasNextPage, count: edges.length }).toEqual({ status: 200, more: true, count: 4 });
@@ -72,7 +72,7 @@ describe('the GraphQL API, by the real client', () => {
     expect(rest.data?.['_allDocuments']).toMatchObject({ totalCount: 6, pageInfo: { hasNextPage: false, hasPreviousPage: true } });
   });
 
-  it('C09 gives a document with its links, groups, rich text and slices', async () => {
+  it('C09 returns a document with its links, groups, rich text and slices', async () => {
     const { data } = await ask(`{
       blog_post(uid: "one", lang: "en-us") {
         _meta { id uid type lang tags alternateLanguages { uid lang } firstPublicationDate }
@@ -121,7 +121,7 @@ describe('the GraphQL API, by the real client', () => {
     expect(single.data).toEqual({ allSettingss: { edges: [{ node: { site_name: 'Test' } }] } });
   });
 
-  it('C09 answers at the ref that the client names, in a header or as a parameter', async () => {
+  it('C09 uses the ref that the client names, in a header or as a parameter', async () => {
     const release = (await content.client().getReleases())[0]?.ref ?? '';
     expect((await ask('{blog_post(uid:"four",lang:"en-us"){title}}', release)).data).toEqual({ blog_post: { title: 'Post four' } });
     expect((await ask('{blog_post(uid:"four",lang:"en-us"){title}}')).data).toEqual({ blog_post: null });
@@ -129,13 +129,13 @@ describe('the GraphQL API, by the real client', () => {
     expect(await response.json()).toEqual({ data: { _allDocuments: { totalCount: 7 } } });
   });
 
-  it('C09 lets browsers of other origins ask, with the headers that the client sends', async () => {
+  it('C09 allows browsers of other origins, with the headers that the client sends', async () => {
     const response = await fetch(`${content.origin}/_content/graphql`, { method: 'OPTIONS' });
     expect(response.status).toBe(204);
     expect(response.headers.get('access-control-allow-headers')).toMatch(/authorization.*prismic-ref/);
   });
 
-  it('C09 refuses a query that is wrong, too deep, or without a ref, and a token that is wrong', async () => {
+  it('C09 refuses a query that is invalid, too deep, or without a ref, and a wrong token', async () => {
     expect(await ask('{nothing}')).toMatchObject({ status: 400, errors: [{ message: expect.stringContaining('nothing') }] });
     const deep = (levels: number) => `${'source{... on Blog_post{'.repeat(levels)}title${'}}'.repeat(levels)}`;
     expect((await ask(`{blog_post(uid:"one",lang:"en-us"){${deep(3)}}}`)).status).toBe(200);

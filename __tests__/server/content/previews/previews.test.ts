@@ -52,7 +52,7 @@ const cookie = (token: string) =>
   JSON.stringify({ _tracker: 'abcd', 'test-repository.prismic.io': { preview: token } });
 
 describe('preview sessions', () => {
-  it('C04 opens a draft by a link, whose token gives the draft before all other documents', async () => {
+  it('C04 open a draft by a link, whose token returns the draft before all other documents', async () => {
     const { token, documentId } = await enter('draft?document=id-one');
     expect(documentId).toBe('id-one');
     expect(token).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/_content\/previews\/[\w.-]+:[\w-]{16}\?websitePreviewId=[\w-]{16}$/);
@@ -63,7 +63,7 @@ describe('preview sessions', () => {
     expect((await client.getByID('id-one')).data['title']).toBe('One');
   });
 
-  it('C04 opens a release by its label or id, with a token that clients know as a release', async () => {
+  it('C04 open a release by its label or id, with a token that clients recognize as a release', async () => {
     const { token } = await enter('release?release=spring');
     expect(`${encodeURI(cookie(token))}`).toMatch(/\/previews\/.*~.*\?websitePreviewId/);
     const { results } = await content.client().get({ ref: token, lang: '*' });
@@ -71,13 +71,13 @@ describe('preview sessions', () => {
     expect((await enter('release?release=release-1&document=id-new')).documentId).toBe('id-new');
   });
 
-  it('C04 previews one document of a release without the others', async () => {
+  it('C04 preview one document of a release without the others', async () => {
     const { token } = await enter('draft?document=id-one&release=spring');
     const { results } = await content.client().get({ ref: token });
     expect(results.map(({ data }) => data['title'])).toEqual(['One in spring', 'Two']);
   });
 
-  it('C04 takes a token in each form that clients send it in', async () => {
+  it('C04 accept a token in each form that clients send', async () => {
     const { token } = await enter('draft?document=id-one');
     const json = cookie(token);
     for (const ref of [token, json, json.replaceAll('"', '%22').replaceAll(',', '%2C'), encodeURIComponent(json)]) {
@@ -88,7 +88,7 @@ describe('preview sessions', () => {
     expect(body).toMatchObject({ results: [{ data: { title: 'One' } }] });
   });
 
-  it('C10 answers a token that never was, or is over, as an expired preview', async () => {
+  it('C10 treat an unknown or expired token as an expired preview', async () => {
     const ref = `${content.origin}/_content/previews/AAAAAAAAAAAAAAAA:BBBBBBBBBBBBBBBB?websitePreviewId=x`;
     const { status, body } = await content.search({ ref });
     expect({ status, type: body['type'] }).toEqual({ status: 404, type: 'api_security_error' });
@@ -98,7 +98,7 @@ describe('preview sessions', () => {
     expect((await content.ask('/previews/session/release?release=nothing', OPERATOR)).status).toBe(404);
   });
 
-  it('C04 goes on under the same token while the draft is edited, and says that it has changed', async () => {
+  it('C04 keep their token while the draft is edited, and report the change', async () => {
     const { token } = await enter('draft?document=id-one');
     const ping = async () => {
       const response = await content.get(`/previews/ping?token=${encodeURIComponent(token)}`);
@@ -116,7 +116,7 @@ describe('preview sessions', () => {
     }
   });
 
-  it('C04 says with each answer what of the draft or release cannot be used, and nothing of others', async () => {
+  it('C04 report with each response which of the draft or release is invalid, and nothing of others', async () => {
     const of = async (token: string) => {
       const response = await content.get(`/previews/ping?token=${encodeURIComponent(token)}`);
       return ((await response.json()) as { problems: unknown[] }).problems;
@@ -167,13 +167,13 @@ describe('preview sessions', () => {
     ]);
   });
 
-  it('C04 opens and lists nothing for a request that the guard refuses', async () => {
+  it('C04 open and list nothing for a request that the guard refuses', async () => {
     for (const path of ['/previews', '/previews/session/draft?document=id-one']) {
       expect((await content.ask(path)).status).toBe(401);
     }
   });
 
-  it('C04 shares a preview for a number of days, with no need to sign in', async () => {
+  it('C04 share a preview for a number of days, without signing in', async () => {
     const shared = await share({ document: 'id-one', days: 2 });
     expect(shared.status).toBe(201);
     const { token } = tokenOf(shared.body);
@@ -184,7 +184,7 @@ describe('preview sessions', () => {
     expect((await share({ document: 'id-one' }, {})).status).toBe(401);
   });
 
-  it('C04 shared links survive a restart, on every server with the same keys; a withdrawn one opens nothing any more', async () => {
+  it('C04 keep shared links across a restart, on every server with the same keys; a withdrawn one opens nothing', async () => {
     const previews = {
       keys: previewKeys(keysFrom(['a secret of these tests that is long enough for it'])),
       file: join(mkdtempSync(join(tmpdir(), 'previews-')), 'previews.json'),
