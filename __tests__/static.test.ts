@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 
-describe('files that browsers keep for ever', () => {
-  it.each(readdirSync('static/static'))('%s is named by its content', (name) => {
+describe('immutable files', () => {
+  it.each(readdirSync('static/static'))('%s has its content hash in its name', (name) => {
     const digest = createHash('sha256')
       .update(readFileSync(`static/static/${name}`))
       .digest('hex');

@@ -11,7 +11,7 @@ function logged(level: string, code: string): Record<string, unknown>[] {
 }
 
 describe('the log', () => {
-  it('has every line when the process ends, whether it is done or told to', () => {
+  it('contains every line when the process ends, whether it finishes or is stopped', () => {
     const many = 'for (let line = 0; line < 5000; line += 1) log.info({ line }, "told");';
     for (const end of ['', 'process.exit(0);']) {
       const lines = logged('undefined', many + end);
@@ -19,7 +19,7 @@ describe('the log', () => {
     }
   });
 
-  it('has the lines of its level and above, with time and level in words, and nothing of a request’s own', () => {
+  it('has the lines of its level and above, with time and level in words, and no request data', () => {
     const [line, ...others] = logged('"warn"', 'log.info("quiet"); log.warn({ req: { headers: {} } }, "heard");');
     expect(others).toEqual([]);
     expect(line).toEqual({ level: 'warn', time: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/), msg: 'heard' });

@@ -17,7 +17,7 @@ afterEach(() => project.remove());
 const modeOf = (file: string) => statSync(file).mode & 0o777;
 
 describe('keys', () => {
-  it('are always the same for one secret and purpose, and others for another', () => {
+  it('are stable per secret and purpose, and differ otherwise', () => {
     const keys = keysFrom([NEW]);
     expect(keys.keyFor('ops-session')).toHaveLength(32);
     expect(keys.keyFor('ops-session')).toEqual(keysFrom([NEW]).keyFor('ops-session'));
@@ -25,7 +25,7 @@ describe('keys', () => {
     expect(keys.keyFor('ops-session')).not.toEqual(keysFrom([OLD]).keyFor('ops-session'));
   });
 
-  it('verify what they signed, for its purpose and its text alone', () => {
+  it('verify what they signed, for its purpose and text alone', () => {
     const keys = keysFrom([NEW]);
     const proof = keys.sign('ops-link', 'text');
     expect(keys.verify('ops-link', 'text', proof)).toBe(true);
@@ -35,7 +35,7 @@ describe('keys', () => {
       expect(keys.verify('ops-link', 'text', wrong)).toBe(false);
   });
 
-  it('verify with every secret that is given, and sign with the first', () => {
+  it('verify with every configured secret, and sign with the first', () => {
     const before = keysFrom([OLD]);
     const both = keysFrom([NEW, OLD]);
     expect(both.verify('booking-link', 'id', before.sign('booking-link', 'id'))).toBe(true);
@@ -43,27 +43,27 @@ describe('keys', () => {
     expect(both.keysFor('booking-link')).toHaveLength(2);
   });
 
-  it('come from a secret that the first start makes, for its owner alone, and later ones find', () => {
+  it('come from a secret that the first start generates, readable only for its owner', () => {
     const first = openKeys(project.path);
     expect(modeOf(secretFileOf(project.path))).toBe(0o600);
     expect(openKeys(project.path).keyFor('ops-link')).toEqual(first.keyFor('ops-link'));
     expect(readdirSync(join(project.path, '.data'))).toEqual(['server-secret']);
   });
 
-  it('come from the setting when it is given, without a file', () => {
+  it('come from the setting when it is set, without a file', () => {
     const keys = openKeys(project.path, [NEW]);
     expect(keys.keyFor('ops-link')).toEqual(keysFrom([NEW]).keyFor('ops-link'));
     expect(readdirSync(project.path)).toEqual([]);
   });
 
-  it('verify what the file signed before the setting was given', () => {
+  it('verify what the file’s secret signed before the setting was set', () => {
     const proof = openKeys(project.path).sign('booking-link', 'id');
     expect(openKeys(project.path, [NEW]).verify('booking-link', 'id', proof)).toBe(true);
   });
 });
 
 describe('a secret file', () => {
-  it('has permissions that are too wide taken back', () => {
+  it('has its permissions corrected', () => {
     const file = secretFileOf(project.path);
     const secret = openSecretFile(file, 'SERVER_SECRET');
     chmodSync(file, 0o644);
@@ -71,7 +71,7 @@ describe('a secret file', () => {
     expect(modeOf(file)).toBe(0o600);
   });
 
-  it('is made once by several processes that start together', async () => {
+  it('is created once by several processes that start together', async () => {
     const file = secretFileOf(project.path);
     const module = join(__dirname, '../../src/server/secretFile.ts');
     const script = `process.stdout.write(require(${JSON.stringify(module)}).openSecretFile(${JSON.stringify(file)}, 'X'))`;
@@ -82,7 +82,7 @@ describe('a secret file', () => {
   }, 120_000);
 
   it.each(['', 'short\n', `${'a'.repeat(50)} b`])(
-    'that holds %j is left alone, with a sentence that says what to do',
+    'with %j is left unchanged, with a sentence that says what to do',
     (content) => {
       const file = secretFileOf(project.path);
       mkdirSync(dirname(file));
@@ -92,7 +92,7 @@ describe('a secret file', () => {
     },
   );
 
-  it('that cannot be made names the setting to use in its place', () => {
+  it('that cannot be created names the setting to use instead', () => {
     writeFileSync(join(project.path, '.data'), 'a file where the folder should be');
     expect(() => openSecretFile(secretFileOf(project.path), 'SERVER_SECRET')).toThrow(
       /server-secret cannot be made: .+ Make its folder writable, or set SERVER_SECRET\./,

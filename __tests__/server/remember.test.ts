@@ -1,6 +1,6 @@
 import { remember } from '../../src/server/remember';
 
-it('keeps what is given, and begins anew instead of growing without end', () => {
+it('a bounded cache stores values, and starts over instead of growing without limit', () => {
   const map = new Map<string, number>();
   expect(remember(map, 'a', 1, 2)).toBe(1);
   remember(map, 'b', 2, 2);

@@ -26,7 +26,7 @@ afterEach(() => jest.useRealTimers());
 
 const texts = () => screen.queryAllByText(/elow/).map(({ textContent }) => textContent);
 
-it('S28 shows what is above first, and all that is below in one step after it, to those who follow a link', () => {
+it('S28 a client-side navigation renders content above the fold first, and everything below in one later step', () => {
   render(page);
   expect(screen.getByRole('heading')).toBeVisible();
   expect(texts()).toEqual([]);
@@ -34,7 +34,7 @@ it('S28 shows what is above first, and all that is below in one step after it, t
   expect(texts()).toEqual(['Below', 'Further below']);
 });
 
-it('S28 takes the server’s HTML over as it stands, even when the visitor is on the way to another page', () => {
+it('S28 a landing page hydrates the server’s HTML, even during a navigation', () => {
   const place = document.body.appendChild(document.createElement('div'));
   place.innerHTML = renderToString(page);
   const fault = jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -48,7 +48,7 @@ it.each([
   ['those who come back to where they were', () => setNavigationDirection('back', '/')],
   ['those whose address points at a part', () => window.history.replaceState(null, '', '/there#part')],
   ['those whom the server gave the page', markServerRendered],
-])('S28 shows the whole page at once to %s', (_name, prepare) => {
+])('S28 the whole page is rendered at once for %s', (_name, prepare) => {
   prepare();
   render(page);
   expect(texts()).toEqual(['Below', 'Further below']);

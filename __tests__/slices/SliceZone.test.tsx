@@ -6,7 +6,7 @@ import { preloadModules } from '../../src/lib/lazyModule';
 
 beforeAll(() => preloadModules('slice'));
 
-it('leaves an unknown slice out and names it in one warning', () => {
+it('an unknown slice is left out with one warning', () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const zone = (
     <SliceZone slices={[{ slice_type: 'carousel' }, { slice_type: 'carousel' }, { slice_type: 'toString' }]} />
@@ -20,7 +20,7 @@ it('leaves an unknown slice out and names it in one warning', () => {
   warn.mockRestore();
 });
 
-it('shows nothing for a zone that is empty or has holes', () => {
+it('an empty zone, or one with empty entries, renders nothing', () => {
   const { container } = render(
     <>
       <SliceZone slices={[]} />
@@ -32,7 +32,7 @@ it('shows nothing for a zone that is empty or has holes', () => {
   expect(container).toBeEmptyDOMElement();
 });
 
-it('gives the page its h1 from the hero that comes first, and only from that one', () => {
+it('the page’s h1 is in the first hero, and only in that one', () => {
   const heroes = mocksOf('hero');
   show([...heroes, ...mocksOf('card_grid')]);
 
@@ -41,7 +41,7 @@ it('gives the page its h1 from the hero that comes first, and only from that one
   expect(title).toHaveTextContent(String(heroes[0]?.primary['title']));
 });
 
-it('leaves the h1 to the template when the first slice is not a hero or has no title', () => {
+it('the template has the h1 when the first slice is not a hero or has no title', () => {
   const [hero] = mocksOf('hero');
   const untitled = { ...hero, primary: { ...hero?.primary, title: null } };
 
@@ -54,7 +54,7 @@ it('leaves the h1 to the template when the first slice is not a hero or has no t
   }
 });
 
-it('gives each slice an anchor of its own that does not depend on where the zone begins', () => {
+it('each slice has a stable anchor, independent of the zone’s first slice', () => {
   const zone = [...mocksOf('hero').slice(0, 1), ...mocksOf('numbers')];
   const whole = show(zone);
   const ids = [...whole.container.querySelectorAll('section')].map(({ id }) => id);
@@ -67,7 +67,7 @@ it('gives each slice an anchor of its own that does not depend on where the zone
   expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
 });
 
-it('names each section after its title', () => {
+it('each section is named by its title', () => {
   show(mocksOf('problem'));
 
   expect(screen.getByRole('region', { name: 'Where the money goes missing' })).toBeVisible();

@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 describe('faq', () => {
-  it('opens the answer that the address points at, and another when the address changes', () => {
+  it('opens the answer in the address’s hash, and another when the hash changes', () => {
     history.replaceState(null, '', '#faq-who-needs-a-paid-seat');
     const { container } = show(mock('faq'));
 
@@ -25,7 +25,7 @@ describe('faq', () => {
     expect(openIds(container)).toEqual(['faq-who-needs-a-paid-seat', 'faq-does-it-replace-our-erp'].sort());
   });
 
-  it('gives two equal questions anchors of their own', () => {
+  it('gives two equal questions distinct anchors', () => {
     const faq = mock('faq');
     const { container } = show({ ...faq, items: [...faq.items, ...faq.items] });
     const ids = [...container.querySelectorAll('[id^="faq-"]')].map(({ id }) => id);
@@ -33,7 +33,7 @@ describe('faq', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('ignores an address that is no anchor of it', () => {
+  it('ignores a hash of another element', () => {
     history.replaceState(null, '', '#%E0%A4%A');
     const { container } = show(mock('faq'));
 
@@ -42,7 +42,7 @@ describe('faq', () => {
 });
 
 describe('embed', () => {
-  it('asks nothing of the other site before the visitor says so', async () => {
+  it('requests nothing from the other site before the visitor consents', async () => {
     const user = userEvent.setup();
     const { container } = show(mock('embed'));
     expect(container.querySelector('iframe')).toBeNull();
@@ -65,7 +65,7 @@ describe('embed', () => {
     },
   );
 
-  it('B12 frames the page itself when the markup names an address that is not https', async () => {
+  it('B12 frames the page itself when the markup has an address without https', async () => {
     const embed = mock('embed');
     const value = { embed_url: 'https://a.example/page', html: '<iframe src="javascript:alert(1)"></iframe>' };
     show({ ...embed, primary: { ...embed.primary, embed: value } });
@@ -77,7 +77,7 @@ describe('embed', () => {
 });
 
 describe('code_block', () => {
-  it('copies the code and says so', async () => {
+  it('copies the code and confirms it', async () => {
     const user = userEvent.setup();
     show(mock('code_block'));
 
@@ -89,7 +89,7 @@ describe('code_block', () => {
 });
 
 describe('comparison_table', () => {
-  it('groups its rows, names every cell by column and row, and says each fit in words', () => {
+  it('groups its rows, associates every cell with column and row, and describes each fit', () => {
     show(mock('comparison_table'));
     const table = screen.getByRole('table');
 
@@ -124,7 +124,7 @@ describe('comparison_table', () => {
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
-  it('keeps a row without a group in the group above it, and joins a group that is named twice', () => {
+  it('adds a row without a group to the group above it, and merges groups with the same name', () => {
     const table = mock('comparison_table');
     const groups = ['Buying', null, 'Control', 'Buying'];
     const items = groups.map((group, index) => ({ ...table.items[0], group, requirement: `Row ${index + 1}` }));
@@ -157,7 +157,7 @@ describe('numbers', () => {
     ['1,200', ['1,200'], []],
     ['2 min 10 s', ['2', ' 10'], [' min', ' s']],
     ['Zero', ['Zero'], []],
-  ])('sets the units of %s smaller than its digits', (value, digits, units) => {
+  ])('renders the units of %s smaller than its digits', (value, digits, units) => {
     const numbers = mock('numbers');
     const { container } = show({ ...numbers, items: [{ ...numbers.items[0], value }] });
     const shown = container.querySelector('dd');
@@ -186,7 +186,7 @@ describe('keel_steps', () => {
     Reflect.deleteProperty(window, 'matchMedia');
   });
 
-  it('draws the line of a step once, when the step first comes into view', () => {
+  it('animates the line of a step once, when the step first comes into view', () => {
     const { container } = show(mock('keel_steps'));
     const states = () => [...container.querySelectorAll('ol > li')].map((step) => step.getAttribute('data-line'));
     expect(states()).toEqual([null, null, 'waiting', 'waiting', 'waiting']);
@@ -200,7 +200,7 @@ describe('keel_steps', () => {
     expect(observer?.targets).not.toContain(target);
   });
 
-  it('stands drawn with reduced motion', () => {
+  it('does not animate with reduced motion', () => {
     Object.assign(window, { matchMedia: () => ({ matches: true }) });
 
     expect(show(mock('keel_steps')).container.querySelector('[data-line]')).toBeNull();
@@ -208,7 +208,7 @@ describe('keel_steps', () => {
 });
 
 describe('a slice in an article', () => {
-  it('is part of the column, not a band across the page', () => {
+  it('is part of the column, not a full-width band', () => {
     const { container } = render(
       <TextProvider lang="en-us">
         <SliceZone slices={mocksOf('call_to_action')} within="column" />

@@ -6,7 +6,7 @@ const FACE = {
   dimensions: { width: 800, height: 600 },
 };
 
-it('C02 a small portrait is fetched in the size that it is shown in, and for dense screens', () => {
+it('C02 a small portrait has sources in its display size, and for high densities', () => {
   const { gatsbyImageData } = squareOf(FACE, 64)?.image ?? {};
   expect([gatsbyImageData?.width, gatsbyImageData?.height]).toEqual([64, 64]);
   const asked = gatsbyImageData?.images.fallback?.srcSet?.split(', ').map((each) => {
@@ -21,6 +21,6 @@ it('C02 a small portrait is fetched in the size that it is shown in, and for den
   ]);
 });
 
-it('C02 a portrait is not there without a picture', () => {
+it('C02 a portrait without a picture is not rendered', () => {
   expect([squareOf(null, 64), squareOf({}, 64)]).toEqual([undefined, undefined]);
 });

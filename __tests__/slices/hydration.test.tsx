@@ -25,7 +25,7 @@ async function builtHtml(): Promise<string> {
   return html;
 }
 
-it('keeps the HTML of slices that only show something, and gives those with behaviour theirs', async () => {
+it('static slices keep the server’s HTML, and interactive ones are hydrated', async () => {
   // Brings the clipboard, without which there is nothing to press.
   userEvent.setup();
   const page = document.body.appendChild(document.createElement('main'));
@@ -56,7 +56,7 @@ it('keeps the HTML of slices that only show something, and gives those with beha
   page.remove();
 });
 
-it('loses nothing when React has to render the page anew, because the HTML is not what it expects', async () => {
+it('a slice zone keeps its content when React renders the page again after a hydration mismatch', async () => {
   const page = document.body.appendChild(document.createElement('main'));
   page.innerHTML = `<p>Not expected</p>${await builtHtml()}`;
   const words = page.querySelector('figure, blockquote')?.textContent;

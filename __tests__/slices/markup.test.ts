@@ -6,25 +6,25 @@ import { preloadModules } from '../../src/lib/lazyModule';
 
 beforeAll(() => preloadModules('slice'));
 
-it('an embed is a link without scripts, and nothing is loaded from the other site', () => {
+it('an embed is a link without scripts, and loads nothing from the other site', () => {
   const html = markup('embed');
 
   expect(html).toContain('href="https://maps.example.org/keelstone-office"');
   expect(html).not.toMatch(/<(button|iframe)/);
 });
 
-it('code has no button that could not copy it', () => {
+it('code has no copy button without scripts', () => {
   expect(markup('code_block')).not.toContain('<button');
 });
 
-it('the keel line stands drawn', () => {
+it('the keel line is complete without scripts', () => {
   const html = markup('keel_steps');
 
   expect(html).toContain('<svg');
   expect(html).not.toContain('data-line');
 });
 
-it('no slice needs a script: nothing is a button and nothing is hidden', () => {
+it('no slice needs a script: none has a button or hidden content in its static HTML', () => {
   for (const { id } of models) expect([id, /<button|\shidden|onclick/i.exec(markup(id))]).toEqual([id, null]);
 });
 

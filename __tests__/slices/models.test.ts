@@ -32,7 +32,7 @@ describe.each(models.map((model) => [model.id, model] as const))('the slice %s',
   });
 });
 
-it('one field name has one type in all slices, because one GraphQL selection asks for all of them', () => {
+it('a field name has one type in all slices, because one GraphQL selection covers all of them', () => {
   const types = new Map<string, Set<string>>();
   for (const [part, name, type] of models.flatMap(everyField)) {
     const key = `${part}.${name}`;

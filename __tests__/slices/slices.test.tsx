@@ -19,7 +19,7 @@ describe.each(cases)('$name', ({ mock, model }) => {
   const variation = model.variations.find(({ id }) => id === mock.variation);
   const fields = { primary: variation?.primary ?? {}, items: variation?.items ?? {} };
 
-  it('C02 shows all its text, names all its pictures and follows all its links', () => {
+  it('C02 shows all its text, describes all its pictures and renders all its links', () => {
     const { container } = show(mock);
 
     const alts = [...container.querySelectorAll('img')].map(({ alt }) => alt);
@@ -39,14 +39,14 @@ describe.each(cases)('$name', ({ mock, model }) => {
     }
   });
 
-  it('reads the same whether GraphQL, a preview or the slice simulator gives it', () => {
+  it('renders the same from GraphQL, a preview or the slice simulator', () => {
     const text = show(mock).container.textContent;
 
     expect(show(reshape(mock, 'graphql')).container.textContent).toBe(text);
     expect(show(reshape(mock, 'preview')).container.textContent).toBe(text);
   });
 
-  it.each(SHAPES)('stands with every field empty as %s gives it', (shape) => {
+  it.each(SHAPES)('renders with every field empty as %s returns it', (shape) => {
     const empty = (types: Record<string, { type: string }>) =>
       Object.fromEntries(Object.entries(types).map(([name, { type }]) => [name, emptyValue(type, shape)]));
 
@@ -54,14 +54,14 @@ describe.each(cases)('$name', ({ mock, model }) => {
     expectNothingHollow(show({ ...mock, primary: empty(fields.primary), items: [empty(fields.items)] }).container);
   });
 
-  it('stands with none of its parts', () => {
+  it('renders without any field', () => {
     const { slice_type, variation: id } = mock;
 
     expectNothingHollow(show({ slice_type, variation: id }).container);
     expectNothingHollow(show({ slice_type, variation: null, primary: null, items: null }).container);
   });
 
-  it('stands with any one field empty', () => {
+  it('renders with any one field empty', () => {
     for (const [name, { type }] of Object.entries(fields.primary)) {
       const primary = { ...mock.primary, [name]: emptyValue(type, 'graphql') };
       expectNothingHollow(show({ ...mock, primary }).container, name);
@@ -72,7 +72,7 @@ describe.each(cases)('$name', ({ mock, model }) => {
     }
   });
 
-  it('keeps its headings in order below the title of the page', () => {
+  it('keeps its headings in order below the page title', () => {
     const { container } = show({ ...mock, slice_type: 'logo_strip', primary: { title: 'First' } }, mock);
     const levels = [...container.querySelectorAll('h1, h2, h3, h4')].map((heading) =>
       Number(heading.tagName.charAt(1)),

@@ -60,16 +60,16 @@ const SHAPES = [
 describe.each(Object.keys(tones))('colours on %s', (tone) => {
   const role = (name: string) => tones[tone]?.[name];
 
-  it.each(TEXT)('%s can be read on %s', (text = '', ground = '') => {
+  it.each(TEXT)('%s has sufficient contrast on %s', (text = '', ground = '') => {
     expect(contrast(role(text), role(ground))).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(SHAPES)('%s can be told from %s', (shape = '', ground = '') => {
+  it.each(SHAPES)('%s can be distinguished from %s', (shape = '', ground = '') => {
     expect(contrast(role(shape), role(ground))).toBeGreaterThanOrEqual(3);
   });
 });
 
-describe('colours that look the same on every ground', () => {
+describe('colours that are the same on every ground', () => {
   it.each([
     ['--color-ink', '--color-lime'],
     ['--color-ink', '--color-mist'],
@@ -79,7 +79,7 @@ describe('colours that look the same on every ground', () => {
     ['--color-lime', '--color-deep-pine'],
     ['--color-pine', '--color-mist'],
     ['--color-pine', '--color-lime'],
-  ])('%s can be read on %s', (text, ground) => {
+  ])('%s has sufficient contrast on %s', (text, ground) => {
     expect(contrast(palette[text], palette[ground])).toBeGreaterThanOrEqual(4.5);
   });
 });

@@ -14,11 +14,11 @@ function styles(folder: string): string[] {
 describe('weight', () => {
   const file = join('node_modules', TYPEFACE.file);
 
-  it('keeps the typeface below 36 kB', () => {
+  it('keeps the font below 36 kB', () => {
     expect(readFileSync(file).length).toBeLessThanOrEqual(36_000);
   });
 
-  it('has browsers keep the typeface, under another name when it is another', () => {
+  it('has an immutable font file, with another name when it changes', () => {
     expect(isImmutable(TYPEFACE.address.slice(1))).toBe(true);
     const digest = createHash('sha256').update(readFileSync(file)).digest('hex');
     expect(TYPEFACE.address).toContain(`-${digest.slice(0, 16)}.`);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { filesBelow } from '../../src/lib/filesBelow';
 
-it('no rule asks what is anywhere in the page: every change of the page would have all its styles computed again', () => {
+it('no rule has a page-wide :has() selector, which would recompute all styles on every change', () => {
   const sheets = filesBelow('src').filter((file) => file.endsWith('.css'));
   expect(sheets.length).toBeGreaterThan(50);
   for (const sheet of sheets)

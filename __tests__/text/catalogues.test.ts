@@ -23,18 +23,15 @@ async function catalogue(file: string): Promise<object> {
 }
 
 describe('interface text', () => {
-  it.each(names)(
-    '“%s” is there in German wherever it is there in English, nowhere else, and never empty',
-    async (name) => {
-      const english = entries(await catalogue(`${name}en-us.ts`));
-      const german = entries(await catalogue(`${name}de-de.ts`));
-      expect(english.length).toBeGreaterThan(5);
-      expect(german.map(([path]) => path).sort()).toEqual(english.map(([path]) => path).sort());
-      expect([...english, ...german].filter(([, value]) => value === '')).toEqual([]);
-    },
-  );
+  it.each(names)('“%s” exists in German exactly where it exists in English, and is never empty', async (name) => {
+    const english = entries(await catalogue(`${name}en-us.ts`));
+    const german = entries(await catalogue(`${name}de-de.ts`));
+    expect(english.length).toBeGreaterThan(5);
+    expect(german.map(([path]) => path).sort()).toEqual(english.map(([path]) => path).sort());
+    expect([...english, ...german].filter(([, value]) => value === '')).toEqual([]);
+  });
 
-  it('says nothing with an exclamation mark, three dots or a straight quotation mark', () => {
+  it('contains no exclamation mark, three dots or straight quotation mark', () => {
     const files = readdirSync(directory, { encoding: 'utf8', recursive: true }).filter((file) =>
       /(en-us|de-de)\.ts$/.test(file),
     );
@@ -46,7 +43,7 @@ describe('interface text', () => {
     expect(sentences.filter((sentence) => /!(?!=)|\.\.\.|"[a-z]/i.test(sentence.slice(1, -1)))).toEqual([]);
   });
 
-  it('calls the way home by what it is until the site has a name', () => {
+  it('names the home link generically until the site has a name', () => {
     expect([enUs, deDe].map(({ frame }) => [frame.home('Keelstone'), frame.home('')])).toEqual([
       ['Keelstone, home', 'Home'],
       ['Keelstone, Startseite', 'Startseite'],

@@ -36,13 +36,13 @@ afterAll(async () => {
 
 const get = (path: string) => fetch(origin.url + path, { redirect: 'manual' });
 
-describe('S02 an address is one address whatever its spelling', () => {
+describe('S02 an address is canonical whatever its spelling', () => {
   it.each([
     ['/blog/gr%c3%b6%c3%9fe', 'Größe'],
     ['/%62log/gr%C3%B6%C3%9Fe', 'Größe'],
     ['/blog/node.js', 'Node.js'],
     ['/features/v2.0', 'Version 2'],
-  ])('S02 serves %s as a page: encoded otherwise, and with a dot in it, it is the same', async (path, title) => {
+  ])('S02 serves %s as a page: another encoding, and a dot in it, make no difference', async (path, title) => {
     const response = await get(path);
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
     expect(await response.text()).toContain(`<h1>${title}</h1>`);
@@ -54,7 +54,7 @@ describe('S02 an address is one address whatever its spelling', () => {
     ['/features///', '/features'],
     ['/blog/Node.JS/', '/blog/node.js'],
     ['/features/v2.0/index.html', '/features/v2.0'],
-  ])('S02 leads %s to %s', async (path, location) => {
+  ])('S02 redirects %s to %s', async (path, location) => {
     const response = await get(path);
     expect([response.status, response.headers.get('location')]).toEqual([301, location]);
     expect((await get(location)).status).toBe(200);
@@ -68,18 +68,18 @@ describe('S02 an address is one address whatever its spelling', () => {
     ['/alt-%C3%BCber?', '/features?own=1#part'],
     ['/OLD%20name/', '/blog/gr%C3%B6%C3%9Fe'],
     ['/status?b=2', 'https://status.example/?a=1&b=2'],
-  ])('S02 leads %s by its redirect to %s, with the query that was asked with', async (path, location) => {
+  ])('S02 redirects %s to %s, and keeps the query', async (path, location) => {
     expect((await get(path)).headers.get('location')).toBe(location);
   });
 
-  it('S02 has the data of pages with a dot beside them', async () => {
+  it('S02 serves the data of pages with a dot next to them', async () => {
     for (const path of ['/features/v2.0/_payload.json', '/page-data/blog/node.js/page-data.json']) {
       const response = await get(path);
       expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/json; charset=utf-8']);
     }
   });
 
-  it('S02 finds the page by any spelling, in one step at most', async () => {
+  it('S02 finds the page by any spelling, in one redirect at most', async () => {
     const spelled = fc
       .tuple(
         fc.constantFrom('/blog/größe', '/blog/node.js', '/features/v2.0', '/features'),

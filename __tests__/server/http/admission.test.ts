@@ -114,7 +114,7 @@ async function askOften(times: number, one: (index: number) => Promise<Answer>):
 }
 
 describe('a page', () => {
-  it('is answered however often one network asks, also when that has no more error pages', async () => {
+  it('is served however often one network requests it, also beyond the limit for error pages', async () => {
     const origin = await start();
     await askOften(COSTS.errorPage.perMinute + 1, (index) => ask(origin, `/missing-${index}`));
     const paths = ['/', '/features', '/app-0123456789abcdef0123.js', '/healthz'];
@@ -124,7 +124,7 @@ describe('a page', () => {
 });
 
 describe('an error page', () => {
-  it('is for so many a minute: then 429 says when to come back, on a small page, and other networks have theirs', async () => {
+  it('is limited per minute: then 429 with Retry-After on a small page, and other networks have their own limit', async () => {
     const origin = await start();
     const { perMinute } = COSTS.errorPage;
     expect(await askOften(perMinute + 20, (index) => ask(origin, `/missing-${index}`))).toEqual({
@@ -146,7 +146,7 @@ describe('an error page', () => {
     expect([program.status, JSON.parse(program.body)]).toEqual([404, expect.objectContaining({ statusCode: 404 })]);
   });
 
-  it('is there again when the minute is over', async () => {
+  it('is served again after the minute', async () => {
     const origin = await start();
     const now = Date.now();
     await askOften(COSTS.errorPage.perMinute, (index) => ask(origin, `/missing-${index}`));
@@ -164,8 +164,8 @@ describe('an error page', () => {
   });
 });
 
-describe('each cost', () => {
-  it.each(Object.entries(COSTLY))('of %s is kept, by one network for itself', async (name, path) => {
+describe('each rate limit', () => {
+  it.each(Object.entries(COSTLY))('of %s holds, per network', async (name, path) => {
     const { perMinute }: Cost = COSTS[name as keyof typeof COSTS];
     const origin = await start();
     const counts = await askOften(perMinute + 5, () => ask(origin, path, { headers: { accept: '*/*' } }));
@@ -176,11 +176,11 @@ describe('each cost', () => {
   });
 });
 
-describe('a proxy that is not trusted', () => {
+describe('an untrusted proxy', () => {
   const forwarded = { headers: { 'x-forwarded-for': '192.0.2.1' } };
   const warnings = ({ lines }: TestOrigin) => lines.filter(({ msg }) => String(msg).includes('TRUSTED_PROXIES'));
 
-  it.each([undefined, ['192.0.2.200']])('is told of in the log, once (trusted: %j)', async (trustedProxies) => {
+  it.each([undefined, ['192.0.2.200']])('is reported in the log, once (trusted: %j)', async (trustedProxies) => {
     const origin = await start({ trustedProxies });
     await ask(origin, '/');
     expect(warnings(origin)).toEqual([]);
@@ -190,14 +190,14 @@ describe('a proxy that is not trusted', () => {
     expect(JSON.stringify(warnings(origin))).not.toContain('192.0.2.1');
   });
 
-  it('is not told of where it is trusted', async () => {
+  it('is not reported where it is trusted', async () => {
     const origin = await start({ trustedProxies: ['127.0.0.1'] });
     await ask(origin, '/', forwarded);
     expect(warnings(origin)).toEqual([]);
   });
 });
 
-describe('under pressure', () => {
+describe('load shedding', () => {
   let isWell: boolean;
   /** Pressure is what the test says. */
   const startWithHealth = (options: Partial<Parameters<typeof listen>[0]> = {}) =>
@@ -208,7 +208,7 @@ describe('under pressure', () => {
   };
   const untilPressed = async (origin: TestOrigin) => until(async () => (await ask(origin, '/missing')).status === 503);
 
-  it('what costs is answered with 503 and when to come back; pages, assets, health and bookings as ever', async () => {
+  it('responds with 503 and Retry-After where it costs; pages, assets, health and bookings are served', async () => {
     const origin = await pressed();
     await untilPressed(origin);
     const missing = await ask(origin, '/missing');
@@ -223,7 +223,7 @@ describe('under pressure', () => {
     expect((await ask(origin, '/book', { method: 'POST' })).status).toBe(200);
   });
 
-  it('a picture that was drawn is sent, and one that has to be drawn is not', async () => {
+  it('serves a cached image, and renders none', async () => {
     const media = `${directory.path}/media`;
     await mkdir(media, { recursive: true });
     await sharp({ create: { width: 8, height: 8, channels: 3, background: 'green' } }).toFile(`${media}/green.png`);
@@ -249,14 +249,14 @@ describe('under pressure', () => {
     expect([await statusOf(4), await statusOf(5)]).toEqual([200, 503]);
   });
 
-  it('ends when its cause does', async () => {
+  it('ends when the event loop recovers', async () => {
     const origin = await pressed();
     await untilPressed(origin);
     isWell = true;
     await until(async () => (await ask(origin, '/missing')).status === 404);
   });
 
-  it('is a late event loop', async () => {
+  it('starts with event-loop delay', async () => {
     // Any loop is later than this.
     const late = await start({ pressure: { maxEventLoopDelay: Number.MIN_VALUE, sampleInterval: 20 } });
     await untilPressed(late);

@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterEach(() => directory.remove());
 
 describe('the audit log', () => {
-  it('S10 survives a restart, newest first, for the user of the server alone', async () => {
+  it('S10 survives a restart, newest first, readable only for the server’s user', async () => {
     const log = await openAuditLog(file());
     await log.add(entry(1));
     await log.add(entry(2));
@@ -29,7 +29,7 @@ describe('the audit log', () => {
     expect((await stat(file())).mode & 0o777).toBe(0o600);
   });
 
-  it('S10 skips a line that a crash cut off', async () => {
+  it('S10 skips a truncated line', async () => {
     await (await openAuditLog(file())).add(entry(1));
     await appendFile(file(), '{"at":"2026');
     const again = await openAuditLog(file());

@@ -99,7 +99,7 @@ function openings(): number {
 }
 
 describe('a connection', () => {
-  it('may send several requests at once, and parts of one: each is answered, in their order', async () => {
+  it('may send several requests at once, and fragments of one: each gets its response, in order', async () => {
     const { send, received } = await open();
     send(`${request('/data.json')}${request('/')}GET /data.json HTT`);
     await until(() => received().endsWith('</html>'));
@@ -107,7 +107,7 @@ describe('a connection', () => {
     await until(() => /{"words":1}[^]*<h1>Home<\/h1>[^]*{"words":1}$/.test(received()));
   });
 
-  it('may have as many requests waiting as the table of limits says: the next one ends it, and those behind are not looked at', async () => {
+  it('may have a limited number of waiting requests: the next one closes it, and later ones are not parsed', async () => {
     let answerAll = () => {};
     const all = new Promise<void>((resolve) => (answerAll = resolve));
     held = Array.from({ length: LIMITS.waiting }, () => all);
@@ -126,7 +126,7 @@ describe('a connection', () => {
     expect(routed).toBe(LIMITS.waiting + 1);
   });
 
-  it('that goes on with thousands of requests is closed before their answers', async () => {
+  it('with thousands of pipelined requests is closed before their responses', async () => {
     held = Array.from({ length: LIMITS.waiting }, () => new Promise<void>(() => {}));
     const { send, isClosed } = await open();
     send(request('/missing').repeat(5_000));
@@ -134,7 +134,7 @@ describe('a connection', () => {
     expect(routed).toBe(LIMITS.waiting);
   });
 
-  it('has room for the next request once one has been answered, however many there were', async () => {
+  it('accepts the next request after each response, however many there were', async () => {
     const { send, answers } = await open();
     for (let count = 1; count <= LIMITS.waiting * 2; count += 1) {
       send(request('/healthz'));
@@ -144,10 +144,10 @@ describe('a connection', () => {
   }, 120_000);
 });
 
-describe('a connection that closes', () => {
+describe('a closing connection', () => {
   const untilClosed = () => until(() => openings() === 0);
 
-  it('closes the files of answers that waited behind others', async () => {
+  it('closes the files of responses that wait behind others', async () => {
     const { socket, send } = await open();
     socket.pause();
     send(request('/long.txt').repeat(4));
@@ -156,7 +156,7 @@ describe('a connection that closes', () => {
     await untilClosed();
   });
 
-  it('closes the file of an answer that was still being made, behind another', async () => {
+  it('closes the file of a response that was still being prepared, behind another', async () => {
     const { socket, send } = await open();
     socket.pause();
     let goOn = () => {};
@@ -173,7 +173,7 @@ describe('a connection that closes', () => {
   it.each([
     ['GET', ''],
     ['POST', 'Content-Type: text/plain\r\nContent-Length: 2\r\n'],
-  ])('tells work on every %s that waits on it, and only then', async (method, headers) => {
+  ])('aborts work on every %s that waits for it, and only then', async (method, headers) => {
     const { socket, send } = await open();
     send(`${method} /endless HTTP/1.1\r\n${HEAD}${headers}\r\n${headers && 'ab'}`.repeat(20));
     await until(() => signals.length === 20);
@@ -182,7 +182,7 @@ describe('a connection that closes', () => {
     await until(() => signals.every(({ aborted }) => aborted));
   });
 
-  it('says nothing to work whose answer is out', async () => {
+  it('does not abort work whose response was sent', async () => {
     const { socket, send, received } = await open();
     send(request('/quick'));
     await until(() => received().endsWith('quick'));
@@ -194,8 +194,8 @@ describe('a connection that closes', () => {
   });
 });
 
-describe('a server that stops', () => {
-  it('closes a connection after all of its answer, and at once without one', async () => {
+describe('a stopping server', () => {
+  it('closes a connection after its whole response, and at once without one', async () => {
     const [reading, idle] = [await open(), await open()];
     reading.socket.pause();
     reading.send(request('/long.txt'));

@@ -13,8 +13,8 @@ afterEach(() => remove());
 
 const file = (name: string) => join(directory, name);
 
-describe('files kept in memory', () => {
-  it('are read from disk once', async () => {
+describe('the file cache in memory', () => {
+  it('reads a file from disk once', async () => {
     const read = createFileMemory();
     writeFileSync(file('a'), 'text');
     await read(file('a'));
@@ -22,7 +22,7 @@ describe('files kept in memory', () => {
     expect((await read(file('a'))).toString()).toBe('text');
   });
 
-  it('stay below a limit: what was asked for longest ago goes first', async () => {
+  it('stays below its limit: the least recently used file is removed', async () => {
     const read = createFileMemory(10);
     for (const name of ['a', 'b', 'c']) writeFileSync(file(name), name.repeat(4));
     for (const name of ['a', 'b', 'a', 'c']) await read(file(name));

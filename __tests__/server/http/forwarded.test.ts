@@ -24,7 +24,7 @@ async function ask(origin: TestOrigin, headers: string): Promise<[number, string
 }
 
 describe('forwarded headers', () => {
-  it('of a client that is no proxy of ours count for nothing', async () => {
+  it('of an untrusted client are ignored', async () => {
     const origin = await start(false, [OURS]);
     const forged =
       'X-Forwarded-Host: evil.example\r\nX-Forwarded-Proto: https\r\nForwarded: host=evil.example;proto=https\r\n';
@@ -32,7 +32,7 @@ describe('forwarded headers', () => {
     expect((await ask(origin, `Host: evil.example\r\nX-Forwarded-Host: ${OURS}\r\n`))[0]).toBe(421);
   });
 
-  it('of a proxy of ours name one of our hosts, as Host has to', async () => {
+  it('of a trusted proxy name an allowed host, as Host has to', async () => {
     const origin = await start(true, [OURS]);
     const inside = 'Host: localhost\r\n';
     expect(await ask(origin, `${inside}X-Forwarded-Host: ${OURS}\r\n`)).toEqual([200, `http://${OURS}`]);
@@ -49,7 +49,7 @@ describe('forwarded headers', () => {
     'evil.example:port',
     'evil.example#',
     'ev\u00edl',
-  ])('never make %j a host, whether names are set or not', async (host) => {
+  ])('never make %j a host, with or without allowed hosts', async (host) => {
     for (const allowed of [[OURS], []]) {
       const origin = await start(true, allowed);
       expect([400, 421]).toContain((await ask(origin, `Host: localhost\r\nX-Forwarded-Host: ${host}\r\n`))[0]);
@@ -57,7 +57,7 @@ describe('forwarded headers', () => {
     }
   });
 
-  it('say http or https, and nothing else', async () => {
+  it('accept http or https, and nothing else', async () => {
     const origin = await start(true);
     const seen = async (protocol: string) =>
       (await ask(origin, `Host: ${OURS}\r\nX-Forwarded-Proto: ${protocol}\r\n`))[1];

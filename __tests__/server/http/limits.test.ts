@@ -23,8 +23,8 @@ const statusFor = async (origin: TestOrigin, host: string, target = '/healthz') 
   return Number(answer.split(' ')[1]);
 };
 
-describe('the name that a client asks for', () => {
-  it('must be one of ours when names are set: another is answered with 421 and nothing else', async () => {
+describe('the requested host', () => {
+  it('must be allowed when hosts are configured: another gets 421 and nothing else', async () => {
     const origin = await start({ allowedHosts: ['www.keelstone.example'] });
     for (const host of ['www.keelstone.example', 'WWW.Keelstone.Example:443'])
       expect(await statusFor(origin, `Host: ${host}\r\n`)).toBe(200);
@@ -34,7 +34,7 @@ describe('the name that a client asks for', () => {
     expect(await statusFor(origin, 'Host: evil.example\r\n', 'http://www.keelstone.example/healthz')).toBe(421);
   });
 
-  it('counts in the target too, which a proxy may have gone by', async () => {
+  it('is checked in the request target, too, where a proxy may have used it', async () => {
     const origin = await start({ allowedHosts: ['site.example'] });
     const status = async (target: string) => {
       const answer = await rawRequest(
@@ -48,12 +48,12 @@ describe('the name that a client asks for', () => {
     expect(await status('http://SITE.example:443/healthz')).toBe(200);
   });
 
-  it('may be this machine’s own for its health checks, and is any when none is set', async () => {
+  it('may be this machine’s own for health checks, and any without configured hosts', async () => {
     expect(await statusFor(await start({ allowedHosts: ['www.keelstone.example'] }), 'Host: localhost\r\n')).toBe(200);
     expect(await statusFor(await start(), 'Host: whatever.example\r\n')).toBe(200);
   });
 
-  it('is refused with every header of ours and without a body of anybody’s', async () => {
+  it('is refused with all security headers and without a body', async () => {
     const origin = await start({ allowedHosts: ['www.keelstone.example'] });
     const answer = await rawRequest(origin.port, 'GET / HTTP/1.1\r\nHost: <script>.example\r\n\r\n');
     expect(answer).toMatch(/^HTTP\/1\.1 421 /);
@@ -71,7 +71,7 @@ describe('slow clients', () => {
     expect(LIMITS.requestMs + LIMITS.checkEveryMs).toBeLessThanOrEqual(15_000);
   });
 
-  it('are closed while others are served: those that send headers byte by byte, and those that send a body so', async () => {
+  it('are closed while others are served: those that send headers or a body byte by byte', async () => {
     const origin = await start({ limits: quick, routes: (app) => app.post('/slow', async () => ({ done: true })) });
     const heads = [
       'GET / HTTP/1.1\r\nHost: a\r\nX-A: ',
@@ -95,7 +95,7 @@ describe('slow clients', () => {
     expect(served).toBeGreaterThan(5);
   });
 
-  it('that take nothing of what they asked for are closed, and those that wait for an answer are not', async () => {
+  it('that do not read their response are closed, and those that wait for one are not', async () => {
     const large = Buffer.alloc(30_000_000, 'x');
     const origin = await start({
       limits: { stalledMs: 500 },
@@ -120,7 +120,7 @@ describe('slow clients', () => {
     expect(received).toBeLessThan(large.length);
   });
 
-  it('that send nothing at all are closed too', async () => {
+  it('that send nothing at all are closed, too', async () => {
     const origin = await start({ limits: quick });
     expect(await drip(origin.port, '')).toMatch(/^(HTTP\/1\.1 408 |$)/);
   });
@@ -146,15 +146,15 @@ function drip(port: number, head: string): Promise<string> {
   });
 }
 
-describe('what a client may send', () => {
-  it('has no more than two hundred headers', async () => {
+describe('a request', () => {
+  it('has two hundred headers at most', async () => {
     const origin = await start();
     const headers = (count: number) => 'Host: a\r\n' + 'X-A: b\r\n'.repeat(count);
     expect(await statusFor(origin, headers(150))).toBe(200);
     expect(await statusFor(origin, headers(201))).toBe(431);
   });
 
-  it('has a body of 256 KiB at most, whether it says so before or not', async () => {
+  it('has a body of 256 KiB at most, with or without a content length', async () => {
     const origin = await start({ routes: (app) => app.post('/take', async () => ({ done: true })) });
     const post = (body: string) =>
       fetch(`${origin.url}/take`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
@@ -169,7 +169,7 @@ describe('what a client may send', () => {
     expect(answer).toContain('content-security-policy');
   });
 
-  it('is read from few enough connections at once, and the next ones find room again', async () => {
+  it('is accepted from a limited number of connections at once, and again once one closes', async () => {
     const origin = await start({ limits: { connections: 5 } });
     const sockets = Array.from({ length: 5 }, () => connect(origin.port, '127.0.0.1'));
     await Promise.all(sockets.map((socket) => new Promise((resolve) => socket.once('connect', resolve))));
@@ -183,7 +183,7 @@ describe('what a client may send', () => {
 });
 
 describe('metrics', () => {
-  it('are on a port of their own, with heap and event-loop lag, count answers by method and status, and name no path', async () => {
+  it('have their own port, with heap and event-loop lag, count responses by method and status, and contain no path', async () => {
     const metrics = createMetrics({ current: () => undefined });
     const server = await listenForMetrics(metrics, 0);
     const origin = await start({ onResponse: metrics.countResponse });

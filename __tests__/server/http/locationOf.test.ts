@@ -2,7 +2,7 @@ import { locationOf } from '../../../src/server/http/locationOf';
 
 const HERE = 'https://site.example';
 
-describe('where a redirect leads', () => {
+describe('the location of a redirect', () => {
   it.each([
     ['/pricing?a=1#plans', '/pricing?a=1#plans'],
     ['/gr%C3%B6%C3%9Fe', '/gr%C3%B6%C3%9Fe'],
@@ -11,7 +11,7 @@ describe('where a redirect leads', () => {
     ['https://Partner.Example/a b', 'https://partner.example/a%20b'],
     ['https://bücher.example/', 'https://xn--bcher-kva.example/'],
     ['', '/'],
-  ])('is %j as %j', (target, location) => expect(locationOf(target)).toBe(location));
+  ])('is %j for %j', (target, location) => expect(locationOf(target)).toBe(location));
 
   it.each([
     '/\\evil.example',
@@ -30,7 +30,7 @@ describe('where a redirect leads', () => {
     'https:evil.example',
     'https://',
     '/\ud800/evil.example',
-  ])('stays on this site, and in one line, for %j', (target) => {
+  ])('stays on this site, and on one line, for %j', (target) => {
     const location = locationOf(target);
     expect(location).toMatch(/^\/[\x21-\x7e]*$/);
     expect(new URL(location, HERE).origin).toBe(HERE);

@@ -33,7 +33,7 @@ describe(program ? 'behind nginx on the same machine' : 'nginx is not installed 
     await origin.close();
   });
 
-  test('S10 a stranger is no operator, whatever is claimed, with nginx’s defaults and no setting of ours', async () => {
+  test('S10 a stranger is no operator, whatever they claim, with nginx’s defaults and no settings of ours', async () => {
     await open();
     expect((await patiently(nginx.url)).status).toBe(200);
     const claims = ['localhost', '127.0.0.1', '[::1]', `127.0.0.1:${origin.port}`].flatMap((host) => [
@@ -50,7 +50,7 @@ describe(program ? 'behind nginx on the same machine' : 'nginx is not installed 
     }
   });
 
-  test('S10 wrong tokens that come through it keep the right one out neither there nor at the server itself', async () => {
+  test('S10 wrong tokens through it lock out the right one neither there nor at the server itself', async () => {
     await open('', { OPS_TOKEN: TOKEN });
     const ask = async (url: string, token: string) =>
       (await patiently(`${url}/api/ops/settings`, { headers: { authorization: `Bearer ${token}` } })).status;
@@ -59,7 +59,7 @@ describe(program ? 'behind nginx on the same machine' : 'nginx is not installed 
     expect([await ask(nginx.url, TOKEN), await ask(origin.url, TOKEN)]).toEqual([200, 200]);
   });
 
-  test('S10 wrong tokens count for the network that they came from where the proxy says which that is', async () => {
+  test('S10 wrong tokens count for their network where the proxy names it', async () => {
     await open('proxy_set_header X-Forwarded-For $http_x_client;', {
       OPS_TOKEN: 'short',
       TRUSTED_PROXIES: '127.0.0.1',
@@ -86,7 +86,7 @@ describe(program ? 'behind nginx on the same machine' : 'nginx is not installed 
     expect((await settings()).status).toBe(401);
   });
 
-  test('a forged host gets through it no further than Host itself does', async () => {
+  test('a forged host gets no further through it than Host itself', async () => {
     await open('proxy_set_header Host $host;', {
       ALLOWED_HOSTS: 'www.keelstone.example',
       TRUSTED_PROXIES: '127.0.0.1',

@@ -14,7 +14,7 @@ beforeEach(async () => (project = await temporaryDirectory()));
 afterEach(() => project.remove());
 
 describe('the operators of an installation', () => {
-  it('S10 have a token that the first start makes, which its user alone can read', () => {
+  it('S10 have a token that the first start generates, readable only for its user', () => {
     const { token } = openOperators(project.path, NONE);
     expect(token.length).toBeGreaterThanOrEqual(43);
     expect(readFileSync(opsTokenFileOf(project.path), 'utf8').trim()).toBe(token);
@@ -24,12 +24,12 @@ describe('the operators of an installation', () => {
     expect(statSync(opsTokenFileOf(project.path)).mode & 0o777).toBe(0o600);
   });
 
-  it('S10 have the token that is set, and nothing is written then', () => {
+  it('S10 have the configured token, and none is written then', () => {
     expect(openOperators(project.path, GIVEN).token).toBe(GIVEN.opsToken);
     expect(readdirSync(project.path)).toEqual([]);
   });
 
-  it('S10 sign in once with a link, also where another process or a restart comes between', () => {
+  it('S10 sign in once with a link, also across another process or a restart', () => {
     const pass = openOperators(project.path, NONE).links.issue();
     const [one, other] = [openOperators(project.path, NONE), openOperators(project.path, NONE)];
     expect([one.links.end(pass), other.links.end(pass), openOperators(project.path, NONE).links.end(pass)]).toEqual([
@@ -47,7 +47,7 @@ describe('the operators of an installation', () => {
     expect([again.isValid(ended), again.isValid(open)]).toEqual([false, true]);
   });
 
-  it('S10 are the same on servers that share the settings', async () => {
+  it('S10 are the same on servers with the same settings', async () => {
     const elsewhere = await temporaryDirectory();
     const session = openOperators(project.path, GIVEN).unnamed.sessions.issue();
     expect(openOperators(elsewhere.path, GIVEN).unnamed.sessions.isValid(session)).toBe(true);
@@ -56,8 +56,8 @@ describe('the operators of an installation', () => {
   });
 });
 
-describe('a program beside the server', () => {
-  it('S10 finds the token in .data for a server on this machine, and sends it nowhere else', () => {
+describe('a command beside the server', () => {
+  it('S10 reads the token in .data for a server on this machine, and sends it nowhere else', () => {
     const { token } = openOperators(project.path, NONE);
     for (const url of ['http://localhost:9000', 'http://127.0.0.1:9000', 'http://[::1]:9000'])
       expect(tokenFor(url, project.path, NONE)).toBe(token);
@@ -66,7 +66,7 @@ describe('a program beside the server', () => {
     expect(tokenFor('https://www.keelstone.example', project.path, GIVEN)).toBe(GIVEN.opsToken);
   });
 
-  it('S10 makes a link with npm run ops:link that this installation takes', async () => {
+  it('S10 makes a link with npm run ops:link that this installation accepts', async () => {
     const root = join(__dirname, '../../..');
     mkdirSync(join(project.path, 'scripts'));
     writeFileSync(

@@ -54,7 +54,7 @@ const linkPath = () => `/api/ops/sign-in?link=${encodeURIComponent(operators.ope
 const statusOf = async (answer: Promise<Response>) => (await answer).status;
 
 describe('operators', () => {
-  it('S10 are let in by their token, and by nothing else', async () => {
+  it('S10 are recognized by their token, and by nothing else', async () => {
     await open();
     expect(await statusOf(call('GET', '/guarded', bearer(TOKEN)))).toBe(200);
     expect(await statusOf(call('GET', '/guarded', { authorization: `bearer  ${TOKEN}` }))).toBe(200);
@@ -68,7 +68,7 @@ describe('operators', () => {
     ]);
   });
 
-  it('S10 are not known by coming from this machine, under whatever name it is asked', async () => {
+  it('S10 are not recognized by a request from this machine, under any host name', async () => {
     await open();
     for (const host of ['localhost', '127.0.0.1', '[::1]', `localhost:${origin.port}`]) {
       const answer = await rawRequest(
@@ -82,7 +82,7 @@ describe('operators', () => {
     expect(answered).toBe(0);
   });
 
-  it('S10 are told apart before anything of a body is read or checked', async () => {
+  it('S10 are recognized before a body is read or validated', async () => {
     await open();
     expect(await statusOf(call('POST', '/guarded', {}, { unknown: 1 }))).toBe(401);
     expect(await statusOf(call('POST', '/guarded', bearer(TOKEN), { unknown: 1 }))).toBe(400);
@@ -93,7 +93,7 @@ describe('operators', () => {
 });
 
 describe('a session', () => {
-  it('S10 is begun with the token, in a cookie that scripts and other sites cannot use', async () => {
+  it('S10 starts with the token, in a cookie that scripts and other sites cannot use', async () => {
     await open();
     const answer = await signIn(TOKEN);
     expect(answer.status).toBe(204);
@@ -112,7 +112,7 @@ describe('a session', () => {
       expect(await statusOf(call('GET', '/guarded', { cookie: wrong }))).toBe(401);
   });
 
-  it('S10 has a cookie of this host and of https alone where a browser can keep it', async () => {
+  it('S10 has a __Host- cookie over https', async () => {
     await open();
     const encrypted: Headers[] = [
       { 'x-forwarded-proto': 'https' },
@@ -127,7 +127,7 @@ describe('a session', () => {
     }
   });
 
-  it('S10 ends when it is signed out of, also for copies of its cookie, and other sessions go on', async () => {
+  it('S10 ends on sign-out, also for copies of its cookie, and other sessions continue', async () => {
     await open();
     const [one, other] = [cookieIn(await signIn(TOKEN)), cookieIn(await signIn(TOKEN))];
     const out = await call('DELETE', '/api/ops/session', { cookie: one });
@@ -139,7 +139,7 @@ describe('a session', () => {
     expect(await statusOf(call('GET', '/guarded', { cookie: other }))).toBe(200);
   });
 
-  it('S10 is not signed out of by another site', async () => {
+  it('S10 cannot be ended by another site', async () => {
     await open();
     const session = cookieIn(await signIn(TOKEN));
     const elsewhere: Headers[] = [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }];
@@ -148,7 +148,7 @@ describe('a session', () => {
     expect(await statusOf(call('GET', '/guarded', { cookie: session }))).toBe(200);
   });
 
-  it('S10 is over after twelve hours', async () => {
+  it('S10 expires after twelve hours', async () => {
     await open();
     const session = cookieIn(await signIn(TOKEN));
     clock.now += 12 * HOUR - 1000;
@@ -157,7 +157,7 @@ describe('a session', () => {
     expect(await statusOf(call('GET', '/guarded', { cookie: session }))).toBe(401);
   });
 
-  it('S10 ends with the token that it was begun with, and with the secret of the server', async () => {
+  it('S10 ends with its token, and with the secret of the server', async () => {
     await open();
     const session = cookieIn(await signIn(TOKEN));
     for (const again of [
@@ -185,7 +185,7 @@ describe('a session', () => {
     },
   );
 
-  it('S10 changes what pages of its own origin ask it to', async () => {
+  it('S10 accepts changes from pages of its own origin', async () => {
     await open();
     const cookie = cookieIn(await signIn(TOKEN));
     expect(await statusOf(call('POST', '/guarded', { cookie, origin: origin.url }, { name: 'a' }))).toBe(200);
@@ -194,8 +194,8 @@ describe('a session', () => {
   });
 });
 
-describe('a link that signs in', () => {
-  it('S10 does so once, and leads to the page of operators', async () => {
+describe('a sign-in link', () => {
+  it('S10 works once, and leads to the operators’ page', async () => {
     await open();
     const path = linkPath();
     const answer = await call('GET', path);
@@ -210,7 +210,7 @@ describe('a link that signs in', () => {
     expect(await again.text()).toContain('npm run ops:link');
   });
 
-  it('S10 signs in one of many that use it at once', async () => {
+  it('S10 signs in one of many simultaneous requests', async () => {
     await open();
     const path = linkPath();
     const statuses = await Promise.all(Array.from({ length: 8 }, () => statusOf(call('GET', path))));
@@ -218,7 +218,7 @@ describe('a link that signs in', () => {
     expect(statuses.filter((status) => status === 401)).toHaveLength(7);
   });
 
-  it('S10 is over after a quarter of an hour', async () => {
+  it('S10 expires after a quarter of an hour', async () => {
     await open();
     const [early, late] = [linkPath(), linkPath()];
     clock.now += 15 * MINUTE - 1000;
@@ -227,7 +227,7 @@ describe('a link that signs in', () => {
     expect(await statusOf(call('GET', late))).toBe(401);
   });
 
-  it('S10 is not used up by who looks at it or loads ahead', async () => {
+  it('S10 is not used up by a preview or a prefetch', async () => {
     await open();
     const path = linkPath();
     expect(await statusOf(call('HEAD', path))).toBe(303);
@@ -254,7 +254,7 @@ describe('wrong tokens', () => {
       await call('GET', '/guarded', { ...bearer(`guess ${round}`), ...headers });
   };
 
-  it('S10 are counted for each network, so that nobody else is kept out', async () => {
+  it('S10 are counted per network, so that nobody else is locked out', async () => {
     await open(SHORT);
     await guess(10, from('203.0.113.7'));
     const blocked = await call('GET', '/guarded', { ...bearer('again'), ...from('203.0.113.7') });
@@ -264,7 +264,7 @@ describe('wrong tokens', () => {
     expect(await statusOf(signIn(SHORT, from('203.0.113.8')))).toBe(204);
   });
 
-  it('S10 count for a whole network of IPv6, which one household has', async () => {
+  it('S10 count for a whole IPv6 network, which one household has', async () => {
     await open(SHORT);
     await guess(5, from('2001:db8:1:2::1'));
     await guess(5, from('2001:db8:1:2:ffff::2'));
@@ -272,7 +272,7 @@ describe('wrong tokens', () => {
     expect(await statusOf(call('GET', '/guarded', { ...bearer(SHORT), ...from('2001:db8:1:3::1') }))).toBe(200);
   });
 
-  it('S10 are forgiven after a minute', async () => {
+  it('S10 expire after a minute', async () => {
     await open(SHORT);
     await guess(10);
     clock.now += MINUTE - 1;
@@ -282,7 +282,7 @@ describe('wrong tokens', () => {
     expect(await statusOf(call('GET', '/guarded', bearer(SHORT)))).toBe(200);
   });
 
-  it('S10 are counted wherever they are tried', async () => {
+  it('S10 count at every route', async () => {
     await open(SHORT);
     await guess(5);
     for (let round = 0; round < 5; round += 1) expect(await statusOf(signIn(`guess ${round}`))).toBe(401);
@@ -290,7 +290,7 @@ describe('wrong tokens', () => {
     expect(await statusOf(signIn('again'))).toBe(429);
   });
 
-  it('S10 do not keep out a token that cannot be guessed, as behind a proxy all come from one network', async () => {
+  it('S10 do not lock out a strong token, because behind a proxy all requests come from one network', async () => {
     await open(TOKEN);
     await guess(10);
     expect(await statusOf(call('GET', '/guarded', bearer('again')))).toBe(429);
@@ -298,7 +298,7 @@ describe('wrong tokens', () => {
     expect(await statusOf(signIn(TOKEN))).toBe(204);
   });
 
-  it('S10 keep no session and no link out', async () => {
+  it('S10 lock out no session and no link', async () => {
     await open(SHORT);
     const session = cookieIn(await signIn(SHORT));
     await guess(10);
@@ -306,7 +306,7 @@ describe('wrong tokens', () => {
     expect(await statusOf(call('GET', linkPath()))).toBe(303);
   });
 
-  it('S10 are not taken from pages of other sites', async () => {
+  it('S10 are not accepted from pages of other sites', async () => {
     await open();
     expect(await statusOf(signIn(TOKEN, { origin: 'https://evil.example' }))).toBe(403);
     expect(await statusOf(signIn(TOKEN, { 'sec-fetch-site': 'cross-site' }))).toBe(403);

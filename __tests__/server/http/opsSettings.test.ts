@@ -18,7 +18,7 @@ const SECRETS = {
 };
 const settings = readServerSettings({ ...SECRETS, PRISMIC_RELEASE_LABEL: 'spring', BUILD_ON_CHANGE: 'no' });
 
-describe('the settings that operators see', () => {
+describe('settings in the operators’ page', () => {
   const operators = makeOperators(SECRETS.OPS_TOKEN);
   let app: FastifyInstance;
   beforeAll(async () => {
@@ -32,7 +32,7 @@ describe('the settings that operators see', () => {
     await app.close();
   });
 
-  it('S10 hold no secret, only that there is one', async () => {
+  it('S10 contain no secret, only that there is one', async () => {
     const headers = { authorization: `Bearer ${SECRETS.OPS_TOKEN}` };
     const { body } = await app.inject({ url: '/api/ops/settings', headers });
     expect(body).not.toMatch(/47\d\d/);
@@ -42,14 +42,14 @@ describe('the settings that operators see', () => {
     expect(shownSettings(settings)).toContainEqual({ name: 'BUILD_ON_CHANGE', value: 'no', isSecret: false });
   });
 
-  it('C03 name what of the repository is read', async () => {
+  it('C03 name the reading mode', async () => {
     const headers = { authorization: `Bearer ${SECRETS.OPS_TOKEN}` };
     const answer = await app.inject({ url: '/api/ops/settings', headers });
     expect(answer.json()).toMatchObject({ readingMode: { kind: 'release-label', label: 'spring' } });
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  it('S10 are for those who are signed in', async () => {
+  it('S10 require a session', async () => {
     expect((await app.inject('/api/ops/settings')).statusCode).toBe(401);
   });
 });

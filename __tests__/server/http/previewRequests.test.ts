@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 
 describe('pages of a preview', () => {
-  it('C04 are never stored and always sent whole', async () => {
+  it('C04 are never cached and always sent completely', async () => {
     const { url } = await start(undefined);
     const etag = (await fetch(url)).headers.get('etag') ?? '';
     expect((await fetch(url, { headers: { 'if-none-match': etag } })).status).toBe(304);
@@ -49,7 +49,7 @@ describe('pages of a preview', () => {
     expect(file.headers.get('cache-control')).toBe('no-cache');
   });
 
-  it('C04 may load the toolbar and the API of Prismic, which other pages may not', async () => {
+  it('C04 may load Prismic’s toolbar and API, unlike other pages', async () => {
     const { url } = await start('demo-repo');
     const policy = async (path: string, headers = {}) =>
       (await fetch(url + path, { headers })).headers.get('content-security-policy') ?? '';
@@ -64,7 +64,7 @@ describe('pages of a preview', () => {
     }
   });
 
-  it('C02 show the photographs that editors choose from Unsplash in Prismic’s editor, which stay at its host', async () => {
+  it('C02 show photos that editors choose from Unsplash in Prismic’s editor, from its host', async () => {
     const { url } = await start('demo-repo');
     for (const headers of [{}, COOKIE]) {
       const policy = (await fetch(url, { headers })).headers.get('content-security-policy');
@@ -72,7 +72,7 @@ describe('pages of a preview', () => {
     }
   });
 
-  it('C04 load nothing from elsewhere with the embedded service', async () => {
+  it('C04 load nothing from other hosts with the embedded service', async () => {
     const { url } = await start(undefined);
     expect((await fetch(url, { headers: COOKIE })).headers.get('content-security-policy')).not.toContain('prismic');
   });

@@ -107,7 +107,7 @@ describe('roles', () => {
     expect(guarded.filter((route) => !checked.includes(route))).toEqual([]);
   });
 
-  it('S10 are those of the session’s own operator, and are told with a refusal', async () => {
+  it('S10 are those of the session’s own operator, and are named in a refusal', async () => {
     const answer = await call('POST', '/api/ops/session', {}, { token: tokenOf('viewer') });
     const cookie = (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
     const overview = await (await call('GET', '/api/builds', { cookie })).json();
@@ -141,10 +141,10 @@ describe('a session', () => {
   });
 });
 
-describe('the name that an identity provider gives', () => {
+describe('an identity provider’s header', () => {
   const from = (address: string): Headers => ({ 'x-forwarded-for': address });
 
-  it('S10 counts with the secret, for operators of the setting alone', async () => {
+  it('S10 counts with the secret, for configured operators only', async () => {
     const vera = await call('GET', '/api/builds', named('eve@keelstone.example'));
     expect([vera.status, (await vera.json()).operator]).toEqual([
       200,
@@ -155,7 +155,7 @@ describe('the name that an identity provider gives', () => {
       expect([401, 403]).toContain((await call('GET', '/api/builds', named(name))).status);
   });
 
-  it('S10 is nothing without the secret, and from another site', async () => {
+  it('S10 is ignored without the secret, and from another site', async () => {
     expect((await call('GET', '/api/builds', { [NAME_HEADER]: 'Ada' })).status).toBe(401);
     expect((await call('GET', '/api/builds', { [SECRET_HEADER]: SECRET })).status).toBe(401);
     const cross = named('Paul', SECRET, { origin: 'https://evil.example' });
@@ -169,7 +169,7 @@ describe('the name that an identity provider gives', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 401 /);
   });
 
-  it('S10 with wrong secrets counts as wrong tokens do, for its network', async () => {
+  it('S10 with wrong secrets is limited like wrong tokens, per network', async () => {
     const statuses: number[] = [];
     for (let guess = 0; guess < 11; guess += 1) {
       const headers = named('Ada', `guess ${guess}`, from('203.0.113.9'));
@@ -186,7 +186,7 @@ describe('the audit log', () => {
   const entries = async (): Promise<Record<string, unknown>[]> =>
     (await (await call('GET', '/api/ops/audit', bearer('admin'))).json()).entries;
 
-  it('S10 names person, role, action, reason and result of each action, before its answer', async () => {
+  it('S10 records person, role, action, reason and result of each action, before its response', async () => {
     const path = '/api/builds/20260101-000000-abce/activate';
     await call('POST', path, bearer('publisher'), { reason: 'the old price', by: 'Ada' });
     expect((await entries())[0]).toEqual({
@@ -204,7 +204,7 @@ describe('the audit log', () => {
     expect((await entries())[0]).toMatchObject({ by: 'OPS_TOKEN', claims: 'a script', action: 'resume' });
   });
 
-  it('S10 has exports and deletions without the person whose data it was, and no reading', async () => {
+  it('S10 records exports and deletions without the deleted person, and no reading', async () => {
     const before = (await entries()).length;
     await call('GET', '/api/builds', bearer('viewer'));
     expect(await entries()).toHaveLength(before);

@@ -141,7 +141,7 @@ function addresses(): { readonly address: string; readonly methods: ReadonlySet<
 }
 
 describe('every route', () => {
-  it('refuses the methods that it does not have with 405, and names those that it has', async () => {
+  it('responds to other methods with 405, and lists those that it has', async () => {
     expect(origin.routes.size).toBeGreaterThan(20);
     const wrong: unknown[] = [];
     for (const { address, methods } of addresses()) {
@@ -157,14 +157,14 @@ describe('every route', () => {
     expect(wrong).toEqual([]);
   }, 120_000);
 
-  it('that there is not is not found, below the content service too', async () => {
+  it('that does not exist is not found, below the content service too', async () => {
     for (const path of ['/_content/nothing', '/_content/api/v3', '/_content/previews/session/draft/x']) {
       expect([path, (await ask('GET', path)).status]).toEqual([path, 404]);
       expect((await ask('POST', path)).headers.allow).toBe('GET, HEAD, OPTIONS');
     }
   });
 
-  it('answers HEAD as it answers GET, without a body', async () => {
+  it('answers HEAD like GET, without a body', async () => {
     const wrong: unknown[] = [];
     for (const { address, methods } of addresses().filter((one) => reads(one.methods))) {
       for (const headers of [{}, bearer]) {
@@ -179,7 +179,7 @@ describe('every route', () => {
     expect(wrong).toEqual([]);
   }, 120_000);
 
-  it('never fails, leads to another site or lets itself be kept when it is guarded, whoever asks', async () => {
+  it('never fails, redirects to another site or lets guarded data be cached, whoever requests it', async () => {
     const wrong: unknown[] = [];
     for (const { address, methods } of addresses()) {
       for (const method of methods) {
@@ -193,7 +193,7 @@ describe('every route', () => {
     expect(wrong).toEqual([]);
   }, 120_000);
 
-  it('of operators is closed to a stranger', async () => {
+  it('of operators refuses a stranger', async () => {
     const guarded = addresses().filter(({ address }) => /^\/api\/(ops|builds|analytics)\b/.test(address));
     const open: unknown[] = [];
     for (const { address, methods } of guarded) {
@@ -208,7 +208,7 @@ describe('every route', () => {
   }, 120_000);
 });
 
-describe('an address that is meant to lead away', () => {
+describe('a manipulated redirect target', () => {
   it.each([
     '//evil.example',
     '//evil.example/pricing/',
@@ -230,7 +230,7 @@ describe('an address that is meant to lead away', () => {
     '/letters',
     '/far',
     '/Pricing?a=\u00fc',
-  ])('stays here: %s', async (target) => {
+  ])('stays on this site: %s', async (target) => {
     const host = `127.0.0.1:${origin.port}`;
     const bytes = Buffer.from(`GET ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`, 'latin1');
     const answer = await whenNotBusy(() => rawRequest(origin.port, bytes), statusIn);
@@ -241,12 +241,12 @@ describe('an address that is meant to lead away', () => {
     expect(new URL(location ?? '/', origin.url).host).toBe(host);
   });
 
-  it('goes where an editor leads, and nowhere else', async () => {
+  it('goes to an editor’s target, and nowhere else', async () => {
     expect((await ask('GET', '/partner')).headers.location).toBe('https://partner.example/');
   });
 });
 
-describe('files of a release that are not for visitors', () => {
+describe('internal files of a release', () => {
   it.each([
     '/routes.json',
     '/chunk-map.json',
@@ -263,13 +263,13 @@ describe('files of a release that are not for visitors', () => {
     for (const method of ['GET', 'HEAD']) expect((await ask(method, path)).status).toBe(404);
   });
 
-  it('are told from those that are', async () => {
+  it('are distinguished from public ones', async () => {
     for (const path of ['/.well-known/security.txt', '/app-0123456789abcdef.js'])
       expect((await ask('GET', path)).status).toBe(200);
   });
 });
 
-it('a method that HTTP does not know is refused with the methods of the path', async () => {
+it('an unknown HTTP method is refused with the methods of the path', async () => {
   const allowOf = async (path: string) => {
     const answer = await rawRequest(origin.port, `FROBNICATE ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
     expect(answer).toMatch(/^HTTP\/1\.1 405 /);

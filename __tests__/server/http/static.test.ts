@@ -64,7 +64,7 @@ describe('paths', () => {
     ['/Features/Intake/', '/features/intake'],
     ['/index.html', '/'],
     ['/blog/gr%C3%B6%C3%9Fe/', '/blog/gr%C3%B6%C3%9Fe'],
-  ])('leads %s to %s in one step', async (path, location) => {
+  ])('redirects %s to %s in one step', async (path, location) => {
     const response = await get(path);
     expect([response.status, response.headers.get('location')]).toEqual([301, location]);
     expect((await get(location)).status).toBe(200);
@@ -91,7 +91,7 @@ describe('paths', () => {
     '/;@evil.example/',
     '/?//evil.example/',
     '/%252fevil.example/',
-  ])('never leads %s to another host', async (path) => {
+  ])('never redirects %s to another host', async (path) => {
     const { head } = await rawGet(origin.port, path);
     const location = /^location: (.*)$/im.exec(head)?.[1] ?? '/';
     expect(new URL(location, 'http://site.example').host).toBe('site.example');
@@ -114,13 +114,13 @@ describe('S29 errors', () => {
     expect(await response.text()).toContain('Nicht gefunden');
   });
 
-  it('S29 gives the error pages their true status when they are asked for by name', async () => {
+  it('S29 sends the error pages with their status when they are requested by name', async () => {
     expect((await get('/404')).status).toBe(404);
     expect((await get('/404.html')).status).toBe(404);
     expect((await get('/500.html')).status).toBe(500);
   });
 
-  it('S29 answers a failure inside a route with 500, the error page and no details', async () => {
+  it('S29 responds to an exception in a route with 500, the error page and no details', async () => {
     const failing = await listen({
       site: { current: () => release, progress: () => undefined },
       plugins: [{ plugin: async (app) => void app.get('/boom', () => Promise.reject(new Error('secret detail'))) }],
@@ -133,7 +133,7 @@ describe('S29 errors', () => {
     expect(html).not.toContain('secret detail');
   });
 
-  it('S29 answers unknown page data with 404 as JSON, never with HTML', async () => {
+  it('S29 responds to unknown page data with 404 as JSON, never with HTML', async () => {
     const response = await get('/page-data/nope/page-data.json');
     expect(response.status).toBe(404);
     expect(response.headers.get('content-type')).toContain('application/json');
@@ -143,7 +143,7 @@ describe('S29 errors', () => {
     });
   });
 
-  it('never lets an error be cached beyond a minute', async () => {
+  it('never lets an error be cached for more than a minute', async () => {
     for (const path of ['/nope', '/page-data/nope/page-data.json', '/%zz', '/nope.js']) {
       expect((await get(path)).headers.get('cache-control')).toBe('no-cache');
     }
@@ -162,14 +162,14 @@ describe('caching', () => {
     ['/page-data/app-data.json', 'no-cache'],
     ['/builds/latest.json', 'no-cache'],
     ['/sitemap-index.xml', 'public, max-age=3600'],
-  ])('tells how long %s may be kept', async (path, expected) => {
+  ])('sets Cache-Control for %s', async (path, expected) => {
     const { headers } = await get(path);
     expect(headers.get('cache-control')).toBe(expected);
     expect(headers.get('etag')).toMatch(/^"[\w-]+"$/);
     expect(headers.get('vary')).toBe('Accept-Encoding');
   });
 
-  it('answers a copy that is still good with 304 and no body, by strong, weak, listed and any tag', async () => {
+  it('responds to a current copy with 304 and no body, by strong, weak, listed and any tag', async () => {
     const etag = (await get('/features')).headers.get('etag') ?? '';
     for (const condition of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
       const response = await get('/features', { 'if-none-match': condition });
@@ -181,7 +181,7 @@ describe('caching', () => {
     expect((await get('/features', { 'if-none-match': '"other"' })).status).toBe(200);
   });
 
-  it('answers by date only without a tag', async () => {
+  it('compares dates only without a tag', async () => {
     const modified = (await get('/features')).headers.get('last-modified') ?? '';
     expect((await get('/features', { 'if-modified-since': modified })).status).toBe(304);
     expect((await get('/features', { 'if-modified-since': 'Thu, 01 Jan 1970 00:00:00 GMT' })).status).toBe(200);
@@ -189,7 +189,7 @@ describe('caching', () => {
     expect((await get('/features', { 'if-match': '"x"' })).status).toBe(412);
   });
 
-  it('knows the three forms of a date, takes nothing else for one, and refuses what is asked for unless newer', async () => {
+  it('parses the three date formats and nothing else, and evaluates If-Unmodified-Since', async () => {
     const since = async (date: string) => (await get('/features', { 'if-modified-since': date })).status;
     for (const date of ['Fri, 06 Nov 2099 08:49:37 GMT', 'Friday, 06-Nov-48 08:49:37 GMT', 'Fri Nov  6 08:49:37 2099'])
       expect([date, await since(date)]).toEqual([date, 304]);
@@ -234,7 +234,7 @@ describe('encodings', () => {
     expect(await encodingOf(header)).toBe(expected);
   });
 
-  it('gives back the very bytes of every text file, decoded', async () => {
+  it('returns the same bytes of every text file, decoded', async () => {
     for (const [path, content] of Object.entries(FILES)) {
       const file = release.files.get(path);
       if (!file || path.endsWith('.html')) continue;
@@ -252,7 +252,7 @@ describe('encodings', () => {
     expect(release.files.get('picture.png')?.encodings).toEqual({});
   });
 
-  it('gives each encoding an entity tag of its own', async () => {
+  it('has a separate entity tag per encoding', async () => {
     const tags = new Set<string>();
     for (const coding of ['br', 'gzip', 'identity']) {
       const { head } = await rawGet(origin.port, '/features/intake', `Accept-Encoding: ${coding}\r\n`);
@@ -262,7 +262,7 @@ describe('encodings', () => {
   });
 });
 
-describe('methods and parts', () => {
+describe('methods and ranges', () => {
   it('answers HEAD with the headers of GET and no body', async () => {
     for (const path of ['/features/intake', '/app-0123456789abcdef0123.js', '/empty.txt', '/nope']) {
       const [head, full] = [await get(path, {}, 'HEAD'), await get(path)];
@@ -295,14 +295,14 @@ describe('methods and parts', () => {
     ]);
   });
 
-  it('answers a part only of the version that the client has', async () => {
+  it('sends a range only of the client’s version', async () => {
     const etag = (await get('/digits.bin')).headers.get('etag') ?? '';
     expect((await get('/digits.bin', { range: 'bytes=0-1', 'if-range': etag })).status).toBe(206);
     expect((await get('/digits.bin', { range: 'bytes=0-1', 'if-range': '"old"' })).status).toBe(200);
   });
 
   it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND'])(
-    'refuses %s with 405 and says what is allowed',
+    'refuses %s with 405 and the allowed methods',
     async (method) => {
       for (const path of ['/features', '/nope', '/app-0123456789abcdef0123.js']) {
         const response = await get(path, {}, method);
@@ -318,12 +318,12 @@ describe('methods and parts', () => {
 });
 
 describe('health and log', () => {
-  it('says that it lives and which release it serves', async () => {
+  it('reports liveness and the served release', async () => {
     expect(await (await get('/healthz')).json()).toEqual({ status: 'ok' });
     expect(await (await get('/readyz')).json()).toEqual({ status: 'ready', release: release.info.id });
   });
 
-  it('logs each request on one line without anything that tells who it was', async () => {
+  it('logs each request on one line without personal data', async () => {
     await get('/features?email=jane@example.com', { 'user-agent': 'secret-agent', referer: 'http://private.example/' });
     await get('/jane@example.com/x%0a{"level":"fake"}');
     for (const token of ['c2VjcmV0LXRva2Vu:dGhlLXJlZg', 'c2VjcmV0LXRva2Vu~dGhlLXJlZg', 'c2VjcmV0LXRva2Vu%3AdGhlLXJlZg'])

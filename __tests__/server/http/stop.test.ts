@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => directory.remove());
 
 describe('a graceful stop', () => {
-  it('does not wait for connections that a browser opened ahead of need', async () => {
+  it('does not wait for idle connections that a browser opened in advance', async () => {
     const origin = await listen({ site: { current: () => release, progress: () => undefined } });
     const socket = connect(origin.port, '127.0.0.1');
     const ended = once(socket, 'close');
@@ -26,7 +26,7 @@ describe('a graceful stop', () => {
     await ended;
   }, 120_000);
 
-  it('lets running answers finish whole, and does not wait for connections that are kept alive', async () => {
+  it('finishes running responses, and does not wait for keep-alive connections', async () => {
     const chunks = async function* () {
       for (let part = 0; part < 5; part += 1) {
         await turns();

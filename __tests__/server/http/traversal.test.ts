@@ -93,24 +93,24 @@ const OTHERS: (string | Buffer)[] = [
 ];
 
 describe('paths that try to leave the release', () => {
-  it.each([...CLIMBS, ...OTHERS].map((target) => [target]))('gives nothing away for %s', async (target) => {
+  it.each([...CLIMBS, ...OTHERS].map((target) => [target]))('reveal nothing for %s', async (target) => {
     const { status, body } = await rawGet(origin.port, target);
     expect(body).not.toContain(SECRET);
     expect(body).not.toContain('contentRef');
     expect([400, 404, 414]).toContain(status);
   });
 
-  it('serves what is meant to be public in a directory with a dot', async () => {
+  it('serve a public directory whose name starts with a dot', async () => {
     expect((await rawGet(origin.port, '/.well-known/security.txt')).status).toBe(200);
   });
 
-  it('takes a whole address as the target for its path alone', async () => {
+  it('use only the path of an absolute request target', async () => {
     expect((await rawGet(origin.port, 'http://elsewhere.example/features')).status).toBe(200);
     expect((await rawGet(origin.port, 'http://elsewhere.example/../../secret.txt')).status).toBe(404);
   });
 });
 
-describe('bytes that are not one honest request', () => {
+describe('malformed requests', () => {
   const HOST = 'Host: localhost\r\n';
   const CHUNKED = `POST /api/echo HTTP/1.1\r\n${HOST}Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`;
   it.each([
@@ -153,7 +153,7 @@ describe('bytes that are not one honest request', () => {
     ['an expectation that nobody knows', `GET / HTTP/1.1\r\n${HOST}Expect: 200-ok\r\n\r\n`],
     ['a name and a password in the target', `GET http://a:b@localhost/ HTTP/1.1\r\n${HOST}\r\n`],
     ['no HTTP at all', '\x16\x03\x01\x02\x00\x01\x00'],
-  ])('refuses %s and closes', async (_name, bytes) => {
+  ])('are refused for %s, and the connection is closed', async (_name, bytes) => {
     const answer = await rawRequest(origin.port, bytes, 4000);
     expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
     expect(answer.match(/^HTTP\/1\.1 /gm)).toHaveLength(1);
@@ -161,7 +161,7 @@ describe('bytes that are not one honest request', () => {
     expect(answer).toContain('content-security-policy');
   });
 
-  it('never answers what is hidden in the body of a refused request', async () => {
+  it('never smuggle a second request in the body of a refused one', async () => {
     const hidden = `GET /features HTTP/1.1\r\n${HOST}\r\n`;
     for (const request of [
       `PUT / HTTP/1.1\r\n${HOST}Content-Length: ${hidden.length}\r\n\r\n${hidden}`,
@@ -174,14 +174,14 @@ describe('bytes that are not one honest request', () => {
     }
   });
 
-  it.each(['TRACE', 'FOO', 'CONNECT'])('answers %s with 405 and says what is allowed', async (method) => {
+  it.each(['TRACE', 'FOO', 'CONNECT'])('get 405 for %s with the allowed methods', async (method) => {
     const target = method === 'CONNECT' ? 'localhost:443' : '/';
     const answer = await rawRequest(origin.port, `${method} ${target} HTTP/1.1\r\n${HOST}Connection: close\r\n\r\n`);
     expect(answer).toMatch(/^HTTP\/1\.1 405 /);
     expect(answer.toLowerCase()).toContain('allow: get, head');
   });
 
-  it('refuses headers beyond 16 KiB with 431 and an address beyond 8 KiB with 414', async () => {
+  it('get 431 beyond 16 KiB of headers and 414 beyond 8 KiB of address', async () => {
     expect(await rawRequest(origin.port, `GET / HTTP/1.1\r\n${HOST}X-A: ${'a'.repeat(17_000)}\r\n\r\n`)).toMatch(
       /^HTTP\/1\.1 431 /,
     );
@@ -189,12 +189,12 @@ describe('bytes that are not one honest request', () => {
       expect((await rawGet(origin.port, `/${'a'.repeat(length)}`)).status).toBe(414);
   });
 
-  it('answers what is no request at all with 400, and lets no refusal be kept', async () => {
+  it('get 400 when they are no HTTP at all, and no refusal is cached', async () => {
     for (const bytes of ['\x16\x03\x01\x02\x00\x01\x00', '\r\n\0\0', '{"a": 1}\r\n\r\n'])
       expect(await rawRequest(origin.port, bytes)).toMatch(/^HTTP\/1\.1 400 [^]*cache-control: no-store/);
   });
 
-  it('names no product and no version', async () => {
+  it('get no product name and version', async () => {
     for (const target of ['/', '/nope', '/%zz', '/features/']) {
       expect((await rawGet(origin.port, target)).head.toLowerCase()).not.toMatch(/^(server|x-powered-by):/m);
     }

@@ -31,8 +31,8 @@ afterAll(async () => {
   await directory.remove();
 });
 
-describe('before the first build is done', () => {
-  it('shows the steps of the build on every path, with 503 and when to ask again', async () => {
+describe('before the first build has finished', () => {
+  it('every path shows the steps of the build, with 503 and Retry-After', async () => {
     const response = await fetch(`${origin.url}/features`);
     expect([response.status, response.headers.get('retry-after'), response.headers.get('cache-control')]).toEqual([
       503,
@@ -45,7 +45,7 @@ describe('before the first build is done', () => {
     expect(html).toContain('<noscript><meta http-equiv="refresh" content="5"></noscript>');
   });
 
-  it('allows its own script by digest, and nothing from elsewhere', async () => {
+  it('the page allows only its own script by digest', async () => {
     const response = await fetch(`${origin.url}/`);
     const html = await response.text();
     const script = /<script>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '';
@@ -54,7 +54,7 @@ describe('before the first build is done', () => {
     expect(html).not.toMatch(/(src|href)="(https?:)?\/\//);
   });
 
-  it('answers the page’s poll with steps and seconds, and says when the site is there', async () => {
+  it('the page’s poll gets steps and seconds, and learns when the site is ready', async () => {
     const answer = await (await fetch(`${origin.url}/api/builds/progress`)).json();
     expect(answer).toMatchObject({ ready: false, failed: false });
     expect(answer.steps[0]).toEqual({ label: 'Reading content', state: 'done', seconds: 2 });
@@ -63,7 +63,7 @@ describe('before the first build is done', () => {
     expect((await fetch(`${origin.url}/`)).status).toBe(200);
   });
 
-  it('says that the build failed, without the reason, which may name files of the machine', async () => {
+  it('a failed build is reported without the reason, which may name files of the machine', async () => {
     progress = {
       ...running,
       state: 'failed',
@@ -76,7 +76,7 @@ describe('before the first build is done', () => {
     expect(html).not.toContain('/private/path');
   });
 
-  it('answers clients that do not read HTML with the same facts as JSON', async () => {
+  it('clients that do not accept HTML get the same facts as JSON', async () => {
     const response = await fetch(`${origin.url}/`, { headers: { accept: 'application/json' } });
     expect([response.status, (await response.json()).ready]).toEqual([503, false]);
     expect((await fetch(`${origin.url}/healthz`)).status).toBe(200);

@@ -66,8 +66,8 @@ const field = (page: Document, name: string) =>
 /** What a parser of HTML makes of characters: no zero bytes, plain line breaks. */
 const shown = (typed: string) => typed.replace(/\u0000/g, '\ufffd').replace(/\r\n?/g, '\n');
 
-describe('the demo form as the server writes it', () => {
-  it('S05 has free times by day, in the zone that was asked for, and the moment it was shown', () => {
+describe('the server-rendered demo form', () => {
+  it('S05 has free times by day, in the requested zone, and the time of rendering', () => {
     const page = form({ zone: 'Asia/Kolkata' });
     expect(page.querySelectorAll('details')).toHaveLength(10);
     expect(page.querySelector('summary')?.textContent).toBe('Wednesday, November 25 1 free time');
@@ -78,7 +78,7 @@ describe('the demo form as the server writes it', () => {
     expect(page.querySelector('button[name="show"][value="2026-12-05"]')?.textContent).toBe('Later');
   });
 
-  it('F01 has its errors beside the fields, and the values that were posted', () => {
+  it('F01 has its errors beside the fields, and the posted values', () => {
     const values = { first_name: 'Ada', company_size: '50-199', updates: 'yes', slot: SLOTS[2]?.id };
     const page = form({ values, errors: { last_name: 'Enter your last name.', consent: 'Agree.' } });
     expect(page.querySelector('[role="alert"]')?.textContent).toContain(WORDS.incomplete);
@@ -95,7 +95,7 @@ describe('the demo form as the server writes it', () => {
     expect(page.querySelector('details[open] input:checked')).not.toBeNull();
   });
 
-  it('S05 offers the times near one that is gone', () => {
+  it('S05 offers times near a taken one', () => {
     const page = form({ alternatives: SLOTS.slice(3, 5), errors: { slot: WORDS.taken } });
     const [near] = page.querySelectorAll('fieldset fieldset');
     expect(near?.textContent).toContain(WORDS.nearest);
@@ -105,7 +105,7 @@ describe('the demo form as the server writes it', () => {
     ]);
   });
 
-  it('S05 says what to do when nobody knows which times are free', () => {
+  it('S05 says what to do when the free times cannot be read', () => {
     const page = form({ slots: undefined });
     const times = page.querySelector('[data-region="times"]');
     expect(times?.querySelector('[role="alert"]')?.textContent).toBe(
@@ -114,7 +114,7 @@ describe('the demo form as the server writes it', () => {
     expect(times?.querySelector('a')?.getAttribute('href')).toBe('mailto:x@y.example');
   });
 
-  it('S05 keeps values and time when a booking could not be stored, and says whom to write to', () => {
+  it('S05 keeps values and time when a booking could not be stored, with a contact address', () => {
     const page = form({ values: { first_name: 'Ada', slot: SLOTS[2]?.id }, problem: WORDS.failed });
     const problem = page.querySelector('[role="alert"]');
     expect(problem?.textContent).toBe(`${WORDS.failed}Write to us instead`);
@@ -123,13 +123,13 @@ describe('the demo form as the server writes it', () => {
     expect(page.querySelector<HTMLInputElement>('input[name="slot"]:checked')?.value).toBe(SLOTS[2]?.id);
   });
 
-  it('S05 says when a price configuration comes along', () => {
+  it('S05 shows an attached price configuration', () => {
     const page = form({ values: { quote: '1~2026-2~EUR' } });
     expect(page.querySelector('[data-region="quote"]')?.textContent).toBe(WORDS.quote);
     expect(field(page, 'quote')?.value).toBe('1~2026-2~EUR');
   });
 
-  it.each([...PAYLOADS, '\n\nleading lines'])('lets nothing typed become markup: %j', (typed) => {
+  it.each([...PAYLOADS, '\n\nleading lines'])('escapes typed text: %j', (typed) => {
     usual ??= elements(
       form({
         values: { first_name: 'x', message: 'x', email: 'x', quote: 'x', zone: 'x' },
@@ -146,7 +146,7 @@ describe('the demo form as the server writes it', () => {
   });
 });
 
-describe('the confirmation as the server writes it', () => {
+describe('the server-rendered confirmation', () => {
   const settings: BookingSettings = {
     title: 'Demo',
     durationMinutes: 30,
@@ -203,7 +203,7 @@ describe('the confirmation as the server writes it', () => {
     );
   const title = (given: Document) => given.querySelector('h1')?.textContent;
 
-  it('S06 says what, when in both zones, who and how to join', () => {
+  it('S06 shows subject, time in both zones, attendees and how to join', () => {
     const given = page(bookingOf());
     expect(title(given)).toBe('Booked');
     const facts = [...given.querySelectorAll('dd')].map(({ textContent }) => textContent);
@@ -219,7 +219,7 @@ describe('the confirmation as the server writes it', () => {
     expect(given.querySelector('form[action$="/cancel"] button')?.textContent).toBe('Yes, cancel it');
   });
 
-  it('S06 speaks of an invitation by mail only where mail is sent', () => {
+  it('S06 mentions an invitation by mail only where mail is sent', () => {
     const lead = (mails: boolean, change: Partial<Booking> = {}) =>
       page(bookingOf(change), undefined, mails).querySelector('[data-region="booking-lead"]')?.textContent;
     expect(lead(true)).toBe('Soon The invitation is on its way to your e-mail address.');
@@ -232,7 +232,7 @@ describe('the confirmation as the server writes it', () => {
     );
   });
 
-  it('S06 says so when a booking cannot be looked up', () => {
+  it('S06 reports that a booking cannot be looked up', () => {
     const written = unavailablePage(parsePage(CONFIRMED), { title: 'Not <now>', lead: 'Later & again' });
     const given = new DOMParser().parseFromString(written, 'text/html');
     expect([title(given), given.querySelector('[data-region="booking-lead"]')?.textContent]).toEqual([
@@ -241,7 +241,7 @@ describe('the confirmation as the server writes it', () => {
     ]);
   });
 
-  it('S06 tells a new time, a cancelled demo and a past one apart, and offers no change where none is possible', () => {
+  it('S06 distinguishes a changed, a cancelled and a past demo, and offers no change where none is possible', () => {
     expect(title(page(bookingOf({ sequence: 1 })))).toBe('Your demo has a new time.');
     const cancelled = page(bookingOf({ status: 'cancelled', sequence: 1 }));
     const past = page(bookingOf(), Date.parse('2026-12-01T00:00:00Z'));

@@ -76,7 +76,7 @@ describe('S25 the address of a video', () => {
     }
   });
 
-  it('without a document shows the player when the host has the medium, and is not listed', async () => {
+  it('without a document shows the player with noindex when the host has the medium', async () => {
     const get = await serve();
     const answer = await get('/videos/cf/tours/a.mp4?t=90');
     expect(answer.status).toBe(200);
@@ -102,7 +102,7 @@ describe('S25 the address of a video', () => {
     `/videos/cf/${'a'.repeat(400)}.mp4`,
     '/videos/key/unknown',
     '/videos/key/tours/a.mp4',
-  ])('%s that leads nowhere is the not-found page', async (path) => {
+  ])('%s without a medium is the not-found page', async (path) => {
     const get = await serve();
     for (const method of ['GET', 'HEAD']) {
       const answer = await get(path, { method });
@@ -112,7 +112,7 @@ describe('S25 the address of a video', () => {
     }
   });
 
-  it('asks the configured host, plays from it, and does not call a video gone when the host is', async () => {
+  it('requests the configured host, plays from it, and reports a failing host differently from a missing video', async () => {
     const { url, server } = await videoHost();
     const get = await serve(url);
     const there = await get('/videos/cf/product/there.mp4');
@@ -124,7 +124,7 @@ describe('S25 the address of a video', () => {
     server.close();
   });
 
-  it('is not found where no host is known', async () => {
+  it('is not found without a configured host', async () => {
     const origin: TestOrigin = await listen({
       site: { current: () => release, progress: () => undefined },
       routes: (app) => registerHostedVideos(app, { release: () => release, host: undefined }),

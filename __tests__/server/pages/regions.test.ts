@@ -5,8 +5,8 @@ import { fillRegions } from '../../../src/server/pages/regions';
 
 const html = (inside: string) => `<!DOCTYPE html><html><head><title>x</title></head><body>${inside}</body></html>`;
 
-describe('marked regions of built pages', () => {
-  it('replaces what a region held with the text and leaves all else as it was', () => {
+describe('HTML placeholders of built pages', () => {
+  it('are filled with text, and everything else is unchanged', () => {
     const before = html(
       '<p>Not found: <b data-region="error-path"><i>old</i></b></p><script>if (a < b && c) {}</script>',
     );
@@ -14,26 +14,26 @@ describe('marked regions of built pages', () => {
     expect(after).toBe(before.replace('<i>old</i>', '/x'));
   });
 
-  it('fills every element of that name, also inside templates', () => {
+  it('are filled in every element of that name, also inside templates', () => {
     const after = fillRegions(parsePage(html('<i data-region="a"></i><template><i data-region="a"></i></template>')), {
       a: { text: 'T' },
     });
     expect(after.match(/>T</g)).toHaveLength(2);
   });
 
-  it('sets attributes for the hydrating page to read', () => {
+  it('get attributes for hydration', () => {
     const after = fillRegions(parsePage(html('<i data-region="a" data-value="old"></i>')), {
       a: { text: '', attributes: { 'data-value': '"><x>' } },
     });
     expect(after).toContain('data-value="&quot;&gt;&lt;x&gt;"');
   });
 
-  it('knows no region by the name of an object’s own machinery', () => {
+  it('have no names of object prototypes', () => {
     const before = html('<i data-region="constructor">a</i><i data-region="__proto__">b</i>');
     expect(fillRegions(parsePage(before), { other: { text: 'x' } })).toBe(before);
   });
 
-  it('never lets a text become markup, whatever it holds', () => {
+  it('never turn text into markup', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary' }),

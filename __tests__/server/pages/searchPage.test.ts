@@ -53,8 +53,8 @@ const search = async (query: string, headers: Record<string, string> = {}) => {
   return { status: response.status, html: await response.text(), coding: response.headers.get('content-encoding') };
 };
 
-describe('the page of results', () => {
-  it('S01 has what was found and what was asked for, in every coding, the first time and again', async () => {
+describe('the search results page', () => {
+  it('S01 has the results and the query, in every encoding, the first time and again', async () => {
     for (const coding of ['identity', 'gzip', 'br', 'br']) {
       const { status, html, coding: sent } = await search('invoice "x', { 'accept-encoding': coding });
       expect([status, sent]).toEqual([200, coding === 'identity' ? null : coding]);
@@ -65,7 +65,7 @@ describe('the page of results', () => {
     expect((await search('orders')).html).toContain('<mark>Orders</mark> &lt;b&gt;');
   });
 
-  it('S01 is that of the release that is served, also for words that somebody asked for before', async () => {
+  it('S01 is that of the served release, also for a cached query', async () => {
     expect((await search('matching')).html).toContain('Invoice <mark>matching</mark>');
     release = await releaseWith('Three-way matching');
     const { html } = await search('matching');
@@ -73,7 +73,7 @@ describe('the page of results', () => {
     expect(html).not.toContain('Invoice');
   });
 
-  it('S01 is not made for a connection that is gone', async () => {
+  it('S01 is not rendered for a closed connection', async () => {
     let goOn = () => {};
     held = new Promise((resolve) => (goOn = resolve));
     const waiting = 20;

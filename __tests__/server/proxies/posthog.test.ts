@@ -72,7 +72,7 @@ const CALLS: readonly Call[] = [
 ];
 const hand = (provider: Loaded) => CALLS.forEach((call) => provider.send(call));
 
-describe('PostHog as the site starts it', () => {
+describe('PostHog, with the options of the site', () => {
   const events = (): Sent[] =>
     vendor.received
       .filter(({ target }) => target.startsWith('/e/'))
@@ -83,7 +83,7 @@ describe('PostHog as the site starts it', () => {
       });
   const named = (name: string) => until(() => events().find(({ event }) => event === name));
 
-  it('A03 A09 sends every kind of call, and with the page view the full path with its campaign', async () => {
+  it('A03 A09 sends every kind of call, and with the page view the full path with its campaign parameters', async () => {
     const { loadPostHog } = await import('../../../src/analytics/providers/posthog');
     const posthog = await loadPostHog(settings);
     hand(posthog);
@@ -99,7 +99,7 @@ describe('PostHog as the site starts it', () => {
     expect(events().some(({ event }) => event === '$opt_in')).toBe(false);
   }, 120_000);
 
-  it('A10 knows flags and early-access features, and lets a visitor join one', async () => {
+  it('A10 evaluates flags and early-access features, and lets a visitor join one', async () => {
     await until(() => flags.state().features[0]);
     expect(flags.state()).toEqual({
       values: { 'new-home': 'b' },

@@ -28,7 +28,7 @@ const ask = (method: string, target: string, headers = '') =>
 
 const forwarded = (value: string) => `/dd-intake?ddforward=${encodeURIComponent(value)}`;
 
-describe('requests that the proxy routes accept', () => {
+describe('the allow list of the proxy routes', () => {
   it.each([
     ['GET', '/segment-cdn/v1/projects/aKey-1/settings', '/v1/projects/aKey-1/settings'],
     [
@@ -64,13 +64,13 @@ describe('requests that the proxy routes accept', () => {
     ['GET', '/segment-cdn/', 404],
     ['GET', '/ingest/decide', 405],
     ['POST', '/ingest/api/projects', 404],
-  ])('is on a list: %s %s is answered with %i and nobody is asked', async (method, target, status) => {
+  ])('rejects %s %s with %i without contacting a vendor', async (method, target, status) => {
     const before = vendor.received.length;
     expect(await ask(method, target)).toBe(status);
     expect(vendor.received).toHaveLength(before);
   });
 
-  it('says with a refused method which one is meant', async () => {
+  it('names the allowed method in a refusal', async () => {
     const answer = await rawRequest(origin.port, 'GET /segment-api/t HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
     expect(answer.toLowerCase()).toContain('\r\nallow: post\r\n');
   });
@@ -143,7 +143,7 @@ describe('attempts to redirect a proxied request', () => {
     ];
   };
 
-  it('A02 are refused without a connection to anybody', async () => {
+  it('A02 are refused without a connection', async () => {
     const before = { vendor: vendor.received.length, connections: vendor.connections() };
     for (const target of targets()) {
       for (const method of ['GET', 'POST']) {
@@ -156,7 +156,7 @@ describe('attempts to redirect a proxied request', () => {
     expect(elsewhere.connections()).toBe(0);
   }, 120_000);
 
-  it('TX1 in any other spelling reach nobody either: dots of other alphabets, userinfo, line breaks, second parameters', async () => {
+  it('TX1 in any other spelling are refused, too: dots of other alphabets, userinfo, line breaks, second parameters', async () => {
     const host = `127.0.0.1:${elsewhere.port}`;
     const dots = ['%e2%80%a4', '%ef%bc%8e', '%c0%ae', '%u002e', '\u2024', '%2E', '.%2e', '%2e.', '.;'];
     const slashes = ['%5c', '\\', '%252f', '%c0%af', '%ef%bc%8f', '/./', '/.//'];
@@ -207,7 +207,7 @@ describe('attempts to redirect a proxied request', () => {
   }, 120_000);
 
   it.each(['HEAD', 'OPTIONS', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'CONNECT', 'PROPFIND', 'post', 'FOO'])(
-    'TX2 by the method %s reach nobody',
+    'TX2 by the method %s are refused',
     async (method) => {
       const before = vendor.received.length;
       const host = `127.0.0.1:${elsewhere.port}`;
@@ -221,7 +221,7 @@ describe('attempts to redirect a proxied request', () => {
     },
   );
 
-  it('by headers change nothing about where a request goes', async () => {
+  it('by headers have no effect', async () => {
     const host = `127.0.0.1:${elsewhere.port}`;
     const headers = ['X-Forwarded-Host', 'X-Original-URL', 'X-Rewrite-URL', 'Forwarded', 'Proxy', 'X-Host']
       .map((name) => `${name}: http://${host}/\r\n`)
@@ -252,7 +252,7 @@ describe('the upstream hosts of proxy routes', () => {
     ]);
   });
 
-  it('A09 follow the region, and a host of one’s own serves everything', () => {
+  it('A09 follow the region, and a custom host serves everything', () => {
     const regional = hosts({ POSTHOG_HOST: 'https://eu.i.posthog.com/', DATADOG_SITE: 'us3.datadoghq.com' });
     expect(regional).toContain('https://eu-assets.i.posthog.com');
     expect(regional).toContain('https://browser-intake-us3-datadoghq.com');

@@ -41,7 +41,7 @@ const until = <Found>(find: () => Found | undefined) =>
 
 const to = (target: RegExp) => vendor.received.filter((request) => target.test(request.target));
 
-describe('the SDKs as they are, through our own host', () => {
+describe('the real SDKs, through our own host', () => {
   const segment = async (delivery: 'batching' | 'standard') => {
     const { AnalyticsBrowser } = await import('@segment/analytics-next');
     const deliveryStrategy =
@@ -74,7 +74,7 @@ describe('the SDKs as they are, through our own host', () => {
     });
   });
 
-  it('A02 A05 Segment delivers batches, and once more after a rate limit', async () => {
+  it('A02 A05 Segment delivers batches, and retries after a rate limit', async () => {
     limited = 1;
     const analytics = await segment('batching');
     void analytics.track('One');
@@ -115,7 +115,7 @@ describe('the SDKs as they are, through our own host', () => {
   });
 
   it.each(['rum', 'replay', 'profile', 'logs'] as const)(
-    'A12 Datadog’s own addresses for %s lead to its intake',
+    'A12 Datadog’s addresses for %s lead to its intake',
     async (track) => {
       const { createEndpointBuilder } = await import('@datadog/js-core/transport');
       const builder = createEndpointBuilder({ clientToken: 'pub0', proxy: `${origin.url}/dd-intake` }, track);

@@ -108,7 +108,7 @@ describe('the local sink', () => {
     });
   });
 
-  it('A14 reads snapshots of PostHog in each of its forms, and keeps how many there were', async () => {
+  it('A14 reads snapshots of PostHog in each of its forms, and stores their number', async () => {
     const data = [{ type: 4 }, { type: 2, cv: '2024-10', data: 'packed' }];
     const body = JSON.stringify([{ event: '$snapshot', properties: { $snapshot_data: data, $snapshot_bytes: 99 } }]);
     const read = [{ replay: { events: 2, bytes: JSON.stringify(data).length } }];
@@ -119,7 +119,7 @@ describe('the local sink', () => {
     expect((await deliveries()).map(({ items }) => items)).toEqual([read, read, read]);
   });
 
-  it('A02 keeps what it cannot read as unread, and nothing that unpacks to more than it may', async () => {
+  it('A02 stores an unreadable delivery as such, and nothing beyond its decompression limit', async () => {
     expect((await post('/segment-api/t', 'not json')).status).toBe(200);
     expect((await post('/ingest/e/', gzipSync(Buffer.alloc(20_000_000)))).status).toBe(200);
     expect((await post('/segment-api/t', JSON.stringify({ text: 'a'.repeat(100_000) }))).status).toBe(200);
@@ -136,7 +136,7 @@ describe('the local sink', () => {
     ]);
   });
 
-  it('A02 remembers the last hundred and not who sent them', async () => {
+  it('A02 stores the last hundred deliveries without their senders', async () => {
     for (let count = 1; count <= 103; count += 1) await post('/segment-api/t', `{"count":${count}}`);
     const list = await deliveries();
     expect(list).toHaveLength(100);
@@ -144,7 +144,7 @@ describe('the local sink', () => {
     expect(JSON.stringify(list)).not.toContain('127.0.0.1');
   });
 
-  it('A02 is shown to the operators alone, and refuses what the proxy routes refuse', async () => {
+  it('A02 is shown to operators only, and refuses what the proxy routes refuse', async () => {
     expect((await get('/api/analytics/sink')).status).toBe(401);
     expect((await get('/segment-api/t')).status).toBe(405);
     expect((await post('/segment-api/x', '{}')).status).toBe(404);

@@ -34,8 +34,8 @@ const post = (origin: TestOrigin, path = '/segment-api/t', init: RequestInit = {
 
 const SETTINGS = '/segment-cdn/v1/projects/key/settings';
 
-describe('what goes over the wire', () => {
-  it('A02 is the body as it came, the type, the key and the count of repeats, and nothing that names the visitor', async () => {
+describe('a proxied request', () => {
+  it('A02 has the unchanged body, the content type, the key and the retry count, and nothing that identifies the visitor', async () => {
     const { vendor, origin } = await pair();
     const body = Buffer.from([0x1f, 0x8b, 0, 255, 13, 10]);
     await post(origin, '/segment-api/b', {
@@ -62,7 +62,7 @@ describe('what goes over the wire', () => {
       expect(headers).not.toHaveProperty(name);
   });
 
-  it('A02 has no header of the connection itself, nor one that Connection names, in either direction', async () => {
+  it('A02 has no hop-by-hop header, nor one that Connection names, in either direction', async () => {
     const { vendor, origin } = await pair((response) =>
       response
         .writeHead(200, {
@@ -92,7 +92,7 @@ describe('what goes over the wire', () => {
     expect(answer).not.toContain('max-age=0');
   });
 
-  it('A05 carries how long to wait after 429, from the header that Segment’s SDK does not read, or five seconds', async () => {
+  it('A05 gets Retry-After on a 429, from the header that Segment’s SDK does not read, or five seconds', async () => {
     const resets = ['17', undefined, 'soon'];
     const { origin } = await pair((response) => {
       const reset = resets.shift();
@@ -103,7 +103,7 @@ describe('what goes over the wire', () => {
     expect(waits).toEqual(['17', '5', '5']);
   });
 
-  it('A05 keeps the status of a failure and drops a page that came with it', async () => {
+  it('A05 keeps the status of a failure and drops its HTML', async () => {
     const { origin } = await pair((response) =>
       response.writeHead(500, { 'content-type': 'text/html' }).end('<script>alert(1)</script>'),
     );
@@ -112,7 +112,7 @@ describe('what goes over the wire', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('A05 TX5 is asked for once, also when the vendor is busy and the request could be repeated', async () => {
+  it('A05 TX5 is sent once, also when the vendor is busy and the request is idempotent', async () => {
     const { origin, vendor } = await pair((response) => response.writeHead(503, { 'retry-after': '0' }).end());
     expect((await fetch(`${origin.url}/ingest/array/phc_a/config`)).status).toBe(503);
     expect(vendor.received).toHaveLength(1);
@@ -122,7 +122,7 @@ describe('what goes over the wire', () => {
     ['a redirect', 302, { location: 'http://127.0.0.1:1/' }],
     ['a page', 200, { 'content-type': 'text/html' }],
     ['an image that can hold scripts', 200, { 'content-type': 'image/svg+xml' }],
-  ])('A02 never has %s of a vendor', async (_name, status, headers) => {
+  ])('A02 never gets %s of a vendor', async (_name, status, headers) => {
     const { origin, vendor } = await pair((response) => response.writeHead(status, headers).end('<b>hello</b>'));
     const answer = await post(origin);
     expect(answer.status).toBe(502);
@@ -131,7 +131,7 @@ describe('what goes over the wire', () => {
     expect(vendor.received).toHaveLength(1);
   });
 
-  it('logs neither bodies nor queries nor who it was', async () => {
+  it('is logged without body, query and personal data', async () => {
     const { origin } = await pair();
     await post(origin, '/ingest/e/?distinct_id=jane', { body: '{"email":"jane@example.org"}' });
     const log = JSON.stringify(origin.lines.slice(1));
@@ -143,7 +143,7 @@ describe('what goes over the wire', () => {
 describe('limits', () => {
   const KIB = 1024;
 
-  it('TX4 end what is too long, whether its length was announced or not, and let what is just short enough pass', async () => {
+  it('TX4 reject too long bodies, with or without a content length, and accept those just below the limit', async () => {
     const { origin, vendor } = await pair();
     const long = Buffer.alloc(512 * KIB + 1, 'a');
     expect((await post(origin, '/segment-api/t', { body: long })).status).toBe(413);
@@ -164,7 +164,7 @@ describe('limits', () => {
     expect((await post(origin, '/ingest/s/', { body: Buffer.alloc(KIB * KIB + 1) })).status).toBe(413);
   });
 
-  it('TX4 cut off an answer that is too long', async () => {
+  it('TX4 truncate a too long response', async () => {
     const { origin } = await pair(
       (response, { target }) => {
         response.writeHead(200, {
@@ -184,7 +184,7 @@ describe('limits', () => {
     expect(cut).not.toMatch(/\r\n0\r\n\r\n$/);
   });
 
-  it('TX4 TX5 give up on a vendor that hangs, never repeat a delivery, and leave it alone after five failures', async () => {
+  it('TX4 TX5 abort a hanging vendor, never repeat a delivery, and open the circuit breaker after five failures', async () => {
     const { origin, vendor } = await pair(() => undefined, { limits: { totalMs: 300, openMs: 500 } });
     for (let count = 0; count < 5; count += 1) expect((await post(origin)).status).toBe(504);
     expect(vendor.received).toHaveLength(5);
@@ -198,7 +198,7 @@ describe('limits', () => {
     expect(vendor.received).toHaveLength(6);
   });
 
-  it('TX4 serve everything else while a vendor hangs, and send it no more than so many requests at once', async () => {
+  it('TX4 keep other vendors available while one hangs, and bound concurrent requests to it', async () => {
     const { origin, vendor } = await pair(() => undefined, { limits: { totalMs: 3000, atOnce: 8 } });
     const hanging = Array.from({ length: 20 }, () => post(origin));
     const first = await Promise.race(hanging);
@@ -212,7 +212,7 @@ describe('limits', () => {
     expect(vendor.received).toHaveLength(8);
   });
 
-  it('TX4 give one network a quarter of the places, also for posts that never end, so that others have theirs', async () => {
+  it('TX4 give one network a quarter of the connections, also for endless posts', async () => {
     const { origin, vendor } = await pair(() => undefined, { limits: { totalMs: 1000, atOnce: 8, atOnceOfOne: 2 } });
     const sockets = Array.from({ length: 8 }, () => connect({ port: origin.port, host: '127.0.0.1' }));
     let refused = '';
@@ -231,7 +231,7 @@ describe('limits', () => {
     await until(async () => (await post(origin)).status === 504);
   });
 
-  it('TX4 end the request to the vendor when the visitor has gone', async () => {
+  it('TX4 abort the request to the vendor when the visitor has disconnected', async () => {
     let gone: () => void = () => undefined;
     const left = new Promise<void>((resolve) => (gone = resolve));
     let arrived: () => void = () => undefined;
@@ -247,7 +247,7 @@ describe('limits', () => {
     await left;
   });
 
-  it('TX4 do not hold a slow visitor against the vendor', async () => {
+  it('TX4 do not count a slow visitor as a vendor’s failure', async () => {
     const { origin, vendor } = await pair(undefined, { limits: { totalMs: 500, failures: 1 } });
     const slow = await rawRequest(
       origin.port,
@@ -258,7 +258,7 @@ describe('limits', () => {
     expect(vendor.received).toHaveLength(1);
   });
 
-  it('TX4 answer 502 when nobody is there, and when there is no secure connection where one is asked for', async () => {
+  it('TX4 respond with 502 for a refused connection, and for a failed TLS handshake', async () => {
     const closed = await startVendor();
     await closed.close();
     const plain = await startVendor();
@@ -272,8 +272,8 @@ describe('limits', () => {
   });
 });
 
-describe('a vendor with a certificate that nobody has signed', () => {
-  it('TX7 is answered for with 502, and gets nothing', async () => {
+describe('a vendor with an untrusted certificate', () => {
+  it('TX7 leads to 502, and gets nothing', async () => {
     const received: string[] = [];
     const server = createTlsServer(selfSigned(), ({ url = '' }, response) => {
       received.push(url);
@@ -293,7 +293,7 @@ describe('Segment’s settings', () => {
   const settings = (origin: TestOrigin) => fetch(`${origin.url}${SETTINGS}`);
   const json = { 'content-type': 'application/json', 'set-cookie': 'a=b' };
 
-  it('A01 are asked for once in five minutes, however many visitors come', async () => {
+  it('A01 are requested once in five minutes, however many visitors come', async () => {
     const { origin, vendor } = await pair((response) => response.writeHead(200, json).end('{"integrations":{}}'));
     const answers = await Promise.all(Array.from({ length: 10 }, () => settings(origin)));
     for (const answer of answers) expect(await answer.json()).toEqual({ integrations: {} });
@@ -307,7 +307,7 @@ describe('Segment’s settings', () => {
     ]);
   });
 
-  it('A01 stay as they were while the vendor has none, and are asked for again', async () => {
+  it('A01 stay cached while the vendor fails, and are requested again', async () => {
     let status = 200;
     const { origin, vendor } = await pair((response) => response.writeHead(status, json).end(`{"from":${status}}`), {
       limits: { freshMs: 0 },
@@ -320,7 +320,7 @@ describe('Segment’s settings', () => {
     expect(vendor.received).toHaveLength(2);
   });
 
-  it('A01 are never kept when they are none', async () => {
+  it('A01 are never cached when they are invalid', async () => {
     const answers: [number, Record<string, string>, string][] = [
       [500, json, '{}'],
       [200, { 'content-type': 'text/html' }, '<html>'],

@@ -43,7 +43,7 @@ async function sheetIn(lang: string) {
 }
 
 describe('a quote as a PDF file', () => {
-  it.each(['en-us', 'de-de'])('S16 says every word of the quote, in its order (%s)', async (lang) => {
+  it.each(['en-us', 'de-de'])('S16 contains all text of the quote, in order (%s)', async (lang) => {
     const sheet = await sheetIn(lang);
     const response = await ask(STATE, lang);
     expect(response.headers.get('content-type')).toBe('application/pdf');
@@ -98,16 +98,16 @@ describe('a quote as a PDF file', () => {
     ['with a number that the calculator would cap', STATE.replace('1200', '1000001')],
     ['that is not readable', 'another'],
     ['that is longer than any', 'x'.repeat(2001)],
-  ])('S16 is not made from a configuration %s', async (_, state) => {
+  ])('S16 is not rendered from a configuration %s', async (_, state) => {
     expect((await ask(state)).status).toBe(400);
   });
 
-  it('S16 is kept at no address that somebody guessed', async () => {
+  it('S16 is not cached under a guessed address', async () => {
     const response = await fetch(`${origin.url}/api/quotes/sent/${'a'.repeat(64)}/quote.pdf`);
     expect(response.status).toBe(404);
   });
 
-  it('S16 is in English for a language that the site lacks, and needs a configuration', async () => {
+  it('S16 is in English for an unknown language, and requires a configuration', async () => {
     expect((await ask(STATE, 'xx-yy')).headers.get('content-disposition')).toContain('filename="quote-');
     expect((await fetch(`${origin.url}/api/quotes/quote.pdf`)).status).toBe(400);
   });

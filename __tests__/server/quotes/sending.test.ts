@@ -33,11 +33,11 @@ const newEmail = () => `buyer${(people += 1)}@fennmoor.example`;
 const send = (body: object, headers: Record<string, string> = {}) =>
   post(room, { q: STATE, lang: 'en-us', ...body }, headers, '/api/quotes');
 
-describe('a quote that is sent', () => {
+describe('a quote by mail', () => {
   it.each([
     ['en-us', /\$704\.00 a month, \$8,448\.00 in the first year/, '/module-pricing-calc'],
     ['de-de', /704,00\s\$ im Monat, 8\.448,00\s\$ im ersten Jahr/, '/de/module-pricing-calc'],
-  ])('S16 brings price, document and configuration, and no word that was typed (%s)', async (lang, price, path) => {
+  ])('S16 contains price, document and configuration, and no typed text (%s)', async (lang, price, path) => {
     const email = newEmail();
     expect((await send({ email, lang, name: PHISH })).status).toBe(202);
     await until(() => mailbox.mails.length === 1);
@@ -59,7 +59,7 @@ describe('a quote that is sent', () => {
     expect(document.text).toContain(/20261121-\w{7}/.exec(text)?.[0]);
   });
 
-  it('S16 is one mail for a repeated press, and refuses the same key with other content', async () => {
+  it('S16 is one mail for a repeated request, and refuses the same key with other content', async () => {
     const email = newEmail();
     const key = { 'idempotency-key': randomUUID() };
     const statuses = [];
@@ -69,7 +69,7 @@ describe('a quote that is sent', () => {
     expect(mailbox.mails).toHaveLength(1);
   });
 
-  it('S16 comes to one mailbox six times in 24 hours, whoever asks and however it is spelled', async () => {
+  it('S16 is limited to six per mailbox in 24 hours, whoever requests it and however it is spelled', async () => {
     const [local = ''] = newEmail().split('@');
     const statuses = [];
     for (let count = 0; count < 7; count += 1)
@@ -81,7 +81,7 @@ describe('a quote that is sent', () => {
     room.clock.now = NOW;
   });
 
-  it('S16 is sent for one network five times a minute', async () => {
+  it('S16 is limited to five a minute per network', async () => {
     const network = { 'x-forwarded-for': '203.0.113.7' };
     const statuses = [];
     for (let count = 0; count < 5; count += 1) statuses.push((await send({ email: newEmail() }, network)).status);
@@ -107,7 +107,7 @@ describe('a quote that is sent', () => {
     expect((await send({ email: newEmail() }, { origin: 'https://evil.example' })).status).toBe(403);
   });
 
-  it('S16 is deleted with its person, and after its retention, and its link ends then', async () => {
+  it('S16 is deleted with its person, and after its retention, together with its link', async () => {
     const [gone, old] = [newEmail(), newEmail()];
     const links: string[] = [];
     for (const email of [gone, old]) {
@@ -124,7 +124,7 @@ describe('a quote that is sent', () => {
     expect(await statuses()).toEqual([404, 404]);
   });
 
-  it('S16 is refused where no mail is set up, which the panel knows before', async () => {
+  it('S16 is refused without a mail server, which the panel knows before', async () => {
     const silent = await openRoom({ release: () => release });
     const ask = async ({ origin }: TestRoom) => (await fetch(`${origin.url}/api/quotes`)).json() as Promise<unknown>;
     expect([await ask(room), await ask(silent)]).toEqual([{ mails: true }, { mails: false }]);
