@@ -32,3 +32,17 @@ export function answerFetch(...answers: readonly (readonly [status: number, body
   };
   return sent;
 }
+
+/** As `answerFetch`, with an answer for each address; others get 404. */
+export function answerFetchBy(
+  answers: Readonly<Record<string, readonly [status: number, body?: object]>>,
+): AnsweredRequest[] {
+  const sent = answerFetch([404]);
+  const before = window.fetch;
+  window.fetch = async (address, init) => {
+    await before(address, init);
+    const [status, body] = answers[String(address)] ?? [404];
+    return new Answer(status, body ? JSON.stringify(body) : '') as unknown as Response;
+  };
+  return sent;
+}

@@ -16,7 +16,7 @@ function show(previews: readonly OpenPreview[], answer: readonly [status: number
   const onChange = jest.fn();
   render(
     <TextProvider lang={lang}>
-      <OpenPreviews previews={previews} onChange={onChange} />
+      <OpenPreviews previews={previews} mayWithdraw onChange={onChange} />
     </TextProvider>,
   );
   return { sent, onChange };

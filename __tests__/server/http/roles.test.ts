@@ -53,6 +53,7 @@ const named = (name: string, secret = SECRET, more: Headers = {}): Headers => ({
 const ACTIONS: readonly [role: 'viewer' | 'publisher' | 'admin', method: string, path: string, body?: object][] = [
   ['viewer', 'GET', '/api/builds'],
   ['viewer', 'GET', '/api/ops/settings'],
+  ['viewer', 'GET', '/api/ops/session'],
   ['viewer', 'GET', '/_content/previews'],
   ['publisher', 'POST', '/api/builds', { reason: 'a new price' }],
   ['publisher', 'POST', '/api/builds/retry', {}],

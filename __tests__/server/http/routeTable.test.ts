@@ -276,6 +276,6 @@ it('an unknown HTTP method is refused with the methods of the path', async () =>
     return /^allow: (.*)$/m.exec(answer)?.[1]?.trim();
   };
   expect(await allowOf('/pricing')).toBe('GET, HEAD');
-  expect(await allowOf('/api/ops/session?a=b')).toBe('DELETE, POST');
+  expect(await allowOf('/api/ops/session?a=b')).toBe('DELETE, GET, HEAD, POST');
   expect(await allowOf('/api/builds/prismic')).toBe('POST');
 });

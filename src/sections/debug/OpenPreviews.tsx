@@ -22,12 +22,13 @@ export interface OpenPreview {
 
 interface OpenPreviewsProps {
   previews: readonly OpenPreview[];
+  mayWithdraw: boolean;
   /** Refetches the list. */
   onChange: () => void;
 }
 
-/** Active preview links, each with its expiry and a button that revokes it. */
-export function OpenPreviews({ previews, onChange }: OpenPreviewsProps) {
+/** Active preview links, each with its expiry and, for operators who may, a button that revokes it. */
+export function OpenPreviews({ previews, mayWithdraw, onChange }: OpenPreviewsProps) {
   const { debug: text } = useToolsText();
   const lang = useText().tag;
   const [pending, setPending] = useState<string>();
@@ -59,15 +60,17 @@ export function OpenPreviews({ previews, onChange }: OpenPreviewsProps) {
                 {text.previewOf} {text.kinds[preview.of]} · {text.endsAt} {formatMoment(preview.endsAt, lang)}
               </span>
             </p>
-            <Button
-              kind="secondary"
-              size="small"
-              disabled={pending !== undefined}
-              onClick={() => void withdraw(preview)}
-            >
-              {text.withdraw}
-              <span className="visually-hidden"> {preview.name}</span>
-            </Button>
+            {mayWithdraw && (
+              <Button
+                kind="secondary"
+                size="small"
+                disabled={pending !== undefined}
+                onClick={() => void withdraw(preview)}
+              >
+                {text.withdraw}
+                <span className="visually-hidden"> {preview.name}</span>
+              </Button>
+            )}
           </li>
         ))}
       </ul>

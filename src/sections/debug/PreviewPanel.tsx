@@ -1,10 +1,12 @@
 import { useState } from 'react';
+import { hasRole } from '../../config/operators';
 import { publicSettings } from '../../config/public';
 import { readPreviewCookie, type PreviewCookie } from '../../content/preview/previewCookie';
 import { isReleaseToken } from '../../content/preview/previewToken';
 import { useMounted } from '../../slices/useMounted';
 import { useToolsText, type ToolsText } from '../../text/tools';
 import { Facts } from '../Facts';
+import { useOperator } from '../ops/useOperator';
 import { Panel } from './Panel';
 import { OpenPreviews, type OpenPreview } from './OpenPreviews';
 import { PanelTable } from './PanelTable';
@@ -62,9 +64,20 @@ export function PreviewPanel() {
           rows={rows}
         />
       )}
-      {known && <SharePreview entries={shareableOf(known)} onShared={list.again} />}
-      {known && <OpenPreviews previews={known.open} onChange={list.again} />}
+      {known && <Sharing previews={known} onChange={list.again} />}
     </Panel>
+  );
+}
+
+/** Links to previews; viewers see which are active, and can neither make nor withdraw one. */
+function Sharing({ previews, onChange }: { previews: Previews; onChange: () => void }) {
+  const operator = useOperator();
+  const mayShare = operator !== undefined && hasRole(operator, 'publisher');
+  return (
+    <>
+      {mayShare && <SharePreview entries={shareableOf(previews)} onShared={onChange} />}
+      <OpenPreviews previews={previews.open} mayWithdraw={mayShare} onChange={onChange} />
+    </>
   );
 }
 

@@ -40,7 +40,7 @@ export interface OpsGuard {
    * @returns a function that unsubscribes
    */
   onSignOut(listener: () => void): () => void;
-  /** Adds sign-in and sign-out: `POST` and `DELETE /api/ops/session`, and one-time links. */
+  /** Adds sign-in and sign-out: `POST` and `DELETE /api/ops/session`, its operator at `GET`, and one-time links. */
   register(app: FastifyInstance): void;
 }
 
@@ -110,6 +110,10 @@ export function createOpsGuard({ operators, identity, siteUrl, now = Date.now }:
           begin(request, reply, account);
           return reply.code(204).send();
         },
+      );
+
+      app.get(SESSION_PATH, { onRequest: checkFor('viewer') }, async (request, reply) =>
+        noStore(reply).send(found.get(request)),
       );
 
       app.delete(SESSION_PATH, async (request, reply) => {

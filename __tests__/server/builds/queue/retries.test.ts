@@ -176,6 +176,25 @@ describe('a publication that fails for a transient cause', () => {
     expect(records.at(-1)).toMatchObject({ result: 'cancelled', retry: { attempt: 1, of: 3 } });
   });
 
+  it('S10 is not tried again by the next server once an operator has cancelled it', async () => {
+    const first = await open();
+    await first.build();
+    project.api.ref = 'ref-2';
+    project.api.failWith = 500;
+    await first.build();
+    project.api.failWith = undefined;
+    project.plan({ hang: true });
+    clock.pass(MINUTE);
+    first.manager.queue.cancel();
+    await first.manager.queue.idle();
+    expect(first.records.at(-1)).toMatchObject({ result: 'cancelled' });
+    expect(first.records.at(-1)).not.toHaveProperty('retry');
+    await first.manager.close();
+    const second = await open();
+    second.manager.retries.resume(second.manager.history);
+    expect(second.manager.retries.pending()).toBeUndefined();
+  });
+
   it.each([
     ['a page is wrong', () => project.plan({ fail: true })],
     ['the checks speak against it', () => project.plan({ files: { 'about/index.html': '<h1>About</h1>' } })],

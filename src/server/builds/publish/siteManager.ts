@@ -2,7 +2,7 @@ import { ContentError } from '../../../lib/contentError';
 import { errorMessage } from '../../../lib/errorMessage';
 import type { Builder, BuildOutcome, BuildProgress } from '../run/build';
 import type { BuildHistory, BuildRecord, BuildResult } from '../queue/buildHistory';
-import { createBuildQueue, type BuildQueue, type BuildTrigger } from '../queue/buildQueue';
+import { createBuildQueue, SERVER_STOPS, type BuildQueue, type BuildTrigger } from '../queue/buildQueue';
 import { createNextFolder } from '../releases/nextFolder';
 import { publishRelease, type ReleaseOptions } from './publishRelease';
 import { createRetries, type Clock, type Retries } from '../queue/retries';
@@ -69,7 +69,7 @@ export function createSiteManager(options: SiteManagerOptions): SiteManager {
       },
     });
     beginNext();
-    if (!outcome.ok) verdict = failureOf(outcome, trigger, retries);
+    if (!outcome.ok) verdict = failureOf(outcome, { trigger, retries, serverStops: signal.reason === SERVER_STOPS });
     const record: BuildRecord = {
       id: outcome.id,
       trigger,
@@ -143,13 +143,14 @@ async function stateOf(
 /** The failure of a build and its next retry. */
 function failureOf(
   { cancelled, problem, isTransient }: Extract<BuildOutcome, { ok: false }>,
-  trigger: BuildTrigger,
-  retries: Retries,
+  { trigger, retries, serverStops }: { trigger: BuildTrigger; retries: Retries; serverStops: boolean },
 ): Partial<BuildRecord> & { result: BuildResult } {
   const problems = [problem];
-  // A server that stops during a retry resumes it at its next start.
-  if (cancelled)
-    return { result: 'cancelled', problems, ...(trigger.attempt && { retry: retries.again(trigger.attempt) }) };
+  if (cancelled) {
+    // A server that stops during a retry resumes it at its next start; what an operator cancels is over.
+    const retry = serverStops && trigger.attempt ? retries.again(trigger.attempt) : undefined;
+    return { result: 'cancelled', problems, ...(retry && { retry }) };
+  }
   if (!isTransient) return { result: 'failed', problems };
   const retry = retries.plan(trigger);
   return { result: 'failed', problems, ...(retry ? { retry } : { gaveUp: true }) };

@@ -30,6 +30,9 @@ export interface BuildQueue {
   close(): Promise<void>;
 }
 
+/** Reason of the abort signal of a build that ends because the server stops. */
+export const SERVER_STOPS = 'The server stops.';
+
 /**
  * Creates a queue with at most one running and one waiting build.
  * @param run does one build; must not reject
@@ -75,7 +78,7 @@ export function createBuildQueue(run: (trigger: BuildTrigger, signal: AbortSigna
     async close() {
       closed = true;
       waiting = undefined;
-      abort.abort();
+      abort.abort(SERVER_STOPS);
       await idle();
     },
   };
