@@ -50,6 +50,7 @@ const BUILDS_MAY_IMPORT = {
   media: ['releases', 'run', 'files'],
   checks: ['releases', 'content'],
   reports: ['queue', 'run'],
+  notifications: ['releases', 'queue'],
   publish: ['media', 'checks', 'releases', 'queue', 'run', 'content', 'files'],
   api: ['publish', 'reports', 'media', 'checks', 'releases', 'queue', 'run', 'content', 'files'],
 };

@@ -48,6 +48,13 @@ describe('settings', () => {
   it.each([
     ['PORT', 'ninety'],
     ['PORT', '70000'],
+    ['BUILD_NOTIFY_EVENTS', 'failed, broken'],
+    ['BUILD_NOTIFY_SLACK_URL', 'hooks.slack.com/services'],
+    ['BUILD_NOTIFY_MAIL_TO', 'Ops <ops@a.example>'],
+    ['CDN_PURGE_METHOD', 'CONNECT'],
+    ['CDN_PURGE_HEADERS', '{"Authorization":5}'],
+    ['CDN_PURGE_HEADERS', '{"a b":"c"}'],
+    ['CDN_PURGE_HEADERS', 'Authorization: Bearer'],
     ['SITE_URL', 'example.org'],
     ['PRISMIC_API_ENDPOINT', 'javascript:alert(1)'],
     ['CONSENT_MODE', 'maybe'],
@@ -94,6 +101,25 @@ describe('settings', () => {
     expect(readServerSettings(none)).toMatchObject({ posthogKey: undefined, salesTrackingUrl: undefined });
   });
 
+  it('S10 choose the events of each channel; one that people read is told of recovery by itself', () => {
+    const { buildNotifyEvents, buildNotifySlackEvents } = readServerSettings({ BUILD_NOTIFY_EVENTS: '' });
+    expect(buildNotifyEvents).toEqual(['failed', 'refused', 'content-problems']);
+    expect(buildNotifySlackEvents).toEqual(['failed', 'refused', 'recovered', 'content-problems']);
+    expect(readServerSettings({ BUILD_NOTIFY_TEAMS_EVENTS: 'rolled-back, published' })).toMatchObject({
+      buildNotifyTeamsEvents: ['published', 'rolled-back'],
+    });
+  });
+
+  it.each([
+    [{ BUILD_NOTIFY_MAIL_TO: 'ops@a.example' }, 'BUILD_NOTIFY_MAIL_TO needs a mail server: set SMTP_URL too.'],
+    [
+      { CDN_PURGE_METHOD: 'GET', CDN_PURGE_BODY: '{}' },
+      'A request with the method GET has no body: unset CDN_PURGE_BODY or change CDN_PURGE_METHOD.',
+    ],
+  ])('S10 of notifications and the CDN agree with each other: %j', (env, message) => {
+    expect(refusal(env)).toBe(message);
+  });
+
   it('report all invalid settings at once, one sentence per line', () => {
     expect(refusal({ PORT: 'x', SITE_URL: 'y' }).split('\n')).toHaveLength(2);
   });
@@ -125,7 +151,7 @@ describe('settings', () => {
   });
 
   it('are described in .env.example, all of them and no others', () => {
-    const source = ['env.server', 'env.analytics', 'env.operators']
+    const source = ['env.server', 'env.analytics', 'env.notifications', 'env.operators']
       .map((name) => readFileSync(`src/config/${name}.ts`, 'utf8'))
       .join('\n');
     const known = new Set([...source.matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map((match) => match[1]));

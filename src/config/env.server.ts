@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { ContentSource } from './buildSettings';
 import { analyticsSettings, analyticsShape, type AnalyticsSettings } from './env.analytics';
+import { notificationSettings, notificationsShape, type NotificationSettings } from './env.notifications';
 import { operatorSettings, operatorsShape, type OperatorSettings } from './env.operators';
 import { EMBEDDED_REPOSITORY, INVALID_REPOSITORY_NAME, isRepositoryName } from './repositoryName';
 import { list, oneOf, origin, port, secrets, SettingsError, text, url } from './settingKinds';
@@ -38,8 +39,7 @@ const shape = {
   BUILD_ID: text.refine((value) => value === undefined || /^[\w-]{1,64}$/.test(value), {
     error: 'BUILD_ID may hold letters, digits, hyphens and underscores, at most 64 of them.',
   }),
-  BUILD_NOTIFY_URL: url('BUILD_NOTIFY_URL'),
-  BUILD_NOTIFY_SECRET: text,
+  ...notificationsShape,
   BUILDS: oneOf('BUILDS', ['here', 'elsewhere']),
   BUILD_ON_CHANGE: oneOf('BUILD_ON_CHANGE', ['yes', 'no']),
   LOG_LEVEL: text.pipe(
@@ -78,7 +78,7 @@ const schema = z.object(shape);
 /** Names of all settings; each has a scope. */
 export const settingNames = Object.keys(shape satisfies Record<SettingName, z.ZodType>);
 
-export interface ServerSettings extends AnalyticsSettings, OperatorSettings {
+export interface ServerSettings extends AnalyticsSettings, OperatorSettings, NotificationSettings {
   readonly port: number;
   readonly host: string;
   /** Origin of the published site, without a slash at the end. */
@@ -100,8 +100,6 @@ export interface ServerSettings extends AnalyticsSettings, OperatorSettings {
    */
   readonly serverSecret: readonly string[] | undefined;
   readonly buildId: string | undefined;
-  readonly buildNotifyUrl: string | undefined;
-  readonly buildNotifySecret: string | undefined;
   /** Where builds run: on this server, or elsewhere, in which case it only picks up finished releases. */
   readonly builds: 'here' | 'elsewhere';
   /** Whether a changed file in `content/` starts a build (embedded mode). */
@@ -151,8 +149,7 @@ export function readServerSettings(env: Readonly<Record<string, string | undefin
     ...operatorSettings(given),
     serverSecret: given.SERVER_SECRET,
     buildId: given.BUILD_ID,
-    buildNotifyUrl: given.BUILD_NOTIFY_URL,
-    buildNotifySecret: given.BUILD_NOTIFY_SECRET,
+    ...notificationSettings(given, given.SMTP_URL),
     builds: given.BUILDS,
     buildOnChange: given.BUILD_ON_CHANGE === 'yes',
     logLevel: given.LOG_LEVEL,

@@ -17,7 +17,7 @@ export interface SignedPost {
 
 /**
  * Posts a message as Standard Webhooks describe it (standardwebhooks.com): `webhook-id`, `webhook-timestamp` and, with a
- * secret, `webhook-signature`. Redirects are errors.
+ * secret, `webhook-signature`. Redirects are not followed.
  * @returns the response, without its body
  */
 export async function postSigned({
@@ -43,7 +43,7 @@ export async function postSigned({
     }),
   };
   const signal = AbortSignal.timeout(timeoutMs);
-  const response = await fetch(url, { method: 'POST', redirect: 'error', signal, headers, body });
+  const response = await fetch(url, { method: 'POST', redirect: 'manual', signal, headers, body });
   await response.body?.cancel();
   return response;
 }

@@ -5,10 +5,11 @@ import type { ServerSettings } from '../config/env.server';
 import { releasesDirectory } from '../config/releasesDirectory';
 import { errorCode } from '../lib/errorCode';
 import { registerBuildsApi } from './builds/api/buildsApi';
+import { registerPlannedReleases } from './builds/api/plannedReleases';
 import { registerPrismicWebhook } from './builds/api/prismicWebhook';
+import { openDeliveries } from './builds/notifications/openDeliveries';
 import { openBuildHistory, type BuildRecord } from './builds/queue/buildHistory';
 import type { BuildTrigger } from './builds/queue/buildQueue';
-import { notifyOfBuild, notifyOfProblems } from './builds/reports/notifyOfBuild';
 import { openProblemList } from './builds/reports/problemList';
 import { createProgressView } from './builds/reports/progressView';
 import { isStillToCome } from './builds/media/addMedia';
@@ -28,6 +29,8 @@ import { createOpsGuard } from './http/opsGuard';
 import { contentHosts, previewHosts } from './http/previewRequests';
 import { registerAuditLog } from './http/registerAuditLog';
 import { registerOpsSettings } from './http/opsSettings';
+import { openActivity } from './http/activity';
+import { registerActivity } from './http/registerActivity';
 import { createMetrics, listenForMetrics } from './http/metrics';
 import { openKeys } from './keys';
 import { registerHostedVideos } from './pages/hostedVideoPage';
@@ -88,12 +91,18 @@ export async function startOrigin({
     lastGood: () => lastGoodOf(kept()),
     isShown: (address) => isStillToCome(store.current(), address),
   });
-  const metrics = settings.metricsPort === undefined ? undefined : createMetrics(store);
-  const notificationFailed = (error: unknown) => logger.warn({ err: error }, 'notification failed');
+  const metrics = createMetrics(store, { ofProcess: settings.metricsPort !== undefined });
+  const activity = await openActivity({
+    metrics,
+    file: join(projectDirectory, '.data', 'activity.json'),
+    onWarning: (error) => logger.warn({ err: error }, 'figures could not be stored'),
+  });
+  const history = await openBuildHistory(join(logDirectory, 'history.jsonl'));
+  const deliveries = await openDeliveries({ projectDirectory, settings, store, history, logger });
   const problems = await openProblemList({
     file: join(logDirectory, 'content-problems.json'),
-    notify: (found) => notifyOfProblems(settings, found),
-    onWarning: notificationFailed,
+    notify: async (found) => deliveries.noteProblems(found),
+    onWarning: (error) => logger.warn({ err: error }, 'content problems could not be stored'),
   });
 
   const listening: { app?: FastifyInstance } = {};
@@ -104,7 +113,7 @@ export async function startOrigin({
     projectDirectory,
     settings,
     store,
-    history: await openBuildHistory(join(logDirectory, 'history.jsonl')),
+    history,
     content,
     embedded,
     view,
@@ -115,14 +124,14 @@ export async function startOrigin({
     onBuild(record: BuildRecord) {
       const { id, result, durationMs, problems } = record;
       logger.info({ build: id, result, ms: durationMs, problems }, 'build ended');
-      metrics?.countBuild(record);
-      void notifyOfBuild(settings, record).catch(notificationFailed);
+      metrics.countBuild(record);
     },
     kept,
     onProblems: (found) => problems.set('build', found),
   });
   const { manager } = work;
   problems.onChange(() => manager.events.emit('problems', problems.list()));
+  deliveries.onAttempt(() => manager.events.emit('delivery'));
   const noteFiles = () => problems.set('files', embedded?.problems() ?? []);
   noteFiles();
   embedded?.onProblems(noteFiles);
@@ -153,7 +162,7 @@ export async function startOrigin({
       hosts,
     },
     health: { releaseId: () => (requireFresh && !fresh.known ? undefined : store.current()?.info.id) },
-    onResponse: metrics?.countResponse,
+    onResponse: metrics.countResponse,
     previewHosts: previewHosts(prismicRepository),
     routes: (scope) => {
       guard.register(scope);
@@ -169,6 +178,9 @@ export async function startOrigin({
       registerSearchPage(scope, { release: store.current, hosts });
       const host = settings.videoCdnHost ?? (embedded && '/_content/media');
       registerHostedVideos(scope, { release: store.current, host, hosts });
+      deliveries.register(scope, guard);
+      registerActivity(scope, { guard, activity });
+      registerPlannedReleases(scope, { guard, content });
       registerBuildsApi(scope, { manager, store, guard, problems, logDirectory });
     },
     plugins: embedded ? [{ plugin: embedded.plugin, prefix: '/_content', logLevel: 'warn' }] : [],
@@ -182,8 +194,9 @@ export async function startOrigin({
   }
   if (settings.opsToken === undefined) view.say(signInHint(signInLink(address().url, operators)));
   const { metricsPort } = settings;
-  const metricsServer = metrics && metricsPort !== undefined ? await listenForMetrics(metrics, metricsPort) : undefined;
+  const metricsServer = metricsPort === undefined ? undefined : await listenForMetrics(metrics, metricsPort);
   readBookingSettings();
+  deliveries.begin();
   const started = work.begin().then((isFresh) => (fresh.known = isFresh));
 
   return {
@@ -197,6 +210,7 @@ export async function startOrigin({
       await bookings.close();
       await embedded?.close();
       await problems.settled();
+      await Promise.all([deliveries.close(), activity.close()]);
     },
   };
 }

@@ -167,6 +167,8 @@ export const buildsDeDe: BuildsText = {
       'retry-deliveries': 'Buchungen erneut zugestellt',
       'delete-person': 'Buchungen einer Person gelöscht',
       'export-audit-log': 'Protokoll exportiert',
+      'test-notification': 'Test-Benachrichtigung gesendet',
+      'purge-cdn': 'CDN geleert',
       'share-preview': 'Vorschau geteilt',
       'end-preview': 'Vorschau zurückgezogen',
     },

@@ -164,6 +164,8 @@ export const buildsEnUs = {
       'retry-deliveries': 'deliver bookings again',
       'delete-person': 'delete a person’s bookings',
       'export-audit-log': 'export the audit log',
+      'test-notification': 'send a test notification',
+      'purge-cdn': 'purge the CDN',
       'share-preview': 'share a preview',
       'end-preview': 'withdraw a preview',
     } as Record<string, string>,

@@ -3,8 +3,14 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import type { ContentProblem } from '../../../src/lib/contentProblem';
+import { readServerSettings } from '../../../src/config/env.server';
 import { registerBuildsApi } from '../../../src/server/builds/api/buildsApi';
+import { registerPlannedReleases } from '../../../src/server/builds/api/plannedReleases';
+import { openDeliveries } from '../../../src/server/builds/notifications/openDeliveries';
 import { releasesDirectory } from '../../../src/config/releasesDirectory';
+import { openActivity } from '../../../src/server/http/activity';
+import { createMetrics } from '../../../src/server/http/metrics';
+import { registerActivity } from '../../../src/server/http/registerActivity';
 import { createOrigin } from '../../../src/server/http/app';
 import { openAuditLog } from '../../../src/server/http/auditLog';
 import { registerAuditLog } from '../../../src/server/http/registerAuditLog';
@@ -28,8 +34,11 @@ export interface OpsSite {
   close(): Promise<void>;
 }
 
-/** Opens such a server with one release published. */
-export async function openOpsSite(): Promise<OpsSite> {
+/**
+ * Opens such a server with one release published.
+ * @param env settings of notifications and the CDN
+ */
+export async function openOpsSite(env: Readonly<Record<string, string>> = {}): Promise<OpsSite> {
   const built = await realpath(join(releasesDirectory(process.cwd()), 'current', 'site'));
   const project = await makeProject();
   project.plan({ files: {} });
@@ -38,17 +47,37 @@ export async function openOpsSite(): Promise<OpsSite> {
     builder: project.builder({ command }),
     gate: { keyPages: ['/', '/pricing'], isServed: (path) => /^\/(api|_content)\//.test(path) },
   });
+  const logger = pino({ level: 'silent' });
+  const deliveries = await openDeliveries({
+    projectDirectory: project.directory,
+    settings: readServerSettings(env),
+    store,
+    history: manager.history,
+    logger,
+  });
+  deliveries.onAttempt(() => manager.events.emit('delivery'));
   await manager.refresh({ kind: 'start' });
   await manager.queue.idle();
+  const metrics = createMetrics(store, { ofProcess: false });
+  const file = join(project.directory, '.data', 'activity.json');
+  const activity = await openActivity({ metrics, file, onWarning: (error) => console.error(error) });
+  manager.history.onAdd((record) => 'result' in record && metrics.countBuild(record));
   const guard = makeOperators(OPS_TOKEN).guard;
   const log = await openAuditLog(join(project.directory, '.data', 'audit.jsonl'));
   const app = await createOrigin({
-    logger: pino({ level: 'silent' }),
+    logger,
     site: { current: store.current, kept: store.kept, progress: manager.progress },
     health: { releaseId: () => store.current()?.info.id },
+    onResponse: metrics.countResponse,
     routes(scope) {
       guard.register(scope);
       registerAuditLog(scope, { guard, log });
+      deliveries.register(scope, guard);
+      registerActivity(scope, { guard, activity });
+      registerPlannedReleases(scope, {
+        guard,
+        content: () => ({ url: project.api.url, repository: 'keelstone', reading: { kind: 'master' } }),
+      });
       registerBuildsApi(scope, {
         manager,
         store,
@@ -65,6 +94,7 @@ export async function openOpsSite(): Promise<OpsSite> {
     served: () => store.current()?.info.id,
     async close() {
       await Promise.all([app.close(), manager.close()]);
+      await Promise.all([deliveries.close(), activity.close()]);
       await project.remove();
     },
   };

@@ -13,6 +13,11 @@ const SECRETS = {
   BUILD_NOTIFY_SECRET: 'notify-secret-4715',
   BOOKING_WEBHOOK_URL: 'https://hooks.example/4716',
   BOOKING_WEBHOOK_SECRET: 'booking-secret-4717',
+  BUILD_NOTIFY_SLACK_URL: 'https://hooks.example/4721',
+  BUILD_NOTIFY_TEAMS_URL: 'https://hooks.example/4722',
+  CDN_PURGE_URL: 'https://cdn.example/4723',
+  CDN_PURGE_HEADERS: '{"Authorization":"Bearer 4724"}',
+  CDN_PURGE_BODY: '4725',
   DATABASE_URL: 'postgres://site:4718@db.example/bookings',
   SMTP_URL: 'smtp://mail:4719@mail.example',
 };
@@ -39,6 +44,11 @@ describe('settings in the operators’ page', () => {
     const shown = shownSettings(settings);
     for (const name of Object.keys(SECRETS)) expect(shown).toContainEqual({ name, value: '••••••', isSecret: true });
     expect(shown).toContainEqual({ name: 'SITE_URL', value: settings.siteUrl, isSecret: false });
+    expect(shownSettings(readServerSettings({}))).toContainEqual({
+      name: 'CDN_PURGE_HEADERS',
+      value: '',
+      isSecret: true,
+    });
     expect(shownSettings(settings)).toContainEqual({ name: 'BUILD_ON_CHANGE', value: 'no', isSecret: false });
   });
 

@@ -54,6 +54,9 @@ const ACTIONS: readonly [role: 'viewer' | 'publisher' | 'admin', method: string,
   ['viewer', 'GET', '/api/builds'],
   ['viewer', 'GET', '/api/ops/settings'],
   ['viewer', 'GET', '/api/ops/session'],
+  ['viewer', 'GET', '/api/ops/notifications'],
+  ['viewer', 'GET', '/api/ops/activity'],
+  ['viewer', 'GET', '/api/ops/planned-releases'],
   ['viewer', 'GET', '/_content/previews'],
   ['publisher', 'POST', '/api/builds', { reason: 'a new price' }],
   ['publisher', 'POST', '/api/builds/retry', {}],
@@ -61,6 +64,8 @@ const ACTIONS: readonly [role: 'viewer' | 'publisher' | 'admin', method: string,
   ['publisher', 'POST', '/api/builds/freeze', { reason: 'the launch', until: '2000-01-01T00:00:00Z' }],
   ['publisher', 'POST', '/api/builds/resume', { reason: 'it is over' }],
   ['publisher', 'POST', '/api/builds/20260101-000000-abcd/activate', { reason: 'as before' }],
+  ['publisher', 'POST', '/api/ops/notifications/slack/test', {}],
+  ['publisher', 'POST', '/api/ops/cdn/purge', {}],
   ['publisher', 'GET', '/api/ops/bookings'],
   ['publisher', 'POST', '/api/ops/bookings/retry', {}],
   ['publisher', 'POST', '/_content/previews/links/new', { kind: 'draft', days: 0 }],
@@ -103,7 +108,8 @@ describe('roles', () => {
     const checked = ACTIONS.map(([, method, path]) =>
       `${method} ${path}`
         .replace('20260101-000000-abcd', ':id(^[0-9]+-[0-9]+-[0-9a-f]+$)')
-        .replace('999999', ':number'),
+        .replace('999999', ':number')
+        .replace('slack', ':channel'),
     );
     expect(guarded.filter((route) => !checked.includes(route))).toEqual([]);
   });

@@ -11,10 +11,13 @@ import { Locked } from '../ops/Locked';
 import { signOut } from '../ops/operatorSession';
 import classes from '../ops/Ops.module.css';
 import { useGuarded } from '../ops/useGuarded';
+import { ActivityPanel } from './ActivityPanel';
 import { ActivateDialog, type Activation } from './ActivateDialog';
 import { AuditLog } from './AuditLog';
 import { CurrentRelease } from './CurrentRelease';
+import { DeliveryPanels } from './deliveries/DeliveryPanels';
 import { History } from './History';
+import { PlannedReleases } from './PlannedReleases';
 import { PublishingPanel } from './PublishingPanel';
 import { LiveProgress } from './LiveProgress';
 import { formatMoment, type BuildRecord, type Overview } from './overview';
@@ -141,6 +144,7 @@ export function Builds({ lang }: { lang: string }) {
           }}
         />
       )}
+      <PlannedReleases lang={lang} builds={overview.builds} since={overview} />
       <section className={classes.section} aria-label={words.contentProblems.title}>
         <h2 className={classes.title}>{words.contentProblems.title}</h2>
         <ContentProblems problems={overview.problems ?? []} />
@@ -155,6 +159,8 @@ export function Builds({ lang }: { lang: string }) {
         />
       )}
       <History text={text} lang={lang} overview={overview} onActivate={mayPublish ? setWanted : undefined} />
+      <ActivityPanel lang={lang} since={overview} />
+      <DeliveryPanels lang={lang} mayAct={mayPublish} since={overview} />
       {hasRole(operator, 'admin') && <AuditLog text={text} lang={lang} since={overview} />}
       <ActivateDialog
         text={text}

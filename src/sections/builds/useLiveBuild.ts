@@ -15,8 +15,8 @@ const NOTHING: LiveBuild = { connected: false, lines: [] };
 
 /**
  * Follows builds by server-sent events while `enabled`.
- * @param onChange called when a build began or finished, another release was activated, publishing stopped or resumed, content problems changed, or
- *   the stream has reconnected
+ * @param onChange called when a build began or finished, another release was activated, publishing stopped or resumed, content problems changed, a
+ *   notification was sent or failed, or the stream has reconnected
  */
 export function useLiveBuild(enabled: boolean, onChange: () => void): LiveBuild {
   const [live, setLive] = useState<LiveBuild>(NOTHING);
@@ -57,6 +57,7 @@ export function useLiveBuild(enabled: boolean, onChange: () => void): LiveBuild 
     source.addEventListener('switch', onChange);
     source.addEventListener('publishing', onChange);
     source.addEventListener('problems', onChange);
+    source.addEventListener('delivery', onChange);
     return () => {
       window.clearTimeout(retry);
       source.close();

@@ -1,22 +1,45 @@
 import { createServer, type Server } from 'node:http';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { BuildRecord } from '../builds/queue/buildHistory';
+import type { BuildRecord, BuildResult } from '../builds/queue/buildHistory';
 import type { ReleaseStore } from '../builds/releases/releaseStore';
 
 const BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
+/** Sums since the start of the process. */
+export interface Totals {
+  /** Answered requests. */
+  readonly requests: number;
+  /** Those answered with 5xx. */
+  readonly errors: number;
+  /** Builds that came to an end of their own, without those that had nothing to do. */
+  readonly builds: number;
+  /** Those that failed or were refused. */
+  readonly failures: number;
+  /** Duration of the builds. */
+  readonly buildSeconds: number;
+}
+
 export interface Metrics {
   countResponse(response: { method: string; status: number; ms: number }): void;
   countBuild(record: Pick<BuildRecord, 'result' | 'durationMs'>): void;
+  /** The sums that the graphs of the ops page are made of. */
+  totals(): Promise<Totals>;
   /** The metrics of the server and of its process: memory, heap, event-loop lag, garbage collection. */
   readonly registry: Registry;
 }
 
-/** Creates the metrics of the server. Labels have few values: no paths or addresses. */
-export function createMetrics(store: Pick<ReleaseStore, 'current'>): Metrics {
+/** Results of builds that made something or came to grief. */
+const FINISHED: readonly string[] = ['published', 'waiting', 'failed', 'refused'] satisfies BuildResult[];
+const FAILED: readonly string[] = ['failed', 'refused'] satisfies BuildResult[];
+
+/**
+ * Creates the metrics of the server. Labels have few values: no paths or addresses.
+ * @param ofProcess whether memory, event loop and garbage collection are observed too
+ */
+export function createMetrics(store: Pick<ReleaseStore, 'current'>, { ofProcess = true } = {}): Metrics {
   const registry = new Registry();
   const registers = [registry];
-  collectDefaultMetrics({ register: registry });
+  if (ofProcess) collectDefaultMetrics({ register: registry });
   const responses = new Counter({
     name: 'http_responses_total',
     help: 'Answered requests.',
@@ -32,6 +55,12 @@ export function createMetrics(store: Pick<ReleaseStore, 'current'>): Metrics {
   const builds = new Counter({
     name: 'builds_total',
     help: 'Builds by how they ended.',
+    labelNames: ['result'],
+    registers,
+  });
+  const buildTime = new Counter({
+    name: 'build_duration_seconds_total',
+    help: 'Duration of all builds by how they ended.',
     labelNames: ['result'],
     registers,
   });
@@ -56,10 +85,31 @@ export function createMetrics(store: Pick<ReleaseStore, 'current'>): Metrics {
     },
     countBuild({ result, durationMs }) {
       builds.inc({ result });
+      buildTime.inc({ result }, durationMs / 1000);
       lastBuild.set(durationMs / 1000);
+    },
+    async totals() {
+      const [answered, ended, spent] = await Promise.all([responses.get(), builds.get(), buildTime.get()]);
+      const isFinished = ({ labels }: Sample) => FINISHED.includes(String(labels.result));
+      return {
+        requests: sumOf(answered.values),
+        errors: sumOf(answered.values.filter(({ labels }) => Number(labels.status) >= 500)),
+        builds: sumOf(ended.values.filter(isFinished)),
+        failures: sumOf(ended.values.filter(({ labels }) => FAILED.includes(String(labels.result)))),
+        buildSeconds: sumOf(spent.values.filter(isFinished)),
+      };
     },
     registry,
   };
+}
+
+interface Sample {
+  readonly value: number;
+  readonly labels: Readonly<Partial<Record<string, string | number>>>;
+}
+
+function sumOf(samples: readonly Sample[]): number {
+  return samples.reduce((sum, { value }) => sum + value, 0);
 }
 
 function madeAt(store: Pick<ReleaseStore, 'current'>): number {

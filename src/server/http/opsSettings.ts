@@ -10,8 +10,8 @@ export interface ShownSetting {
   readonly isSecret: boolean;
 }
 
-/** URLs may contain a password or token too; the site's own is public. */
-const SECRET = /(token|secret|operators|password|(?<!site)url)$/i;
+/** URLs, headers and bodies may contain a password or token too; the site's own URL is public. */
+const SECRET = /(token|secret|operators|password|headers|body|(?<!site)url)$/i;
 /** Derived from other settings. */
 const DERIVED = ['repositoryName', 'embedded', 'readingMode'];
 
@@ -22,7 +22,7 @@ export function shownSettings(settings: ServerSettings): ShownSetting[] {
     .map(([key, value]: [string, unknown]) => ({
       name: key.replace(/[A-Z]/g, '_$&').toUpperCase(),
       isSecret: SECRET.test(key),
-      value: SECRET.test(key) ? (value === undefined ? '' : '••••••') : textOf(value),
+      value: SECRET.test(key) ? (isUnset(value) ? '' : '••••••') : textOf(value),
     }))
     .sort((one, other) => one.name.localeCompare(other.name));
 }
@@ -38,6 +38,11 @@ export function registerOpsSettings(app: FastifyInstance, settings: ServerSettin
       settings: shownSettings(settings),
     };
   });
+}
+
+/** Also an empty object, as settings of headers are. */
+function isUnset(value: unknown): boolean {
+  return value === undefined || (typeof value === 'object' && value !== null && Object.keys(value).length === 0);
 }
 
 function textOf(value: unknown): string {

@@ -20,6 +20,8 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'POST /api/ops/bookings/retry': 'retry-deliveries',
   'POST /api/ops/bookings/delete': 'delete-person',
   'GET /api/ops/audit.jsonl': 'export-audit-log',
+  'POST /api/ops/notifications/:channel/test': 'test-notification',
+  'POST /api/ops/cdn/purge': 'purge-cdn',
   'POST /_content/previews/links/new': 'share-preview',
   'DELETE /_content/previews/open/:number': 'end-preview',
 };

@@ -1,5 +1,5 @@
 import type { Release } from '../builds/releases/release';
-import { mailTransport } from '../bookings/outbox/mailTransport';
+import { mailTransport } from '../mailTransport';
 import type { Deliver } from '../bookings/outbox/outboxWorker';
 import type { BookingStore } from '../bookings/store/types';
 import { amountOf } from '../../pricing/amountOf';

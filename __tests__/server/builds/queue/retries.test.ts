@@ -3,33 +3,10 @@ import { join } from 'node:path';
 import { fastify } from 'fastify';
 import { registerBuildsApi } from '../../../../src/server/builds/api/buildsApi';
 import type { BuildRecord } from '../../../../src/server/builds/queue/buildHistory';
-import { notifyOfBuild } from '../../../../src/server/builds/reports/notifyOfBuild';
-import type { Clock } from '../../../../src/server/builds/queue/retries';
 import type { SiteManager } from '../../../../src/server/builds/publish/siteManager';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { openManager } from '../../support/manager';
 import { makeProject, type TestProject } from '../../support/project';
-
-/** A clock that stands still until it is moved. */
-class TestClock implements Clock {
-  private time = Date.parse('2027-03-16T09:00:00Z');
-  private timers = new Map<symbol, { at: number; run: () => void }>();
-  now = () => this.time;
-  after = (milliseconds: number, run: () => void) => {
-    const key = Symbol();
-    this.timers.set(key, { at: this.time + milliseconds, run });
-    return () => void this.timers.delete(key);
-  };
-  pass(milliseconds: number): void {
-    this.time += milliseconds;
-    for (const [key, { at, run }] of this.timers) {
-      if (at > this.time) continue;
-      this.timers.delete(key);
-      run();
-    }
-  }
-}
+import { TestClock } from '../../support/testClock';
 
 const MINUTE = 60_000;
 let project: TestProject;
@@ -273,31 +250,5 @@ describe('an operator', () => {
       { message: expect.stringMatching(/No publication waits/) },
     ]);
     await app.close();
-  });
-
-  it('is notified once, when it is given up', async () => {
-    const told: unknown[] = [];
-    const server = createServer((request, response) => {
-      let text = '';
-      request.on('data', (part: Buffer) => (text += part.toString()));
-      request.on('end', () => {
-        told.push(JSON.parse(text));
-        response.end();
-      });
-    });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const settings = {
-      buildNotifyUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
-      buildNotifySecret: undefined,
-      siteUrl: 'https://site.example',
-    };
-    const { build, after, records } = await open();
-    project.api.failWith = 500;
-    await build();
-    for (const minutes of [1, 5, 15]) await after(minutes * MINUTE);
-    for (const record of records) await notifyOfBuild(settings, record);
-    expect(told).toEqual([expect.objectContaining({ result: 'failed', attempts: 4, trigger: 'prismic' })]);
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
   });
 });

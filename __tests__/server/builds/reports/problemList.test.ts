@@ -2,7 +2,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { ContentProblem } from '../../../../src/lib/contentProblem';
-import { notifyOfProblems } from '../../../../src/server/builds/reports/notifyOfBuild';
+import { readServerSettings } from '../../../../src/config/env.server';
+import { channelsOf } from '../../../../src/server/builds/notifications/channels';
+import { contentProblemsOf } from '../../../../src/server/builds/notifications/notification';
 import { openProblemList } from '../../../../src/server/builds/reports/problemList';
 import { temporaryDirectory } from '../../support/release';
 import { until } from '../../support/until';
@@ -40,12 +42,15 @@ async function open() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   closing.push(() => new Promise((resolve) => server.close(resolve)));
   const buildNotifyUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`;
+  const settings = readServerSettings({ BUILD_NOTIFY_URL: buildNotifyUrl });
   const warnings: unknown[] = [];
   const start = () =>
     openProblemList({
       file: join(path, 'content-problems.json'),
-      notify: (found) =>
-        notifyOfProblems({ buildNotifyUrl, buildNotifySecret: undefined, siteUrl: 'https://site.example' }, found),
+      notify: async (found) => {
+        const { notification } = contentProblemsOf(found, 'https://site.example');
+        for (const { deliver } of channelsOf(settings)) await deliver(notification, 'one');
+      },
       onWarning: (error) => warnings.push(error),
     });
   return { receiver, warnings, start, told: () => receiver.notes.splice(0).map((note) => note.contentProblems) };

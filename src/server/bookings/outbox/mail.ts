@@ -6,7 +6,7 @@ import { invitation } from '../calendar/invitation';
 import { VISITOR_MAIL, type BookingStore } from '../store/types';
 import type { Deliver } from './outboxWorker';
 import { hostText, visitorText } from './mailText';
-import { mailTransport } from './mailTransport';
+import { mailTransport } from '../../mailTransport';
 
 export interface MailOptions {
   /** `smtp://user:password@host:port`. */

@@ -16,8 +16,8 @@ const STREAM_HEADERS = {
 };
 
 /**
- * Server-sent events `progress`, `line`, `record`, `switch`, `publishing` and `problems`, each with JSON. Starts with the current
- * progress and ends with the operator's session.
+ * Server-sent events `progress`, `line`, `record`, `switch`, `publishing`, `problems` and `delivery`, each with JSON.
+ * Starts with the current progress and ends with the operator's session.
  * @param open open streams, which the server ends when it stops
  */
 export function streamEvents(
@@ -45,7 +45,7 @@ export function streamEvents(
     ...STREAM_HEADERS,
   });
   const send = (event: string, data: unknown) => raw.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
-  const names = ['progress', 'line', 'record', 'switch', 'publishing', 'problems'] as const;
+  const names = ['progress', 'line', 'record', 'switch', 'publishing', 'problems', 'delivery'] as const;
   const listeners = names.map((name) => [name, (data: unknown) => void send(name, data ?? null)] as const);
   for (const [name, listener] of listeners) events.on(name, listener);
   const endWithSession = () => {

@@ -5,6 +5,28 @@ const LOOK_AGAIN_MS = 60 * 60_000;
 /** Prismic publishes a moment after the date. */
 const AFTER_DATE_MS = 5_000;
 
+/** A release of the repository: documents that are to be published together. */
+export interface PlannedRelease {
+  readonly label: string;
+  /** When it is published by itself, in ISO 8601; null without a date. */
+  readonly date: string | null;
+  readonly isOver: boolean;
+}
+
+/** Reads the releases that the repository shows, those with a date first, in its order. */
+export async function readPlannedReleases(content: ContentEndpoint, now = Date.now()): Promise<PlannedRelease[]> {
+  const { refs } = await contentClient(content, { attempts: 1 }).getRepository();
+  return refs
+    .filter(({ isMasterRef }) => !isMasterRef)
+    .map((ref) => ({ label: ref.label, at: scheduledAt(ref) }))
+    .sort((one, other) => (one.at ?? Infinity) - (other.at ?? Infinity) || one.label.localeCompare(other.label))
+    .map(({ label, at }) => ({
+      label,
+      date: at === undefined ? null : new Date(at).toISOString(),
+      isOver: at !== undefined && at < now,
+    }));
+}
+
 /**
  * Calls back shortly after the date of each scheduled Prismic release. Polls the repository now and every hour, and
  * retries failures.

@@ -8,7 +8,7 @@ import type { Clock } from '../queue/retries';
 
 /**
  * Events of a release manager: build progress, a log line, the end of a build, a switch, publishing stopped or resumed,
- * content problems.
+ * content problems, a notification or a request to purge the CDN that was sent or failed.
  */
 export interface ManagerEvents {
   progress: [BuildProgress];
@@ -17,6 +17,7 @@ export interface ManagerEvents {
   switch: [string];
   publishing: [];
   problems: [readonly ContentProblem[]];
+  delivery: [];
 }
 
 const FREEZE_ENDED = 'The time until which publishing was stopped is over.';

@@ -62,6 +62,8 @@ export interface BuildHistory {
   find(id: string): BuildRecord | undefined;
   /** A record of nothing to build goes with the next one: many webhooks without a change must not displace the rest. */
   add(record: BuildRecord | SwitchRecord): Promise<void>;
+  /** Called after each `add`. */
+  onAdd(listener: (record: BuildRecord | SwitchRecord) => void): void;
 }
 
 /** Opens the build history, stored as JSON lines. Skips lines that a crash truncated. */
@@ -72,13 +74,16 @@ export async function openBuildHistory(file: string): Promise<BuildHistory> {
   const temporary = `${file}.${randomUUID()}.tmp`;
   await writeFile(temporary, records.map((record) => `${JSON.stringify(record)}\n`).join(''));
   await rename(temporary, file);
+  const listeners: ((record: BuildRecord | SwitchRecord) => void)[] = [];
   return {
     list: () => [...records].reverse(),
     find: (id) => records.findLast((record): record is BuildRecord => 'id' in record && record.id === id),
     async add(record) {
       records = [...records, record].filter(isWorthKeeping).slice(-KEPT_RECORDS);
       await appendFile(file, `${JSON.stringify(record)}\n`);
+      for (const listener of listeners) listener(record);
     },
+    onAdd: (listener) => void listeners.push(listener),
   };
 }
 

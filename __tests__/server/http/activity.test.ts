@@ -1,0 +1,107 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openActivity } from '../../../src/server/http/activity';
+import { createMetrics } from '../../../src/server/http/metrics';
+import { temporaryDirectory } from '../support/release';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const START = Date.parse('2027-03-16T09:00:00Z');
+
+const closing: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+
+/** Figures of a server that starts again and again, on a clock of the test. */
+async function open() {
+  const { path, remove } = await temporaryDirectory();
+  closing.push(remove);
+  const clock = { time: START };
+  const file = join(path, 'activity.json');
+  const start = async () => {
+    const metrics = createMetrics({ current: () => undefined }, { ofProcess: false });
+    const activity = await openActivity({
+      metrics,
+      file,
+      now: () => clock.time,
+      onWarning: (error) => {
+        throw error;
+      },
+    });
+    closing.push(() => activity.close());
+    const answer = (status: number, count = 1) => {
+      for (let index = 0; index < count; index += 1) metrics.countResponse({ method: 'GET', status, ms: 1 });
+    };
+    return { activity, metrics, answer };
+  };
+  return { clock, file, start };
+}
+
+describe('figures of the ops page', () => {
+  it('S10 count requests, errors, builds, failures and build times by minutes and hours', async () => {
+    const { clock, start } = await open();
+    const { activity, metrics, answer } = await start();
+    answer(200, 5);
+    answer(404);
+    answer(503, 2);
+    metrics.countBuild({ result: 'published', durationMs: 4000 });
+    metrics.countBuild({ result: 'refused', durationMs: 2000 });
+    metrics.countBuild({ result: 'unchanged', durationMs: 300 });
+    metrics.countBuild({ result: 'cancelled', durationMs: 900 });
+    const first = { at: START, requests: 8, errors: 2, builds: 2, failures: 1, buildSeconds: 6 };
+    expect(await activity.figures()).toEqual({ minutes: [first], hours: [first] });
+    clock.time += 2 * MINUTE;
+    answer(200);
+    const { minutes, hours } = await activity.figures();
+    expect(minutes.map(({ at, requests }) => [at - START, requests])).toEqual([
+      [0, 8],
+      [2 * MINUTE, 1],
+    ]);
+    expect(hours).toEqual([{ ...first, requests: 9 }]);
+  });
+
+  it('S10 go on after a restart, and are counted once', async () => {
+    const { start } = await open();
+    const first = await start();
+    first.answer(200, 3);
+    await first.activity.close();
+    const second = await start();
+    expect((await second.activity.figures()).hours).toMatchObject([{ requests: 3 }]);
+    second.answer(200, 2);
+    await second.activity.figures();
+    expect((await second.activity.figures()).hours).toMatchObject([{ requests: 5 }]);
+  });
+
+  it('S10 are kept for an hour by minutes and for 31 days by hours, in a file that does not grow', async () => {
+    const { clock, file, start } = await open();
+    const { activity, answer } = await start();
+    for (let hour = 0; hour < 40 * 24; hour += 1) {
+      clock.time += HOUR;
+      answer(200);
+      await activity.figures();
+    }
+    const { minutes, hours } = await activity.figures();
+    expect([minutes.length, hours.length]).toEqual([1, 31 * 24]);
+    for (let minute = 0; minute < 90; minute += 1) {
+      clock.time += MINUTE;
+      answer(200);
+      await activity.figures();
+    }
+    expect((await activity.figures()).minutes).toHaveLength(60);
+    await activity.close();
+    expect((await readFile(file)).length).toBeLessThan(100_000);
+    clock.time += 32 * 24 * HOUR;
+    expect(await activity.figures()).toEqual({ minutes: [], hours: [] });
+  });
+
+  it('S10 go on when the clock is put back', async () => {
+    const { clock, start } = await open();
+    const { activity, answer } = await start();
+    answer(200);
+    await activity.figures();
+    clock.time -= 5 * HOUR;
+    answer(200);
+    expect((await activity.figures()).hours).toMatchObject([{ at: START - 5 * HOUR, requests: 1 }]);
+  });
+});

@@ -1,0 +1,87 @@
+import { useEffect, useState } from 'react';
+import { ChoiceSwitch } from '../../components/ChoiceSwitch';
+import { Table } from '../../components/Table';
+import { useText } from '../../text';
+import { operationsText } from '../../text/operations';
+import classes from '../ops/Ops.module.css';
+import { useGuarded } from '../ops/useGuarded';
+import { bucketsOf, meanBuildSeconds, type Bucket, type Figures, type Period } from './activity';
+import { BarChart } from './BarChart';
+import own from './Charts.module.css';
+import { formatSpan } from './overview';
+
+interface ActivityPanelProps {
+  lang: string;
+  /** The figures are fetched again when this changes, and every minute. */
+  since: unknown;
+}
+
+const AGAIN_MS = 60_000;
+
+/** Requests, errors, build times and failed builds of the last hour or month, as bars and as a table. */
+export function ActivityPanel({ lang, since }: ActivityPanelProps) {
+  const words = operationsText(lang).activity;
+  const { scroll } = useText().table;
+  const { value, refresh } = useGuarded<Figures>('/api/ops/activity');
+  const [period, setPeriod] = useState<Period>('hour');
+  useEffect(refresh, [refresh, since]);
+  useEffect(() => {
+    const timer = window.setInterval(refresh, AGAIN_MS);
+    return () => window.clearInterval(timer);
+  }, [refresh]);
+  if (!value) return null;
+
+  const buckets = bucketsOf(value, period);
+  const number = new Intl.NumberFormat(lang).format;
+  const timeOf = new Intl.DateTimeFormat(lang, period === 'hour' ? { timeStyle: 'short' } : { dateStyle: 'medium' });
+  const nameOf = ({ at }: Bucket) => timeOf.format(at);
+  const ends = [buckets.at(0), buckets.at(-1)].map((bucket) => (bucket ? nameOf(bucket) : '')) as [string, string];
+  const span = (seconds: number) => formatSpan(seconds * 1000, lang);
+  const chart = (title: string, valueOf: (bucket: Bucket) => number, format: (value: number) => string) => {
+    const values = buckets.map(valueOf);
+    const highest = Math.max(...values);
+    const peak = buckets.find((bucket) => valueOf(bucket) === highest);
+    const description = highest === 0 || !peak ? words.nothing : words.peak(format(highest), nameOf(peak));
+    return { title, values, ends, description, most: highest === 0 ? words.nothing : words.most(format(highest)) };
+  };
+  const rows = buckets.filter(({ requests, builds }) => requests > 0 || builds > 0).toReversed();
+  const { time, requests, errors, builds, failures, mean } = words.head;
+  return (
+    <section className={classes.section} aria-label={words.title}>
+      <h2 className={classes.title}>{words.title}</h2>
+      <ChoiceSwitch
+        legend={words.period}
+        name="activity-period"
+        choices={(['hour', 'month'] as const).map((one) => ({ value: one, label: words.periods[one] }))}
+        value={period}
+        onChange={setPeriod}
+      />
+      <div className={own.charts}>
+        <BarChart {...chart(requests, (bucket) => bucket.requests, number)} />
+        <BarChart {...chart(errors, (bucket) => bucket.errors, number)} isFault />
+        <BarChart {...chart(mean, meanBuildSeconds, span)} />
+        <BarChart {...chart(failures, (bucket) => bucket.failures, number)} isFault />
+      </div>
+      <details className={own.table}>
+        <summary>{words.table}</summary>
+        {rows.length === 0 ? (
+          <p>{words.nothing}</p>
+        ) : (
+          <Table
+            look="dense"
+            scrollLabel={`${words.title}: ${scroll}`}
+            head={[time, requests, errors, builds, failures, mean]}
+            rows={rows.map((bucket) => [
+              nameOf(bucket),
+              number(bucket.requests),
+              number(bucket.errors),
+              number(bucket.builds),
+              number(bucket.failures),
+              bucket.builds === 0 ? '' : span(meanBuildSeconds(bucket)),
+            ])}
+          />
+        )}
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import { Button } from '../../../components/Button';
+import { ErrorNotice } from '../../../components/ErrorNotice';
+import type { OperationsText } from '../../../text/operations';
+import { Facts } from '../../Facts';
+import classes from '../../ops/Ops.module.css';
+import own from './Deliveries.module.css';
+import { attemptText, type Purge } from './deliveries';
+import { useSend } from './useSend';
+
+interface CdnPanelProps {
+  text: OperationsText;
+  lang: string;
+  /** Null without a CDN to purge. */
+  purge: Purge | null;
+  mayPurge: boolean;
+  /** Called after a request by hand. */
+  onSent: () => void;
+}
+
+/** The request that purges the CDN, without its secrets, and its last attempt. */
+export function CdnPanel({ text, lang, purge, mayPurge, onSent }: CdnPanelProps) {
+  const words = text.cdn;
+  const { pending, said, problem, send } = useSend(onSent);
+  return (
+    <section className={classes.section} aria-label={words.title}>
+      <h2 className={classes.title}>{words.title}</h2>
+      {!purge && <p>{words.none}</p>}
+      {purge && (
+        <>
+          <p>{words.lead}</p>
+          <Facts
+            facts={[
+              { label: words.request, value: <span className={classes.id}>{`${purge.method} ${purge.target}`}</span> },
+              {
+                label: words.headers,
+                value:
+                  purge.headers.length > 0 ? (
+                    <span className={classes.id}>{purge.headers.map((name) => `${name}: ••••••`).join(', ')}</span>
+                  ) : undefined,
+              },
+              { label: words.body, value: purge.body },
+              {
+                label: words.last,
+                value: (
+                  <span className={own.attempt} data-failed={purge.last ? !purge.last.isDelivered : undefined}>
+                    {attemptText(purge.last, text, lang)}
+                  </span>
+                ),
+              },
+            ]}
+          />
+          {mayPurge && (
+            <div className={classes.entryActions}>
+              <Button
+                kind="secondary"
+                size="small"
+                disabled={pending !== undefined}
+                onClick={() => void send('/api/ops/cdn/purge', words.sent)}
+              >
+                {words.send}
+              </Button>
+            </div>
+          )}
+          <p role="status" className={classes.quiet}>
+            {said}
+          </p>
+          {problem && (
+            <ErrorNotice level={3} title={words.failed}>
+              {problem}
+            </ErrorNotice>
+          )}
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { operationsText } from '../../../text/operations';
+import { useGuarded } from '../../ops/useGuarded';
+import { CdnPanel } from './CdnPanel';
+import type { Deliveries } from './deliveries';
+import { NotificationsPanel } from './NotificationsPanel';
+
+interface DeliveryPanelsProps {
+  lang: string;
+  /** Whether the operator may send tests and purge the CDN. */
+  mayAct: boolean;
+  /** The panels are fetched again when this changes. */
+  since: unknown;
+}
+
+/** Notifications and the CDN: what is set up, how the last attempts ended, and what an operator can send by hand. */
+export function DeliveryPanels({ lang, mayAct, since }: DeliveryPanelsProps) {
+  const text = operationsText(lang);
+  const { value, refresh } = useGuarded<Deliveries>('/api/ops/notifications');
+  useEffect(refresh, [refresh, since]);
+  if (!value) return null;
+  return (
+    <>
+      <NotificationsPanel text={text} lang={lang} channels={value.channels} mayTest={mayAct} onSent={refresh} />
+      <CdnPanel text={text} lang={lang} purge={value.purge} mayPurge={mayAct} onSent={refresh} />
+    </>
+  );
+}

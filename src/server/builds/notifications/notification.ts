@@ -1,0 +1,109 @@
+import type { NotificationEvent } from '../../../config/notifications';
+import { problemText, type ContentProblem } from '../../../lib/contentProblem';
+import type { BuildRecord, SwitchRecord } from '../queue/buildHistory';
+
+/** What a channel sends: the JSON of the signed webhook, from which the others make their texts. */
+export interface Notification {
+  /** Origin of the published site. */
+  readonly site: string;
+  readonly event: NotificationEvent | 'test';
+  /** As before there were events: the result of the build, `rolled-back`, `content-problems` or `test`. */
+  readonly result: string;
+  /** One sentence each. */
+  readonly problems: readonly string[];
+  /** The build, or the release that is served now. */
+  readonly id?: string;
+  /** ISO 8601. */
+  readonly startedAt?: string;
+  readonly durationMs?: number;
+  /** What the build was started by. */
+  readonly trigger?: string;
+  readonly attempts?: number;
+  readonly pages?: number;
+  /** Numbers of documents. */
+  readonly change?: { readonly added: number; readonly changed: number; readonly removed: number };
+  /** The release that was served before. */
+  readonly from?: string;
+  /** ISO 8601. */
+  readonly at?: string;
+  /** The operator's name. */
+  readonly by?: string;
+  /** The operator's reason. */
+  readonly reason?: string;
+  readonly contentProblems?: readonly ContentProblem[];
+}
+
+/** A notification that a channel gets if it has chosen the event. */
+export interface Possible {
+  readonly event: NotificationEvent;
+  readonly notification: Notification;
+}
+
+/**
+ * What a record is about, the event that says more first: a channel sends one notification of it.
+ * @param failing whether the build before failed or was refused
+ */
+export function notificationsOf(
+  record: BuildRecord | SwitchRecord,
+  { site, failing }: { readonly site: string; readonly failing: boolean },
+): readonly Possible[] {
+  if ('switchedTo' in record) return [switchOf(record, site)];
+  const { id, result, problems, startedAt, durationMs, trigger, pages, change, retry } = record;
+  const of = (event: NotificationEvent): Possible => ({
+    event,
+    notification: {
+      site,
+      event,
+      id,
+      result,
+      problems,
+      startedAt,
+      durationMs,
+      trigger: trigger.kind,
+      attempts: 1 + (trigger.attempt ?? 0),
+      ...(trigger.by !== undefined && { by: trigger.by }),
+      ...(trigger.reason !== undefined && { reason: trigger.reason }),
+      ...(pages !== undefined && { pages }),
+      ...(change && {
+        change: { added: change.added.length, changed: change.changed.length, removed: change.removed.length },
+      }),
+    },
+  });
+  // A retry may still publish it.
+  if (result === 'failed') return retry ? [] : [of('failed')];
+  if (result === 'refused') return [of('refused')];
+  if (result === 'cancelled') return [];
+  return [...(failing ? [of('recovered')] : []), ...(result === 'published' ? [of('published')] : [])];
+}
+
+/** Whether builds fail after this one; undefined if it does not tell. */
+export function failingAfter({ result, retry }: BuildRecord): boolean | undefined {
+  if (result === 'cancelled' || retry) return undefined;
+  return result === 'failed' || result === 'refused';
+}
+
+/** Problems of documents that were found since the last notification of them. */
+export function contentProblemsOf(contentProblems: readonly ContentProblem[], site: string): Possible {
+  const event = 'content-problems';
+  const problems = contentProblems.map(problemText);
+  return { event, notification: { site, event, result: event, problems, contentProblems } };
+}
+
+/** Ids of releases are in the order of time. */
+function switchOf({ switchedTo, from, at, by, reason }: SwitchRecord, site: string): Possible {
+  const event = from !== undefined && switchedTo < from ? 'rolled-back' : 'published';
+  return {
+    event,
+    notification: {
+      site,
+      event,
+      result: event,
+      problems: [],
+      id: switchedTo,
+      ...(from !== undefined && { from }),
+      at,
+      ...(by !== undefined && { by }),
+      ...(reason !== undefined && { reason }),
+    },
+  };
+}

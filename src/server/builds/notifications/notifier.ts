@@ -1,0 +1,119 @@
+import { NOTIFICATION_CHANNELS, type NotificationChannel, type NotificationEvent } from '../../../config/notifications';
+import type { ContentProblem } from '../../../lib/contentProblem';
+import { openStateFile } from '../../stateFile';
+import type { BuildHistory, BuildRecord, SwitchRecord } from '../queue/buildHistory';
+import type { Clock } from '../queue/retries';
+import type { Channel } from './channels';
+import { contentProblemsOf, failingAfter, notificationsOf, type Notification, type Possible } from './notification';
+import { createOutbox, type Attempt, type Outbox, type OutboxState } from './outbox';
+
+/** A channel as the ops page shows it. */
+export interface ShownChannel {
+  readonly name: NotificationChannel;
+  /** The receiver without secrets; null for a channel that is not set up. */
+  readonly target: string | null;
+  readonly events: readonly NotificationEvent[];
+  /** Number of messages that wait. */
+  readonly waiting: number;
+  readonly last: Attempt | null;
+}
+
+/** Notifies operators of builds, releases and content problems. */
+export interface Notifier {
+  /** Queues the notifications of content problems. */
+  noteProblems(problems: readonly ContentProblem[]): void;
+  channels(): readonly ShownChannel[];
+  /**
+   * Sends a test now.
+   * @returns undefined if the channel is not set up
+   */
+  test(channel: string): Promise<Attempt | undefined>;
+  /** Takes up what waited when the last process ended. */
+  begin(): void;
+  close(): Promise<void>;
+}
+
+export interface NotifierOptions {
+  readonly channels: readonly Channel[];
+  /** Origin of the published site. */
+  readonly site: string;
+  readonly history: Pick<BuildHistory, 'onAdd'>;
+  /** Keeps what waits and the last results across restarts. */
+  readonly file: string;
+  /** Called after each attempt. */
+  readonly onAttempt: (channel: NotificationChannel, attempt: Attempt) => void;
+  readonly onWarning: (error: unknown) => void;
+  readonly clock?: Clock;
+}
+
+interface Message {
+  readonly event: Notification['event'];
+  readonly notification: Notification;
+}
+
+interface State {
+  /** Whether the last build failed or was refused. */
+  readonly failing?: boolean;
+  readonly outboxes?: Readonly<Partial<Record<NotificationChannel, OutboxState<Message>>>>;
+}
+
+/** Messages that wait for one channel at most. */
+const MOST_WAITING = 20;
+
+/** Opens the notifier: it notifies of each record of the history from now on. */
+export async function openNotifier(options: NotifierOptions): Promise<Notifier> {
+  const { channels, site, history, file, onAttempt, onWarning, clock } = options;
+  const stored = await openStateFile<State>(file, {}, onWarning);
+  const outboxes = new Map<NotificationChannel, Outbox<Message>>();
+  for (const { name, deliver } of channels) {
+    const outbox = createOutbox<Message>({
+      deliver: ({ notification }, id) => deliver(notification, id),
+      state: {
+        get: () => stored.get().outboxes?.[name] ?? {},
+        set: (next) => stored.set({ ...stored.get(), outboxes: { ...stored.get().outboxes, [name]: next } }),
+      },
+      most: MOST_WAITING,
+      onAttempt: (attempt) => onAttempt(name, attempt),
+      clock,
+    });
+    outboxes.set(name, outbox);
+  }
+
+  const queue = (possible: readonly Possible[]) => {
+    for (const { name, events } of channels) {
+      const chosen = possible.find(({ event }) => events.includes(event));
+      if (chosen) outboxes.get(name)?.add(chosen);
+    }
+  };
+  history.onAdd((record: BuildRecord | SwitchRecord) => {
+    const { failing = false } = stored.get();
+    queue(notificationsOf(record, { site, failing }));
+    const next = 'result' in record ? failingAfter(record) : undefined;
+    if (next !== undefined && next !== failing) stored.set({ ...stored.get(), failing: next });
+  });
+
+  return {
+    noteProblems: (problems) => queue([contentProblemsOf(problems, site)]),
+    channels: () =>
+      NOTIFICATION_CHANNELS.map((name) => {
+        const channel = channels.find((one) => one.name === name);
+        const outbox = outboxes.get(name);
+        return {
+          name,
+          target: channel?.target ?? null,
+          events: channel?.events ?? [],
+          waiting: outbox?.waiting() ?? 0,
+          last: outbox?.last() ?? null,
+        };
+      }),
+    async test(channel) {
+      const outbox = [...outboxes].find(([name]) => name === channel)?.[1];
+      return outbox?.send({ event: 'test', notification: { site, event: 'test', result: 'test', problems: [] } });
+    },
+    begin: () => outboxes.forEach((outbox) => outbox.begin()),
+    async close() {
+      await Promise.all([...outboxes.values()].map((outbox) => outbox.close()));
+      await stored.settled();
+    },
+  };
+}

@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import { errorMessage } from '../../../lib/errorMessage';
+import { NotDelivered } from '../../sendRequest';
+import type { StateFile } from '../../stateFile';
+import { RETRY_PAUSES, SYSTEM_CLOCK, type Clock } from '../queue/retries';
+
+/** The last attempt to deliver a message. */
+export interface Attempt {
+  /** ISO 8601. */
+  readonly at: string;
+  /** What the message was about. */
+  readonly event: string;
+  readonly isDelivered: boolean;
+  /** Attempts for this message so far. */
+  readonly attempts: number;
+  /** Why it was not delivered. */
+  readonly problem?: string;
+  /** The next attempt, in ISO 8601; undefined after the last one. */
+  readonly next?: string;
+}
+
+/** A message and what it is about. */
+export interface OutboxMessage {
+  readonly event: string;
+}
+
+interface Waiting<Message> {
+  /** The same for each attempt. */
+  readonly id: string;
+  readonly message: Message;
+  readonly attempts: number;
+  /** Milliseconds since 1970. */
+  readonly notBefore: number;
+}
+
+/** Stored so that a restart loses no message. */
+export interface OutboxState<Message> {
+  readonly waiting?: readonly Waiting<Message>[];
+  readonly last?: Attempt;
+}
+
+/** Messages for one receiver, delivered in turn. */
+export interface Outbox<Message extends OutboxMessage> {
+  /** Accepts a message; never fails. */
+  add(message: Message): void;
+  /** Delivers a message now and once, before those that wait. */
+  send(message: Message): Promise<Attempt>;
+  last(): Attempt | undefined;
+  waiting(): number;
+  /** Takes up what waited when the last process ended. */
+  begin(): void;
+  /** Resolves when no attempt is running. */
+  close(): Promise<void>;
+}
+
+export interface OutboxOptions<Message> {
+  /** Rejects if the receiver did not take the message. */
+  readonly deliver: (message: Message, id: string) => Promise<unknown>;
+  readonly state: Pick<StateFile<OutboxState<Message>>, 'get' | 'set'>;
+  /** Maximum number of messages that wait; the oldest ones are dropped. */
+  readonly most: number;
+  /** Called after each attempt. */
+  readonly onAttempt: (attempt: Attempt) => void;
+  readonly clock?: Clock;
+}
+
+/** A receiver cannot delay a message for longer. */
+const LONGEST_PAUSE_MS = 15 * 60_000;
+
+/** Opens an outbox. An attempt that fails for a cause that may pass is repeated after 1, 5 and 15 minutes. */
+export function createOutbox<Message extends OutboxMessage>({
+  deliver,
+  state,
+  most,
+  onAttempt,
+  clock = SYSTEM_CLOCK,
+}: OutboxOptions<Message>): Outbox<Message> {
+  let running: Promise<void> | undefined;
+  let cancel = () => {};
+  let isClosed = false;
+  let isAdded = false;
+  const waiting = () => state.get().waiting ?? [];
+
+  const attempt = async ({ id, message, attempts }: Waiting<Message>, mayRepeat: boolean): Promise<Attempt> => {
+    const base = { event: message.event, attempts: attempts + 1 };
+    let result: Attempt;
+    try {
+      await deliver(message, id);
+      result = { ...base, at: now(), isDelivered: true };
+    } catch (error) {
+      const pause = mayRepeat ? pauseAfter(error, base.attempts) : undefined;
+      const next = pause === undefined ? undefined : new Date(clock.now() + pause).toISOString();
+      result = { ...base, at: now(), isDelivered: false, problem: errorMessage(error), ...(next && { next }) };
+    }
+    state.set({ ...state.get(), last: result });
+    return result;
+  };
+  const now = () => new Date(clock.now()).toISOString();
+
+  const work = async () => {
+    for (let [first] = waiting(); first && !isClosed; [first] = waiting()) {
+      const { id, notBefore, attempts } = first;
+      const left = Math.min(notBefore - clock.now(), LONGEST_PAUSE_MS);
+      if (left > 0) {
+        cancel();
+        cancel = clock.after(left, go);
+        return;
+      }
+      const result = await attempt(first, true);
+      const { next } = result;
+      const after = next === undefined ? [] : [{ ...first, attempts: attempts + 1, notBefore: Date.parse(next) }];
+      // Meanwhile a newer message may have taken its place.
+      const others = waiting().flatMap((one) => (one.id === id ? after : one));
+      state.set({ ...state.get(), waiting: others });
+      onAttempt(result);
+    }
+  };
+  const go = () => {
+    isAdded = running !== undefined;
+    if (isClosed || running) return;
+    running = work().finally(() => {
+      running = undefined;
+      // The work may have seen the end of the queue before a message was added.
+      if (isAdded) go();
+    });
+  };
+
+  return {
+    add(message) {
+      const added = { id: randomUUID(), message, attempts: 0, notBefore: 0 };
+      state.set({ ...state.get(), waiting: [...waiting(), added].slice(-most) });
+      go();
+    },
+    async send(message) {
+      const result = await attempt({ id: randomUUID(), message, attempts: 0, notBefore: 0 }, false);
+      onAttempt(result);
+      return result;
+    },
+    last: () => state.get().last,
+    waiting: () => waiting().length,
+    begin: go,
+    async close() {
+      isClosed = true;
+      cancel();
+      await running;
+    },
+  };
+}
+
+/** Undefined if no further attempt follows. */
+function pauseAfter(error: unknown, attempts: number): number | undefined {
+  if (error instanceof NotDelivered && !error.isTransient) return undefined;
+  const pause = RETRY_PAUSES[attempts - 1];
+  if (pause === undefined) return undefined;
+  const wanted = error instanceof NotDelivered ? (error.retryAfterMs ?? 0) : 0;
+  return Math.min(Math.max(pause, wanted), LONGEST_PAUSE_MS);
+}

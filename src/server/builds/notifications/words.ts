@@ -1,0 +1,76 @@
+import type { Notification } from './notification';
+
+/** A notification for people, as plain text in parts. */
+export interface Words {
+  readonly title: string;
+  /** A label and a value each. */
+  readonly facts: readonly (readonly [label: string, value: string])[];
+  /** One sentence each, abridged. */
+  readonly problems: readonly string[];
+  readonly link: { readonly label: string; readonly url: string };
+}
+
+const MOST_PROBLEMS = 5;
+const LONGEST_PROBLEM = 500;
+const LONGEST_VALUE = 500;
+const TITLES: Readonly<Record<Notification['event'], string>> = {
+  failed: 'Build failed',
+  refused: 'Build refused by the release check',
+  recovered: 'Build succeeded after a failure',
+  published: 'Release published',
+  'rolled-back': 'Rolled back',
+  'content-problems': 'Content problems',
+  test: 'Test of the notifications',
+};
+const TRIGGERS: Readonly<Record<string, string>> = {
+  start: 'start of the server',
+  content: 'changed file',
+  prismic: 'Prismic',
+  manual: 'by hand',
+  schedule: 'date of a release',
+};
+
+/** The words of a notification, which slack, teams and mail lay out. */
+export function wordsOf(notification: Notification): Words {
+  const {
+    site,
+    event,
+    id,
+    from,
+    trigger,
+    durationMs,
+    pages,
+    change,
+    by,
+    reason,
+    problems,
+    attempts = 1,
+  } = notification;
+  const counts = change && `${change.added} added, ${change.changed} changed, ${change.removed} removed`;
+  const facts: readonly (readonly [string, string | undefined])[] = [
+    ['Site', site],
+    [event === 'failed' || event === 'refused' ? 'Build' : 'Release', id],
+    ['Before', from],
+    ['Started by', trigger && (TRIGGERS[trigger] ?? trigger)],
+    ['Attempts', attempts > 1 ? String(attempts) : undefined],
+    ['Duration', durationMs === undefined ? undefined : `${(durationMs / 1000).toFixed(1)} s`],
+    ['Pages', pages === undefined ? undefined : String(pages)],
+    ['Documents', counts],
+    ['By', by],
+    ['Reason', reason],
+  ];
+  const more = problems.length - MOST_PROBLEMS;
+  return {
+    title: TITLES[event],
+    facts: facts.flatMap(([label, value]) => (value ? [[label, abridged(value, LONGEST_VALUE)] as const] : [])),
+    problems: [
+      ...problems.slice(0, MOST_PROBLEMS).map((problem) => abridged(problem, LONGEST_PROBLEM)),
+      ...(more > 0 ? [`${more} more.`] : []),
+    ],
+    link: { label: 'Builds', url: `${site}/debug/builds` },
+  };
+}
+
+function abridged(text: string, most: number): string {
+  return text.length > most ? `${text.slice(0, most - 1)}…` : text;
+}

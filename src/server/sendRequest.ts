@@ -1,0 +1,53 @@
+import { connectionFault, isLastingFault } from '../lib/connectionFault';
+
+/** A message that its receiver did not take. */
+export class NotDelivered extends Error {
+  override name = 'NotDelivered';
+
+  constructor(
+    message: string,
+    /** Whether a retry may help. */
+    readonly isTransient: boolean,
+    /** The pause that the receiver asks for, in milliseconds. */
+    readonly retryAfterMs?: number,
+  ) {
+    super(message);
+  }
+}
+
+export interface OutgoingRequest {
+  readonly url: string;
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+  readonly timeoutMs: number;
+}
+
+/** Statuses that are no verdict on the message. */
+const TRANSIENT = new Set([408, 425, 429]);
+
+/**
+ * Sends a request to another service, once. Redirects are not followed, and the response is not read.
+ * @returns the status of the response, from 200 to 299
+ * @throws NotDelivered, whose message names neither address nor content
+ */
+export async function sendRequest({ url, timeoutMs, ...init }: OutgoingRequest): Promise<number> {
+  return takenBy(() => fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) }));
+}
+
+/** @throws NotDelivered without a response, and for any that is not 2xx */
+export async function takenBy(send: () => Promise<Response>): Promise<number> {
+  const response = await send().catch((error: unknown) => {
+    const isLate = error instanceof Error && error.name === 'TimeoutError';
+    const why = isLate ? 'it cannot be reached in time' : connectionFault(error);
+    throw new NotDelivered(`The receiver does not answer: ${why}.`, !isLastingFault(error));
+  });
+  const { status, headers } = response;
+  await response.body?.cancel();
+  if (response.ok) return status;
+  if (status >= 300 && status < 400)
+    throw new NotDelivered(`The receiver answered ${status}; redirects are not followed.`, false);
+  const seconds = Number(headers.get('retry-after') ?? NaN);
+  const retryAfterMs = Number.isFinite(seconds) && seconds > 0 ? seconds * 1000 : undefined;
+  throw new NotDelivered(`The receiver answered ${status}.`, status >= 500 || TRANSIENT.has(status), retryAfterMs);
+}

@@ -1,0 +1,54 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+/** A small state that survives a restart. */
+export interface StateFile<State> {
+  get(): State;
+  /** Replaces the state in memory, and soon after in the file. */
+  set(state: State): void;
+  /** Resolves when the file holds the state. */
+  settled(): Promise<void>;
+}
+
+/**
+ * Opens a state stored as JSON, which only the server's user can read. A file that is missing or damaged counts as none.
+ * @param initial the state without a file
+ * @param onWarning called if the file cannot be written
+ */
+export async function openStateFile<State extends object>(
+  file: string,
+  initial: State,
+  onWarning: (error: unknown) => void,
+): Promise<StateFile<State>> {
+  let state: State = { ...initial, ...(await readObject(file)) };
+  let isWritten = true;
+  let work: Promise<void> | undefined;
+  const write = async () => {
+    await mkdir(dirname(file), { recursive: true });
+    while (!isWritten) {
+      isWritten = true;
+      await writeFile(`${file}.tmp`, JSON.stringify(state), { mode: 0o600 });
+      await rename(`${file}.tmp`, file);
+    }
+  };
+  return {
+    get: () => state,
+    set(next) {
+      state = next;
+      isWritten = false;
+      work ??= write()
+        .catch(onWarning)
+        .finally(() => (work = undefined));
+    },
+    settled: async () => work,
+  };
+}
+
+async function readObject(file: string): Promise<object> {
+  try {
+    const parsed: unknown = JSON.parse(await readFile(file, 'utf8'));
+    return typeof parsed === 'object' && parsed !== null ? parsed : {};
+  } catch {
+    return {};
+  }
+}
