@@ -11,7 +11,7 @@ export const blogDeDe: BlogText = {
   pageOf: (page, count) => `Seite ${page} von ${count}`,
   tagTitle: (tag) => `Artikel zum Thema ${tag}`,
   tagDescription: (tag, count) =>
-    `${count === 1 ? 'Ein Artikel' : `${count} Artikel`} zum Thema ${tag}, für alle, die in Unternehmen mit 50 bis 2.000 Menschen einkaufen, freigeben und bezahlen.`,
+    `${count === 1 ? 'Ein Artikel' : `${count} Artikel`} zum Thema ${tag}, für alle, die in Unternehmen mit 50 bis 2.000 Beschäftigten einkaufen, freigeben und bezahlen.`,
   keyPoints: 'Kurz gefasst',
   related: 'Weiterlesen',
   updated: 'Aktualisiert am',

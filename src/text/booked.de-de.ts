@@ -34,7 +34,7 @@ export const bookedDeDe: BookedWords = {
     cancelled: (time) => `Abgesagt: Ihre Keelstone-Demo am ${time}`,
     greeting: 'Guten Tag,',
     manage: 'Verschieben oder absagen, ohne Konto:',
-    outro: 'Die Einladung hängt an.',
+    outro: 'Die Einladung ist beigefügt.',
     given: 'Diese Adresse wurde in unserem Demo-Formular angegeben.',
     givenCancel:
       'Diese Adresse wurde in unserem Demo-Formular angegeben. Waren Sie das nicht, sagen Sie mit dem Link ab, und niemand wartet.',

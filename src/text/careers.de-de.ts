@@ -17,6 +17,6 @@ export const careersDeDe: CareersText = {
   openUntil: 'Offen bis',
   closed: 'Die Bewerbungsfrist für diese Stelle ist abgelaufen.',
   apply: 'Auf diese Stelle bewerben',
-  workplace: { 'on-site': 'Vor Ort', hybrid: 'Hybrid', remote: 'Remote' },
+  workplace: { 'on-site': 'Vor Ort', hybrid: 'Hybrid', remote: 'Von zu Hause' },
   employment: { 'full-time': 'Vollzeit', 'part-time': 'Teilzeit', contract: 'befristet', internship: 'Praktikum' },
 };

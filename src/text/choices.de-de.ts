@@ -4,7 +4,7 @@ import type { ChoicesText } from './choices.en-us';
 export const choicesDeDe: ChoicesText = {
   save: 'Auswahl speichern',
   dialogTitle: 'Datenschutz-Auswahl',
-  dialogLead: 'Jeder Zweck steht für sich. Sie können das jederzeit ändern, über die letzte Zeile jeder Seite.',
+  dialogLead: 'Sie entscheiden über jeden Zweck einzeln und können Ihre Auswahl jederzeit am Ende jeder Seite ändern.',
   signal: 'Ihr Browser bittet Websites, Sie nicht zu verfolgen. Wir verstehen das als Nein zu allem Folgenden.',
   purposes: {
     measurement: { name: 'Messung', hint: 'Wie viele Menschen kommen, woher, und was sie lesen.' },

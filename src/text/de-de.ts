@@ -21,8 +21,8 @@ export const deDe: Catalogue = {
     label: 'Auf dieser Seite',
   },
   legal: {
-    version: (version) => `Version ${version}`,
-    versionLabel: 'Version',
+    version: (version) => `Fassung ${version}`,
+    versionLabel: 'Fassung',
     effective: 'Gültig seit',
     changes: 'Was sich geändert hat',
     print: 'Drucken',
@@ -58,7 +58,7 @@ export const deDe: Catalogue = {
   },
   video: {
     captions: 'Untertitel',
-    transcript: 'Wortlaut',
+    transcript: 'Transkript',
     unavailable: 'Dieses Video hat noch keine Datei.',
   },
   slices: {
@@ -71,9 +71,9 @@ export const deDe: Catalogue = {
     comparison: (ours, theirs) => `${ours} und ${theirs}, Kriterium für Kriterium`,
     fit: { yes: 'Ja', partly: 'Teilweise', no: 'Nein' },
     onlyDifferences: 'Nur Unterschiede zeigen',
-    ours: 'Hier',
+    ours: 'Unser Angebot',
     requirement: 'Kriterium',
-    theirs: 'Das andere',
+    theirs: 'Die Alternative',
     direction: { in: 'Daten hinein', out: 'Daten hinaus', both: 'In beide Richtungen' },
     table: 'Tabelle',
     watch: 'Video ansehen',

@@ -12,7 +12,7 @@ export const formsDeDe: FormWords = {
     consent: 'Für die Terminabsprache brauchen wir Ihr Einverständnis.',
   },
   invalid: {
-    email: 'Das ist keine vollständige E-Mail-Adresse. Sie sieht aus wie name@firma.de.',
+    email: 'Das ist keine vollständige E-Mail-Adresse. Vollständig ist zum Beispiel name@firma.de.',
     choice: 'Wählen Sie eine der Möglichkeiten aus der Liste.',
     slot: 'Das ist keiner unserer Termine. Wählen Sie einen anderen.',
   },

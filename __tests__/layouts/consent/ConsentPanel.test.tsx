@@ -26,7 +26,7 @@ describe('the consent banner', () => {
 
   it('links to the privacy notice, and is announced to screen readers', async () => {
     render(<ConsentPanel lang="de-de" words={consentDeDe} consent={undecided} isOpen={false} />);
-    expect(screen.getByRole('link', { name: 'Datenschutzhinweise' })).toHaveAttribute('href', '/legal/privacy');
+    expect(screen.getByRole('link', { name: 'Datenschutzerklärung' })).toHaveAttribute('href', '/legal/privacy');
     expect(await screen.findByText(/Die Auswahl finden Sie am Ende der Seite/)).toHaveRole('status');
   });
 
