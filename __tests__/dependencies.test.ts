@@ -8,7 +8,7 @@ const { dependencies, devDependencies, overrides } = JSON.parse(readFileSync('pa
   readonly overrides: Versions;
 };
 
-/** The names in code style that begin a sentence of the list, below a heading of docs/dependencies.md. */
+/** The names in code style at the start of list items, below a heading of docs/dependencies.md. */
 function explained(heading: string): string[] {
   const [, section = ''] = readFileSync('docs/dependencies.md', 'utf8').split(`## ${heading}\n`);
   const lists = (section.split('\n## ')[0] ?? '').matchAll(/^- ([^:]+):/gm);
@@ -31,7 +31,7 @@ describe('docs/dependencies.md', () => {
     const code = files.map((file) => readFileSync(file, 'utf8')).join('\n');
     const isImported = (name: string) =>
       imported.some((to) => to === name || to.startsWith(`${name}/`)) ||
-      // Gatsby's plugins and loaders are named, and files of packages resolved.
+      // Gatsby's plugins and loaders are referenced by name, and files of packages by `require.resolve`.
       new RegExp(`(?:resolve: |file: |require\\(|resolve\\()['"]${name}[/'"]`).test(code);
     const names = Object.keys({ ...dependencies, ...devDependencies });
     // TypeScript finds types by itself.

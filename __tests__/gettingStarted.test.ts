@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** A file as one line in lower case, without the marks of comments, so that a term may span lines. */
+/** A file on one line in lower case, without comment markers, so that a term may span lines. */
 const textOf = (file: string) =>
   readFileSync(file, 'utf8')
     .replace(/\n\s*(?:\*|\/\/)\s?/g, ' ')

@@ -9,7 +9,7 @@ const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
   packages: Readonly<Record<string, Package>>;
 };
 
-/** Where a package finds another: beside its own dependencies, or further up. */
+/** Node's package resolution: beside the package's own dependencies, or further up. */
 function isFound(name: string, from: string): boolean {
   for (let place = from; ; place = place.slice(0, Math.max(0, place.lastIndexOf('/node_modules/')))) {
     if (`${place}/node_modules/${name}`.replace(/^\//, '') in packages) return true;

@@ -56,7 +56,7 @@ describe('the tree around every page', () => {
   it.each([
     ['', '/de/gibt-es-nicht', 'Seite nicht gefunden: /de/gibt-es-nicht', '/de'],
     ['de', '/de/gibt-es-nicht', 'Seite nicht gefunden: /de/gibt-es-nicht', '/de'],
-    // Where there is no German page, the server answers in English, and so it stays.
+    // Without a German page, the server's error page is in English.
     ['en', '/de/gibt-es-nicht', 'Page Not Found: /de/gibt-es-nicht', '/'],
     ['en', '/no-such-page', 'Page Not Found: /no-such-page', '/'],
   ])('S29 says in the language of the HTML (%p) that %s does not exist', (lang, pathname, title, home) => {

@@ -8,7 +8,7 @@ beforeAll(() => {
   document.addEventListener('click', (event) => event.preventDefault());
 });
 
-/** What is counted when the element with `data-press` is pressed. */
+/** The event that a click on the element with `data-press` sends. */
 function press(markup: string): object[] {
   document.body.innerHTML = markup;
   const before = record.entries().length;

@@ -1,6 +1,6 @@
 import type * as ConsentModule from '../../src/analytics/consent';
 
-/** The module as a page that has just been opened has it. */
+/** Loads the module again, as a newly opened page does. */
 function freshPage(): typeof ConsentModule {
   let loaded: typeof ConsentModule | undefined;
   jest.isolateModules(() => {

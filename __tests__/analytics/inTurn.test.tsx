@@ -1,7 +1,7 @@
 import { inTurn } from '../../src/analytics/inTurn';
 
 const idle: (() => void)[] = [];
-/** All that follows without another task. */
+/** Runs all pending microtasks. */
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 const rest = async () => {
   idle.shift()?.();

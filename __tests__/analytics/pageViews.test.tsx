@@ -31,7 +31,7 @@ describe('page views', () => {
     const frames: FrameRequestCallback[] = [];
     jest.spyOn(window, 'requestAnimationFrame').mockImplementation((draw) => frames.push(draw));
     document.title = 'Before';
-    // As the page's head is written.
+    // Sets the title, as the page's head does after rendering.
     afterPaint(() => (document.title = 'Drawn'));
     arriveAt(at('/drawn'), at('/before'));
     jest.advanceTimersByTime(150);

@@ -23,7 +23,7 @@ describe('removing leftovers of providers', () => {
     signal(true);
     recheckConsent();
     expect(consent()).toEqual({ granted: [], by: 'signal' });
-    // A yes of an earlier version tells by itself what may have run.
+    // A consent stored by an earlier version is the only record of what may have run.
     expect(mayHaveLeftovers()).toBe(true);
     removeLeftovers();
     expect(left()).toEqual(['calculator-scenarios']);

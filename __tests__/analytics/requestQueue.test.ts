@@ -2,7 +2,7 @@ import { createRequestQueue, type RequestQueue } from '../../src/analytics/reque
 
 const MINUTE = 60_000;
 
-/** A network that answers when the test says so. */
+/** A fake network whose responses the test resolves. */
 function network() {
   const asked: { answer(status: number): void; fail(): void; signal: AbortSignal }[] = [];
   const send = (signal: AbortSignal) =>
@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-/** Sends one request and has it fail. */
+/** Sends one request that fails. */
 async function failOnce({ asked, send }: ReturnType<typeof network>, status = 0): Promise<void> {
   const before = asked.length;
   const answer = queue.send(send).catch(() => undefined);

@@ -7,7 +7,7 @@ import { createRunner } from '../../src/analytics/runner';
 import { publicSettings } from '../../src/config/public';
 
 const pressed = (menu: string): Call => ({ kind: 'track', name: 'menu_opened', properties: { menu } });
-/** What has been asked for is done: a provider takes a turn to be loaded and one to be told. */
+/** Waits for two idle callbacks: a provider needs one to load and one to receive calls. */
 const settled = async () => {
   await inTurn(() => undefined);
   await inTurn(() => undefined);

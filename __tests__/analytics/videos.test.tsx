@@ -6,7 +6,7 @@ const counted = () =>
     .entries()
     .flatMap(({ call }) => (call.kind === 'track' && call.name === 'video_progressed' ? [call.properties] : []));
 
-/** A film of a hundred seconds, of which jsdom plays nothing by itself. */
+/** A video of a hundred seconds; jsdom plays none. */
 function film(address: string): { at(second: number, type?: string): void; change(to: string): void } {
   const video = document.body.appendChild(document.createElement('video'));
   let currentSrc = address;

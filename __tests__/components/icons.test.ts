@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { ICON_PATHS } from '../../src/components/iconPaths';
 
-/** The options of every field of the models that chooses an icon. */
+/** The options of all icon fields in the models. */
 function chosen(value: unknown, key = ''): string[] {
   if (typeof value !== 'object' || value === null) return [];
   const own = key === 'icon' ? optionsOf(value) : [];

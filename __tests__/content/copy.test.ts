@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const CONTENT = join(__dirname, '..', '..', 'content');
 const DOCUMENTS = join(CONTENT, 'documents');
-/** A shorter text may stand twice: a button, the caption of a picture, an address. */
+/** Shorter texts may repeat: buttons, captions, addresses. */
 const LONG = 12;
 
 describe('the copy of the demo content', () => {
@@ -17,7 +17,7 @@ describe('the copy of the demo content', () => {
 
   it('S11 has no sentence that occurs in two documents', () => {
     const owners = new Map<string, Set<string>>();
-    // An earlier price book holds the same rules until they change.
+    // An earlier price book repeats the rules that have not changed.
     for (const { file, text } of documents.filter(({ type }) => type !== 'price_book').flatMap(textsOf)) {
       const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
       if (words.length < LONG) continue;

@@ -8,13 +8,13 @@ interface VideoDocument {
   data: { seconds: number; media: { url: string }; captions: { url: string }; transcript: { text: string }[] };
 }
 interface Cue {
-  /** Seconds from the start of the film. */
+  /** Seconds from the start of the video. */
   from: number;
   to: number;
   lines: string[];
 }
 
-/** Length in seconds that an MP4 file states in its movie header. */
+/** Length in seconds from the movie header of an MP4 file. */
 function statedLength(file: string): number {
   const bytes = readFileSync(file);
   const header = bytes.indexOf('mvhd') + 4;

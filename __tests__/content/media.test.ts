@@ -19,7 +19,7 @@ function filesBelow(folder: string): string[] {
     .map((entry) => path.join(entry.parentPath, entry.name));
 }
 
-/** Every address of a medium in the documents, with the document that has it. */
+/** Every media address in the documents, with its document. */
 function references(): { document: string; medium: string }[] {
   return filesBelow(CONTENT)
     .filter((file) => file.endsWith('.json'))

@@ -121,7 +121,7 @@ describe('reading a whole repository', () => {
 });
 
 describe('content from the parent process', () => {
-  /** The pages of a search as they come from there. */
+  /** The pages of a search, as the parent process sends them. */
   async function* linesOf(documents: readonly object[], { ref = 'ref-a', last = Infinity } = {}) {
     for (let page = 1; (page - 1) * 100 < documents.length && page <= last; page += 1) {
       const url = new URL(`${api.endpoint}/documents/search?pageSize=100&page=${page}`);
@@ -234,7 +234,7 @@ describe('C11 a ref that becomes stale while reading', () => {
       searches += 1;
       const asked = Number(url.searchParams.get('ref')?.slice('ref-'.length));
       if (asked >= validFrom) return { body: searchPage(many, url) };
-      // The first page still answers, so that the ref is seen to go stale in the middle.
+      // The first page still succeeds, so that the ref becomes stale on the second one.
       if (asked === 0 && searches === 1) return { body: searchPage(many, url) };
       return {
         status: asked % 2 ? 404 : 410,

@@ -2,11 +2,11 @@ import type { GatsbyWindow, LoadedPage } from '../../src/lib/gatsbyWindow';
 
 type Answer = LoadedPage | Error | undefined;
 
-/** What stands in for Gatsby's runtime: it notes what it is asked for, and pages come as told. */
+/** A fake of Gatsby's runtime: it records calls, and loads pages as the test says. */
 export interface FakeGatsby {
   readonly navigated: string[];
   readonly loaded: string[];
-  /** By path; a path that is missing comes well. */
+  /** Results by path; other pages load successfully. */
   readonly pages: Map<string, Answer>;
   readonly inMemory: Set<string>;
   readonly missing: Set<string>;
@@ -16,7 +16,7 @@ export interface FakeGatsby {
 export const COMPILATION = 'compilation-1';
 export const PAGE: LoadedPage = { page: { webpackCompilationHash: COMPILATION } };
 
-/** Puts the runtime's part on the window of the test. */
+/** Installs the fake on the test's window. */
 export function installGatsby(): FakeGatsby {
   const fake = {
     navigated: [] as string[],

@@ -66,7 +66,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** As a click on a link of Gatsby's does: first the wish, then the loading. */
+/** As Gatsby's link does on a click: `___navigate` first, then the loading. */
 async function go(to: string): Promise<unknown> {
   gatsby.runtime.___navigate(to);
   const { pathname, search } = new URL(to, window.location.origin);
@@ -115,7 +115,7 @@ describe('a navigation in a tab of the live build', () => {
     gatsby.runtime.___navigate('/pricing');
     await nextTurn();
     expect(departure.get()).toBe('/');
-    // The browser may show this page again, as it was.
+    // The back/forward cache may restore this page.
     window.dispatchEvent(new Event('pagehide'));
     expect(departure.get()).toBeUndefined();
   });

@@ -5,7 +5,7 @@ import { installGatsby } from './fakeGatsby';
 let gatsby: ReturnType<typeof installGatsby>;
 let hovered: string[];
 let navigated: string[];
-/** What the browser would do itself; jsdom cannot. */
+/** The browser's default action, which jsdom lacks. */
 let left: string[];
 
 beforeAll(() => {

@@ -1,6 +1,6 @@
 import type * as Speculation from '../../src/freshness/speculation';
 
-/** The module anew, as in a page that nobody has left. */
+/** Loads the module again, without an earlier navigation. */
 function speculation() {
   jest.resetModules();
   return jest.requireActual<typeof Speculation>('../../src/freshness/speculation');

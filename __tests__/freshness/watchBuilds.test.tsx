@@ -8,7 +8,7 @@ let asked: string[] = [];
 let hidden = false;
 
 const metaOf = (id: string): BuildMeta => ({ id, matcher: { static: {}, wildcard: {} } });
-/** The far end of the wire. */
+/** A fake network. */
 const wire = {
   readLatest() {
     asked.push('latest');

@@ -3,7 +3,7 @@ import { OrdinarySite } from '../support/ordinarySite';
 
 const PAGES = ['index', 'people/ada', 'people/grace', 'app/[...]'];
 
-/** What a page's HTML says and looks like to a browser, without addresses of files, which differ from bundler to bundler. */
+/** The HTML of a page and its appearance, without file addresses, which differ by bundler. */
 function htmlOf(site: OrdinarySite, path: string): string {
   return (site.read(`${path}/index.html`.replace('index/index', 'index')) ?? '')
     .replace(/<style[^>]*>[\s\S]*?<\/style>/g, '')
@@ -16,7 +16,7 @@ function dataOf(site: OrdinarySite, path: string): Record<string, unknown> {
   return JSON.parse(site.read(`page-data/${path}/page-data.json`) ?? '{}') as Record<string, unknown>;
 }
 
-/** What somebody sees who goes through the site. */
+/** The content of the site's pages along a visit. */
 async function visit(page: Page, address: string): Promise<object> {
   const said: string[] = [];
   page.on('console', (message) => message.type() === 'error' && said.push(message.text()));
@@ -33,7 +33,7 @@ async function visit(page: Page, address: string): Promise<object> {
   await expect(page.getByText('Late')).toBeVisible();
   const home = { title: await page.title(), text: await page.locator('main').innerText(), look };
 
-  // A mark that a page keeps only when Gatsby's <Link> shows the next one in the same document.
+  // Survives client-side navigation with Gatsby's <Link> only, not a full load.
   await page.evaluate(() => document.documentElement.setAttribute('data-mark', 'here'));
   await page.getByRole('link', { name: 'Ada' }).click();
   await expect(page.locator('h2')).toBeVisible();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { copyProject } from './support/copyProject';
 
-/** What CONTRIBUTING.md says of each addition, word for word. */
+/** The commands of CONTRIBUTING.md. */
 const COMMANDS = [
   'slice PullQuote --no-types',
   'slice PointList --interactive --no-types',
@@ -17,7 +17,10 @@ const COMMANDS = [
 ];
 
 let directory: string;
-/** `npm run check` runs the tests that are not long. Playwright forces colors, which some tests would find in output. */
+/**
+ * `npm run check` runs the tests that are not long. Playwright sets FORCE_COLOR, which would color output that tests
+ * compare.
+ */
 const env = { ...process.env, TEST_SET: '', FORCE_COLOR: undefined };
 const run = (...words: string[]) => {
   const options = { cwd: directory, encoding: 'utf8', env } as const;
@@ -26,7 +29,7 @@ const run = (...words: string[]) => {
 };
 const node = (...words: string[]) => run(process.execPath, ...words);
 
-// The second test continues in the first one's copy, which is built once.
+// The second test uses the first one's copy of the project.
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(() => {

@@ -16,7 +16,7 @@ let directory: string;
 let origin: string;
 let server: ChildProcess;
 
-/** Runs the whole origin server on a copy of the project, with builds after each change of its content. */
+/** Runs the complete origin server on a copy of the project; each change of its content starts a build. */
 test.beforeAll(async () => {
   directory = copyProject('load');
   const port = await freePort();
@@ -51,7 +51,7 @@ test('serves 100 pages per second across five publications, without a failure', 
   expect(failures).toBe(0);
 });
 
-/** Changes a title, and waits until its page shows it. */
+/** Changes a title, and waits until the page has it. */
 async function publish(title: string): Promise<void> {
   const document = JSON.parse(readFileSync(join(directory, ABOUT), 'utf8')) as { data: Record<string, unknown> };
   writeFileSync(join(directory, ABOUT), JSON.stringify({ ...document, data: { ...document.data, title } }, null, 2));
@@ -63,14 +63,14 @@ interface Load {
   end(): Promise<{ readonly sent: number; readonly failures: number }>;
 }
 
-/** Asks for pages at a steady rate over 32 connections, whether or not earlier ones have been answered. */
+/** Sends requests at a steady rate over 32 connections, whether or not earlier ones have been answered. */
 function startLoad(perSecond: number): Load {
   const options = {
     url: origin,
     requests: PATHS.map((path) => ({ path })),
     connections: 32,
     overallRate: perSecond,
-    // Until it is stopped.
+    // Runs until it is stopped.
     duration: 3_600,
   };
   const ended = new EventEmitter();

@@ -6,7 +6,7 @@ import { extname, join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { copyProject } from './support/copyProject';
 
-/** A page as Gatsby's documentation describes pages: nothing in it knows how this site hydrates. */
+/** A page as in Gatsby's documentation: nothing in it depends on this site's partial hydration. */
 const PAGE = `
 import { graphql, Link, useStaticQuery } from 'gatsby';
 import { useContext, useState } from 'react';
@@ -114,7 +114,7 @@ test('a page with a link, a pointer event, a static query and a head inside a pr
   await expect(page.locator('#colour')).toHaveText('root');
   expect(Number(await page.locator('#pages').textContent())).toBeGreaterThan(150);
 
-  // The very first press counts, although the page is hydrated by it.
+  // The first press is handled, although it causes the hydration.
   await page.getByRole('button', { name: 'Pressed' }).click();
   await expect(page.getByRole('button', { name: 'Pressed' })).toHaveText('Pressed 1');
 

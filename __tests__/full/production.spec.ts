@@ -11,7 +11,7 @@ test('npm start builds and serves the site with the packages of npm ci --omit=de
 }) => {
   test.setTimeout(900_000);
   const directory = copyProject('production', { hasPackages: false });
-  // Variables of npm would lead the inner npm to the outer project.
+  // Variables of the outer npm would direct the inner one to the outer project.
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_|^NODE_ENV$/i.test(name)));
   const port = await freePort();
   execFileSync('npm', ['ci', '--omit=dev', '--prefer-offline'], { cwd: directory, env, stdio: 'inherit' });

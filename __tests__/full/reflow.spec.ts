@@ -11,7 +11,7 @@ test.describe.configure({ timeout: 1_800_000 });
 let origin: string;
 let server: ChildProcess;
 
-/** Serves the release that is there when it is fresh, and builds one otherwise. */
+/** Serves the existing release if it is fresh, and builds one otherwise. */
 test.beforeAll(async ({ playwright }) => {
   const port = await freePort();
   origin = `http://127.0.0.1:${port}`;

@@ -54,7 +54,7 @@ interface HomeData {
   };
 }
 
-/** One site, built again and again as an editor changes it: the builds share a cache, as those of a server do. */
+/** One site, built repeatedly with a shared cache, as a server does. */
 describe('a site built from the content service', () => {
   const folder = new ContentFolder();
   let site: SmallSite;
@@ -127,7 +127,7 @@ describe('a site built from the content service', () => {
       ({ data }) => data.title,
     );
   const homeData = () => (site.data('/') as HomeData).prismicHome.data;
-  // What the content service has by now, which sees changed files in its own time.
+  // What the content service serves once it has read the changed files.
   const uids = () => content.service.versions().map(({ uid }) => uid ?? '');
   const textOf = (uid: string) => content.service.textOf(`id-${uid}`) ?? '';
 
@@ -180,13 +180,13 @@ describe('a site built from the content service', () => {
   it('loads nothing of Prismic’s toolbar on an ordinary page', () => {
     expect(site.read('features/a/index.html')).toContain('<pre>');
     expect(site.read('features/a/index.html')).not.toMatch(/toolbar|prismic\.js/);
-    // A scriptLoader brings the scripts.
+    // A script loader loads the scripts.
     expect(site.read('features/a/index.html')).not.toMatch(/<script[^>]+src=/);
   });
 
   it('C01 after a deletion and a move has neither the old pages nor links to them, and reuses its bundles', async () => {
     const before = site.files();
-    // As a server does it that publishes the first build.
+    // As a server does when it publishes the first build.
     folder.write('.releases/current/site/addresses.json', site.read('addresses.json'));
     folder.remove('content/documents/feature/gone.json');
     folder.remove('content/documents/feature/d.json');

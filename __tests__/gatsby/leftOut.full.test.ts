@@ -15,7 +15,7 @@ jest.setTimeout(300_000);
 const feature = (uid: string, title: string) => ({ type: 'feature', uid, id: `id-${uid}`, data: { title } });
 
 const HEAD = 'export function Head() { return <><html lang="en" /><title>A page</title></>; }';
-/** A page that cannot be rendered, or that leads nowhere, when its document says so. */
+/** A page that throws, or has a broken link, when its document says so. */
 const TEMPLATE = `import { graphql } from 'gatsby';
 export const query = graphql\`query Feature($id: String!) { prismicFeature(id: { eq: $id }) { url data { title } } }\`;
 export default function Feature({ data }: { data: { prismicFeature: { data: { title: string } } } }) {
@@ -26,7 +26,7 @@ export default function Feature({ data }: { data: { prismicFeature: { data: { ti
 ${HEAD}
 `;
 
-/** One site, published again and again by the real builder, with real builds. */
+/** One site, published repeatedly by the real builder, with real builds. */
 describe('a site with a document that cannot be rendered', () => {
   const folder = new ContentFolder();
   let content: RunningContent;
@@ -73,7 +73,7 @@ describe('a site with a document that cannot be rendered', () => {
   });
   afterAll(() => manager.close());
 
-  /** Writes documents, publishes, and resolves with the headings of the pages of features that are served then. */
+  /** Writes documents, publishes, and resolves with the headings of the served feature pages. */
   async function publish(...documents: ReturnType<typeof feature>[]): Promise<Record<string, string | undefined>> {
     for (const document of documents) {
       const changed = content.nextChange();

@@ -18,7 +18,7 @@ function Roles({ team }: { team: string }) {
 }
 const LateRoles = lazyHydrate<{ team: string }>('page', () => Promise.resolve(Roles));
 
-/** What Gatsby loads for the page: its template, and what its query found. */
+/** The template and query result that Gatsby loads for the page. */
 const template = ({ data }: { data: { team: string } }) => <LateRoles team={data.team} />;
 const HTML = '<div data-island="page" class="island"><button>Buying<!-- --> <!-- -->0</button></div>';
 const problems = jest.fn();

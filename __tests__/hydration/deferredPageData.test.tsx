@@ -7,7 +7,7 @@ const Built = () => null;
 const OWN = { page: { path: '/blog/one', webpackCompilationHash: COMPILATION } };
 let gatsby: FakeGatsby;
 
-/** A page of the build, in a browser whose scripts have just begun. */
+/** A built page at the start of its scripts. */
 function open(path: string, context?: object): void {
   window.history.replaceState(null, '', path);
   document.body.innerHTML = context

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { renderToString } from 'react-dom/server';
 import { hydrateConcurrently } from '../../src/hydration/hydrateConcurrently';
 
-/** Longer than React works without a pause. */
+/** Longer than React's time slice. */
 const PORTION_MS = 6;
 
 function Part({ work }: { work: () => void }) {
@@ -25,7 +25,7 @@ function Page({ work, onShow }: { work: () => void; onShow: () => void }) {
 it('S28 hydration is time-sliced, and yields to other tasks', async () => {
   let made = 0;
   let now = 0;
-  // The clock by which React measures its portions: only work takes time.
+  // React's clock for time slicing; it advances with work only.
   jest.spyOn(performance, 'now').mockImplementation(() => now);
   const work = () => {
     made += 1;

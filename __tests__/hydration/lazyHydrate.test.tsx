@@ -30,7 +30,7 @@ const problems = jest.fn();
 const page = () => screen.getByRole('main');
 const button = () => screen.getByRole('button');
 
-/** The page as the build leaves it, in a browser whose scripts have just begun. */
+/** A built page at the start of its scripts. */
 function open(element: ReactElement): void {
   document.body.innerHTML = `<main>${BUILT}</main>`;
   markServerRendered();

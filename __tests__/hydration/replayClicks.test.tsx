@@ -27,7 +27,7 @@ describe('a button that is pressed before hydration', () => {
   let container: HTMLElement;
 
   beforeEach(() => {
-    // The server's HTML, and what starts its scripts.
+    // The server's HTML, and a function that starts its scripts.
     container = document.body.appendChild(document.createElement('div'));
     container.innerHTML = renderToString(<Page />);
     scriptLoader({ sources: [], latest: 0, pause: 0, most: 0, neverPrefetched: [] }, () => false);

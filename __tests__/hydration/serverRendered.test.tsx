@@ -57,7 +57,7 @@ describe('the complete stylesheet', () => {
 
   it('is requested again after a failure', async () => {
     document.head.innerHTML = '<style data-critical data-href="/styles.2.css">h1{}</style>';
-    // Whatever was there before is of another document.
+    // Elements from before belong to another document.
     const coming = preloadStyles();
     document.querySelector('link')?.dispatchEvent(new Event('error'));
     await expect(coming).rejects.toThrow('/styles.2.css could not be loaded');

@@ -27,7 +27,7 @@ const summary = (name: string) => {
   return found;
 };
 const panel = (name: string) => summary(name).closest('details');
-/** testing-library's pointer events enter and leave in React's way only. */
+/** testing-library dispatches enter and leave events only as React expects them. */
 function mouse(type: 'pointerenter' | 'pointerleave', pointerType = 'mouse') {
   panel('Product')?.dispatchEvent(Object.assign(new Event(type), { pointerType }));
 }

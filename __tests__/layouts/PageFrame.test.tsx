@@ -60,7 +60,7 @@ describe('the page transition', () => {
     act(endNavigation);
     wait(250);
     expect(heading().parentElement).toHaveClass('page-enter-done', { exact: true });
-    // Also on the way back to the first.
+    // Also on navigation back to the first page.
     rerender(page('/a', 'A'));
     expect(heading().parentElement).toHaveClass('page-enter');
   });
@@ -130,7 +130,7 @@ describe('the page transition', () => {
     act(() => setNavigationDirection('onward', '/a'));
     expect(heading().parentElement?.className).toBe('');
     rerender(page('/b', 'B'));
-    // As Gatsby's router does in the same turn, with the element around the whole page.
+    // As Gatsby's router does in the same task, with the element around the page.
     screen.getByRole('main').tabIndex = -1;
     screen.getByRole('main').focus();
     await Promise.resolve();

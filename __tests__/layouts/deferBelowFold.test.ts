@@ -5,7 +5,7 @@ let idle: (() => void)[];
 let arrival: string;
 let isLoaded: boolean;
 
-/** Lets the browser have nothing else to do, once. */
+/** Runs one idle callback. */
 const rest = () => idle.splice(0).forEach((task) => task());
 const isHeld = () => document.head.textContent?.startsWith('section{content-visibility:auto;') === true;
 const shown = () => [...document.querySelectorAll('section')].map(({ style }) => style.contentVisibility === 'visible');

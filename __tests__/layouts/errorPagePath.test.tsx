@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { errorPagePath } from '../../src/layouts/ssr/errorPagePath';
 
-/** What Gatsby puts at the end of the page at a path. */
+/** The script that Gatsby adds at the end of the page at a path. */
 function endOf(path: string): string {
   const body = [
     <div key="body" />,

@@ -5,10 +5,10 @@ const FACE = { family: 'Hanken Grotesk', source: '/fonts/a.woff2', weight: '100 
 let asked: string[];
 let shown: unknown[];
 let isThere = true;
-/** How long the way to it is, in milliseconds. */
+/** Round-trip time of the connection, in milliseconds. */
 let takes = 0;
 const onEnd = jest.fn();
-/** What a page that is gone would still hear. */
+/** Listeners of a page, removed with it. */
 const listeners: (() => void)[] = [];
 
 beforeEach(() => {
@@ -64,7 +64,7 @@ describe('the web font', () => {
     expect(asked).toEqual([]);
     expect(onEnd).not.toHaveBeenCalled();
     window.dispatchEvent(new Event('load'));
-    // The frame that shows the page comes first.
+    // The frame that shows the page is first.
     await jest.advanceTimersByTimeAsync(1);
     expect(asked).toEqual([]);
     await jest.runAllTimersAsync();

@@ -8,13 +8,13 @@ function stand(y: number): void {
   Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
   window.dispatchEvent(new Event('scroll'));
 }
-/** The router, or a link within the page, makes an entry. */
+/** The router, or a hash link, adds a history entry. */
 function enter(path: string, key?: string): void {
   window.history.pushState(key === undefined ? null : { key }, '', path);
 }
 /** State of the current entry. */
 const entry = () => window.history.state as { readonly key: string };
-/** The browser's history leads to an entry that was there before. */
+/** Navigates back or forward to an existing entry. */
 function travel(path: string, state: unknown): void {
   window.history.replaceState(state, '', path);
   window.dispatchEvent(new PopStateEvent('popstate', { state }));
@@ -35,7 +35,7 @@ beforeEach(() => {
   scrolledTo.length = 0;
 });
 
-/** What the hook answers when the router reports a page, by default with the key of a new entry. */
+/** The hook's result for a page that the router reports, by default with the key of a new entry. */
 function ask(from: string | undefined, to: string, key = to): unknown {
   const location = (href: string, own: string) => ({ ...pick(new URL(href, window.location.origin)), key: own });
   const question = {
@@ -62,7 +62,7 @@ describe('S28 scroll position', () => {
     settleScroll();
     stand(1200);
     enter('/b', 'b1');
-    // The page that is left still scrolls while the next is loaded.
+    // The old page can scroll while the next one loads.
     stand(1300);
     settleScroll();
     expect(scrolledTo).toEqual([0]);
@@ -110,7 +110,7 @@ describe('S28 scroll position', () => {
   it('S28 leaves entries from before hydration to the browser', () => {
     stand(400);
     travel('/start', null);
-    // What the router calls an entry that had no key when it came.
+    // The router's key of an entry that had none.
     expect([scrolledTo, ask('/start#part', '/start', 'initial')]).toEqual([[], false]);
   });
 

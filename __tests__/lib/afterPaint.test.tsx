@@ -3,7 +3,7 @@ import { afterPaint } from '../../src/lib/afterPaint';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** Tells what has happened so far. */
+/** Records the calls so far. */
 function watch(begin: (note: () => void) => unknown) {
   let count = 0;
   begin(() => (count += 1));

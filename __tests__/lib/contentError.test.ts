@@ -9,7 +9,7 @@ import {
 } from '../../src/lib/contentError';
 
 const asked = (source: ContentSource, rest: Partial<AskedRepository> = {}): AskedRepository => ({
-  // Whoever calls a repository of their own as the embedded one is called gets the advice for theirs.
+  // A repository at Prismic with the embedded one's name gets the advice for Prismic.
   repositoryName: 'keelstone',
   endpoint: 'https://content.example/api/v2',
   source,

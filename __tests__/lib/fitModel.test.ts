@@ -11,7 +11,7 @@ let mismatches: SchemaMismatches;
 const tell = (mismatch: SchemaMismatch) => mismatches.add(mismatch);
 const fit = (type: string, data: object, uid = 'ada') => fitModel(documentOf(type, uid, data), models, tell).data;
 beforeEach(() => (mismatches = new SchemaMismatches()));
-/** An author's fields but the texts. */
+/** An author's fields without the texts. */
 const EMPTY = { image: {}, bio: [], meta_image: {} };
 const slice = (slice_type: string, primary: object, items: object[] = []) => ({
   id: `${slice_type}$1`,

@@ -5,7 +5,7 @@ import { http } from '../../src/lib/http';
 let server: Server;
 let origin = '';
 let asked: string[] = [];
-/** Statuses to answer with, one after the other; 200 when they are used up; 0 hangs up. */
+/** Response statuses, one after the other; then 200. 0 closes the connection. */
 let answers: number[] = [];
 
 beforeAll(async () => {

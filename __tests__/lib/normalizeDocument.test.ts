@@ -149,7 +149,7 @@ describe('C02 a document is normalized when it is read', () => {
     ['/blog/node.js/', '/blog/node.js'],
     ['/100%', '/100%25'],
     ['/a%2Fb', '/a%2fb'],
-    // Files and other sites stay as they are.
+    // Files and other sites are unchanged.
     ['/_content/media/A.PDF', '/_content/media/A.PDF'],
     ['https://www.keelstone.example:8443/Pricing/', 'https://www.keelstone.example:8443/Pricing/'],
     ['https://user@www.keelstone.example/Pricing/', 'https://user@www.keelstone.example/Pricing/'],
@@ -164,7 +164,7 @@ describe('C02 a document is normalized when it is read', () => {
   });
 });
 
-/** Texts of all characters, halves of characters and controls among them, and of words that headings often have. */
+/** Texts of any characters, with lone surrogates and control characters, and common words of headings. */
 const anyText = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.array(fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code))).map((parts) => parts.join('')),

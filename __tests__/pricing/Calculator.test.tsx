@@ -4,7 +4,7 @@ import { calculator, linkInAddress } from '../support/calculator';
 
 function show(link?: string, lang = 'en-us') {
   const shown = render(calculator(link, lang));
-  // With the first interaction comes what stands far below.
+  // The first interaction loads the content below the fold.
   fireEvent.pointerMove(window);
   return shown;
 }

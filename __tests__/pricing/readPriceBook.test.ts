@@ -5,7 +5,7 @@ import { bookDocuments, moduleDocuments, shippedBook } from '../support/priceBoo
 
 const document = bookDocuments.find(({ uid }) => uid === '2026-2') ?? { data: {} };
 
-/** What the check says about the shipped book with other fields. */
+/** Problems of the shipped book with other fields. */
 function problemsWith(
   change: (data: PriceBookFields) => Partial<PriceBookFields>,
   modules = moduleDocuments,

@@ -5,8 +5,8 @@ import { readState } from '../../src/pricing/stateLink';
 import { bookDocuments, moduleDocuments, shippedBook } from '../support/priceBooks';
 
 /*
- * A price as somebody works it out with the documents, a link and a sheet of paper: no code of the calculator, money in fractions of
- * whole numbers, volume by what each further band takes off the price of the one before it.
+ * An independent calculation of prices from the documents and a link, without code of the calculator: exact
+ * fractions, and volume by the price difference of each further band.
  */
 
 type Rows<Row> = readonly (Row | null)[] | null | undefined;

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { calculator, linkInAddress } from '../support/calculator';
 
-/** The page as the server sent it, with these fields filled before React takes it over. */
+/** The server-rendered page, with these fields filled in before hydration. */
 function takeOver(link: string | undefined, fill: (page: HTMLElement) => void) {
   const page = calculator(link);
   const container = document.body.appendChild(document.createElement('div'));
@@ -22,7 +22,7 @@ describe('the calculator before hydration', () => {
   const choose = (page: HTMLElement, name: string) => {
     const field = within(page).getByLabelText<HTMLInputElement>(name);
     field.click();
-    // Browsers count the others of a group as touched, too; jsdom would go back to what the page was sent with.
+    // Browsers mark the other radio buttons of a group as changed, too; jsdom does not.
     if (field.type === 'radio')
       page.querySelectorAll<HTMLInputElement>(`[name="${field.name}"]`).forEach((one) => (one.checked = one === field));
   };

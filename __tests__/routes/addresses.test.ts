@@ -4,7 +4,7 @@ import { document, linkTo } from '../support/documents';
 
 const called = (id: string, uid: string, parent?: object) => document('page', uid, { parent }, { id });
 
-/** What each release in turn remembers, given the documents that it has. */
+/** The addresses after each release of the given documents. */
 function releases(...contents: ReturnType<typeof document>[][]): Addresses {
   return contents.reduce<Addresses>((earlier, documents) => rememberAddresses(earlier, documents), {});
 }
@@ -52,7 +52,7 @@ describe('renaming a document keeps its addresses', () => {
     );
     expect(first).toMatchObject({ fromPath: '/one', toPath: '/pricing', statusCode: 308 });
     expect(second).toMatchObject({ fromPath: '/two', toPath: '/three', statusCode: 301 });
-    // Where an editor's redirect ends at a path that has moved, it goes on to the end at once.
+    // An editor's redirect to a moved path leads to its final target at once.
     expect(third).toMatchObject({ fromPath: '/oldest', toPath: '/three', statusCode: 308 });
   });
 

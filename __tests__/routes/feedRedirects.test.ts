@@ -3,7 +3,7 @@ import { planPages } from '../../src/routes/planPages';
 import { redirectsOf } from '../../src/routes/redirects';
 import { document } from '../support/documents';
 
-/** Pages of a blog of its own name, in each language that is given. */
+/** Pages of a blog with its own uid, in each given language. */
 function contexts(...languages: readonly string[]) {
   const documents = languages.flatMap((lang) => [
     document('home', null, {}, { lang, id: `home:${lang}` }),

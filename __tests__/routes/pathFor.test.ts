@@ -10,7 +10,7 @@ function pathOf(wanted: PlanDocument, ...others: PlanDocument[]): string | undef
   return pathFor(wanted, documentIndex([wanted, settings, ...others]));
 }
 
-/** A chain of documents of one type, each below the one before. */
+/** A chain of documents of one type, each a child of the one before. */
 function chain(type: string, uids: string[]): PlanDocument[] {
   return uids.map((uid, level) => {
     const parent = uids[level - 1];

@@ -25,7 +25,7 @@ const find = (env: Record<string, string>) => {
   return JSON.parse(run(code));
 };
 
-/** Runs code where Playwright has a place of its own for browsers. */
+/** Runs code with a separate browser directory for Playwright. */
 function run(code: string, env: NodeJS.ProcessEnv = process.env): string {
   const places = { ...env, PLAYWRIGHT_BROWSERS_PATH: join(directory, 'playwright') };
   return spawnSync(process.execPath, ['-e', code], { encoding: 'utf8', cwd: directory, env: places }).stdout;

@@ -7,7 +7,7 @@ const SCRIPT = join(__dirname, '..', '..', 'scripts', 'setup.mjs');
 let directory: string;
 let remove: () => Promise<void>;
 
-/** A project whose one dependency lies in the project itself, so that npm needs no network. */
+/** A project with one local dependency, so that npm needs no network. */
 function writeProject(): void {
   mkdirSync(join(directory, 'packages', 'part'), { recursive: true });
   writeFileSync(
@@ -23,7 +23,7 @@ function writeProject(): void {
   spawnSync('npm', ['install', '--package-lock-only'], { cwd: directory });
 }
 
-/** Another version of the part, as a pulled change brings it: in its folder and in the lock file. */
+/** Changes the version of the dependency, as a pull does: in its directory and in the lock file. */
 function publishPart(version: string): void {
   writeFileSync(join(directory, 'packages', 'part', 'package.json'), JSON.stringify({ name: 'part', version }));
   const file = join(directory, 'package-lock.json');
@@ -105,7 +105,7 @@ describe('the setup before every command', () => {
 describe('the Git hook that formats and lints staged files', () => {
   const git = (...words: string[]) => spawnSync('git', words, { cwd: directory, encoding: 'utf8' }).stdout.trim();
 
-  /** The path of hooks that the set-up leaves in a checkout. */
+  /** The hooks path that the setup leaves in a checkout. */
   function pathOfHooks(env: NodeJS.ProcessEnv = {}): string {
     mkdirSync(join(directory, '.githooks'));
     const code = `import('./scripts/setup.mjs').then(({ setUpHooks }) => setUpHooks(process.cwd()))`;

@@ -6,7 +6,7 @@ import { temporaryDirectory, writeTree } from '../server/support/release';
 
 const ROOT = resolve(__dirname, '../..');
 
-/** As much of the server as a service manager sees: it says its port, and ends when it is told to. */
+/** A stub of the server: it prints its port, and ends on SIGTERM. */
 const SERVER = `
   import { createServer } from 'node:http';
   const server = createServer((_request, response) => response.end('served'));

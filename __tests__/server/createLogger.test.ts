@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const PROJECT = join(__dirname, '..', '..');
 
-/** What a process writes that runs this code with a logger of the level. */
+/** Output of a process that runs this code with a logger of the level. */
 function logged(level: string, code: string): Record<string, unknown>[] {
   const script = `const log = require('./src/server/createLogger.ts').createLogger(${level}); ${code}`;
   const text = execFileSync(process.execPath, ['--import', 'tsx', '-e', script], { cwd: PROJECT, encoding: 'utf8' });

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { Webhook } from 'standardwebhooks';
 import { postSigned } from '../../src/server/signedPost';
 
-/** What a receiver gets of one message. */
+/** The request that a receiver gets for one message. */
 async function received(secret: string | undefined): Promise<{ headers: IncomingHttpHeaders; body: string }> {
   const got: { headers: IncomingHttpHeaders; body: string }[] = [];
   const server = createServer((request, response) => {

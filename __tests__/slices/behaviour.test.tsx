@@ -115,7 +115,7 @@ describe('comparison_table', () => {
     const { container, unmount } = show({ ...table, items: [equal, ...others] });
     const choice = screen.getByRole('checkbox', { name: 'Show differences only' });
     expect(choice).not.toBeChecked();
-    // Nobody can press it on paper.
+    // Hidden in print.
     expect(choice.closest('[data-print="no"]')).not.toBeNull();
     expect(container.querySelectorAll('tr[data-same]')).toHaveLength(1);
     unmount();
@@ -191,7 +191,7 @@ describe('keel_steps', () => {
     const states = () => [...container.querySelectorAll('ol > li')].map((step) => step.getAttribute('data-line'));
     expect(states()).toEqual([null, null, 'waiting', 'waiting', 'waiting']);
 
-    // Gatsby's links observe themselves too.
+    // Gatsby's links use observers, too.
     const observer = observers.find(({ targets }) => targets.some((target) => target.matches('li')));
     const [target] = observer?.targets ?? [];
     observer?.callback([{ target, isIntersecting: true } as IntersectionObserverEntry], {} as IntersectionObserver);
@@ -246,7 +246,7 @@ function openIds(container: HTMLElement): string[] {
     .sort();
 }
 
-/** jsdom lays nothing out, so the far end of the browser's observer is played here. */
+/** jsdom has no layout, so the test calls the observer. */
 function fakeObserver(observers: { callback: IntersectionObserverCallback; targets: Element[] }[]) {
   return class {
     private readonly entry: { callback: IntersectionObserverCallback; targets: Element[] };

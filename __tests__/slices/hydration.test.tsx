@@ -12,7 +12,7 @@ const SLICES = [...mocksOf('testimonial').slice(0, 1), ...mocksOf('code_block').
 const isTakenOver = (element: Element | null | undefined) =>
   Object.keys(element ?? {}).some((key) => key.startsWith('__reactFiber'));
 
-/** The page as the HTML build leaves it: the build has all code, the browser that gets it has none yet. */
+/** The built page: the build has loaded all code, the browser none yet. */
 async function builtHtml(): Promise<string> {
   let html = '';
   await jest.isolateModulesAsync(async () => {
@@ -26,7 +26,7 @@ async function builtHtml(): Promise<string> {
 }
 
 it('static slices keep the server’s HTML, and interactive ones are hydrated', async () => {
-  // Brings the clipboard, without which there is nothing to press.
+  // Defines the clipboard, without which there is no copy button.
   userEvent.setup();
   const page = document.body.appendChild(document.createElement('main'));
   page.innerHTML = await builtHtml();

@@ -8,7 +8,7 @@ beforeAll(() => preloadModules('slice'));
 
 const SHAPES: readonly Shape[] = ['api', 'graphql', 'preview'];
 
-/** Select fields choose a drawing or a word of the interface; their values are not text of the page. */
+/** Select fields choose an icon or an interface text; their values are not text of the page. */
 const NOT_SHOWN = new Set(['Select', 'Link', 'Image', 'Embed']);
 
 const cases = models.flatMap((model) =>

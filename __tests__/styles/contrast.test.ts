@@ -33,7 +33,7 @@ function luminance(hex: string | undefined): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Contrast after WCAG 2.2. */
+/** Contrast ratio of WCAG 2.2. */
 function contrast(one: string | undefined, other: string | undefined): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);

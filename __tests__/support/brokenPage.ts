@@ -1,6 +1,6 @@
 import type { ContentProblem } from '../../src/lib/contentProblem';
 
-/** A published page with a number for a title. */
+/** A published page with an invalid title, a number. */
 export const BROKEN_PAGE: ContentProblem = {
   file: 'content/documents/page/about.json',
   document: { id: 'about', type: 'page', uid: 'about', lang: 'en-us' },

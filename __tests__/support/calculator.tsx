@@ -13,7 +13,7 @@ export const SELLER = {
   phone: '+49 40 66969 120',
 };
 
-/** The calculator as its page has it; the address comes to hold this configuration, or none. */
+/** Renders the calculator as on its page, with this configuration in the address, or none. */
 export function calculator(link?: string, lang = 'en-us') {
   if (!book) throw new Error('content has no price book 2026-2');
   const search = link === undefined ? '' : `?q=${link}`;

@@ -27,13 +27,13 @@ export function field(type: string, config: Record<string, unknown> = {}): Model
   return { type, config };
 }
 
-/** What to do after the tests of a file, the last first. */
+/** Cleanup after the tests of a file, in reverse order. */
 const cleaning: (() => unknown)[] = [];
 afterAll(async () => {
   for (const clean of cleaning.splice(0).reverse()) await clean();
 });
 
-/** A content directory with its models, in a temporary folder that is removed after the tests of the file. */
+/** A content directory with its models, in a temporary directory that is removed after the tests of the file. */
 export class ContentFolder {
   readonly directory = mkdtempSync(join(tmpdir(), 'content-test-'));
   readonly content = join(this.directory, 'content');
@@ -48,7 +48,7 @@ export class ContentFolder {
     mkdirSync(join(this.content, 'media'), { recursive: true });
   }
 
-  /** Writes a file below the folder; everything but text and bytes as JSON. Returns its absolute path. */
+  /** Writes a file in the directory; everything but text and bytes as JSON. Returns its absolute path. */
   write(path: string, value: unknown): string {
     const file = join(this.directory, path);
     mkdirSync(dirname(file), { recursive: true });
@@ -88,7 +88,7 @@ export class ContentFolder {
     return this;
   }
 
-  /** Writes a document where people would put it, below `content/` or below a release. */
+  /** Writes a document to its usual place, in `content/` or in a release. */
   document(document: DocumentOnDisk, below = 'content'): this {
     const language = document.lang && document.lang !== 'en-us' ? `.${document.lang}` : '';
     const name = document.uid ?? document.id ?? document.type;
@@ -102,7 +102,7 @@ export class ContentFolder {
     return this;
   }
 
-  /** A picture of one colour; half of it black when `split`, so that crops can be told apart. */
+  /** An image of one colour; half of it black when `split`, to test crops. */
   async picture(
     path: string,
     { width = 64, height = 48, background = '#1f4d3f', split = false } = {},
@@ -137,12 +137,12 @@ export class ContentFolder {
   }
 }
 
-/** A content service that answers over HTTP. It is asked as its own builds ask it, unless a test gives other headers. */
+/** A content service over HTTP. Requests have the token of its own builds, unless a test passes other headers. */
 export class RunningContent {
   constructor(
     readonly service: ContentService,
     readonly origin: string,
-    /** Sentences that the service has said about broken content. */
+    /** Messages of the service about invalid content. */
     readonly problems: readonly string[],
   ) {}
 
@@ -169,7 +169,7 @@ export class RunningContent {
     return createClient('test-repository', { documentAPIEndpoint: this.endpoint, accessToken, ...config });
   }
 
-  /** One search without a client in between; at the master ref unless it names another. */
+  /** One search without a client; at the master ref by default. */
   async search(
     parameters: Record<string, string | string[]> = {},
   ): Promise<{ status: number; body: Record<string, unknown>; headers: Headers }> {
@@ -185,14 +185,14 @@ export class RunningContent {
     };
   }
 
-  /** Uids of what a search finds, in order; ids of documents that have none. */
+  /** Uids of a search's results, in order; ids of documents without one. */
   async names(parameters: Record<string, string | string[]> = {}): Promise<string[]> {
     const { status, body } = await this.search({ pageSize: '100', ...parameters });
     if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);
     return (body.results as { uid: string | null; id: string }[]).map(({ uid, id }) => uid ?? id);
   }
 
-  /** What a request of the service's own process carries. */
+  /** Headers of the service's own process. */
   get token(): { authorization: string } {
     return { authorization: `Token ${this.service.accessToken}` };
   }
@@ -201,12 +201,12 @@ export class RunningContent {
     return fetch(`${this.origin}/_content${path}`, { headers: { ...this.token, ...headers } });
   }
 
-  /** Asks as a stranger does, or with what the headers say. */
+  /** Requests without a token, or with the given headers. */
   ask(path: string, headers: Record<string, string> = {}): Promise<Response> {
     return fetch(`${this.origin}/_content${path}`, { headers, redirect: 'manual' });
   }
 
-  /** Makes the service answer with faults; needs `faults: true`. */
+  /** Simulates faults of the service; needs `faults: true`. */
   async faults(faults: Record<string, unknown>[]): Promise<void> {
     const response = await fetch(`${this.origin}/_content/faults`, {
       method: 'PUT',

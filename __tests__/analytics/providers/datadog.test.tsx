@@ -44,7 +44,7 @@ const events = (): Sent[] =>
     .flatMap(({ body }) => body.split('\n').filter(Boolean))
     .map((line) => JSON.parse(line) as Sent);
 
-/** It sends what it has when the page is left, which it takes no script's word for without this mark. */
+/** The SDK flushes on `beforeunload` only for trusted events; this mark makes it trust the test's event. */
 const leave = () => window.dispatchEvent(Object.assign(new Event('beforeunload'), { __ddIsTrusted: true }));
 
 async function found<Found>(find: () => Found | undefined): Promise<Found> {
@@ -57,7 +57,7 @@ async function found<Found>(find: () => Found | undefined): Promise<Found> {
   return one as Found;
 }
 
-/** What every browser has and jsdom has not: nothing to observe, no entries, a worker that never starts, a way out when the page is left. */
+/** Browser APIs that jsdom lacks: observers without entries, a worker that never starts, a beacon on unload. */
 function completeBrowser(): void {
   const idle = () => undefined;
   const nothing = { observe: idle, disconnect: idle, addEventListener: idle, postMessage: idle, takeRecords: () => [] };
@@ -116,7 +116,7 @@ describe('Datadog RUM, with the options of the site', () => {
     });
     expect(await action('intake_form')).toMatchObject({ context: { step: 2 } });
     expect(session.state().tracking).toBe(2);
-    // On a page of which only views are measured, its view is all, once, and nothing records.
+    // A page that tracks views only sends nothing but its view, and records no replay.
     const { length } = events();
     window.history.replaceState(null, '', '/debug/bookings?q=zebra');
     measuring.set('views');

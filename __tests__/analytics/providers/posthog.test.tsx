@@ -24,7 +24,7 @@ describe('PostHog', () => {
     const vendor = await loadPostHog({ ...publicSettings, posthogKey: 'key' });
     await answered(0);
     await until(() => flags.state().features.length > 0 && flags.state().values['menu'] === true);
-    // The SDK takes the network as it finds it when it is loaded.
+    // The SDK stores `fetch` when it is loaded.
     const { posthog } = await import('posthog-js/dist/module.slim.no-external');
     posthog.reloadFeatureFlags();
     await until(() => asked.length === 2);

@@ -52,7 +52,7 @@ describe.each(WINDOW_NAMES)('the product window %s', (name) => {
     const markup = whole.container.innerHTML;
     whole.unmount();
     const { container } = render(<LazyProductWindow name={name} state={2} />);
-    // Reading its code takes longer than a test waits by itself.
+    // Loading its chunk takes longer than the default timeout.
     await screen.findByRole('img', {}, { timeout: 20_000 });
     expect(container.innerHTML).toBe(markup);
   }, 120_000);

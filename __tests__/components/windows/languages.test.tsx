@@ -5,10 +5,10 @@ import { ProductWindow } from '../../../src/components/windows/ProductWindow';
 import { TextProvider } from '../../../src/text';
 import { loadWindowText } from '../../../src/text/windows/load';
 
-/** Who appears in the windows; names are the same in every language. */
+/** People in the windows; names are the same in every language. */
 const NAMES =
   /Corvane(?:[ -]Packaging)?|Tellmar Logistics|Vantry Cleaning|Sandrift IT|Pallow Chemicals|Bellwick Tools|Henmoor Labs|Ostrel|Pakkeby|Tivoy|Idris|Vale|Owen|Tasker|Ruth|Adeyemi|Mara|Lindqvist|Hanne|Brook/gi;
-/** What both languages write alike, though it need not mean the same. */
+/** Words with one spelling in both languages. */
 const SHARED = [
   'budget',
   'text',
@@ -29,7 +29,7 @@ const SHARED = [
 ];
 const STATES = Array.from({ length: WINDOW_STATES }, (_, at) => at + 1);
 
-/** All that a window shows and says in a state. */
+/** All visible and accessible text of a window in a state. */
 function textOf(lang: string, name: WindowName, state: number): string {
   const { container, unmount } = render(
     <TextProvider lang={lang}>

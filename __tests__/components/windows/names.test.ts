@@ -12,7 +12,7 @@ function modelFiles(): string[] {
   return [...below('customtypes', 'index.json'), ...below('src/slices', 'model.json')];
 }
 
-/** Options of every Select called `window`, wherever it stands in a model. */
+/** Options of every Select called `window`, at any depth of a model. */
 function windowOptions(value: unknown): string[][] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, child]: [string, unknown]) => {

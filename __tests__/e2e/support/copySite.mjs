@@ -1,4 +1,4 @@
-// Stands in for Gatsby's command: makes `public` of a site that was built before, and of the files that `plan.json` names.
+// A stub of Gatsby's CLI: copies an earlier build to `public`, with the files that `plan.json` names.
 import fs from 'node:fs';
 import path from 'node:path';
 

@@ -6,12 +6,12 @@ import { basename, dirname, join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { test as base } from './test';
 
-/** What the previews plugin says when content links on and on; no template looks that deep. */
+/** The warning of the previews plugin about nested content links; no template resolves that depth. */
 export const LINK_DEPTH = /maximum depth to which gatsby-plugin-prismic-previews will fetch linked documents/;
 
 export { expect } from './test';
 
-/** A site whose content may be changed at will: the release that is served, and a copy of the content. */
+/** A site with editable content: the served release, and a copy of the content. */
 export interface Editors {
   readonly url: string;
   /** Writes a file below `content/`. */
@@ -19,7 +19,7 @@ export interface Editors {
   remove(path: string): void;
 }
 
-/** `test` against a server of its own, so that drafts and edits reach no other test and nothing of the project. */
+/** `test` with a server per worker, so that drafts and edits affect neither other tests nor the project. */
 export const test = base.extend<object, { editors: Editors }>({
   editors: [
     async ({}, use) => {
@@ -47,7 +47,7 @@ export const test = base.extend<object, { editors: Editors }>({
   baseURL: async ({ editors }, provide) => provide(editors.url),
 });
 
-/** What a server reads; the code itself is the project's. */
+/** Files that a server reads; the code is the project's. */
 function copyProject(directory: string): void {
   const project = resolve(__dirname, '..', '..', '..');
   const shared = ['src', 'plugins', 'static', 'customtypes', ...readdirSync(project).filter(isRootFile)];
@@ -63,7 +63,7 @@ function isRootFile(name: string): boolean {
   return /^(gatsby-(config|node|browser|ssr)\.tsx?|package(-lock)?\.json|tsconfig\.json)$/.test(name);
 }
 
-/** Everything that the pages of a context ask for, as method and address. */
+/** All requests of the context's pages, as method and address. */
 export function requestsOf(page: Page): string[] {
   const seen: string[] = [];
   page.context().on('request', (request) => seen.push(request.url()));

@@ -2,8 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from './test';
 
 /**
- * One of the days with free times, so that tests at once do not take each other's: the calendar is shown as far as it takes. At the end of a month
- * that is the next one.
+ * A day with free times; concurrent tests use different places. Goes to the next month if this one has too few.
  * @param place from 0, the earliest day
  */
 export async function freeDay(page: Page, place: number): Promise<Locator> {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { operatorsFrom } from '../../../src/server/http/operators';
 import { keysFrom } from '../../../src/server/keys';
 
-/** Settings of the servers that tests ask as operators. */
+/** Settings of servers whose ops pages are tested. */
 export const OPERATOR_SETTINGS = {
   OPS_TOKEN: 'the token of operators in the tests of whole pages',
   SERVER_SECRET: 'the secret of servers in the tests of whole pages',
@@ -15,7 +15,7 @@ const { unnamed } = operatorsFrom({
   endedDirectory: join(tmpdir(), 'ended-passes-of-tests'),
 });
 
-/** Cookie of an operator who has signed in, for all ports of this machine. */
+/** Session cookie of a signed-in operator, for all ports of this machine. */
 export const operatorCookie = {
   name: 'ops_session',
   value: unnamed.sessions.issue(),
@@ -27,8 +27,8 @@ export const operatorCookie = {
   sameSite: 'Strict' as const,
 };
 
-/** For `test.use`: tests of a file or a group in the browser of an operator who has signed in. */
+/** For `test.use`: runs the tests of a file or a group with an operator's session. */
 export const asOperator = { storageState: { origins: [], cookies: [operatorCookie] } };
 
-/** For `test.use`: the browser of a visitor, in a file whose other tests are an operator's. */
+/** For `test.use`: runs tests without a session, in a file with an operator's session. */
 export const asVisitor = { storageState: { origins: [], cookies: [] } };

@@ -21,21 +21,21 @@ import { BROKEN_PAGE } from '../../support/brokenPage';
 
 export const OPS_TOKEN = 'a token of the tests';
 
-/** What is wrong with the content of such a server. */
+/** Content problems of such a server. */
 export const CONTENT_PROBLEMS: readonly ContentProblem[] = [BROKEN_PAGE];
 
-/** An origin server of the test's own that builds quickly: each build is the site as it was built, and what the test adds. */
+/** A separate origin server with fast builds: each build copies the built site and adds files of the test. */
 export interface OpsSite {
   readonly url: string;
-  /** Files that the next builds have besides those of the site, by path. */
+  /** Files that the next builds add to the site, by path. */
   plan(files: Record<string, string>): void;
-  /** The release that is served. */
+  /** The served release. */
   served(): string | undefined;
   close(): Promise<void>;
 }
 
 /**
- * Opens such a server with one release published.
+ * Starts such a server with one published release.
  * @param env settings of notifications and the CDN
  */
 export async function openOpsSite(env: Readonly<Record<string, string>> = {}): Promise<OpsSite> {

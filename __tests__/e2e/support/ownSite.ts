@@ -18,12 +18,12 @@ import { createOrigin } from '../../../src/server/http/app';
 import { registerAnalytics } from '../../../src/server/proxies/registerAnalytics';
 import type { PublicSettings } from '../../../src/config/public';
 
-/** An origin server of the test's own, with releases that differ in what the test changes. */
+/** A separate origin server, whose releases differ by the test's changes. */
 export interface OwnSite {
   readonly url: string;
   /**
-   * Publishes the site as another build, as after a change of content alone.
-   * @param change works on the files of the site, below the directory that it is given
+   * Publishes the site as another build, as after a change of content.
+   * @param change edits the files of the site in the given directory
    * @returns id of the build
    */
   publish(change?: (directory: string) => Promise<void>): Promise<string>;
@@ -31,8 +31,8 @@ export interface OwnSite {
 }
 
 /**
- * Opens a server beside the one that all tests share, with a copy of its release, so that it can be published anew.
- * @param measuring settings of measuring that differ from those of that server, as environment variables
+ * Starts a separate server with a copy of the shared server's release, which tests can replace.
+ * @param measuring analytics settings that differ from the shared server's, as environment variables
  */
 export async function openOwnSite(measuring: Readonly<Record<string, string>> = {}): Promise<OwnSite> {
   const project = process.cwd();
@@ -85,7 +85,7 @@ export async function openOwnSite(measuring: Readonly<Record<string, string>> = 
   };
 }
 
-/** Puts other settings into the site's code, where a build with them would have put them. */
+/** Replaces settings in the built bundle, as a build with other settings would. */
 async function writeSettings(directory: string, wanted: PublicSettings): Promise<void> {
   const built = publicSettingsOf(readServerSettings());
   const names = (Object.keys(wanted) as (keyof PublicSettings)[]).filter((name) => wanted[name] !== built[name]);
@@ -106,7 +106,7 @@ async function writeSettings(directory: string, wanted: PublicSettings): Promise
   }
 }
 
-/** Gives the site's manifest the id of another build. */
+/** Replaces the build id in the site's manifest. */
 async function nameBuild(directory: string, id: string): Promise<void> {
   const latest = JSON.parse(await readFile(join(directory, 'latest.json'), 'utf8')) as { id: string };
   const meta = JSON.parse(await readFile(join(directory, 'meta', `${latest.id}.json`), 'utf8')) as object;

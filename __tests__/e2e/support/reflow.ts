@@ -1,9 +1,9 @@
 import type { APIRequestContext, CDPSession, Page } from '@playwright/test';
 import { openPages } from './manifest';
 
-/** Widths of windows in CSS pixels: phones, tablets and desks. */
+/** Window widths in CSS pixels: phones, tablets and desktops. */
 export const WIDTHS = [320, 344, 360, 375, 390, 412, 768, 1024, 1280, 1440, 1920];
-/** Widths that are also tried with letters of twice the size. */
+/** Widths that are also tested with 200 % text. */
 const LARGE_TEXT_WIDTHS = [360, 390, 768, 1280];
 /** Chromium's default text sizes in px. */
 const TEXT = { standard: 16, fixed: 13 };
@@ -12,8 +12,8 @@ const TEXT = { standard: 16, fixed: 13 };
 const ZOOMED = { width: 320, height: 256 };
 
 /**
- * Resizes the loaded page through all widths, to 400 % zoom, and through some widths with text of 200 %.
- * @returns what leaves the window, by width; empty for a page that fits
+ * Resizes the loaded page through all widths, to 400 % zoom, and through some widths with 200 % text.
+ * @returns overflowing elements by width; empty for a page that fits
  */
 export async function overflows(page: Page): Promise<string[]> {
   const browser = await page.context().newCDPSession(page);
@@ -35,9 +35,9 @@ function resize(browser: CDPSession, width: number, height: number) {
   return browser.send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 1, mobile: false });
 }
 
-/** Runs in the page. What a region scrolls sideways by itself is not outside, and neither is what only draws. */
+/** Runs in the page. Content of scroll regions does not overflow, and neither do decorative elements. */
 function outsideOfWindow(): string[] {
-  // What is far down is laid out, too.
+  // Content below the fold is laid out, too.
   document.querySelector('style[data-below]')?.remove();
   const { clientWidth, scrollWidth } = document.documentElement;
   const isClipped = (element: Element) => {

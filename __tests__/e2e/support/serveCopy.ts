@@ -2,7 +2,7 @@ import { readServerSettings } from '../../../src/config/env.server';
 import { startOrigin } from '../../../src/server/startOrigin';
 import { OPERATOR_SETTINGS } from './operator';
 
-/** A process of its own: serves the project in the directory that is named, on a free port, and says its address when it is ready. */
+/** A process that serves the project in the given directory on a free port, and prints its address when it is ready. */
 async function main(projectDirectory: string): Promise<void> {
   const settings = readServerSettings({
     ...process.env,

@@ -2,24 +2,24 @@ import { test as base, expect, type Page } from '@playwright/test';
 
 export { expect };
 
-/** Something that went wrong in the page without the test noticing. */
+/** An incident in the page, such as a console error. */
 interface Incident {
   kind: 'console' | 'error' | 'request' | 'response';
   text: string;
 }
 
 export interface Incidents {
-  /** Declares that incidents whose text matches belong to the test; each pattern must then be met at least once. */
+  /** Declares expected incidents by their text; each pattern must match at least once. */
   expect(pattern: RegExp): void;
-  /** Declares that incidents whose text matches may or may not happen, such as requests that a navigation cancels. */
+  /** Declares possible incidents by their text, such as requests that a navigation cancels. */
   allow(pattern: RegExp): void;
-  /** Everything noticed so far. */
+  /** All incidents so far. */
   list(): string[];
 }
 
 /**
- * Playwright's `test`, grown by a watch: a test fails on any console error or warning, uncaught error, failed request or
- * answer of 400 and above in any page of its context, unless it has declared it through `incidents`.
+ * Playwright's `test` that fails on any console error or warning, uncaught error, failed request or status of 400 and
+ * above in any page of its context, unless the test declares it through `incidents`.
  */
 export const test = base.extend<{ incidents: Incidents }>({
   incidents: [
@@ -39,7 +39,7 @@ export const test = base.extend<{ incidents: Incidents }>({
         page.on('pageerror', (error) => seen.push({ kind: 'error', text: `uncaught ${error.message}` }));
         page.on('requestfailed', (request) => {
           const reason = request.failure()?.errorText ?? 'unknown';
-          // A page that is left cancels what it was still loading, such as the next page's prefetched data.
+          // Leaving a page cancels its pending requests, such as prefetched data.
           if (reason !== 'net::ERR_ABORTED')
             seen.push({ kind: 'request', text: `failed ${request.method()} ${request.url()} (${reason})` });
         });
@@ -51,7 +51,7 @@ export const test = base.extend<{ incidents: Incidents }>({
             });
         });
       };
-      // Delays of a busy machine are no far line.
+      // A busy machine must not count as a high-latency connection.
       await context.addInitScript(() => {
         const connection: unknown = Reflect.get(navigator, 'connection');
         if (connection) Object.defineProperty(connection, 'rtt', { value: 0 });

@@ -23,7 +23,7 @@ const SETTINGS = {
   remotePlugins: [],
 };
 
-/** One event as it was on the wire. */
+/** One event as sent. */
 export interface WireEvent {
   readonly vendor: 'segment' | 'posthog' | 'datadog';
   /** Type or name. */
@@ -31,17 +31,17 @@ export interface WireEvent {
   readonly body: Record<string, unknown>;
 }
 
-/** The far ends of the four paths: they answer as the vendors do, and remember what came. */
+/** Fake upstreams of the four proxy routes: they respond like the vendors, and record requests. */
 export interface Upstreams {
   readonly requests: { readonly method: string; readonly path: string; readonly at: number }[];
   readonly events: WireEvent[];
-  /** Every request whole: its address, and its body unpacked. */
+  /** All requests with address and decompressed body. */
   readonly wholes: string[];
   /** Events of a vendor with this name. */
   named(vendor: WireEvent['vendor'], name: string): WireEvent[];
 }
 
-/** @param fail answers every request in place of the vendors, such as with a status or by never answering */
+/** @param fail handles every request instead of the fakes, such as with a status or without a response */
 export async function recordUpstreams(
   target: BrowserContext | Page,
   fail?: (route: Route) => Promise<void>,
@@ -110,7 +110,7 @@ async function eventsOf(pathname: string, request: Request): Promise<WireEvent[]
   return [];
 }
 
-/** The records of a part of a replay, unpacked. */
+/** The records of a replay segment, decompressed. */
 async function replayIn(raw: Buffer, headers: Record<string, string>): Promise<Record<string, unknown>> {
   const init = { headers: { 'content-type': headers['content-type'] ?? '' } };
   const form = await new Response(new Uint8Array(raw), init).formData();

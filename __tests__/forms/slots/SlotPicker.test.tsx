@@ -13,7 +13,7 @@ import { freeSlots, offeredSlots } from '../../../src/server/bookings/slots';
 const NOW = Date.parse('2026-12-07T08:00:00Z');
 const WORDS = formWords('en-us');
 
-/** What the shipped settings offer to somebody in a zone. */
+/** Times of the shipped settings for a visitor in a zone. */
 function offered(zone: string): FreeSlot[] {
   const file = 'content/documents/booking_settings/booking_settings.json';
   const { data } = JSON.parse(readFileSync(file, 'utf8')) as { data: unknown };
@@ -161,7 +161,7 @@ describe('the zone of the times', () => {
     expect(onZone).not.toHaveBeenCalled();
     await userEvent.clear(search);
     await userEvent.type(search, 'buenos{Enter}');
-    // The engine decides which name of a zone is the current one.
+    // Engines differ in the canonical name of a zone.
     expect(onZone).toHaveBeenCalledWith(expect.stringMatching(/Buenos_Aires$/));
     expect(screen.queryByRole('combobox')).toBeNull();
     expect(screen.getByRole('button', { name: 'Change city' })).toHaveFocus();

@@ -6,7 +6,7 @@ import { dirname, join, resolve } from 'node:path';
 const PROJECT = resolve(__dirname, '..', '..', '..');
 
 export interface CopyOptions {
-  /** Whether the copy has the project's packages; otherwise it is as a clone is. */
+  /** Whether the copy links the project's packages; otherwise it is like a fresh clone. */
   readonly hasPackages?: boolean;
   readonly hasTests?: boolean;
 }

@@ -11,7 +11,7 @@ afterEach(async () => {
   await rm(directory, { recursive: true });
 });
 
-/** One build: the words of these pages, and how many of them were taken apart. */
+/** One build: the words of these pages, and the number of cache misses. */
 async function build(code: string | undefined, ...pages: readonly (readonly [sentence: string, title: string])[]) {
   if (code === undefined) delete process.env['BUILD_CODE'];
   else process.env['BUILD_CODE'] = code;

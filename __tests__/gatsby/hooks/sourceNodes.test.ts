@@ -16,7 +16,7 @@ const fields = { uid: { type: 'UID' }, title: { type: 'Text', config: {} }, clip
 const models = [{ id: 'page', json: { Main: fields } }];
 const isSearch = (url: URL) => url.pathname.endsWith('/documents/search');
 
-/** What the repository holds now. Tests change it between two builds. */
+/** Content of the repository; tests change it between builds. */
 let published: { ref: string; documents: ReturnType<typeof page>[] };
 let trouble: ((url: URL) => ScriptedAnswer | undefined) | undefined;
 let api: ScriptedApi;
@@ -37,7 +37,7 @@ function found(url: URL): object[] {
   return published.documents.filter(({ id }) => ids === undefined || ids.includes(`"${id}"`));
 }
 
-/** A build is a new process each time, so each gets a fetch of its own. */
+/** Each build is a new process, so each has its own `fetch`. */
 async function build(webhookBody?: object): Promise<void> {
   const fetch = sourcingFrom(api, { customTypes: models, sharedSlices: [] } as unknown as Models);
   await sourceContent(

@@ -71,7 +71,7 @@ describe('the feeds of the blog', () => {
     };
     expect(feedsOf(article)?.rss).toBe('/blog/rss.xml');
     expect(feedsOf({ ...blog, routeName: 'page' })).toBeUndefined();
-    // A language whose blog has articles but no page of its own.
+    // A language with articles but without a blog page.
     expect(feedsOf({ ...article, breadcrumbs: article.breadcrumbs.slice(1) })).toBeUndefined();
     const category = { label: 'C', path: '/de/blog/category/c' };
     const below = [{ label: 'Small', path: '/de' }, category, { label: 'A', path: '/de/blog/c/a' }];

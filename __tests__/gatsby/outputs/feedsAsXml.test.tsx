@@ -28,7 +28,7 @@ const context = (pathname: string, routeName: string, id: string): PageContext =
   id,
 });
 
-/** The feed of a blog with one article, as a build makes it of what the content API gives. */
+/** The feed of a blog with one article, as a build generates it from the content API. */
 function feedOf(title: string, excerpt: string, tag: string, uid: string): string {
   const raw = [
     { id: 'blog', nodeId: 'blog', type: 'page', lang: 'en-us', uid: 'blog', data: { title } },

@@ -12,7 +12,7 @@ import { page, temporaryDirectory, writeTree } from '../../server/support/releas
 
 const redirect = (fromPath: string, toPath: string, more: object) => [fromPath, { fromPath, toPath, ...more }] as const;
 
-/** What a build with these redirects writes. */
+/** The routes file of a build with these redirects. */
 const redirects = new Map([
   redirect('/prices', '/pricing', { statusCode: 308, isPermanent: true }),
   redirect('/plans', '/pricing', { isPermanent: true }),

@@ -22,7 +22,7 @@ function writeSchema(text: string): void {
   writeFileSync(join(directory, '.cache', 'schema.gql'), text);
 }
 
-/** One build: the queries that it found, and whether it had to read the code for them. */
+/** One build: its queries, and whether it had to extract them. */
 async function build(code = 'code-1') {
   compiled = 0;
   const compile = async () => {

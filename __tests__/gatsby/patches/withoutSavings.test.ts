@@ -5,14 +5,14 @@ import { SmallSite } from '../../support/smallSite';
 
 jest.setTimeout(400_000);
 
-/** What a page says, without scripts and addresses of files, which differ when less is replaced. */
+/** The text of a page, without scripts and file addresses, which differ with fewer patches. */
 const textOf = (html: string | undefined) =>
   html
     ?.replace(/<script[\s\S]*?<\/script>/g, '')
     .replace(/<(?:link|style)[^>]*>(?:[^<]*<\/style>)?/g, '')
     .replace(/\s+(?=<|$)/g, '');
 
-/** What a page or a file of data holds, without the hash of the bundle. */
+/** Content of a page or data file, without the hash of the bundle. */
 const dataOf = (json: string | undefined) => json?.replace(/"webpackCompilationHash":"\w+"/, '');
 
 describe('a build without the patches that only save time or bytes', () => {

@@ -16,7 +16,7 @@ import { routes } from '../../../src/routes/table';
 let project: string;
 const restore: (() => void)[] = [];
 
-/** Copies what the check reads, so that a test may break it. */
+/** Copies the files that the check reads, so that tests can break them. */
 beforeAll(() => {
   project = mkdtempSync(join(tmpdir(), 'registrations-'));
   const directories = ['slices', 'templates', 'pages', 'sections', 'analytics'].map((name) => `src/${name}`);

@@ -15,7 +15,7 @@ beforeAll(async () => {
   deferred = await withScriptLoader(END, unminified);
 });
 
-/** As the browser does with the script in the page. */
+/** Runs the inline script as the browser does. */
 function runStarter(): void {
   document.body.innerHTML = deferred;
   const code = [...document.querySelectorAll('script')].at(-1)?.textContent ?? '';
@@ -27,12 +27,12 @@ beforeEach(() => {
   document.head.innerHTML = '';
 });
 afterEach(() => {
-  // Takes the listeners of a scriptLoader that was not used.
+  // Removes the listeners of an unused script loader.
   window.dispatchEvent(new Event('pageshow'));
   jest.useRealTimers();
 });
 
-/** What a frame takes at most, in milliseconds. */
+/** Upper bound of a frame, in milliseconds. */
 const FRAME = 20;
 
 const fetched = () => [...document.head.querySelectorAll('script')].map((script) => script.getAttribute('src'));
@@ -151,7 +151,7 @@ describe('on a high-latency connection', () => {
     define(document.getElementById('large') ?? {}, 'getBoundingClientRect', () => large);
     window.dispatchEvent(new Event('pageshow'));
     jest.advanceTimersByTime(1);
-    // The frame that shows the page comes first.
+    // The frame that shows the page is first.
     expect(marks()).toEqual([]);
     jest.advanceTimersByTime(FRAME);
     expect(marks()).toEqual([

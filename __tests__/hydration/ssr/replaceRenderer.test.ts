@@ -12,9 +12,9 @@ async function rendered(bodyComponent: ReactNode): Promise<string> {
   return html;
 }
 
-/** A part whose code is not there yet. */
+/** A lazy component that has not loaded yet. */
 const coming = () => lazy(() => Promise.resolve({ default: () => createElement('p', {}, 'Prices') }));
-/** React fills its buffers of 2 kB up with NUL where the next character does not fit. */
+/** React fills the rest of a 2 kB buffer with NUL where the next character does not fit. */
 const LONG = '€'.repeat(5000);
 
 describe('rendering a page', () => {

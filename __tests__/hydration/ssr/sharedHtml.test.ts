@@ -17,7 +17,7 @@ const alternates = [
   { lang: 'en-us', path: '/' },
   { lang: 'de-de', path: '/de' },
 ];
-/** Pages in every layout: linked from menus or from nowhere, alone or in two languages, in one language and the other. */
+/** Pages of every layout: linked from menus or not, in one language or two. */
 const PAGES = LAYOUTS.flatMap((layout) =>
   ['/book-demo', '/blog/spend-control/budgets', '/pricing', '/', '/debug', '/blog/payables/accruals'].flatMap(
     (pathname) =>

@@ -37,7 +37,7 @@ describe('the consent banner', () => {
     const { container } = render(<ConsentPanel lang={lang} words={words} consent={undecided} isOpen={false} />);
     const lengths = [...container.querySelectorAll('section p')].map(({ textContent }) => textContent.length);
     expect(lengths).toHaveLength(2);
-    // Three lines of a phone.
+    // Three lines on a phone.
     expect(Math.max(...lengths)).toBeLessThanOrEqual(150);
   });
 

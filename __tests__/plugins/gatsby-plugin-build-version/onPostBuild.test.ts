@@ -25,7 +25,7 @@ async function write(file: string, text: string): Promise<void> {
   await writeFile(inPublic(file), text);
 }
 
-/** What Gatsby leaves in `public` for these pages, and then the plugin's own work. */
+/** Writes what Gatsby leaves in `public` for these pages, then runs the plugin. */
 async function build(paths: string[], options: object = {}, redirects: object[] = []): Promise<void> {
   for (const path of paths) {
     const name = path === '/' ? 'index' : path.slice(1);
@@ -35,7 +35,7 @@ async function build(paths: string[], options: object = {}, redirects: object[] 
   await finish(paths, paths, options, redirects);
 }
 
-/** The plugin's own work after a build of all these pages that wrote the data of some. */
+/** Runs the plugin after a build of all these pages that wrote the data of some. */
 async function finish(paths: string[], written: string[], options: object = {}, redirects: object[] = []) {
   const emitter = new EventEmitter();
   await onPreInit({ emitter } as never, { plugins: [] }, () => undefined);

@@ -10,7 +10,7 @@ import {
 } from '../../../plugins/gatsby-plugin-lean-previews/gatsby-node';
 import { onPreRenderHTML } from '../../../plugins/gatsby-plugin-lean-previews/gatsby-ssr';
 
-/** What the previews plugin adds to a page, as it really renders it. */
+/** Elements that the previews plugin adds to a page, rendered by the plugin itself. */
 async function pageWithToolbar(): Promise<{ head: ReactNode[]; body: ReactNode[] }> {
   const { onRenderBody } = await import('gatsby-plugin-prismic-previews/gatsby-ssr');
   const page: { head: ReactNode[]; body: ReactNode[] } = { head: [], body: [] };

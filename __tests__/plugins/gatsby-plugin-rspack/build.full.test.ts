@@ -2,7 +2,7 @@ import { OrdinarySite } from '../../support/ordinarySite';
 
 jest.setTimeout(240_000);
 
-/** Everything between the tags of a page's body, without addresses of files, which differ from bundler to bundler. */
+/** The text of a page's body, without file addresses, which differ by bundler. */
 const bodyOf = (html: string | undefined) => /<body>[\s\S]*<\/body>/.exec(html ?? '')?.[0] ?? '';
 
 describe('an ordinary Gatsby site that is built with gatsby-plugin-rspack', () => {

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** Runs a command of the project without any setting of this machine. */
+/** Runs a command of the project without any environment settings. */
 function run(script: string, args: string[], env: Record<string, string> = {}) {
   const { PATH, HOME } = process.env;
   const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', `scripts/${script}.ts`, ...args], {

@@ -175,7 +175,7 @@ describe('pushing documents', () => {
   });
 });
 
-/** Milliseconds between one write and the next. */
+/** Milliseconds between two writes. */
 function pauses(): number[] {
   return upstream.writes.slice(1).map(({ at }, index) => at - (upstream.writes[index]?.at ?? 0));
 }

@@ -71,7 +71,7 @@ async function push(change: Partial<PushOptions> = {}): Promise<void> {
   await pushDocuments(all);
 }
 
-/** What the command says of a push that fails. */
+/** The error message of a failing push. */
 async function failure(running: Promise<unknown>): Promise<string> {
   const sentence = await running.then(
     () => 'It did not fail.',
@@ -89,7 +89,7 @@ const answer =
   ({ response }) =>
     void response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
 
-/** Each request of a push, and the API that its sentences name. */
+/** Each request of a push, with the API that its messages name. */
 const REQUESTS: readonly (readonly [string, RegExp, RegExp])[] = [
   ['the models', /^GET \/(customtypes|slices)$/, /Custom Types API/],
   ['a new model', /^POST \/slices\/insert$/, /Custom Types API/],
@@ -116,7 +116,7 @@ describe('content:push explains a failure in a sentence that names the setting o
       if (status >= 500) expect(sentence).toContain('https://status.prismic.io');
     });
 
-    // How content is read through them is tested with content:pull.
+    // Reading content through these faults is tested with content:pull.
     const faults = call.source.includes('api') ? [] : (Object.keys(FAULTS) as (keyof typeof FAULTS)[]);
     if (faults.length === 0) return;
     it.each(faults)('fails on %s', async (name) => {
@@ -127,7 +127,7 @@ describe('content:push explains a failure in a sentence that names the setting o
         () => true,
       );
       if (hasFailed) return expect(await failure(running)).toMatch(api);
-      // A change needs no answer to have been made.
+      // A write without a response may have been processed.
       expect(['an empty body', 'no content', 'JSON of another service', 'JSON that is null']).toContain(name);
       expect(call.source).toMatch(/PUT|insert/);
     });
@@ -205,7 +205,7 @@ describe('content:push waits', () => {
     await push();
     expect(said.at(-1)).toMatch(/^Done\./);
     const isWrite = !call.test('GET /slices') && !call.source.includes('GET');
-    // A date that has passed, or no header, leaves the distance that writes keep anyway.
+    // A date in the past, or no header, leaves the minimum interval of writes.
     const expected = isWrite ? [2000, 1500, 1500] : [2000, 0, 1000];
     for (const milliseconds of expected) expect(pauses).toContain(milliseconds);
     expect(upstream.writes).toHaveLength(7);
@@ -227,7 +227,7 @@ describe('content:push waits', () => {
     const again = { ...options, writes: new PrismicWrites('team-site', { endpoints, pause }) };
     const started = jest.spyOn(globalThis, 'setTimeout');
     await pushDocuments(again);
-    // Prismic's own client waits with timers of this length for every write that it is given.
+    // Prismic's own client uses timers of this length for each write.
     expect(started.mock.calls.filter(([, milliseconds]) => milliseconds !== undefined && milliseconds > 0 && milliseconds <= 1500)).toEqual([]);
     started.mockRestore();
     expect(pauses).toEqual([]);
@@ -242,7 +242,7 @@ describe('the journal of a push', () => {
   it('C14 of the first version can be read', async () => {
     folder.write(`push/journal-${journals}.json`, fixture());
     await pushDocuments(options);
-    // That push had brought everything but the content of one document.
+    // That push had sent everything but the content of one document.
     expect(upstream.writes.map(({ call, body }) => [call, body['title']])).toEqual([['PUT /documents/made-2', 'About']]);
     expect(Object.keys(JSON.parse(readFileSync(options.journalFile, 'utf8')) as object)).toHaveLength(5);
     expect(readdirSync(join(folder.directory, 'push')).filter((name) => name.endsWith('.tmp'))).toEqual([]);

@@ -33,7 +33,7 @@ afterAll(async () => {
 
 const OPS_TOKEN = 'the token of the operators';
 
-/** Copies a release as rsync does: file by file, under its own name, and the link last. */
+/** Copies a release like rsync: file by file, under its own name, and the link last. */
 async function bring(id: string): Promise<void> {
   const releases = join(runtime, '.releases');
   await cp(join(directory.path, 'releases', id), join(releases, id), { recursive: true });

@@ -2,7 +2,7 @@ import { toArticle } from '../../../src/sections/blog/toArticle';
 
 type Document = NonNullable<Parameters<typeof toArticle>[0]>;
 
-/** As Gatsby's data has it, of which types of slices know no more than their name. */
+/** As in Gatsby's data; unknown slices have only their type. */
 const node = (words: number) =>
   ({
     url: '/blog/spend-control/budgets',

@@ -20,7 +20,7 @@ function Form(told: Told) {
   );
 }
 
-/** The page as the server sent it, in which somebody types and chooses before React takes it over. */
+/** The server-rendered page, with input from before hydration. */
 function takeOver({ q, category, isIn = false }: { q: string; category: string; isIn?: boolean }) {
   const take = jest.fn<undefined, [BlogFilters]>();
   const begin = jest.fn<undefined, []>();

@@ -13,7 +13,7 @@ const later = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(
 
 it('S10 guarded data stays while a busy server rejects requests, and is refetched', async () => {
   const busy: [number, object] = [503, { message: 'The server is busy.' }];
-  // A failed request is repeated once at once.
+  // A failed request is retried once at once.
   answerFetch([200, { count: 1 }], busy, busy, [200, { count: 2 }]);
   const { result } = renderHook(() => useGuarded<{ count: number }>('/api/builds'));
   await later(0);

@@ -21,7 +21,7 @@ const SLICES = [
 const sizes: (() => void)[] = [];
 const listening: [string, EventListenerOrEventListenerObject][] = [];
 
-/** The page stands in the editor's frame: what one window posts, the other gets as an event with its origin. */
+/** The page is in the editor's frame: messages of one window are events in the other, with its origin. */
 function inFrame(origin = EDITOR): { client: SimulatorClient; told: [string, unknown][] } {
   const told: [string, unknown][] = [];
   const listeners: ((event: MessageEvent) => void)[] = [];
@@ -86,7 +86,7 @@ beforeAll(() => {
   });
   document.elementsFromPoint = () =>
     [...document.querySelectorAll('[data-slice-zone] > *:first-child, [data-slice-zone]')].reverse();
-  // The kit never stops listening; each test has a page of its own.
+  // The kit's listeners are never removed; each test has its own page.
   const add = window.addEventListener.bind(window);
   window.addEventListener = (type: string, listener: EventListenerOrEventListenerObject) => {
     listening.push([type, listener]);

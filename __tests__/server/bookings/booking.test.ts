@@ -1,6 +1,6 @@
 import { cookieOf, openRoom, PERSON, post, slotsOf, type TestRoom } from './support/room';
 
-// A hundred posts at once take their time on a busy machine.
+// A hundred concurrent posts are slow on a busy machine.
 jest.setTimeout(120_000);
 
 let room: TestRoom;

@@ -4,7 +4,7 @@ import { invitation } from '../../../src/server/bookings/calendar/invitation';
 import type { Booking } from '../../../src/server/bookings/store/types';
 import { BOOKING, OPTIONS, readCalendar, settings } from './support/calendar';
 
-/** What a calendar understands of a file. */
+/** The facts that a calendar program reads from a file. */
 interface Understood {
   readonly method: string | undefined;
   readonly uid: string;
@@ -19,7 +19,7 @@ interface Understood {
   readonly alarms: number;
 }
 
-/** Two calendar libraries that share no code. */
+/** Two independent calendar libraries. */
 const READERS: Readonly<Record<string, (file: string) => Understood>> = {
   'ical.js': (file) => {
     const calendar = new ICAL.Component(ICAL.parse(file) as unknown[]);
@@ -51,7 +51,7 @@ const READERS: Readonly<Record<string, (file: string) => Understood>> = {
     return {
       method,
       uid: event.uid,
-      // It has no zero, which is what RFC 5545 takes a missing one for.
+      // It omits a zero, which is the default in RFC 5545.
       sequence: event.sequence ?? 0,
       status: event.status,
       start: event.start.date.toISOString(),
@@ -59,7 +59,7 @@ const READERS: Readonly<Record<string, (file: string) => Understood>> = {
       summary: event.summary,
       description: event.description,
       organizer: event.organizer?.email,
-      // It leaves the line break on what stands before an alarm.
+      // It keeps the line break before an alarm.
       guests: (event.attendees ?? []).map(({ name, email }) => ({
         name: name?.replace(/^"|"$/g, ''),
         email: email.trimEnd(),
@@ -85,7 +85,7 @@ describe.each(Object.entries(READERS))('the calendar library %s', (_, understand
       description:
         'The link is in the invitation.\n\n- Five minutes: how you buy today.\n\nhttps://www.keelstone.example/x',
       organizer: 'lena@keelstone.example',
-      // Without a name, which is text of the sender's.
+      // Without a name, which is the sender's text.
       guests: [{ name: undefined, email: 'a%3Bb%2Cc%3Ad%3Fe%23f@b%C3%BCcher.example' }],
       alarms: 1,
     });

@@ -28,7 +28,7 @@ afterEach(async () => {
 });
 
 it('S05 with a dead database at startup all pages are served, the form says what to do, and works once it is back', async () => {
-  // A directory of the database file's name: nothing can be opened there.
+  // A directory with the name of the database file: opening it fails.
   const file = join(directory.path, 'blocked', 'bookings.db');
   await writeFile(join(directory.path, 'blocked'), '');
   const built: Release = await makeRelease(directory.path, {
@@ -72,7 +72,7 @@ it('S05 a booking waits for another process with a lock on the database, and is 
   const lock = await other.transaction('write');
   let isHeld = true;
   const booking = post(room, { ...PERSON, slot: slot?.id }).then((response) => ({ status: response.status, isHeld }));
-  // Answered by the same server after it got the post, because reading waits for nobody who writes.
+  // The server answers this after it got the post, because readers do not wait for writers.
   for (let round = 0; round < 3; round += 1) await slotsOf(room);
   isHeld = false;
   await lock.commit();
@@ -81,7 +81,7 @@ it('S05 a booking waits for another process with a lock on the database, and is 
 });
 
 it('S05 a full disk loses no confirmed booking, and the same form succeeds once there is space', async () => {
-  // A limit on the size of files stands for a disk that is full.
+  // A limit on the file size simulates a full disk.
   const full = await startServer(directory.path, { fileBlocks: 1000 });
   const slots = (await full.freeSlots()).values();
   const confirmed: string[] = [];

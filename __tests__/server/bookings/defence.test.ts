@@ -3,7 +3,7 @@ import { DOCUMENT, newAddress, openRoom, PERSON, post, postForm, slotsOf, type T
 
 let room: TestRoom;
 beforeAll(async () => {
-  // Enough hosts that no test waits for a time.
+  // Enough hosts that a time is always free.
   const hosts = Array.from({ length: 4 }, (_, index) => ({
     ...DOCUMENT.hosts[0],
     email: `h${index}@keelstone.example`,
@@ -19,7 +19,7 @@ async function freeSlot(): Promise<string> {
 
 const stored = async () => (await room.room.store.list(1000)).length;
 
-/** Posts bytes as they are. */
+/** Posts raw bytes. */
 function raw(body: string, headers: Record<string, string>): Promise<Response> {
   return fetch(`${room.origin.url}/api/demo-bookings`, {
     method: 'POST',

@@ -23,9 +23,9 @@ interface Told {
 let mailbox: Mailbox;
 let receiver: FarEnd;
 let room: TestRoom;
-/** What was posted, by the address it was posted with, which a number makes. */
+/** What was posted, by a numbered e-mail address. */
 const posted = new Map<string, RawFields>();
-/** Address and cookie of somebody who typed nothing unusual. */
+/** Address and cookie of an ordinary booking. */
 const plain = { email: 'plain@fennmoor.example', cookie: '' };
 const cookies: string[] = [];
 
@@ -63,7 +63,7 @@ afterAll(async () => {
 
 const asked = async (path: string, headers: Record<string, string>) =>
   (await fetch(room.origin.url + path, { headers })).text();
-/** What the schema makes of what somebody posted: the only form in which it may go anywhere. */
+/** The text after the schema's normalization: the only form in which it may occur. */
 function tidy(email: string): Record<string, unknown> {
   const checked = checkBooking(posted.get(email) ?? {}, WORDS, CHOICES);
   if (!checked.ok) throw new Error(JSON.stringify(checked.errors));

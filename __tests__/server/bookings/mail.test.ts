@@ -83,7 +83,7 @@ describe('mails about a booking', () => {
       expect((await post(both, { ...PERSON, slot: slot.id })).status).toBe(201);
       await until(() => mailbox.mails.length === 2 * (index + 1));
     }
-    // A mail has arrived a moment before the outbox knows.
+    // The mail server receives a mail just before the outbox records it.
     await until(async () => (await both.room.store.openDeliveries(10)).length === 2);
     const open = await both.room.store.openDeliveries(10);
     expect(open.map(({ destination, attempts, error }) => [destination, error, attempts <= 1])).toEqual([
@@ -122,7 +122,7 @@ describe('an unverified e-mail address', () => {
       expect(headersOf(mail).get('to')).toEqual([email]);
     }
     await until(async () => (await room.room.store.openDeliveries(10)).length === 0);
-    // The colleague who holds the demo does read it.
+    // The mail to the host contains it.
     const toHost = mailbox.mails.filter((mail) => !mail.to.includes(email));
     expect(toHost.some((mail) => textOf(mail).includes(PHISH))).toBe(true);
   });
@@ -160,7 +160,7 @@ describe('an unverified e-mail address', () => {
     });
     expect(await file.text()).toContain('STATUS:CONFIRMED');
 
-    // The end of a demo is told to those who were invited to it, once.
+    // A cancellation is sent once, to the invited persons.
     const change = '/api/demo-bookings/current/change';
     const cancel = '/api/demo-bookings/current/cancel';
     for (let round = 0; round < 2; round += 1) {
@@ -174,7 +174,7 @@ describe('an unverified e-mail address', () => {
     const isOurs = ({ to }: Mail) =>
       to.some((address) => addresses.some((one) => one === address) || /cher/.test(address));
     expect(mailbox.mails.filter(isOurs)).toHaveLength(7);
-    // Hosts hear of everything: eight bookings, four cancellations, four changes.
+    // Hosts get all notifications: eight bookings, four cancellations, four changes.
     expect(mailbox.mails.filter((mail) => !isOurs(mail))).toHaveLength(16);
 
     flooded.clock.now += 86_400_001;

@@ -5,7 +5,7 @@ const SIGNED_IN = { authorization: 'Bearer let-me-in' };
 
 let room: TestRoom;
 beforeAll(async () => {
-  // Nobody listens there: what is to be delivered stays.
+  // An unreachable receiver: deliveries stay pending.
   room = await openRoom({ opsToken: 'let-me-in', env: { BOOKING_WEBHOOK_URL: 'http://127.0.0.1:1/' } });
 });
 afterAll(() => room.close());

@@ -11,7 +11,7 @@ interface Received {
   readonly body: string;
 }
 
-/** The far end of the wire: a receiver of webhooks that can be told to fail. */
+/** A fake webhook receiver that can fail. */
 const receiver: {
   server?: Server;
   url: string;
@@ -70,7 +70,7 @@ describe('the outbox', () => {
     expect(headers['x-webhook-id']).toMatch(/^[0-9a-f-]{36}$/);
     const signed = `${String(headers['x-webhook-timestamp'])}.${body}`;
     expect(headers['x-signature']).toBe(`sha256=${createHmac('sha256', 'shared').update(signed).digest('hex')}`);
-    // The library refuses messages of more than five minutes' age, and the room's clock is its own.
+    // The library rejects messages older than five minutes, and the test has its own clock.
     const { 'webhook-id': id = '', 'webhook-timestamp': timestamp = '' } = headers as Record<string, string>;
     expect([id, timestamp]).toEqual([headers['x-webhook-id'], headers['x-webhook-timestamp']]);
     const signer = new Webhook(Buffer.from('shared'), { format: 'raw' });

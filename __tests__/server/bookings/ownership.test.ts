@@ -10,7 +10,7 @@ afterAll(() => room.close());
 const NOT_OFFERED = 'ffffffffff-203001010900';
 const stored = () => room.room.store.list(1000);
 
-/** What nobody but the visitor of a booking may be told. */
+/** Data that only the visitor of a booking may get. */
 async function saysNothing(answer: Response, victim: { slot: string; email: string }): Promise<void> {
   expect(answer.headers.getSetCookie()).toEqual([]);
   expect([301, 302, 303]).not.toContain(answer.status);

@@ -13,7 +13,7 @@ const BOOKINGS = 1000;
 const KILLS = 4;
 const AT_ONCE = 10;
 
-/** Addresses of the people whose bookings the receiver was told of. */
+/** E-mail addresses of the bookings that the receiver was notified of. */
 const told = new Set<string>();
 let directory: string;
 let receiver: Server;
@@ -80,7 +80,7 @@ describe('server processes on one store', () => {
   it('S05 lose none of a thousand confirmed bookings, and notify of each, when killed four times in between', async () => {
     const confirmed: string[] = [];
     for (let kill = 1; kill <= KILLS; kill += 1) {
-      // Two minutes later what a dead process had claimed is free again.
+      // The claim of a dead process expires after two minutes.
       const server = await start(kill * 120);
       const slots = await server.freeSlots();
       const next = slots[Symbol.iterator]();

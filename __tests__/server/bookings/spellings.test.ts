@@ -23,12 +23,12 @@ afterAll(async () => {
   await directory.remove();
 });
 
-/** The domain in another form. In lower case, because DNS takes a capital sharp s for two letters. */
+/** Another form of the domain. In lower case, because DNS maps a capital sharp s to two letters. */
 function withDomain(address: string, form: (domain: string) => string): string {
   return address.replace(/(?<=@).*$/, (domain) => form(domain.toLowerCase()) || domain);
 }
 
-/** Ways to write one address that a person takes for the same. */
+/** Spellings that a person considers the same address. */
 const SPELLINGS: readonly ((address: string) => string)[] = [
   (address) => address,
   (address) => address.normalize('NFC'),

@@ -17,7 +17,7 @@ afterEach(() => directory.remove());
 const settings = () => readServerSettings({ DATABASE_URL: pathToFileURL(join(directory.path, 'bookings.db')).href });
 const command = (...words: string[]) => runBookingsCommand(words, directory.path, settings());
 
-/** Books once for each person in a server of its own, which is closed again. */
+/** Books once per person on a separate server, which is closed again. */
 async function book(...people: Partial<typeof PERSON>[]): Promise<Response[]> {
   const room = await openRoom({ directory: directory.path });
   try {
@@ -41,12 +41,12 @@ async function listed(file = 'bookings.db'): Promise<string[]> {
   return emails;
 }
 
-/** Names of the files in which some text still is. */
+/** Names of the files that contain a text. */
 async function filesWith(text: string): Promise<string[]> {
   const names = await readdir(directory.path);
   const found = await Promise.all(
     names.map(async (name) => {
-      // SQLite may just have closed a file of its own.
+      // SQLite may have just deleted a file.
       const bytes = await readFile(join(directory.path, name)).catch(() => Buffer.alloc(0));
       return bytes.includes(text) ? [name] : [];
     }),

@@ -4,7 +4,7 @@ import { wallClock } from '../../../src/server/bookings/wallTime';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** What the library for dates says, as `wallClock` puts it. */
+/** The result of a date library, in the form of `wallClock`. */
 function expected(instant: number, zone: string) {
   const wall = Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone);
   const day = wall.toPlainDate().toString();

@@ -193,7 +193,7 @@ describe('the builds API', () => {
       ['POST', `/api/builds/${id}/activate`],
     ] as const;
     for (const [method, path] of routes) {
-      // A body that is not valid is not even looked at.
+      // An unauthorized body is not read.
       const body = method === 'POST' ? { unknown: true } : undefined;
       expect([path, (await call(method, path, body, {})).status]).toEqual([path, 401]);
     }

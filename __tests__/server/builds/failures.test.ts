@@ -25,7 +25,7 @@ const template = () => join(project.directory, 'src', 'templates', 'Pricing.tsx'
 interface Way {
   arrange: () => void;
   result?: 'failed' | 'refused';
-  /** What the person who looks at it is told. */
+  /** The explanation that operators read. */
   says: RegExp;
   options?: Partial<SiteManagerOptions>;
   timeLimitMs?: number;

@@ -12,10 +12,10 @@ import { openManager } from '../support/manager';
 import { makeProject } from '../support/project';
 
 const documents = ['one', 'two'].map((uid) => apiDocument('page', uid, { text: 'Words '.repeat(200) }));
-/** Words of Node and of engines that say nothing to people who look after a site. */
+/** Technical terms that an operator's message must not contain. */
 const RAW =
   /ECONN|ENOTFOUND|UND_ERR|HPE_|Z_[A-Z]|JSON at|Unexpected|terminated|fetch failed|TypeError|SyntaxError|\n|undefined|null/;
-/** Long enough for an answer on a busy machine, short enough to wait for. */
+/** A timeout that is long enough for a busy machine. */
 const SHORT: AnswerLimits = { ...ANSWER_LIMITS, silenceMs: 300 };
 const faults: [string, Fault][] = [...Object.entries(FAULTS), ...Object.entries(SILENCES)];
 
@@ -35,14 +35,14 @@ afterEach(async () => {
 });
 
 const pause = async (milliseconds: number) => {
-  // Between pages there is one of its own.
+  // Pages of a search have their own pause.
   if (milliseconds !== PAGE_PAUSE) pauses.push(milliseconds);
   await onPause();
 };
 const endpoint = () => ({ url: proxy.endpoint, repository: 'keelstone', reading: { kind: 'master' } as const });
 const limitsFor = (name: string) => (name.startsWith('silence') ? SHORT : ANSWER_LIMITS);
 
-/** Everything that reads the content API for the server and for a build; each gives the names of the documents. */
+/** All readers of the content API; each returns the names of the documents. */
 const readers = {
   'a build that looks at what has changed': async (limits: AnswerLimits) =>
     (await readSnapshot(endpoint(), { pause, limits })).documents.map(({ uid }) => uid),
@@ -58,11 +58,11 @@ const readers = {
     (await contentClient(endpoint(), { pause, limits }).dangerouslyGetAll()).map(({ uid }) => uid),
 };
 
-/** Does it to the first request of each kind that reads the root or searches. */
+/** Applies the fault to the first request for the root and the first search. */
 function once(fault: Fault): (url: URL) => Fault | undefined {
   const done = new Set<string>();
   return (url) => {
-    // A circle leads on until it is given up.
+    // A redirect loop is followed until the limit.
     if (url.searchParams.has('again')) return fault;
     const kind = isSearch(url) ? 'search' : 'root';
     if (done.has(kind)) return undefined;

@@ -13,7 +13,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
 });
 
-/** Publishes a project again and again. */
+/** Publishes a project repeatedly. */
 async function publisher(project: TestProject, options: Partial<BuilderOptions>) {
   const problems: { found: readonly ContentProblem[] } = { found: [] };
   const { store, manager } = await openManager(project, {
@@ -55,7 +55,7 @@ describe('a document of Prismic with a schema mismatch', () => {
       served: 'without-field',
     });
 
-    // A build that reads only what has changed knows of all of them.
+    // An incremental build knows the ids of all documents.
     project.api.documents = project.api.documents.slice(0, 2);
     project.api.ref = 'ref-2';
     expect(await publish()).toMatchObject({ result: 'published' });
@@ -67,7 +67,7 @@ describe('a singleton document', () => {
   const page = { type: 'page', uid: 'about', data: { title: 'About' } };
   const single = (type: string, title: unknown = type) => ({ type, data: { title } });
 
-  /** A project whose content is in files, as the embedded service reads them. */
+  /** A project with the embedded service's content in files. */
   async function open(...documents: { type: string; data: Record<string, unknown> }[]) {
     const project = await makeProject();
     closing.push(project.remove);
@@ -127,7 +127,7 @@ describe('a singleton document', () => {
     await changed;
     expect(await publish()).toMatchObject({ result: 'published' });
 
-    // Once it was good, nothing waits for it any more.
+    // Once it was valid, its problems block no release.
     const beside = content.nextChange();
     folder.document(single('navigation', 6));
     folder.document({ ...page, data: { title: 'Changed beside it' } });

@@ -17,7 +17,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
 });
 
-/** Fails unless every file of a release, in every encoding, is what its list says. */
+/** Fails unless every file of a release, in every encoding, matches its list. */
 async function expectWhole(release: Release): Promise<void> {
   for (const file of release.files.values()) {
     const content = await readFile(bytesOf(release, file, 'identity'));
@@ -48,7 +48,7 @@ describe('a killed publication', () => {
       const said = { text: '' };
       child.stdout.on('data', (chunk: Buffer) => (said.text += chunk.toString()));
       await until(() => said.text.includes('\n'));
-      // At another moment of its work each time.
+      // Kills it at a different moment each time.
       await turns(kill * 5);
       child.kill('SIGKILL');
       await ended;
@@ -59,7 +59,7 @@ describe('a killed publication', () => {
       await expectWhole(current);
       expect(current.info.createdAt > served).toBe(true);
       served = current.info.createdAt;
-      // The last one it said, or one that it had no time to say.
+      // The last release that it printed, or one that it had no time to print.
       expect(said.text.trim().split('\n').slice(0, -1)).not.toContain(current.info.id);
       expect((await readdir(releases)).filter((name) => name.endsWith('.tmp'))).toEqual([]);
     }
@@ -136,7 +136,7 @@ describe('visits during publications', () => {
         const html = await read(path);
         const release = /release (\d+)/.exec(html)?.[1] ?? 'none';
         expect(html).toContain(bundle(Number(release)));
-        // A tab takes its time: by now another release may be served.
+        // Meanwhile another release may be served.
         await turns(Number(release) * 2);
         expect(await read(bundle(Number(release)))).toContain(`/* release ${release} */`);
         expect(JSON.parse(await read('/page-data/index/page-data.json')).release).toBeGreaterThanOrEqual(
@@ -147,7 +147,7 @@ describe('visits during publications', () => {
       }
     };
     const visitors = ['/', '/pricing', '/', '/pricing', '/', '/pricing'].map(visitor);
-    /** A hundred a second, were a publish to take one: they begin with it, and some are still on their way when it is done. */
+    /** A hundred per second: they start with the publication, and some still run when it has finished. */
     const manyPages = async () => {
       for (let round = 0; round < 10; round += 1)
         await Promise.all(Array.from({ length: 10 }, (_, index) => read(index % 2 ? '/' : '/pricing')));
@@ -159,7 +159,7 @@ describe('visits during publications', () => {
     expect(store.current()?.info.contentRef).toBe(`ref-${PUBLISHES}`);
     expect(seen.size).toBeGreaterThanOrEqual(PUBLISHES - 1);
     expect(visits).toBeGreaterThan(100);
-    // The tab that has been open since the first release.
+    // A tab of the first release.
     expect(await read(bundle(0))).toContain('/* release 0 */');
   }, 120_000);
 });

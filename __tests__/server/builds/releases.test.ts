@@ -21,19 +21,19 @@ afterEach(() => remove());
 const OLD = '20260105-090000-aaaa';
 const NEW = '20260105-100000-bbbb';
 
-/** Leads `current` to another release as another process does. */
+/** Switches `current` as another process does. */
 async function switchElsewhere(id: string): Promise<void> {
   await symlink(id, join(releases, 'new'));
   await rename(join(releases, 'new'), join(releases, 'current'));
 }
 
-/** What webpack and Gatsby name by content, with a mark in the names. */
+/** Files whose names contain a content hash. */
 const bundle = (mark: string) => ({ [`app-${mark}567890abcdef1234.js`]: mark, [`page-data/sq/d/${mark}.json`]: mark });
 
-/** The file whatever Gatsby's is that holds the same. */
+/** The link target with the same content, if the file is Gatsby's. */
 const withoutStamp = (file?: ReleaseFile) => ({ ...file, stamp: undefined });
 
-/** Makes a release of what is in `public`. */
+/** Makes a release from `public`. */
 const stage = (id: string, previous?: Release) =>
   stageRelease({
     publicDirectory: join(directory, 'public'),
@@ -118,7 +118,7 @@ describe('releases', () => {
   });
 
   it('read files again that were written just before the last release, whatever their time', async () => {
-    // Ahead, so that it is still a moment ago on a slow machine.
+    // In the future, so that it is still recent on a slow machine.
     const now = new Date('2100-01-01');
     const write = async (text: string) => {
       await writeTree(join(directory, 'public'), { 'same.txt': text });

@@ -21,7 +21,7 @@ let published: number;
 let time: number;
 let alarms: { at: number; run: () => void }[];
 
-/** A clock that a test moves. */
+/** A manual clock. */
 const clock: Clock = {
   now: () => time,
   after(milliseconds, run) {
@@ -80,10 +80,10 @@ const call = async (method: string, path: string, body?: object) => {
   return { status: response.status, body: await response.json() };
 };
 const overview = async () => (await call('GET', '/api/builds')).body;
-/** The release that a visitor gets: its number. */
+/** Number of the served release. */
 const served = async () => Number(/<title>(\d+)/.exec(await (await fetch(origin.url)).text())?.[1]);
 
-/** New content, of which one build comes. */
+/** Changes content, and waits for its build. */
 async function publish() {
   published += 1;
   project.plan({ files: { 'index.html': page(String(published)) } });
@@ -135,7 +135,7 @@ describe('S10 a pinned rollback', () => {
         found.push(await served());
       }
       expect(found).toEqual(seen);
-      // None of these made a build that was not needed.
+      // None of these caused an unnecessary build.
       expect(project.calls()).toHaveLength(published);
     },
     60_000,
@@ -182,7 +182,7 @@ describe('S10 a pinned rollback', () => {
     await rollBack();
     await publish();
     expect(await served()).toBe(1);
-    // Then nothing is held any more, as if there were none.
+    // Then nothing is pinned, as without the file.
     await writeFile(file, '{"pin":');
     expect([await served(), (await overview()).publishing]).toEqual([1, null]);
     await publish();

@@ -34,18 +34,18 @@ beforeAll(async () => {
 beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => undefined));
 afterEach(() => jest.restoreAllMocks());
 
-/** Opens a preview as an operator; resolves with its token, the address that links carry. */
+/** Opens a preview as an operator; resolves with its token. */
 async function open(link: string): Promise<string> {
   const response = await content.ask(`/previews/session/${link}`, OPERATOR);
   return new URL(response.headers.get('location') ?? '', content.origin).searchParams.get('token') ?? '';
 }
 
-/** What the browser sends while it previews a token. */
+/** The cookie of a browser with a preview. */
 const cookie = (token: string) => ({
   cookie: `other=1; io.prismic.preview=${encodeURIComponent(JSON.stringify({ 'test-repository.prismic.io': { preview: token } }))}; last=2`,
 });
 
-/** Prismic's client in a browser that previews a token. */
+/** Prismic's client in a browser with a preview. */
 const clientOf = (token: string) =>
   content.client({ accessToken: undefined, fetch: (url, init) => fetch(String(url), { ...init, headers: cookie(token) } as RequestInit) });
 
@@ -212,7 +212,7 @@ describe('B a preview', () => {
     expect((await content.ask(graphql(autumn), withCookie)).status).toBe(404);
     expect((await content.ask(graphql(spring), withCookie)).status).toBe(200);
     expect((await content.ask(search({ ref: master, q: '[[at(document.tags, ["hidden"])]]' }), withCookie)).status).toBe(200);
-    // Without the cookie the release's ref is a word that anybody may know.
+    // Without the cookie the release's ref is public knowledge.
     expect((await content.ask(search({ ref: spring }))).status).toBe(401);
   });
 

@@ -124,7 +124,7 @@ describe('predicates, as the client writes them', () => {
   ])('%s', async (written, wire, expected) => {
     expect(written).toBe(wire);
     const found = await find(written);
-    // Documents of one date come in the order of ids that nobody has chosen.
+    // Documents of one date are in the order of their ids, which are random.
     expect(wire.startsWith('[not(document') ? found.sort() : found).toEqual(expected);
   });
 });

@@ -1,6 +1,6 @@
 import { ContentFolder, field, type RunningContent } from '../../support/contentRepository';
 
-/** A document as the API of some other repository gives it. */
+/** A document as the API of another repository returns it. */
 const foreign = (number: number) => ({
   id: `Xforeign${String(number).padStart(8, '0')}`,
   uid: `foreign-${number}`,

@@ -30,7 +30,7 @@ async function picture(path: string, accept = '*/*') {
   const { width, height, format } = await sharp(bytes).metadata();
   return { status: 200, width, height, format, type: response.headers.get('content-type'), headers: response.headers, bytes };
 }
-/** Colour at a place, as `#rrggbb`. */
+/** Colour of a pixel, as `#rrggbb`. */
 async function colorAt(bytes: Buffer | undefined, left: number, top: number) {
   const pixel = await sharp(bytes).extract({ left, top, width: 1, height: 1 }).removeAlpha().raw().toBuffer();
   return [...pixel].map((part) => (part > 127 ? 'f' : '0')).join('');
@@ -179,7 +179,7 @@ describe('media', () => {
   });
 });
 
-/** The status for a path exactly as it is written: fetch would tidy it up. */
+/** Status of an exact path, which fetch would normalize. */
 function rawStatus(path: string): Promise<number | undefined> {
   const { hostname, port } = new URL(content.origin);
   return new Promise((resolve, reject) => {

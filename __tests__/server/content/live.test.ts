@@ -48,7 +48,7 @@ describe('changed content', () => {
     refs.push(await change(() => folder.write('content/documents/page/deeper/c.json', page('c', { title: 'C' }))));
     expect(await titleOf('c')).toBe('C');
     const [first, second, third, fourth, fifth] = refs;
-    // Without the new document, the content is what it was before.
+    // Without the new document, the content is unchanged.
     expect(fourth).toBe(second);
     expect(new Set([first, second, third, fifth]).size).toBe(4);
   });
@@ -85,7 +85,7 @@ describe('changed content', () => {
     expect(first).toMatchObject({ url: null, link: { uid: 'led', url: '/mia/led' } });
     expect(first.href).toContain(encodeURIComponent(content.service.masterRef()));
 
-    // The address of what is linked to depends on a third document.
+    // The address of the link's target depends on a third document.
     await change(() => led('noor'));
     expect(await shown('leading')).toMatchObject({ link: { uid: 'led', url: '/noor/led' } });
     await change(() => folder.write('content/documents/author/noor.json', { ...author('noor'), uid: 'nour' }));
@@ -259,7 +259,7 @@ describe('unreadable files', () => {
     const folder = makeFolder().document(page('a', { title: 'A' })).document({ type: 'author', uid: 'ines', data: {} });
     const content = await folder.open();
     const path = (name: string) => join(folder.content, name);
-    // A link that leads to itself can be read by nobody, whatever they may.
+    // A link to itself is unreadable with any permissions.
     rmSync(path('documents/page/a.json'));
     symlinkSync('a.json', path('documents/page/a.json'));
     const changed = content.nextChange();

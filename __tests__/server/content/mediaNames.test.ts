@@ -1,7 +1,7 @@
 import { mediaAddresses } from '../../../src/server/builds/media/namedMedia';
 import { ContentFolder, field, type RunningContent } from '../../support/contentRepository';
 
-/** How a document names the file, and how the file system does. */
+/** The name in the document, and in the file system. */
 const NAMES: readonly (readonly [named: string, onDisk: string])[] = [
   ['Plan (final) [2].png', 'Plan (final) [2].png'],
   [`it's "here".png`, `it's "here".png`],
@@ -18,7 +18,7 @@ beforeAll(async () => {
     await folder.picture(`media/${onDisk}`, { width: 40, height: 20 });
     folder.document({ type: 'page', uid: `p${index}`, data: { image: { url: `media/${named}`, alt: '' } } });
   }
-  // As other tools write JSON: a byte order mark, lines of Windows, and letters as escapes.
+  // JSON as other tools write it: a byte order mark, CRLF, and escaped letters.
   const json = '\ufeff{\r\n"type": "page", "uid": "escaped",\r\n"data": {"image": {"url": "media/gr\\u00fcn.png", "alt": "\\u00fc"}}}\r\n\r\n';
   folder.write('content/documents/page/escaped.json', json);
   content = await folder.open();
@@ -38,7 +38,7 @@ describe('C05 file names of media', () => {
     expect(dimensions).toEqual({ width: 40, height: 20 });
     const { pathname, search } = new URL(url);
     expect((await content.get(pathname.slice(pathname.indexOf('/images/')) + search)).status).toBe(200);
-    // A release finds the whole of it in a page, a list of pictures and a style.
+    // A release finds the whole address in a page, a srcset and a style.
     for (const markup of [`<img src="${url}">`, `<img srcset="${url} 640w, x">`, `<p style='background:url(${url})'>`]) {
       expect(mediaAddresses(markup)).toEqual([pathname + search]);
     }

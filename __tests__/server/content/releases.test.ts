@@ -71,7 +71,7 @@ describe('a scheduled release', () => {
 
   it('is published at its date, while the server runs, and is no longer a release', async () => {
     let now = DATE - 200;
-    // The date comes when the test says so, however long reading takes.
+    // The test sets the clock to the date, however long reading takes.
     const running = await dated.open({ now: () => now });
     expect(await read(running)).toEqual({ a: 'A', b: 'B', later: 'Edited after it' });
     const before = running.service.masterRef();
@@ -97,7 +97,7 @@ describe('a scheduled release', () => {
 describe('the four forms of a ref', () => {
   const cookie = (preview?: string, repository = 'test-repository') =>
     JSON.stringify({ _tracker: 'abc', ...(preview && { [`${repository}.prismic.io`]: { preview } }) });
-  /** As js-cookie writes values. */
+  /** As js-cookie encodes values. */
   const jsCookie = (text: string) => encodeURIComponent(text).replace(/%(7B|7D|3A|2F|3F|3D|26|40|23|24|2B|3C|3E|5B|5D|5E|60|7C)/g, decodeURIComponent);
   const token = () => `${content.origin}/_content/previews/${spring}?websitePreviewId=WpV1`;
 

@@ -9,7 +9,7 @@ import { QueueFullError, RenderQueue } from '../../../src/server/content/images/
 import { VariantCache } from '../../../src/server/content/images/variantCache';
 import { ContentFolder, type RunningContent } from '../../support/contentRepository';
 
-/** Something to make that ends when the test says so. */
+/** A job that ends when the test says so. */
 function work(bytes = 'made') {
   const state = { begun: 0, end: (): void => undefined };
   const done = new Promise<void>((resolve) => (state.end = resolve));
@@ -38,7 +38,7 @@ describe('the render queue', () => {
     const [running, waiting, build] = [work(), work(), work()];
     const answers = [queue.add('a', running.make), queue.add('b', waiting.make), queue.add('c', build.make, { isPatient: true })];
     await expect(queue.add('d', work().make)).rejects.toBeInstanceOf(QueueFullError);
-    // What is under way already costs nothing more.
+    // A running job does not count.
     answers.push(queue.add('b', waiting.make));
     for (const { state } of [running, waiting, build]) state.end();
     await Promise.all(answers);
@@ -149,7 +149,7 @@ describe('an image', () => {
   it('is rendered for a build although the queue is full, and otherwise refused with Retry-After', async () => {
     const guarded = await new ContentFolder().document({ type: 'page', uid: 'a', data: {} }).open({ guard: async () => undefined, maxWaiting: 0 });
     expect((await content.get('/images/wide.png?w=10')).status).toBe(200);
-    // An operator without a token, on a service where nothing may wait.
+    // An operator without a token, on a service with an empty queue limit.
     expect((await guarded.ask('/images/none.png?w=10')).status).toBe(404);
     const folder = new ContentFolder().document({ type: 'page', uid: 'a', data: {} });
     await folder.picture('media/a.png');

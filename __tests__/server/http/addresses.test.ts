@@ -101,7 +101,7 @@ describe('S02 an address is canonical whatever its spelling', () => {
   });
 });
 
-/** A letter in another spelling that means the same in a path. */
+/** Another Unicode form of a letter in a path. */
 function spell(letter: string, way: number): string {
   const percent = (text: string) =>
     [...Buffer.from(text)].map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join('');

@@ -10,9 +10,9 @@ import { makeRelease, page, temporaryDirectory } from '../support/release';
 import { until } from '../support/until';
 
 const AT_ONCE = 24;
-/** Three hundred a second for five seconds. */
+/** Three hundred per second for five seconds. */
 const MANY_PAGES = 1500;
-/** What goes on while only the date stands still. */
+/** Fake timers for the date only. */
 const CLOCKS = [
   'hrtime',
   'nextTick',
@@ -25,7 +25,7 @@ const CLOCKS = [
   'setTimeout',
   'clearTimeout',
 ] as const;
-/** One address of each route that costs with each request. */
+/** One address of each rate-limited route. */
 const COSTLY: Readonly<Record<string, string>> = {
   slots: '/api/demo-slots',
   signIn: '/api/ops/session',
@@ -47,7 +47,7 @@ beforeAll(async () => {
     '404.html': page('Not found', '<p data-region="error-path"></p>'),
   });
 });
-// However long a test takes, it takes place within one minute.
+// The date stands still, so that each test is within one minute.
 beforeEach(() => void jest.useFakeTimers({ now: Date.now(), doNotFake: [...CLOCKS] }));
 afterEach(async () => {
   jest.useRealTimers();
@@ -76,7 +76,7 @@ interface Answer {
   readonly body: string;
 }
 
-/** @param address of loopback that the request comes from: each is a network of its own */
+/** @param address loopback address of the client: each is a network of its own */
 function ask(
   { port }: TestOrigin,
   path: string,
@@ -99,7 +99,7 @@ interface AskOptions {
   readonly headers?: Record<string, string>;
 }
 
-/** Asks so often, with few requests at once; says how often there was each status. */
+/** Sends many requests with low concurrency; returns the number of responses per status. */
 async function askOften(times: number, one: (index: number) => Promise<Answer>): Promise<Record<number, number>> {
   const counts: Record<number, number> = {};
   let next = 0;
@@ -140,7 +140,7 @@ describe('an error page', () => {
     expect(refused.body).toContain('Too many requests');
     expect(refused.body).not.toContain('missing');
     expect((await ask(origin, '/missing', { address: '127.0.0.2' })).status).toBe(404);
-    // A path that cannot be decoded is one that does not exist.
+    // A malformed path is an unknown one.
     expect((await rawGet(origin.port, '/%E0%A4%A', 'Accept: text/html\r\n')).status).toBe(429);
     const program = await ask(origin, '/missing.json', { headers: { accept: 'application/json' } });
     expect([program.status, JSON.parse(program.body)]).toEqual([404, expect.objectContaining({ statusCode: 404 })]);
@@ -257,7 +257,7 @@ describe('load shedding', () => {
   });
 
   it('starts with event-loop delay', async () => {
-    // Any loop is later than this.
+    // Any event loop has more delay than this.
     const late = await start({ pressure: { maxEventLoopDelay: Number.MIN_VALUE, sampleInterval: 20 } });
     await untilPressed(late);
     expect((await ask(late, '/')).status).toBe(200);

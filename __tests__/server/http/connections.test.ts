@@ -8,7 +8,7 @@ import { makeRelease, page, temporaryDirectory } from '../support/release';
 import { until } from '../support/until';
 
 const WORDS = 'purchase orders, receipts and invoices '.repeat(60_000);
-/** More than a process of tests has. */
+/** More than a test process has. */
 const DESCRIPTORS = 1_000;
 const HEAD = 'Host: keelstone.example\r\nAccept-Encoding: identity\r\n';
 const request = (path: string) => `GET ${path} HTTP/1.1\r\n${HEAD}\r\n`;
@@ -16,7 +16,7 @@ const request = (path: string) => `GET ${path} HTTP/1.1\r\n${HEAD}\r\n`;
 let directory: Awaited<ReturnType<typeof temporaryDirectory>>;
 let longFile: string;
 let origin: TestOrigin;
-/** What the next requests wait for. */
+/** Resolves the waiting requests. */
 let held: Promise<void>[];
 /** Requests that reached the routes. */
 let routed: number;
@@ -64,7 +64,7 @@ afterEach(async () => {
   await directory.remove();
 });
 
-/** A connection over which text is sent as it stands. */
+/** A raw connection. */
 async function open() {
   const socket = connect(origin.port, '127.0.0.1');
   sockets.push(socket);
@@ -76,14 +76,14 @@ async function open() {
   return {
     socket,
     send: (text: string) => void socket.write(text, 'latin1'),
-    /** Answers so far, each from its first line on. */
+    /** The responses so far, each from its first line on. */
     answers: () => received.split(/(?=HTTP\/1\.1 \d{3} )/).filter(Boolean),
     received: () => received,
     isClosed: () => closed,
   };
 }
 
-/** How often this process has the long file open. */
+/** Number of open handles of the long file in this process. */
 function openings(): number {
   const { dev, ino } = statSync(longFile);
   const isLongFile = (descriptor: number) => {
@@ -91,7 +91,7 @@ function openings(): number {
       const file = fstatSync(descriptor);
       return file.ino === ino && file.dev === dev;
     } catch {
-      // Not open.
+      // No handle.
       return false;
     }
   };
@@ -122,7 +122,7 @@ describe('a connection', () => {
     for (const answer of before) expect(answer).toContain('{"words":1}');
     expect(last).toMatch(/^HTTP\/1\.1 503 [^]*connection: close\r\nretry-after: 1\r\n/);
     expect(last).toContain('content-security-policy');
-    // The one more is the question of health above.
+    // The one more is the health check above.
     expect(routed).toBe(LIMITS.waiting + 1);
   });
 

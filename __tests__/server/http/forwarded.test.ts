@@ -17,7 +17,7 @@ async function start(trusted: boolean, allowedHosts: readonly string[] = []): Pr
   return origin;
 }
 
-/** Status and body of an answer to a request with these headers. */
+/** Status and body of the response to a request with these headers. */
 async function ask(origin: TestOrigin, headers: string): Promise<[number, string]> {
   const answer = await rawRequest(origin.port, `GET /seen HTTP/1.1\r\nConnection: close\r\n${headers}\r\n`);
   return [Number(answer.split(' ')[1]), answer.split('\r\n\r\n')[1] ?? ''];

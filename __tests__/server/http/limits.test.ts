@@ -126,7 +126,7 @@ describe('slow clients', () => {
   });
 });
 
-/** Sends a byte now and then until the server closes; resolves with what it said. */
+/** Sends a byte at intervals until the server closes; resolves with its response. */
 function drip(port: number, head: string): Promise<string> {
   return new Promise((resolve) => {
     let timer: NodeJS.Timeout | undefined;

@@ -9,7 +9,7 @@ jest.setTimeout(120_000);
 const program = findNginx();
 const TOKEN = 'a token of operators that nobody guesses';
 const statusIn = (answer: string) => Number(answer.slice(9, 12));
-/** `fetch`, as often as it takes until the server has time for it. */
+/** `fetch`, repeated while the server sheds load. */
 const patiently: typeof fetch = (...asked) =>
   whenNotBusy(
     () => fetch(...asked),
@@ -18,7 +18,7 @@ const patiently: typeof fetch = (...asked) =>
 const GUARDED = ['/api/builds', '/api/builds/events', '/api/ops/settings', '/api/ops/bookings', '/api/analytics/sink'];
 
 describe(program ? 'behind nginx on the same machine' : 'nginx is not installed (apt-get install nginx-light)', () => {
-  // It cannot be installed everywhere: the title says why its tests are left out.
+  // nginx is not available everywhere: the title says why its tests are skipped.
   const test = program ? it : it.skip;
   let origin: WholeOrigin;
   let nginx: Nginx;

@@ -9,7 +9,7 @@ const HOUR = 60 * MINUTE;
 
 let operators: TestOperators;
 let origin: TestOrigin;
-/** How often the guarded routes have answered. */
+/** Number of calls of the guarded routes. */
 let answered = 0;
 
 async function open(token = TOKEN): Promise<void> {
@@ -17,7 +17,7 @@ async function open(token = TOKEN): Promise<void> {
   const { guard } = operators;
   origin = await listen({
     site: { current: () => undefined, progress: () => undefined },
-    // Tests say which network a request comes from.
+    // Tests set the client's network.
     trustedProxies: ['127.0.0.1'],
     routes(app) {
       guard.register(app);
@@ -86,7 +86,7 @@ describe('operators', () => {
     await open();
     expect(await statusOf(call('POST', '/guarded', {}, { unknown: 1 }))).toBe(401);
     expect(await statusOf(call('POST', '/guarded', bearer(TOKEN), { unknown: 1 }))).toBe(400);
-    // Of this body nothing comes but its length.
+    // Only the length of this body is sent.
     const head = 'POST /guarded HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Type: application/json\r\n';
     expect(await rawRequest(origin.port, `${head}Content-Length: 2000\r\n\r\n`)).toMatch(/^HTTP\/1\.1 401 /);
   });
@@ -189,7 +189,7 @@ describe('a session', () => {
     await open();
     const cookie = cookieIn(await signIn(TOKEN));
     expect(await statusOf(call('POST', '/guarded', { cookie, origin: origin.url }, { name: 'a' }))).toBe(200);
-    // A program that sends the token is no browser that was led on.
+    // A client that sends the token itself is no browser that another site uses.
     expect(await statusOf(call('POST', '/guarded', bearer(TOKEN), { name: 'a' }))).toBe(200);
   });
 });

@@ -49,7 +49,7 @@ const named = (name: string, secret = SECRET, more: Headers = {}): Headers => ({
   ...more,
 });
 
-/** Each action with the least role that it needs. */
+/** Each action with the minimum role. */
 const ACTIONS: readonly [role: 'viewer' | 'publisher' | 'admin', method: string, path: string, body?: object][] = [
   ['viewer', 'GET', '/api/builds'],
   ['viewer', 'GET', '/api/ops/settings'],
@@ -167,7 +167,7 @@ describe('an identity provider’s header', () => {
     expect((await call('GET', '/api/builds', { [SECRET_HEADER]: SECRET })).status).toBe(401);
     const cross = named('Paul', SECRET, { origin: 'https://evil.example' });
     expect((await call('POST', '/api/builds', cross, {})).status).toBe(403);
-    // A name beside that of the proxy could be the client's own.
+    // A second header could be the client's own.
     const twice = ['Ada', 'Paul'].map((name) => `${NAME_HEADER}: ${name}\r\n`).join('');
     const answer = await rawRequest(
       origin.port,
@@ -183,7 +183,7 @@ describe('an identity provider’s header', () => {
       statuses.push((await call('GET', '/api/builds', headers)).status);
     }
     expect(statuses).toEqual([...Array<number>(10).fill(401), 429]);
-    // Pages are not for operators, and are served all the same.
+    // Pages are public, and are served nevertheless.
     expect((await call('GET', '/', named('Ada', 'wrong', from('203.0.113.9')))).status).toBe(200);
     expect((await call('GET', '/api/builds', named('Ada', SECRET, from('203.0.113.10')))).status).toBe(200);
   });

@@ -39,7 +39,7 @@ const FILES = {
   }),
 };
 
-/** An address that each route answers, with its parameters filled in. */
+/** An address of each route, with its parameters filled in. */
 function addressOf(route: string): string {
   return route
     .replace('/api/builds/:id(^[0-9]+-[0-9]+-[0-9a-f]+$)', '/api/builds/20260101-000000-abcd')
@@ -58,10 +58,10 @@ let origin: WholeOrigin;
 beforeAll(async () => {
   origin = await openWholeOrigin(FILES, {
     OPS_TOKEN: TOKEN,
-    // Nobody listens there: what goes on to vendors fails at once.
+    // Unreachable upstreams: proxied requests fail at once.
     SEGMENT_CDN_UPSTREAM: 'http://127.0.0.1:9',
   });
-  // The audit log has an entry: of an empty stream Node tells the length, which HEAD cannot know.
+  // The audit log has an entry: for an empty stream Node sends a length, which HEAD cannot know.
   await ask('DELETE', '/_content/previews/open/999999', bearer);
 }, 120_000);
 afterAll(() => origin.close());
@@ -73,7 +73,7 @@ function ask(method: string, path: string, headers: Record<string, string> = {})
   );
 }
 
-/** Sends a request whose target is taken as it is. A stream that does not end is left once its head is there. */
+/** Sends a request with an exact target. An endless stream is closed after its headers. */
 function send(method: string, path: string, headers: Record<string, string>): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const sent = request(
@@ -98,10 +98,10 @@ function send(method: string, path: string, headers: Record<string, string>): Pr
 
 const statusIn = (answer: string) => Number(answer.slice(9, 12));
 const bearer = { authorization: `Bearer ${TOKEN}` };
-/** Headers that differ between two answers for other reasons than their method. */
+/** Headers that differ between two responses independently of the method. */
 const OF_THE_MOMENT = /^(date|connection|keep-alive|transfer-encoding|x-ratelimit-.*|retry-after|age)$/;
 
-/** What the heads of two answers do not have in common. */
+/** Differences between the headers of two responses. */
 function differences(one: Answer, other: Answer): unknown[] {
   const names = new Set([...Object.keys(one.headers), ...Object.keys(other.headers)]);
   const differing = [...names].filter(
@@ -117,7 +117,7 @@ function reads(methods: ReadonlySet<string>): boolean {
   return methods.has('GET') || methods.has('HEAD');
 }
 
-/** The site answers for every address that no route has, and reads alone. */
+/** The site handles every address without a route, for reading only. */
 const SITE = [
   '/',
   '/pricing',
@@ -133,7 +133,7 @@ const SITE = [
 function addresses(): { readonly address: string; readonly methods: ReadonlySet<string> }[] {
   const read = new Set(['GET', 'HEAD']);
   const table = [...origin.routes].map(([route, methods]) => {
-    // Where preflights alone are answered there is nothing, as at any unknown path, which reads.
+    // A route with preflights only behaves like an unknown path.
     const isPreflight = methods.size === 1 && methods.has('OPTIONS');
     return { address: addressOf(route), methods: isPreflight ? new Set([...methods, ...read]) : methods };
   });
@@ -145,7 +145,7 @@ describe('every route', () => {
     expect(origin.routes.size).toBeGreaterThan(20);
     const wrong: unknown[] = [];
     for (const { address, methods } of addresses()) {
-      // Pages elsewhere may ask the content service, so that it answers the question of a browser before that.
+      // The content service allows other origins, so it answers preflights.
       const hasOptions = address.startsWith('/_content/');
       for (const method of METHODS.filter((name) => !methods.has(name) && !(hasOptions && name === 'OPTIONS'))) {
         const { status, headers } = await ask(method, address);

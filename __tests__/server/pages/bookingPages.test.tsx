@@ -24,7 +24,7 @@ const built = (markup: string) => `<!DOCTYPE html><html><head><title>x</title></
 let FORM = '';
 let CONFIRMED = '';
 beforeAll(async () => {
-  // React's renderer asks for it as soon as it is loaded, and jsdom has none.
+  // React's server renderer requires it at load time, and jsdom lacks it.
   Object.assign(globalThis, { TextEncoder });
   const { renderToString } = await import('react-dom/server');
   const pageOf = (element: ReactElement) => built(renderToString(element));
@@ -57,13 +57,13 @@ function form(change: Partial<BookDemoState> = {}): Document {
   return new DOMParser().parseFromString(bookDemoPage(parsePage(FORM), state), 'text/html');
 }
 
-/** How many elements the page has with nothing unusual in it. */
+/** Number of elements of the page with ordinary text. */
 let usual: number | undefined;
 const elements = (page: Document) => page.querySelectorAll('*').length;
 const field = (page: Document, name: string) =>
   page.querySelector<HTMLInputElement>(`input[name="${name}"], textarea[name="${name}"], select[name="${name}"]`);
 
-/** What a parser of HTML makes of characters: no zero bytes, plain line breaks. */
+/** Normalizes characters like an HTML parser: no NUL, plain line breaks. */
 const shown = (typed: string) => typed.replace(/\u0000/g, '\ufffd').replace(/\r\n?/g, '\n');
 
 describe('the server-rendered demo form', () => {

@@ -11,10 +11,10 @@ const FORM = '<form><input type="search" name="q"></form><div data-region="searc
 let directory: Awaited<ReturnType<typeof temporaryDirectory>>;
 let release: Release;
 let origin: TestOrigin;
-/** Requests that may go on to the route only after this. */
+/** Delays requests before they reach the route. */
 let held: Promise<void> | undefined;
 let arrived: number;
-/** Answers that were made. */
+/** Number of rendered responses. */
 let made: number;
 
 const releaseWith = (title: string) =>

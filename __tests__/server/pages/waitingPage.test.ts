@@ -18,12 +18,12 @@ const problem = {
   served: 'nothing',
 } as const;
 
-/** The page in a browser whose next question is answered with each status in turn; undefined is no answer. */
+/** The page in a browser whose polls get these statuses in turn; undefined is no response. */
 function open(first: WaitingStatus) {
   const waiting: (() => void)[] = [];
   const answers: (WaitingStatus | undefined)[] = [];
   const loads = { count: 0 };
-  // Loading anew is all that jsdom cannot do here, and it says so.
+  // jsdom cannot reload, and logs that.
   const virtualConsole = new VirtualConsole().on('jsdomError', () => (loads.count += 1));
   const { window } = new JSDOM(waitingPage(first), {
     runScripts: 'dangerously',
@@ -45,7 +45,7 @@ function open(first: WaitingStatus) {
     async ask(status: WaitingStatus | undefined) {
       answers.push(status);
       waiting.shift()?.();
-      // Promises of the script settle in their order.
+      // Lets the script's promises settle.
       for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
     },
     text: (selector: string) => window.document.querySelector(selector)?.textContent ?? '',

@@ -21,7 +21,7 @@ const FEATURE = {
   flagKey: 'new-tour',
   documentationUrl: null,
 };
-/** What PostHog has decided, with the visitor's own wish in it. */
+/** PostHog's flags, with the visitor's own enrollment. */
 const decided = (isInTour: boolean) => ({
   flags: {
     'new-home': { key: 'new-home', enabled: true, variant: 'b', metadata: { id: 1, version: 1 }, reason: {} },

@@ -12,7 +12,7 @@ const answer = (text: string, statusCode = 200): VendorAnswer => ({
   body: Readable.from([Buffer.from(text)]),
 });
 
-/** A cache at the far end of a clock, asked through one vendor. */
+/** A cache with a manual clock and one fake vendor. */
 function cacheAt(says: () => VendorAnswer | Promise<never>) {
   let now = 0;
   let asked = 0;

@@ -82,7 +82,7 @@ describe('the local sink', () => {
 
   it('A12 A14 reads lines of Datadog and the parts of a replay', async () => {
     expect((await post(intake('rum'), '{"type":"view"}\n{"type":"resource"}')).status).toBe(202);
-    // As its worker makes them: a stream that was flushed and may have no end.
+    // As the SDK's worker compresses them: a flushed stream, possibly without an end.
     const segment = JSON.stringify({ records: [{ type: 4 }, { type: 2 }, { type: 3 }], records_count: 3 });
     const stream = deflateSync(segment, { finishFlush: constants.Z_SYNC_FLUSH });
     const form = new FormData();

@@ -205,7 +205,7 @@ describe('limits', () => {
     expect([first.status, first.headers.get('retry-after')]).toEqual([503, '1']);
     const health = await Promise.all(Array.from({ length: 20 }, () => fetch(`${origin.url}/healthz`)));
     expect(health.every(({ status }) => status === 200)).toBe(true);
-    // The vendor still holds what it was sent.
+    // The vendor still has the request open.
     expect([vendor.received.length, vendor.connections()]).toEqual([8, 8]);
     const statuses = (await Promise.all(hanging)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 504)).toHaveLength(8);
@@ -227,7 +227,7 @@ describe('limits', () => {
     other.write('POST /segment-api/t HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\n\r\n{}');
     await until(() => vendor.received.length === 1);
     for (const socket of [...sockets, other]) socket.destroy();
-    // A place is free again when its client has gone: the vendor alone keeps this one waiting.
+    // A connection is free again after its client disconnects; only the vendor delays this one.
     await until(async () => (await post(origin)).status === 504);
   });
 

@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 let people = 0;
-/** An address that nobody used before. */
+/** A new e-mail address. */
 const newEmail = () => `buyer${(people += 1)}@fennmoor.example`;
 const send = (body: object, headers: Record<string, string> = {}) =>
   post(room, { q: STATE, lang: 'en-us', ...body }, headers, '/api/quotes');

@@ -9,21 +9,21 @@ export interface FakeDocument {
 
 export interface FakeContentApi {
   url: string;
-  /** What the repository holds; change it and the ref to publish. */
+  /** Content of the repository; change it and the ref to publish. */
   documents: FakeDocument[];
   ref: string;
   /** Releases beside the published state. */
   releases: { label: string; scheduledAt?: number }[];
-  /** Answers every request with this status instead. */
+  /** Responds to every request with this status. */
   failWith?: number;
-  /** Answers this page of a search with status 500 instead. */
+  /** Responds to this page of a search with status 500. */
   failAt?: number;
-  /** Numbers of the pages of searches that were asked for. */
+  /** Numbers of the requested pages of searches. */
   asked: number[];
   close: () => Promise<void>;
 }
 
-/** The far end of the wire: just enough of a Content API for the real client to read documents and refs. */
+/** A fake Content API with what the real client needs to read documents and refs. */
 export async function startContentApi(): Promise<FakeContentApi> {
   const api: FakeContentApi = {
     url: '',

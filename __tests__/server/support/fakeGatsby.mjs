@@ -1,4 +1,4 @@
-// Stands in for Gatsby's command: reads what to do from `plan.json`, notes how it was called, writes `public` and `.cache`.
+// A stub of Gatsby's CLI: follows `plan.json`, records its arguments, writes `public` and `.cache`.
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import net from 'node:net';
@@ -44,7 +44,7 @@ activity('Building production JavaScript and CSS bundles');
 activity('Execute page configs');
 activity('Building static HTML for pages');
 if (plan.worker) {
-  // Busy, so deaf to requests.
+  // Blocks the event loop, so that it ignores signals.
   const work =
     "process.on('SIGTERM', () => {}); require('node:fs').writeFileSync('working', ''); setTimeout(() => require('node:fs').writeFileSync('worked-on', ''), 3000)";
   spawn(process.execPath, ['-e', work], { stdio: 'inherit' }).unref();
@@ -73,7 +73,7 @@ if (plan.hang) {
   process.exit(0);
 }
 
-/** Ids of what is given on a stream, page by page. */
+/** Ids of the documents on a stream, page by page. */
 async function documentsFrom(fd) {
   let text = '';
   for await (const part of new net.Socket({ fd, readable: true }).setEncoding('utf8')) text += part;

@@ -8,7 +8,7 @@ import {
 } from '../../../src/server/builds/publish/siteManager';
 import type { TestProject } from './project';
 
-/** What a server's start opens for a project: the releases on disk and the manager of the site. */
+/** The release store and the site manager of a project, as at the start of a server. */
 export async function openManager(
   project: TestProject,
   options: Partial<SiteManagerOptions> = {},

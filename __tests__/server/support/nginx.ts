@@ -6,7 +6,7 @@ import { delimiter, join } from 'node:path';
 import { until } from './until';
 import { freePort } from '../../support/freePort';
 
-/** Where nginx is installed; undefined where it is not. */
+/** Path of nginx; undefined if it is not installed. */
 export function findNginx(): string | undefined {
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
   return folders.map((folder) => join(folder, 'nginx')).find((file) => existsSync(file));
@@ -19,8 +19,8 @@ export interface Nginx {
 }
 
 /**
- * nginx in front of a server on this machine, with its own defaults but for where it keeps its files.
- * @param directives further lines for the location, such as headers that it is to set
+ * nginx in front of a server on this machine, with default settings except for its paths.
+ * @param directives further directives of the location, such as headers
  */
 export async function startNginx(program: string, upstream: string, directives = ''): Promise<Nginx> {
   const home = mkdtempSync(join(tmpdir(), 'nginx-'));

@@ -12,19 +12,19 @@ const SECRET = 'the secret of the servers of tests, made up';
 export interface TestOperators {
   readonly operators: Operators;
   readonly guard: OpsGuard;
-  /** Removes what was kept of ended links and sessions. */
+  /** Deletes the stored ends of links and sessions. */
   remove(): void;
 }
 
 /**
- * Operators with a token of the test's own, and their guard.
+ * Operators with a token of the test, and their guard.
  * @param now milliseconds since 1970
  */
 export function makeOperators(
   token: string,
   { now, secret = SECRET, named }: { now?: () => number; secret?: string; named?: readonly NamedOperator[] } = {},
 ): TestOperators {
-  // Made when something ends.
+  // Created when something ends.
   const endedDirectory = join(tmpdir(), `ended-${randomUUID()}`);
   const operators = operatorsFrom({ token, named, keys: keysFrom([secret]), endedDirectory, now });
   return {

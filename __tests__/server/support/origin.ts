@@ -13,7 +13,7 @@ export interface TestOrigin {
   close: () => Promise<void>;
 }
 
-/** The origin server on a free port of loopback, with its log kept in memory. */
+/** The origin server on a free loopback port, with its log in memory. */
 export async function listen(options: Partial<OriginOptions> & Pick<OriginOptions, 'site'>): Promise<TestOrigin> {
   const lines: Record<string, unknown>[] = [];
   const logger = pino(
@@ -22,7 +22,7 @@ export async function listen(options: Partial<OriginOptions> & Pick<OriginOption
   );
   const app = await createOrigin({
     logger,
-    // The event loop is that of the tests too, which may keep it busy.
+    // The tests share the event loop and may block it.
     pressure: { maxEventLoopDelay: 0 },
     health: { releaseId: () => options.site.current()?.info.id },
     ...options,
@@ -32,7 +32,7 @@ export async function listen(options: Partial<OriginOptions> & Pick<OriginOption
   return { url: `http://127.0.0.1:${port}`, port, server: app.server, lines, close: () => app.close() };
 }
 
-/** Sends bytes over a plain socket and resolves with everything that came back until the server closed. */
+/** Sends bytes over a plain socket and resolves with everything received until the server closed. */
 export function rawRequest(port: number, bytes: string | Buffer, waitMs = 2000): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1');
@@ -49,7 +49,7 @@ export function rawRequest(port: number, bytes: string | Buffer, waitMs = 2000):
   });
 }
 
-/** A GET with exactly this request target, which `fetch` would tidy first. */
+/** A GET with exactly this request target, which `fetch` would normalize. */
 export async function rawGet(
   port: number,
   target: string | Buffer,

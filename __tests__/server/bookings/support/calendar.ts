@@ -36,7 +36,7 @@ export const OPTIONS: InvitationOptions = {
   use: 'download',
 };
 
-/** Reads a calendar file by the letter of RFC 5545: lines, folding, names, parameters, values. */
+/** A strict parser of RFC 5545: lines, folding, names, parameters, values. */
 export function readCalendar(file: string): Map<string, string> {
   if (!file.endsWith('\r\n') || /[^\r]\n|\r[^\n]/.test(file)) throw new Error('A line does not end with CRLF.');
   for (const line of file.split('\r\n')) if (Buffer.byteLength(line) > 75) throw new Error(`Too long: ${line}`);

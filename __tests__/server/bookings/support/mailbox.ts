@@ -4,19 +4,19 @@ import { SMTPServer } from 'smtp-server';
 export interface Mail {
   readonly from: string;
   readonly to: readonly string[];
-  /** Headers and body as they came over the wire. */
+  /** Headers and body as received. */
   readonly data: string;
 }
 
 export interface Mailbox {
   readonly url: string;
   readonly mails: Mail[];
-  /** Turns every mail away for now. */
+  /** Rejects every mail temporarily. */
   refusing: boolean;
   close(): void;
 }
 
-/** The far end of the wire: a mail server. */
+/** A fake mail server. */
 export async function openMailbox(): Promise<Mailbox> {
   const server = new SMTPServer({
     authOptional: true,
@@ -39,7 +39,7 @@ export async function openMailbox(): Promise<Mailbox> {
       });
     },
   });
-  // A client that goes away without QUIT is no matter of the mailbox.
+  // A client that disconnects without QUIT is accepted.
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const mailbox: Mailbox = {
@@ -51,7 +51,7 @@ export async function openMailbox(): Promise<Mailbox> {
   return mailbox;
 }
 
-/** A mail's header fields by name, unfolded; a name that is there twice has two values. */
+/** A mail's header fields by name, unfolded; a repeated name has several values. */
 export function headersOf({ data }: Mail): Map<string, string[]> {
   const [head = ''] = data.split('\r\n\r\n');
   const headers = new Map<string, string[]>();

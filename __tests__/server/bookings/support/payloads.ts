@@ -1,4 +1,4 @@
-/** What people type who want a page, a mail, a calendar, a spreadsheet, a log or a database to do something else. */
+/** Injection payloads against pages, mails, calendars, spreadsheets, logs and databases. */
 export const PAYLOADS: readonly string[] = [
   // Markup.
   '<script>window.hit=1</script>',

@@ -2,13 +2,13 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createClient, type Client, type InValue, type ResultSet, type Transaction } from '@libsql/client';
 
-/** How a server can be when it is asked. `deaf`: does nothing and never answers. `mute`: does it, and never answers. */
+/** Failure modes of the server. `deaf`: ignores requests. `mute`: executes them without a response. */
 type Mood = 'well' | 'deaf' | 'mute';
 
 export interface RemoteDatabase {
   readonly url: string;
   mood: Mood;
-  /** Becomes mute with the first request that holds this. */
+  /** Becomes mute with the first request that contains this. */
   muteAt: string | undefined;
   close(): Promise<void>;
 }
@@ -31,7 +31,7 @@ interface Asked {
   readonly batch?: { readonly steps: readonly { readonly stmt: Statement; readonly condition?: Condition }[] };
 }
 
-/** The far end of `libsql://`: as much of a database server (Hrana over HTTP, version 2) as our client speaks, over a file. */
+/** A fake `libsql://` server (Hrana over HTTP, version 2) with what our client uses, over a file. */
 export async function openRemoteDatabase(file: string): Promise<RemoteDatabase> {
   const streams = new Map<string, Stream>();
   const waiting = new Set<ServerResponse>();

@@ -58,18 +58,18 @@ export interface TestRoom {
 }
 
 export interface TestRoomOptions {
-  /** Settings from the environment, by their names there. */
+  /** Environment variables. */
   readonly env?: Record<string, string>;
   readonly directory?: string;
   readonly release?: () => Release | undefined;
   readonly document?: object;
-  /** What the clock shows at the start. */
+  /** The clock's time at the start. */
   readonly now?: number;
-  /** Lets operators in who have this token. */
+  /** Recognizes operators with this token. */
   readonly opsToken?: string;
 }
 
-/** The far end of the content wire: a repository that holds booking settings only. */
+/** A fake repository that has booking settings only. */
 /** @param german data of its German translation */
 export async function startSettingsApi(
   document: object,
@@ -80,7 +80,7 @@ export async function startSettingsApi(
     if (request.url?.includes('/documents/search')) {
       const type = 'booking_settings';
       const results = [
-        // In no order, as the API answers.
+        // Unordered, like the API's response.
         ...(german ? [{ id: 'einstellungen', type, lang: 'de-de', data: german }] : []),
         { id: 'settings', type, lang: 'en-us', data: document },
       ];
@@ -105,7 +105,7 @@ export async function startSettingsApi(
   };
 }
 
-/** The origin server with bookings, on a store of its own and a clock that the test sets. */
+/** The origin server with bookings, a store of its own and a clock that the test sets. */
 export async function openRoom(options: TestRoomOptions = {}): Promise<TestRoom> {
   const directory = options.directory ?? (await mkdtemp(join(tmpdir(), 'bookings-')));
   const api = await startSettingsApi(options.document ?? DOCUMENT);
@@ -175,7 +175,7 @@ export const PERSON = {
 
 let visitors = 0;
 
-/** A network address that nobody used before. */
+/** A new network address. */
 export function newAddress(): string {
   visitors += 1;
   return `198.51.${Math.floor(visitors / 250)}.${(visitors % 250) + 1}`;

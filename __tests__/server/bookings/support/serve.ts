@@ -1,6 +1,6 @@
 /**
- * A server process of its own, to be run beside others on one store and to be killed: `serve.ts <directory> <seconds after NOW>`. It
- * takes settings from the environment and prints its address.
+ * A server process that shares a store with others and may be killed: `serve.ts <directory> <seconds after NOW>`. It
+ * reads settings from the environment and prints its address.
  */
 import { DOCUMENT, NOW, openRoom } from './room';
 
@@ -9,7 +9,7 @@ const HOSTS = 20;
 async function main([directory = '', seconds = '0']: readonly string[]): Promise<void> {
   const hosts = Array.from({ length: HOSTS }, (_, index) => ({
     ...DOCUMENT.hosts[0],
-    // Hosts whose hours do not meet, so that each time has one of them.
+    // Hosts with disjoint hours, so that each time belongs to one of them.
     zone: `Etc/GMT${index < 10 ? '+' : '-'}${(index % 10) + 1}`,
     email: `host${index}@keelstone.example`,
   }));

@@ -10,16 +10,16 @@ export interface ServerProcess {
 }
 
 export interface ServerProcessOptions {
-  /** Seconds that its clock is ahead of `NOW`. */
+  /** Offset of its clock from `NOW`, in seconds. */
   readonly seconds?: number;
   readonly env?: Record<string, string>;
-  /** How large its files may grow, in blocks of 512 bytes. */
+  /** Maximum file size, in blocks of 512 bytes. */
   readonly fileBlocks?: number;
 }
 
 const running = new Set<ChildProcess>();
 
-/** A server process of its own on the store in a directory. */
+/** A server process on the store in a directory. */
 export async function startServer(
   directory: string,
   { seconds = 0, env, fileBlocks }: ServerProcessOptions = {},
@@ -47,7 +47,7 @@ export async function startServer(
   };
 }
 
-/** Ends those that a failed test left behind. */
+/** Kills processes of failed tests. */
 export function killServers(): void {
   for (const child of running) child.kill('SIGKILL');
   running.clear();

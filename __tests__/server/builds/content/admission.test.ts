@@ -18,7 +18,7 @@ const to = (id: string) => ({ link_type: 'Document', type: 'page', id, isBroken:
 const page = (uid: string, data: object = {}, rest: object = {}) => apiDocument('page', uid, data, rest);
 const versionOf = (document: ApiDocument) => JSON.stringify(document);
 
-/** @param documents those with a `file` are of the embedded service */
+/** @param documents those with a `file` are from the embedded service */
 function admission(documents: readonly ApiDocument[], kept?: KeptDocuments, refusals: readonly Refusal[] = []) {
   const bodies = documentBodies({});
   const entries = documents.map((document) => {
@@ -32,7 +32,7 @@ function admission(documents: readonly ApiDocument[], kept?: KeptDocuments, refu
   return admit({ ref: 'ref', documents: entries }, { bodies, kept, refusals, hasModel });
 }
 
-/** What a release of these documents keeps. */
+/** The stored documents of a release. */
 async function release(documents: readonly ApiDocument[], previous?: string) {
   const { path, remove } = await temporaryDirectory();
   closing.push(remove);
@@ -52,7 +52,7 @@ const good = [
 ];
 const without = (id: string) => good.filter((document) => document.id !== id);
 
-/** Each beside good documents: what is wrong, the document, the field, and what is said of it. */
+/** Each beside valid documents: the problem, the document, the field, and the message. */
 const BROKEN: [string, ApiDocument, string, RegExp][] = [
   [
     'a type without a model',
@@ -153,7 +153,7 @@ describe('an invalid document', () => {
     const { kept } = await release(good);
     const older = apiDocument('page', 'about', {}, { id: 'a', first_publication_date: '2020-01-01T00:00:00+0000' });
     expect(admission([...good, older], kept).withdrawn).toEqual(['a']);
-    // Of two that are new the older one has it; the page below the other one is left out with it.
+    // Of two new documents the older one has the path; the page below the other one is left out with it.
     expect(admission([...good, older]).withdrawn).toEqual(['page-about', 'page-team']);
   });
 

@@ -22,7 +22,7 @@ const isSearch = (url: URL) => url.pathname.endsWith('/documents/search');
 let api: ScriptedApi;
 afterEach(() => api.close());
 
-/** Begins to read what the script answers, with the pauses in milliseconds that it made. */
+/** Starts reading from the scripted API, and records the pauses in milliseconds. */
 async function begin(
   script: (url: URL) => ScriptedAnswer | undefined = () => undefined,
   { signal = new AbortController().signal, ...given }: Partial<ContentEndpoint> & { signal?: AbortSignal } = {},
@@ -34,7 +34,7 @@ async function begin(
   return { endpoint, pauses, content: await read };
 }
 
-/** What the process of the build is given. */
+/** Pages that the build's process gets. */
 async function linesOf({ pages }: PublishedContent): Promise<Line[]> {
   const lines = (await text(pages ?? Readable.from([]))).split('\n');
   expect(lines.pop()).toBe('');

@@ -6,7 +6,9 @@ import { apiDocument, root, scriptedApi, searchPage, type ScriptedAnswer } from 
 const documents = [apiDocument('page', 'one'), apiDocument('page', 'two')];
 const isSearch = (url: URL) => url.pathname.endsWith('/documents/search');
 
-/** Reads what the script answers; resolves with the snapshot or the error, the requests, and the pauses in milliseconds. */
+/**
+ * Reads from the scripted API; resolves with the snapshot or the error, the requests, and the pauses in milliseconds.
+ */
 async function read(
   script: (url: URL, searches: number) => ScriptedAnswer | undefined,
   reading?: ContentEndpoint['reading'],

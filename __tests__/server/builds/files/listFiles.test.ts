@@ -16,7 +16,7 @@ afterEach(() => remove());
 
 const THEN = new Date('2026-01-05T09:00:00Z');
 
-/** As an earlier build left it. */
+/** Files of an earlier build. */
 function age(...folders: string[]): void {
   for (const folder of folders) utimesSync(join(directory, folder), THEN, THEN);
 }
@@ -54,7 +54,7 @@ describe('the files of a build’s output', () => {
   });
 
   it('are listed again in a directory that has just changed, as later files may have the same time', async () => {
-    // Ahead, so that it is still a moment ago on a slow machine.
+    // In the future, so that it is still recent on a slow machine.
     const now = new Date('2100-01-01');
     utimesSync(join(directory, 'a/b'), now, now);
     await listed();

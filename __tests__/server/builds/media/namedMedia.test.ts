@@ -21,14 +21,14 @@ describe('media references of pages', () => {
   const picture = (name: string) => `/_content/images/${name}.webp`;
   const kept = () => join(directory.path, '.cache/named-media.json');
 
-  /** As a server that has just been started does it. */
+  /** As after a restart of the server. */
   async function namedAfterStart(): Promise<string[]> {
     jest.resetModules();
     const { namedMedia } = await import('../../../../src/server/builds/media/namedMedia');
     return namedMedia(site, ['index.html', 'about/index.html', 'feed.xml', 'app.js']);
   }
 
-  /** Puts other text of the same length into a page that looks untouched, so that it shows whether somebody reads it. */
+  /** Replaces the text of a page with the same length and signature, so that a read is detectable. */
   function changeUnseen(path: string, text: string): void {
     const file = join(site, path);
     const { atime, mtime } = statSync(file);
@@ -45,7 +45,7 @@ describe('media references of pages', () => {
       'feed.xml': `<url>${picture('a')}</url>`,
       'app.js': `"${picture('unread')}"`,
     });
-    // Whole seconds, as not every disk keeps more.
+    // Whole seconds, which every file system supports.
     for (const path of ['index.html', 'about/index.html', 'feed.xml']) utimesSync(join(site, path), 1_000, 1_000);
   });
   afterEach(() => directory.remove());
@@ -62,7 +62,7 @@ describe('media references of pages', () => {
   });
 
   it('are read again in a page that was just written, as a later write may have the same time', async () => {
-    // Ahead, so that it is still a moment ago on a slow machine.
+    // In the future, so that it is still recent on a slow machine.
     const now = new Date('2100-01-01');
     utimesSync(join(site, 'index.html'), now, now);
     await namedAfterStart();

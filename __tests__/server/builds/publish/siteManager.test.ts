@@ -22,7 +22,7 @@ afterEach(async () => {
   await project.remove();
 });
 
-/** A server's start: opens what is on disk and compares it with code and content. */
+/** The start of a server: opens the releases and compares them with code and content. */
 async function start(options: Partial<SiteManagerOptions> = {}) {
   const outcomes: BuildOutcome[] = [];
   const warnings: string[] = [];
@@ -40,7 +40,7 @@ async function start(options: Partial<SiteManagerOptions> = {}) {
 describe('images of a release', () => {
   let drawn: string[];
   const read = () => Promise.reject(new Error('None is named.'));
-  /** As a site has them whose pages show none. */
+  /** The media of a site without images. */
   const pictures: Pick<SiteManagerOptions, 'prepare' | 'complete'> = {
     prepare: ({ publicDirectory, paths }) => {
       drawn.push('before');
@@ -161,7 +161,7 @@ describe('starting the release manager', () => {
     expect(second.outcomes).toEqual([expect.objectContaining({ ok: false })]);
     expect(second.store.current()?.info.id).toBe(first.store.current()?.info.id);
     expect(await second.store.list()).toHaveLength(1);
-    // The folder of the next release may be begun already.
+    // The directory of the next release may be prepared already.
     const unfinished = readdirSync(second.store.directory).filter((name) => name.endsWith('.tmp'));
     expect(unfinished.filter((name) => !name.startsWith('next-'))).toEqual([]);
     project.plan({});

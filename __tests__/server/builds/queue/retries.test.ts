@@ -25,7 +25,7 @@ async function open() {
   const records: BuildRecord[] = [];
   const { manager, store } = await openManager(project, { clock, onOutcome: (_, record) => records.push(record) });
   managers.push(manager);
-  /** Whether that much later a build takes place, and how it ends. */
+  /** Whether a build runs after that time, and its result. */
   const after = async (milliseconds: number) => {
     const before = records.length;
     clock.pass(milliseconds);

@@ -19,7 +19,7 @@ const broken = BROKEN_PAGE;
 const draft: ContentProblem = { ...broken, file: 'content/drafts/page/about.json', part: 'draft', served: 'published' };
 const zone: ContentProblem = { ...broken, field: 'data.hosts[0].zone', served: 'last-settings' };
 
-/** Problems as the receiver of BUILD_NOTIFY_URL gets them, and a server that starts again and again. */
+/** Problems that the receiver of BUILD_NOTIFY_URL gets, across restarts of a server. */
 async function open() {
   const { path, remove } = await temporaryDirectory();
   closing.push(remove);

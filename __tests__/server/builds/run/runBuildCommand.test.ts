@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { gatsbyCommand } from '../../../../src/server/builds/run/runBuildCommand';
 
-/** Runs code under the switches that a build is started with. */
+/** Runs code with the flags of a build. */
 function run(code: string) {
   const [node, ...command] = gatsbyCommand(process.cwd(), 'build');
   const switches = command.filter((argument) => argument.startsWith('--disable'));

@@ -49,7 +49,7 @@ beforeAll(async () => {
   content = await folder.open();
 });
 
-/** Asks as Prismic's client does. */
+/** Sends a query like Prismic's client. */
 async function ask(query: string, ref = content.service.masterRef(), variables?: object) {
   const url = new URL(`${content.origin}/_content/graphql`);
   url.searchParams.set('query', query);

@@ -17,7 +17,7 @@ folder.write('content/drafts/page/one.json', { type: 'page', uid: 'one', data: {
 
 let content: RunningContent;
 
-/** What an operator's browser sends, to a guard of this test's own. */
+/** Headers of an operator's browser, for a guard of this test. */
 const OPERATOR = { 'x-operator': 'yes' };
 
 beforeAll(async () => {
@@ -28,7 +28,7 @@ beforeAll(async () => {
   });
 });
 
-/** Follows a link as an editor does; resolves with where `/preview` was asked for. */
+/** Follows a link as an editor does; resolves with the address at `/preview`. */
 async function enter(link: string): Promise<{ token: string; documentId: string | null }> {
   const response = await content.ask(`/previews/session/${link}`, OPERATOR);
   expect(response.status).toBe(302);
@@ -138,7 +138,7 @@ describe('preview sessions', () => {
     expect(await of(draft)).toHaveLength(1);
     expect(await of(one)).toEqual([]);
     const third = noticed();
-    // A draft that never could be read is known by its file.
+    // A draft that was never readable is identified by its file.
     folder.write('content/drafts/page/two.json', '{');
     await third;
     expect(await of(other)).toMatchObject([{ file: 'content/drafts/page/two.json', served: 'published' }]);
@@ -220,7 +220,7 @@ describe('preview sessions', () => {
     expect(await answers(await start())).toEqual([200, 404]);
     clock.now += 25 * 60 * 60 * 1000;
     expect(await answers(second)).toEqual([404, 404]);
-    // Issued, never shared by hand: what a token says is signed as a whole.
+    // Issued by the server: a token is signed as a whole.
     const forged = ids.map((id) => id.replace(/\.\d+\./, `.${clock.now + 1e9}.`));
     ids.splice(0, 2, ...forged);
     expect(await answers(second)).toEqual([404, 404]);

@@ -1,8 +1,8 @@
 import { JSDOM } from 'jsdom';
 
 /**
- * Gives the SDKs, which run in this very process, a page of the origin to run in. Requests go out over real HTTP.
- * @returns a function that takes the page away
+ * Gives the SDKs, which run in this process, a page of the origin. Requests use real HTTP.
+ * @returns removes the page
  */
 export function openBrowser(url: string): () => void {
   const { window } = new JSDOM('<!doctype html><title>Home</title>', { url, pretendToBeVisual: true });

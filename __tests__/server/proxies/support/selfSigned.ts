@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 
-/** One element of DER: its tag, its length, what is in it. */
+/** One DER element: its tag, its length, its content. */
 function der(tag: number, ...parts: readonly Buffer[]): Buffer {
   const body = Buffer.concat(parts);
   const { length } = body;
@@ -13,11 +13,11 @@ const utcTime = (date: Date) => der(0x17, Buffer.from(`${date.toISOString().repl
 
 const ECDSA_WITH_SHA256 = sequence(der(0x06, Buffer.from('2a8648ce3d040302', 'hex')));
 const FIRST_DAY = new Date(Date.UTC(2020, 0, 1));
-/** `UTCTime` has years of two digits, up to 2049. */
+/** `UTCTime` has two-digit years, up to 2049. */
 const LAST_DAY = new Date(Date.UTC(2049, 11, 31));
 const COMMON_NAME = der(0x06, Buffer.from('550403', 'hex'));
 
-/** A key and a certificate (X.509, RFC 5280) that nobody but itself vouches for. */
+/** A key with a self-signed certificate (X.509, RFC 5280). */
 export function selfSigned(): { readonly key: string; readonly cert: string } {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const name = sequence(der(0x31, sequence(COMMON_NAME, der(0x0c, Buffer.from('127.0.0.1')))));

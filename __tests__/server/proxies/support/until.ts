@@ -1,6 +1,6 @@
 import { until as untilSo } from '../../support/until';
 
-/** What is found once it is there; fails when it never is, and says what there was instead. */
+/** Resolves with a value once it exists; fails with the last other value after a timeout. */
 export async function until<Found>(find: () => Found | undefined, instead: () => readonly string[]): Promise<Found> {
   let found: Found | undefined;
   await untilSo(

@@ -11,7 +11,7 @@ export interface Received {
 export interface Vendor {
   url: string;
   received: Received[];
-  /** How many connections were made to it. */
+  /** Number of connections so far. */
   connections(): number;
   close(): Promise<void>;
 }
@@ -20,7 +20,7 @@ type Answer = (response: ServerResponse, request: Received, raw: IncomingMessage
 
 const ok: Answer = (response) => response.setHeader('content-type', 'application/json').end('{"success":true}');
 
-/** The far end of a proxy: a server that writes down what it is sent. */
+/** A fake vendor that records requests. */
 export async function startVendor(answer: Answer = ok): Promise<Vendor> {
   const received: Received[] = [];
   const sockets = new Set<Socket>();
@@ -52,7 +52,7 @@ export async function startVendor(answer: Answer = ok): Promise<Vendor> {
   };
 }
 
-/** A socket that must stay silent. */
+/** A socket that must receive nothing. */
 export async function startSilent(): Promise<{ port: number; connections(): number; close(): Promise<void> }> {
   let connections = 0;
   const server = createTcpServer((socket) => {
