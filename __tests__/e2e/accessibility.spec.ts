@@ -5,7 +5,7 @@ import { expect, test } from './support/test';
 
 test.use(asOperator);
 
-/** One page of each kind, with most of the parts that pages are made of; the others run with `npm run test:full`. */
+/** One page per kind, with most components; the others run with `npm run test:full`. */
 const KINDS = [
   '/',
   '/blog/spend-control/approval-thresholds',

@@ -10,7 +10,7 @@ import { hydrated } from './support/hydrated';
 const banner = (page: Page) => page.getByRole('region', { name: 'May we measure your visit?' });
 const answer = (page: Page, name: string) => banner(page).getByRole('button', { name, exact: true }).click();
 
-/** Goes to a page by a link of the footer, as visitors do. */
+/** Follows a link of the footer. */
 async function follow(page: Page, path: string): Promise<void> {
   await page.locator(`footer a[href="${path}"]`).first().click();
   await expect(page).toHaveURL(new RegExp(`${path}$`));
@@ -28,7 +28,7 @@ const pageViews = (upstreams: Upstreams) => ({
     .map(({ body }) => (body['properties'] as { current_url: string }).current_url),
 });
 
-/** Names of everything in the browser's stores that is not the site's own. */
+/** Names of all storage entries that are not the site's own. */
 async function leavings(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [
@@ -56,7 +56,7 @@ test.describe('before consent', () => {
     expect(away).toEqual([]);
     expect(await leavings(page)).toEqual([]);
     expect(await page.evaluate(() => localStorage.getItem('keelstone:consent'))).toBeNull();
-    // Each SDK has words that nothing else has.
+    // A text that only one SDK's code contains.
     expect(scripts.size).toBeGreaterThan(0);
     for (const url of scripts)
       expect(await (await page.request.get(url)).text(), url).not.toMatch(/ajs_anonymous_id|__ph_opt_in_out|_dd_s_v2/);
@@ -83,7 +83,7 @@ test.describe('before consent', () => {
           new PerformanceObserver((list) => {
             resolve(list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0));
           }).observe({ type: 'layout-shift', buffered: true });
-          // Entries that there are arrive before the second frame.
+          // Existing entries are delivered before the second frame.
           requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
         }),
     );
@@ -223,7 +223,7 @@ test.describe('after consent', () => {
     await page.goto('/');
     await answer(page, 'Accept all');
     await expect.poll(() => pageViews(upstreams).posthog).toEqual(['/']);
-    // It goes as a beacon, of which a browser shows no more than that it went.
+    // It is sent as a beacon, of which a browser shows only that it was sent.
     const sent = () => upstreams.requests.filter(({ path }) => path === '/ingest/e/').length;
     const before = sent();
     await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
@@ -313,7 +313,7 @@ test.describe('after consent', () => {
     const records = () =>
       upstreams.named('datadog', 'replay').flatMap(({ body }) => body['records'] as readonly ReplayRecord[]);
     const told = () => textsOf(readReplay(records()), ['A', 'H1', 'H2', 'H3', 'TD']);
-    // Asked anew each time: links of the header become buttons when it is hydrated.
+    // Located again each time: hydration replaces links of the header by buttons.
     const shown = () =>
       page.evaluate(() =>
         [...document.querySelectorAll(':is(a, h1, h2, h3, td):not([data-dd-privacy="hidden"] *)')].map(
@@ -406,7 +406,7 @@ test.describe('consent per purpose', () => {
     const other = await context.newPage();
     await other.goto('/pricing');
     await expect.poll(() => pageViews(upstreams).segment).toEqual(['/', '/pricing']);
-    // Each of the three has something to remove.
+    // Each of the three providers has data to remove.
     await expect
       .poll(() => leavings(page))
       .toEqual(
@@ -416,9 +416,9 @@ test.describe('consent per purpose', () => {
           expect.stringMatching(/^_dd/) as unknown,
         ]),
       );
-    // A cookie would go out with every request for a page or a picture.
+    // A cookie would be sent with every request to this host.
     expect(await page.evaluate(() => document.cookie)).not.toContain('ph_');
-    // The browser tells the other tab when it comes to it.
+    // The browser notifies the other tab when it is shown.
     await other.evaluate(() => {
       const told = new Promise<void>((resolve) =>
         window.addEventListener('storage', ({ key }) => key === 'keelstone:consent' && resolve()),
@@ -430,7 +430,7 @@ test.describe('consent per purpose', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Reject all' }).click();
     await other.evaluate(() => (window as unknown as { told: Promise<void> }).told);
     const revokedAt = Date.now();
-    // Both load anew, without anything that could send.
+    // Both tabs reload without a loaded SDK.
     for (const tab of [page, other])
       await expect.poll(() => tab.evaluate(() => localStorage.getItem('keelstone:measured'))).toBeNull();
     await expect.poll(() => leavings(page)).toEqual([]);

@@ -16,7 +16,7 @@ const PERSON = {
   consent: 'yes',
 };
 
-/** Bookings are counted by network: every test is a visitor of its own, from a network of its own. */
+/** Bookings are limited by network: every test is a visitor from another network. */
 function newNetwork(): Record<string, string> {
   const [a, b] = [randomBytes(2).toString('hex'), randomBytes(2).toString('hex')];
   return { 'x-forwarded-for': `2001:db8:${a}:${b}::1` };
@@ -35,12 +35,12 @@ async function fillDetails(page: Page, email = newEmail()): Promise<void> {
   await page.getByLabel('What should we start with?').selectOption({ index: 1 });
 }
 
-/** Chooses a time on one of the days that have any. */
+/** Selects a time on a day with free times. */
 async function chooseTime(page: Page, day: number): Promise<void> {
   const button = await freeDay(page, day);
   const date = await button.getAttribute('data-day');
   await button.click();
-  // The times of another day may be gone to another test.
+  // Another test may have taken the times of another day.
   await expect(page.locator('[aria-selected="true"] [data-day]')).toHaveAttribute('data-day', date ?? '');
   await page
     .getByRole('group', { name: /^Times on/ })
@@ -52,7 +52,7 @@ async function chooseTime(page: Page, day: number): Promise<void> {
 const bookNow = (page: Page) => page.getByRole('button', { name: 'Book the demo' }).click();
 const isBooked = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toHaveText('Your demo is booked');
 
-/** Somebody else takes a time. */
+/** Another visitor takes a time. */
 async function takeSlot(request: APIRequestContext, slot: string, baseURL = ''): Promise<void> {
   const response = await request.post('/api/demo-bookings', {
     headers: { ...newNetwork(), origin: new URL(baseURL).origin },
@@ -217,13 +217,13 @@ test.describe('with scripts', () => {
       const response = await route.fetch();
       expect(response.status()).toBe(201);
       bookings.push(((await response.json()) as { booking: { manage: string } }).booking);
-      // Stored, and dead before it could say so.
+      // Stored, then killed before the response.
       return keys.length === 2 ? route.abort('connectionreset') : route.fulfill({ response });
     });
     await page.goto('/book-demo');
     const email = newEmail();
     await fillDetails(page, email);
-    // Not the sixth day, a week after the first, which the test of the keyboard takes.
+    // Not the sixth day, a week after the first, which the keyboard test uses.
     await chooseTime(page, 7);
     const slot = await page.locator('input[name="slot"]').inputValue();
     await page.getByRole('checkbox', { name: /^I agree/ }).check();
@@ -250,7 +250,7 @@ test.describe('with scripts', () => {
     await chooseTime(page, 3);
     const slot = await page.locator('input[name="slot"]').inputValue();
     const isKept = async () => {
-      // Before scripts all times are there to choose from, and the browser itself keeps what was typed.
+      // Before hydration the HTML has all times, and the browser keeps the input.
       await expect(page.getByRole('grid')).toBeVisible();
       await expect(page.getByLabel('Work e-mail')).toHaveValue(email);
       await expect(page.getByLabel('Company size')).not.toHaveValue('');
@@ -270,7 +270,7 @@ test.describe('with scripts', () => {
     const id = await page.locator('input[name="slot"]').inputValue();
     const start = id.replace(/^.*-(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)$/, '$1-$2-$3T$4:$5Z');
     for (const zone of ['Asia/Kathmandu', 'Pacific/Kiritimati', 'America/St_Johns']) {
-      // The browser writes some zones in an old way.
+      // Browsers return outdated names of some zones.
       const known = new Intl.DateTimeFormat('en-US', { timeZone: zone }).resolvedOptions().timeZone;
       await page.getByRole('button', { name: 'Change city' }).click();
       await page.keyboard.type(cityOf(known, 'en-us'));
@@ -350,7 +350,7 @@ test.describe('without scripts', () => {
     await page.goto('/book-demo');
     await page.getByLabel('First name').fill('<Ada> & "co"');
     await page.getByLabel('Anything we should know?').fill('Two\nlines');
-    // A form that is sent at once is taken for a program's, and comes back to be sent again.
+    // A form that is submitted at once counts as a bot's, and is returned to be submitted again.
     await expect(async () => {
       await bookNow(page);
       await expect(page.getByRole('alert')).toContainText('Sorry, not all fields are filled out correctly.');

@@ -12,12 +12,12 @@ const LARGEST_PAGE = 40 * KB;
 const LARGEST_FONTS = 36 * KB;
 const MOST_REQUESTS = 25;
 
-/** Scripts that come once a page rests: the question of consent, and what a tab knows of builds. */
+/** Scripts that load at idle time: the consent banner and the build check. */
 const LAST = 1.6 * KB;
 
 /**
- * Scripts, styles, and all but pictures and typefaces, compressed with brotli: pages to read, the same in a language whose words come by
- * themselves, pages with something to choose from, the calculator and the booking form.
+ * Budgets of scripts, styles, and everything but images and fonts, compressed with Brotli: reading pages, the same in
+ * a language with a lazy catalogue, interactive pages, the calculator and the booking form.
  */
 const TO_READ = { scripts: 72 * KB, styles: 9 * KB, all: 96 * KB };
 const IN_GERMAN = { scripts: 74 * KB, styles: 9 * KB, all: 99.5 * KB };
@@ -60,7 +60,7 @@ test('S01 loads the scripts of a page after its visible content, and none for a 
   request,
 }) => {
   expect(await (await request.get('/')).text()).not.toMatch(/<script[^>]+src=/);
-  // Set after the watch has set it to zero.
+  // Set after the observer has reset it.
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { rtt: 300 } }));
   await page.goto('/features');
   await page.locator('main a[data-speculation="prerender"]').first().click();
@@ -149,17 +149,17 @@ for (const { most, paths } of KINDS) {
 interface Weight {
   /** Compressed with brotli, in bytes. */
   readonly scripts: number;
-  /** Compressed, those in the page and those of their own. */
+  /** Compressed, inlined and linked. */
   readonly styles: number;
-  /** The page, its scripts, its data and what it knows of builds. */
+  /** The page, its scripts, its data and the build check. */
   readonly all: number;
   readonly fonts: number;
   readonly requests: readonly string[];
 }
 
 /**
- * What a page loads before it is used: with the question of consent, and with what it knows of builds, which come last. That it counts as
- * used after some seconds is put off, so that a slow machine counts the same.
+ * What a page loads without an interaction, the consent banner and the build check at idle time included. The assumed
+ * interaction after some seconds is disabled, so that slow machines measure the same.
  */
 async function weightOf(page: Page, path: string): Promise<Weight> {
   await page.addInitScript((use) => {

@@ -43,7 +43,7 @@ test.describe('without a session', () => {
     const cookies = await page.context().cookies();
     await page.getByRole('button', { name: 'Sign out' }).click();
     await expect(page.getByLabel('Operations token')).toBeVisible();
-    // A copy of the cookie is worth nothing any more.
+    // A copy of the cookie is no longer valid.
     await page.context().addCookies(cookies);
     await page.reload();
     await expect(page.getByLabel('Operations token')).toBeVisible();

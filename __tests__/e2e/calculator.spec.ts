@@ -7,7 +7,7 @@ import { expect, test } from './support/test';
 const LINK = '1~2026-2~EUR~two_years~guided~200.15.5~200.400~intake.suppliers.purchase-orders.invoices.spend';
 const CALCULATOR = `/module-pricing-calc?q=${LINK}`;
 
-/** Opens what the link says: before scripts come the page has another quote, and its buttons stand elsewhere. */
+/** Opens a link and waits for hydration, which changes the quote and moves its buttons. */
 async function openLink(page: Page): Promise<void> {
   await page.goto(CALCULATOR);
   await expect(page.getByRole('radio', { name: 'EUR' })).toBeChecked();

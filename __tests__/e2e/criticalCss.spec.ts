@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { islandsHydrated, laidOut, hydrated } from './support/hydrated';
 import { expect, test } from './support/test';
 
-/** Place and size of everything in the page's content, in pixels from its top. */
+/** Position and size of all elements of the page's content, in pixels from its top. */
 const layout = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('main *')]
@@ -32,7 +32,7 @@ for (const [path, width] of [
     const critical = await layout(page);
     await islandsHydrated(page);
     await expect(page.locator('style[data-critical]')).toHaveCount(0);
-    // Hydrated islands may add a button where there is room for it.
+    // Hydrated islands may add buttons.
     expect(await layout(page)).toEqual(expect.arrayContaining(critical));
   });
 }

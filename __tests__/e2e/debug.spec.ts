@@ -80,7 +80,7 @@ test('C16 shows an error state, and retries on request', async ({ page, incident
   await expect(statusOf(page, 'Settings')).toHaveText('failed');
   await expect(settings).toContainText('This could not be loaded.');
   await expect(settings).toContainText('500');
-  // What fails does not take the other panels with it.
+  // A failing panel does not affect the others.
   await expect(statusOf(page, 'Build')).toHaveText('loaded');
   isBroken = false;
   await settings.getByRole('button', { name: 'Try again' }).click();

@@ -5,7 +5,7 @@ import { islandsHydrated, laidOut, hydrated } from './support/hydrated';
 
 const phone = { width: 390, height: 844 };
 
-/** Whether there is something to see where icons are cut out of their sheet. */
+/** Whether icons from the sprite are visible. */
 const drawn = (icons: Locator) =>
   icons.evaluateAll(async (all) => {
     for (const icon of all) {
@@ -22,7 +22,7 @@ const drawn = (icons: Locator) =>
     return all.length > 0;
   });
 
-/** How every element looks, and what is before and after it, with all opened that opens without scripts; stays in the browser. */
+/** The computed styles of every element and its pseudo-elements, with all panels open; stored in the browser. */
 const looks = (page: Page) =>
   page.evaluateHandle(() => {
     for (const details of document.querySelectorAll('details')) details.open = true;
@@ -246,7 +246,7 @@ for (const path of ['/compare/spreadsheets', '/features/intake', '/blog/spend-co
     const width = await page.evaluate(() => {
       for (const text of document.querySelectorAll('main :is(h1, h2, h3, p):not([aria-hidden] *), footer li a'))
         text.append(' procurement@keelstone.example');
-      // What is far down is laid out, too.
+      // Content below the fold is laid out, too.
       document.querySelector('style[data-below]')?.remove();
       return document.documentElement.scrollWidth;
     });
@@ -265,7 +265,7 @@ test('there is no layout shift while the font and the scripts load', async ({ pa
         new PerformanceObserver((list) => {
           for (const entry of list.getEntries()) sum += 'value' in entry ? Number(entry.value) : 0;
         }).observe({ type: 'layout-shift', buffered: true });
-        // Entries that there are arrive before the second frame.
+        // Existing entries are delivered before the second frame.
         requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
       }),
   );

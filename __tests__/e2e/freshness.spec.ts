@@ -8,7 +8,7 @@ import { hydrated } from './support/hydrated';
 
 test.use(asOperator);
 
-/** Full loads of pages from now on, by path, query and hash. */
+/** Full page loads from now on, by path, query and hash. */
 function fullLoads(page: Page): string[] {
   const seen: string[] = [];
   page.on('request', (request) => {
@@ -19,20 +19,20 @@ function fullLoads(page: Page): string[] {
   return seen;
 }
 
-/** Goes to a page, and waits until its tab knows of which build it is. */
+/** Opens a page, and waits until its tab knows its build. */
 async function open(page: Page, address: string): Promise<void> {
   const known = page.waitForResponse(/\/builds\/meta\//);
   await page.goto(address);
   await (await known).finished();
 }
 
-/** Comes back to the tab, and waits until it has asked which build is live. */
+/** Shows the tab again, and waits until it has polled the live build. */
 async function comeBack(page: Page): Promise<void> {
   await page.evaluate(
     () =>
       new Promise((resolve) => {
         const arrived = ({ name }: PerformanceEntry) => name.endsWith('/builds/latest.json');
-        // What was read is known a moment after it has arrived.
+        // The tab handles the response shortly after its arrival.
         new PerformanceObserver((list) => list.getEntries().some(arrived) && setTimeout(resolve)).observe({
           type: 'resource',
         });
@@ -77,7 +77,7 @@ test.describe('a tab that stays open across a publication', () => {
     }
   });
 
-  /** Leaves the form half filled in while the site is published, and comes back to the tab. */
+  /** Leaves the form half filled in during a publication, and shows the tab again. */
   async function fillInAndReturn(page: Page): Promise<void> {
     await open(page, `${site.url}/book-demo`);
     await page.getByLabel('First name').fill('Ada Miller');
@@ -86,7 +86,7 @@ test.describe('a tab that stays open across a publication', () => {
   }
 
   test('B02 keeps unsaved form input across a full load', async ({ page, incidents }) => {
-    // This server takes no bookings.
+    // This server accepts no bookings.
     incidents.allow(/demo-slots/);
     await fillInAndReturn(page);
     const loads = fullLoads(page);
@@ -203,7 +203,7 @@ test.describe('a page whose data fails to load', () => {
     page,
   }) => {
     await page.goto('/pricing');
-    // The clock stands still a moment before ten seconds are over.
+    // The clock stops just before ten seconds have passed.
     await page.evaluate(() => {
       const now = Date.now();
       Date.now = () => now;
@@ -240,14 +240,14 @@ test.describe('a page whose data fails to load', () => {
 
 test('B06 a chunk that fails once costs one full load', async ({ page, incidents }) => {
   incidents.allow(/blog|chunk|Failed to load resource|404/i);
-  // So that nothing is loaded ahead.
+  // Prevents prefetching.
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   await page.goto('/pricing');
   await hydrated(page);
   const chunk = await page.evaluate(() => {
     const { components } = (window as unknown as { asyncRequires: { components: Record<string, unknown> } })
       .asyncRequires;
-    // Gatsby's list says which chunks a template needs: its own is the last.
+    // Gatsby's chunk list of a template ends with the template's own chunk.
     return /.*\.e\((\d+)\)/.exec(String(components['component---src-templates-blog-index-tsx']))?.[1] ?? '';
   });
   expect(chunk).not.toBe('');
@@ -273,7 +273,7 @@ test.describe('what the connection allows', () => {
         Object.defineProperty(navigator, 'connection', { value, configurable: true });
       }, connection);
       const asked = new Set<string>();
-      /** Answers are held back, so that several are under way at once. */
+      /** Delays responses, so that several requests are pending. */
       const held = new Set<() => void>();
       let most = 0;
       await page.route('**/page-data/**/page-data.json*', async (route) => {

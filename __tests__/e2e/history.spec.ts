@@ -8,7 +8,7 @@ const scrollTo = async (page: Page, y: number) => {
   await expect.poll(() => standing(page)).toBe(y);
 };
 const LEGAL = '/legal/privacy';
-/** Follows a link of the contents from where the reader stands: a click of Playwright's would scroll to the link first. */
+/** Follows a link of the table of contents without scrolling; Playwright's click would scroll to the link. */
 const followContents = (page: Page, number: number) =>
   page
     .locator('nav[aria-labelledby="contents"] a')
@@ -104,7 +104,7 @@ test('S28 back restores the scroll position when the scripts loaded in between',
   await expect.poll(() => standing(page)).toBe(120);
 });
 
-/** Goes back as soon as the site guards navigations, which is before React hydrates the page. */
+/** Goes back as soon as the navigation guard is installed, before React hydrates the page. */
 const goBackBeforeHydration = (page: Page) =>
   page.addInitScript(() => {
     let navigate: unknown;
@@ -122,7 +122,7 @@ const goBackBeforeHydration = (page: Page) =>
     });
   });
 
-/** Reads, goes on to the prices, and reloads them. */
+/** Scrolls, opens the pricing page, and reloads it. */
 async function reloadPrices(page: Page, reload: () => Promise<unknown>): Promise<void> {
   await ready(page, LEGAL);
   await scrollTo(page, 300);

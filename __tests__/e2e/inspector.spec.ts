@@ -23,7 +23,7 @@ test('A13 A14 the inspector shows a whole visit against the local sink: events, 
   await expect(panel).toContainText('Local sink');
   await expect(panel).toContainText('the visitor’s choice: measurement, improvement, marketing');
   await expect(panel).toContainText('2, tracked with replay');
-  // An ops page is not recorded, and tells of itself only that it was shown.
+  // An ops page is not recorded, and sends only its view.
   await expect(panel).toContainText('Recorderidle');
   await expect(panel).toContainText('segment: loaded; posthog: loaded; datadog: loaded');
   const row = panel.getByRole('row').filter({ hasText: '"path":"/pricing"' });
@@ -60,7 +60,7 @@ test('A03 an unknown address, a form with errors and a changed configuration are
   await page.goto('/module-pricing-calc');
   await hydrated(page);
   const box = page.getByRole('main').getByRole('checkbox').first();
-  // Within what counts as one change, however slow the machine is.
+  // Within the debounce, however slow the machine is.
   await box.evaluate((element: HTMLElement) => [element, element].forEach((one) => one.click()));
   await expect.poll(() => properties('calculator_changed').length).toBe(1);
   expect(properties('calculator_changed')).toMatchObject([
@@ -88,7 +88,7 @@ test('A03 a booking is tracked completely although the page is left for its conf
   await page.getByRole('checkbox', { name: /^I agree/ }).check();
   await page.getByRole('button', { name: 'Book the demo' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your demo is booked');
-  // What is sent while a page is left is seen where it arrives alone.
+  // Requests that a page sends while it unloads are visible only at the server.
   const arrived = async () => {
     const sink = (await (await request.get('/api/analytics/sink')).json()) as { deliveries: Delivery[] };
     return sink.deliveries.filter(({ vendor }) => vendor === 'segment').flatMap(({ items }) => items);

@@ -12,7 +12,7 @@ interface StaticPage {
   readonly text: string;
 }
 
-/** Search engines want its code, where a visitor reads its name. */
+/** Structured data has the code where the page shows the name. */
 const COUNTRY = /^[A-Z]{2}$/;
 const SHARE_CARD = { width: 1200, height: 630 };
 
@@ -64,7 +64,7 @@ test('S01 has metadata for search engines on every page: lengths, one h1, recipr
 
 type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
-/** What structured data claims that a visitor must be able to read on the page. */
+/** Claims of structured data that the page must show. */
 function claims(value: Json): string[] {
   if (Array.isArray(value)) return (value as readonly Json[]).flatMap(claims);
   if (typeof value !== 'object' || value === null) return [];
@@ -115,7 +115,7 @@ function href(page: StaticPage, rel: string): string {
   return link ? attribute(link, 'href') : '';
 }
 
-/** With its parameters: a picture is public in the sizes that pages name. */
+/** With its parameters: images are public in the sizes that pages name. */
 function addressOf(url: string): string {
   const { pathname, search } = new URL(url);
   return pathname + search;

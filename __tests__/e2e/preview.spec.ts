@@ -5,11 +5,11 @@ import { hydrated } from './support/hydrated';
 
 test.use(asOperator);
 
-// One server, thus one worker, for all of them.
+// One server, and therefore one worker, for all tests.
 test.describe.configure({ mode: 'default' });
 
 const COOKIE = 'io.prismic.preview';
-/** What only somebody who previews may ask for. */
+/** Requests that only previews may send. */
 const OF_PREVIEWS = /_content\/(api|previews|graphql)|prismic\.(io|js)|preview/i;
 
 const paragraph = (text: string) => [{ type: 'paragraph', text, spans: [] }];
@@ -35,7 +35,7 @@ interface Listed {
   readonly link: string;
 }
 
-/** The link of a draft, as soon as the content service has read it. */
+/** The link of a draft, once the content service has read it. */
 async function draftLink(page: Page, uid: string): Promise<string> {
   let link: string | undefined;
   await expect(async () => {
@@ -46,7 +46,7 @@ async function draftLink(page: Page, uid: string): Promise<string> {
   return link ?? '';
 }
 
-/** Previews a token as the toolbar would. */
+/** Sets a token like the toolbar. */
 async function setCookie(context: BrowserContext, url: string, value: unknown): Promise<void> {
   const text = typeof value === 'string' ? value : encodeURIComponent(JSON.stringify(value));
   await context.addCookies([{ name: COOKIE, value: text, url }]);
@@ -73,7 +73,7 @@ test('C04 shows an unpublished document at its final address, and leaves it when
   editors,
   incidents,
 }) => {
-  // The page is not built yet: the server says so, and the preview puts the draft into its place.
+  // The page is not built: the server responds with 404, and the preview renders the draft.
   incidents.expect(/404 GET .*\/port-of-call$/);
   incidents.allow(/404 \w+ .*port-of-call|Failed to load resource.*404.*port-of-call/);
   editors.write('drafts/page/port-of-call.json', pageDraft('port-of-call', 'Port of call'));
@@ -97,14 +97,14 @@ test('C04 previews a complete release: changed, new and deleted documents, throu
   incidents.allow(LINK_DEPTH);
   await page.goto(releaseLink);
   await expect(bar(page)).toContainText('Preview of the release spring-2027');
-  // Of the token only what changes with the content: the rest opens the preview.
+  // Only the part of the token that changes with the content: the rest opens the preview.
   await expect(bar(page)).toContainText(/ref [\w-]{16}/);
   await expect(bar(page)).not.toContainText(/ref \S*[.~]/);
   await expect(page).toHaveURL(/:\d+\/$/);
 
   await page.goto('/pricing');
   await expect(page.getByText('Prices are unchanged in spring 2027')).toBeVisible();
-  // Within the site, without loading a page anew.
+  // Client-side navigation.
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.getByRole('contentinfo').getByRole('link', { name: 'How it works' }).first().click();
   await expect(page).toHaveURL(/\/how-it-works$/);

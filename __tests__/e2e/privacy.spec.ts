@@ -10,7 +10,7 @@ import { recordUpstreams, type Upstreams } from './support/upstreams';
 test.use(asOperator);
 
 const PURPOSES = ['measurement', 'improvement', 'marketing'];
-/** A yes of an earlier visit. */
+/** A consent from an earlier visit. */
 const agreed = (page: Page) =>
   page.addInitScript((granted) => {
     if (!location.protocol.startsWith('http') || sessionStorage.getItem('agreed')) return;
@@ -28,7 +28,7 @@ const views = (upstreams: Upstreams, vendor: 'segment' | 'posthog' | 'datadog') 
     return upstreams
       .named(vendor, '$pageview')
       .map(({ body }) => (body['properties'] as { current_url: string }).current_url);
-  // Datadog sends a view again with each change of it, and the views of one batch in the order of their last change.
+  // Datadog sends a view again with each change, and the views of a batch in the order of their last change.
   const byId = new Map(
     upstreams.named(vendor, 'view').map(({ body }) => {
       const { id, name } = body['view'] as { id: string; name: string };
@@ -37,7 +37,7 @@ const views = (upstreams: Upstreams, vendor: 'segment' | 'posthog' | 'datadog') 
   );
   return [...byId.values()].sort((one, other) => one.date - other.date).map(({ name }) => name);
 };
-/** All three have sent a view of this page. */
+/** All three SDKs have sent a view of this page. */
 const areTold = (page: Page, upstreams: Upstreams, path: string) =>
   expect
     .poll(async () => {
@@ -46,7 +46,7 @@ const areTold = (page: Page, upstreams: Upstreams, path: string) =>
     })
     .toEqual([path, path, path]);
 const replay = (upstreams: Upstreams) => upstreams.named('datadog', 'replay').map(({ body }) => body);
-/** Has Datadog send what it has, as when a page is left, which it takes no script's word for without this mark. */
+/** Makes Datadog flush, as on unload; the mark makes it trust the test's event. */
 const putAway = (page: Page) =>
   page.evaluate(() => void window.dispatchEvent(Object.assign(new Event('beforeunload'), { __ddIsTrusted: true })));
 
@@ -104,7 +104,7 @@ test('A11 A12 an ops page is never recorded: it sends its view alone, however it
   await areTold(page, upstreams, '/pricing');
   await expect.poll(() => replay(upstreams).length).toBeGreaterThan(0);
 
-  // From a page that is recorded.
+  // From a recorded page.
   await goTo(page, '/debug');
   await expect(page.getByRole('heading', { level: 1, name: 'This build' })).toBeVisible();
   await areTold(page, upstreams, '/debug');
@@ -118,7 +118,7 @@ test('A11 A12 an ops page is never recorded: it sends its view alone, however it
   await areTold(page, upstreams, '/debug/bookings');
   await page.evaluate(() => document.querySelector('main h1')?.append('zebra'));
 
-  // And away from it.
+  // To another page.
   await goTo(page, '/compare');
   await areTold(page, upstreams, '/compare');
   await expect.poll(() => replay(upstreams).length).toBeGreaterThan(0);
@@ -135,7 +135,7 @@ test('A11 A12 an ops page is never recorded: it sends its view alone, however it
   ).toEqual([]);
   expect(upstreams.wholes.filter((text) => /zebra/.test(text))).toEqual([]);
 
-  // And on a full load.
+  // And after a full load.
   forget();
   await page.goto('/debug/builds');
   await areTold(page, upstreams, '/debug/builds');
@@ -212,7 +212,7 @@ test('A14 no replay or event contains what a visitor typed or sees about themsel
   expect(confirmed.length).toBeGreaterThan(2);
   const [, when = ''] = confirmed;
   expect(upstreams.wholes.filter((text) => /zebra/i.test(text) || text.includes(when))).toEqual([]);
-  // The page itself is there.
+  // The page itself remains.
   expect(JSON.stringify(replay(upstreams))).toContain('First name');
 });
 
@@ -293,7 +293,7 @@ test('A11 revoking consent reloads the page, restores a half-filled form, and no
   const at = await page.evaluate(
     () => (JSON.parse(localStorage.getItem('keelstone:consent') ?? '') as { at: number }).at,
   );
-  // What was under way then was sent before.
+  // Requests from before that were sent.
   expect(upstreams.requests.filter((sent) => sent.at > at + 100).map(({ path }) => path)).toEqual([]);
   expect(upstreams.wholes.filter((text) => text.includes('late=late'))).toEqual([]);
 });
@@ -302,7 +302,7 @@ test('A09 each event arrives once when a page is left', async ({ page, request }
   await agreed(page);
   const nonce = `zz${randomBytes(6).toString('hex')}`;
   for (const path of ['/', '/pricing', '/compare']) {
-    // Each page is left while the first events of both vendors are on their way.
+    // Each page is left while the first events of both vendors are pending.
     const first = [/\/segment-api\/[pb]$/, /\/ingest\/(?:e|batch|i\/v0\/e)\//].map((address) =>
       page.waitForRequest(address),
     );
@@ -319,7 +319,7 @@ test('A09 each event arrives once when a page is left', async ({ page, request }
       .filter((item) => JSON.stringify(item).includes(nonce));
     return items.flatMap(({ uuid, messageId }) => uuid ?? messageId ?? []);
   };
-  // The page view of each page for each of the two.
+  // The page view of each page for both vendors.
   await expect.poll(async () => (await ids()).length).toBeGreaterThanOrEqual(6);
   const found = await ids();
   expect(found.length).toBe(new Set(found).size);

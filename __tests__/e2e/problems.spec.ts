@@ -21,7 +21,7 @@ function documentWith(path: string, data: Record<string, unknown>): Document {
 }
 
 const problems = (page: Page) => page.getByRole('region', { name: 'Problems of the content' });
-/** The title of a page as the content service publishes it. */
+/** The published title of a page in the content service. */
 async function titleOf(page: Page, uid: string): Promise<unknown> {
   const query = `{page(uid:"${uid}",lang:"en-us"){title}}`;
   const repository = (await (await page.request.get('/_content/api/v2')).json()) as { refs: { ref: string }[] };
@@ -31,7 +31,7 @@ async function titleOf(page: Page, uid: string): Promise<unknown> {
   return ((await response.json()) as { data: { page: { title: unknown } } }).data.page.title;
 }
 
-// On a busy machine the server sends requests away for a moment, and the pages ask again.
+// A busy server sheds load for a moment, and the pages retry.
 test.beforeEach(({ incidents }) => incidents.allow(/503/));
 
 test('S10 a document that becomes invalid is shown with its field, blocks no other, and disappears when it is fixed', async ({
@@ -44,7 +44,7 @@ test('S10 a document that becomes invalid is shown with its field, blocks no oth
   const title = await titleOf(page, 'about');
   editors.write(ABOUT, documentWith(ABOUT, { title: 5 }));
   editors.write(CONTACT, documentWith(CONTACT, { title: 'Changed beside it' }));
-  // Nothing is loaded again: the page is told.
+  // Server-sent events update the page without a reload.
   const problem = problems(page).getByRole('listitem');
   await expect(problem).toHaveCount(1);
   await expect(problem).toContainText('page "about" (en-us)');

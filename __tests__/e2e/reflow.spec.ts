@@ -25,7 +25,7 @@ test('S27 icons of the header scale with the text', async ({ page }) => {
   await expect.poll(() => iconHeights(page)).toEqual(before.map((height) => 2 * height));
 });
 
-/** Heights of the mark and the search icon, which are seen at every text size. */
+/** Heights of the logo and the search icon, which are visible at every text size. */
 function iconHeights(page: Page): Promise<number[]> {
   return page
     .locator('header :is(a[aria-label] svg, [data-press="search"] svg)')

@@ -1,6 +1,6 @@
 import { expect, test } from './support/test';
 
-/** Each row of the routes table with one page of it, and a word that only its document has. */
+/** Each row of the routes table with one of its pages, and a word that only its document has. */
 const ROUTES = [
   { id: 'S01', path: '/', says: 'Every purchase' },
   { id: 'S02', path: '/about', says: 'About' },

@@ -30,7 +30,7 @@ test(
   { tag: '@full' },
   async ({ page, incidents }) => {
     test.slow();
-    // Frames that are still loading when the next slice is chosen.
+    // Frames that still load when the next slice is selected.
     incidents.allow(/ERR_ABORTED/);
     await page.goto('/slice-simulator');
     await page.getByRole('link', { name: 'Slice gallery' }).click();
@@ -99,7 +99,7 @@ test('S23 scrolls to a slice, reports its size and the slice under the pointer, 
   baseURL,
   incidents,
 }) => {
-  // Links of example content lead to documents that do not exist.
+  // Links in mocks lead to documents that do not exist.
   incidents.allow(/404/);
   // The kit looks for slices before they are rendered; one slice is unknown.
   incidents.allow(/unexpected number of children|No slice "carousel" is known/);

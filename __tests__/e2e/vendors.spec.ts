@@ -3,20 +3,20 @@ import { openOwnSite, type OwnSite } from './support/ownSite';
 import { expect, test } from './support/test';
 import { recordUpstreams } from './support/upstreams';
 
-/** What SDKs and the browser say of it in the console; an error that nobody caught is none of that. */
+/** Console messages of SDKs and the browser about failing vendors; uncaught errors are not among them. */
 const SAID = /^(console (error|warning):|failed |\d{3} )/;
 const MINUTE = 60;
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** Goes to a page by a link of the footer, as visitors do. */
+/** Follows a link of the footer. */
 async function follow(page: Page, path: string): Promise<void> {
   await page.locator(`footer a[href="${path}"]`).first().click();
   await expect(page).toHaveURL(new RegExp(`${path}$`));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** Lets so many seconds pass in the page, in steps in which answers can come. */
+/** Advances the page's clock in steps, between which responses can arrive. */
 async function pass(page: Page, seconds: number): Promise<void> {
   for (let second = 0; second < seconds; second += 2) await page.clock.runFor(2_000);
 }
@@ -112,7 +112,7 @@ test.describe('other settings', () => {
     await expect.poll(() => said).toEqual(['/', '/pricing', '/']);
     await expect.poll(() => upstreams.named('segment', 'page').length).toBe(3);
 
-    // A script that has run goes only with the page.
+    // A script that has run can only be removed by a reload.
     const again = page.waitForEvent('load');
     await page.getByRole('contentinfo').getByRole('button', { name: 'Privacy choices' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Reject all' }).click();

@@ -2,7 +2,10 @@ import type { PlanDocument } from '../../src/routes/planPages';
 
 export type DocumentData = Record<string, unknown>;
 
-/** A document as routes see it. Its id is `type/uid/lang`, so that links to it can be written without it. */
+/**
+ * A document in the form that routes expect. Its id is `type/uid/lang`, so that links can be written without the
+ * document.
+ */
 export function document(
   type: string,
   uid: string | null,

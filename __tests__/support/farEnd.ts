@@ -7,7 +7,7 @@ export interface Arrived {
   readonly method: string;
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
-  /** Unpacked. */
+  /** Decompressed. */
   readonly body: string;
 }
 
@@ -16,12 +16,12 @@ type Answer = { readonly status: number; readonly json: unknown };
 export interface FarEnd {
   readonly url: string;
   readonly arrived: Arrived[];
-  /** `fetch` that reaches this server whatever host it is asked for, as our own host would be reached. */
+  /** `fetch` that sends requests for any host to this server, as to the site's own host. */
   readonly fetch: typeof fetch;
   close(): Promise<void>;
 }
 
-/** A server at the far end of a wire that notes what comes and answers what the test says. */
+/** A fake server that records requests and responds as the test says. */
 export async function farEnd(answer: (path: string, body: string) => Answer | Promise<Answer>): Promise<FarEnd> {
   const arrived: Arrived[] = [];
   const server = createServer((incoming, reply) => {
@@ -68,12 +68,12 @@ function send(port: number, address: string, { method = 'GET', headers = {}, bod
       },
     );
     outgoing.on('error', reject);
-    // Of another realm, when jsdom is the browser.
+    // Of another realm than jsdom's globals.
     outgoing.end(isAnyArrayBuffer(body) ? Buffer.from(body) : typeof body === 'string' ? body : undefined);
   });
 }
 
-/** The part of a response that the SDKs read: jsdom has none of its own. */
+/** The parts of `Response` that the SDKs read; jsdom has none. */
 function responseOf(status: number, headers: IncomingHttpHeaders, text: string): Response {
   const part = {
     status,

@@ -5,11 +5,11 @@ import { gzipSync } from 'node:zlib';
 interface Passing {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
-  /** What would have been answered. */
+  /** The response of the API. */
   readonly body: Buffer;
 }
 
-/** What a proxy does to an answer. */
+/** Changes a response. */
 export type Fault = (passing: Passing) => void;
 
 const JSON_TYPE = { 'content-type': 'application/json' };
@@ -19,7 +19,7 @@ const answer =
     void response.writeHead(status, { 'content-type': type, ...headers }).end(body);
 const HTML = '<html><body><h1>Sorry</h1><p>We are back in a moment.</p></body></html>';
 
-/** Faults that pass by themselves, each under the name of what the reader meets. A proxy that refuses connections is asked to `refuse`. */
+/** Transient faults, each named by what the client sees. For a refused connection call `refuse`. */
 export const FAULTS = {
   'a reset before the headers': ({ response }) => void response.socket?.resetAndDestroy(),
   'an end before the headers': ({ response }) => void response.socket?.end(),
@@ -61,7 +61,7 @@ export const FAULTS = {
   'what is no HTTP': ({ response }) => void response.socket?.end('SSH-2.0-OpenSSH_9.6\r\n'),
 } satisfies Record<string, Fault>;
 
-/** Faults that end only when the reader gives up. */
+/** Faults that end only with the client's timeout. */
 export const SILENCES = {
   'silence before the headers': () => undefined,
   'silence after the headers': ({ response }) => void response.writeHead(200, JSON_TYPE).flushHeaders(),
@@ -71,17 +71,17 @@ export const SILENCES = {
   },
 } satisfies Record<string, Fault>;
 
-/** A proxy in front of a content API, which does to each answer what it is told. */
+/** A proxy of a content API, which applies faults to responses. */
 export class FaultyProxy {
   endpoint = '';
-  /** Every request so far. */
+  /** All requests so far. */
   readonly requests: URL[] = [];
-  /** What to do to the answer of a request; undefined passes it on. */
+  /** The fault for the response to a request; undefined passes it on. */
   fault: (url: URL) => Fault | undefined = () => undefined;
   private server: Server | undefined;
   private port = 0;
 
-  /** @param upstream endpoint of the content API behind it */
+  /** @param upstream endpoint of the content API */
   constructor(private readonly upstream: string) {}
 
   async listen(): Promise<this> {
@@ -107,7 +107,7 @@ export class FaultyProxy {
     this.requests.push(url);
     const fault = this.fault(url);
     const there = await fetch(new URL(url.pathname + url.search, this.upstream));
-    // Addresses of the API itself lead to the proxy.
+    // Rewrites URLs of the API to the proxy.
     const text = (await there.text()).replaceAll(new URL(this.upstream).origin, new URL(this.endpoint).origin);
     const body = Buffer.from(text);
     if (fault) return fault({ request, response, body });

@@ -1,4 +1,4 @@
-/** As much of a response as the site's HTTP client reads: jsdom has none. */
+/** The parts of a response that the site's HTTP client reads; jsdom has none. */
 class Answer {
   constructor(
     readonly status: number,
@@ -18,8 +18,8 @@ export interface AnsweredRequest {
 }
 
 /**
- * Takes the place of the server for components in jsdom: each request gets the next answer, the last one again and again.
- * @returns the requests that were sent, to which later ones are added
+ * A fake `fetch` for components in jsdom: each request gets the next response, then always the last one.
+ * @returns the requests, also later ones
  */
 export function answerFetch(...answers: readonly (readonly [status: number, body?: object])[]): AnsweredRequest[] {
   const sent: AnsweredRequest[] = [];

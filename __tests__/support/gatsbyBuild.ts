@@ -10,14 +10,14 @@ interface StoredNode {
   data?: Record<string, unknown>;
 }
 
-/** What Gatsby keeps in `.cache` from one build to the next. */
+/** What Gatsby keeps in `.cache` between builds. */
 export class GatsbyCacheFolder {
   readonly nodes = new Map<string, StoredNode>();
   readonly values = new Map<string, unknown>();
-  /** What builds said of content that they went on without. */
+  /** Messages of builds about skipped content. */
   readonly notices: string[] = [];
 
-  /** Prismic ids of the documents that are nodes. */
+  /** Prismic ids of the document nodes. */
   documentIds(): string[] {
     return [...this.nodes.values()].flatMap(({ prismicId }) => prismicId ?? []).sort();
   }
@@ -28,8 +28,8 @@ export class GatsbyCacheFolder {
 }
 
 /**
- * The part of a build that reads content: the real plugin's hooks, then the site's own. Gatsby itself is played by its documented
- * interface; an action that is not part of it throws.
+ * Runs the sourcing part of a build: the real plugin's hooks, then the site's own. Gatsby is a fake with its
+ * documented interface; any other action throws.
  */
 export async function sourceContent(
   folder: GatsbyCacheFolder,
@@ -86,7 +86,7 @@ export async function sourceContent(
   await source.createSchemaCustomization(args, options);
   await source.sourceNodes(args as never, options as never);
   await sourceNodes?.(args as never, { plugins: [] }, () => undefined);
-  // Then Gatsby takes away what nobody has made or touched.
+  // Gatsby's garbage collection: deletes nodes that were neither created nor touched.
   for (const { id } of earlier) if (!touched.has(id)) folder.nodes.delete(id);
 }
 

@@ -2,22 +2,22 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 
 export interface Import {
-  /** File that imports, from the project's root. */
+  /** Importing file, relative to the project. */
   readonly from: string;
-  /** What it names: a path from the project's root for an own file, otherwise the package as it is written. */
+  /** Imported path, relative to the project for an own file; otherwise the specifier. */
   readonly to: string;
 }
 
 const CODE = /\.(?:ts|tsx|mts|mjs|js)$/;
 
-/** Every code file below a folder, from the project's root. */
+/** All code files below a directory, relative to the project. */
 export function codeFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((file) => join(folder, file))
     .filter((file) => CODE.test(file) && !file.includes('node_modules') && statSync(file).isFile());
 }
 
-/** Everything that a file imports or exports on, types included. */
+/** All imports and re-exports of a file, types included. */
 export function importsOf(file: string): Import[] {
   const code = readFileSync(file, 'utf8');
   const written = [...code.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"\n]+)['"]/g)].flatMap(
@@ -29,7 +29,7 @@ export function importsOf(file: string): Import[] {
   }));
 }
 
-/** A file with every own file that it reaches. */
+/** A file with all own files that it imports, directly or indirectly. */
 export function reachedFrom(file: string): Import[] {
   const seen = new Set([file]);
   const reached: Import[] = [];

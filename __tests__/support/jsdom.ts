@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
 import { TextEncoder } from 'node:util';
 
-// Browsers have it, and so has Node; React's server wants it.
+// Browsers and Node have it, jsdom lacks it, and React's server renderer needs it.
 Object.assign(globalThis, { TextEncoder });

@@ -1,4 +1,4 @@
-/** Gives jsdom the media queries that it lacks; `matching` lists those that hold. */
+/** A mock of `matchMedia`, which jsdom lacks; `matching` lists the queries that match. */
 export function provideMatchMedia(...matching: string[]): void {
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), {

@@ -76,7 +76,7 @@ const FILES: Readonly<Record<string, string>> = {
     export const query = graphql\`query Person { site { siteMetadata { title } } }\`;`,
 };
 
-/** A small Gatsby site that uses what ordinary sites use, and nothing of this project but the Rspack plugin. */
+/** A small Gatsby site with common features, and nothing of this project but the Rspack plugin. */
 export class OrdinarySite {
   readonly directory = mkdtempSync(join(tmpdir(), 'ordinary-'));
   readonly #servers: ChildProcess[] = [];
@@ -150,13 +150,13 @@ export class OrdinarySite {
     return { child, output: () => output };
   }
 
-  /** A file in `public`; undefined when there is none. */
+  /** A file in `public`; undefined if it does not exist. */
   read(path: string): string | undefined {
     const file = join(this.directory, 'public', path);
     return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
   }
 
-  /** Changes a file: what is found in it is replaced. */
+  /** Replaces text in a file. */
   edit(path: string, part: string, by: string): void {
     const text = readFileSync(join(this.directory, path), 'utf8');
     if (!text.includes(part)) throw new Error(`${path} has no ${part}`);

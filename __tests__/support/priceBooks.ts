@@ -10,7 +10,7 @@ interface StoredDocument {
   readonly data: object;
 }
 
-/** The documents of one type that the site ships with. */
+/** The shipped documents of one type. */
 function stored(type: string): StoredDocument[] {
   const folder = join('content', 'documents', type);
   return readdirSync(folder).map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as StoredDocument);
@@ -21,7 +21,7 @@ const isMaster = ({ lang = 'en-us' }: StoredDocument) => lang === 'en-us';
 export const bookDocuments: readonly PriceBookDocument[] = stored('price_book').filter(isMaster);
 export const moduleDocuments: readonly PriceModuleDocument[] = stored('price_module').filter(isMaster);
 
-/** The shipped price book of a version, by default the one that the content speaks of. */
+/** The shipped price book of a version, by default the current one. */
 export function shippedBook(version = '2026-2'): PriceBook {
   const document = bookDocuments.find(({ uid }) => uid === version);
   if (!document) throw new Error(`content has no price book ${version}`);

@@ -1,4 +1,4 @@
-/** The hooks of Prismic's plugins, which come without types. */
+/** The hooks of Prismic's plugins, which have no types. */
 type Hook = (args: object, options: object) => unknown;
 
 declare module 'gatsby-source-prismic/gatsby-node' {

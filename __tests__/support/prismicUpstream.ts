@@ -7,35 +7,35 @@ interface Model {
   readonly id: string;
 }
 
-/** A write as it came in. */
+/** A write as received. */
 export interface Write {
-  /** Milliseconds by the clock of the test. */
+  /** Milliseconds of the test's clock. */
   readonly at: number;
   /** Such as `POST /documents`. */
   readonly call: string;
-  /** JSON, or the parts of a form by their names. */
+  /** JSON, or the fields of a form by name. */
   readonly body: Record<string, unknown>;
 }
 
-/** The far end of Prismic's wires: the custom types, asset, migration and content APIs of a repository, noting what is written to it. */
+/** A fake of Prismic's custom types, asset, migration and content APIs, which records writes. */
 export class PrismicUpstream {
   readonly writes: Write[] = [];
   readonly customTypes: Model[] = [];
   readonly slices: Model[] = [];
-  /** As the content API gives them. */
+  /** In the form of the content API. */
   published: Record<string, unknown>[] = [];
   languages = ['en-us', 'de-de'];
-  /** Answers every write from this one on with 500; counted from 0. */
+  /** Responds with 500 to every write from this one on, counted from 0. */
   brokenFrom = Infinity;
-  /** The clock of the test. */
+  /** The test's clock. */
   now: () => number = Date.now;
-  /** Requests as they came in, reads too, such as `GET /slices`. */
+  /** All requests, reads too, such as `GET /slices`. */
   readonly requests: string[] = [];
-  /** What to do in place of answering a request, such as `GET /slices`; undefined answers it. */
+  /** Replaces the handling of a request, such as `GET /slices`; undefined handles it. */
   fault: (call: string) => Fault | undefined = () => undefined;
   private readonly server = createServer((request, response) => void this.answer(request, response));
 
-  /** Listens; resolves with where each API is. */
+  /** Listens; resolves with the URL of each API. */
   async listen() {
     await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
     const origin = `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
@@ -47,7 +47,7 @@ export class PrismicUpstream {
     await new Promise((resolve) => this.server.close(resolve));
   }
 
-  /** The calls so far, each with what tells it from the others. */
+  /** The requests so far, each with an identifying field. */
   calls(): string[] {
     return this.writes.map(({ call, body }) => `${call} ${String(body['id'] ?? body['title'] ?? body['file'])}`);
   }

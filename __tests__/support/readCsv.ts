@@ -1,4 +1,4 @@
-/** Reads RFC 4180 strictly: CRLF between records, doubled quotes inside quotes, nothing after a closing quote. */
+/** A strict parser of RFC 4180: CRLF between records, doubled quotes inside quotes, nothing after a closing quote. */
 export function readCsv(text: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];

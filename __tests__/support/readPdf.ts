@@ -8,7 +8,10 @@ export interface ReadPdf {
   readonly lang: string;
 }
 
-/** What a PDF file says. The reader is loaded by a dynamic import, which Jest does not allow: it has its own process. */
+/**
+ * Content of a PDF file. A separate process reads it, because the library needs a dynamic import, which Jest does not
+ * support.
+ */
 export function readPdf(file: Buffer): ReadPdf {
   return JSON.parse(
     execFileSync(process.execPath, [join(__dirname, 'pdfReader.mjs')], { input: file, encoding: 'utf8' }),

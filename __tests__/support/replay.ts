@@ -1,4 +1,4 @@
-/** A record of Datadog's replay, as far as it says what a page is made of. */
+/** The fields of a record of Datadog's replay that describe the page. */
 export interface ReplayRecord {
   readonly type: number;
   readonly data: unknown;
@@ -14,11 +14,11 @@ interface Recorded {
   parent: Recorded | undefined;
 }
 
-/** Types of records: a page as a whole, and what has changed in it. */
+/** Types of records: a full snapshot, and an incremental one. */
 export const [SNAPSHOT, CHANGE] = [2, 12];
 const [ADD_NODE, REMOVE_NODE, ADD_STRINGS, TEXT] = [1, 2, 11, 4];
 
-/** What a page is made of by the records of its replay: put together as a player does, from a snapshot and changes. */
+/** Reconstructs a page from the records of its replay, as a player does: a snapshot and changes. */
 export function readReplay(records: readonly ReplayRecord[]): Shape | undefined {
   const strings: string[] = [];
   const nodes: Recorded[] = [];
@@ -60,7 +60,7 @@ export function readReplay(records: readonly ReplayRecord[]): Shape | undefined 
   return nodes[0]?.shape;
 }
 
-/** What a page is made of, as a replay shows it: without the text of styles, and without what is in hidden parts. */
+/** The content of a page in its replay, without style sheets and hidden elements. */
 export function shapeOf(node: Node): Shape {
   const isHidden = node.nodeName !== '#document' && (node as Element).getAttribute?.('data-dd-privacy') === 'hidden';
   const children = isHidden || node.nodeName === 'STYLE' ? [] : [...node.childNodes].map(shapeOf);
@@ -68,7 +68,7 @@ export function shapeOf(node: Node): Shape {
   return { name, text: node.nodeName === '#text' ? (node.textContent ?? '') : undefined, children };
 }
 
-/** The texts of all elements of these kinds, as `textContent` has them. */
+/** The texts of all elements of these kinds, like `textContent`. */
 export function textsOf(shape: Shape | undefined, names: readonly string[]): string[] {
   if (!shape) return [];
   const below = shape.children.flatMap((child) => textsOf(child, names));

@@ -5,19 +5,19 @@ import type { Models } from '../../src/lib/fitModel';
 export interface ScriptedAnswer {
   readonly status?: number;
   readonly headers?: Record<string, string>;
-  /** Sent as it is when it is text, as JSON otherwise. */
+  /** Text is sent as it is, everything else as JSON. */
   readonly body: unknown;
 }
 
 export interface ScriptedApi {
-  /** Address of the content API, as `PRISMIC_API_ENDPOINT` gives it. */
+  /** Endpoint of the content API, in the form of `PRISMIC_API_ENDPOINT`. */
   readonly endpoint: string;
-  /** Every request so far. */
+  /** All requests so far. */
   readonly requests: URL[];
   close(): Promise<void>;
 }
 
-/** The far end of the wire: an HTTP server that answers each request as the script says. */
+/** A fake HTTP server that responds to each request as the script says. */
 export async function scriptedApi(script: (url: URL, api: ScriptedApi) => ScriptedAnswer): Promise<ScriptedApi> {
   const requests: URL[] = [];
   const server = createServer((request: IncomingMessage, response: ServerResponse) => {
@@ -37,7 +37,7 @@ export async function scriptedApi(script: (url: URL, api: ScriptedApi) => Script
   return api;
 }
 
-/** The root of a repository whose published content has this ref. */
+/** The root of a repository with this master ref. */
 export function root(masterRef: string, others: object[] = []): object {
   return {
     refs: [{ id: 'master', ref: masterRef, label: 'Master', isMasterRef: true }, ...others],
@@ -52,7 +52,7 @@ export function root(masterRef: string, others: object[] = []): object {
   };
 }
 
-/** The page of a search that the request asks for. */
+/** The requested page of a search. */
 export function searchPage(documents: readonly object[], url: URL): object {
   const page = Number(url.searchParams.get('page') ?? 1);
   const size = Number(url.searchParams.get('pageSize') ?? 20);
@@ -72,7 +72,7 @@ export function searchPage(documents: readonly object[], url: URL): object {
   };
 }
 
-/** A document as the content API sends it. */
+/** A document in the form of the content API. */
 export function apiDocument(
   type: string,
   uid: string | null,
@@ -97,7 +97,7 @@ export function apiDocument(
   };
 }
 
-/** Models of types that nothing is known of but their names. */
+/** Models of types without fields. */
 export function modelsOf(...types: string[]): Models {
   const customTypes = types.map((id) => ({ id, label: id, repeatable: true, status: true, json: {} }));
   return { customTypes, sharedSlices: [] };

@@ -25,7 +25,7 @@ function settings(lang: string, tagline: string, demo: string): SiteNodes['setti
   };
 }
 
-/** What Gatsby's GraphQL layer answers to the site query: two languages, the second without menus of its own. */
+/** Result of the site query: two languages, the second without menus. */
 export const siteNodes: SiteNodes = {
   settings: [
     settings('en-us', 'On solid ground.', 'Book a demo'),
@@ -89,7 +89,7 @@ export function contextOf(pathname: string, change: Partial<PageContext> = {}): 
   };
 }
 
-/** The site query's answer in the form that `useStaticQuery` gives it. */
+/** Result of the site query, in the form of `useStaticQuery`. */
 export const siteQuery = {
   settings: { nodes: siteNodes.settings },
   navigation: { nodes: siteNodes.navigation },

@@ -26,7 +26,7 @@ const folders = readdirSync(SLICES, { withFileTypes: true })
 /** The models of all slices. */
 export const models: readonly SliceModel[] = folders.map((name) => read<SliceModel>(`${name}/model.json`));
 
-/** A slice's mocks in the form of the content API, one for each variation. */
+/** A slice's mocks in the form of the content API, one per variation. */
 export function mocksOf(id: string): Mock[] {
   const model = models.find((candidate) => candidate.id === id);
   return model ? read<Mock[]>(`${model.name}/mocks.json`) : [];
@@ -54,12 +54,12 @@ const EMPTY: Record<Shape, Record<string, unknown>> = {
   },
 };
 
-/** A field's value when it is not filled, in the form in which one of the three sources gives it. */
+/** The empty value of a field, in the form of one of the three sources. */
 export function emptyValue(type: string, shape: Shape): unknown {
   return EMPTY[shape][type] ?? null;
 }
 
-/** A mock as GraphQL or a preview gives it: rich text wrapped, links without what is not asked for. */
+/** A mock in the form of GraphQL or a preview: rich text wrapped, links with the requested fields only. */
 export function reshape(mock: Mock, shape: Exclude<Shape, 'api'>): Mock {
   const variation = models.find(({ id }) => id === mock.slice_type)?.variations.find(({ id }) => id === mock.variation);
   const fields = (record: Record<string, unknown>, types: Fields) =>

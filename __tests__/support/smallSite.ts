@@ -8,7 +8,7 @@ import { reachedFrom } from './imports';
 
 export interface BuildOutcome {
   readonly code: number | null;
-  /** Everything that Gatsby said, without colours. */
+  /** The output of Gatsby, without colours. */
   readonly output: string;
 }
 
@@ -32,7 +32,7 @@ export class SmallSite {
     cpSync('plugins', join(folder.directory, 'plugins'), { recursive: true });
     this.copy('package.json');
     this.copy(SHARE_FONT);
-    // The site has the routes table of this project, and few of its templates and pages.
+    // The site has this project's routes table, and few of its templates and pages.
     folder.write('src/gatsby/registrations/problems.ts', 'export const registrationProblems = () => [];\n');
     mkdirSync(join(folder.directory, 'src', 'slices'), { recursive: true });
     symlinkSync(resolve('node_modules'), join(folder.directory, 'node_modules'));
@@ -40,7 +40,7 @@ export class SmallSite {
     mkdirSync(join(folder.directory, 'src', 'pages'), { recursive: true });
   }
 
-  /** A template that shows what its page query finds, as JSON, and has a style sheet if there is one. */
+  /** A template that renders the result of its page query as JSON, with an optional style sheet. */
   template(name: string, query: string, styles?: string): void {
     if (styles !== undefined) this.folder.write(`src/templates/${name}.css`, styles);
     const look = styles === undefined ? '' : `import './${name}.css';\n`;
@@ -49,7 +49,7 @@ export class SmallSite {
     this.folder.write(`src/templates/${name}.tsx`, head + component);
   }
 
-  /** @param madeOf stands for the code of the site; another when it has changed */
+  /** @param madeOf the digest of the code; another one simulates changed code */
   build(content: RunningContent, madeOf = CODE): Promise<BuildOutcome> {
     const environment = Object.fromEntries(
       Object.entries(process.env).filter(([name]) => !/^(?:PRISMIC|NODE_ENV|JEST|GATSBY)/.test(name)),
@@ -84,13 +84,13 @@ export class SmallSite {
     return all.filter((file) => statSync(join(directory, file)).isFile()).sort();
   }
 
-  /** A file in `public`; undefined when there is none. */
+  /** A file in `public`; undefined if it does not exist. */
   read(file: string): string | undefined {
     const path = join(this.folder.directory, 'public', file);
     return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
   }
 
-  /** What the page query of a page found. */
+  /** Result of a page's query. */
   data(path: string): unknown {
     const payload = this.read(join(path.slice(1), '_payload.json'));
     return payload === undefined ? undefined : (JSON.parse(payload) as { result: { data: unknown } }).result.data;

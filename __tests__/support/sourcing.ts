@@ -4,7 +4,7 @@ import type { ReaderOptions } from '../../src/content/repositoryReader';
 import { sourcingFetch, type SourcingFetch } from '../../src/content/sourcingFetch';
 import type { ScriptedApi } from './scriptedApi';
 
-/** The `fetch` of a build that reads what is published from this API, without pauses. */
+/** The `fetch` of a build that reads published content from this API, without pauses. */
 export function sourcingFrom(
   { endpoint }: ScriptedApi,
   models: Models,
@@ -24,14 +24,14 @@ export function sourcingFrom(
   });
 }
 
-/** Which documents are read. */
+/** Ids of the documents to read. */
 interface Asked {
-  /** Read instead of the ref that is published. */
+  /** Ref to read instead of the master ref. */
   readonly ref?: string;
   readonly releaseID?: string;
 }
 
-/** Reads everything as the source plugin does, without its pauses. */
+/** Reads everything like the source plugin, without its pauses. */
 export async function readEverything(fetch: SourcingFetch, { ref, releaseID }: Asked = {}): Promise<PrismicDocument[]> {
   const client = createClient('keelstone', { fetch, defaultParams: { lang: '*' } });
   if (releaseID !== undefined) client.queryContentFromReleaseByID(releaseID);

@@ -16,7 +16,7 @@ const names = readdirSync(directory)
   .filter((file) => /(^|\.)en-us\.ts$/.test(file))
   .map((file) => file.replace('en-us.ts', ''));
 
-/** The one catalogue that a file such as `builds.en-us.ts` exports. */
+/** The catalogue that a file such as `builds.en-us.ts` exports. */
 async function catalogue(file: string): Promise<object> {
   const exported = (await import(join(directory, file))) as Record<string, object>;
   return Object.values(exported)[0] ?? {};

@@ -9,26 +9,26 @@ import { page, temporaryDirectory, writeTree } from './release';
 export interface GatsbyPlan {
   files?: Record<string, string>;
   fail?: boolean;
-  /** What Gatsby's reporter tells of a failure. */
+  /** Messages of Gatsby's reporter about a failure. */
   error?: { text: string; filePath?: string; location?: { start: { line: number } } };
-  /** What it tells of content that it could not read. */
+  /** Messages about unreadable content. */
   contentFailure?: { message: string; isTransient: boolean };
-  /** What its reporter warns of. */
+  /** Warnings of its reporter. */
   warnings?: string[];
-  /** What a failure writes to the terminal besides. */
+  /** Further output of a failure. */
   output?: string;
-  /** Ends as if all were well when it is asked to stop. */
+  /** Ends with success on SIGTERM. */
   polite?: boolean;
-  /** Has a worker of its own at work, deaf to requests, which writes `worked-on` when it is done. */
+  /** Starts a worker that ignores signals and writes `worked-on` when it is done. */
   worker?: boolean;
-  /** Fails as a process does that the system ends. */
+  /** Ends as if killed by the system. */
   killed?: boolean;
   hang?: boolean;
-  /** Takes the content that it is given, to the end. */
+  /** Reads the passed content to its end. */
   reads?: boolean;
-  /** Ignores the request to stop. */
+  /** Ignores SIGTERM. */
   deaf?: boolean;
-  /** Fails whenever a warm cache is there. */
+  /** Fails if there is a warm cache. */
   corrupt?: boolean;
 }
 
@@ -41,7 +41,7 @@ export interface GatsbyCall {
   body: { documents: string[]; domain: string; apiUrl: string; type: string; masterRef: string } | null;
   warm: boolean;
   webpackKept: boolean;
-  /** Ids of the documents that it was given and took, by page; null when there were none to take. */
+  /** Ids of the passed documents, by page; null without a stream. */
   given: string[][] | null;
   pid: number;
 }
@@ -50,13 +50,13 @@ export interface TestProject {
   directory: string;
   api: FakeContentApi;
   plan(plan: GatsbyPlan): void;
-  /** How the stand-in for Gatsby was called, in order. */
+  /** The calls of the stub, in order. */
   calls(): GatsbyCall[];
   builder(options?: Partial<BuilderOptions>): Builder;
   remove(): Promise<void>;
 }
 
-/** A project of its own with a content API and a stand-in for Gatsby. */
+/** A project with a fake content API and a stub of Gatsby's CLI. */
 export async function makeProject(): Promise<TestProject> {
   const directory = await temporaryDirectory();
   const api = await startContentApi();

@@ -4,7 +4,7 @@ import { newBuildId } from '../../../src/server/builds/run/buildId';
 import { openReleaseStore } from '../../../src/server/builds/releases/releaseStore';
 import { stageRelease } from '../../../src/server/builds/releases/stageRelease';
 
-/** Publishes one release after the other into a directory until it is killed; says each on a line once it is served. */
+/** Publishes one release after another until it is killed; prints each on a line once it is served. */
 async function publishForever(directory: string): Promise<void> {
   const store = await openReleaseStore(join(directory, 'releases'));
   for (;;) {

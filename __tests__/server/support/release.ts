@@ -5,13 +5,13 @@ import { newBuildId } from '../../../src/server/builds/run/buildId';
 import type { Coding, Release } from '../../../src/server/builds/releases/release';
 import { stageRelease } from '../../../src/server/builds/releases/stageRelease';
 
-/** A directory of its own for one test file; `remove` it afterwards. */
+/** A temporary directory for one test file; call `remove` afterwards. */
 export async function temporaryDirectory(): Promise<{ path: string; remove: () => Promise<void> }> {
   const path = await mkdtemp(join(tmpdir(), 'origin-'));
   return { path, remove: () => rm(path, { recursive: true, force: true }) };
 }
 
-/** Writes files given by relative path and content. */
+/** Writes files by relative path and content. */
 export async function writeTree(directory: string, files: Record<string, string | Buffer>): Promise<void> {
   for (const [path, content] of Object.entries(files)) {
     await mkdir(dirname(join(directory, path)), { recursive: true });
@@ -19,7 +19,7 @@ export async function writeTree(directory: string, files: Record<string, string 
   }
 }
 
-/** A release made from files, as a build would make it. */
+/** Makes a release from files, as a build does. */
 export async function makeRelease(
   directory: string,
   files: Record<string, string | Buffer>,
@@ -38,7 +38,7 @@ export async function makeRelease(
   return release;
 }
 
-/** A page as Gatsby writes one: an inline script, its data, and a region. */
+/** A page in Gatsby's form: an inline script, its data, and a placeholder. */
 export function page(title: string, body = ''): string {
   return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"/><title>${title}</title><script>window.pagePath="/";</script><script type="application/ld+json">{"a":1}</script></head><body><div id="___gatsby"><h1>${title}</h1>${body}</div></body></html>`;
 }

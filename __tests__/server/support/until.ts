@@ -2,9 +2,9 @@ const ROUNDS = 1_200;
 const PAUSE_MS = 25;
 
 /**
- * Waits for a state that another part comes to in its own time, half a minute at most, which only a test that fails takes.
- * @param instead what there was in its place, for the message of the failure
- * @throws Error when the state never comes
+ * Waits for an asynchronous state for half a minute at most.
+ * @param instead the actual state, for the error message
+ * @throws Error on timeout
  */
 export async function until(
   condition: () => boolean | Promise<boolean>,
@@ -18,8 +18,8 @@ export async function until(
 }
 
 /**
- * Lets what is already due have its turn, a number of times: for what must not happen, or follows without anything outside the process.
- * It does not depend on how fast the machine is.
+ * Runs pending tasks a number of times: to show that something does not happen, or happens without external events.
+ * Independent of the machine's speed.
  */
 export async function turns(count = 50): Promise<void> {
   for (let turn = 0; turn < count; turn += 1) await new Promise((done) => setTimeout(done));

@@ -10,14 +10,14 @@ import { until } from './until';
 export interface WholeOrigin {
   readonly url: string;
   readonly port: number;
-  /** Every route that the server has registered: address and methods. */
+  /** All routes of the server: address and methods. */
   readonly routes: ReadonlyMap<string, ReadonlySet<string>>;
   close(): Promise<void>;
 }
 
 /**
- * Asks until the server has time for what costs: on a busy machine it sends such requests away for a moment, as it is meant to.
- * @param statusOf reads the status of an answer
+ * Repeats a request while the server sheds load, as it may on a busy machine.
+ * @param statusOf reads the status of a response
  */
 export async function whenNotBusy<Answer>(
   ask: () => Promise<Answer>,
@@ -32,12 +32,12 @@ export async function whenNotBusy<Answer>(
   return answer;
 }
 
-/** What the server reads of this project. */
+/** Files of this project that the server reads. */
 const SHARED = ['content', 'customtypes', 'src'];
 
 /**
- * The origin server as `npm start` puts it together, with the project's own content and a release of these files, on a free port of loopback.
- * Builds are made elsewhere, so that none begins.
+ * The origin server as assembled by `npm start`, with the project's content and a release of these files, on a free
+ * loopback port. Builds are remote, so none starts.
  */
 export async function openWholeOrigin(
   files: Record<string, string>,
@@ -57,7 +57,7 @@ export async function openWholeOrigin(
     routes.set(url, methods);
   };
   const watch = (message: unknown) => void (message as { fastify: FastifyInstance }).fastify.addHook('onRoute', note);
-  // Fastify tells of each server that is made.
+  // Fastify calls this for each server.
   subscribe('fastify.initialization', watch);
   try {
     const settings = readServerSettings({ LOG_LEVEL: 'silent', BUILDS: 'elsewhere', HOST: '127.0.0.1', ...env });
