@@ -42,11 +42,24 @@ const POSTERS: readonly (readonly [string, WindowName, number | undefined, Palet
   ['demos/invoice-matching', 'three_way_match', 4, 'mist'],
 ];
 
+/** Pictures with words in them are drawn in each of these. */
+const LANGUAGES = ['en-us', 'de-de'] as const;
+
+function suffixOf(lang: (typeof LANGUAGES)[number]): string {
+  return lang === 'en-us' ? '' : `.${lang}`;
+}
+
 /** Every picture of content/media except the films, by what the documents call it. */
 export function pictures({ draw, css }: WindowPress): Picture[] {
-  const standing = (file: string, window: WindowName, state: number | undefined, palette: PaletteName): Picture => ({
-    file: `${file}.webp`,
-    html: stand(draw(window, state), css, PALETTES[palette]),
+  const standing = (
+    file: string,
+    window: WindowName,
+    state: number | undefined,
+    palette: PaletteName,
+    lang: (typeof LANGUAGES)[number] = 'en-us',
+  ): Picture => ({
+    file: `${file}${suffixOf(lang)}.webp`,
+    html: stand(draw(window, state, lang), css, PALETTES[palette]),
     width: WIDTH,
     height: HEIGHT,
     scale: 1.25,
@@ -57,7 +70,7 @@ export function pictures({ draw, css }: WindowPress): Picture[] {
       drawn(`articles/${uid}.webp`, COMPOSITIONS[composition], palette),
     ),
     ...SCENES.map(([file, composition, palette]) => drawn(`${file}.webp`, composition, palette)),
-    ...POSTERS.map((poster) => standing(...poster)),
+    ...POSTERS.flatMap((poster) => LANGUAGES.map((lang) => standing(...poster, lang))),
     ...FILMS.map(({ name, scenes: [first], palette }) =>
       standing(`videos/${name}`, first.window, first.state, palette),
     ),
@@ -68,9 +81,9 @@ export function pictures({ draw, css }: WindowPress): Picture[] {
       height: 800,
       limit: 40 * KILOBYTE,
     })),
-    ...['default', 'default.de-de'].map((name) => ({
-      file: `share/${name}.png`,
-      html: shareCard(name.endsWith('de-de') ? 'de-de' : 'en-us', draw('approval_route'), css),
+    ...LANGUAGES.map((lang) => ({
+      file: `share/default${suffixOf(lang)}.png`,
+      html: shareCard(lang, draw('approval_route', undefined, lang), css),
       width: 1200,
       height: 630,
       limit: 160 * KILOBYTE,

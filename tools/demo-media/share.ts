@@ -3,7 +3,7 @@ import { page } from './page';
 
 const PROMISE = {
   'en-us': 'Every purchase, from request to paid, on solid ground.',
-  'de-de': 'Jeder Einkauf, von der Anfrage bis zur Zahlung, auf festem Grund.',
+  'de-de': 'Jeder Einkauf, vom Bedarf bis zur Zahlung, auf festem Grund.',
 };
 
 /** What a link to the site shows where it is shared; 1200 × 630. */

@@ -10,12 +10,16 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import './src/styles/tokens.css';
 import { ProductWindow } from './src/components/windows/ProductWindow';
-export const draw = (name, state) => renderToStaticMarkup(createElement(ProductWindow, { name, state, decorative: true }));
+import { loadText, TextProvider } from './src/text';
+import { loadWindowText } from './src/text/windows/load';
+export const ready = Promise.all([loadText('de-de'), loadWindowText('de-de')]);
+export const draw = (name, state, lang = 'en-us') =>
+  renderToStaticMarkup(createElement(TextProvider, { lang }, createElement(ProductWindow, { name, state, decorative: true })));
 `;
 
 export interface WindowPress {
-  /** Markup of one window; without a state in its final state. */
-  draw: (name: WindowName, state?: number) => string;
+  /** Markup of one window; without a state in its final state, without a language in English. */
+  draw: (name: WindowName, state?: number, lang?: string) => string;
   /** The styles that this markup needs. */
   css: string;
 }
@@ -37,7 +41,8 @@ export async function openWindowPress(): Promise<WindowPress> {
     });
     const file = path.join(folder, 'windows.cjs');
     writeFileSync(file, outputFiles.find((output) => output.path.endsWith('.js'))?.text ?? '');
-    const { draw } = (await import(pathToFileURL(file).href)) as Pick<WindowPress, 'draw'>;
+    const { draw, ready } = (await import(pathToFileURL(file).href)) as Pick<WindowPress, 'draw'> & { ready: Promise<unknown> };
+    await ready;
     return { draw, css: outputFiles.find((output) => output.path.endsWith('.css'))?.text ?? '' };
   } finally {
     rmSync(folder, { recursive: true });
