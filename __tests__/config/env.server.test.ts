@@ -101,7 +101,7 @@ describe('settings', () => {
     expect(readServerSettings(none)).toMatchObject({ posthogKey: undefined, salesTrackingUrl: undefined });
   });
 
-  it('S10 choose the events of each channel; one that people read is told of recovery by itself', () => {
+  it('S10 choose the events of each notification channel, with recovery by default in those for people', () => {
     const { buildNotifyEvents, buildNotifySlackEvents } = readServerSettings({ BUILD_NOTIFY_EVENTS: '' });
     expect(buildNotifyEvents).toEqual(['failed', 'refused', 'content-problems']);
     expect(buildNotifySlackEvents).toEqual(['failed', 'refused', 'recovered', 'content-problems']);
@@ -116,7 +116,7 @@ describe('settings', () => {
       { CDN_PURGE_METHOD: 'GET', CDN_PURGE_BODY: '{}' },
       'A request with the method GET has no body: unset CDN_PURGE_BODY or change CDN_PURGE_METHOD.',
     ],
-  ])('S10 of notifications and the CDN agree with each other: %j', (env, message) => {
+  ])('S10 reject contradicting settings of notifications and the CDN: %j', (env, message) => {
     expect(refusal(env)).toBe(message);
   });
 

@@ -38,8 +38,8 @@ async function open() {
   return { clock, file, start };
 }
 
-describe('figures of the ops page', () => {
-  it('S10 count requests, errors, builds, failures and build times by minutes and hours', async () => {
+describe('activity', () => {
+  it('S10 counts requests, errors, builds, failures and build times by minute and hour', async () => {
     const { clock, start } = await open();
     const { activity, metrics, answer } = await start();
     answer(200, 5);
@@ -61,7 +61,7 @@ describe('figures of the ops page', () => {
     expect(hours).toEqual([{ ...first, requests: 9 }]);
   });
 
-  it('S10 go on after a restart, and are counted once', async () => {
+  it('S10 keeps its figures across restarts, each counted once', async () => {
     const { start } = await open();
     const first = await start();
     first.answer(200, 3);
@@ -73,7 +73,7 @@ describe('figures of the ops page', () => {
     expect((await second.activity.figures()).hours).toMatchObject([{ requests: 5 }]);
   });
 
-  it('S10 are kept for an hour by minutes and for 31 days by hours, in a file that does not grow', async () => {
+  it('S10 keeps an hour by minutes and 31 days by hours, in a file of bounded size', async () => {
     const { clock, file, start } = await open();
     const { activity, answer } = await start();
     for (let hour = 0; hour < 40 * 24; hour += 1) {
@@ -95,7 +95,7 @@ describe('figures of the ops page', () => {
     expect(await activity.figures()).toEqual({ minutes: [], hours: [] });
   });
 
-  it('S10 go on when the clock is put back', async () => {
+  it('S10 goes on counting when the clock is set back', async () => {
     const { clock, start } = await open();
     const { activity, answer } = await start();
     answer(200);

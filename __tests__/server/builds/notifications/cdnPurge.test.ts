@@ -45,8 +45,8 @@ async function open() {
   return { project, manager, store, cdn, arrived: end.arrived, arrivals, clock, start, build };
 }
 
-describe('the CDN in front', () => {
-  it('S10 is purged once after a publication and after a rollback, as the settings have it, and not by a build that fails', async () => {
+describe('CDN purge', () => {
+  it('S10 sends the configured request once after a publication and after a rollback, and none after a failed build', async () => {
     const { project, manager, store, arrived, arrivals, start, build } = await open();
     const purge = await start({
       CDN_PURGE_METHOD: 'PURGE',
@@ -80,7 +80,7 @@ describe('the CDN in front', () => {
     expect(JSON.stringify(purge.shown())).not.toMatch(/secret|the-key|all/);
   });
 
-  it('S10 is purged later if it does not answer, once for all releases of that time, and by hand', async () => {
+  it('S10 retries a failed purge once for all releases since, and sends one on demand', async () => {
     const { cdn, arrived, arrivals, clock, start, build } = await open();
     const purge = await start();
     cdn.status = 503;
@@ -99,7 +99,7 @@ describe('the CDN in front', () => {
     expect(arrived).toHaveLength(4);
   });
 
-  it('S10 is purged at the start for a release that was switched to meanwhile, and for no other', async () => {
+  it('S10 purges at startup after a release was switched to while the server was down, and only then', async () => {
     const { arrived, arrivals, start, build } = await open();
     await build();
     const first = await start();
@@ -114,7 +114,7 @@ describe('the CDN in front', () => {
     await arrivals(2);
   });
 
-  it('S10 gets no request without an address', async () => {
+  it('S10 sends no request without CDN_PURGE_URL', async () => {
     const { store, project } = await open();
     const settings = readServerSettings({});
     const file = join(project.directory, 'cdn.json');

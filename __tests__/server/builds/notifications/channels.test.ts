@@ -83,8 +83,8 @@ function examples(): ReadonlyMap<string, readonly string[]> {
   );
 }
 
-describe('what channels send', () => {
-  it('S10 is, for Slack, what the documentation shows', async () => {
+describe('notification channels', () => {
+  it('S10 sends Slack the payload that the documentation shows', async () => {
     const { url, arrived } = await receiver();
     await channelOf({ BUILD_NOTIFY_SLACK_URL: `${url}services/T0/B0/secret` }).deliver(only(refused), 'one');
     expect(arrived).toMatchObject([
@@ -93,14 +93,14 @@ describe('what channels send', () => {
     expect(JSON.parse(arrived[0]?.body ?? '')).toEqual(JSON.parse(examples().get('Slack')?.[0] ?? ''));
   });
 
-  it('S10 is, for Teams, what the documentation shows', async () => {
+  it('S10 sends Teams the payload that the documentation shows', async () => {
     const { url, arrived } = await receiver(202);
     await channelOf({ BUILD_NOTIFY_TEAMS_URL: url }).deliver(only(refused), 'one');
     expect(arrived).toMatchObject([{ method: 'POST', headers: { 'content-type': 'application/json' } }]);
     expect(JSON.parse(arrived[0]?.body ?? '')).toEqual(JSON.parse(examples().get('Teams')?.[0] ?? ''));
   });
 
-  it('S10 is, by mail, what the documentation shows, to all recipients, with an id that stays', async () => {
+  it('S10 mails all recipients the text that the documentation shows, with a stable message id', async () => {
     const mailbox = await openMailbox();
     closing.push(mailbox.close);
     const channel = channelOf({ BUILD_NOTIFY_MAIL_TO: 'ops@a.example, web@a.example', SMTP_URL: mailbox.url });
@@ -115,7 +115,7 @@ describe('what channels send', () => {
     await expect(channel.deliver(only(refused), 'two')).rejects.toMatchObject({ isTransient: true });
   });
 
-  it('S10 is, by the webhook, what the documentation shows, signed as Standard Webhooks and as before', async () => {
+  it('S10 posts the webhook payloads that the documentation shows, signed as Standard Webhooks and in the former way', async () => {
     const { url, arrived } = await receiver();
     const channel = channelOf({ BUILD_NOTIFY_URL: url, BUILD_NOTIFY_SECRET: 'the-secret' });
     for (const [index, one] of [only(refused), only(rollback), broken, test].entries())
@@ -135,7 +135,7 @@ describe('what channels send', () => {
     }
   });
 
-  it('S10 has no mentions or markup of what others have written, and stays within the limits of Slack', () => {
+  it('S10 treats untrusted text as plain text, and stays within the size limits of Slack and Teams', () => {
     const wild = '<!channel> [click](https://evil.example) & *bold* ';
     const record = { ...refused, problems: Array.from({ length: 40 }, () => wild.repeat(20)) };
     const slack = slackPayload(only(record)) as { blocks: { type: string; text?: { type: string; text: string } }[] };
@@ -156,7 +156,7 @@ describe('what channels send', () => {
     [302, false],
     [404, false],
     [410, false],
-  ])('S10 is not delivered when the receiver answers %i; that this may pass is %s', async (status, isTransient) => {
+  ])('S10 reports status %i of a receiver as a failure; transient: %s', async (status, isTransient) => {
     const { url, arrived } = await receiver(status);
     for (const name of ['BUILD_NOTIFY_SLACK_URL', 'BUILD_NOTIFY_URL']) {
       const attempt = channelOf({ [name]: `${url}secret` }).deliver(test, 'one');
@@ -166,7 +166,7 @@ describe('what channels send', () => {
     expect(arrived).toHaveLength(2);
   });
 
-  it('S10 is not delivered to an address where nobody listens, which may pass', async () => {
+  it('S10 reports a refused connection as a transient failure', async () => {
     const { url, close } = await farEnd(() => ({ status: 200, json: {} }));
     await close();
     const channel = channelOf({ BUILD_NOTIFY_TEAMS_URL: `${url}secret` });

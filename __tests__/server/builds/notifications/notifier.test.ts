@@ -90,13 +90,17 @@ async function open(chosen: Partial<Record<'slack' | 'teams', readonly Notificat
 describe('notifications', () => {
   it.each<[string, readonly (BuildRecord | SwitchRecord)[], readonly string[]]>([
     ['a build that fails', [record('failed')], ['failed']],
-    ['one that is tried again', [record('failed', { retry })], []],
-    ['one that is given up', [record('failed', { retry }), record('failed', { gaveUp: true })], ['failed']],
-    ['one that a retry publishes', [record('failed', { retry }), record('published')], ['published']],
-    ['one that is refused', [record('refused')], ['refused']],
-    ['one that is cancelled', [record('cancelled')], []],
-    ['nothing to build', [record('unchanged')], []],
-    ['one that waits', [record('waiting')], []],
+    ['a failed build that is retried', [record('failed', { retry })], []],
+    [
+      'a failed build whose retries are exhausted',
+      [record('failed', { retry }), record('failed', { gaveUp: true })],
+      ['failed'],
+    ],
+    ['a failed build that a retry publishes', [record('failed', { retry }), record('published')], ['published']],
+    ['a build that is refused', [record('refused')], ['refused']],
+    ['a build that is canceled', [record('cancelled')], []],
+    ['a build with nothing to do', [record('unchanged')], []],
+    ['a build that waits while publishing is stopped', [record('waiting')], []],
     [
       'success after a failure, once',
       [record('failed'), record('published'), record('published')],
@@ -107,11 +111,15 @@ describe('notifications', () => {
       [record('refused'), record('unchanged'), record('published')],
       ['refused', 'recovered', 'published'],
     ],
-    ['a canceled build between', [record('failed'), record('cancelled'), record('waiting')], ['failed', 'recovered']],
+    [
+      'a canceled build after a failure',
+      [record('failed'), record('cancelled'), record('waiting')],
+      ['failed', 'recovered'],
+    ],
     ['a rollback', [switched('20270101-000000-a', '20270201-000000-a')], ['rolled-back']],
     ['a newer release that is served', [switched('20270201-000000-a', '20270101-000000-a')], ['published']],
     ['the end of a freeze', [switched('20270201-000000-a')], ['published']],
-  ])('S10 of %s', async (_, records, expected) => {
+  ])('S10 sends the notifications that %s calls for', async (_, records, expected) => {
     const { start, add, events } = await open();
     await start();
     const found: string[] = [];
@@ -122,7 +130,7 @@ describe('notifications', () => {
     expect(found).toEqual(expected);
   });
 
-  it('S10 go to the channels that have chosen the event, one for each build', async () => {
+  it('S10 sends one notification of a build to each channel that has chosen its event', async () => {
     const { start, add, delivered } = await open({ slack: ['published', 'recovered'], teams: ['published'] });
     await start();
     for (const one of [record('failed'), record('published')]) add(one);
@@ -133,7 +141,7 @@ describe('notifications', () => {
     ]);
   });
 
-  it('D2 of broken content name file, field and what is served', async () => {
+  it('D2 names file, field and what is served for broken content', async () => {
     const { start, delivered } = await open();
     (await start()).noteProblems([BROKEN_PAGE]);
     await turns();
@@ -142,7 +150,7 @@ describe('notifications', () => {
     ]);
   });
 
-  it('S10 that are not delivered are repeated after 1, 5 and 15 minutes with the same id, and then given up', async () => {
+  it('S10 repeats a failed delivery after 1, 5 and 15 minutes with the same id, and then gives up', async () => {
     const { start, add, clock, channel, delivered } = await open();
     const notifier = await start();
     channel.failWith = new NotDelivered('The receiver answered 503.', true);
@@ -173,7 +181,7 @@ describe('notifications', () => {
     expect(shown?.last).not.toHaveProperty('next');
   });
 
-  it('S10 keep their order, and a receiver that wants a longer pause gets it', async () => {
+  it('S10 keeps the order of notifications, and waits as long as Retry-After says', async () => {
     const { start, add, clock, channel, events } = await open();
     await start();
     channel.failWith = new NotDelivered('The receiver answered 429.', true, 3 * MINUTE);
@@ -187,7 +195,7 @@ describe('notifications', () => {
     expect(await events()).toEqual(['failed', 'recovered']);
   });
 
-  it('S10 that a receiver refuses for good are not repeated', async () => {
+  it('S10 does not repeat a notification after a permanent error', async () => {
     const { start, add, clock, channel, events } = await open();
     await start();
     channel.failWith = new NotDelivered('The receiver answered 404.', false);
@@ -197,7 +205,7 @@ describe('notifications', () => {
     expect(await events()).toEqual([]);
   });
 
-  it('S10 that wait go on after a restart, which also knows that the last build failed', async () => {
+  it('S10 delivers pending notifications after a restart, which also knows that the last build failed', async () => {
     const { start, add, clock, channel, events } = await open();
     const first = await start();
     channel.failWith = new NotDelivered('The receiver answered 503.', true);
@@ -214,7 +222,7 @@ describe('notifications', () => {
     expect(await events()).toEqual(['recovered']);
   });
 
-  it('S10 that wait are twenty at most, the newest', async () => {
+  it('S10 keeps the newest twenty pending notifications of a channel', async () => {
     const { start, add, clock, channel, delivered } = await open({ slack: ALL });
     const notifier = await start();
     channel.failWith = new NotDelivered('The receiver answered 503.', true);
@@ -230,7 +238,7 @@ describe('notifications', () => {
     );
   });
 
-  it('S10 are tested one channel at a time; what is not set up has no test', async () => {
+  it('S10 sends a test through one channel, and none through a channel that is not configured', async () => {
     const { start, channel, events } = await open();
     const notifier = await start();
     expect(await notifier.test('slack')).toMatchObject({ event: 'test', isDelivered: true });
@@ -242,7 +250,7 @@ describe('notifications', () => {
     expect(notifier.channels().find(({ name }) => name === 'teams')).toMatchObject({ target: null, last: null });
   });
 
-  it('S10 that cannot be delivered change nothing about builds and what is served', async () => {
+  it('S10 builds, publishes and rolls back while no notification can be delivered', async () => {
     const project = await makeProject();
     closing.push(() => project.remove());
     const { manager, store } = await openManager(project);

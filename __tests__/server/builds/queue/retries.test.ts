@@ -153,7 +153,7 @@ describe('a publication that fails for a transient cause', () => {
     expect(records.at(-1)).toMatchObject({ result: 'cancelled', retry: { attempt: 1, of: 3 } });
   });
 
-  it('S10 is not tried again by the next server once an operator has cancelled it', async () => {
+  it('S10 is not retried after a restart once an operator has canceled the retry', async () => {
     const first = await open();
     await first.build();
     project.api.ref = 'ref-2';
