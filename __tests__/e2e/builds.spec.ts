@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { farEnd, type FarEnd } from '../support/farEnd';
 import { asOperator, asVisitor, OPERATOR_SETTINGS } from './support/operator';
 import { OPS_TOKEN, openOpsSite, type OpsSite } from './support/opsSite';
 import { expect, test } from './support/test';
@@ -60,10 +61,20 @@ test('fits a phone', async ({ page }) => {
 test.describe('on a server with an operators’ token', () => {
   test.describe.configure({ mode: 'serial' });
   let site: OpsSite;
+  let receiver: FarEnd;
+  const receiverStatus = { current: 200 };
   test.beforeAll(async () => {
-    site = await openOpsSite();
+    receiver = await farEnd(() => ({ status: receiverStatus.current, json: {} }));
+    site = await openOpsSite({
+      BUILD_NOTIFY_SLACK_URL: `${receiver.url}slack/secret`,
+      BUILD_NOTIFY_SLACK_EVENTS: 'published,rolled-back',
+      CDN_PURGE_URL: `${receiver.url}purge/secret`,
+    });
   });
-  test.afterAll(() => site.close());
+  test.afterAll(async () => {
+    await site.close();
+    await receiver.close();
+  });
 
   async function signIn(page: Page): Promise<void> {
     await page.goto(`${site.url}/debug/builds`);
@@ -111,6 +122,19 @@ test.describe('on a server with an operators’ token', () => {
     const logged = page.getByRole('region', { name: 'Audit log', exact: true }).getByRole('row').nth(1);
     await expect(logged).toContainText(/OPS_TOKEN, admin\s*serve another release\s*done\s*“The prices are wrong.”/);
 
+    await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(/Delivered on .*\(rolled back\)\./);
+    const arrived = () =>
+      receiver.arrived.map(({ path, body }) => (path.startsWith('/slack') ? JSON.parse(body).text : path));
+    await expect
+      .poll(arrived)
+      .toEqual(
+        expect.arrayContaining([
+          'Release published: https://www.keelstone.example',
+          'Rolled back: https://www.keelstone.example',
+          '/purge/secret',
+        ]),
+      );
+
     const publishing = page.getByRole('region', { name: 'Publishing' });
     await expect(publishing).toContainText(`Pinned to ${first} since`);
     await expect(publishing).toContainText('1 newer release waits.');
@@ -121,6 +145,30 @@ test.describe('on a server with an operators’ token', () => {
     await expect(question).toBeHidden();
     await expect(served).toContainText(second);
     expect(site.served()).toBe(second);
+  });
+
+  test('S10 sends a test notification and purges the CDN on demand, shows failures, and logs both', async ({
+    page,
+    incidents,
+  }) => {
+    incidents.allow(/502/);
+    receiverStatus.current = 200;
+    await signIn(page);
+    const notifications = page.getByRole('region', { name: 'Notifications' });
+    await notifications.getByRole('button', { name: 'Send a test by Slack' }).click();
+    await expect(notifications.getByRole('status')).toHaveText('The test by Slack was delivered.');
+    receiverStatus.current = 403;
+    await notifications.getByRole('button', { name: 'Send a test by Slack' }).click();
+    await expect(notifications.getByRole('alert')).toContainText('The receiver answered 403.');
+    const cdn = page.getByRole('region', { name: 'CDN' });
+    await cdn.getByRole('button', { name: 'Purge now' }).click();
+    await expect(cdn.getByRole('alert')).toContainText('The receiver answered 403.');
+    await expect(notifications).not.toContainText('secret');
+    await expect(cdn).not.toContainText('secret');
+    const rows = page.getByRole('region', { name: 'Audit log', exact: true }).getByRole('row');
+    await expect(rows.filter({ hasText: 'purge the CDN' })).toContainText('refused (502)');
+    await expect(rows.filter({ hasText: 'send a test notification' })).toHaveCount(2);
+    receiverStatus.current = 200;
   });
 
   test('S10 stops publishing until a time, with a reason, and says by whom', async ({ page }) => {
