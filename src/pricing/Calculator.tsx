@@ -7,7 +7,7 @@ import { amountOf } from './amountOf';
 import classes from './Calculator.module.css';
 import { CompanySize } from './CompanySize';
 import { createCalculatorStore, type CalculatorStore } from './calculatorStore';
-import { useCountedChanges } from './countQuote';
+import { useTrackedChanges } from './trackQuote';
 import { ModuleChoice } from './ModuleChoice';
 import { PeopleAndVolume } from './PeopleAndVolume';
 import { Offers } from './Offers';
@@ -72,7 +72,7 @@ export function Calculator({
     };
   }, [book, books, state, store, lang, siteName, seller, day, bookingPath]);
 
-  useCountedChanges(state.selection, value.quote, state.past.length > 0);
+  useTrackedChanges(state.selection, value.quote, state.past.length > 0);
 
   // Platform and seats alone are nothing that can be bought.
   const isPriced = state.selection.modules.length > 0;

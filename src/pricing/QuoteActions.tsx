@@ -2,7 +2,7 @@ import { useState, type ComponentType } from 'react';
 import { Button } from '../components/Button';
 import { ButtonLink } from '../components/ButtonLink';
 import { FetchError } from '../lib/http';
-import { countTaken } from './countQuote';
+import { trackQuoteTaken } from './trackQuote';
 import { download } from './download';
 import classes from './QuoteActions.module.css';
 import { savePdf } from './savePdf';
@@ -28,7 +28,7 @@ export function QuoteActions() {
     address.hash = '';
     try {
       await navigator.clipboard.writeText(address.href);
-      countTaken(quote, 'link');
+      trackQuoteTaken(quote, 'link');
       setMessage(words.copied);
     } catch {
       setMessage(words.copyFailed);
@@ -38,14 +38,14 @@ export function QuoteActions() {
   const saveCsv = async () => {
     const { csvOf } = await import('./csv');
     download(fileName('csv'), 'text/csv;charset=utf-8', csvOf(sheetOn(calculator), words));
-    countTaken(quote, 'csv');
+    trackQuoteTaken(quote, 'csv');
   };
   const downloadPdf = async () => {
     await savePdf(link, lang, fileName('pdf'));
-    countTaken(quote, 'pdf');
+    trackQuoteTaken(quote, 'pdf');
   };
   const print = () => {
-    countTaken(quote, 'print');
+    trackQuoteTaken(quote, 'print');
     window.print();
   };
   const save = (write: () => Promise<void>) => () => {
@@ -83,7 +83,7 @@ export function QuoteActions() {
           size="small"
           className={classes.send}
           data-dd-privacy="mask"
-          onClick={() => countTaken(quote, 'demo')}
+          onClick={() => trackQuoteTaken(quote, 'demo')}
         >
           {words.demo}
         </ButtonLink>

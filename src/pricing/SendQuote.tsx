@@ -4,7 +4,7 @@ import { controlClass } from '../components/controlClass';
 import { FetchError, http } from '../lib/http';
 import { randomKey } from '../lib/randomKey';
 import { sendQuoteText, type SendQuoteText } from '../text/sendQuote';
-import { countTaken } from './countQuote';
+import { trackQuoteTaken } from './trackQuote';
 import classes from './SendQuote.module.css';
 import { writeState } from './stateLink';
 import { useCalculator } from './useCalculator';
@@ -45,7 +45,7 @@ export function SendQuote() {
     try {
       const headers = { 'idempotency-key': attempt.current.key };
       await http(ADDRESS, { method: 'POST', body, headers, timeout: TIMEOUT_MS });
-      countTaken(quote, 'mail');
+      trackQuoteTaken(quote, 'mail');
       setSent(text.sent(String(fields['email'])));
     } catch (error) {
       setProblem(problemOf(error, text));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 import { manifest } from './manifest';
 import { hasNewData } from './newData';
-import { layPayloads, type Payloads } from './payloads';
+import { linkPayloads, type Payloads } from './payloads';
 import type { BuildVersionOptions } from './pluginOptionsSchema';
 
 const LAID_PAYLOADS = 'laid-payloads';
@@ -34,5 +34,5 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ store, cache }, o
   await writeFile(join(directory, 'latest.json'), JSON.stringify(latest));
 
   const earlier = ((await cache.get(LAID_PAYLOADS)) as Payloads | undefined) ?? { files: [], areLinks: false };
-  await cache.set(LAID_PAYLOADS, await layPayloads(publicDirectory, pages.keys(), earlier, hasNewData));
+  await cache.set(LAID_PAYLOADS, await linkPayloads(publicDirectory, pages.keys(), earlier, hasNewData));
 };

@@ -29,7 +29,7 @@ export interface Payloads {
  * a large site that takes seconds.
  * @param hasNewData whether this build has written a page's data
  */
-export async function layPayloads(
+export async function linkPayloads(
   publicDirectory: string,
   paths: Iterable<string>,
   earlier: Payloads,

@@ -6,7 +6,7 @@ import { searchEntries } from '../../search/entries';
 import { otherWords } from '../../search/otherWords';
 import { builtPages } from '../outputs/builtPages';
 import { feedFiles } from '../outputs/feeds';
-import { keptWords } from '../content/keptWords';
+import { cachedWords } from '../content/cachedWords';
 import { noticeFiles, noticeSite } from '../outputs/notices';
 import { documentsIn } from '../content/prismicNodes';
 import { cardCache, cardsOf } from '../outputs/share/cards';
@@ -34,7 +34,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({
   const documents = documentsIn({ getNode, getNodesByType });
   const authors = new Map(documents.of('PrismicAuthor').map((document) => [document.id, document]));
   const pages = builtPages(store);
-  const words = await keptWords(join(cache.directory, 'search-words.json'), otherWords);
+  const words = await cachedWords(join(cache.directory, 'search-words.json'), otherWords);
   const entries = searchEntries(pages, {
     documentAt: documents.at,
     linked: (id) => authors.get(id),

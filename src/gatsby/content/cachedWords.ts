@@ -9,7 +9,7 @@ interface Kept {
   readonly words: readonly (readonly [texts: string, words: string])[];
 }
 
-export interface KeptWords {
+export interface CachedWords {
   readonly of: OtherWords;
   /** Stores the entries of this build for the next one. */
   keep(): Promise<void>;
@@ -19,7 +19,7 @@ export interface KeptWords {
  * Caches the words of texts between builds, by a digest of the texts: splitting millions of words takes seconds.
  * @param find extracts the words on a cache miss
  */
-export async function keptWords(file: string, find: OtherWords): Promise<KeptWords> {
+export async function cachedWords(file: string, find: OtherWords): Promise<CachedWords> {
   const code = buildCode();
   if (code === undefined) return { of: find, keep: () => Promise.resolve() };
   const before = await readKept(file, code);

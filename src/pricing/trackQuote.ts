@@ -8,7 +8,7 @@ import type { Selection } from './selection';
 const REST_MS = 1_500;
 
 /** Tracks the configuration after each change (debounced). */
-export function useCountedChanges(selection: Selection, quote: Quote, isChanged: boolean): void {
+export function useTrackedChanges(selection: Selection, quote: Quote, isChanged: boolean): void {
   useEffect(() => {
     if (!isChanged) return;
     const { modules, seats } = selection;
@@ -22,7 +22,7 @@ export function useCountedChanges(selection: Selection, quote: Quote, isChanged:
 }
 
 /** Tracks an exported quote. */
-export function countTaken(quote: Quote, format: Plan['quote_taken']['format']): void {
+export function trackQuoteTaken(quote: Quote, format: Plan['quote_taken']['format']): void {
   track('quote_taken', { format, ...amountIn(quote) });
 }
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { keptWords } from '../../../src/gatsby/content/keptWords';
+import { cachedWords } from '../../../src/gatsby/content/cachedWords';
 import { otherWords } from '../../../src/search/otherWords';
 
 let directory: string;
@@ -16,7 +16,7 @@ async function build(code: string | undefined, ...pages: readonly (readonly [sen
   if (code === undefined) delete process.env['BUILD_CODE'];
   else process.env['BUILD_CODE'] = code;
   let taken = 0;
-  const words = await keptWords(join(directory, 'words.json'), (...texts) => {
+  const words = await cachedWords(join(directory, 'words.json'), (...texts) => {
     taken += 1;
     return otherWords(...texts);
   });
