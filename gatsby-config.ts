@@ -16,7 +16,7 @@ const config: GatsbyConfig = {
   trailingSlash: 'never',
   jsxRuntime: 'automatic',
   headers: hostHeaders,
-  // Without one Gatsby asks the network for adapters. What this one would be told stands in `routes.json`.
+  // Without an adapter Gatsby looks for one in the network. `routes.json` has the data that an adapter would get.
   ...(!isNetlify() && { adapter: { name: 'keelstone-origin', adapt: () => undefined } }),
   // To write them takes seconds, in development after every change.
   graphqlTypegen: writesQueryTypes() && { typesOutputPath: 'src/gatsby-types.d.ts', generateOnBuild: true },

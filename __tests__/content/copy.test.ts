@@ -22,7 +22,7 @@ describe('the copy of the demo content', () => {
       const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
       if (words.length < LONG) continue;
       const key = words.join(' ');
-      // A code sample stands in a document and its translation alike.
+      // A document and its translation have the same code samples.
       owners.set(key, (owners.get(key) ?? new Set()).add(file.replace('.de-de', '')));
     }
     expect(owners.size).toBeGreaterThan(1500);

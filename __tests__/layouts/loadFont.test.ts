@@ -55,8 +55,8 @@ describe('the web font', () => {
   });
 
   it.each([
-    ['is shown over a far line when the page has loaded and the browser had it', 30, 1],
-    ['is there for the next page when it comes over a far line', 400, 0],
+    ['is shown on a high-latency connection after the load event when it was cached', 30, 1],
+    ['is cached for the next page when it loads on a high-latency connection', 400, 0],
   ])('%s', async (_title, milliseconds, faces) => {
     takes = milliseconds;
     loadFont(FACE, () => true, onEnd);

@@ -46,7 +46,7 @@ const limitsFor = (name: string) => (name.startsWith('silence') ? SHORT : ANSWER
 const readers = {
   'a build that looks at what has changed': async (limits: AnswerLimits) =>
     (await readSnapshot(endpoint(), { pause, limits })).documents.map(({ uid }) => uid),
-  'a build from nothing': async (limits: AnswerLimits) => {
+  'a clean build': async (limits: AnswerLimits) => {
     const { snapshot } = await readContent(endpoint(), { pause, limits });
     return (await snapshot).documents.map(({ uid }) => uid);
   },

@@ -50,7 +50,7 @@ export class RspackBridge {
     });
   }
 
-  /** The bridge is told by its class, whose name a compiler of hooks may change. */
+  /** Identified by `instanceof`: a compiler of hooks may rename the class. */
   private configWithoutBridge(): WebpackConfig {
     const config = this.getConfig();
     return { ...config, plugins: config.plugins?.filter((plugin) => !(plugin instanceof RspackBridge)) };
