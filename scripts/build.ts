@@ -1,21 +1,25 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { buildEnvironment, buildSettings, WRITE_QUERY_TYPES } from '../src/config/buildSettings';
-import { readServerSettings, SettingsError } from '../src/config/env.server';
+import { readServerSettings, SettingsError, type ServerSettings } from '../src/config/env.server';
 import { loadEnvFile } from '../src/config/loadEnvFile';
+import { forgetCacheRecord } from '../src/server/builds/content/warmCache';
+import { listFiles } from '../src/server/builds/files/listFiles';
 import { createBuilder } from '../src/server/builds/run/builder';
 import { createProgressView } from '../src/server/builds/reports/progressView';
+import type { ContentService } from '../src/server/content';
 import { contentEndpoint } from '../src/server/contentEndpoint';
 import type { ServedContent } from '../src/server/contentSource';
 
 /**
- * `npm run build`: builds the site to `public/`, for any static host, without publishing it. `--types` also generates
- * query types.
+ * `npm run build`: builds the site to `public/` without publishing it, for any static host with `STATIC_HOST=yes`.
+ * `--types` also generates query types.
  */
 async function main(): Promise<number> {
   const projectDirectory = resolve(__dirname, '..');
   loadEnvFile(projectDirectory);
+  const settings = readServerSettings();
   const view = createProgressView(process.stderr);
-  const content = await contentFor(projectDirectory, view.say);
+  const content = await contentFor(projectDirectory, settings, view.say);
   const abort = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => abort.abort());
   try {
@@ -28,6 +32,9 @@ async function main(): Promise<number> {
     const outcome = await builder.build({ signal: abort.signal, onProgress: view.show });
     if (outcome.ok) {
       outcome.notices.forEach(view.say);
+      if (settings.staticHost && content.service) {
+        for (const problem of await writeMedia(projectDirectory, content.service)) view.say(problem);
+      }
       view.say('The site is in public/.');
       return 0;
     }
@@ -45,13 +52,25 @@ async function main(): Promise<number> {
  */
 async function contentFor(
   projectDirectory: string,
+  settings: ServerSettings,
   onProblem: (message: string) => void,
-): Promise<Pick<ServedContent, 'endpoint' | 'close'>> {
-  const settings = readServerSettings();
+): Promise<ServedContent> {
   if (!settings.embedded || settings.prismicApiEndpoint)
-    return { endpoint: contentEndpoint(settings, 0), close: () => Promise.resolve() };
+    return { endpoint: contentEndpoint(settings, 0), service: undefined, close: () => Promise.resolve() };
   const { serveContent } = await import('../src/server/contentSource');
   return serveContent(projectDirectory, settings, onProblem);
+}
+
+/** Pictures and media of the embedded content as files. Gatsby must not build on pages that were changed after it. */
+async function writeMedia(projectDirectory: string, service: ContentService): Promise<readonly string[]> {
+  const publicDirectory = join(projectDirectory, 'public');
+  await forgetCacheRecord(projectDirectory);
+  const [{ withMedia }, { writeStaticMedia }, paths] = await Promise.all([
+    import('../src/server/contentSource'),
+    import('../src/server/builds/media/writeStaticMedia'),
+    listFiles(publicDirectory),
+  ]);
+  return withMedia(service, (read) => writeStaticMedia(publicDirectory, paths, read));
 }
 
 main().then(

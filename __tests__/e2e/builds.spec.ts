@@ -205,6 +205,28 @@ test.describe('on a server with an operators’ token', () => {
     await refused.getByText('1 page added').click();
     await expect(refused.getByRole('listitem').filter({ hasText: /^\/extra$/ })).toBeVisible();
 
+    const opened = page.waitForEvent('popup');
+    await refused.getByRole('link', { name: /^Look at it/ }).click();
+    const looking = await opened;
+    const bar = looking.getByRole('region', { name: 'Release that is not published' });
+    await expect(bar).toContainText('which is not published.');
+    await looking.getByRole('link', { name: 'Pricing' }).first().click();
+    await expect(looking).toHaveURL(`${site.url}/pricing`);
+    await expect(looking.getByRole('heading', { level: 1 })).toBeVisible();
+    await looking.goto(`${site.url}/extra`);
+    await expect(looking.getByRole('link', { name: 'x', exact: true })).toBeVisible();
+    await bar.getByRole('button', { name: 'Leave' }).click();
+    await expect(looking).toHaveURL(`${site.url}/debug/builds`);
+    await expect(bar).toHaveCount(0);
+    await looking.close();
+
+    await refused.getByRole('button', { name: /^Share/ }).click();
+    const share = page.getByRole('dialog', { name: /^Share / });
+    await share.getByLabel('Open for').selectOption('1 day');
+    await share.getByRole('button', { name: 'Make a link' }).click();
+    await expect(share.getByLabel(/^This link works until/)).toHaveValue(/\/debug\/builds\/[\w-]+\/site\/\?pass=/);
+    await page.keyboard.press('Escape');
+
     await refused.getByRole('button', { name: /^Publish anyway/ }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Publish anyway' }).click();

@@ -97,10 +97,15 @@ function onStorage({ key }: StorageEvent): void {
 }
 
 function read(): Consent {
-  if (asksNotToTrack()) return { granted: [], by: 'signal' };
+  if (asksNotToTrack() || isUnpublished()) return { granted: [], by: 'signal' };
   const choice = choiceMade();
   if (choice) return { granted: choice.granted, by: 'visitor' };
   return publicSettings.consentMode === 'implied' ? { granted: PURPOSES, by: 'implied' } : { granted: [], by: 'none' };
+}
+
+/** The server marks pages of a release that an operator looks at before it is published. */
+function isUnpublished(): boolean {
+  return document.documentElement.hasAttribute('data-unpublished');
 }
 
 function asksNotToTrack(): boolean {

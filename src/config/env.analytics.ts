@@ -81,11 +81,10 @@ const NO_SCRIPTS = {
 
 /**
  * Analytics settings, with keys that match the destination.
- * @param embedded whether content comes from the embedded service; without a vendor's key the default destination is
- *   then the local event collector
+ * @param hasCollector whether the local event collector is the default destination without a vendor's key
  * @throws SettingsError when settings contradict each other
  */
-export function analyticsSettings(given: Given, embedded: boolean): AnalyticsSettings {
+export function analyticsSettings(given: Given, { hasCollector }: { hasCollector: boolean }): AnalyticsSettings {
   if ((given.DATADOG_APPLICATION_ID === undefined) !== (given.DATADOG_CLIENT_TOKEN === undefined)) {
     throw new SettingsError('DATADOG_APPLICATION_ID and DATADOG_CLIENT_TOKEN belong together: set both or neither.');
   }
@@ -94,7 +93,15 @@ export function analyticsSettings(given: Given, embedded: boolean): AnalyticsSet
     throw new SettingsError(`ANALYTICS_HOSTS must hold origins such as https://events.example, not ${strayHost}.`);
   }
   const hasKey = Boolean(given.SEGMENT_WRITE_KEY ?? given.POSTHOG_KEY ?? given.DATADOG_APPLICATION_ID);
-  const analyticsSink = given.ANALYTICS_SINK ?? (embedded && !hasKey ? 'local' : 'providers');
+  const hasScript = [
+    given.PRIVACY_ANALYTICS_URL,
+    given.VISITOR_ANALYTICS_URL,
+    given.SALES_TRACKING_URL,
+    given.FONT_STYLESHEET_URL,
+  ].some((address) => address !== undefined);
+  const wanted = given.ANALYTICS_SINK ?? (hasCollector && !hasKey ? 'local' : 'providers');
+  // Without a vendor there is nothing that a visitor could agree to.
+  const analyticsSink = wanted === 'providers' && !hasKey && !hasScript ? 'none' : wanted;
   return {
     consentMode: given.CONSENT_MODE,
     analyticsSink,

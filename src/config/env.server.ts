@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import type { ContentSource } from './buildSettings';
+import { isNetlify, type ContentSource } from './buildSettings';
 import { analyticsSettings, analyticsShape, type AnalyticsSettings } from './env.analytics';
 import { notificationSettings, notificationsShape, type NotificationSettings } from './env.notifications';
 import { operatorSettings, operatorsShape, type OperatorSettings } from './env.operators';
@@ -66,6 +66,7 @@ const shape = {
     .transform((value) => Number(value ?? 365)),
   ...analyticsShape,
   VIDEO_CDN_HOST: origin('VIDEO_CDN_HOST'),
+  STATIC_HOST: oneOf('STATIC_HOST', ['no', 'yes']),
   BUILD_POLL_SECONDS: text
     .refine((value) => value === undefined || (/^\d+$/.test(value) && Number(value) <= MOST_POLL_SECONDS), {
       error: `BUILD_POLL_SECONDS must be a whole number from 0 to ${MOST_POLL_SECONDS}.`,
@@ -121,6 +122,8 @@ export interface ServerSettings extends AnalyticsSettings, OperatorSettings, Not
   /** Days after a demo until its data is deleted. */
   readonly bookingRetentionDays: number;
   readonly videoCdnHost: string | undefined;
+  /** Whether the built files are served without this server, so that pages must not ask for what only it answers. */
+  readonly staticHost: boolean;
   /** Interval in seconds at which an open tab checks for a newer build; 0: only at its start. */
   readonly buildPollSeconds: number;
 }
@@ -133,6 +136,8 @@ export function readServerSettings(env: Readonly<Record<string, string | undefin
   const parsed = schema.safeParse(env);
   if (!parsed.success) throw new SettingsError(parsed.error.issues.map((issue) => issue.message).join('\n'));
   const given = parsed.data;
+  // Netlify serves files alone.
+  const staticHost = given.STATIC_HOST === 'yes' || isNetlify(env);
   return {
     port: given.PORT,
     host: given.HOST,
@@ -162,7 +167,8 @@ export function readServerSettings(env: Readonly<Record<string, string | undefin
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM,
     bookingRetentionDays: given.BOOKING_RETENTION_DAYS,
-    ...analyticsSettings(given, given.PRISMIC_REPOSITORY === undefined),
+    ...analyticsSettings(given, { hasCollector: given.PRISMIC_REPOSITORY === undefined && !staticHost }),
+    staticHost,
     videoCdnHost: given.VIDEO_CDN_HOST,
     buildPollSeconds: given.BUILD_POLL_SECONDS,
   };

@@ -23,6 +23,7 @@ export const OWN_ENTRIES = {
   reloads: { name: 'freshness:reloads', place: 'sessionStorage' },
   preview: { name: 'io.prismic.preview', place: 'cookie' },
   operator: { name: 'ops_session', place: 'cookie' },
+  view: { name: 'release_view', place: 'cookie' },
 } as const satisfies Record<string, OwnEntry>;
 
 export type OwnEntryKey = keyof typeof OWN_ENTRIES;

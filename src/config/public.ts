@@ -27,6 +27,8 @@ export interface PublicSettings {
   readonly salesTrackingUrl: string;
   readonly fontStylesheetUrl: string;
   readonly videoCdnHost: string;
+  /** True where files are served without the origin server: nothing asks for what only it answers. */
+  readonly staticHost: boolean;
   /** Interval in seconds between checks for a newer build; 0: only at the start. */
   readonly buildPollSeconds: number;
 }
@@ -62,6 +64,7 @@ export const publicSettings: PublicSettings =
         salesTrackingUrl: '',
         fontStylesheetUrl: '',
         videoCdnHost: '',
+        staticHost: false,
         buildPollSeconds: 3600,
       }
     : PUBLIC_SETTINGS;

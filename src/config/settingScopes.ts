@@ -50,6 +50,7 @@ export const SETTING_SCOPES = {
   SMTP_URL: 'server',
   MAIL_FROM: 'server',
   BOOKING_RETENTION_DAYS: 'server',
+  STATIC_HOST: 'build',
   CONSENT_MODE: 'build',
   ANALYTICS_SINK: 'build',
   SEGMENT_WRITE_KEY: 'build',

@@ -1,6 +1,7 @@
 import { useState, type ComponentType } from 'react';
 import { Button } from '../components/Button';
 import { ButtonLink } from '../components/ButtonLink';
+import { publicSettings } from '../config/public';
 import { FetchError } from '../lib/http';
 import { trackQuoteTaken } from './trackQuote';
 import { download } from './download';
@@ -57,16 +58,20 @@ export function QuoteActions() {
   };
   return (
     <div className={classes.actions} data-print="no">
-      {Form ? (
-        <Form />
-      ) : (
-        <Button className={classes.send} onClick={openForm}>
-          {words.send}
-        </Button>
+      {publicSettings.staticHost ? null : (
+        <>
+          {Form ? (
+            <Form />
+          ) : (
+            <Button className={classes.send} onClick={openForm}>
+              {words.send}
+            </Button>
+          )}
+          <Button kind="secondary" size="small" aria-label={words.download(words.pdf)} onClick={save(downloadPdf)}>
+            {words.pdf}
+          </Button>
+        </>
       )}
-      <Button kind="secondary" size="small" aria-label={words.download(words.pdf)} onClick={save(downloadPdf)}>
-        {words.pdf}
-      </Button>
       <Button kind="secondary" size="small" aria-label={words.download(words.csv)} onClick={save(saveCsv)}>
         {words.csv}
       </Button>

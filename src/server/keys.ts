@@ -10,6 +10,8 @@ export type KeyPurpose =
   | 'ops-link'
   /** Preview links. */
   | 'preview-link'
+  /** Permissions to look at a release that is not published. */
+  | 'release-view'
   /** Links to a booking. */
   | 'booking-link'
   /** Digests of visitors' networks. */

@@ -31,6 +31,9 @@ import { registerAuditLog } from './http/registerAuditLog';
 import { registerOpsSettings } from './http/opsSettings';
 import { openActivity } from './http/activity';
 import { registerActivity } from './http/registerActivity';
+import { createReleaseView } from './http/releaseView';
+import { createReleaseViewLinks } from './http/releaseViewLinks';
+import { registerReleaseView } from './http/registerReleaseView';
 import { createMetrics, listenForMetrics } from './http/metrics';
 import { openKeys } from './keys';
 import { registerHostedVideos } from './pages/hostedVideoPage';
@@ -136,12 +139,15 @@ export async function startOrigin({
   noteFiles();
   embedded?.onProblems(noteFiles);
 
+  const viewLinks = createReleaseViewLinks(keys);
+  const vendorHosts = Object.values(analyticsHosts(settings)).flat();
+  const releaseView = createReleaseView({ store, links: viewLinks, vendorHosts });
   const bookings = openBookings({
     projectDirectory,
     settings,
     keys,
     content,
-    release: store.current,
+    release: releaseView.current,
     logger,
     onProblems: (found) => problems.set('bookings', found),
   });
@@ -154,9 +160,10 @@ export async function startOrigin({
     logger,
     trustedProxies: settings.trustedProxies,
     allowedHosts: settings.allowedHosts,
+    view: releaseView,
     site: {
-      current: store.current,
-      kept: store.kept,
+      current: releaseView.current,
+      kept: releaseView.kept,
       progress: manager.progress,
       problems: problems.list,
       hosts,
@@ -175,12 +182,13 @@ export async function startOrigin({
       });
       registerAnalytics(scope, settings, guard);
       bookings.register(scope, guard);
-      registerSearchPage(scope, { release: store.current, hosts });
+      registerSearchPage(scope, { release: releaseView.current, hosts });
       const host = settings.videoCdnHost ?? (embedded && '/_content/media');
-      registerHostedVideos(scope, { release: store.current, host, hosts });
+      registerHostedVideos(scope, { release: releaseView.current, host, hosts });
       deliveries.register(scope, guard);
       registerActivity(scope, { guard, activity });
       registerPlannedReleases(scope, { guard, content });
+      registerReleaseView(scope, { store, links: viewLinks, guard });
       registerBuildsApi(scope, { manager, store, guard, problems, logDirectory });
     },
     plugins: embedded ? [{ plugin: embedded.plugin, prefix: '/_content', logLevel: 'warn' }] : [],

@@ -2,7 +2,9 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { Container } from '../components/Container';
 import { Section } from '../components/Section';
 import { RichText } from '../content/RichText';
+import { publicSettings } from '../config/public';
 import { useSite } from '../content/useSite';
+import { BookByMail } from '../forms/bookDemo/BookByMail';
 import { BookDemoForm } from '../forms/bookDemo/BookDemoForm';
 import type { Option } from '../forms/bookDemo/Details';
 import type { PageContext } from '../routes/pageContext';
@@ -24,16 +26,20 @@ export default function BookDemo({ data, pageContext }: PageProps<Queries.BookDe
     <DocumentPage context={pageContext} title={document?.title} lead={document?.summary} slices={document?.slices}>
       <Section space="tight">
         <Container>
-          <BookDemoForm
-            lang={pageContext.lang}
-            sizes={options(settings?.company_sizes)}
-            interests={options(settings?.interests)}
-            minutes={settings?.duration_minutes ?? 30}
-            consent={<RichText value={richTextOf(settings?.consent_text)} />}
-            quote={quote}
-            quoteNote={<QuoteNote quote={quote} calculatorPath={calculator?.url ?? ''} lang={pageContext.lang} />}
-            contact={`mailto:${email}`}
-          />
+          {publicSettings.staticHost ? (
+            <BookByMail lang={pageContext.lang} email={email} />
+          ) : (
+            <BookDemoForm
+              lang={pageContext.lang}
+              sizes={options(settings?.company_sizes)}
+              interests={options(settings?.interests)}
+              minutes={settings?.duration_minutes ?? 30}
+              consent={<RichText value={richTextOf(settings?.consent_text)} />}
+              quote={quote}
+              quoteNote={<QuoteNote quote={quote} calculatorPath={calculator?.url ?? ''} lang={pageContext.lang} />}
+              contact={`mailto:${email}`}
+            />
+          )}
         </Container>
       </Section>
     </DocumentPage>

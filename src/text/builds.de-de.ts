@@ -97,6 +97,18 @@ export const buildsDeDe: BuildsText = {
     unknown: 'Die Felder sind nicht bekannt: Dieses Release war das erste, oder eine frühere Version hat es gebaut.',
     gone: 'Die Felder sind nicht mehr bekannt: Dieses Release ist gelöscht.',
   },
+  look: {
+    open: 'Ansehen',
+    share: 'Teilen',
+    shareTitle: (id) => `${id} teilen`,
+    explain:
+      'Der Link zeigt in dem Browser, der ihn öffnet, dieses Release an Stelle der Website, ohne Anmeldung. Gemessen wird dort nichts.',
+    life: 'Offen für',
+    days: (count) => (count === 1 ? '1 Tag' : `${count} Tage`),
+    make: 'Link erstellen',
+    made: (until) => `Dieser Link gilt bis ${until}, solange das Release aufbewahrt wird:`,
+    failed: 'Es wurde kein Link erstellt.',
+  },
   history: {
     filter: 'Ergebnis',
     all: 'alle',
@@ -169,6 +181,7 @@ export const buildsDeDe: BuildsText = {
       'export-audit-log': 'Protokoll exportiert',
       'test-notification': 'Test-Benachrichtigung gesendet',
       'purge-cdn': 'CDN geleert',
+      'share-release': 'Release geteilt',
       'share-preview': 'Vorschau geteilt',
       'end-preview': 'Vorschau zurückgezogen',
     },

@@ -93,6 +93,18 @@ export const buildsEnUs = {
     unknown: 'The fields are not known: this release was the first, or an earlier version made it.',
     gone: 'The fields are not known any more: this release has been removed.',
   },
+  look: {
+    open: 'Look at it',
+    share: 'Share',
+    shareTitle: (id: string) => `Share ${id}`,
+    explain:
+      'The link shows this release in place of the site, without signing in, to the browser that opens it. Nothing is measured there.',
+    life: 'Open for',
+    days: (count: number) => (count === 1 ? '1 day' : `${count} days`),
+    make: 'Make a link',
+    made: (until: string) => `This link works until ${until}, while the release is kept:`,
+    failed: 'No link was made.',
+  },
   history: {
     filter: 'Result',
     all: 'all',
@@ -166,6 +178,7 @@ export const buildsEnUs = {
       'export-audit-log': 'export the audit log',
       'test-notification': 'send a test notification',
       'purge-cdn': 'purge the CDN',
+      'share-release': 'share a release',
       'share-preview': 'share a preview',
       'end-preview': 'withdraw a preview',
     } as Record<string, string>,

@@ -34,6 +34,10 @@ export const storedDeDe: StoredWords = {
       what: 'Meldet die Betreiber dieser Website an; nie bei Besuchern',
       kept: '12 Stunden oder bis zur Abmeldung',
     },
+    view: {
+      what: 'Zeigt eine Fassung dieser Website vor ihrer Veröffentlichung; nie bei Besuchern',
+      kept: 'Bis zum Verlassen, höchstens 30 Tage',
+    },
   },
   providers: {
     segment: 'Segment',

@@ -40,6 +40,10 @@ export const storedEnUs = {
       what: 'Signs in those who run this site; never set for visitors',
       kept: '12 hours, or until they sign out',
     },
+    view: {
+      what: 'Shows a version of this site before it is published; never set for visitors',
+      kept: 'Until it is left, 30 days at most',
+    },
   } as Record<OwnEntryKey, EntryWords>,
   providers: {
     segment: 'Segment',

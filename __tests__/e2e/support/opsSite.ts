@@ -12,6 +12,10 @@ import { openActivity } from '../../../src/server/http/activity';
 import { createMetrics } from '../../../src/server/http/metrics';
 import { registerActivity } from '../../../src/server/http/registerActivity';
 import { createOrigin } from '../../../src/server/http/app';
+import { createReleaseView } from '../../../src/server/http/releaseView';
+import { createReleaseViewLinks } from '../../../src/server/http/releaseViewLinks';
+import { registerReleaseView } from '../../../src/server/http/registerReleaseView';
+import { keysFrom } from '../../../src/server/keys';
 import { openAuditLog } from '../../../src/server/http/auditLog';
 import { registerAuditLog } from '../../../src/server/http/registerAuditLog';
 import { openManager } from '../../server/support/manager';
@@ -64,9 +68,12 @@ export async function openOpsSite(env: Readonly<Record<string, string>> = {}): P
   manager.history.onAdd((record) => 'result' in record && metrics.countBuild(record));
   const guard = makeOperators(OPS_TOKEN).guard;
   const log = await openAuditLog(join(project.directory, '.data', 'audit.jsonl'));
+  const links = createReleaseViewLinks(keysFrom(['the secret of the servers of tests, made up']));
+  const view = createReleaseView({ store, links });
   const app = await createOrigin({
     logger,
-    site: { current: store.current, kept: store.kept, progress: manager.progress },
+    view,
+    site: { current: view.current, kept: view.kept, progress: manager.progress },
     health: { releaseId: () => store.current()?.info.id },
     onResponse: metrics.countResponse,
     routes(scope) {
@@ -78,6 +85,7 @@ export async function openOpsSite(env: Readonly<Record<string, string>> = {}): P
         guard,
         content: () => ({ url: project.api.url, repository: 'keelstone', reading: { kind: 'master' } }),
       });
+      registerReleaseView(scope, { store, links, guard });
       registerBuildsApi(scope, {
         manager,
         store,

@@ -24,6 +24,7 @@ export function publicSettingsOf(settings: ServerSettings): PublicSettings {
     salesTrackingUrl: settings.salesTrackingUrl ?? '',
     fontStylesheetUrl: settings.fontStylesheetUrl ?? '',
     videoCdnHost: settings.videoCdnHost ?? '',
+    staticHost: settings.staticHost,
     buildPollSeconds: settings.buildPollSeconds,
   };
 }

@@ -5,6 +5,7 @@ import type { BuildsText } from '../../text/builds';
 import type { Activation } from './ActivateDialog';
 import { BuildChanges } from './BuildChanges';
 import { BuildLog } from './BuildLog';
+import { LookAtRelease } from './LookAtRelease';
 import { formatMoment, formatSpan, type BuildRecord, type SwitchRecord } from './overview';
 import classes from '../ops/Ops.module.css';
 import own from './HistoryEntry.module.css';
@@ -64,6 +65,7 @@ export function BuildEntry({ text, lang, record, served, activation, paths, onAc
         <BuildChanges text={text} id={id} change={change} kept={served || activation !== undefined} paths={paths} />
       </div>
       <div className={own.actions}>
+        {activation && <LookAtRelease text={text} lang={lang} id={id} mayShare={onActivate !== undefined} />}
         {activation && onActivate && (
           <Button kind="secondary" size="small" onClick={() => onActivate(activation)}>
             {activation.label}

@@ -14,6 +14,7 @@ import { LIMITS, type ConnectionLimits } from './limits';
 import { logRequests } from './logRequests';
 import type { Metrics } from './metrics';
 import { registerPreviewRequests } from './previewRequests';
+import type { ReleaseView } from './releaseView';
 import { localTarget, parseRequestPath } from './requestPath';
 import { BASE_HEADERS } from '../../config/responseHeaders';
 import { CLOSED_POLICY, type AllowedHosts } from './securityHeaders';
@@ -28,6 +29,8 @@ export interface OriginOptions extends GuardOptions {
   plugins?: readonly { plugin: FastifyPluginAsync; prefix?: string; logLevel?: 'info' | 'warn' }[];
   /** Called with each response, for metrics. */
   onResponse?: Metrics['countResponse'];
+  /** Adds hooks that show another release to some browsers. */
+  view?: Pick<ReleaseView, 'register'>;
   /** Adds routes after the server's hooks. */
   routes?: (app: FastifyInstance) => void;
   /** CSP hosts for preview pages. */
@@ -89,6 +92,7 @@ export async function createOrigin(options: OriginOptions): Promise<FastifyInsta
   closeStreamsWithConnection(app);
   refuseOtherMethods(app, methods);
   await registerAdmission(app, options.pressure);
+  options.view?.register(app);
   registerHeldMedia(app, site);
   registerHealth(app, options.health);
   options.routes?.(app);

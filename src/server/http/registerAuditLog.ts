@@ -12,6 +12,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'POST /api/builds/freeze': 'freeze',
   'POST /api/builds/resume': 'resume',
   'POST /api/builds/:id/activate': 'activate',
+  'POST /api/builds/:id/view-link': 'share-release',
   'POST /api/ops/session': 'sign-in',
   'GET /api/ops/sign-in': 'sign-in-link',
   'DELETE /api/ops/session': 'sign-out',

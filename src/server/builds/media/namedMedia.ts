@@ -78,6 +78,17 @@ export function mediaAddresses(markup: string): string[] {
   return [...new Set(found.map(addressOf))];
 }
 
+/**
+ * Replaces the addresses of images and media files in a page, its data or a feed.
+ * @param pathOf the new path of an address in the form that a browser requests; undefined leaves it as it is
+ */
+export function withMediaAddresses(markup: string, pathOf: (address: string) => string | undefined): string {
+  return markup.replace(ADDRESS, (written) => {
+    const path = pathOf(addressOf(written));
+    return path === undefined ? written : path + (written.endsWith(',') ? ',' : '');
+  });
+}
+
 const MOST_ADDRESSES = 200_000;
 /** Interned addresses. A slice of a page's text would keep the whole text in memory; these are independent strings. */
 const knownAddresses = new Map<string, string>();

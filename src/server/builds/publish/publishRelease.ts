@@ -97,9 +97,8 @@ export async function publishRelease(
   const isRefused = held.length > 0 && !overridden;
   const result = isRefused ? 'refused' : await publishing.publish(release);
   if (served) await noteChange(release, served, projectDirectory);
-  if (isRefused) return { result, problems: abridge(held), ...summary };
   await store.prune();
-  return { result, problems: [...abridge(problems), ...built.notices], ...summary };
+  return { result, problems: isRefused ? abridge(held) : [...abridge(problems), ...built.notices], ...summary };
 }
 
 /**

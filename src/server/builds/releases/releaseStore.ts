@@ -16,6 +16,8 @@ export interface ReleaseStore {
   kept(path: string): KeptFile | undefined;
   /** Ids on disk, newest first. */
   list(): Promise<string[]>;
+  /** Reads a release on disk without serving it; undefined if it is missing or incomplete. */
+  read(id: string): Promise<Release | undefined>;
   /**
    * Serves a release: one atomic switch on disk, one assignment in memory. Rejects if it is incomplete.
    * @param made the release in memory, if this process has just staged it; otherwise it is read and checked
@@ -64,6 +66,7 @@ export async function openReleaseStore(
     current: () => current,
     kept: (path) => kept.get(path),
     list: () => listIds(directory),
+    read: async (id) => (isBuildId(id) ? loadWhole(directory, id) : undefined),
     async activate(id, made) {
       if (!isBuildId(id)) throw new Error(`"${id}" is not a build id.`);
       const release = await loadToServe(directory, id, made);
@@ -83,7 +86,8 @@ export async function openReleaseStore(
       return current;
     },
     async prune() {
-      const ids = dispensable(await listIds(directory), current?.info.id, await readServed(directory), now());
+      const { waiting } = await readHold(directory, now());
+      const ids = dispensable(await listIds(directory), current?.info.id, await readServed(directory), now(), waiting);
       for (const id of ids) {
         // Renamed first, so that a partly deleted release is not taken for a valid one.
         const condemned = join(directory, `${id}${CONDEMNED}`);

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 export const KEPT_AFTER_MS = 25 * 60 * 60_000;
 /** Number of releases for rollback, besides the served one. */
 const KEPT_FOR_ROLLBACK = 5;
+/** Number of releases that were neither served nor wait for it: refused builds, which operators can look at. */
+const KEPT_UNPUBLISHED = 3;
 
 /** When a release was served; times in milliseconds since the epoch. */
 export interface ServedPeriod {
@@ -46,16 +48,24 @@ export async function noteServed(
 }
 
 /**
- * Releases that retention may remove: neither current, nor needed for rollback, nor served within the last day.
+ * Releases that retention may remove: neither current, nor needed for rollback, nor served within the last day, nor among
+ * the newest that were not published. Refused builds take no place from those for rollback.
  * @param ids all releases on disk, newest first
+ * @param waiting releases that wait while publishing stands still
  */
 export function dispensable(
   ids: readonly string[],
   current: string | undefined,
   served: readonly ServedPeriod[],
   now: number,
+  waiting: readonly string[] = [],
 ): string[] {
-  const recent = new Set(ids.filter((id) => id !== current).slice(0, KEPT_FOR_ROLLBACK));
+  const publishable = new Set([...served.map(({ id }) => id), ...waiting]);
+  const others = ids.filter((id) => id !== current);
+  const recent = new Set([
+    ...others.filter((id) => publishable.has(id)).slice(0, KEPT_FOR_ROLLBACK),
+    ...others.filter((id) => !publishable.has(id)).slice(0, KEPT_UNPUBLISHED),
+  ]);
   const open = new Set(
     served.filter(({ until }) => until === undefined || now - until < KEPT_AFTER_MS).map(({ id }) => id),
   );

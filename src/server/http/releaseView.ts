@@ -1,0 +1,125 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { text } from 'node:stream/consumers';
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { OWN_ENTRIES } from '../../config/ownEntries';
+import type { KeptFile } from '../builds/releases/keptFiles';
+import type { Release } from '../builds/releases/release';
+import type { ReleaseStore } from '../builds/releases/releaseStore';
+import { withReleaseViewBar } from '../pages/releaseViewBar';
+import { remember } from '../remember';
+import { isApi } from './errorPages';
+import type { ReleaseViewLinks } from './releaseViewLinks';
+
+export const VIEW_COOKIE = OWN_ENTRIES.view.name;
+/** Vendors are reached through these paths, which answer nothing here: nobody is measured on such pages. */
+const VENDOR_PATH = /^\/(?:segment-cdn|segment-api|ingest|dd-intake)(?:[/?]|$)/;
+/** A page is sent whole, as it is now, in a form that the bar can be added to. */
+const LEFT_OUT = [
+  'accept-encoding',
+  'if-none-match',
+  'if-modified-since',
+  'if-match',
+  'if-unmodified-since',
+  'if-range',
+  'range',
+];
+/** Releases that several people look at at once. */
+const MOST_OPEN = 3;
+
+export interface ReleaseViewOptions {
+  readonly store: Pick<ReleaseStore, 'current' | 'kept' | 'list' | 'read'>;
+  readonly links: Pick<ReleaseViewLinks, 'read'>;
+  /** Hosts of vendors, which the policy of these pages leaves out. */
+  readonly vendorHosts?: readonly string[];
+}
+
+/** Shows a release that is not served to browsers with a signed cookie, in place of the served one. */
+export interface ReleaseView {
+  /** The release of the current request: one that is looked at, or the served one. */
+  current(): Release | undefined;
+  /** As `ReleaseStore.kept`; a tab with a page of the served release gets its files while another one is looked at. */
+  kept(path: string): KeptFile | undefined;
+  /** Adds the hooks. Must be called before routes of the site. */
+  register(app: FastifyInstance): void;
+}
+
+/** See docs/decisions/0051-view-of-a-release-by-cookie.md. */
+export function createReleaseView({ store, links, vendorHosts = [] }: ReleaseViewOptions): ReleaseView {
+  const views = new AsyncLocalStorage<Release>();
+  const opened = new Map<string, Promise<Release | undefined>>();
+  const open = async (id: string): Promise<Release | undefined> => {
+    const served = store.current();
+    if (served?.info.id === id) return served;
+    const release = await (opened.get(id) ?? remember(opened, id, store.read(id), MOST_OPEN));
+    // It may be copied in full, or be removed, later.
+    const isThere = release !== undefined && (await store.list()).includes(id);
+    if (!isThere) opened.delete(id);
+    return isThere ? release : undefined;
+  };
+  const inView = async (request: FastifyRequest): Promise<Release | undefined> => {
+    const pass = links.read(request.cookies[VIEW_COOKIE] ?? '');
+    return pass && open(pass.id);
+  };
+
+  const keepPrivate = (reply: FastifyReply) => {
+    reply.removeHeader('etag').removeHeader('last-modified');
+    reply.headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' });
+    const policy = reply.getHeader('content-security-policy');
+    if (typeof policy !== 'string') return;
+    const directives = policy.split('; ').map((directive) =>
+      directive
+        .split(' ')
+        .filter((source) => !vendorHosts.includes(source))
+        .join(' '),
+    );
+    reply.header('content-security-policy', directives.join('; '));
+  };
+
+  return {
+    current: () => views.getStore() ?? store.current(),
+    kept(path) {
+      const served = views.getStore() && store.current();
+      const file = served?.files.get(path);
+      return served && file ? { release: served, file } : store.kept(path);
+    },
+    register(app) {
+      app.addHook('onRequest', (request, reply, done) => {
+        if (request.cookies[VIEW_COOKIE] === undefined || isApi(request.url)) return done();
+        inView(request).then((release) => {
+          if (!release) {
+            reply.clearCookie(VIEW_COOKIE, { path: '/' });
+            return done();
+          }
+          if (VENDOR_PATH.test(request.url))
+            return reply.code(403).header('cache-control', 'no-store').send({
+              statusCode: 403,
+              message: 'Nothing is measured while a release is looked at that is not published.',
+            });
+          for (const name of LEFT_OUT) Reflect.deleteProperty(request.raw.headers, name);
+          return views.run(release, done);
+        }, done);
+      });
+      app.addHook('onSend', (request, reply, payload, done) => {
+        const release = views.getStore();
+        if (!release || isApi(request.url)) return done(null, payload);
+        keepPrivate(reply);
+        const isPage = /^text\/html/.test(String(reply.getHeader('content-type') ?? ''));
+        if (!isPage || request.method === 'HEAD') {
+          if (isPage) reply.removeHeader('content-length');
+          return done(null, payload);
+        }
+        const { id } = release.info;
+        textOf(payload).then((html) => {
+          const page = withReleaseViewBar(html, { id, isServed: store.current()?.info.id === id });
+          reply.header('content-length', Buffer.byteLength(page));
+          done(null, page);
+        }, done);
+      });
+    },
+  };
+}
+
+async function textOf(payload: unknown): Promise<string> {
+  return payload instanceof Readable ? text(payload) : String(payload ?? '');
+}
