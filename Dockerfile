@@ -19,8 +19,15 @@ COPY --chown=node:node . .
 RUN --mount=type=secret,id=prismic_access_token,env=PRISMIC_ACCESS_TOKEN node --import tsx scripts/release.ts $RELEASE_FLAGS
 
 # The files for a static host: docker build --target static --output public .
+FROM dependencies AS static-build
+ARG SITE_URL=https://www.keelstone.example
+ARG PRISMIC_REPOSITORY=
+ENV SITE_URL=$SITE_URL PRISMIC_REPOSITORY=$PRISMIC_REPOSITORY STATIC_HOST=yes
+COPY --chown=node:node . .
+RUN --mount=type=secret,id=prismic_access_token,env=PRISMIC_ACCESS_TOKEN node --import tsx scripts/build.ts
+
 FROM scratch AS static
-COPY --from=build /app/public /
+COPY --from=static-build /app/public /
 
 # The release alone, for servers that build elsewhere: docker build --target release --output .releases .
 FROM scratch AS release

@@ -102,7 +102,7 @@ async function seeAll(page: Page): Promise<void> {
   });
 }
 
-test('S20 on a host with files alone, no page of any template asks for what is not there', async ({ page }) => {
+test('B01 on a host with files alone, no page of any template asks for what is not there', async ({ page }) => {
   test.setTimeout(900_000);
   const paths = await pagesByTemplate();
   expect(paths.length).toBeGreaterThan(30);
@@ -127,7 +127,7 @@ async function pageWithPicture(): Promise<string> {
   throw new Error('No page has a picture in several widths.');
 }
 
-test('S20 on a host with files alone, pictures come in the sizes that were made', async ({ page }) => {
+test('C02 on a host with files alone, pictures come in the sizes that were made', async ({ page }) => {
   const path = await pageWithPicture();
   expect(readFileSync(join(directory, 'public', path, 'index.html'), 'utf8')).not.toContain('/_content/');
   await page.goto(origin + path);
@@ -149,7 +149,7 @@ test('S20 on a host with files alone, pictures come in the sizes that were made'
   expect(widths.map(({ made }) => made)).toEqual(widths.map(({ promised }) => promised));
 });
 
-test('S20 on a host with files alone, the demo page says where to write, and the calculator offers what works there', async ({
+test('S05 on a host with files alone, the demo page says where to write, and the calculator offers what works there', async ({
   page,
 }) => {
   const { failed } = watch(page);
@@ -165,7 +165,7 @@ test('S20 on a host with files alone, the demo page says where to write, and the
   expect(failed).toEqual([]);
 });
 
-test('S20 on a host with files alone, the search finds and the tab reads on', async ({ page }) => {
+test('S05 on a host with files alone, the search finds and the tab reads on', async ({ page }) => {
   const { failed } = watch(page);
   await page.goto(`${origin}/search?q=approval`);
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();

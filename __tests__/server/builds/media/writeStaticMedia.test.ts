@@ -23,7 +23,7 @@ const read: ReadMedia = async (address, accept) => {
 };
 const textOf = (path: string) => readFileSync(join(site.path, path), 'utf8');
 
-it('S20 every picture and film that a page names becomes a file of the host, in pages, their data and feeds', async () => {
+it('C02 every picture and film that a page names becomes a file of the host, in pages, their data and feeds', async () => {
   const escaped = (address: string) => address.replaceAll('&', '&amp;');
   await writeTree(site.path, {
     'index.html': `<img src="${escaped(HERO)}" srcset="${escaped(HERO)} 640w, ${escaped(WIDE)} 828w"><video src="${FILM}">`,
@@ -47,7 +47,7 @@ it('S20 every picture and film that a page names becomes a file of the host, in 
   expect(existsSync(join(site.path, 'media/index.json'))).toBe(false);
 });
 
-it('S20 a picture that cannot be read keeps its address, and is told', async () => {
+it('C02 a picture that cannot be read keeps its address, and is told', async () => {
   await writeTree(site.path, { 'index.html': '<img src="/_content/images/lost.png?w=1">' });
   expect(await writeStaticMedia(site.path, await listFiles(site.path), read)).toEqual([
     'The picture or medium /_content/images/lost.png?w=1 is missing.',
