@@ -1,3 +1,4 @@
+import { enlargeOnClick } from '../components/windows/enlargeOnClick';
 import { hashTarget } from '../freshness/hashTarget';
 
 /**
@@ -6,6 +7,8 @@ import { hashTarget } from '../freshness/hashTarget';
  */
 export function enhanceStaticSlices(page: ParentNode): void {
   openFromHash();
+  // The same listener, however often it is added.
+  document.addEventListener('click', enlargeOnClick);
   for (const list of page.querySelectorAll('[data-keel-line]')) drawOnce(list);
 }
 

@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import { LazyProductWindow } from '../../../src/components/windows/LazyProductWindow';
-import { WINDOW_NAMES, WINDOW_STATES } from '../../../src/components/windows/names';
+import { STORY_WINDOW_NAMES, TOUR_WINDOW_NAMES, WINDOW_STATES } from '../../../src/components/windows/names';
 import { ProductWindow } from '../../../src/components/windows/ProductWindow';
 
 const STATES = Array.from({ length: WINDOW_STATES }, (_, at) => at + 1);
 
-describe.each(WINDOW_NAMES)('the product window %s', (name) => {
+describe.each(TOUR_WINDOW_NAMES)('the product window %s', (name) => {
   it('has a different text alternative in every state', () => {
     const labels = STATES.map((state) => {
       const { unmount } = render(<ProductWindow name={name} state={state} />);
@@ -40,9 +40,11 @@ describe.each(WINDOW_NAMES)('the product window %s', (name) => {
     expect(container.textContent).toBe(last.container.textContent);
   });
 
-  it('contains nothing focusable and nothing for screen readers', () => {
+  it('is one picture to a keyboard and a screen reader, with a button that enlarges it', () => {
     const { container } = render(<ProductWindow name={name} />);
-    expect(container.querySelectorAll('a, button, input, select, textarea, [tabindex], [id]')).toHaveLength(0);
+    expect(container.querySelectorAll('a, input, select, textarea, [tabindex], [id]')).toHaveLength(0);
+    expect(screen.getAllByRole('button')).toHaveLength(1);
+    expect(screen.getByRole('button')).toHaveAccessibleName(/^Enlarge: ./);
     expect(screen.getByRole('img').children).toHaveLength(1);
     expect(screen.getByRole('img').firstElementChild).toHaveAttribute('aria-hidden', 'true');
   });
@@ -58,6 +60,18 @@ describe.each(WINDOW_NAMES)('the product window %s', (name) => {
   }, 120_000);
 });
 
+describe.each(STORY_WINDOW_NAMES)('the product window %s', (name) => {
+  it('is one finished picture, which says in a sentence what it shows', async () => {
+    const { container } = render(<ProductWindow name={name} />);
+    const label = (await screen.findByRole('img', {}, { timeout: 20_000 })).getAttribute('aria-label') ?? '';
+    expect(label).toMatch(/^[A-Z][^.]+\. .{40,}\.$/);
+    expect(screen.getByRole('button')).toHaveAccessibleName(`Enlarge: ${label.split('. ')[0] ?? ''}`);
+    expect(container.querySelectorAll('[data-now]')).toHaveLength(0);
+    expect(container.textContent).not.toMatch(/undefined|NaN/);
+    expect(container.querySelectorAll('a, input, select, textarea, [tabindex], [id]')).toHaveLength(0);
+  }, 30_000);
+});
+
 it('uses the page’s text alternative instead of its own', () => {
   render(<ProductWindow name="intake_form" label="Das Anfrageformular" />);
   expect(screen.getByRole('img', { name: 'Das Anfrageformular' })).toBeInTheDocument();
@@ -67,6 +81,7 @@ it('has no text alternative where it is decorative', () => {
   const { container } = render(<ProductWindow name="intake_form" decorative />);
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
   expect(container.firstElementChild).toHaveAttribute('aria-hidden', 'true');
+  expect(container.querySelector('button')).not.toBeInTheDocument();
 });
 
 it.each([

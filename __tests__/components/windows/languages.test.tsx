@@ -1,6 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
-import { WINDOW_NAMES, WINDOW_STATES, type WindowName } from '../../../src/components/windows/names';
+import {
+  STORY_WINDOW_NAMES,
+  TOUR_WINDOW_NAMES,
+  WINDOW_STATES,
+  type WindowName,
+} from '../../../src/components/windows/names';
 import { ProductWindow } from '../../../src/components/windows/ProductWindow';
 import { TextProvider } from '../../../src/text';
 import { loadWindowText } from '../../../src/text/windows/load';
@@ -36,11 +41,17 @@ function textOf(lang: string, name: WindowName, state: number): string {
       <ProductWindow name={name} state={state} />
     </TextProvider>,
   );
-  const walker = document.createTreeWalker(container, NodeFilter.SHOW_TEXT);
-  const parts = [screen.getByRole('img').getAttribute('aria-label') ?? ''];
-  while (walker.nextNode()) parts.push(walker.currentNode.textContent ?? '');
+  const text = [screen.getByRole('img').getAttribute('aria-label') ?? '', shownIn(container)].join(' | ');
   unmount();
-  return parts.join(' | ').replace(NAMES, '');
+  return text.replace(NAMES, '');
+}
+
+/** The texts below an element, with a mark between them. */
+function shownIn(element: Element): string {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const parts: string[] = [];
+  while (walker.nextNode()) parts.push(walker.currentNode.textContent ?? '');
+  return parts.join(' | ');
 }
 
 const wordsOf = (text: string) => new Set(text.toLowerCase().match(/\p{L}{3,}/gu));
@@ -60,7 +71,7 @@ it('suspends until its texts have loaded, and shows no others before', async () 
 describe('windows on German pages', () => {
   beforeAll(() => loadWindowText('de-de'));
 
-  it.each(WINDOW_NAMES)('%s contains no English word', (name) => {
+  it.each(TOUR_WINDOW_NAMES)('%s contains no English word', (name) => {
     const all = (lang: string) => STATES.map((state) => textOf(lang, name, state)).join(' ');
     const english = wordsOf(all('en-us'));
     const german = wordsOf(all('de-de'));
@@ -69,14 +80,40 @@ describe('windows on German pages', () => {
     expect([...german].filter((word) => english.has(word) && !SHARED.includes(word))).toEqual([]);
   });
 
-  it.each(WINDOW_NAMES)('%s formats amounts and days as each language does', (name) => {
+  it.each(TOUR_WINDOW_NAMES)('%s writes amounts and days as each language does', (name) => {
     for (const state of STATES) {
       expect(textOf('de-de', name, state)).not.toMatch(/€\s?\d|\d,\d{3}|\d%|\b(?:Mar|May|Dec)\b|undefined|NaN/);
       expect(textOf('en-us', name, state)).not.toMatch(/\d\s?€|\d\.\d{3}|\d\s%/);
     }
   });
 
-  it('has the `lang` of its texts, and falls back to English for an unknown language', () => {
+  it.each(STORY_WINDOW_NAMES)(
+    '%s is in the language of its page',
+    async (name) => {
+      const shown = (lang: string) => (
+        <TextProvider lang={lang}>
+          <ProductWindow name={name} />
+        </TextProvider>
+      );
+      const english = render(shown('en-us'));
+      const englishLabel = (await screen.findByRole('img', {}, { timeout: 20_000 })).getAttribute('aria-label') ?? '';
+      const englishText = shownIn(english.container);
+      english.unmount();
+      render(shown('de-de'));
+      const german = await screen.findByRole('img');
+      const germanText = shownIn(german);
+      const words = wordsOf(germanText);
+      expect(german).not.toHaveAccessibleName(englishLabel);
+      expect(germanText).not.toMatch(/€\s?\d|\$\s?\d|\d%|undefined|NaN/);
+      expect(englishText).not.toMatch(/\d\s?[€$]|\d\s%/);
+      expect([...words].filter((word) => /^(?:the|and|with|for|not|seats|price|order|due|paid)$/.test(word))).toEqual(
+        [],
+      );
+    },
+    30_000,
+  );
+
+  it('says which language its words are in, and stays English in a language that it does not know', () => {
     const { container } = render(
       <TextProvider lang="fr-fr">
         <ProductWindow name="purchase_order" />

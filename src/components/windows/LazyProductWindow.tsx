@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { toWindowProps } from './kit/toWindowProps';
 import type { ProductWindowProps } from './kit/windowProps';
-import type { WindowName } from './names';
+import type { TourWindowName } from './names';
 import c from './LazyProductWindow.module.css';
 
 const WINDOWS = {
@@ -17,13 +17,13 @@ const WINDOWS = {
   risk_register: lazy(() => import('./RiskRegister')),
   budget_check: lazy(() => import('./BudgetCheck')),
   invoice_inbox: lazy(() => import('./InvoiceInbox')),
-} satisfies Record<WindowName, unknown>;
+} satisfies Record<TourWindowName, unknown>;
 
 /**
- * ProductWindow, code-split: one chunk per window, loaded by the pages that show it. The server-rendered HTML always
+ * ProductWindow of the tours, code-split: one chunk per window, loaded by the pages that show it. The server-rendered HTML always
  * contains it.
  */
-export function LazyProductWindow(props: ProductWindowProps) {
+export function LazyProductWindow(props: ProductWindowProps<TourWindowName>) {
   const Window = WINDOWS[props.name];
   return (
     <Suspense fallback={<div className={c.waiting} />}>

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
 import ApprovalRoute from './ApprovalRoute';
 import BudgetCheck from './BudgetCheck';
 import ContractTimeline from './ContractTimeline';
@@ -13,11 +13,12 @@ import SupplierScorecard from './SupplierScorecard';
 import ThreeWayMatch from './ThreeWayMatch';
 import { toWindowProps } from './kit/toWindowProps';
 import type { ProductWindowProps, WindowProps } from './kit/windowProps';
-import type { WindowName } from './names';
+import type { TourWindowName, WindowName } from './names';
+import waiting from './LazyProductWindow.module.css';
 
 export type { ProductWindowProps } from './kit/windowProps';
 
-const WINDOWS: Record<WindowName, ComponentType<WindowProps>> = {
+const WINDOWS: Record<TourWindowName, ComponentType<WindowProps>> = {
   intake_form: IntakeForm,
   approval_route: ApprovalRoute,
   purchase_order: PurchaseOrder,
@@ -32,11 +33,24 @@ const WINDOWS: Record<WindowName, ComponentType<WindowProps>> = {
   invoice_inbox: InvoiceInbox,
 };
 
+// Loaded by the pages that show one: most show none.
+const StoryWindow = lazy(() => import('./stories/StoryWindow'));
+
+const isTourWindow = (name: WindowName): name is TourWindowName => name in WINDOWS;
+
 /**
  * A picture of the product in markup: an image to assistive technology, never interactive. It fills its container from
  * 320 to 900 pixels. A page with one or two windows uses LazyProductWindow, which loads only those.
  */
 export function ProductWindow(props: ProductWindowProps) {
-  const Window = WINDOWS[props.name];
-  return <Window {...toWindowProps(props)} />;
+  const { name, label, decorative } = props;
+  if (isTourWindow(name)) {
+    const Window = WINDOWS[name];
+    return <Window {...toWindowProps(props)} />;
+  }
+  return (
+    <Suspense fallback={<div className={waiting.waiting} />}>
+      <StoryWindow name={name} label={label} decorative={decorative} />
+    </Suspense>
+  );
 }

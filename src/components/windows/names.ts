@@ -1,5 +1,5 @@
-/** Every product window that content can select, spelled as in the `window` Select of the models. */
-export const WINDOW_NAMES = [
+/** Windows of the order that the tours follow; each has five states. */
+export const TOUR_WINDOW_NAMES = [
   'intake_form',
   'approval_route',
   'purchase_order',
@@ -14,7 +14,29 @@ export const WINDOW_NAMES = [
   'invoice_inbox',
 ] as const;
 
-export type WindowName = (typeof WINDOW_NAMES)[number];
+/** Windows of the other stories: a software renewal, a building site, a supplier that fails, four industries. Each is one picture. */
+export const STORY_WINDOW_NAMES = [
+  'renewal_seats',
+  'renewal_review',
+  'renewal_order',
+  'call_off',
+  'delivery_note',
+  'progress_invoice',
+  'incident_report',
+  'replacement_bids',
+  'replacement_switch',
+  'urgent_order',
+  'grant_balance',
+  'ward_list',
+  'kitchen_list',
+] as const;
 
-/** How many states each window has; a tour walks through them from 1. */
+/** Every product window that content can select, spelled as in the `window` Select of the models. */
+export const WINDOW_NAMES = [...TOUR_WINDOW_NAMES, ...STORY_WINDOW_NAMES] as const;
+
+export type TourWindowName = (typeof TOUR_WINDOW_NAMES)[number];
+export type StoryWindowName = (typeof STORY_WINDOW_NAMES)[number];
+export type WindowName = TourWindowName | StoryWindowName;
+
+/** How many states a tour's window has; a tour walks through them from 1. */
 export const WINDOW_STATES = 5;

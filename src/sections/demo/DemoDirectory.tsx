@@ -2,8 +2,8 @@ import { Container } from '../../components/Container';
 import { Section } from '../../components/Section';
 import { SmartLink } from '../../components/SmartLink';
 import { LazyProductWindow } from '../../components/windows/LazyProductWindow';
-import type { WindowName } from '../../components/windows/names';
-import { windowOf } from '../../slices/drawings';
+import { TOUR_WINDOW_NAMES, type TourWindowName } from '../../components/windows/names';
+import { oneOf } from '../../slices/fields';
 import { useText } from '../../text';
 import classes from './DemoDirectory.module.css';
 
@@ -13,7 +13,7 @@ export interface DemoEntry {
   readonly summary: string;
   readonly role: string;
   readonly minutes?: number;
-  readonly window?: WindowName;
+  readonly window?: TourWindowName;
 }
 
 interface DemoNode {
@@ -37,7 +37,7 @@ export function toDemoEntries(nodes: readonly DemoNode[]): DemoEntry[] {
             summary: data.summary ?? '',
             role: data.role ?? '',
             minutes: data.minutes ?? undefined,
-            window: windowOf(data.window),
+            window: oneOf(data.window, TOUR_WINDOW_NAMES),
           },
         ]
       : [],

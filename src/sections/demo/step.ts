@@ -1,13 +1,12 @@
 import type { RichTextValue } from '../../content/types';
-import type { WindowName } from '../../components/windows/names';
-import { windowOf } from '../../slices/drawings';
-import { richTextOf, type RichTextField } from '../../slices/fields';
+import { TOUR_WINDOW_NAMES, type TourWindowName } from '../../components/windows/names';
+import { oneOf, richTextOf, type RichTextField } from '../../slices/fields';
 
 /** One step of a tour: the state of the window and its hotspot. */
 export interface Step {
   readonly title: string;
   readonly text: RichTextValue;
-  readonly window?: WindowName;
+  readonly window?: TourWindowName;
   /** State of the window, from 1. */
   readonly state?: number;
   readonly hotspot?: { readonly label: string; readonly x: number; readonly y: number };
@@ -31,7 +30,7 @@ export function toSteps(nodes: readonly (StepNode | null)[] | null | undefined):
       {
         title: node.title,
         text: richTextOf(node.text),
-        window: windowOf(node.window),
+        window: oneOf(node.window, TOUR_WINDOW_NAMES),
         state: node.state ?? undefined,
         hotspot: label && typeof x === 'number' && typeof y === 'number' ? { label, x, y } : undefined,
       },

@@ -13,6 +13,8 @@ export interface Formats {
   money(euros: number): string;
   /** Euros without cents; takes a whole number. */
   euros(euros: number): string;
+  /** Dollars, without cents where there are none. */
+  dollars(dollars: number): string;
   /** An amount with two decimals, without its currency. */
   amount(euros: number): string;
   count(count: number): string;
@@ -40,6 +42,7 @@ export function formatsOf(tag: string): Formats {
     tag,
     money: (euros) => minus(formatMoney(Math.round(euros * 100), 'EUR', tag)),
     euros: (euros) => minus(formatMoney(euros * 100, 'EUR', tag, { wholeWhenPossible: true })),
+    dollars: (dollars) => minus(formatMoney(Math.round(dollars * 100), 'USD', tag, { wholeWhenPossible: true })),
     amount: (euros) => numberAs(euros, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
     count: (count) => numberAs(count, {}),
     percent: (percent) => numberAs(percent / 100, { style: 'percent', maximumFractionDigits: 1 }),

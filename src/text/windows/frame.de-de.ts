@@ -12,4 +12,6 @@ export const frameDeDe: typeof frameEnUs = () => ({
     spend: 'Ausgaben',
     risk: 'Risiken',
   },
+  enlarge: (name) => `Vergrößern: ${name}`,
+  close: 'Schließen',
 });

@@ -1,4 +1,4 @@
-/** Texts that all product windows share: the names of the product's modules. */
+/** Texts that all product windows share: the names of the product's modules, and what enlarges a window. */
 export const frameEnUs = () => ({
   places: {
     intake: 'Intake',
@@ -10,4 +10,6 @@ export const frameEnUs = () => ({
     spend: 'Spend',
     risk: 'Risk',
   },
+  enlarge: (name: string) => `Enlarge: ${name}`,
+  close: 'Close',
 });

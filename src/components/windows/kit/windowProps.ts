@@ -1,9 +1,9 @@
 import type { WindowName } from '../names';
 
 /** Props that pages pass to a window. */
-export interface ProductWindowProps {
-  name: WindowName;
-  /** 1 to 5 for a step of a tour; left out, the window shows its finished picture. */
+export interface ProductWindowProps<Name extends WindowName = WindowName> {
+  name: Name;
+  /** 1 to 5 for a step of a tour; left out, the window shows its finished picture. Story windows have one. */
   state?: number;
   /** Overrides the window's own text alternative. */
   label?: string;

@@ -1,0 +1,44 @@
+import { fieldsDeDe } from '../../../text/windows/stories/fields.de-de';
+import { fieldsEnUs } from '../../../text/windows/stories/fields.en-us';
+import type { StoryRecord } from './record';
+
+/** One record each from four industries: a plant, a college, a clinic, a hotel kitchen. */
+export const fieldRecords = {
+  urgent_order: {
+    place: 'orders',
+    record: 'UO-0611',
+    user: 'Sven Halloran',
+    tone: 'wait',
+    done: 2,
+    columns: ['1fr 4em 5.4em 5.4em', '1fr 3em 4.6em 4.6em'],
+    enUs: fieldsEnUs.urgentOrder,
+    deDe: fieldsDeDe.urgentOrder,
+  },
+  grant_balance: {
+    place: 'spend',
+    record: 'G-2025-041',
+    user: 'Nadia Orrick',
+    tone: 'done',
+    columns: ['1fr 6em 6em', '1fr 5em 5em'],
+    enUs: fieldsEnUs.grantBalance,
+    deDe: fieldsDeDe.grantBalance,
+  },
+  ward_list: {
+    place: 'intake',
+    record: 'Ward 3B',
+    user: 'Imke Daal',
+    tone: 'done',
+    columns: ['1fr 4.4em 4.4em 5em', '1fr 3.6em 3.6em 4.4em'],
+    enUs: fieldsEnUs.wardList,
+    deDe: fieldsDeDe.wardList,
+  },
+  kitchen_list: {
+    place: 'orders',
+    record: 'KL-1127',
+    user: 'Pim Laurent',
+    tone: 'wait',
+    columns: ['1fr 4.4em 5em 5.4em', '1fr 3.6em 4.4em 4.6em'],
+    enUs: fieldsEnUs.kitchenList,
+    deDe: fieldsDeDe.kitchenList,
+  },
+} as const satisfies Record<string, StoryRecord>;

@@ -1,0 +1,35 @@
+import { incidentDeDe } from '../../../text/windows/stories/incident.de-de';
+import { incidentEnUs } from '../../../text/windows/stories/incident.en-us';
+import type { StoryRecord } from './record';
+
+/** Brackwater Foods replaces a refrigerated carrier that went out of business overnight. */
+export const incidentRecords = {
+  incident_report: {
+    place: 'risk',
+    record: 'RSK-0092',
+    user: 'Mirela Hoss',
+    tone: 'bad',
+    columns: ['1fr 6em 5.4em', '1fr 5em 4.6em'],
+    enUs: incidentEnUs.report,
+    deDe: incidentDeDe.report,
+  },
+  replacement_bids: {
+    place: 'sourcing',
+    record: 'RFQ-0311',
+    user: 'Mirela Hoss',
+    tone: 'done',
+    columns: ['1fr 5em 5em 4.6em', '1fr 4.2em 4.4em 3.6em'],
+    enUs: incidentEnUs.bids,
+    deDe: incidentDeDe.bids,
+  },
+  replacement_switch: {
+    place: 'suppliers',
+    record: 'S-2046',
+    user: 'Mirela Hoss',
+    tone: 'done',
+    done: 4,
+    columns: ['1fr 6em 5em', '1fr 5em 4.4em'],
+    enUs: incidentEnUs.replaced,
+    deDe: incidentDeDe.replaced,
+  },
+} as const satisfies Record<string, StoryRecord>;

@@ -1,0 +1,19 @@
+import type { Formats } from '../../../text/windows/formats';
+import type { RecordText } from '../../../text/windows/stories/recordText';
+import type { RailPlace } from '../kit/Rail';
+import type { Tone } from '../kit/StatusTag';
+
+/** A story window: one record of the product at one moment, the same figures in every language. */
+export interface StoryRecord {
+  readonly place: RailPlace;
+  readonly record: string;
+  /** Name of the signed-in user. */
+  readonly user: string;
+  readonly tone: Tone;
+  /** How many of the stages are done. */
+  readonly done?: number;
+  /** Grid columns; the second value is used where the window is narrow. */
+  readonly columns: readonly [wide: string, narrow: string];
+  readonly enUs: (formats: Formats) => RecordText;
+  readonly deDe: (formats: Formats) => RecordText;
+}

@@ -1,0 +1,36 @@
+import { renewalDeDe } from '../../../text/windows/stories/renewal.de-de';
+import { renewalEnUs } from '../../../text/windows/stories/renewal.en-us';
+import type { StoryRecord } from './record';
+
+/** Varnholt Software renews a design tool with the seats that people use. */
+export const renewalRecords = {
+  renewal_seats: {
+    place: 'contracts',
+    record: 'C-1187',
+    user: 'Runa Castellan',
+    tone: 'wait',
+    columns: ['1fr 4.4em 5.4em 5.4em', '1fr 3.6em 4.6em 4.6em'],
+    enUs: renewalEnUs.seats,
+    deDe: renewalDeDe.seats,
+  },
+  renewal_review: {
+    place: 'intake',
+    record: 'R-7730',
+    user: 'Runa Castellan',
+    tone: 'wait',
+    done: 2,
+    columns: ['1fr 7em 5.4em', '1fr 5.4em 4.4em'],
+    enUs: renewalEnUs.review,
+    deDe: renewalDeDe.review,
+  },
+  renewal_order: {
+    place: 'orders',
+    record: 'PO-2026-1945',
+    user: 'Oskar Lindner',
+    tone: 'done',
+    done: 4,
+    columns: ['1fr 4em 5.4em 6.4em', '1fr 3em 4.6em 5.6em'],
+    enUs: renewalEnUs.order,
+    deDe: renewalDeDe.order,
+  },
+} as const satisfies Record<string, StoryRecord>;
