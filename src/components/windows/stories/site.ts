@@ -19,7 +19,7 @@ export const siteRecords = {
     record: 'DN-88214',
     user: 'Bo Tarrant',
     tone: 'done',
-    columns: ['1fr 4.6em 4.6em 4.6em', '1fr 4em 4em 4em'],
+    columns: ['1fr 5.4em 5.2em 5.2em', '1fr 4.8em 4.7em 4.6em'],
     enUs: siteEnUs.deliveryNote,
     deDe: siteDeDe.deliveryNote,
   },

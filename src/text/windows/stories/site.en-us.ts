@@ -42,7 +42,7 @@ export const siteEnUs = {
     says: 'Five trucks delivered 42.5 cubic meters; the driver signed on the phone and five photos are the receipt.',
     title: 'Gantry Mix, five trucks',
     tag: 'Received',
-    head: ['Item', 'Called off', 'Delivered', 'Difference'],
+    head: ['Item', 'Called off', 'Delivered', 'Off by'],
     rows: [
       { cells: ['Concrete C30/37', '42.0 m³', '42.5 m³', change(0.5)], note: 'Within 2%', tick: 'done' },
       { cells: ['Retarder', '42.0 m³', '42.5 m³', change(0.5)], note: 'Within 2%', tick: 'done' },

@@ -1,0 +1,48 @@
+import { expect, test } from './support/test';
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('S11 a tap on a product window shows it full screen, Escape closes it, and no letter in it is under 13 px', async ({
+    page,
+  }) => {
+    await page.goto('/features');
+    const picture = page.getByRole('img', { name: /^Call-off\. / });
+    await picture.scrollIntoViewIfNeeded();
+    const smallest = await picture.evaluate((element) =>
+      Math.min(
+        ...[...element.querySelectorAll('*')]
+          .filter((one) => [...one.childNodes].some((node) => node.nodeType === Node.TEXT_NODE))
+          .map((one) => Number.parseFloat(getComputedStyle(one).fontSize)),
+      ),
+    );
+    expect(smallest).toBeGreaterThanOrEqual(13);
+
+    const dialog = page.getByRole('dialog', { name: /^Call-off\. / });
+    await expect(async () => {
+      await picture.tap();
+      await expect(dialog).toBeVisible({ timeout: 2_000 });
+    }).toPass();
+    await expect(dialog.getByText('Harrow Quay, ceiling above level 2')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+
+    const button = page.getByRole('button', { name: 'Enlarge: Call-off' });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole('button', { name: 'Close' }).press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(button).toBeFocused();
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('S11 a product window is read where it stands, and offers nothing that would not work', async ({ page }) => {
+    await page.goto('/features');
+    await expect(page.getByRole('img', { name: /^Call-off\. / })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Enlarge: Call-off' })).toBeHidden();
+  });
+});
