@@ -44,13 +44,13 @@ describe('the tree around every page', () => {
     expect(screen.queryByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();
     const main = within(screen.getByRole('main'));
     expect(main.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
-    expect(main.getByRole('link', { name: 'To the home page' })).toHaveAttribute('href', '/');
+    expect(main.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
   });
 
   it('B10 shows the words alone when the layout itself cannot be made', () => {
     render(wrapped(<h1>Pricing</h1>, '/pricing', { ...contextOf('/pricing'), alternates: null, layout: 'landing' }));
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Internal Server Error');
-    expect(screen.getByRole('link', { name: 'To the home page' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Go to the home page' })).toBeInTheDocument();
   });
 
   it.each([
@@ -66,7 +66,7 @@ describe('the tree around every page', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
     const main = within(screen.getByRole('main'));
     const german = title.startsWith('Seite');
-    expect(main.getByRole('link', { name: german ? 'Zur Startseite' : 'To the home page' })).toHaveAttribute(
+    expect(main.getByRole('link', { name: german ? 'Zur Startseite' : 'Go to the home page' })).toHaveAttribute(
       'href',
       home,
     );

@@ -792,7 +792,7 @@ type PageInfo = {
   readonly totalCount: Scalars['Int'];
 };
 
-type PrismicAllDocumentTypes = PrismicAuthor | PrismicBlogCategory | PrismicBlogPost | PrismicBookingSettings | PrismicCompare | PrismicCustomer | PrismicFeature | PrismicHome | PrismicIndustry | PrismicJob | PrismicLegal | PrismicNavigation | PrismicPage | PrismicPlatformDemo | PrismicPriceBook | PrismicPriceModule | PrismicPricing | PrismicRedirect | PrismicSettings | PrismicSpace | PrismicVideo | PrismicWhy;
+type PrismicAllDocumentTypes = PrismicAuthor | PrismicBlogCategory | PrismicBlogPost | PrismicBookingSettings | PrismicCompare | PrismicCustomer | PrismicFacts | PrismicFeature | PrismicHome | PrismicIndustry | PrismicJob | PrismicLegal | PrismicNavigation | PrismicPage | PrismicPlatformDemo | PrismicPriceBook | PrismicPriceModule | PrismicPricing | PrismicRedirect | PrismicSettings | PrismicSpace | PrismicVideo | PrismicWhy;
 
 /** Metadata for alternate versions of a document in different languages. */
 type PrismicAlternateLanguage = {
@@ -3383,6 +3383,253 @@ type PrismicEmbedSliceDefaultPrimary = {
   readonly image: Maybe<PrismicImageField>;
   /** A Key Text field. */
   readonly title: Maybe<Scalars['String']>;
+};
+
+/** A Facts document from Prismic. */
+type PrismicFacts = Node & {
+  /** Query this field to enable preview support on this node. Requires `gatsby-plugin-prismic-preview` integrated in your app to enable previews. */
+  readonly _previewable: Scalars['ID'];
+  /** Alternate versions of the document in different languages. */
+  readonly alternate_languages: ReadonlyArray<PrismicAlternateLanguage>;
+  readonly children: ReadonlyArray<Node>;
+  /** Content for the document. */
+  readonly data: PrismicFactsData;
+  /** **Do not use this field unless you know what you are doing**. The unprocessed `data` property of the Prismic document. Querying individual fields via GraphQL is much preferred. */
+  readonly dataRaw: Scalars['JSON'];
+  /** The timestamp at which the document was first published. */
+  readonly first_publication_date: Scalars['Date'];
+  /** The URL to fetch this document's JSON value from the Prismic REST API. */
+  readonly href: Scalars['String'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  /** The language of the Prismic document. */
+  readonly lang: Scalars['String'];
+  /** The timestamp at which the document was last published. */
+  readonly last_publication_date: Scalars['Date'];
+  readonly parent: Maybe<Node>;
+  /** The identifier for the Prismic document. It is guaranteed to be unique within all documents of all types from the same Prismic repository. */
+  readonly prismicId: Scalars['ID'];
+  /** **Do not use this field unless you know what you are doing**. The unprocessed Prismic document value returned from the Prismic REST API. */
+  readonly raw: Scalars['JSON'];
+  /** Tags associated with the Prismic document. */
+  readonly tags: ReadonlyArray<Scalars['String']>;
+  /** The type of the Prismic document. */
+  readonly type: Scalars['String'];
+  /** The URL of the Prismic document determined using the configured Route Resolvers or Link Resolver. If Route Resolvers or a Link Resolver is not given, this field is `null`. */
+  readonly url: Maybe<Scalars['String']>;
+};
+
+
+/** A Facts document from Prismic. */
+type PrismicFacts_first_publication_dateArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
+};
+
+
+/** A Facts document from Prismic. */
+type PrismicFacts_last_publication_dateArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
+};
+
+type PrismicFactsConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<PrismicFactsEdge>;
+  readonly group: ReadonlyArray<PrismicFactsGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<PrismicFacts>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type PrismicFactsConnection_distinctArgs = {
+  field: PrismicFactsFieldSelector;
+};
+
+
+type PrismicFactsConnection_groupArgs = {
+  field: PrismicFactsFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type PrismicFactsConnection_maxArgs = {
+  field: PrismicFactsFieldSelector;
+};
+
+
+type PrismicFactsConnection_minArgs = {
+  field: PrismicFactsFieldSelector;
+};
+
+
+type PrismicFactsConnection_sumArgs = {
+  field: PrismicFactsFieldSelector;
+};
+
+type PrismicFactsData = {
+  /** A Group field. */
+  readonly facts: ReadonlyArray<PrismicFactsDataFactsItem>;
+};
+
+/** An item for a Group field. */
+type PrismicFactsDataFactsItem = {
+  /** A Key Text field. */
+  readonly name: Maybe<Scalars['String']>;
+  /** A Key Text field. */
+  readonly phrases: Maybe<Scalars['String']>;
+  /** A Key Text field. */
+  readonly value: Maybe<Scalars['String']>;
+};
+
+type PrismicFactsDataFactsItemFieldSelector = {
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly phrases: InputMaybe<FieldSelectorEnum>;
+  readonly value: InputMaybe<FieldSelectorEnum>;
+};
+
+type PrismicFactsDataFactsItemFilterInput = {
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly phrases: InputMaybe<StringQueryOperatorInput>;
+  readonly value: InputMaybe<StringQueryOperatorInput>;
+};
+
+type PrismicFactsDataFactsItemFilterListInput = {
+  readonly elemMatch: InputMaybe<PrismicFactsDataFactsItemFilterInput>;
+};
+
+type PrismicFactsDataFactsItemSortInput = {
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly phrases: InputMaybe<SortOrderEnum>;
+  readonly value: InputMaybe<SortOrderEnum>;
+};
+
+type PrismicFactsDataFieldSelector = {
+  readonly facts: InputMaybe<PrismicFactsDataFactsItemFieldSelector>;
+};
+
+type PrismicFactsDataFilterInput = {
+  readonly facts: InputMaybe<PrismicFactsDataFactsItemFilterListInput>;
+};
+
+type PrismicFactsDataSortInput = {
+  readonly facts: InputMaybe<PrismicFactsDataFactsItemSortInput>;
+};
+
+type PrismicFactsEdge = {
+  readonly next: Maybe<PrismicFacts>;
+  readonly node: PrismicFacts;
+  readonly previous: Maybe<PrismicFacts>;
+};
+
+type PrismicFactsFieldSelector = {
+  readonly _previewable: InputMaybe<FieldSelectorEnum>;
+  readonly alternate_languages: InputMaybe<PrismicAlternateLanguageFieldSelector>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly data: InputMaybe<PrismicFactsDataFieldSelector>;
+  readonly dataRaw: InputMaybe<FieldSelectorEnum>;
+  readonly first_publication_date: InputMaybe<FieldSelectorEnum>;
+  readonly href: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly lang: InputMaybe<FieldSelectorEnum>;
+  readonly last_publication_date: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly prismicId: InputMaybe<FieldSelectorEnum>;
+  readonly raw: InputMaybe<FieldSelectorEnum>;
+  readonly tags: InputMaybe<FieldSelectorEnum>;
+  readonly type: InputMaybe<FieldSelectorEnum>;
+  readonly url: InputMaybe<FieldSelectorEnum>;
+};
+
+type PrismicFactsFilterInput = {
+  readonly _previewable: InputMaybe<IDQueryOperatorInput>;
+  readonly alternate_languages: InputMaybe<PrismicAlternateLanguageFilterListInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly data: InputMaybe<PrismicFactsDataFilterInput>;
+  readonly dataRaw: InputMaybe<JSONQueryOperatorInput>;
+  readonly first_publication_date: InputMaybe<DateQueryOperatorInput>;
+  readonly href: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly lang: InputMaybe<StringQueryOperatorInput>;
+  readonly last_publication_date: InputMaybe<DateQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly prismicId: InputMaybe<IDQueryOperatorInput>;
+  readonly raw: InputMaybe<JSONQueryOperatorInput>;
+  readonly tags: InputMaybe<StringQueryOperatorInput>;
+  readonly type: InputMaybe<StringQueryOperatorInput>;
+  readonly url: InputMaybe<StringQueryOperatorInput>;
+};
+
+type PrismicFactsGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<PrismicFactsEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<PrismicFactsGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<PrismicFacts>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type PrismicFactsGroupConnection_distinctArgs = {
+  field: PrismicFactsFieldSelector;
+};
+
+
+type PrismicFactsGroupConnection_groupArgs = {
+  field: PrismicFactsFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type PrismicFactsGroupConnection_maxArgs = {
+  field: PrismicFactsFieldSelector;
+};
+
+
+type PrismicFactsGroupConnection_minArgs = {
+  field: PrismicFactsFieldSelector;
+};
+
+
+type PrismicFactsGroupConnection_sumArgs = {
+  field: PrismicFactsFieldSelector;
+};
+
+type PrismicFactsSortInput = {
+  readonly _previewable: InputMaybe<SortOrderEnum>;
+  readonly alternate_languages: InputMaybe<PrismicAlternateLanguageSortInput>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly data: InputMaybe<PrismicFactsDataSortInput>;
+  readonly dataRaw: InputMaybe<SortOrderEnum>;
+  readonly first_publication_date: InputMaybe<SortOrderEnum>;
+  readonly href: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly lang: InputMaybe<SortOrderEnum>;
+  readonly last_publication_date: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly prismicId: InputMaybe<SortOrderEnum>;
+  readonly raw: InputMaybe<SortOrderEnum>;
+  readonly tags: InputMaybe<SortOrderEnum>;
+  readonly type: InputMaybe<SortOrderEnum>;
+  readonly url: InputMaybe<SortOrderEnum>;
 };
 
 /** Questions and answers. */
@@ -10135,6 +10382,7 @@ type Query = {
   readonly allPrismicCompare: PrismicCompareConnection;
   readonly allPrismicCustomer: PrismicCustomerConnection;
   readonly allPrismicEmbedField: PrismicEmbedFieldConnection;
+  readonly allPrismicFacts: PrismicFactsConnection;
   readonly allPrismicFeature: PrismicFeatureConnection;
   readonly allPrismicHome: PrismicHomeConnection;
   readonly allPrismicIndustry: PrismicIndustryConnection;
@@ -10166,6 +10414,7 @@ type Query = {
   readonly prismicCompare: Maybe<PrismicCompare>;
   readonly prismicCustomer: Maybe<PrismicCustomer>;
   readonly prismicEmbedField: Maybe<PrismicEmbedField>;
+  readonly prismicFacts: Maybe<PrismicFacts>;
   readonly prismicFeature: Maybe<PrismicFeature>;
   readonly prismicHome: Maybe<PrismicHome>;
   readonly prismicIndustry: Maybe<PrismicIndustry>;
@@ -10260,6 +10509,14 @@ type Query_allPrismicEmbedFieldArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<PrismicEmbedFieldSortInput>>>;
+};
+
+
+type Query_allPrismicFactsArgs = {
+  filter: InputMaybe<PrismicFactsFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<PrismicFactsSortInput>>>;
 };
 
 
@@ -10664,6 +10921,27 @@ type Query_prismicEmbedFieldArgs = {
   type: InputMaybe<StringQueryOperatorInput>;
   version: InputMaybe<StringQueryOperatorInput>;
   width: InputMaybe<FloatQueryOperatorInput>;
+};
+
+
+type Query_prismicFactsArgs = {
+  _previewable: InputMaybe<IDQueryOperatorInput>;
+  alternate_languages: InputMaybe<PrismicAlternateLanguageFilterListInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  data: InputMaybe<PrismicFactsDataFilterInput>;
+  dataRaw: InputMaybe<JSONQueryOperatorInput>;
+  first_publication_date: InputMaybe<DateQueryOperatorInput>;
+  href: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  lang: InputMaybe<StringQueryOperatorInput>;
+  last_publication_date: InputMaybe<DateQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  prismicId: InputMaybe<IDQueryOperatorInput>;
+  raw: InputMaybe<JSONQueryOperatorInput>;
+  tags: InputMaybe<StringQueryOperatorInput>;
+  type: InputMaybe<StringQueryOperatorInput>;
+  url: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -12832,7 +13110,7 @@ type CustomerIndexTemplateQueryVariables = Exact<{
 }>;
 
 
-type CustomerIndexTemplateQuery = { readonly prismicPage: { readonly _previewable: string, readonly data: { readonly title: string | null, readonly summary: string | null, readonly meta_title: string | null, readonly meta_description: string | null, readonly meta_image: { readonly url: string | null } | null, readonly slices: ReadonlyArray<{ readonly id: string, readonly slice_type: string, readonly variation: string, readonly primary: { readonly eyebrow: string | null, readonly title: string | null, readonly link_label: string | null, readonly example_title: string | null, readonly example_note: string | null, readonly total_label: string | null, readonly total_value: string | null, readonly lead: { readonly richText: any }, readonly link_link: { readonly url: string | null, readonly link_type: PrismicLinkType | null, readonly target: string | null, readonly uid: string | null, readonly type: string | null, readonly lang: string | null, readonly isBroken: boolean | null } | null }, readonly items: ReadonlyArray<{ readonly label: string | null, readonly value: string | null }> } | { readonly id: string, readonly slice_type: string, readonly variation: string, readonly primary: { readonly eyebrow: string | null, readonly title: string | null, readonly primary_label: string | null, readonly secondary_label: string | null, readonly lead: { readonly richText: any }, readonly primary_link: { readonly url: string | null, readonly link_type: PrismicLinkType | null, readonly target: string | null, readonly uid: string | null, readonly type: string | null, readonly lang: string | null, readonly isBroken: boolean | null } | null, readonly secondary_link: { readonly url: string | null, readonly link_type: PrismicLinkType | null, readonly target: string | null, readonly uid: string | null, readonly type: string | null, readonly lang: string | null, readonly isBroken: boolean | null } | null } } | { readonly id: string, readonly slice_type: string, readonly variation: string, readonly primary: { readonly eyebrow: string | null, readonly title: string | null, readonly primary_label: string | null, readonly secondary_label: string | null, readonly lead: { readonly richText: any }, readonly primary_link: { readonly url: string | null, readonly link_type: PrismicLinkType | null, readonly target: string | null, readonly uid: string | null, readonly type: string | null, readonly lang: string | null, readonly isBroken: boolean | null } | null, readonly secondary_link: { readonly url: string | null, readonly link_type: PrismicLinkType | null, readonly target: string | null, readonly uid: string | null, readonly type: string | null, readonly lang: string | null, readonly isBroken: boolean | null } | null } } | { readonly id: string, readonly slice_type: string, readonly variation: string, readonly primary: { readonly eyebrow: string | null, readonly title: string | null, readonly link_label: string | null, readonly lead: { readonly richText: any }, readonly link_link: { readonly url: string | null, readonly link_type: PrismicLinkType | null, readonly target: string | null, readonly uid: string | null, readonly type: string | null, readonly lang: string | null, readonly isBroken: boolean | null } | null }, readonly items: ReadonlyArray<{ readonly icon: string | null, readonly title: string | null, readonly link_label: string | null, readonly text: { readonly richText: any }, readonly link: { readonly url: string | null, readonly link_type: PrismicLinkType | null, readonly target: string | null, readonly uid: string | null, readonly type: string | null, readonly lang: string | null, readonly isBroken: boolean | null } | null }> } | { readonly id: string, readonly slice_type: string, readonly variation: string, readonly primary: { readonly eyebrow: string | null, readonly title: string | null, readonly link_label: string | null, readonly lead: { readonly richText: any }, readonly link_link: { readonly url: string | null, readonly link_type: PrismicLinkType | null, readonly target: string | null, readonly uid: string | null, readonly type: string | null, readonly lang: string | null, readonly isBroken: boolean | null } | null }, readonly items: ReadonlyArray<{ readonly icon: string | null, readonly title: string | null, readonly link_label: string | null, readonly text: { readonly richText: any }, readonly link: { readonly url: string | null, readonly link_type: PrismicLinkType | null, readonly target: string | null, readonly uid: string | null, readonly type: string | null, readonly lang: string | null, readonly isBroken: boolean | null } | null }> } | { readonly id: string, readonly slice_type: string, readonly variation: string, readonly primary: { readonly eyebrow: string | null, readonly title: string | null, readonly link_label: string | null, readonly lead: { readonly richText: any }, readonly link_link: { readonly url: string | null, readonly link_type: PrismicLinkType | null, readonly target: string | null, readonly uid: string | null, readonly type: string | null, readonly lang: string | null, readonly isBroken: boolean | null } | null }, readonly items: ReadonlyArray<{ readonly icon: string | null, readonly title: string | null, readonly link_label: string | null, readonly text: { readonly richText: any }, readonly link: { readonly url: string | null, readonly link_type: PrismicLinkType | null, readonly target: string | null, readonly uid: string | null, readonly type: string | null, readonly lang: string | null, readonly isBroken: boolean | null } | null }> } | { readonly id: string, readonly slice_type: string, readonly variation: string, readonly primary: { readonly eyebrow: string | null, readonly title: string | null, readonly lead: { readonly richText: any } }, readonly items: ReadonlyArray<{ readonly title: string | null, readonly text: { readonly richText: any } }> } | { readonly id: string, readonly slice_type: string, readonly variation: string, readonly primary: { readonly eyebrow: string | null, readonly title: string | null, readonly our_title: string | null, readonly their_title: string | null, readonly lead: { readonly richText: any } }, readonly items: ReadonlyArray<{ readonly our_reason: string | null, readonly their_reason: string | null }> } | { readonly id: string, readonly slice_type: string, readonly variation: string, readonly primary: { readonly language: string | null, readonly code: { readonly richText: any }, readonly caption: { readonly richText: any } } } | { readonly id: string, readonly slice_type: string, readonly variation: string, readonly primary: { readonly eyebrow: string | null, readonly title: string | null, readonly our_name: string | null, readonly their_name: string | null, readonly lead: { readonly richText: any }, readonly source_note: { readonly richText: any } }, readonly items: ReadonlyArray<{ readonly group: string | null, readonly requirement: string | null, readonly ours: string | null, readonly our_note: string | null, readonly theirs: string | null, readonly their_note: string | null }> } | { readonly id: string, readonly slice_type: string, readonly variation: string, readonly primary: { readonly eyebrow: string | null, readonly title: string | null, readonly lead: { readonly richText: any } }, readonly items: ReadonlyArray<{ readonly icon: string | null, readonly title: string | null, readonly link_label: string | null, readonly text: { readonly richText: any }, readonly link: { readonly url: string | null, readonly link_type: PrismicLinkType | null, readonly target: string | null, readonly uid: string | null, readonly type: string | null, readonly lang: string | null, readonly isBroken: boolean | null } | null }> } | { readonly id: string, readonly slice_type: string, readonly variation: string, readonly primary: { readonly title: string | null, readonly header_1: string | null, readonly header_2: string | null, readonly header_3: string | null, readonly header_4: string | null, readonly header_5: string | null, readonly caption: { readonly richText: any } }, readonly items: ReadonlyArray<{ readonly cell_1: string | null, readonly cell_2: string | null, readonly cell_3: string | null, readonly cell_4: string | null, readonly cell_5: string | null }> } | { readonly id: string, readonly slice_type: string, readonly variation: string, readonly primary: { readonly eyebrow: string | null, readonly title: string | null, readonly lead: { readonly richText: any } }, readonly items: ReadonlyArray<{ readonly term: string | null, readonly definition: { readonly richText: any } }> } | { readonly id: string, readonly slice_type: string, readonly variation: string, readonly primary: { readonly title: string | null, readonly embed: { readonly embed_url: string | null, readonly provider_name: string | null, readonly title: string | null, readonly html: string | null } | null, readonly image: { readonly url: string | null, readonly alt: string | null, readonly gatsbyImageData: Record<string, unknown> | null, readonly dimensions: { readonly width: number, readonly height: number } | null } | null, readonly caption: { readonly richText: any } } } | { readonly id: string, readonly slice_type: string, readonly variation: string, readonly primary: { readonly eyebrow: string | null, readonly title: string | null, readonly lead: { readonly richText: any } }, readonly items: ReadonlyArray<{ readonly question: string | null, readonly answer: { readonly richText: any } }> } | { readonly id: string, readonly slice_type: string, readonly variation: string, readonly primary: { readonly eyebrow: string | null, readonly title: string | null, readonly link_label: string | null, readonly window: string | null, readonly window_step: number | null, readonly lead: { readonly richText: any }, readonly link_link: { readonly url: string | null, readonly link_type: PrismicLinkType | null, readonly target: string | null, readonly uid: string | null, readonly type: string | null, readonly lang: string | null, readonly isBroken: boolean | null } | null, readonly image: { readonly url: string | null, readonly alt: string | null, readonly gatsbyImageData: Record<string, unknown> | null, readonly dimensions: { readonly width: number, readonly height: number } | null } | null }, readonly items: ReadonlyArray<{ readonly point: string | null }> } | { readonly id: string, readonly slice_type: string, readonly variation: string, readonly primary: { readonly eyebrow: string | null, readonly title: string | null, readonly link_label: string | null, readonly window: string | null, readonly window_step: number | null, readonly lead: { readonly richText: any }, readonly link_link: { readonly url: string | null, readonly link_type: PrismicLinkType | null, readonly target: string | null, readonly uid: string | null, readonly type: string | null, readonly lang: string | null, readonly isBroken: boolean | null } | null, readonly image: { readonly url: string | null, readonly alt: string | null, readonly gatsbyImageData: Record<string, unknown> | null, readonly dimensions: { readonly width: number, readonly height: number } | null } | null }, readonly items: ReadonlyArray<{ readonly point: string | null }> } | { readonly id: string, readonly slice_type: string, readonly variation: string, readonly primary: { readonly eyebrow: string | null, readonly title: string | null, readonly link_label: string | null, readonly window: string | null, readonly window_step: number | null, readonly lead: { readonly richText: any }, readonly link_link: { readonly url: string | null, readonly link_type: PrismicLinkType | null, readonly target: string | null, readonly uid: string | null, readonly type: string | null, readonly lang: string | null, readonly isBroken: boolean | null } | null, readonly image: { readonly url: string | null, readonly alt: string | null, readonly gatsbyImageData: Record<string, unknown> | null, readonly dimensions: { readonly width: number, readonly height: number } | null } | null }, readonly items: ReadonlyArray<{ readonly point: string | null }> } | { readonly id: string, readonly slice_type: string, readonly variation: string, readonly primary: { readonly image: { readonly url: string | null, readonly alt: string | null, readonly gatsbyImageData: Record<string, unknown> | null, readonly dimensions: { readonly width: number, readonly height: number } | null } | null, readonly caption: { readonly richText: any } } } | { readonly id: string, readonly slice_type: string, readonly variation: string, readonly primary: { readonly image: { readonly url: string | null, readonly alt: string | null, readonly gatsbyImageData: Record<string, unknown> | null, readonly dimensions: { readonly width: number, readonly height: number } | null } | null, readonly caption: { readonly richText: any } } } | { readonly id: string, readonly slice_type: string, readonly variation: string, readonly primary: { readonly eyebrow: string | null, readonly title: string | null, readonly primary_label: string | null, readonly secondary_label: string | null, readonly note: string | null, readonly window: string | null, readonly window_step: number | null, readonly lead: { readonly richText: any }, readonly primary_link: { readonly url: string | null, readonly link_type: PrismicLinkType | null, readonly target: string | null, readonly uid: string | null, readonly type: string | null, readonly lang: string | null, readonly isBroken: boolean | null } | null, readonly secondary_link: { readonly url: string | null, readonly link_type: PrismicLinkType | null, readonly target: string | null, readonly uid: string | null, readonly type: string | null, readonly lang: string | null, readonly isBroken: boolean | null } | null, readonly image: { readonly url: string | null, readonly alt: string | null, readonly gatsbyImageData: Record<string, unknown> | null, readonly dimensions: { readonly width: number, readonly height: number } | null } | null } } | { readonly id: string, readonly slice_type: string, readonly variation: string, readonly primary: { readonly eyebrow: string | null, readonly title: string | null, readonly lead: { readonly richText: any } } } | { readonly id: string, readonly slice_type: string, readonly variation: string, readonly primary: { readonly eyebrow: string | null, readonly title: string | null, readonly primary_label: string | null, readonly secondary_label: string | null, readonly note: string | null, readonly window: string | null, readonly window_step: number | null, readonly lead: { readonly richText: any }, readonly primary_link: { readonly url: string | null, readonly link_type: PrismicLinkType | null, readonly target: string | null, readonly uid: string | null, readonly type: string | null, readonly lang: string | null, readonly isBroken: boolean | null } | null, readonly secondary_link: { readonly url: string | null, readonly link_type: PrismicLinkType | null, readonly target: string | null, readonly uid: string | null, readonly type: string | null, readonly lang: string | null, readonly isBroken: boolean | null } | null, readonly image: { readonly url: string | null, readonly alt: string | null, readonly gatsbyImageData: Record<string, unknown> | null, readonly dimensions: { readonly width: number, readonly height: number } | null } | null } } | { readonly id: string, readonly slice_type: string, readonly variation: string, readonly primary: { readonly eyebrow: string | null, readonly title: string | null, readonly link_label: string | null, readonly lead: { readonly richText: any }, readonly link_link: { readonly url: string | null, readonly link_type: PrismicLinkType | null, readonly target: string | null, readonly uid: string | null, readonly type: string | null, readonly lang: string | null, readonly isBroken: boolean | null } | null }, readonly items: ReadonlyArray<{ readonly kind: string | null, readonly direction: string | null, readonly text: { readonly richText: any } }> } | { readonly id: string, readonly slice_type: string, readonly variation: string, readonly primary: { readonly eyebrow: string | null, readonly title: string | null, readonly lead: { readonly richText: any } }, readonly items: ReadonlyArray<{ readonly label: string | null, readonly title: string | null, readonly window: string | null, readonly text: { readonly richText: any }, readonly link: { readonly url: string | null, readonly link_type: PrismicLinkType | null, readonly target: string | null, readonly uid: string | null, readonly type: string | null, readonly lang: string | null, readonly isBroken: boolean | null } | null }> } | { readonly id: string, readonly slice_type: string, readonly variation: string, readonly primary: { readonly eyebrow: string | null, readonly title: string | null, readonly lead: { readonly richText: any } }, readonly items: ReadonlyArray<{ readonly label: string | null, readonly summary: string | null, readonly link: { readonly url: string | null, readonly link_type: PrismicLinkType | null, readonly target: string | null, readonly uid: string | null, readonly type: string | null, readonly lang: string | null, readonly isBroken: boolean | null } | null, readonly image: { readonly url: string | null, readonly alt: string | null, readonly gatsbyImageData: Record<string, unknown> | null, readonly dimensions: { readonly width: number, readonly height: number } | null } | null }> } | { readonly id: string, readonly slice_type: string, readonly variation: string, readonly primary: { readonly eyebrow: string | null, readonly title: string | null, readonly lead: { readonly richText: any } }, readonly items: ReadonlyArray<{ readonly label: string | null, readonly summary: string | null, readonly link: { readonly url: string | null, readonly link_type: PrismicLinkType | null, readonly target: string | null, readonly uid: string | null, readonly type: string | null, readonly lang: string | null, readonly isBroken: boolean | null } | null }> } | { readonly id: string, readonly slice_type: string, readonly variation: string, readonly primary: { readonly title: string | null }, readonly items: ReadonlyArray<{ readonly name: string | null, readonly image: { readonly url: string | null, readonly alt: string | null, readonly gatsbyImageData: Record<string, unknown> | null, readonly dimensions: { readonly width: number, readonly height: number } | null } | null, readonly link: { readonly url: string | null, readonly link_type: PrismicLinkType | null, readonly target: string | null, readonly uid: string | null, readonly type: string | null, readonly lang: string | null, readonly isBroken: boolean | null } | null }> } | { readonly id: string, readonly slice_type: string, readonly variation: string, readonly primary: { readonly eyebrow: string | null, readonly title: string | null, readonly lead: { readonly richText: any } }, readonly items: ReadonlyArray<{ readonly value: string | null, readonly label: string | null, readonly note: string | null }> } | { readonly id: string, readonly slice_type: string, readonly variation: string, readonly primary: { readonly eyebrow: string | null, readonly title: string | null, readonly lead: { readonly richText: any } }, readonly items: ReadonlyArray<{ readonly value: string | null, readonly label: string | null, readonly note: string | null }> } | { readonly id: string, readonly slice_type: string, readonly variation: string, readonly primary: { readonly eyebrow: string | null, readonly title: string | null, readonly lead: { readonly richText: any } }, readonly items: ReadonlyArray<{ readonly title: string | null, readonly text: { readonly richText: any } }> } | { readonly id: string, readonly slice_type: string, readonly variation: string, readonly primary: { readonly eyebrow: string | null, readonly title: string | null, readonly window: string | null, readonly window_step: number | null, readonly lead: { readonly richText: any }, readonly caption: { readonly richText: any } } } | { readonly id: string, readonly slice_type: string, readonly variation: string, readonly primary: { readonly eyebrow: string | null, readonly title: string | null, readonly window: string | null, readonly window_step: number | null, readonly lead: { readonly richText: any }, readonly caption: { readonly richText: any } } } | { readonly id: string, readonly slice_type: string, readonly variation: string, readonly primary: { readonly source: string | null, readonly quote: { readonly richText: any }, readonly link: { readonly url: string | null, readonly link_type: PrismicLinkType | null, readonly target: string | null, readonly uid: string | null, readonly type: string | null, readonly lang: string | null, readonly isBroken: boolean | null } | null } } | { readonly id: string, readonly slice_type: string, readonly variation: string, readonly primary: { readonly title: string | null, readonly body: { readonly richText: any } } } | { readonly id: string, readonly slice_type: string, readonly variation: string, readonly primary: { readonly body: { readonly richText: any } } } | { readonly id: string, readonly slice_type: string, readonly variation: string, readonly primary: { readonly eyebrow: string | null, readonly title: string | null, readonly lead: { readonly richText: any } }, readonly items: ReadonlyArray<{ readonly title: string | null, readonly role: string | null, readonly text: { readonly richText: any } }> } | { readonly id: string, readonly slice_type: string, readonly variation: string, readonly primary: { readonly eyebrow: string | null, readonly title: string | null, readonly lead: { readonly richText: any } }, readonly items: ReadonlyArray<{ readonly title: string | null, readonly role: string | null, readonly text: { readonly richText: any } }> } | { readonly id: string, readonly slice_type: string, readonly variation: string, readonly primary: { readonly eyebrow: string | null, readonly title: string | null, readonly lead: { readonly richText: any } }, readonly items: ReadonlyArray<{ readonly name: string | null, readonly role: string | null, readonly image: { readonly url: string | null, readonly alt: string | null, readonly gatsbyImageData: Record<string, unknown> | null, readonly dimensions: { readonly width: number, readonly height: number } | null } | null, readonly text: { readonly richText: any } }> } | { readonly id: string, readonly slice_type: string, readonly variation: string, readonly primary: { readonly name: string | null, readonly role: string | null, readonly company: string | null, readonly link_label: string | null, readonly quote: { readonly richText: any }, readonly link: { readonly url: string | null, readonly link_type: PrismicLinkType | null, readonly target: string | null, readonly uid: string | null, readonly type: string | null, readonly lang: string | null, readonly isBroken: boolean | null } | null } } | { readonly id: string, readonly slice_type: string, readonly variation: string, readonly primary: { readonly name: string | null, readonly role: string | null, readonly company: string | null, readonly link_label: string | null, readonly quote: { readonly richText: any }, readonly link: { readonly url: string | null, readonly link_type: PrismicLinkType | null, readonly target: string | null, readonly uid: string | null, readonly type: string | null, readonly lang: string | null, readonly isBroken: boolean | null } | null } } | { readonly id: string, readonly slice_type: string, readonly variation: string, readonly primary: { readonly eyebrow: string | null, readonly title: string | null, readonly lead: { readonly richText: any }, readonly video: { readonly url: string | null, readonly link_type: PrismicLinkType | null, readonly target: string | null, readonly uid: string | null, readonly type: string | null, readonly lang: string | null, readonly isBroken: boolean | null } | null, readonly image: { readonly url: string | null, readonly alt: string | null, readonly gatsbyImageData: Record<string, unknown> | null, readonly dimensions: { readonly width: number, readonly height: number } | null } | null, readonly caption: { readonly richText: any } } }> } } | null, readonly allPrismicCustomer: { readonly nodes: ReadonlyArray<{ readonly prismicId: string, readonly url: string | null, readonly data: { readonly company: string | null, readonly industry_label: string | null, readonly people: number | null, readonly title: string | null, readonly figures: ReadonlyArray<{ readonly measure: string | null, readonly before: string | null, readonly after: string | null }> } }> } };
+type CustomerIndexTemplateQuery = { readonly prismicPage: { readonly _previewable: string, readonly data: { readonly title: string | null, readonly summary: string | null, readonly meta_title: string | null, readonly meta_description: string | null, readonly meta_image: { readonly url: string | null } | null, readonly slices: ReadonlyArray<{ readonly id: string, readonly slice_type: string, readonly variation: string, readonly primary: { readonly eyebrow: string | null, readonly title: string | null, readonly link_label: string | null, readonly example_title: string | null, readonly example_note: string | null, readonly total_label: string | null, readonly total_value: string | null, readonly lead: { readonly richText: any }, readonly link_link: { readonly url: string | null, readonly link_type: PrismicLinkType | null, readonly target: string | null, readonly uid: string | null, readonly type: string | null, readonly lang: string | null, readonly isBroken: boolean | null } | null }, readonly items: ReadonlyArray<{ readonly label: string | null, readonly value: string | null }> } | { readonly id: string, readonly slice_type: string, readonly variation: string, readonly primary: { readonly eyebrow: string | null, readonly title: string | null, readonly primary_label: string | null, readonly secondary_label: string | null, readonly lead: { readonly richText: any }, readonly primary_link: { readonly url: string | null, readonly link_type: PrismicLinkType | null, readonly target: string | null, readonly uid: string | null, readonly type: string | null, readonly lang: string | null, readonly isBroken: boolean | null } | null, readonly secondary_link: { readonly url: string | null, readonly link_type: PrismicLinkType | null, readonly target: string | null, readonly uid: string | null, readonly type: string | null, readonly lang: string | null, readonly isBroken: boolean | null } | null } } | { readonly id: string, readonly slice_type: string, readonly variation: string, readonly primary: { readonly eyebrow: string | null, readonly title: string | null, readonly primary_label: string | null, readonly secondary_label: string | null, readonly lead: { readonly richText: any }, readonly primary_link: { readonly url: string | null, readonly link_type: PrismicLinkType | null, readonly target: string | null, readonly uid: string | null, readonly type: string | null, readonly lang: string | null, readonly isBroken: boolean | null } | null, readonly secondary_link: { readonly url: string | null, readonly link_type: PrismicLinkType | null, readonly target: string | null, readonly uid: string | null, readonly type: string | null, readonly lang: string | null, readonly isBroken: boolean | null } | null } } | { readonly id: string, readonly slice_type: string, readonly variation: string, readonly primary: { readonly eyebrow: string | null, readonly title: string | null, readonly link_label: string | null, readonly lead: { readonly richText: any }, readonly link_link: { readonly url: string | null, readonly link_type: PrismicLinkType | null, readonly target: string | null, readonly uid: string | null, readonly type: string | null, readonly lang: string | null, readonly isBroken: boolean | null } | null }, readonly items: ReadonlyArray<{ readonly icon: string | null, readonly title: string | null, readonly link_label: string | null, readonly text: { readonly richText: any }, readonly link: { readonly url: string | null, readonly link_type: PrismicLinkType | null, readonly target: string | null, readonly uid: string | null, readonly type: string | null, readonly lang: string | null, readonly isBroken: boolean | null } | null }> } | { readonly id: string, readonly slice_type: string, readonly variation: string, readonly primary: { readonly eyebrow: string | null, readonly title: string | null, readonly link_label: string | null, readonly lead: { readonly richText: any }, readonly link_link: { readonly url: string | null, readonly link_type: PrismicLinkType | null, readonly target: string | null, readonly uid: string | null, readonly type: string | null, readonly lang: string | null, readonly isBroken: boolean | null } | null }, readonly items: ReadonlyArray<{ readonly icon: string | null, readonly title: string | null, readonly link_label: string | null, readonly text: { readonly richText: any }, readonly link: { readonly url: string | null, readonly link_type: PrismicLinkType | null, readonly target: string | null, readonly uid: string | null, readonly type: string | null, readonly lang: string | null, readonly isBroken: boolean | null } | null }> } | { readonly id: string, readonly slice_type: string, readonly variation: string, readonly primary: { readonly eyebrow: string | null, readonly title: string | null, readonly link_label: string | null, readonly lead: { readonly richText: any }, readonly link_link: { readonly url: string | null, readonly link_type: PrismicLinkType | null, readonly target: string | null, readonly uid: string | null, readonly type: string | null, readonly lang: string | null, readonly isBroken: boolean | null } | null }, readonly items: ReadonlyArray<{ readonly icon: string | null, readonly title: string | null, readonly link_label: string | null, readonly text: { readonly richText: any }, readonly link: { readonly url: string | null, readonly link_type: PrismicLinkType | null, readonly target: string | null, readonly uid: string | null, readonly type: string | null, readonly lang: string | null, readonly isBroken: boolean | null } | null }> } | { readonly id: string, readonly slice_type: string, readonly variation: string, readonly primary: { readonly eyebrow: string | null, readonly title: string | null, readonly lead: { readonly richText: any } }, readonly items: ReadonlyArray<{ readonly title: string | null, readonly text: { readonly richText: any } }> } | { readonly id: string, readonly slice_type: string, readonly variation: string, readonly primary: { readonly eyebrow: string | null, readonly title: string | null, readonly our_title: string | null, readonly their_title: string | null, readonly lead: { readonly richText: any } }, readonly items: ReadonlyArray<{ readonly our_reason: string | null, readonly their_reason: string | null }> } | { readonly id: string, readonly slice_type: string, readonly variation: string, readonly primary: { readonly language: string | null, readonly code: { readonly richText: any }, readonly caption: { readonly richText: any } } } | { readonly id: string, readonly slice_type: string, readonly variation: string, readonly primary: { readonly eyebrow: string | null, readonly title: string | null, readonly our_name: string | null, readonly their_name: string | null, readonly lead: { readonly richText: any }, readonly source_note: { readonly richText: any } }, readonly items: ReadonlyArray<{ readonly group: string | null, readonly requirement: string | null, readonly ours: string | null, readonly our_note: string | null, readonly theirs: string | null, readonly their_note: string | null }> } | { readonly id: string, readonly slice_type: string, readonly variation: string, readonly primary: { readonly eyebrow: string | null, readonly title: string | null, readonly lead: { readonly richText: any } }, readonly items: ReadonlyArray<{ readonly icon: string | null, readonly title: string | null, readonly link_label: string | null, readonly text: { readonly richText: any }, readonly link: { readonly url: string | null, readonly link_type: PrismicLinkType | null, readonly target: string | null, readonly uid: string | null, readonly type: string | null, readonly lang: string | null, readonly isBroken: boolean | null } | null }> } | { readonly id: string, readonly slice_type: string, readonly variation: string, readonly primary: { readonly title: string | null, readonly header_1: string | null, readonly header_2: string | null, readonly header_3: string | null, readonly header_4: string | null, readonly header_5: string | null, readonly caption: { readonly richText: any } }, readonly items: ReadonlyArray<{ readonly cell_1: string | null, readonly cell_2: string | null, readonly cell_3: string | null, readonly cell_4: string | null, readonly cell_5: string | null }> } | { readonly id: string, readonly slice_type: string, readonly variation: string, readonly primary: { readonly eyebrow: string | null, readonly title: string | null, readonly lead: { readonly richText: any } }, readonly items: ReadonlyArray<{ readonly term: string | null, readonly definition: { readonly richText: any } }> } | { readonly id: string, readonly slice_type: string, readonly variation: string, readonly primary: { readonly title: string | null, readonly embed: { readonly embed_url: string | null, readonly provider_name: string | null, readonly title: string | null, readonly html: string | null } | null, readonly image: { readonly url: string | null, readonly alt: string | null, readonly gatsbyImageData: Record<string, unknown> | null, readonly dimensions: { readonly width: number, readonly height: number } | null } | null, readonly caption: { readonly richText: any } } } | { readonly id: string, readonly slice_type: string, readonly variation: string, readonly primary: { readonly eyebrow: string | null, readonly title: string | null, readonly lead: { readonly richText: any } }, readonly items: ReadonlyArray<{ readonly question: string | null, readonly answer: { readonly richText: any } }> } | { readonly id: string, readonly slice_type: string, readonly variation: string, readonly primary: { readonly eyebrow: string | null, readonly title: string | null, readonly link_label: string | null, readonly window: string | null, readonly window_step: number | null, readonly lead: { readonly richText: any }, readonly link_link: { readonly url: string | null, readonly link_type: PrismicLinkType | null, readonly target: string | null, readonly uid: string | null, readonly type: string | null, readonly lang: string | null, readonly isBroken: boolean | null } | null, readonly image: { readonly url: string | null, readonly alt: string | null, readonly gatsbyImageData: Record<string, unknown> | null, readonly dimensions: { readonly width: number, readonly height: number } | null } | null }, readonly items: ReadonlyArray<{ readonly point: string | null }> } | { readonly id: string, readonly slice_type: string, readonly variation: string, readonly primary: { readonly eyebrow: string | null, readonly title: string | null, readonly link_label: string | null, readonly window: string | null, readonly window_step: number | null, readonly lead: { readonly richText: any }, readonly link_link: { readonly url: string | null, readonly link_type: PrismicLinkType | null, readonly target: string | null, readonly uid: string | null, readonly type: string | null, readonly lang: string | null, readonly isBroken: boolean | null } | null, readonly image: { readonly url: string | null, readonly alt: string | null, readonly gatsbyImageData: Record<string, unknown> | null, readonly dimensions: { readonly width: number, readonly height: number } | null } | null }, readonly items: ReadonlyArray<{ readonly point: string | null }> } | { readonly id: string, readonly slice_type: string, readonly variation: string, readonly primary: { readonly eyebrow: string | null, readonly title: string | null, readonly link_label: string | null, readonly window: string | null, readonly window_step: number | null, readonly lead: { readonly richText: any }, readonly link_link: { readonly url: string | null, readonly link_type: PrismicLinkType | null, readonly target: string | null, readonly uid: string | null, readonly type: string | null, readonly lang: string | null, readonly isBroken: boolean | null } | null, readonly image: { readonly url: string | null, readonly alt: string | null, readonly gatsbyImageData: Record<string, unknown> | null, readonly dimensions: { readonly width: number, readonly height: number } | null } | null }, readonly items: ReadonlyArray<{ readonly point: string | null }> } | { readonly id: string, readonly slice_type: string, readonly variation: string, readonly primary: { readonly image: { readonly url: string | null, readonly alt: string | null, readonly gatsbyImageData: Record<string, unknown> | null, readonly dimensions: { readonly width: number, readonly height: number } | null } | null, readonly caption: { readonly richText: any } } } | { readonly id: string, readonly slice_type: string, readonly variation: string, readonly primary: { readonly image: { readonly url: string | null, readonly alt: string | null, readonly gatsbyImageData: Record<string, unknown> | null, readonly dimensions: { readonly width: number, readonly height: number } | null } | null, readonly caption: { readonly richText: any } } } | { readonly id: string, readonly slice_type: string, readonly variation: string, readonly primary: { readonly eyebrow: string | null, readonly title: string | null, readonly primary_label: string | null, readonly secondary_label: string | null, readonly note: string | null, readonly window: string | null, readonly window_step: number | null, readonly lead: { readonly richText: any }, readonly primary_link: { readonly url: string | null, readonly link_type: PrismicLinkType | null, readonly target: string | null, readonly uid: string | null, readonly type: string | null, readonly lang: string | null, readonly isBroken: boolean | null } | null, readonly secondary_link: { readonly url: string | null, readonly link_type: PrismicLinkType | null, readonly target: string | null, readonly uid: string | null, readonly type: string | null, readonly lang: string | null, readonly isBroken: boolean | null } | null, readonly image: { readonly url: string | null, readonly alt: string | null, readonly gatsbyImageData: Record<string, unknown> | null, readonly dimensions: { readonly width: number, readonly height: number } | null } | null } } | { readonly id: string, readonly slice_type: string, readonly variation: string, readonly primary: { readonly eyebrow: string | null, readonly title: string | null, readonly lead: { readonly richText: any } } } | { readonly id: string, readonly slice_type: string, readonly variation: string, readonly primary: { readonly eyebrow: string | null, readonly title: string | null, readonly primary_label: string | null, readonly secondary_label: string | null, readonly note: string | null, readonly window: string | null, readonly window_step: number | null, readonly lead: { readonly richText: any }, readonly primary_link: { readonly url: string | null, readonly link_type: PrismicLinkType | null, readonly target: string | null, readonly uid: string | null, readonly type: string | null, readonly lang: string | null, readonly isBroken: boolean | null } | null, readonly secondary_link: { readonly url: string | null, readonly link_type: PrismicLinkType | null, readonly target: string | null, readonly uid: string | null, readonly type: string | null, readonly lang: string | null, readonly isBroken: boolean | null } | null, readonly image: { readonly url: string | null, readonly alt: string | null, readonly gatsbyImageData: Record<string, unknown> | null, readonly dimensions: { readonly width: number, readonly height: number } | null } | null } } | { readonly id: string, readonly slice_type: string, readonly variation: string, readonly primary: { readonly eyebrow: string | null, readonly title: string | null, readonly link_label: string | null, readonly lead: { readonly richText: any }, readonly link_link: { readonly url: string | null, readonly link_type: PrismicLinkType | null, readonly target: string | null, readonly uid: string | null, readonly type: string | null, readonly lang: string | null, readonly isBroken: boolean | null } | null }, readonly items: ReadonlyArray<{ readonly kind: string | null, readonly direction: string | null, readonly text: { readonly richText: any } }> } | { readonly id: string, readonly slice_type: string, readonly variation: string, readonly primary: { readonly eyebrow: string | null, readonly title: string | null, readonly lead: { readonly richText: any } }, readonly items: ReadonlyArray<{ readonly label: string | null, readonly title: string | null, readonly window: string | null, readonly text: { readonly richText: any }, readonly link: { readonly url: string | null, readonly link_type: PrismicLinkType | null, readonly target: string | null, readonly uid: string | null, readonly type: string | null, readonly lang: string | null, readonly isBroken: boolean | null } | null }> } | { readonly id: string, readonly slice_type: string, readonly variation: string, readonly primary: { readonly eyebrow: string | null, readonly title: string | null, readonly lead: { readonly richText: any } }, readonly items: ReadonlyArray<{ readonly label: string | null, readonly summary: string | null, readonly link: { readonly url: string | null, readonly link_type: PrismicLinkType | null, readonly target: string | null, readonly uid: string | null, readonly type: string | null, readonly lang: string | null, readonly isBroken: boolean | null } | null, readonly image: { readonly url: string | null, readonly alt: string | null, readonly gatsbyImageData: Record<string, unknown> | null, readonly dimensions: { readonly width: number, readonly height: number } | null } | null }> } | { readonly id: string, readonly slice_type: string, readonly variation: string, readonly primary: { readonly eyebrow: string | null, readonly title: string | null, readonly lead: { readonly richText: any } }, readonly items: ReadonlyArray<{ readonly label: string | null, readonly summary: string | null, readonly link: { readonly url: string | null, readonly link_type: PrismicLinkType | null, readonly target: string | null, readonly uid: string | null, readonly type: string | null, readonly lang: string | null, readonly isBroken: boolean | null } | null }> } | { readonly id: string, readonly slice_type: string, readonly variation: string, readonly primary: { readonly title: string | null }, readonly items: ReadonlyArray<{ readonly name: string | null, readonly image: { readonly url: string | null, readonly alt: string | null, readonly gatsbyImageData: Record<string, unknown> | null, readonly dimensions: { readonly width: number, readonly height: number } | null } | null, readonly link: { readonly url: string | null, readonly link_type: PrismicLinkType | null, readonly target: string | null, readonly uid: string | null, readonly type: string | null, readonly lang: string | null, readonly isBroken: boolean | null } | null }> } | { readonly id: string, readonly slice_type: string, readonly variation: string, readonly primary: { readonly eyebrow: string | null, readonly title: string | null, readonly lead: { readonly richText: any } }, readonly items: ReadonlyArray<{ readonly value: string | null, readonly label: string | null, readonly note: string | null }> } | { readonly id: string, readonly slice_type: string, readonly variation: string, readonly primary: { readonly eyebrow: string | null, readonly title: string | null, readonly lead: { readonly richText: any } }, readonly items: ReadonlyArray<{ readonly value: string | null, readonly label: string | null, readonly note: string | null }> } | { readonly id: string, readonly slice_type: string, readonly variation: string, readonly primary: { readonly eyebrow: string | null, readonly title: string | null, readonly lead: { readonly richText: any } }, readonly items: ReadonlyArray<{ readonly title: string | null, readonly text: { readonly richText: any } }> } | { readonly id: string, readonly slice_type: string, readonly variation: string, readonly primary: { readonly eyebrow: string | null, readonly title: string | null, readonly window: string | null, readonly window_step: number | null, readonly lead: { readonly richText: any }, readonly caption: { readonly richText: any } } } | { readonly id: string, readonly slice_type: string, readonly variation: string, readonly primary: { readonly eyebrow: string | null, readonly title: string | null, readonly window: string | null, readonly window_step: number | null, readonly lead: { readonly richText: any }, readonly caption: { readonly richText: any } } } | { readonly id: string, readonly slice_type: string, readonly variation: string, readonly primary: { readonly source: string | null, readonly quote: { readonly richText: any }, readonly link: { readonly url: string | null, readonly link_type: PrismicLinkType | null, readonly target: string | null, readonly uid: string | null, readonly type: string | null, readonly lang: string | null, readonly isBroken: boolean | null } | null } } | { readonly id: string, readonly slice_type: string, readonly variation: string, readonly primary: { readonly title: string | null, readonly body: { readonly richText: any } } } | { readonly id: string, readonly slice_type: string, readonly variation: string, readonly primary: { readonly body: { readonly richText: any } } } | { readonly id: string, readonly slice_type: string, readonly variation: string, readonly primary: { readonly eyebrow: string | null, readonly title: string | null, readonly lead: { readonly richText: any } }, readonly items: ReadonlyArray<{ readonly title: string | null, readonly role: string | null, readonly text: { readonly richText: any } }> } | { readonly id: string, readonly slice_type: string, readonly variation: string, readonly primary: { readonly eyebrow: string | null, readonly title: string | null, readonly lead: { readonly richText: any } }, readonly items: ReadonlyArray<{ readonly title: string | null, readonly role: string | null, readonly text: { readonly richText: any } }> } | { readonly id: string, readonly slice_type: string, readonly variation: string, readonly primary: { readonly eyebrow: string | null, readonly title: string | null, readonly lead: { readonly richText: any } }, readonly items: ReadonlyArray<{ readonly name: string | null, readonly role: string | null, readonly image: { readonly url: string | null, readonly alt: string | null, readonly gatsbyImageData: Record<string, unknown> | null, readonly dimensions: { readonly width: number, readonly height: number } | null } | null, readonly text: { readonly richText: any } }> } | { readonly id: string, readonly slice_type: string, readonly variation: string, readonly primary: { readonly name: string | null, readonly role: string | null, readonly company: string | null, readonly link_label: string | null, readonly quote: { readonly richText: any }, readonly link: { readonly url: string | null, readonly link_type: PrismicLinkType | null, readonly target: string | null, readonly uid: string | null, readonly type: string | null, readonly lang: string | null, readonly isBroken: boolean | null } | null } } | { readonly id: string, readonly slice_type: string, readonly variation: string, readonly primary: { readonly name: string | null, readonly role: string | null, readonly company: string | null, readonly link_label: string | null, readonly quote: { readonly richText: any }, readonly link: { readonly url: string | null, readonly link_type: PrismicLinkType | null, readonly target: string | null, readonly uid: string | null, readonly type: string | null, readonly lang: string | null, readonly isBroken: boolean | null } | null } } | { readonly id: string, readonly slice_type: string, readonly variation: string, readonly primary: { readonly eyebrow: string | null, readonly title: string | null, readonly lead: { readonly richText: any }, readonly video: { readonly url: string | null, readonly link_type: PrismicLinkType | null, readonly target: string | null, readonly uid: string | null, readonly type: string | null, readonly lang: string | null, readonly isBroken: boolean | null } | null, readonly image: { readonly url: string | null, readonly alt: string | null, readonly gatsbyImageData: Record<string, unknown> | null, readonly dimensions: { readonly width: number, readonly height: number } | null } | null, readonly caption: { readonly richText: any } } }> } } | null, readonly allPrismicCustomer: { readonly nodes: ReadonlyArray<{ readonly prismicId: string, readonly url: string | null, readonly data: { readonly company: string | null, readonly industry_label: string | null, readonly people: number | null, readonly title: string | null } }> } };
 
 type CustomerTemplateQueryVariables = Exact<{
   id: Scalars['String'];
@@ -14341,7 +14619,7 @@ type RoleFragment = { readonly id: string, readonly url: string | null, readonly
 type SiteQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SiteQuery = { readonly settings: { readonly nodes: ReadonlyArray<{ readonly _previewable: string, readonly lang: string, readonly data: { readonly site_name: string | null, readonly product_name: string | null, readonly tagline: string | null, readonly description: string | null, readonly legal_name: string | null, readonly email: string | null, readonly phone: string | null, readonly address: string | null, readonly announcement: string | null, readonly announcement_label: string | null, readonly demo_label: string | null, readonly image: { readonly url: string | null, readonly alt: string | null, readonly dimensions: { readonly width: number, readonly height: number } | null } | null, readonly announcement_link: { readonly url: string | null, readonly target: string | null } | null, readonly social: ReadonlyArray<{ readonly label: string | null, readonly link: { readonly url: string | null, readonly target: string | null } | null }> } }> }, readonly navigation: { readonly nodes: ReadonlyArray<{ readonly _previewable: string, readonly lang: string, readonly data: { readonly menus: ReadonlyArray<{ readonly label: string | null, readonly link: { readonly url: string | null, readonly target: string | null } | null }>, readonly entries: ReadonlyArray<{ readonly menu: string | null, readonly section: string | null, readonly label: string | null, readonly text: string | null, readonly icon: string | null, readonly link: { readonly url: string | null, readonly target: string | null } | null }>, readonly footer: ReadonlyArray<{ readonly section: string | null, readonly label: string | null, readonly link: { readonly url: string | null, readonly target: string | null } | null }>, readonly legal: ReadonlyArray<{ readonly label: string | null, readonly link: { readonly url: string | null, readonly target: string | null } | null }>, readonly error: ReadonlyArray<{ readonly label: string | null, readonly link: { readonly url: string | null, readonly target: string | null } | null }> } }> }, readonly demoPages: { readonly nodes: ReadonlyArray<{ readonly lang: string, readonly url: string | null }> } };
+type SiteQuery = { readonly settings: { readonly nodes: ReadonlyArray<{ readonly _previewable: string, readonly lang: string, readonly data: { readonly site_name: string | null, readonly product_name: string | null, readonly tagline: string | null, readonly description: string | null, readonly legal_name: string | null, readonly email: string | null, readonly phone: string | null, readonly address: string | null, readonly announcement: string | null, readonly announcement_label: string | null, readonly demo_label: string | null, readonly image: { readonly url: string | null, readonly alt: string | null, readonly dimensions: { readonly width: number, readonly height: number } | null } | null, readonly announcement_link: { readonly url: string | null, readonly target: string | null } | null, readonly social: ReadonlyArray<{ readonly label: string | null, readonly link: { readonly url: string | null, readonly target: string | null } | null }> } }> }, readonly navigation: { readonly nodes: ReadonlyArray<{ readonly _previewable: string, readonly lang: string, readonly data: { readonly menus: ReadonlyArray<{ readonly label: string | null, readonly link: { readonly url: string | null, readonly target: string | null } | null }>, readonly entries: ReadonlyArray<{ readonly menu: string | null, readonly section: string | null, readonly label: string | null, readonly text: string | null, readonly icon: string | null, readonly link: { readonly url: string | null, readonly target: string | null } | null }>, readonly footer: ReadonlyArray<{ readonly section: string | null, readonly label: string | null, readonly link: { readonly url: string | null, readonly target: string | null } | null }>, readonly legal: ReadonlyArray<{ readonly label: string | null, readonly link: { readonly url: string | null, readonly target: string | null } | null }>, readonly error: ReadonlyArray<{ readonly label: string | null, readonly link: { readonly url: string | null, readonly target: string | null } | null }> } }> }, readonly demoPages: { readonly nodes: ReadonlyArray<{ readonly lang: string, readonly url: string | null }> }, readonly releases: { readonly nodes: ReadonlyArray<{ readonly _previewable: string, readonly lang: string, readonly url: string | null, readonly data: { readonly title: string | null } }> } };
 
 type SliceImageFragment = { readonly url: string | null, readonly alt: string | null, readonly gatsbyImageData: Record<string, unknown> | null, readonly dimensions: { readonly width: number, readonly height: number } | null };
 

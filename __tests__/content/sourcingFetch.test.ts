@@ -44,6 +44,14 @@ describe('reading a whole repository', () => {
     expect(pauses).toEqual([500, 500]);
   });
 
+  it('C02 fills in the facts that texts name, from a document on any page', async () => {
+    const facts = apiDocument('facts', null, { facts: [{ name: 'going_live', value: '6' }] });
+    const named = apiDocument('page', 'a', { title: 'In {fact going_live} weeks' });
+    const { fetch } = await serve(published([named, ...many, facts]), { models: modelsOf('page', 'home', 'facts') });
+    const documents = await readEverything(fetch);
+    expect(documents[0]?.data).toMatchObject({ title: 'In 6 weeks' });
+  });
+
   it('finishes before it returns the first page, so that all pages are of one ref even if content is published meanwhile', async () => {
     let ref = 'ref-a';
     const { fetch, client } = await serve((url) => ({ body: isSearch(url) ? searchPage(many, url) : root(ref) }));

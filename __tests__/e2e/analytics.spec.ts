@@ -7,7 +7,7 @@ import { posted } from '../support/posted';
 import { readReplay, SNAPSHOT, textsOf, type ReplayRecord } from '../support/replay';
 import { hydrated } from './support/hydrated';
 
-const banner = (page: Page) => page.getByRole('region', { name: 'May we measure your visit?' });
+const banner = (page: Page) => page.getByRole('region', { name: 'Can we measure your visit?' });
 const answer = (page: Page, name: string) => banner(page).getByRole('button', { name, exact: true }).click();
 
 /** Follows a link of the footer. */

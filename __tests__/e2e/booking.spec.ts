@@ -166,14 +166,10 @@ test.describe('with scripts', () => {
     await page.getByRole('checkbox', { name: /^I agree/ }).check();
     await takeSlot(request, await page.locator('input[name="slot"]').inputValue(), baseURL);
     await bookNow(page);
-    await expect(page.getByRole('alert')).toContainText('Somebody else has just taken this time.');
+    await expect(page.getByRole('alert')).toContainText('Someone else has just taken this time.');
     await expect(page.getByRole('alert')).toBeFocused();
     await expect(page.getByLabel('Work e-mail')).toHaveValue(email);
-    await page
-      .getByRole('group', { name: 'The closest times that are free' })
-      .getByRole('radio')
-      .last()
-      .check({ force: true });
+    await page.getByRole('group', { name: 'The closest free times' }).getByRole('radio').last().check({ force: true });
     await expect(page.getByRole('alert')).toHaveCount(0);
     await bookNow(page);
     await isBooked(page);

@@ -152,7 +152,7 @@ test('A11 A12 an ops page is never recorded: it sends its view alone, however it
   expect(replay(upstreams)).toEqual([]);
   const properties = upstreams.named('segment', 'page').map(({ body }) => body['properties']);
   expect(properties[0]).toMatchObject({ path: '/debug/builds', title: '', referrer: '', search: '' });
-  expect(await page.getByRole('region', { name: 'May we measure your visit?' }).count()).toBe(0);
+  expect(await page.getByRole('region', { name: 'Can we measure your visit?' }).count()).toBe(0);
 });
 
 test('A11 ops pages show no consent banner, and neither previews nor the simulator load a vendor', async ({ page }) => {
@@ -160,7 +160,7 @@ test('A11 ops pages show no consent banner, and neither previews nor the simulat
   await page.goto('/debug');
   await hydrated(page);
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-  await expect(page.getByRole('region', { name: 'May we measure your visit?' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Can we measure your visit?' })).toHaveCount(0);
   await agreed(page);
   for (const path of ['/slice-simulator', '/preview']) {
     await page.goto(path);

@@ -106,7 +106,7 @@ test.describe('other settings', () => {
     await first;
     expect([...asked].sort()).toEqual([...ADDRESSES].sort());
     await expect(page.locator('script[src="https://count.example/script.js"]')).toHaveAttribute('data-domain', /./);
-    await expect(page.getByRole('region', { name: 'May we measure your visit?' })).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Can we measure your visit?' })).toHaveCount(0);
     await follow(page, '/pricing');
     await page.goBack();
     await expect.poll(() => said).toEqual(['/', '/pricing', '/']);

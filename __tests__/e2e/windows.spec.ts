@@ -23,7 +23,7 @@ test.describe('on a phone', () => {
       await picture.tap();
       await expect(dialog).toBeVisible({ timeout: 2_000 });
     }).toPass();
-    await expect(dialog.getByText('Harrow Quay, ceiling above level 2')).toBeVisible();
+    await expect(dialog.getByText('Gantry Mix')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
 

@@ -224,7 +224,7 @@ describe('the calculator', () => {
     expect(quote).toHaveTextContent(
       'You chose Intake, Purchase Orders, and Invoices. 10% of $1,000.00, what these cost together.',
     );
-    expect(quote).toHaveTextContent('12% of $2,000.00, what recurs a month after other discounts.');
+    expect(quote).toHaveTextContent('12% of $2,000.00, your monthly fees after other discounts.');
     expect(within(quote).getByRole('row', { name: /^First year \$23,520\.00$/ })).toBeInTheDocument();
     expect(quote).toHaveTextContent('Valid untilDecember 21, 2026Price book2026-2');
   });
@@ -239,16 +239,16 @@ describe('the calculator', () => {
 
   it('S16 estimates the return with editable assumptions', async () => {
     show();
-    const result = await screen.findByRole('region', { name: 'What it could give back' });
+    const result = await screen.findByRole('region', { name: 'Estimate your savings' });
     expect(result).toHaveTextContent('100 orders × 12 months × 12 minutes ÷ 60 × $38.00');
     expect(result).toHaveTextContent('$9,120.00');
     fireEvent.change(within(result).getByRole('textbox', { name: 'Minutes saved on each order' }), {
       target: { value: '0' },
     });
-    fireEvent.change(within(result).getByRole('textbox', { name: 'Contract prices lower by, %' }), {
+    fireEvent.change(within(result).getByRole('textbox', { name: 'Savings from contract prices, %' }), {
       target: { value: '0' },
     });
-    expect(result).toHaveTextContent('With these assumptions the first year costs more than it gives back.');
+    expect(result).toHaveTextContent('With these assumptions, the first year costs more than it saves.');
     await user().click(within(result).getByRole('button', { name: 'Restore the assumptions' }));
     expect(result).toHaveTextContent('$9,120.00');
   });

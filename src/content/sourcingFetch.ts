@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { RepositoryReader, type ReaderOptions } from './repositoryReader';
 import { isSearch, type SearchPage } from '../lib/contentWire';
+import { factsOf, withFacts } from './facts';
 
 /** The `fetch` that clients of the content API use. */
 export type Ask = (input: string | URL, init?: RequestInit) => Promise<Response>;
@@ -29,6 +30,7 @@ interface Reading {
 /**
  * The `fetch` for `gatsby-source-prismic`, which takes every response body for content, even an error's. This function:
  * - throws a `ContentError` for every unsuccessful response, and empties fields that do not match their models;
+ * - fills in the facts that texts name;
  * - waits on 429, and retries after transient errors;
  * - reads everything at one ref before it returns the first page, and restarts at the latest ref when that one goes
  *   stale;
@@ -52,7 +54,8 @@ export function sourcingFetch(options: ReaderOptions): SourcingFetch {
     const whole = lines ? await collect((take) => reader.takeAll(lines, take)).catch(read) : await read();
     wholeRef = whole.ref ?? reader.ref;
     documentIds = new Set(whole.pages.flatMap(({ results }) => results.map(({ id }) => id)));
-    return whole.pages;
+    const facts = factsOf(whole.pages.flatMap(({ results }) => results));
+    return whole.pages.map((page) => ({ ...page, results: page.results.map((one) => withFacts(one, facts)) }));
   };
   const wholePage = async (url: URL): Promise<SearchPage> => {
     const search = searchIn(url);

@@ -46,7 +46,7 @@ export interface Term {
   readonly key: string;
   readonly label: string;
   readonly months: number;
-  /** Hundredths of a percent off everything that recurs. */
+  /** Hundredths of a percent off all recurring fees. */
   readonly basisPoints: number;
 }
 

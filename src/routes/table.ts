@@ -203,6 +203,7 @@ export const routes: readonly Route[] = [
 export const typesWithoutPage: readonly string[] = [
   'settings',
   'navigation',
+  'facts',
   'booking_settings',
   'price_book',
   'price_module',

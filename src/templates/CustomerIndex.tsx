@@ -46,11 +46,6 @@ export const query = graphql`
           industry_label
           people
           title
-          figures {
-            measure
-            before
-            after
-          }
         }
       }
     }

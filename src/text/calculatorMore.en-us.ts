@@ -3,7 +3,7 @@ export const calculatorMoreEnUs = {
   notes: {
     close: 'Close note',
     title: 'Something in the link was changed',
-    unreadable: 'The link could not be read. This is where the calculator begins.',
+    unreadable: 'The link could not be read. The calculator starts with its default values.',
     newerNotation: 'The link comes from a newer version of this page. Reload the page and open it again.',
     otherBook: (version: string, now: string) =>
       `The link was made with price book ${version}. The prices are now those of ${now}.`,
@@ -18,7 +18,7 @@ export const calculatorMoreEnUs = {
     unknownModule: (value: string) => `There is no module “${value}”. It was left out.`,
     addedModule: (module: string, other: string) => `${module} was added, because ${other} needs it.`,
     notANumber: (field: string, value: string, taken: string) =>
-      `${field}: “${value}” is no number. It is now ${taken}.`,
+      `${field}: “${value}” is not a number. It is now ${taken}.`,
     outOfRange: (field: string, value: string, taken: string) =>
       `${field}: ${value} is not possible. It is now ${taken}.`,
   },
@@ -36,21 +36,21 @@ export const calculatorMoreEnUs = {
     removeNamed: (name: string) => `Remove ${name}`,
     row: 'Compared',
     modules: 'Modules',
-    difference: 'Against the one on screen',
+    difference: 'Compared with the one on screen',
     otherCurrency: 'another currency',
     same: 'the same',
   },
   returns: {
-    title: 'What it could give back',
-    lead: 'An estimate, not a promise. Every assumption is yours to change.',
+    title: 'Estimate your savings',
+    lead: 'This is an estimate. You can change every assumption.',
     assumptions: 'Assumptions',
     orders: 'Purchase orders a month',
     minutes: 'Minutes saved on each order',
     hourly: (currency: string) => `Cost of an hour of work, ${currency}`,
     spend: (currency: string) => `Spend a year, ${currency}`,
-    offContract: 'Of it bought outside contracts, %',
-    brought: 'Of that brought under contract, %',
-    cheaper: 'Contract prices lower by, %',
+    offContract: 'Share bought outside contracts, %',
+    brought: 'Share of that moved under contract, %',
+    cheaper: 'Savings from contract prices, %',
     result: 'Estimate for the first year',
     time: 'Time saved',
     timeFormula: (orders: string, minutes: string, hourly: string) =>
@@ -59,10 +59,10 @@ export const calculatorMoreEnUs = {
     priceFormula: (spend: string, off: string, brought: string, cheaper: string) =>
       `${spend} × ${off} × ${brought} × ${cheaper}`,
     cost: 'Cost in the first year',
-    net: 'Left over',
+    net: 'Net benefit',
     payback: 'Pays for itself after',
     months: (months: string) => `${months} months`,
-    never: 'With these assumptions the first year costs more than it gives back.',
+    never: 'With these assumptions, the first year costs more than it saves.',
     restore: 'Restore the assumptions',
   },
 };

@@ -2,15 +2,16 @@
 export const choicesEnUs = {
   save: 'Save my choice',
   dialogTitle: 'Privacy choices',
-  dialogLead: 'Each purpose stands by itself. You can change this at any time, from the last line of any page.',
-  signal: 'Your browser asks sites not to track you. We take that as a no to everything below.',
+  dialogLead:
+    'You can turn each purpose on or off separately, and change your choices at any time under “Privacy choices” at the bottom of every page.',
+  signal: 'Your browser asks sites not to track you. We treat that as a refusal of everything below.',
   purposes: {
     measurement: { name: 'Measurement', hint: 'How many people come, from where, and what they read.' },
     improvement: {
       name: 'Product improvement',
       hint: 'Errors, loading times and recordings of the page, with everything typed masked.',
     },
-    marketing: { name: 'Marketing', hint: 'Which companies visit, and what became of our campaigns.' },
+    marketing: { name: 'Marketing', hint: 'Which companies visit, and how our campaigns perform.' },
   },
   /** Providers by their names in the code. */
   providers: {
@@ -23,7 +24,7 @@ export const choicesEnUs = {
     'font-stylesheet': 'fonts from another host',
   } as Readonly<Record<string, string>>,
   usedBy: (names: readonly string[]) =>
-    names.length > 0 ? `Used for it: ${names.join(', ')}.` : 'Nothing is used for it at present.',
+    names.length > 0 ? `Provided by ${names.join(', ')}.` : 'No provider is in use at present.',
 };
 
 export type ChoicesText = typeof choicesEnUs;

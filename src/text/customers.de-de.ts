@@ -12,5 +12,4 @@ export const customersDeDe: CustomersText = {
   before: 'Vorher',
   after: 'Nachher',
   ofPeople: (people) => `${people} Beschäftigte`,
-  fromTo: (before, after) => `von ${before} auf ${after}`,
 };

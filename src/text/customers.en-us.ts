@@ -10,7 +10,6 @@ export const customersEnUs = {
   before: 'Before',
   after: 'After',
   ofPeople: (people: string) => `${people} people`,
-  fromTo: (before: string, after: string) => `from ${before} to ${after}`,
 };
 
 export type CustomersText = typeof customersEnUs;

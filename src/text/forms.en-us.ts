@@ -11,7 +11,7 @@ export const formsEnUs = {
     consent: 'We need your agreement to arrange the demo.',
   },
   invalid: {
-    email: 'This is not a complete e-mail address. It looks like name@company.com.',
+    email: 'Enter a complete e-mail address, such as name@company.com.',
     choice: 'Choose one of the options in the list.',
     slot: 'This is not one of our times. Choose another one.',
   },
@@ -19,8 +19,8 @@ export const formsEnUs = {
   freeMail: 'This looks like a private address. It works, but the invitation may be easier to find at work.',
   temporaryMail:
     'This looks like a temporary address. It works, but the invitation and the link to change the time will come to it: use one that you will still have on the day.',
-  taken: 'Somebody else has just taken this time. Choose another one; everything else is kept.',
-  nearest: 'The closest times that are free',
+  taken: 'Someone else has just taken this time. Choose another one; everything else is kept.',
+  nearest: 'The closest free times',
   tooMany: 'Several demos were booked from your connection just now. Wait a few minutes, or write to us.',
   tooQuick: 'That was very quick. Look through your details and send them once more.',
   conflict: 'This form was sent before with other details. Look for an invitation in your mail, or send it once more.',
@@ -43,8 +43,8 @@ export const formsEnUs = {
   },
   choose: 'Choose',
   reasons: {
-    company_size: 'So that we show what companies of your size use.',
-    interest: 'So that the demo begins with it.',
+    company_size: 'So we can show you what companies of your size use.',
+    interest: 'So the demo can start with it.',
   },
   detailsTitle: 'About you',
   timesTitle: 'Choose a time',

@@ -80,7 +80,7 @@ describe('windows on German pages', () => {
     expect([...german].filter((word) => english.has(word) && !SHARED.includes(word))).toEqual([]);
   });
 
-  it.each(TOUR_WINDOW_NAMES)('%s writes amounts and days as each language does', (name) => {
+  it.each(TOUR_WINDOW_NAMES)('%s formats amounts and days as each language does', (name) => {
     for (const state of STATES) {
       expect(textOf('de-de', name, state)).not.toMatch(/€\s?\d|\d,\d{3}|\d%|\b(?:Mar|May|Dec)\b|undefined|NaN/);
       expect(textOf('en-us', name, state)).not.toMatch(/\d\s?€|\d\.\d{3}|\d\s%/);
@@ -113,7 +113,7 @@ describe('windows on German pages', () => {
     30_000,
   );
 
-  it('says which language its words are in, and stays English in a language that it does not know', () => {
+  it('has the `lang` of its texts, and falls back to English for an unknown language', () => {
     const { container } = render(
       <TextProvider lang="fr-fr">
         <ProductWindow name="purchase_order" />

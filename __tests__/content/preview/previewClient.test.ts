@@ -12,6 +12,8 @@ const folder = new ContentFolder()
   .type('why', text, { single: true })
   .type('video', { title: field('Text'), key: field('Text') })
   .type('settings', { site_name: field('Text'), product_slug: field('Text') }, { single: true });
+folder.type('facts', { facts: field('Group', { fields: { name: field('Text'), value: field('Text') } }) }, { single: true });
+folder.document({ type: 'facts', data: { facts: [{ name: 'going_live', value: '6' }] } });
 folder.document({ type: 'settings', data: { site_name: 'Test', product_slug: 'test' } });
 folder.document({ type: 'why', data: { title: 'Why' } });
 folder.document({ type: 'video', uid: 'tour', data: { title: 'Tour', key: 'tours/intake' } });
@@ -31,7 +33,7 @@ folder.release('spring', { id: 'release-1' }, [
     uid: 'five',
     id: 'id-five',
     data: {
-      title: 'Five',
+      title: 'Five in {fact going_live} weeks',
       parent: link('feature', 'four'),
       next: link('video', 'tour'),
       text: [
@@ -73,6 +75,11 @@ describe('the client of previews', () => {
     expect(document.url).toBe('/features/one/two/three/four/five');
   });
 
+  it('C04 fills in the facts that a draft names, as a build does', async () => {
+    const { client } = preview();
+    expect((await client.getByID('id-five', { ref })).data).toMatchObject({ title: 'Five in 6 weeks' });
+  });
+
   it('C04 gives links in fields and in rich text their final addresses', async () => {
     const { client } = preview();
     const { data } = await client.getByID('id-five', { ref });
@@ -98,7 +105,7 @@ describe('the client of previews', () => {
       template: 'Feature',
       context: { layout: 'default', lang: 'en-us', routeName: 'feature' },
     });
-    expect(plan?.context.breadcrumbs.map(({ label }) => label)).toEqual(['Test', 'Features', 'one', 'two', 'three', 'four', 'Five']);
+    expect(plan?.context.breadcrumbs.map(({ label }) => label)).toEqual(['Test', 'Features', 'one', 'two', 'three', 'four', 'Five in 6 weeks']);
   });
 
   it('C04 has the method that the previews plugin calls and newer clients lack', async () => {

@@ -52,7 +52,7 @@ describe('a case page', () => {
   });
 });
 
-it('C01 the overview of customers links each with a page, and says what changed most', () => {
+it('C01 the overview of customers links each with a page, and says what it achieved', () => {
   const customers = [
     { prismicId: 'a', url: '/customers/saltpine-hotels', data: document },
     { prismicId: 'b', url: null, data: { ...document, company: 'Without a page' } },
@@ -64,6 +64,5 @@ it('C01 the overview of customers links each with a page, and says what changed 
     'href',
     '/customers/saltpine-hotels',
   );
-  expect(entry).toHaveTextContent('Hospitality · 1,320 people');
-  expect(entry).toHaveTextContent('Days to month-end from 9 to 3');
+  expect(entry).toHaveTextContent('Month-end in three days (Hospitality, 1,320 people)');
 });

@@ -36,7 +36,7 @@ describe('booking a demo', () => {
       errors: {
         first_name: 'Enter your first name.',
         last_name: 'Enter your last name.',
-        email: 'This is not a complete e-mail address. It looks like name@company.com.',
+        email: 'Enter a complete e-mail address, such as name@company.com.',
         company: 'Enter the name of your company.',
         slot: 'Choose a time.',
         consent: 'We need your agreement to arrange the demo.',

@@ -68,4 +68,43 @@ describe('a content review', () => {
       'content/documents/page/start.de-de.json, field "data.link": expected a link to page/ueber-uns (de-de), its translation, found page/about (en-us).',
     ]);
   });
+
+  describe('of facts', () => {
+    const facts = { name: field('Text'), value: field('Text'), phrases: field('Text') };
+    const factsFolder = (text: string, lang = 'en-us') =>
+      makeFolder()
+        .type('facts', { facts: field('Group', { fields: facts }) }, { single: true })
+        .document({
+          type: 'facts',
+          data: { facts: [{ name: 'going_live', value: '6', phrases: 'The median is # weeks | live in # weeks' }] },
+        })
+        .document({
+          type: 'facts',
+          lang: 'de-de',
+          data: { facts: [{ name: 'uptime', value: '99,9 %', phrases: 'Zusage: #' }] },
+        })
+        .document({ type: 'page', uid: 'a', data: { title: 'Original' } })
+        .document({ type: 'page', uid: lang === 'en-us' ? 'b' : 'a', lang, data: { title: text } });
+
+    it.each([
+      ['en-us', 'The median is {fact going_live} weeks.'],
+      ['en-us', 'The median is 6 weeks, and teams of 40 are live in 6 weeks.'],
+      ['de-de', 'Zusage: 99,9\u00a0%'],
+      ['de-de', 'The median is 9 weeks: a phrase of the other language.'],
+    ])('accepts in %s: %s', async (lang, text) => {
+      const folder = factsFolder(text, lang);
+      const { sentences } = await review(folder);
+      expect(sentences.filter((one) => one.includes('fact'))).toEqual([]);
+    });
+
+    it.each([
+      ['en-us', 'The median is eight weeks.', '"The median is 6 weeks", the fact going_live, found "The median is eight weeks"'],
+      ['en-us', 'You are live in 3 to 11 weeks.', '"live in 6 weeks", the fact going_live, found "live in 3 to 11 weeks"'],
+      ['en-us', 'In {fact gone_live} weeks', 'expected the name of a fact in the document "facts", found {fact gone_live}'],
+      ['de-de', 'Zusage: 99,5 %', '"Zusage: 99,9 %", the fact uptime, found "Zusage: 99,5 %"'],
+    ])('refuses in %s: %s', async (lang, text, problem) => {
+      const { sentences } = await review(factsFolder(text, lang));
+      expect(sentences.filter((one) => one.includes(problem))).toHaveLength(1);
+    });
+  });
 });

@@ -1,3 +1,4 @@
+import { buttonClass } from '../buttonClass';
 import dialogClasses from '../Dialog.module.css';
 import classes from './enlarge.module.css';
 
@@ -15,7 +16,7 @@ export function enlarge(source: HTMLElement): void {
 
   const close = document.createElement('button');
   close.type = 'button';
-  close.className = classes.close ?? '';
+  close.className = buttonClass({ kind: 'secondary' }) ?? '';
   close.textContent = opener?.dataset['close'] ?? '';
   close.addEventListener('click', () => dialog.close());
 
@@ -27,7 +28,13 @@ export function enlarge(source: HTMLElement): void {
   stage.setAttribute('aria-label', name);
   stage.append(copyOf(source));
 
-  dialog.append(close, stage);
+  const head = document.createElement('div');
+  head.className = dialogClasses.head ?? '';
+  head.append(source.querySelector('[data-title]')?.textContent ?? '', close);
+  const inside = document.createElement('div');
+  inside.className = dialogClasses.inside ?? '';
+  inside.append(head, stage);
+  dialog.append(inside);
   document.body.append(dialog);
   const leave = () => dialog.close();
   addEventListener('popstate', leave);

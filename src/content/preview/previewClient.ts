@@ -8,6 +8,7 @@ import {
 import { publicSettings } from '../../config/public';
 import { patientFetch } from '../../lib/patientFetch';
 import { normalizeDocument } from '../../lib/normalizeDocument';
+import { factsOf, withFacts } from '../facts';
 import { ownArticle } from '../ownArticle';
 import { isSearchPage } from '../../lib/contentWire';
 import { PreviewPaths } from './previewPaths';
@@ -35,7 +36,8 @@ export function createPreviewClient(token: () => string, site: string): PreviewC
     const page: unknown = status === 200 ? JSON.parse(body) : undefined;
     return isSearchPage(page) ? page.results.map(normalized) : [];
   };
-  const state = { paths: new PreviewPaths(find) };
+  const readFacts = () => find('[at(document.type, "facts")]', 'facts.facts').then(factsOf);
+  const state: { paths: PreviewPaths; facts?: ReturnType<typeof readFacts> } = { paths: new PreviewPaths(find) };
 
   const answer = async (address: string): Promise<Answer> => {
     if (!/\/documents\/search\/?\?/.test(address)) return request(address);
@@ -43,7 +45,8 @@ export function createPreviewClient(token: () => string, site: string): PreviewC
     const { status, body } = await request(page?.url.href ?? address);
     if (status !== 200) return { status, body };
     const json = JSON.parse(body) as { results: PrismicDocument[] };
-    const results = json.results.map((document) => ownArticle(normalized(document)));
+    const facts = await (state.facts ??= readFacts());
+    const results = json.results.map((document) => withFacts(ownArticle(normalized(document)), facts));
     await state.paths.address(results);
     return { status, body: JSON.stringify({ ...json, results, ...page?.envelope }) };
   };
@@ -69,6 +72,7 @@ export function createPreviewClient(token: () => string, site: string): PreviewC
     forget() {
       answers.clear();
       state.paths = new PreviewPaths(find);
+      state.facts = undefined;
     },
   };
 }

@@ -1,17 +1,18 @@
 import { Container } from '../../components/Container';
 import { Section } from '../../components/Section';
+import { SectionHead } from '../../components/SectionHead';
 import { SmartLink } from '../../components/SmartLink';
+import { Table } from '../../components/Table';
 import { useCustomersText } from '../../text/customers';
 import { Facts } from '../Facts';
-import classes from './CaseSummary.module.css';
 import type { Case } from './toCase';
 
 /** What a customer's page states first: facts of the company, and its figures before and after. */
 export function CaseSummary({ of, lang }: { of: Case; lang: string }) {
   const text = useCustomersText();
-  const industry = of.industry;
+  const { industry, changes } = of;
   return (
-    <Section space="tight" labelledBy={of.changes.length > 0 ? 'before-and-after' : undefined}>
+    <>
       <Container>
         <Facts
           facts={[
@@ -24,33 +25,19 @@ export function CaseSummary({ of, lang }: { of: Case; lang: string }) {
             { label: text.live, value: of.weeks && text.weeks(of.weeks) },
           ]}
         />
-        {of.changes.length > 0 && (
-          <>
-            <h2 id="before-and-after" className={classes.title}>
-              {text.figures}
-            </h2>
-            <table className={classes.changes}>
-              <thead>
-                <tr>
-                  <th scope="col">{text.measure}</th>
-                  <th scope="col">{text.before}</th>
-                  <th scope="col">{text.after}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {of.changes.map(({ measure, before, after }) => (
-                  <tr key={measure}>
-                    <th scope="row">{measure}</th>
-                    <td>{before}</td>
-                    <td>{after}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-            {of.note && <p className={classes.note}>{of.note}</p>}
-          </>
-        )}
       </Container>
-    </Section>
+      {changes.length > 0 && (
+        <Section space="tight" labelledBy="before-and-after">
+          <Container>
+            <SectionHead id="before-and-after" title={text.figures} lead={of.note || undefined} level={2} />
+            <Table
+              head={[text.measure, text.before, text.after]}
+              rows={changes.map(({ measure, before, after }) => [measure, before, <b key="after">{after}</b>])}
+              scrollLabel={text.figures}
+            />
+          </Container>
+        </Section>
+      )}
+    </>
   );
 }

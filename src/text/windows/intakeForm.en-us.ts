@@ -12,7 +12,7 @@ export const intakeFormEnUs = ({ money, euros, month }: Formats) => ({
   ] satisfies PerState,
   title: 'New request',
   tags: ['Draft', 'Draft', 'Checked', 'Ready', 'Submitted'] satisfies PerState,
-  told: 'Owen was told at 09:44',
+  told: 'Owen was notified at 9:44',
   saved: 'Saved 09:42',
   withdraw: 'Withdraw',
   later: 'Save for later',

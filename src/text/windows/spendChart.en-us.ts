@@ -26,7 +26,7 @@ export const spendChartEnUs = ({ euros, count, percent }: Formats) => ({
     services: 'Services',
   },
   outsideContract: 'Outside C-218',
-  advice: 'Worth doing',
+  advice: 'Recommended',
   bundle: 'Buy boxes for Site South under C-218',
   saving: `${percent(8)} lower, ${euros(5_920)} in half a year`,
 });

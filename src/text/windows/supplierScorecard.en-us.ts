@@ -29,7 +29,7 @@ export const supplierScorecardEnUs = ({ count, percent, day }: Formats) => ({
     delivery: 'Delivery on time',
     quality: 'Quality',
     price: 'Price held',
-    answers: 'Answers in a day',
+    answers: 'Answers within a day',
   },
   byQuarter: 'Score by quarter',
   quarter: (quarter: number, year: number, score: number) => `Q${quarter} ${year}: ${score}`,

@@ -22,7 +22,7 @@ export const threeWayMatchEnUs = ({ money, day }: Formats) => ({
   trays: '500 trays',
   line: 'Line',
   arrived: 'Arrived',
-  items: { grey: 'Picking tray, grey', blue: 'Picking tray, blue', delivery: 'Delivery' },
+  items: { grey: 'Picking tray, gray', blue: 'Picking tray, blue', delivery: 'Delivery' },
   included: 'included',
   held: `Line 2 costs ${money(50)} more than ordered`,
   settled: `Credit note CN-118 covers ${money(50)}`,

@@ -43,7 +43,9 @@ export function WindowFrame(props: WindowFrameProps) {
               <Avatar name={user} />
             </div>
             <div className={c.titleLine}>
-              <span className={c.title}>{title}</span>
+              <span className={c.title} data-title>
+                {title}
+              </span>
               <StatusTag tone={tone}>{tag}</StatusTag>
             </div>
             <div className={c.body}>{children}</div>

@@ -1,6 +1,7 @@
 import { DocumentLink, isDataObject, type DataValue, type Problem, type StoredDocument } from './document';
 import { Loader } from './load';
 import { reviewTranslation, type FieldLink } from './reviewTranslation';
+import { factsIn, reviewFacts } from './reviewFacts';
 import type { Snapshot } from './snapshot';
 import type { View } from './view';
 
@@ -15,16 +16,18 @@ export async function reviewContent(contentDirectory: string, projectDirectory: 
   const { snapshot, problems } = await new Loader(contentDirectory, projectDirectory).load();
   const views = [snapshot.master, ...snapshot.releases.map(({ view }) => view)];
   const seen = new Set<string>();
-  const found = views.flatMap((view) =>
-    view.documents.flatMap((document) => {
+  const found = views.flatMap((view) => {
+    const facts = new Map(view.documents.filter(({ type }) => type === 'facts').map((one) => [one.lang, factsIn(one)]));
+    return view.documents.flatMap((document) => {
       const links = linksAt(document.data, 'data');
       const unresolved = [...reviewLinks(document, view, links), ...reviewTranslation(document, view, links)];
       // Documents of master and release may share a file.
       const isNew = !seen.has(document.file);
       seen.add(document.file);
-      return isNew ? [...unresolved, ...reviewDocument(document, snapshot)] : unresolved;
-    }),
-  );
+      const own = [...unresolved, ...reviewFacts(document, facts.get(document.lang) ?? [])];
+      return isNew ? [...own, ...reviewDocument(document, snapshot)] : own;
+    });
+  });
   const unique = new Map([...problems, ...found].map((problem) => [JSON.stringify(problem), problem]));
   return { documents: snapshot.master.documents.length, problems: [...unique.values()] };
 }
@@ -35,7 +38,7 @@ function reviewDocument(document: StoredDocument, { models }: Snapshot): Problem
     return [{ file, field: 'type', expected: `a type that has a model (customtypes/${type}/index.json)`, found: 'none' }];
   }
   if (!models.types.get(type)?.fields.meta_title) return [];
-  const { meta_title: title, meta_description: description } = data;
+  const [title, description] = [data.meta_title, data.meta_description].map(asShown);
   const problems: Problem[] = [];
   if (typeof title === 'string' && title.length > META_TITLE_LIMIT) {
     problems.push(lengthProblem(file, 'data.meta_title', `at most ${META_TITLE_LIMIT}`, title));
@@ -45,6 +48,11 @@ function reviewDocument(document: StoredDocument, { models }: Snapshot): Problem
     problems.push(lengthProblem(file, 'data.meta_description', `${least} to ${most}`, description));
   }
   return problems;
+}
+
+/** The text with figures in the place of tokens such as `{from USD}`, which are filled in later. */
+function asShown(value: DataValue | undefined): DataValue | undefined {
+  return typeof value === 'string' ? value.replace(/\{[a-z]+ \w+\}/g, '0000') : value;
 }
 
 function lengthProblem(file: string, field: string, wanted: string, text: string): Problem {
