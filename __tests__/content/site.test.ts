@@ -29,6 +29,7 @@ const nodes = (change: Partial<SiteNodes> = {}): SiteNodes => ({
   settings: [settings('en-us'), settings('de-de', { site_name: 'Kielstein' })],
   navigation: [navigation('en-us')],
   demoPages: [{ lang: 'en-us', url: '/book-demo' }],
+  releases: [],
   ...change,
 });
 
@@ -83,5 +84,20 @@ describe('the site data of a language', () => {
     const text = settings('en-us', { announcement: 'New', announcement_label: 'See', announcement_link: link(null) });
     expect(siteOf(nodes({ settings: [text] }), 'en-us').announcement).toEqual({ text: 'New', link: undefined });
     expect(siteOf(nodes(), 'en-us').announcement).toBeUndefined();
+  });
+
+  it('announces the newest release notes by itself, until the settings announce something else', () => {
+    const releases = [
+      { lang: 'de-de', url: '/de/fruehjahr', data: { title: 'Neu im Frühjahr' } },
+      { lang: 'en-us', url: '/spring', data: { title: 'What is new in spring' } },
+      { lang: 'en-us', url: '/autumn', data: { title: 'What is new in autumn' } },
+    ];
+    const quiet = settings('en-us', { announcement_label: 'Read it' });
+    expect(siteOf(nodes({ settings: [quiet], releases }), 'en-us').announcement).toEqual({
+      text: 'What is new in spring',
+      link: expect.objectContaining({ label: 'Read it', href: '/spring' }),
+    });
+    const loud = settings('en-us', { announcement: 'We moved' });
+    expect(siteOf(nodes({ settings: [loud], releases }), 'en-us').announcement).toMatchObject({ text: 'We moved' });
   });
 });

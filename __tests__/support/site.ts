@@ -69,6 +69,7 @@ export const siteNodes: SiteNodes = {
     },
   ],
   demoPages: [{ lang: 'en-us', url: '/book-demo' }],
+  releases: [],
 };
 
 export const site: Site = siteOf(siteNodes, 'en-us');
@@ -94,4 +95,5 @@ export const siteQuery = {
   settings: { nodes: siteNodes.settings },
   navigation: { nodes: siteNodes.navigation },
   demoPages: { nodes: siteNodes.demoPages },
+  releases: { nodes: siteNodes.releases },
 };

@@ -93,11 +93,19 @@ export interface NavigationNode {
     readonly error: readonly LabelledLink[];
   };
 }
+export interface ReleaseNode {
+  readonly lang: string;
+  readonly url: string | null;
+  readonly data: { readonly title: Text };
+}
+
 export interface SiteNodes {
   readonly settings: readonly SettingsNode[];
   readonly navigation: readonly NavigationNode[];
   /** The demo page in each language it exists in. */
   readonly demoPages: readonly { readonly lang: string; readonly url: string | null }[];
+  /** Release notes in each language, the newest first. */
+  readonly releases: readonly ReleaseNode[];
 }
 
 /** Settings and navigation of a language, with the master language as fallback. */
@@ -106,7 +114,6 @@ export function siteOf(nodes: SiteNodes, lang: string): Site {
   const navigation = inLanguage(nodes.navigation, lang)?.data;
   const demoHref = inLanguage(nodes.demoPages, lang)?.url;
   const demoLabel = settings?.demo_label ?? '';
-  const announcement = settings?.announcement ?? '';
   return {
     lang,
     home: languageOf(lang).prefix || '/',
@@ -119,9 +126,7 @@ export function siteOf(nodes: SiteNodes, lang: string): Site {
     phone: settings?.phone ?? '',
     address: settings?.address ?? '',
     image: toPicture(settings?.image),
-    announcement: announcement
-      ? { text: announcement, link: linkOf({ label: settings?.announcement_label ?? null, link: settings?.announcement_link ?? null }) }
-      : undefined,
+    announcement: announcementOf(settings, inLanguage(nodes.releases, lang)),
     demo: demoHref && demoLabel ? { label: demoLabel, href: demoHref } : undefined,
     social: linksOf(settings?.social),
     menus: menusOf(navigation),
@@ -129,6 +134,15 @@ export function siteOf(nodes: SiteNodes, lang: string): Site {
     legal: linksOf(navigation?.legal),
     error: linksOf(navigation?.error),
   };
+}
+
+/** The settings' own announcement, or else one of the newest release notes. */
+function announcementOf(settings: SettingsNode['data'] | undefined, release: ReleaseNode | undefined): Site['announcement'] {
+  const label = settings?.announcement_label ?? null;
+  if (settings?.announcement)
+    return { text: settings.announcement, link: linkOf({ label, link: settings.announcement_link }) };
+  if (!release?.data.title || !release.url) return undefined;
+  return { text: release.data.title, link: linkOf({ label, link: { url: release.url } }) };
 }
 
 function inLanguage<Item extends { readonly lang: string }>(items: readonly Item[], lang: string): Item | undefined {

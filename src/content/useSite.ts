@@ -6,6 +6,7 @@ interface SiteQuery {
   readonly settings: { readonly nodes: SiteNodes['settings'] };
   readonly navigation: { readonly nodes: SiteNodes['navigation'] };
   readonly demoPages: { readonly nodes: SiteNodes['demoPages'] };
+  readonly releases: { readonly nodes: SiteNodes['releases'] };
 }
 
 /** Settings and navigation in this language, for header, footer and metadata. */
@@ -104,6 +105,19 @@ export function useSite(lang: string): Site {
           url
         }
       }
+      releases: allPrismicPage(
+        filter: { tags: { in: ["release-notes"] } }
+        sort: [{ first_publication_date: DESC }, { uid: ASC }]
+      ) {
+        nodes {
+          _previewable
+          lang
+          url
+          data {
+            title
+          }
+        }
+      }
     }
   `);
   return siteIn(useStaticData(published), lang);
@@ -115,10 +129,18 @@ const sites = new WeakMap<SiteQuery, Map<string, Site>>();
 function siteIn(answer: SiteQuery, lang: string): Site {
   const known = sites.get(answer) ?? new Map<string, Site>();
   sites.set(answer, known);
-  const { settings, navigation, demoPages } = answer;
+  const { settings, navigation, demoPages, releases } = answer;
   const site =
     known.get(lang) ??
-    siteOf({ settings: settings.nodes, navigation: navigation.nodes, demoPages: demoPages.nodes }, lang);
+    siteOf(
+      {
+        settings: settings.nodes,
+        navigation: navigation.nodes,
+        demoPages: demoPages.nodes,
+        releases: releases.nodes,
+      },
+      lang,
+    );
   known.set(lang, site);
   return site;
 }

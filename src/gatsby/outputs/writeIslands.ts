@@ -14,6 +14,7 @@ interface SiteData {
   readonly settings: { readonly nodes: SiteNodes['settings'] };
   readonly navigation: { readonly nodes: SiteNodes['navigation'] };
   readonly demoPages: { readonly nodes: SiteNodes['demoPages'] };
+  readonly releases: { readonly nodes: SiteNodes['releases'] };
 }
 
 /** Writes the shared islands (header, footer, banner) as files, in every language with a home page. */
@@ -26,8 +27,12 @@ export async function writeIslands(
   if (query === undefined) return;
   const { data, errors } = await graphql<SiteData>(query);
   if (!data) throw new Error(`The content of the frame could not be read for its islands: ${JSON.stringify(errors)}`);
-  const { settings, navigation, demoPages } = data;
-  const nodes = { settings: settings.nodes, navigation: navigation.nodes, demoPages: demoPages.nodes };
+  const nodes = {
+    settings: data.settings.nodes,
+    navigation: data.navigation.nodes,
+    demoPages: data.demoPages.nodes,
+    releases: data.releases.nodes,
+  };
 
   await rm(directory, { recursive: true, force: true });
   await mkdir(directory, { recursive: true });
