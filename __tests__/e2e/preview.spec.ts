@@ -8,6 +8,9 @@ test.use(asOperator);
 // One server, and therefore one worker, for all tests.
 test.describe.configure({ mode: 'default' });
 
+// Documents link to others in two languages, further than the plugin looks.
+test.beforeEach(({ incidents }) => incidents.allow(LINK_DEPTH));
+
 const COOKIE = 'io.prismic.preview';
 /** Requests that only previews may send. */
 const OF_PREVIEWS = /_content\/(api|previews|graphql)|prismic\.(io|js)|preview/i;
@@ -94,7 +97,6 @@ test('C04 previews a complete release: changed, new and deleted documents, throu
   incidents,
 }) => {
   incidents.allow(/404 \w+ .*emissions|Failed to load resource.*404.*emissions/);
-  incidents.allow(LINK_DEPTH);
   await page.goto(releaseLink);
   await expect(bar(page)).toContainText('Preview of the release spring-2027');
   // Only the part of the token that changes with the content: the rest opens the preview.
@@ -136,7 +138,6 @@ test('C04 updates the open page when a file is saved', async ({ page, editors })
 
 test('C04 previews German pages with German interface text', async ({ page, editors, incidents }) => {
   incidents.allow(/404 \w+ .*hafen|Failed to load resource.*404.*hafen/);
-  incidents.allow(LINK_DEPTH);
   editors.write('drafts/page/hafen.de-de.json', pageDraft('hafen', 'Der Hafen, im Entwurf', 'de-de'));
   await page.goto(await draftLink(page, 'hafen'));
   await expect(page.getByRole('heading', { level: 1, name: 'Der Hafen, im Entwurf' })).toBeVisible();
@@ -146,8 +147,7 @@ test('C04 previews German pages with German interface text', async ({ page, edit
   await expect(bar(page).getByRole('button', { name: 'Vorschau beenden' })).toBeVisible();
 });
 
-test('C04 shows the pages of a preview only to its owner', async ({ page, request, incidents }) => {
-  incidents.allow(LINK_DEPTH);
+test('C04 shows the pages of a preview only to its owner', async ({ page, request }) => {
   await page.goto(releaseLink);
   await expect(bar(page)).toBeVisible();
   const answer = await page.request.get('/pricing');
@@ -264,7 +264,6 @@ test('C10 shows published content with a notice while the content service is dow
   incidents,
 }) => {
   incidents.allow(/search|Failed to load resource|ERR_CONNECTION/);
-  incidents.allow(LINK_DEPTH);
   editors.write('drafts/page/about.json', pageDraft('about', 'About, as drafted'));
   await page.goto(await draftLink(page, 'about'));
   await expect(page.getByRole('heading', { level: 1, name: 'About, as drafted' })).toBeVisible();
@@ -280,7 +279,6 @@ test('C10 shows published content with a notice while the content service is dow
 test('C12 waits as a 429 response asks, and then shows the draft', async ({ page, editors, incidents }) => {
   incidents.expect(/429 GET .*documents\/search/);
   incidents.allow(/Failed to load resource.*429/);
-  incidents.allow(LINK_DEPTH);
   editors.write('drafts/page/about.json', pageDraft('about', 'About, as drafted'));
   const link = await draftLink(page, 'about');
   let refusals = 1;
@@ -297,9 +295,7 @@ test('C12 waits as a 429 response asks, and then shows the draft', async ({ page
 test('C04 shows the next page and no error when a preview is left while its documents load', async ({
   page,
   editors,
-  incidents,
 }) => {
-  incidents.allow(LINK_DEPTH);
   editors.write('drafts/page/about.json', pageDraft('about', 'About, as drafted'));
   const link = await draftLink(page, 'about');
   let asked = 0;
