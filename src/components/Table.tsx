@@ -16,12 +16,21 @@ export interface TableProps {
   look?: 'normal' | 'dense';
 }
 
-/** A table that keeps its form on a small screen and scrolls sideways in a region that the keyboard reaches. */
+/** More characters than this in a cell are a sentence rather than a figure. */
+const SENTENCE = 28;
+
+/**
+ * A table that loses no column on a phone: one with sentences becomes cards there, each row with the names of its cells;
+ * one with figures scrolls sideways beside its first column, in a region that the keyboard reaches.
+ */
 export function Table({ caption, head, rows, scrollLabel, look = 'normal' }: TableProps) {
   const { table } = useText();
+  const hasSentences =
+    look === 'normal' &&
+    rows.some((cells) => cells.slice(1).some((cell) => typeof cell === 'string' && cell.length > SENTENCE));
   return (
     <ScrollRegion className={classes.scroll} label={scrollLabel ?? table.scroll}>
-      <table className={classNames(classes.table, classes[look])}>
+      <table className={classNames(classes.table, classes[look], hasSentences ? classes.cards : classes.figures)}>
         {caption ? <caption className={classes.caption}>{caption}</caption> : null}
         <thead>
           <tr>
@@ -41,7 +50,9 @@ export function Table({ caption, head, rows, scrollLabel, look = 'normal' }: Tab
                     {cell}
                   </th>
                 ) : (
-                  <td key={index}>{cell}</td>
+                  <td key={index} data-label={typeof head[index] === 'string' ? head[index] : undefined}>
+                    {cell}
+                  </td>
                 ),
               )}
             </tr>

@@ -19,6 +19,7 @@ export const OWN_ENTRIES = {
   draft: { name: 'keelstone:book-demo', place: 'sessionStorage' },
   scenarios: { name: 'calculator-scenarios', place: 'localStorage' },
   booking: { name: 'demo_booking', place: 'cookie' },
+  appointment: { name: 'demo_time', place: 'cookie' },
   places: { name: 'keelstone:places', place: 'sessionStorage' },
   reloads: { name: 'freshness:reloads', place: 'sessionStorage' },
   preview: { name: 'io.prismic.preview', place: 'cookie' },

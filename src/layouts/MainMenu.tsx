@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Icon } from '../components/Icon';
 import { SmartLink } from '../components/SmartLink';
 import { TextLink } from '../components/TextLink';
-import type { Menu } from '../content/site';
+import type { Menu, Site } from '../content/site';
 import { useCoreText } from '../text/core';
 import classes from './MainMenu.module.css';
 import { loadIconSheet } from './MenuIcon';
@@ -13,13 +13,15 @@ interface MainMenuProps {
   menus: readonly Menu[];
   /** Path of the current page; open panels close when it changes. */
   pathname: string;
+  /** What is new, in the first panel. */
+  featured?: Site['announcement'];
 }
 
 /**
  * The header's menus. Each panel is a `details` element, so it opens without scripts; scripts add opening by hover, closing by
  * Escape or by leaving, and keep one panel open at a time.
  */
-export function MainMenu({ menus, pathname }: MainMenuProps) {
+export function MainMenu({ menus, pathname, featured }: MainMenuProps) {
   const { frame } = useCoreText();
   const nav = useRef<HTMLElement>(null);
   useMenuPanels(nav, pathname);
@@ -27,7 +29,7 @@ export function MainMenu({ menus, pathname }: MainMenuProps) {
   return (
     <nav ref={nav} aria-label={frame.mainMenu} className={classes.nav}>
       <ul className={classes.list}>
-        {menus.map((menu) => (
+        {menus.map((menu, index) => (
           <li key={menu.label}>
             {menu.sections.length > 0 ? (
               <details className={classes.menu}>
@@ -38,6 +40,14 @@ export function MainMenu({ menus, pathname }: MainMenuProps) {
                 <div className={classes.panel}>
                   <div className={classes.inside}>
                     <MenuSections sections={menu.sections} />
+                    {index === 0 && featured?.link ? (
+                      <p className={classes.featured}>
+                        <span>{featured.text}</span>
+                        <TextLink href={featured.link.href} target={featured.link.target}>
+                          {featured.link.label}
+                        </TextLink>
+                      </p>
+                    ) : null}
                     {menu.href ? (
                       <p className={classes.overview}>
                         <TextLink href={menu.href}>{frame.overview(menu.label)}</TextLink>

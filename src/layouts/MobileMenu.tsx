@@ -1,5 +1,4 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { ButtonLink } from '../components/ButtonLink';
 import { Dialog } from '../components/Dialog';
 import { Disclosure } from '../components/Disclosure';
 import { Icon } from '../components/Icon';
@@ -8,6 +7,7 @@ import { TextLink } from '../components/TextLink';
 import type { Site } from '../content/site';
 import type { PageContext } from '../routes/pageContext';
 import { useCoreText } from '../text/core';
+import { DemoLink } from './DemoLink';
 import { LanguageSwitch } from './LanguageSwitch';
 import { MenuSections } from './MenuSections';
 import classes from './MobileMenu.module.css';
@@ -80,11 +80,7 @@ function MobileMenuContent({ site, context }: { site: Site; context: PageContext
         )}
       </nav>
       <div className={classes.foot}>
-        {site.demo ? (
-          <ButtonLink href={site.demo.href} className={classes.demo}>
-            {site.demo.label}
-          </ButtonLink>
-        ) : null}
+        {site.demo ? <DemoLink demo={site.demo} context={context} className={classes.demo} /> : null}
         <LanguageSwitch alternates={context.alternates} current={context.lang} />
       </div>
     </div>

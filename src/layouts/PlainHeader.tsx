@@ -1,10 +1,10 @@
-import { ButtonLink } from '../components/ButtonLink';
 import { Container } from '../components/Container';
 import { LogoMark } from '../components/LogoMark';
 import { SmartLink } from '../components/SmartLink';
 import type { Site } from '../content/site';
 import type { PageContext } from '../routes/pageContext';
 import { useCoreText } from '../text/core';
+import { DemoLink } from './DemoLink';
 import { LanguageSwitch } from './LanguageSwitch';
 import classes from './SiteHeader.module.css';
 
@@ -28,9 +28,7 @@ export function PlainHeader({ site, context, demo = false }: PlainHeaderProps) {
           <div className={classes.tools}>
             <LanguageSwitch alternates={context.alternates} current={context.lang} className={classes.language} />
             {demo && site.demo && site.demo.href !== context.pathname ? (
-              <ButtonLink href={site.demo.href} size="small">
-                {site.demo.label}
-              </ButtonLink>
+              <DemoLink demo={site.demo} context={context} size="small" />
             ) : null}
           </div>
         </div>

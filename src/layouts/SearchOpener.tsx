@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { Button } from '../components/Button';
 import { Dialog } from '../components/Dialog';
 import { Icon } from '../components/Icon';
+import type { Site } from '../content/site';
 import { useMounted } from '../forms/useMounted';
 import { searchPath } from '../routes/listPaths';
 import type { PageContext } from '../routes/pageContext';
@@ -15,7 +16,7 @@ type Panel = typeof SearchPanel;
  * Button that opens the site search in a dialog, also by keyboard shortcut (`useSearchKeys`). The search is
  * lazy-loaded. Before hydration the button is a link to the search page.
  */
-export function SearchOpener({ context }: { context: PageContext }) {
+export function SearchOpener({ context, popular }: { context: PageContext; popular: Site['error'] }) {
   const { frame, freshness } = useCoreText();
   const scripted = useMounted();
   const [panel, setPanel] = useState<{ Panel?: Panel; failed?: true }>({});
@@ -59,8 +60,8 @@ export function SearchOpener({ context }: { context: PageContext }) {
           {face}
         </a>
       )}
-      <Dialog open={openOn === pathname} onClose={close} title={frame.search} linksLeave>
-        {panel.Panel && <panel.Panel lang={context.lang} />}
+      <Dialog open={openOn === pathname} onClose={close} title={frame.search} shape="top" linksLeave>
+        {panel.Panel && <panel.Panel lang={context.lang} popular={popular} />}
         {panel.failed && (
           <>
             <p role="alert">{freshness.failedLead}</p>

@@ -1,4 +1,3 @@
-import { ButtonLink } from '../components/ButtonLink';
 import { Container } from '../components/Container';
 import { LogoMark } from '../components/LogoMark';
 import { SmartLink } from '../components/SmartLink';
@@ -6,6 +5,7 @@ import type { Site } from '../content/site';
 import type { PageContext } from '../routes/pageContext';
 import { useCoreText } from '../text/core';
 import { Announcement } from './Announcement';
+import { DemoLink } from './DemoLink';
 import { LanguageSwitch } from './LanguageSwitch';
 import { MainMenu } from './MainMenu';
 import { MobileMenu } from './MobileMenu';
@@ -29,15 +29,11 @@ export function SiteHeader({ site, context }: SiteHeaderProps) {
             <SmartLink href={site.home} className={classes.logo} aria-label={frame.home(site.name)}>
               <LogoMark name={site.name} />
             </SmartLink>
-            <MainMenu menus={site.menus} pathname={context.pathname} />
+            <MainMenu menus={site.menus} pathname={context.pathname} featured={site.announcement} />
             <div className={classes.tools}>
               <LanguageSwitch alternates={context.alternates} current={context.lang} className={classes.language} />
-              <SearchOpener context={context} />
-              {site.demo ? (
-                <ButtonLink href={site.demo.href} size="small" className={classes.demo}>
-                  {site.demo.label}
-                </ButtonLink>
-              ) : null}
+              <SearchOpener context={context} popular={site.error} />
+              {site.demo ? <DemoLink demo={site.demo} context={context} size="small" className={classes.demo} /> : null}
               <MobileMenu site={site} context={context} />
             </div>
           </div>

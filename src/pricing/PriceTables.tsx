@@ -1,4 +1,5 @@
 import { Container } from '../components/Container';
+import { Disclosure } from '../components/Disclosure';
 import { Section } from '../components/Section';
 import { SectionHead } from '../components/SectionHead';
 import { Table } from '../components/Table';
@@ -50,7 +51,14 @@ export function PriceTables({ book, lang }: PriceTablesProps) {
     ]),
     ...book.terms.map(({ label, basisPoints }) => [label, formatPercent(basisPoints, lang), tables.everything]),
   ];
-  const head = [tables.item, ...CURRENCIES];
+  const once = book.onboarding.map(({ label, prices: priced }) => [lines.onboarding(label), ...prices(priced)]);
+  const inCurrencies = [tables.item, ...CURRENCIES];
+  const parts = [
+    { title: tables.fees, head: inCurrencies, rows: fees },
+    { title: tables.volume, head: inCurrencies, rows: volume },
+    { title: tables.once, head: inCurrencies, rows: once },
+    { title: tables.off, head: [tables.item, tables.percent, tables.of], rows: off },
+  ];
   return (
     <Section labelledBy="price-book" tone="mist">
       <Container>
@@ -62,20 +70,13 @@ export function PriceTables({ book, lang }: PriceTablesProps) {
               {words.valid}: {words.validity(formatDate(book.validFrom, lang), formatDate(book.validUntil, lang))}
             </p>
           </div>
-          <Table caption={tables.fees} head={head} rows={fees} scrollLabel={`${tables.fees}: ${tables.scroll}`} />
-          <Table caption={tables.volume} head={head} rows={volume} scrollLabel={`${tables.volume}: ${tables.scroll}`} />
-          <Table
-            caption={tables.once}
-            head={head}
-            rows={book.onboarding.map(({ label, prices: priced }) => [lines.onboarding(label), ...prices(priced)])}
-            scrollLabel={`${tables.once}: ${tables.scroll}`}
-          />
-          <Table
-            caption={tables.off}
-            head={[tables.item, tables.percent, tables.of]}
-            rows={off}
-            scrollLabel={`${tables.off}: ${tables.scroll}`}
-          />
+          <div>
+            {parts.map(({ title: name, head, rows }) => (
+              <Disclosure key={name} summary={name}>
+                <Table head={head} rows={rows} scrollLabel={`${name}: ${tables.scroll}`} />
+              </Disclosure>
+            ))}
+          </div>
         </div>
       </Container>
     </Section>

@@ -93,7 +93,7 @@ function Row({ line, columns }: { line: SheetLine; columns: Sheet['columns'] }) 
       </th>
       {line.quantity !== undefined && (
         <>
-          <td className={classes.quantity} data-each={line.unit}>
+          <td className={classes.quantity} data-each={line.unit} data-single={line.quantity === '1' || undefined}>
             {line.quantity}
           </td>
           <td className={classes.unit}>{line.unit}</td>

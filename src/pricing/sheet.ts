@@ -105,7 +105,7 @@ function totals(quote: Quote, lang: string, words: CalculatorText): SheetTotal[]
     },
     row('oneOff', total.oneOff, quote.oneOff),
     row('firstYear', total.firstYear, quote.firstYear),
-    row('monthEquivalent', total.monthEquivalent, quote.monthEquivalent),
+    ...(quote.oneOff > 0 ? [row('monthEquivalent', total.monthEquivalent, quote.monthEquivalent)] : []),
     ...(quote.wholeTerm
       ? [row('wholeTerm', total.wholeTerm(formatNumber(quote.wholeTerm.months, lang)), quote.wholeTerm.total)]
       : []),

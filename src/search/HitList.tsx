@@ -11,10 +11,11 @@ interface HitListProps {
   chosen: number;
   optionId: (position: number) => string;
   words: SearchWords;
+  onOpen: (position: number) => void;
 }
 
 /** Hits by group, as the listbox of a combobox. Each is a real link, so that it opens in a new tab too. */
-export function HitList({ id, groups, chosen, optionId, words }: HitListProps) {
+export function HitList({ id, groups, chosen, optionId, words, onOpen }: HitListProps) {
   let position = 0;
   return (
     <div id={id} role="listbox" aria-label={words.title}>
@@ -34,13 +35,16 @@ export function HitList({ id, groups, chosen, optionId, words }: HitListProps) {
                 role="option"
                 aria-selected={own === chosen}
                 tabIndex={-1}
+                onClick={() => onOpen(own)}
               >
                 <b>
                   <Marked text={entry.title} terms={terms} />
                 </b>
-                <span className={classes.summary}>
-                  <Marked text={entry.summary} terms={terms} />
-                </span>
+                {entry.summary && (
+                  <span className={classes.summary}>
+                    <Marked text={entry.summary} terms={terms} />
+                  </span>
+                )}
               </SmartLink>
             );
           })}

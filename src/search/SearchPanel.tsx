@@ -2,6 +2,8 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Button } from '../components/Button';
 import { Field } from '../forms/Field';
 import { searchWords } from '../text/search';
+import type { Hit, Search } from './createSearch';
+import type { SearchEntry } from './entry';
 import { grouped } from './grouped';
 import { HitList } from './HitList';
 import { useSearch } from './useSearch';
@@ -9,18 +11,43 @@ import { useSearch } from './useSearch';
 /** Maximum number of hits shown. */
 const MOST = 20;
 
-/** The search field with its hits. Focus stays in the field; arrow keys select a hit, Enter opens it. */
-export function SearchPanel({ lang }: { lang: string }) {
+/** Pages that were opened from the search of a language, newest first, until the tab is left. */
+const opened = new Map<string, readonly SearchEntry[]>();
+const MOST_OPENED = 3;
+/** No hit is chosen. */
+const NONE = -1;
+
+export interface SearchPanelProps {
+  lang: string;
+  /** Shown before anything is typed. */
+  popular: readonly { readonly label: string; readonly href: string }[];
+}
+
+/**
+ * The search field with its hits, and popular and recent pages while it is empty. Focus stays in the field; arrow keys
+ * select a hit, Enter opens it.
+ */
+export function SearchPanel({ lang, popular }: SearchPanelProps) {
   const words = searchWords(lang);
   const { status, value: search, again } = useSearch(lang, true);
   const [query, setQuery] = useState('');
-  const [chosen, setChosen] = useState(0);
+  const [chosen, setChosen] = useState(NONE);
   const results = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const listId = useId();
   useEffect(() => field.current?.focus(), []);
 
-  const groups = grouped(search?.find(query).slice(0, MOST) ?? []);
+  const groups = query.trim()
+    ? grouped(search?.find(query).slice(0, MOST) ?? [])
+    : [
+        { group: words.recent, hits: (opened.get(lang) ?? []).map(asHit) },
+        { group: words.popular, hits: popular.map(({ label, href }) => asHit(entryOf(search, label, href))) },
+      ].filter(({ hits }) => hits.length > 0);
+  const remember = (position: number) => {
+    const entry = groups.flatMap(({ hits }) => hits)[position]?.entry;
+    const others = (opened.get(lang) ?? []).filter(({ path }) => path !== entry?.path);
+    if (entry && query.trim()) opened.set(lang, [entry, ...others].slice(0, MOST_OPENED));
+  };
   const count = groups.reduce((sum, { hits }) => sum + hits.length, 0);
   const optionId = (position: number) => `${listId}-${position}`;
   const option = (position: number) => results.current?.querySelectorAll<HTMLAnchorElement>('a')[position];
@@ -29,7 +56,7 @@ export function SearchPanel({ lang }: { lang: string }) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined && count > 0) {
       event.preventDefault();
-      const next = (chosen + step + count) % count;
+      const next = chosen === NONE && step < 0 ? count - 1 : (chosen + step + count) % count;
       setChosen(next);
       option(next)?.scrollIntoView({ block: 'nearest' });
     }
@@ -54,18 +81,18 @@ export function SearchPanel({ lang }: { lang: string }) {
             aria-expanded={count > 0}
             aria-controls={listId}
             aria-autocomplete="list"
-            aria-activedescendant={count > 0 ? optionId(chosen) : undefined}
+            aria-activedescendant={count > 0 && chosen !== NONE ? optionId(chosen) : undefined}
             value={query}
             onChange={(event) => {
               setQuery(event.target.value);
-              setChosen(0);
+              setChosen(event.target.value.trim() ? 0 : NONE);
             }}
             onKeyDown={onKeyDown}
           />
         )}
       </Field>
       <div ref={results} data-dd-privacy="mask">
-        <HitList id={listId} groups={groups} chosen={chosen} optionId={optionId} words={words} />
+        <HitList id={listId} groups={groups} chosen={chosen} optionId={optionId} words={words} onOpen={remember} />
       </div>
       <p role="status" className={count > 0 ? 'visually-hidden' : undefined} data-dd-privacy="mask">
         {status === 'pending' && words.loading}
@@ -75,4 +102,14 @@ export function SearchPanel({ lang }: { lang: string }) {
       {status === 'error' && <Button onClick={again}>{words.again}</Button>}
     </>
   );
+}
+
+function asHit(entry: SearchEntry): Hit {
+  return { entry, terms: new Set() };
+}
+
+/** A popular page with its summary from the index, once that is loaded. */
+function entryOf(search: Search | undefined, title: string, path: string): SearchEntry {
+  const found = search?.entries.find((entry) => entry.path === path);
+  return { path, title, summary: found?.summary ?? '', headings: [], words: '' };
 }

@@ -27,6 +27,17 @@ export function resultsMarkup(search: Search, query: string, lang: string): stri
   return `<p>${escaped(words.found(hits.length))}</p><ol>${hits.map(itemMarkup).join('')}</ol>`;
 }
 
+/** What the results page shows without a query: how to search, and popular pages. */
+export function helpMarkup(
+  popular: readonly { readonly label: string; readonly href: string }[],
+  lang: string,
+): string {
+  const words = searchWords(lang);
+  const items = popular.map(({ label, href }) => `<li><h2><a href="${escaped(href)}">${escaped(label)}</a></h2></li>`);
+  const list = items.length > 0 ? `<p>${escaped(words.popular)}</p><ol>${items.join('')}</ol>` : '';
+  return `<p>${escaped(words.help)}</p>${list}`;
+}
+
 function itemMarkup({ entry, terms }: Hit): string {
   const marked = (text: string) =>
     markedParts(text, terms)

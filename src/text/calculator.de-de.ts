@@ -36,7 +36,7 @@ export const calculatorDeDe: CalculatorText = {
   notDecimal: 'Geben Sie eine Zahl ein, zum Beispiel 12,5.',
   atMost: (limit) => `Der Rechner reicht bis ${limit}. Fragen Sie uns bitte, wenn es mehr sind.`,
   term: 'Laufzeit',
-  termOff: (percent) => `${percent} Nachlass auf alle laufenden Kosten`,
+  termOff: (percent) => `${percent} Nachlass`,
   termNone: 'Listenpreis, jeden Monat kündbar',
   onboarding: 'Einführung',
   free: 'Kostenlos',
@@ -117,7 +117,7 @@ export const calculatorDeDe: CalculatorText = {
   csvColumns: ['Teil', 'Posten', 'Menge', 'Einzeln', 'Listenpreis', 'Nachlass', 'Netto', 'Währung', 'Grund'],
   tables: {
     title: (version) => `Preisliste ${version}`,
-    lead: 'Alles, womit der Rechner rechnet, in allen drei Währungen. Je Monat und ohne Steuern, wenn nichts anderes dasteht.',
+    lead: 'Alle Preise des Rechners in drei Währungen, je Monat und ohne Steuern.',
     fees: 'Plattform, Plätze und Module, je Monat',
     volume: 'Mengen, für jede Einheit in der Stufe, je Monat',
     once: 'Einführung, einmalig',

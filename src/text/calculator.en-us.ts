@@ -34,7 +34,7 @@ export const calculatorEnUs = {
   notDecimal: 'Enter a number, such as 12.5.',
   atMost: (limit: string) => `The calculator goes up to ${limit}. Above that, please ask us.`,
   term: 'Term',
-  termOff: (percent: string) => `${percent} off all recurring fees`,
+  termOff: (percent: string) => `${percent} off`,
   termNone: 'List price, cancel any month',
   onboarding: 'Onboarding',
   free: 'Free',
@@ -108,7 +108,7 @@ export const calculatorEnUs = {
   csvColumns: ['Part', 'Item', 'Quantity', 'Each', 'List price', 'Discount', 'Net', 'Currency', 'Reason'],
   tables: {
     title: (version: string) => `Price book ${version}`,
-    lead: 'All prices the calculator uses, in all three currencies. Per month and without tax unless stated otherwise.',
+    lead: 'All prices the calculator uses, in three currencies, per month and without tax.',
     fees: 'Platform, seats and modules, a month',
     volume: 'Volume, for each unit inside the band, a month',
     once: 'Onboarding, once',

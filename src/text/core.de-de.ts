@@ -11,6 +11,7 @@ export const coreDeDe: CoreText = {
     mainMenu: 'Hauptmenü',
     search: 'Suche',
     openMenu: 'Menü',
+    yourDemo: 'Ihre Demo',
     menuTitle: 'Menü',
     overview: (menu) => `Übersicht: ${menu}`,
     footer: 'Seitenübersicht',

@@ -12,6 +12,7 @@ export const coreEnUs = {
     search: 'Search',
     openMenu: 'Menu',
     menuTitle: 'Menu',
+    yourDemo: 'Your demo',
     overview: (menu: string) => `${menu} overview`,
     footer: 'Site map',
     legal: 'Legal',

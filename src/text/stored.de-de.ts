@@ -24,6 +24,7 @@ export const storedDeDe: StoredWords = {
     },
     scenarios: { what: 'Bis zu drei Szenarien des Preisrechners', kept: 'Bis Sie sie löschen' },
     booking: { what: 'Lässt Sie Ihren Termin sehen und ändern', kept: '7 Tage über den Termin hinaus' },
+    appointment: { what: 'Die Zeit Ihres Termins, für den Link dorthin oben auf jeder Seite', kept: 'Bis zum Termin' },
     places: { what: 'Zeigt Seiten beim Zurückgehen dort, wo Sie waren', kept: 'Bis zum Schließen des Tabs' },
     reloads: {
       what: 'Verhindert, dass eine fehlerhafte Seite immer wieder neu lädt',

@@ -30,6 +30,10 @@ export const storedEnUs = {
     },
     scenarios: { what: 'Up to three scenarios of the price calculator', kept: 'Until you delete them' },
     booking: { what: 'Lets you see and change your appointment', kept: '7 days beyond the appointment' },
+    appointment: {
+      what: 'The time of your appointment, for the link to it at the top of every page',
+      kept: 'Until the appointment',
+    },
     places: { what: 'Shows pages where you left them when you go back', kept: 'Until the tab is closed' },
     reloads: {
       what: 'Keeps a page that fails to load from reloading again and again',

@@ -1,4 +1,6 @@
+import { OWN_ENTRIES } from '../../config/ownEntries';
 import { isHighLatency } from '../../lib/isHighLatency';
+import { BOOKED } from '../booked';
 import { loadFont } from './inline/loadFont';
 import { deferBelowFold } from './inline/deferBelowFold';
 import { HANKEN } from './typeface';
@@ -18,5 +20,11 @@ const HEIGHT = 40;
 
 const release = `(${deferBelowFold.toString()})(${JSON.stringify(BELOW)},${HEIGHT})`;
 
-/** The inline script in the head of all pages: loads the font, and defers rendering below the fold until then. */
-export const headScript = `(${loadFont.toString()})(${JSON.stringify(HANKEN)},${isHighLatency.toString()},${release})`;
+/** `isBooked` before the first paint: the header's link to the demo is the right one at once. */
+const booked = `document.cookie.includes('${OWN_ENTRIES.appointment.name}=')&&document.documentElement.setAttribute('${BOOKED}','')`;
+
+/**
+ * The inline script in the head of all pages: notes a booked demo, loads the font, and defers rendering below the fold
+ * until then.
+ */
+export const headScript = `${booked};(${loadFont.toString()})(${JSON.stringify(HANKEN)},${isHighLatency.toString()},${release})`;

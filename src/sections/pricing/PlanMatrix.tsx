@@ -24,11 +24,14 @@ interface PlanMatrixProps {
 const YES = /^(yes|ja)$/i;
 const NO = /^(no|nein|–|-)$/i;
 
-/** Feature comparison of the plans. A phone shows one plan at a time, chosen above the table; without scripts it shows all. */
+/** Feature comparison of the plans. A phone shows one plan at a time, chosen above the table, and the lines of the groups that are opened; without scripts it shows all. */
 export function PlanMatrix({ plans, lines }: PlanMatrixProps) {
   const text = useText().pricing;
   const [shown, setShown] = useState(plans[1] ?? '');
   const groups = [...new Set(lines.map((line) => line.group ?? ''))];
+  const [open, setOpen] = useState<readonly string[]>(groups.slice(0, 1));
+  const toggle = (group: string) =>
+    setOpen((now) => (now.includes(group) ? now.filter((one) => one !== group) : [...now, group]));
   if (lines.length === 0) return null;
   return (
     <Section labelledBy="matrix" tone="mist">
@@ -57,11 +60,19 @@ export function PlanMatrix({ plans, lines }: PlanMatrixProps) {
             </tr>
           </thead>
           {groups.map((group) => (
-            <tbody key={group}>
+            <tbody key={group} data-open={!group || open.includes(group)}>
               {group && (
                 <tr className={classes.group}>
                   <th scope="rowgroup" colSpan={plans.length + 1}>
-                    {group}
+                    <button
+                      type="button"
+                      className={classes.toggle}
+                      aria-expanded={open.includes(group)}
+                      onClick={() => toggle(group)}
+                    >
+                      {group}
+                      <Icon name="plus" size={22} />
+                    </button>
                   </th>
                 </tr>
               )}

@@ -35,7 +35,7 @@ export function PlanTable({ plans, lang, annualNote, calculatorPath }: PlanTable
         <h2 id="plans" className="visually-hidden">
           {text.plans}
         </h2>
-        <div className={classes.choices} data-waiting={interactive ? undefined : true}>
+        <div className={classes.choices} data-waiting={interactive ? undefined : true} data-print="no">
           <ChoiceSwitch
             legend={text.billing}
             name="billing"
@@ -53,7 +53,7 @@ export function PlanTable({ plans, lang, annualNote, calculatorPath }: PlanTable
           />
         </div>
         {calculatorPath && (
-          <div className={classes.choices} data-waiting={interactive ? undefined : true}>
+          <div className={classes.choices} data-waiting={interactive ? undefined : true} data-print="no">
             <CompanyLine lang={lang} calculatorPath={calculatorPath} onPrices={setCompany} />
           </div>
         )}

@@ -1,15 +1,18 @@
 import { Container } from '../../components/Container';
 import { Section } from '../../components/Section';
-import { RESULTS_REGION, resultsMarkup } from '../../search/resultsMarkup';
+import { useSite } from '../../content/useSite';
+import { helpMarkup, RESULTS_REGION, resultsMarkup } from '../../search/resultsMarkup';
 import { useSearch } from '../../search/useSearch';
 import { searchWords } from '../../text/search';
 import classes from './SearchResults.module.css';
 
-/** Search results. The origin server renders them into the page; otherwise the browser does, with the same markup. */
+/** Search results, and help where nothing is asked. The origin server renders them into the page; otherwise the browser does, with the same markup. */
 export function SearchResults({ lang, query }: { lang: string; query: string }) {
   const words = searchWords(lang);
+  const { error: popular } = useSite(lang);
   const { status, value: search } = useSearch(lang, query !== '');
-  const markup = search ? resultsMarkup(search, query, lang) : '';
+  const asked = query.trim() !== '';
+  const markup = !asked ? helpMarkup(popular, lang) : search ? resultsMarkup(search, query, lang) : '';
   return (
     <Section space="none">
       <Container>

@@ -11,7 +11,7 @@ export function DataTable({ place, title, caption, header, rows }: DataTableProp
   const text = useText().slices;
   if (rows.length === 0) return null;
   return (
-    <Band place={place} width="prose" space="tight">
+    <Band place={place} width={header.length > 2 ? 'page' : 'prose'} space="tight">
       <div>
         <Table caption={title || undefined} head={header} rows={rows} scrollLabel={title || text.table} />
         {caption.length > 0 && (

@@ -1,4 +1,5 @@
 import { Heading } from '../../components/Heading';
+import { ScrollRegion } from '../../components/ScrollRegion';
 import { SmartLink } from '../../components/SmartLink';
 import { ProductWindow } from '../../components/windows/ProductWindow';
 import { RichText } from '../../content/RichText';
@@ -10,27 +11,36 @@ import type { KeelStep, KeelStepsProps } from './toProps';
 
 /**
  * The keel line: one thin line that joins the steps. With product windows it runs down one side, crosses below the step and goes on
- * along the other side; without them it runs across the page. On a narrow screen it runs straight down.
+ * along the other side, and on a phone across steps that lie side by side; without windows it runs across the page, and
+ * straight down on a narrow screen.
  */
 export function KeelSteps({ place, head, steps }: KeelStepsProps & { place: Place }) {
   const winding = steps.some((step) => step.window);
+  const list = (
+    <ol data-keel-line className={winding ? classes.winding : classes.straight}>
+      {steps.map((step, index) => (
+        <li key={index} className={classes.step}>
+          <KeelLine winding={winding} last={index === steps.length - 1} />
+          <StepText step={step} level={itemLevel(place, head.title)} />
+          {step.window && (
+            <div className={classes.window}>
+              <ProductWindow name={step.window} />
+            </div>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
   return (
     <Band place={place} head={head}>
-      {steps.length > 0 && (
-        <ol data-keel-line className={winding ? classes.winding : classes.straight}>
-          {steps.map((step, index) => (
-            <li key={index} className={classes.step}>
-              <KeelLine winding={winding} last={index === steps.length - 1} />
-              <StepText step={step} level={itemLevel(place, head.title)} />
-              {step.window && (
-                <div className={classes.window}>
-                  <ProductWindow name={step.window} />
-                </div>
-              )}
-            </li>
-          ))}
-        </ol>
-      )}
+      {steps.length > 0 &&
+        (winding ? (
+          <ScrollRegion className={classes.scroller} label={head.title}>
+            {list}
+          </ScrollRegion>
+        ) : (
+          list
+        ))}
     </Band>
   );
 }

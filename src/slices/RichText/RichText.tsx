@@ -5,7 +5,7 @@ import type { Place } from '../place';
 import classes from './RichText.module.css';
 import type { RichTextSliceProps } from './toProps';
 
-/** A column of prose, or a highlighted note. */
+/** A column of prose, whose headings stand beside it on a page that is wide enough, or a highlighted note. */
 export function RichTextSlice({ place, variation, title, body }: RichTextSliceProps & { place: Place }) {
   if (!title && body.length === 0) return null;
   if (variation === 'aside') {
@@ -22,11 +22,14 @@ export function RichTextSlice({ place, variation, title, body }: RichTextSlicePr
       </Band>
     );
   }
+  const isHeaded = place.within !== 'column' && body.some(({ type }) => type.startsWith('heading'));
   return (
-    <Band place={place} width="prose" space="tight">
-      <Prose>
-        <RichText value={body} />
-      </Prose>
+    <Band place={place} width={isHeaded ? 'page' : 'prose'} space="tight">
+      <div className={isHeaded ? classes.headed : undefined}>
+        <Prose>
+          <RichText value={body} />
+        </Prose>
+      </div>
     </Band>
   );
 }

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import { ButtonLink, type ButtonLinkProps } from '../components/ButtonLink';
+import { languageOf } from '../config/languages';
+import type { SiteLink } from '../content/site';
+import type { PageContext } from '../routes/pageContext';
+import { useCoreText } from '../text/core';
+import classes from './DemoLink.module.css';
+import { BOOKED, isBooked } from './booked';
+
+interface DemoLinkProps extends Pick<ButtonLinkProps, 'size' | 'className'> {
+  demo: SiteLink;
+  context: PageContext;
+}
+
+/**
+ * The way to a demo: its form, or the appointment of a visitor who has booked. Both are in the HTML, which is the same for everybody, and
+ * share one place; a script in the head chooses before the first paint, so that nothing moves.
+ */
+export function DemoLink({ demo, context, size, className }: DemoLinkProps) {
+  const { frame } = useCoreText();
+  const { lang, pathname } = context;
+  const [appointment, setAppointment] = useState<string>();
+  useEffect(() => {
+    const booked = isBooked();
+    // A demo may have been booked or canceled on the page before.
+    document.documentElement.toggleAttribute(BOOKED, booked);
+    if (!booked) return;
+    import('./appointment').then(
+      (found) => setAppointment(found.appointment(frame.yourDemo, lang)),
+      // The link says whose appointment it leads to, without its time.
+      () => undefined,
+    );
+  }, [frame, lang, pathname]);
+  return (
+    <span className={className}>
+      <span className={classes.choice}>
+        <ButtonLink href={demo.href} size={size} className={classes.offer}>
+          {demo.label}
+        </ButtonLink>
+        <ButtonLink
+          href={`${languageOf(lang).prefix}/booking-confirmed`}
+          size={size}
+          className={classes.booked}
+          aria-label={appointment}
+          title={appointment}
+        >
+          {frame.yourDemo}
+        </ButtonLink>
+      </span>
+    </span>
+  );
+}
