@@ -80,7 +80,7 @@ describe('Pagination', () => {
   it('is in the language of the page', () => {
     render(
       <TextProvider lang="de-de">
-        <Pagination page={1} count={2} hrefFor={hrefFor} />
+        <Pagination page={1} count={2} hrefFor={(page) => `/de${hrefFor(page)}`} />
       </TextProvider>,
     );
     expect(screen.getByRole('navigation', { name: 'Seiten' })).toBeInTheDocument();
@@ -109,6 +109,18 @@ describe('Table', () => {
     expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual(['Name', 'Place']);
     expect(screen.getByRole('rowheader', { name: 'Mail' })).toBeInTheDocument();
     expect(screen.getByRole('cell', { name: 'Frankfurt' })).toBeInTheDocument();
+  });
+});
+
+describe('a table on a phone', () => {
+  const SENTENCE = 'Approval takes one day instead of six';
+
+  it('S27 becomes cards that name their cells where it has sentences, and keeps its first column where it has figures', () => {
+    const { rerender } = render(<Table head={['Company', 'What changed']} rows={[['Hollendyke', SENTENCE]]} />);
+    expect(screen.getByRole('table')).toHaveClass('cards');
+    expect(screen.getByRole('cell')).toHaveAttribute('data-label', 'What changed');
+    rerender(<Table head={['Item', 'USD', 'EUR']} rows={[['Platform', '$300.00', '€265.00']]} />);
+    expect(screen.getByRole('table')).toHaveClass('figures');
   });
 });
 

@@ -157,6 +157,6 @@ describe('the frame', () => {
     expect(screen.getByRole('navigation', { name: 'Main' })).toBeInTheDocument();
     rerender(page('/de/b', 'B', { layout: 'landing', lang: 'de-de' }));
     expect(screen.queryByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Demo buchen' })).toHaveAttribute('href', '/book-demo');
+    expect(screen.getByRole('link', { name: 'Demo buchen (englisch)' })).toHaveAttribute('href', '/book-demo');
   });
 });

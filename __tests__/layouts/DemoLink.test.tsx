@@ -1,0 +1,29 @@
+import { render, screen } from '@testing-library/react';
+import { DemoLink } from '../../src/layouts/DemoLink';
+import { contextOf } from '../support/site';
+
+const demo = { label: 'Book a demo', href: '/book-demo' };
+const show = (lang = 'en-us') => render(<DemoLink demo={demo} context={contextOf('/', { lang })} />);
+
+afterEach(() => {
+  document.cookie = 'demo_time=; max-age=0';
+});
+
+describe('the link to a demo', () => {
+  it('S27 leads to the form, and has no time of anybody in it', () => {
+    const { container } = show();
+    expect(screen.getByRole('link', { name: 'Book a demo' })).toHaveAttribute('href', '/book-demo');
+    expect(document.documentElement).not.toHaveAttribute('data-booked');
+    expect(container).not.toHaveTextContent(/\d/);
+  });
+
+  it.each([
+    ['en-us', /^Your demo: Tue, Dec 1, /, '/booking-confirmed'],
+    ['de-de', /^Ihre Demo: Di\., 1\. Dez\., /, '/de/booking-confirmed'],
+  ])('S27 names the appointment of a browser that has one (%s)', async (lang, name, href) => {
+    document.cookie = `demo_time=${Date.UTC(2026, 11, 1, 13)}`;
+    show(lang);
+    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href);
+    expect(document.documentElement).toHaveAttribute('data-booked');
+  });
+});
