@@ -43,7 +43,7 @@ test('S16 the PDF contains every cell of the quote on screen', async ({ page }) 
   for (const cell of cells.flatMap((all) => all.split('\n'))) expect(said).toContain(cell.replace(/\s+/g, ''));
 });
 
-test('S16 the CSV has eight fields in every line', async ({ page }) => {
+test('S16 the CSV has nine fields in every line', async ({ page }) => {
   await openLink(page);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download as CSV' }).click();
