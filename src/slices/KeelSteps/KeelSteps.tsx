@@ -35,7 +35,7 @@ export function KeelSteps({ place, head, steps }: KeelStepsProps & { place: Plac
     <Band place={place} head={head}>
       {steps.length > 0 &&
         (winding ? (
-          <ScrollRegion className={classes.scroller} label={head.title}>
+          <ScrollRegion className={classes.scroller} label={steps.map(({ label, title }) => label || title).join(', ')}>
             {list}
           </ScrollRegion>
         ) : (
