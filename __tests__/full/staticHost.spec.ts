@@ -154,10 +154,7 @@ test('S05 on a host with files alone, the demo page says where to write, and the
 }) => {
   const { failed } = watch(page);
   await page.goto(`${origin}/book-demo`);
-  await expect(page.getByRole('main').getByRole('link', { name: /@/ })).toHaveAttribute(
-    'href',
-    /^mailto:.+@.+\?subject=/,
-  );
+  await expect(page.getByRole('main').getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:.+@.+/);
   await expect(page.locator('form[action^="/api/"]')).toHaveCount(0);
   await page.goto(`${origin}/module-pricing-calc`);
   await expect(page.getByRole('button', { name: 'Print' }).first()).toBeVisible();

@@ -1,12 +1,13 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { Container } from '../components/Container';
 import { Section } from '../components/Section';
+import { TextLink } from '../components/TextLink';
 import { RichText } from '../content/RichText';
 import { publicSettings } from '../config/public';
 import { useSite } from '../content/useSite';
-import { BookByMail } from '../forms/bookDemo/BookByMail';
 import { BookDemoForm } from '../forms/bookDemo/BookDemoForm';
 import type { Option } from '../forms/bookDemo/Details';
+import { formWords } from '../forms/words';
 import type { PageContext } from '../routes/pageContext';
 import { richTextOf } from '../slices/fields';
 import { DocumentPage } from '../sections/DocumentPage';
@@ -27,7 +28,7 @@ export default function BookDemo({ data, pageContext }: PageProps<Queries.BookDe
       <Section space="tight">
         <Container>
           {publicSettings.staticHost ? (
-            <BookByMail lang={pageContext.lang} email={email} />
+            <TextLink href={`mailto:${email}`}>{`${formWords(pageContext.lang).writeInstead}: ${email}`}</TextLink>
           ) : (
             <BookDemoForm
               lang={pageContext.lang}
