@@ -1,14 +1,16 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { SettingsError } from '../src/config/env.server';
 import { loadEnvFile } from '../src/config/loadEnvFile';
 import { INVALID_REPOSITORY_NAME, isRepositoryName } from '../src/config/repositoryName';
+import { readModels } from '../src/lib/readModels';
 import { commandFailure } from './content/commandError';
+import { isMediaOf } from './content/mediaHosts';
 import { pullDocuments } from './content/pullDocuments';
 
 const USAGE = 'npm run content:pull -- --repository NAME [--into DIRECTORY] [--dry-run] [--overwrite]';
 
-/** `npm run content:pull`: downloads the published documents of a Prismic repository to `content/`. */
+/** `npm run content:pull`: downloads the published documents of a Prismic repository, with their files, to `content/`. */
 async function main(): Promise<void> {
   const projectDirectory = resolve(__dirname, '..');
   loadEnvFile(projectDirectory);
@@ -27,6 +29,9 @@ async function main(): Promise<void> {
     repository,
     accessToken: process.env['PRISMIC_ACCESS_TOKEN'],
     contentDirectory: resolve(projectDirectory, values.into),
+    models: readModels(projectDirectory),
+    journalFile: join(projectDirectory, '.data', 'pull', `${repository}.json`),
+    isMedia: (url) => isMediaOf(repository, url),
     dryRun: values['dry-run'] ?? false,
     overwrite: values.overwrite ?? false,
     say: (line) => console.log(line),

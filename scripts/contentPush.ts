@@ -41,7 +41,9 @@ async function main(): Promise<void> {
     // Only valid content is pushed.
     const problems = content.service?.problems() ?? [];
     if (problems.length > 0) throw new RepositoryProblems(problems);
+    const models = readModels(projectDirectory);
     const options = {
+      models,
       repository,
       source: content.endpoint,
       writeToken: PRISMIC_WRITE_TOKEN,
@@ -52,7 +54,7 @@ async function main(): Promise<void> {
       journalFile: join(projectDirectory, '.data', 'push', `${repository}.json`),
       say: (line: string) => console.log(line),
     };
-    await pushModels(readModels(projectDirectory), options);
+    await pushModels(models, options);
     await pushDocuments(options);
   } finally {
     await content.close();

@@ -7,7 +7,7 @@ declare module '*.css';
 declare module 'gatsby-production-app';
 /** The store of gatsby-plugin-prismic-previews, which that does not export: gatsby-plugin-lean-previews gives it this name. */
 declare module 'prismic-preview-store' {
-  import type { Client, PrismicDocument } from '@prismicio/client';
+  import type { PrismicDocument } from '@prismicio/client';
 
   /** A document in the form of Gatsby's GraphQL layer. */
   export interface PreviewedDocument {
@@ -20,12 +20,19 @@ declare module 'prismic-preview-store' {
     readonly raw: PrismicDocument;
     readonly data: Record<string, unknown>;
   }
+  /** What the plugin calls of a client. */
+  export interface PluginClient {
+    getCachedRepository(): Promise<void>;
+    getFirst(): Promise<PrismicDocument>;
+    dangerouslyGetAll(): Promise<PrismicDocument[]>;
+    getAllByIDs(): Promise<PrismicDocument[]>;
+    graphQLFetch(): Promise<Response>;
+  }
   interface PreviewStore {
     readonly isBootstrapped: boolean;
     readonly documents: Readonly<Record<string, PreviewedDocument>>;
-    readonly publishedDocumentIDs: readonly string[];
-    addPluginOptions(options: { repositoryName: string; graphQLEndpoint?: string }): void;
-    setClient(client: Client): void;
+    addPluginOptions(options: { repositoryName: string }): void;
+    setClient(client: PluginClient): void;
   }
   export const usePrismicPreviewStore: {
     <Value>(select: (state: PreviewStore) => Value): Value;

@@ -66,6 +66,8 @@ export class PrismicUpstream {
       return fault({ request, response, body: Buffer.from('{"id":"made-elsewhere","refs":[]}') });
     }
     if (request.method === 'GET') {
+      // A file holds its own address.
+      if (url.pathname.startsWith('/media/')) return void response.end(`${url.pathname}${url.search}`);
       if (url.pathname === '/customtypes') return send(200, this.customTypes);
       if (url.pathname === '/slices') return send(200, this.slices);
       if (url.pathname.endsWith('/documents/search')) return send(200, searchPage(this.published, url));

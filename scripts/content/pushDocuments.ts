@@ -6,12 +6,14 @@ import {
 } from '@prismicio/client';
 import { defaultEndpoint } from '../../src/content/repositoryAddress';
 import { ContentError } from '../../src/lib/contentError';
+import { conflictLines } from './conflicts';
 import { documentNames } from './documentNames';
 import { DryRun, type Pushed } from './dryRun';
 import { fetchFile } from './fetchFile';
 import { Journal } from './journal';
 import { PushRefused, type PushOptions } from './pushOptions';
 import { readPublished, readSource, type Published } from './readPublished';
+import { unpushedLinks } from './unpushedLinks';
 import { apiAddress, realAddress } from './writeAddress';
 
 /**
@@ -31,14 +33,28 @@ export async function pushDocuments(options: PushOptions): Promise<void> {
   const nameOf = documentNames(documents);
   const nameThere = documentNames(published);
   const ids = new Map(published.map((document) => [nameThere(document), document.id]));
-  const names = new Map([...ids].map(([name, id]) => [id, name]));
   const idOf = (document: PrismicDocument) => ids.get(nameOf(document));
   const present = documents.filter(idOf);
-  const foreign = present.find((document) => !journal.hasMade(idOf(document)));
+  const there = new Map(published.map((document) => [document.id, document]));
+  /** The fields in which the repository has other content; empty for a document that is equal. */
+  const differences = new Map(
+    present.map((document) => {
+      const other = there.get(idOf(document) ?? '');
+      return [document, other ? conflictLines(other, document, options.models) : []];
+    }),
+  );
+  const differing = present.filter((document) => differences.get(document)?.length);
+  const foreign = differing.find((document) => !journal.hasMade(idOf(document)));
   if (foreign && !overwrite) {
+    for (const document of differing) [nameOf(document), ...(differences.get(document) ?? [])].forEach((line) => say(line));
     throw new PushRefused(
-      `The repository has ${present.length} of these documents already, such as ${nameOf(foreign)}. No document was changed. Add --overwrite to replace them.`,
+      `The repository has ${differing.length} of these documents with other content, such as ${nameOf(foreign)}. No document was changed. Add --overwrite to replace them, or take theirs with npm run content:pull.`,
     );
+  }
+  const pushed = new Set(documents.map(({ id }) => id));
+  for (const document of documents) {
+    const links = unpushedLinks(document, pushed);
+    if (links.length > 0) say(`${nameOf(document)} links to ${links.join(', ')}, which is not pushed: the link will be empty.`);
   }
   const migration = createMigration<PrismicDocument>();
   for (const document of documents) {
@@ -47,12 +63,12 @@ export async function pushDocuments(options: PushOptions): Promise<void> {
     // With an id the document is updated rather than created.
     if (id !== undefined) migrated.document.id = id;
   }
-  const there = present.length > 0 ? `, ${present.length} of which are there already` : '';
+  const amongThem = present.length > 0 ? `, ${present.length} of which are there already` : '';
   const dryRun = options.dryRun ? new DryRun() : undefined;
   if (!dryRun) {
     journal.prepare();
     const { size } = migration._assets;
-    say(`Bringing ${size} files and ${documents.length} documents${there}, one write every 1.5 seconds.`);
+    say(`Bringing ${size} files and ${documents.length} documents${amongThem}, one write every 1.5 seconds.`);
     if (journal.size > 0) say(`${journal.size} writes of an earlier push are not sent again.`);
   }
 
@@ -73,10 +89,16 @@ export async function pushDocuments(options: PushOptions): Promise<void> {
       const method = init.method ?? 'GET';
       if (method === 'GET') return writes.fetch(api, what, url, init);
       const send = async () => {
-        const known = names.get(url.replace(/^.*\//, ''));
+        const id = url.replace(/^.*\//, '');
+        const known = method === 'PUT' ? present.find((document) => idOf(document) === id) : undefined;
+        const lines = (known && differences.get(known)) ?? [];
+        // What is published already is not sent once more.
+        if (known && lines.length === 0) return Response.json({});
         // An earlier push created it, and an editor may have changed it since.
-        if (method === 'PUT' && known !== undefined && !overwrite)
-          throw new PushRefused(`${known} is published in the repository and differs. Add --overwrite to replace it.`);
+        if (known && !overwrite) {
+          lines.forEach((line) => say(line));
+          throw new PushRefused(`${nameOf(known)} is published in the repository and differs. Add --overwrite to replace it.`);
+        }
         return dryRun && current ? dryRun.send(current, method) : writes.fetch(api, what, url, init);
       };
       return journal.once({ method, url, body: init.body }, send, !dryRun);
@@ -90,7 +112,7 @@ export async function pushDocuments(options: PushOptions): Promise<void> {
     else if (current) dryRun.meets(current);
   };
   await writer.migrate(migration, { reporter });
-  if (dryRun) dryRun.tell(there, say);
+  if (dryRun) dryRun.tell(amongThem, say);
   else say('Done. The documents are in the migration release: publish it in Prismic.');
 }
 

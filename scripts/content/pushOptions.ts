@@ -1,4 +1,5 @@
 import type { Wait } from '../../src/lib/patientFetch';
+import type { Models } from '../../src/lib/fitModel';
 import { CommandError } from './commandError';
 import type { PrismicWrites } from './prismicWrites';
 
@@ -12,6 +13,8 @@ export interface PushOptions {
   readonly repository: string;
   /** The source content API with its token. */
   readonly source: { readonly url: string; readonly accessToken?: string };
+  /** Names the fields of conflicts. */
+  readonly models: Models;
   /** Token of the custom types, migration and asset APIs. */
   readonly writeToken: string;
   /** The write queue for the whole push. */

@@ -6,11 +6,11 @@ import { fileError } from './commandError';
  * Writes a file atomically and creates its directory.
  * @throws CommandError if it cannot be written
  */
-export function writeWhole(file: string, text: string): void {
+export function writeWhole(file: string, content: string | Buffer): void {
   const temporary = `${file}.tmp`;
   try {
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(temporary, text, { flush: true });
+    writeFileSync(temporary, content, { flush: true });
     renameSync(temporary, file);
   } catch (error) {
     try {

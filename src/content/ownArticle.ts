@@ -9,6 +9,8 @@ const USUAL_NAMES = {
   excerpt: ['summary', 'description', 'lead', 'teaser'],
   published: ['date', 'publish_date', 'published_at', 'publication_date'],
 } as const;
+/** Fields of other blog models that articles are sorted by. */
+export const PUBLISHED_FIELDS: readonly string[] = ['published', ...USUAL_NAMES.published];
 /** Single-line fields here that may be rich text in other models, like Prismic's title fields. */
 const LINES = ['title', 'excerpt'] as const;
 

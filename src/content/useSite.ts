@@ -120,7 +120,7 @@ export function useSite(lang: string): Site {
       }
     }
   `);
-  return siteIn(useStaticData(published), lang);
+  return siteIn(useStaticData('Site', published), lang);
 }
 
 /** Cache of the result by language: each page calls the hook several times. */

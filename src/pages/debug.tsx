@@ -2,6 +2,7 @@ import type { HeadProps, PageProps } from 'gatsby';
 import { Heading } from '../components/Heading';
 import { Seo } from '../layouts/Seo';
 import type { PageContext } from '../routes/pageContext';
+import { AllDocumentsPanel } from '../sections/debug/AllDocumentsPanel';
 import { AnalyticsPanel } from '../sections/debug/AnalyticsPanel';
 import { BuildPanel } from '../sections/debug/BuildPanel';
 import { ContentPanel } from '../sections/debug/ContentPanel';
@@ -18,10 +19,11 @@ export default function Debug({ pageContext }: PageProps<object, PageContext>) {
       <Heading level={1} size="medium">
         {toolsText(pageContext.lang).debug.title}
       </Heading>
-      <BuildPanel />
       <ContentProblemsPanel />
-      <ContentPanel />
+      <AllDocumentsPanel />
       <PreviewPanel />
+      <BuildPanel />
+      <ContentPanel />
       <AnalyticsPanel />
       <SettingsPanel />
       <PayloadPanel />

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
 import { Container } from '../components/Container';
 import { Section } from '../components/Section';
 import { languageOf } from '../config/languages';
@@ -115,7 +115,14 @@ export function Calculator({
  * before hydration then changes that configuration.
  */
 function OpenedLink({ store, search, visit }: { store: CalculatorStore } & Pick<CalculatorProps, 'search' | 'visit'>) {
-  useEffect(() => store.open(search), [store, search, visit]);
+  const last = useRef<{ store: CalculatorStore; search: string; visit: string }>(undefined);
+  useEffect(() => {
+    const { current: before } = last;
+    last.current = { store, search, visit };
+    // During one visit, only a preview brings another book; the configuration stays.
+    const isSameVisit = before !== undefined && before.search === search && before.visit === visit;
+    store.open(isSameVisit ? before.store.query() : search);
+  }, [store, search, visit]);
   return null;
 }
 

@@ -73,6 +73,8 @@ export function createCalculatorStore(book: PriceBook, currency?: Currency) {
         window.removeEventListener('pagehide', flush);
       };
     },
+    /** The configuration as the query of an address. */
+    query: () => `?${new URLSearchParams({ [STATE_PARAMETER]: writeState(book, state.selection) }).toString()}`,
     /** Loads the configuration in an address, or the initial one. */
     open(search: string) {
       const link = new URLSearchParams(search).get(STATE_PARAMETER);

@@ -22,15 +22,27 @@ export interface PlannedPage {
   readonly context: PageContext;
 }
 
+export interface PlanOptions {
+  /** Called for a document that cannot become a page; the plan goes on without its page. */
+  readonly leaveOut?: (error: RouteError) => void;
+}
+
 /**
  * All pages for the documents and the table.
  * @throws RouteError with one sentence when two pages have the same path, a page has a reserved path, ancestors are
- *   circular, or a type of document has no row.
+ *   circular, or a type of document has no row; unless such documents are left out.
  */
-export function planPages(documents: readonly PlanDocument[]): PlannedPage[] {
+export function planPages(documents: readonly PlanDocument[], { leaveOut }: PlanOptions = {}): PlannedPage[] {
   routes.forEach(middlewareOf);
   const plan = new Plan(documents);
-  for (const document of documents) plan.addDocument(document);
+  for (const document of documents) {
+    try {
+      plan.addDocument(document);
+    } catch (error) {
+      if (!leaveOut || !(error instanceof RouteError)) throw error;
+      leaveOut(error);
+    }
+  }
   plan.addPagesWithoutDocument();
   plan.addBlogWithoutDocument();
   plan.addTags();

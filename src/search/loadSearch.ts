@@ -4,6 +4,15 @@ import { SEARCH_DIRECTORY, searchFile, type SearchEntry } from './entry';
 
 const loading = new Map<string, Promise<Search>>();
 
+let readEntries = (lang: string): Promise<readonly SearchEntry[]> =>
+  http<SearchEntry[]>(`/${SEARCH_DIRECTORY}/${searchFile(lang)}`, { responseType: 'json' });
+
+/** Makes the search find other entries than those of the build, for previews. Searches that are loaded are dropped. */
+export function provideEntries(read: typeof readEntries): void {
+  readEntries = read;
+  loading.clear();
+}
+
 /**
  * The search of a language. Its index and code are loaded on the first call and cached; a failed call is retried by the
  * next.
@@ -19,9 +28,6 @@ export function loadSearch(lang: string): Promise<Search> {
 }
 
 async function fetchSearch(lang: string): Promise<Search> {
-  const [entries, { createSearch }] = await Promise.all([
-    http<SearchEntry[]>(`/${SEARCH_DIRECTORY}/${searchFile(lang)}`, { responseType: 'json' }),
-    import('./createSearch'),
-  ]);
+  const [entries, { createSearch }] = await Promise.all([readEntries(lang), import('./createSearch')]);
   return createSearch(entries);
 }

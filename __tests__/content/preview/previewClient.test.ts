@@ -1,4 +1,5 @@
 import { PreviewTokenExpiredError } from '@prismicio/client';
+import type { PageQueries } from '../../../src/content/preview/pageQuery';
 import { createPreviewClient } from '../../../src/content/preview/previewClient';
 import { checkToken, isReleaseToken } from '../../../src/content/preview/previewToken';
 import { ContentFolder, field, type RunningContent } from '../../support/contentRepository';
@@ -58,6 +59,23 @@ folder
     },
   ]);
 
+/** A template that selects its own document, and the one above. */
+const QUERIES: PageQueries = {
+  Feature: {
+    fields: [
+      {
+        key: 'prismicFeature',
+        documentType: 'feature',
+        form: 'one',
+        filters: [{ path: ['id'], operator: 'eq', value: { variable: 'id' } }],
+        sort: [],
+      },
+    ],
+    follow: ['parent'],
+    depth: 1,
+  },
+};
+
 let content: RunningContent;
 let ref = '';
 
@@ -66,24 +84,22 @@ beforeAll(async () => {
   ref = (await content.client().getReleases())[0]?.ref ?? '';
 });
 
-const preview = (token = ref) => createPreviewClient(() => token, content.origin);
+const preview = (token = ref) => createPreviewClient(() => token, content.origin, QUERIES);
 
-describe('the client of previews', () => {
+describe('the content of a preview', () => {
   it('C04 gives an unpublished document its final address, at any depth of ancestors', async () => {
-    const { client } = preview();
-    const document = await client.getByID('id-five', { ref });
-    expect(document.url).toBe('/features/one/two/three/four/five');
+    const [document] = await preview().content.byIds(['id-five']);
+    expect(document?.url).toBe('/features/one/two/three/four/five');
   });
 
   it('C04 fills in the facts that a draft names, as a build does', async () => {
-    const { client } = preview();
-    expect((await client.getByID('id-five', { ref })).data).toMatchObject({ title: 'Five in 6 weeks' });
+    const [document] = await preview().content.byIds(['id-five']);
+    expect(document?.data).toMatchObject({ title: 'Five in 6 weeks' });
   });
 
   it('C04 gives links in fields and in rich text their final addresses', async () => {
-    const { client } = preview();
-    const { data } = await client.getByID('id-five', { ref });
-    expect(data).toMatchObject({
+    const [document] = await preview().content.byIds(['id-five']);
+    expect(document?.data).toMatchObject({
       parent: { url: '/features/one/two/three/four' },
       next: { url: '/videos/key/tours/intake' },
       text: [{ spans: [{ data: { url: '/why-test' } }] }],
@@ -93,13 +109,16 @@ describe('the client of previews', () => {
   it('C04 maps an article of another model as a build does', async () => {
     const releases = await content.client().getReleases();
     const token = releases.find(({ label }) => label === 'summer')?.ref ?? '';
-    const { data } = await preview(token).client.getByID('id-receipts', { ref: token });
-    expect(data).toMatchObject({ author_name: 'Ada', slices: [{ primary: { body: [{ text: 'Goods came in.' }] } }] });
+    const [document] = await preview(token).content.byIds(['id-receipts']);
+    expect(document?.data).toMatchObject({
+      author_name: 'Ada',
+      slices: [{ primary: { body: [{ text: 'Goods came in.' }] } }],
+    });
   });
 
   it('C04 plans the page of an unpublished document as a build does', async () => {
-    const { client, paths } = preview();
-    const plan = await paths.plan(await client.getByID('id-five', { ref }));
+    const outline = await preview().content.outline();
+    const plan = outline.pageAt('/features/one/two/three/four/five');
     expect(plan).toMatchObject({
       path: '/features/one/two/three/four/five',
       template: 'Feature',
@@ -108,12 +127,17 @@ describe('the client of previews', () => {
     expect(plan?.context.breadcrumbs.map(({ label }) => label)).toEqual(['Test', 'Features', 'one', 'two', 'three', 'four', 'Five in 6 weeks']);
   });
 
-  it('C04 has the method that the previews plugin calls and newer clients lack', async () => {
-    const { client } = preview();
-    const { getCachedRepository } = client as unknown as { getCachedRepository: () => Promise<unknown> };
-    expect(await getCachedRepository()).toMatchObject({ refs: expect.any(Array) });
+  it('C04 reads the documents of a page: those of its query and of the links that it follows, no deeper', async () => {
+    const { content: read } = preview();
+    const ids = (await read.documentsOn('/features/one/two/three/four/five')).map(({ id }) => id);
+    expect(ids).toEqual(expect.arrayContaining(['id-five', 'id-four']));
+    expect(ids).not.toContain('id-three');
+    expect(read.hasRead('/features/one/two/three/four/five/')).toBe(true);
+    expect(read.hasRead('/features/one')).toBe(false);
   });
+});
 
+describe('the client of previews', () => {
   it('C10 throws for an expired preview instead of showing published content', async () => {
     for (const gone of ['no-such-ref', `${content.origin}/_content/previews/gone:gone?websitePreviewId=x`]) {
       await expect(preview(gone).client.getFirst({ ref: gone })).rejects.toBeInstanceOf(PreviewTokenExpiredError);
@@ -138,9 +162,8 @@ describe('the client of previews', () => {
       return real(input, init);
     };
     try {
-      const { client } = preview();
       const ids = Array.from({ length: 350 }, (_, index) => `XXXXXXXXXXXXX${100 + index}`);
-      const found = await client.getAllByIDs([...ids, 'id-one', 'id-five'], { ref });
+      const found = await preview().content.byIds([...ids, 'id-one', 'id-five']);
       expect(found.map(({ id }) => id).sort()).toEqual(['id-five', 'id-one']);
       expect(Math.max(...lengths)).toBeLessThan(4000);
     } finally {

@@ -6,9 +6,6 @@ import { basename, dirname, join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { test as base } from './test';
 
-/** The warning of the previews plugin about nested content links; no template resolves that depth. */
-export const LINK_DEPTH = /maximum depth to which gatsby-plugin-prismic-previews will fetch linked documents/;
-
 export { expect } from './test';
 
 /** A site with editable content: the served release, and a copy of the content. */
@@ -42,7 +39,7 @@ export const test = base.extend<object, { editors: Editors }>({
       await once(server, 'exit');
       rmSync(directory, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ editors }, provide) => provide(editors.url),
 });

@@ -54,6 +54,7 @@ beforeEach(async () => {
     repository: 'team-site',
     source: { url: content.endpoint, accessToken: content.service.accessToken },
     writeToken: 'write-token',
+    models: readModels(folder.directory),
     writes: new PrismicWrites('team-site', { endpoints, pause }),
     pause,
     dryRun: false,
@@ -320,7 +321,7 @@ describe('content:push --dry-run', () => {
 
   it('C14 fails where the push would fail', async () => {
     upstream.published = [apiDocument('page', 'team', { title: 'Our team' }, { id: 'theirs' })];
-    expect(await failure(push({ dryRun: true }))).toMatch(/has 1 of these documents already.*Add --overwrite/);
+    expect(await failure(push({ dryRun: true }))).toMatch(/has 1 of these documents with other content.*Add --overwrite/);
     await expect(dry().catch(() => said)).resolves.not.toContain('Asset API: 1 new, 0 unchanged.');
     said.length = 0;
     await push({ dryRun: true, overwrite: true });
@@ -336,6 +337,9 @@ describe('content:pull explains a failure in a sentence', () => {
       repository: 'team-site',
       endpoint: endpoints.content,
       contentDirectory: join(folder.directory, `pulled-${journals}`),
+      models: { customTypes: [], sharedSlices: [] },
+      journalFile: join(folder.directory, `pull-journal-${journals}.json`),
+      isMedia: () => false,
       dryRun: false,
       overwrite: false,
       say: (line) => said.push(line),

@@ -35,16 +35,16 @@ export async function enterPreview(search: string): Promise<PreviewOutcome> {
     import('@prismicio/client'),
     import('./previewClient'),
   ]);
-  const { client } = createPreviewClient(() => token, origin);
+  const preview = createPreviewClient(() => token, origin);
   // The embedded service requires the preview cookie.
   setCookie(previewCookie(token, publicSettings.repositoryName));
   try {
     const documentId = new URLSearchParams(search).get('documentId');
     // Always requested: without a document it is the only check of the token.
     const found = await (documentId
-      ? client.getByID(documentId, { ref: token })
-      : client.getFirst({ ref: token }));
-    const path = documentId ? found.url : undefined;
+      ? preview.client.getByID(documentId, { ref: token })
+      : preview.client.getFirst({ ref: token }));
+    const path = documentId ? (await preview.content.outline()).pathOf(documentId) : undefined;
     return { kind: 'opened', path: path ?? startOf(documentId ? found.lang : undefined) };
   } catch (error) {
     if (isPreviewOver(error)) {

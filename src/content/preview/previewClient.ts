@@ -1,85 +1,63 @@
-import {
-  createClient,
-  ForbiddenError,
-  PreviewTokenExpiredError,
-  type Client,
-  type PrismicDocument,
-} from '@prismicio/client';
+import { createClient, ForbiddenError, PreviewTokenExpiredError, type Client, type PrismicDocument } from '@prismicio/client';
 import { publicSettings } from '../../config/public';
 import { patientFetch } from '../../lib/patientFetch';
-import { normalizeDocument } from '../../lib/normalizeDocument';
-import { factsOf, withFacts } from '../facts';
-import { ownArticle } from '../ownArticle';
 import { isSearchPage } from '../../lib/contentWire';
-import { PreviewPaths } from './previewPaths';
+import { PreviewContent } from './previewContent';
+import { previewQueries } from './previewQueries';
 
-const IDS_IN_ONE_ADDRESS = 100;
+const PAGE_SIZE = 100;
 
 export interface PreviewClient {
   readonly client: Client;
-  readonly paths: PreviewPaths;
-  /** Clears the cache after a change of the content. */
+  /** The content at the preview's current ref. */
+  readonly content: PreviewContent;
+  /** Clears what was read, after a change of the content. */
   forget(): void;
 }
 
 /**
- * A content API client for previews in the browser. Its documents have the site's own addresses, an expired preview is
- * an error instead of published content, and identical requests of the previews plugin share one response.
+ * A content API client for previews in the browser: an expired preview is an error instead of published content, and
+ * identical requests share one response.
  * @param token the preview's token until the cookie holds it
  */
-export function createPreviewClient(token: () => string, site: string): PreviewClient {
+export function createPreviewClient(token: () => string, site: string, queries = previewQueries): PreviewClient {
   const endpoint = new URL(publicSettings.contentApi, site).href;
   const answers = new Map<string, Promise<Answer>>();
-  const find = async (predicate: string, fetch: string) => {
-    const query = new URLSearchParams({ q: `[${predicate}]`, ref: token(), lang: '*', pageSize: '100', fetch });
-    const { status, body } = await request(`${endpoint}/documents/search?${query.toString()}`);
-    const page: unknown = status === 200 ? JSON.parse(body) : undefined;
-    return isSearchPage(page) ? page.results.map(normalized) : [];
-  };
-  const readFacts = () => find('[at(document.type, "facts")]', 'facts.facts').then(factsOf);
-  const state: { paths: PreviewPaths; facts?: ReturnType<typeof readFacts> } = { paths: new PreviewPaths(find) };
-
-  const answer = async (address: string): Promise<Answer> => {
-    if (!/\/documents\/search\/?\?/.test(address)) return request(address);
-    const page = pageOfIds(new URL(address));
-    const { status, body } = await request(page?.url.href ?? address);
-    if (status !== 200) return { status, body };
-    const json = JSON.parse(body) as { results: PrismicDocument[] };
-    const facts = await (state.facts ??= readFacts());
-    const results = json.results.map((document) => withFacts(ownArticle(normalized(document)), facts));
-    await state.paths.address(results);
-    return { status, body: JSON.stringify({ ...json, results, ...page?.envelope }) };
-  };
   const client = createClient(publicSettings.repositoryName, {
     documentAPIEndpoint: endpoint,
     defaultParams: { lang: '*' },
     fetch: async (input) => {
       const address = String(input);
-      const asked = answers.get(address) ?? answer(address);
+      const asked = answers.get(address) ?? request(address);
       answers.set(address, asked);
       const { status, body } = await asked;
       return new Response(body, { status, headers: { 'content-type': 'application/json' } });
     },
   });
-  // The previews plugin calls a method that newer clients no longer have.
-  Object.assign(client, { getCachedRepository: () => client.getRepository() });
+  const pageOf = async (parameters: Readonly<Record<string, string>>, page: number) => {
+    const query = new URLSearchParams({ ...parameters, ref: token(), lang: '*', pageSize: String(PAGE_SIZE), page: String(page) });
+    const { status, body } = await request(`${endpoint}/documents/search?${query.toString()}`);
+    const answer: unknown = status === 200 ? JSON.parse(body) : undefined;
+    if (!isSearchPage(answer)) throw new Error(`The content service answers ${status} to a search.`);
+    return answer;
+  };
+  const search = async (parameters: Readonly<Record<string, string>>): Promise<PrismicDocument[]> => {
+    const first = await pageOf(parameters, 1);
+    const others = Array.from({ length: Math.max(0, first.total_pages - 1) }, (_, index) => pageOf(parameters, index + 2));
+    return [first, ...(await Promise.all(others))].flatMap(({ results }) => results);
+  };
+  const state = { content: new PreviewContent(search, queries) };
 
   return {
     client,
-    get paths() {
-      return state.paths;
+    get content() {
+      return state.content;
     },
     forget() {
       answers.clear();
-      state.paths = new PreviewPaths(find);
-      state.facts = undefined;
+      state.content = new PreviewContent(search, queries);
     },
   };
-}
-
-/** In the form that a build uses. */
-function normalized(document: PrismicDocument): PrismicDocument {
-  return normalizeDocument(document, { siteUrl: publicSettings.siteUrl });
 }
 
 /**
@@ -104,20 +82,4 @@ async function request(address: string): Promise<Answer> {
     return { status: 404, body: '{"type":"api_security_error","message":"This preview token has expired"}' };
   }
   return { status: response.status, body };
-}
-
-/**
- * A search for many ids repeats all of them for every page; this is the same page with its own ids alone, in a shorter
- * address.
- */
-function pageOfIds(url: URL): { url: URL; envelope: object } | undefined {
-  const list = /^\[\[in\(document\.id, (\[.*\])\)\]\]$/.exec(url.searchParams.get('q') ?? '')?.[1];
-  const ids = list === undefined ? [] : (JSON.parse(list) as string[]);
-  if (ids.length <= IDS_IN_ONE_ADDRESS) return undefined;
-  const page = Number(url.searchParams.get('page') ?? 1);
-  const own = ids.slice((page - 1) * IDS_IN_ONE_ADDRESS, page * IDS_IN_ONE_ADDRESS);
-  url.searchParams.set('q', `[[in(document.id, ${JSON.stringify(own)})]]`);
-  url.searchParams.set('page', '1');
-  const pages = Math.ceil(ids.length / IDS_IN_ONE_ADDRESS);
-  return { url, envelope: { page, total_pages: pages, next_page: page < pages ? url.href : null } };
 }

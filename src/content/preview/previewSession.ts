@@ -30,7 +30,7 @@ const PATIENCE = 4000;
 export class PreviewSession {
   private token = '';
   private readonly current = observable<PreviewState>({ kind: 'ended', reason: 'malformed' });
-  readonly content: PreviewClient = createPreviewClient(() => this.token, window.location.origin);
+  readonly client: PreviewClient = createPreviewClient(() => this.token, window.location.origin);
 
   /** Reads the cookie; resolves with a session when there is a preview or an error to show. */
   static async open(): Promise<PreviewSession | undefined> {
@@ -52,7 +52,7 @@ export class PreviewSession {
 
   /** Switches to a newer token of the same preview. */
   async renew(token: string): Promise<void> {
-    this.content.forget();
+    this.client.forget();
     await this.check(token);
   }
 
@@ -87,7 +87,7 @@ export class PreviewSession {
   }
 
   private async nameOf(token: string): Promise<string> {
-    const { client } = this.content;
+    const { client } = this.client;
     const first = client.getFirst({ ref: token, lang: '*' }).catch((error: unknown) => {
       // A preview of an empty repository.
       if (error instanceof NotFoundError && !isPreviewOver(error)) return undefined;

@@ -1,4 +1,4 @@
-import { cloneElement, createElement, type ComponentType, type ReactElement, type ReactNode } from 'react';
+import { createElement, type ComponentType, type ReactElement, type ReactNode } from 'react';
 import type { PageContext } from '../../routes/pageContext';
 
 /** A page from Gatsby: the element of its template and its location. */
@@ -17,8 +17,8 @@ interface PreviewProps extends PageInFrame {
 /** Replaces published content with the preview's. */
 export interface PreviewRuntime {
   readonly Page: ComponentType<PreviewProps>;
-  /** A hook: data of a static query with the preview's documents merged in. */
-  readonly useStaticData: <Data extends object>(data: Data) => Data;
+  /** A hook: the answer of a static query from the preview's documents. */
+  readonly useStaticData: <Data extends object>(query: string, data: Data) => Data;
 }
 
 const slot: { runtime?: PreviewRuntime } = {};
@@ -33,17 +33,12 @@ export function PreviewSlot({ children, ...page }: PreviewProps): ReactNode {
   return slot.runtime ? createElement(slot.runtime.Page, page as PreviewProps, children as never) : children(page);
 }
 
-/** Data of a static query, with the preview's documents if there is one. */
-export function useStaticData<Data extends object>(data: Data): Data {
-  const use = slot.runtime?.useStaticData ?? same;
-  return use(data);
+/** Data of the static query with this name, of the preview if there is one. */
+export function useStaticData<Data extends object>(query: string, data: Data): Data {
+  const use = slot.runtime?.useStaticData ?? published;
+  return use(query, data);
 }
 
-function same<Data>(data: Data): Data {
+function published<Data>(_query: string, data: Data): Data {
   return data;
-}
-
-/** The page with other data. */
-export function withData(page: PageInFrame, data: object): PageInFrame {
-  return { ...page, element: cloneElement(page.element, { data }) };
 }

@@ -6,6 +6,7 @@ import { iconSheet } from '../outputs/iconSheet';
 import { browserBundle } from '../webpack/browserBundle';
 import { minifyInline } from '../webpack/minifyInline';
 import { appliedPatches, isInForce } from '../patches/inForce';
+import { pageQueries } from '../content/pageQueries';
 import { publicSettingsOf } from '../webpack/publicSettingsOf';
 import { siteAliases } from '../webpack/siteAliases';
 import { stylesInAnyOrder } from '../webpack/stylesInAnyOrder';
@@ -29,6 +30,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
       plugins.define({
         PUBLIC_SETTINGS: JSON.stringify(publicSettingsOf(readServerSettings())),
         APPLIED_PATCHES: JSON.stringify(appliedPatches(directory)),
+        PREVIEW_QUERIES: JSON.stringify(pageQueries(directory)),
         ICON_SHEET: JSON.stringify(iconSheet().address),
       }),
     ],

@@ -8,29 +8,11 @@ import { useToolsText, type ToolsText } from '../../text/tools';
 import { Facts } from '../Facts';
 import { useOperator } from '../ops/useOperator';
 import { Panel } from './Panel';
-import { OpenPreviews, type OpenPreview } from './OpenPreviews';
+import { OpenPreviews } from './OpenPreviews';
 import { PanelTable } from './PanelTable';
+import type { PreviewableDocument, Previews } from './previews';
 import { SharePreview, type Shareable } from './SharePreview';
 import { useFetched } from './useFetched';
-
-interface Previewable {
-  readonly id: string;
-  readonly type: string;
-  readonly uid: string | null;
-  readonly lang: string;
-  readonly title: string;
-  readonly isPublished: boolean;
-  readonly link: string;
-}
-interface Previews {
-  readonly drafts: readonly Previewable[];
-  readonly releases: readonly (Omit<Previewable, 'type' | 'uid' | 'lang' | 'title' | 'isPublished'> & {
-    readonly label: string;
-    readonly deleted: readonly string[];
-    readonly documents: readonly Previewable[];
-  })[];
-  readonly open: readonly OpenPreview[];
-}
 
 /** The preview of this browser, and all active ones. */
 export function PreviewPanel() {
@@ -92,7 +74,7 @@ function tokenPath(token: string): string {
 }
 
 function shareableOf({ drafts, releases }: Previews): readonly Shareable[] {
-  const named = ({ title, lang, link }: Previewable, part?: string): Shareable => ({
+  const named = ({ title, lang, link }: PreviewableDocument, part?: string): Shareable => ({
     name: `${title} (${[lang, ...(part === undefined ? [] : [part])].join(', ')})`,
     link,
   });
@@ -107,7 +89,7 @@ function shareableOf({ drafts, releases }: Previews): readonly Shareable[] {
 
 function rowsOf(previews: Previews | undefined, text: ToolsText['debug']) {
   const open = (link: string) => <a href={link}>{text.open}</a>;
-  const row = (entry: Previewable, part: string) => [
+  const row = (entry: PreviewableDocument, part: string) => [
     entry.title,
     entry.type,
     entry.lang,

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { Button } from '../../components/Button';
 import { placeOfProblem, problemKey, type ContentProblem } from '../../lib/contentProblem';
 import { useToolsText } from '../../text/tools';
+import { editorOf } from './documentLinks';
+import { fieldName } from './fieldName';
 import classes from './ContentProblems.module.css';
 
 const SHOWN_AT_ONCE = 10;
@@ -35,13 +37,14 @@ function ProblemFacts({ problem }: { problem: ContentProblem }) {
   const facts = [
     { label: text.document, value: document && placeOfProblem({ document }) },
     { label: text.file, value: file, isCode: true },
-    { label: text.field, value: field, isCode: true },
+    { label: text.field, value: fieldName(field, text) },
     // The server's messages are in English.
     { label: text.expected, value: expected, lang: 'en' },
     { label: text.found, value: found, lang: 'en' },
     { label: text.part, value: text.parts[part] },
     { label: text.served, value: text.serves[served] },
   ];
+  const editor = document && editorOf(document.id);
   return (
     <dl className={classes.facts}>
       {facts.map(
@@ -54,6 +57,14 @@ function ProblemFacts({ problem }: { problem: ContentProblem }) {
               </dd>
             </div>
           ),
+      )}
+      {editor && (
+        <div>
+          <dt>{text.editor}</dt>
+          <dd>
+            <a href={editor}>{text.openEditor}</a>
+          </dd>
+        </div>
       )}
     </dl>
   );

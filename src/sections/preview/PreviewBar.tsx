@@ -3,6 +3,8 @@ import { Button } from '../../components/Button';
 import { languageOf } from '../../config/languages';
 import { removePreviewCookie, type PreviewState } from '../../content/preview/previewSession';
 import { placeOfProblem, type ContentProblem } from '../../lib/contentProblem';
+import { editorOf } from '../ops/documentLinks';
+import { fieldName } from '../ops/fieldName';
 import { useMounted } from '../../slices/useMounted';
 import { toolsText, type ToolsText } from '../../text/tools';
 import classes from './PreviewBar.module.css';
@@ -59,12 +61,15 @@ interface ProblemProps {
 /** Why the preview does not show the editor's content. */
 function Problem({ problem, others, text }: ProblemProps) {
   const { field, expected, found, served } = problem;
-  const place = [placeOfProblem(problem), field && `${text.field} ${field}`].filter(Boolean).join(', ');
+  const place = [placeOfProblem(problem), field && `${text.field} ${fieldName(field, text)}`]
+    .filter(Boolean)
+    .join(', ');
+  const editor = problem.document && editorOf(problem.document.id);
   return (
     <p className={classes.problem}>
       <strong>{place}</strong>. {text.expected}: <span lang="en">{expected}</span>. {text.found}:{' '}
       <span lang="en">{found}</span>. {text.served}: {text.serves[served]}
-      {others > 0 && `, ${text.others(others)}`}.
+      {others > 0 && `, ${text.others(others)}`}. {editor && <a href={editor}>{text.openEditor}</a>}
     </p>
   );
 }

@@ -1,71 +1,74 @@
-import {
-  PrismicPreviewProvider,
-  useMergePrismicPreviewData,
-  withPrismicPreview,
-  withPrismicUnpublishedPreview,
-} from 'gatsby-plugin-prismic-previews';
-import { usePrismicPreviewStore, type PreviewedDocument } from 'prismic-preview-store';
-import { useState, useSyncExternalStore, type ReactNode } from 'react';
+import { PrismicPreviewProvider, withPrismicPreview } from 'gatsby-plugin-prismic-previews';
+import { cloneElement, createElement, useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { languages } from '../../config/languages';
 import { publicSettings } from '../../config/public';
 import type { PreviewSession } from '../../content/preview/previewSession';
-import { withData, type PageInFrame, type PreviewRuntime } from '../../content/preview/previewSlot';
+import type { PageInFrame, PreviewRuntime } from '../../content/preview/previewSlot';
+import { routes } from '../../routes/table';
 import { useMounted } from '../../slices/useMounted';
 import { PreviewBar } from './PreviewBar';
+import { PreviewHead } from './PreviewHead';
 import { PreviewNote } from './PreviewNote';
-import { useUnpublishedPage } from './useUnpublishedPage';
+import { previewView, type PreviewView } from './previewView';
+import { useTemplate } from './useTemplate';
+import type { ViewedPage } from './viewedPage';
 
 interface FramedProps {
   readonly page: PageInFrame;
-  readonly session: PreviewSession;
   readonly children: (page: PageInFrame) => ReactNode;
+  /** Reads the documents of the open page. */
+  readonly read: () => void;
   /** Required by the plugin. */
-  readonly location?: { readonly pathname: string };
-}
-
-/** Props from the plugin's components: page data with and without the preview's documents. */
-interface MergedProps extends FramedProps {
   readonly data?: Record<string, unknown>;
-  readonly originalData?: Record<string, unknown>;
-  /** The preview's documents at this page's address, keyed as in a template's data. */
-  readonly unpublished?: Record<string, unknown>;
 }
 
-const Merged = withPrismicPreview(({ data, originalData, unpublished, page, session, children }: MergedProps) => {
-  const merged = useLasting(data, originalData) ?? {};
-  const documents = useLasting(useMergePrismicPreviewData(unpublished), unpublished) ?? {};
+/** A page with the answers of its queries from the preview; the plugin's component starts the reading of its documents. */
+const Previewed = withPrismicPreview(({ page, read, children }: FramedProps) => {
+  const view = useSyncExternalStore(previewView.subscribe, previewView.get, previewView.get);
+  const isCovered = view?.covers(page.pathname) === true;
+  useEffect(() => {
+    if (view && !isCovered) read();
+  }, [view, isCovered, read]);
+
+  const viewed = isCovered ? view.pageAt(page.pathname) : undefined;
+  const template = useTemplate(viewed?.plan.template);
   // Hydration must match the static HTML first.
   const isMissing = useMounted() && page.context.routeName === 'not-found';
-  const isReady = usePrismicPreviewStore((state) => state.isBootstrapped);
-  const document = Object.values(documents).find(isDocument);
-  const own = isMissing && document?.url === page.pathname ? document : undefined;
-  const planned = useUnpublishedPage(own, page, session.content.paths);
-  if (planned) return <>{children(planned)}</>;
-  // Whether the page exists is unknown until the documents have loaded.
-  if (isMissing && (own || !isReady)) return <>{children({ ...page, element: <PreviewNote about="opening" /> })}</>;
-  if (isRemoved(originalData, merged)) return <>{children({ ...page, element: <PreviewNote about="removed" /> })}</>;
-  return <>{children(data === originalData && merged === data ? page : withData(page, withoutNull(merged)))}</>;
+  if (viewed && template) {
+    const shown = pageOf(page, viewed, template.default);
+    const { data } = shown.element.props;
+    return (
+      <>
+        {children(shown)}
+        <PreviewHead template={template} data={data ?? {}} context={shown.context} location={window.location} />
+      </>
+    );
+  }
+  // Whether the page exists is unknown until the documents have been read.
+  if (isMissing && (!isCovered || viewed))
+    return <>{children({ ...page, element: <PreviewNote about="opening" /> })}</>;
+  if (isCovered && !viewed && hasTemplate(page)) {
+    return <>{children({ ...page, element: <PreviewNote about="removed" movedTo={movedTo(page, view)} /> })}</>;
+  }
+  return <>{children(page)}</>;
 });
 
-function WithUnpublished({ data, page, ...props }: FramedProps & { readonly data?: Record<string, unknown> }) {
-  return <Merged {...props} page={page} data={page.element.props.data as Record<string, unknown>} unpublished={data} />;
-}
+const CONFIGS = [{ repositoryName: publicSettings.repositoryName }];
 
-const Page = withPrismicUnpublishedPreview(WithUnpublished);
-
-const CONFIGS = [{ repositoryName: publicSettings.repositoryName, componentResolver: () => WithUnpublished }];
-
-/** The preview runtime: pages with the preview's documents merged in, and the preview bar. */
-export function previewRuntime(session: PreviewSession): PreviewRuntime {
+/**
+ * The preview runtime: pages with the preview's content, and the preview bar.
+ * @param read reads the documents of the open page
+ */
+export function previewRuntime(session: PreviewSession, read: () => void): PreviewRuntime {
   return {
     Page({ children, ...page }) {
       const state = useSyncExternalStore(session.subscribe, session.state, session.state);
       return (
         <PrismicPreviewProvider repositoryConfigs={CONFIGS}>
           {state.kind === 'active' ? (
-            <Page page={page} session={session} location={{ pathname: page.pathname }}>
+            <Previewed page={page} read={read}>
               {children}
-            </Page>
+            </Previewed>
           ) : (
             children(page)
           )}
@@ -73,8 +76,9 @@ export function previewRuntime(session: PreviewSession): PreviewRuntime {
         </PrismicPreviewProvider>
       );
     },
-    useStaticData(data) {
-      return useLasting(useMergePrismicPreviewData(data as Record<string, unknown>), data) as typeof data;
+    useStaticData(query, data) {
+      const view = useSyncExternalStore(previewView.subscribe, previewView.get, previewView.get);
+      return (view ? view.dataOf(query) : data) as typeof data;
     },
   };
 }
@@ -85,36 +89,34 @@ function langAt({ pathname, context }: PageInFrame): string {
   return named?.id ?? context.lang;
 }
 
-/** The merged data, or the previous data during a refetch, so that nothing flickers. */
-function useLasting<Data>(merged: Data, original: unknown): Data {
-  const isReady = usePrismicPreviewStore((state) => state.isBootstrapped);
-  const [last, setLast] = useState({ merged, original });
-  if (isReady && last.merged !== merged) setLast({ merged, original });
-  return !isReady && last.original === original ? last.merged : merged;
+/** The page with the preview's data and context. What its query asks besides documents stays as the build has it. */
+function pageOf(page: PageInFrame, { plan, data }: ViewedPage, template: ViewedTemplate): PageInFrame {
+  const isBuilt = page.element.type === template;
+  const context = isBuilt ? { ...page.context, ...plan.context } : plan.context;
+  const published = isBuilt ? page.element.props.data : { site: { buildTime: new Date().toISOString().slice(0, 10) } };
+  const props = { data: { ...published, ...data }, pageContext: context };
+  return {
+    // A distinct path, so that the frame switches to the layout and language of a page that is not built.
+    pathname: isBuilt ? page.pathname : `${page.pathname}?preview`,
+    context,
+    element: isBuilt
+      ? cloneElement(page.element, props)
+      : createElement(template, { ...page.element.props, ...props } as object),
+  };
 }
 
-function isDocument(value: unknown): value is PreviewedDocument {
-  return typeof value === 'object' && value !== null && '_previewable' in value && 'url' in value;
+type ViewedTemplate = NonNullable<ReturnType<typeof useTemplate>>['default'];
+
+/** Whether this page comes from the content, so that a preview without it has removed it. */
+function hasTemplate({ context: { routeName, layout } }: PageInFrame): boolean {
+  return layout !== 'error' && routes.some(({ name, template }) => name === routeName && template !== undefined);
 }
 
-/** Whether the preview removes the page's own document. The plugin replaces it with `null`. */
-function isRemoved(original: object | undefined, merged: Readonly<Record<string, unknown>>): boolean {
-  return Object.entries(original ?? {}).some(([name, value]) => isPreviewable(value) && merged[name] === null);
-}
-
-function isPreviewable(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && '_previewable' in value;
-}
-
-/** The plugin replaces removed list entries with `null`. */
-function withoutNull<Value>(value: Value): Value {
-  if (typeof value !== 'object' || value === null) return value;
-  const nodes = Object.entries(value).map(([name, part]: [string, unknown]) =>
-    isList(part) ? [name, { ...part, nodes: part.nodes.filter((node) => node !== null) }] : [name, part],
+/** Where the preview has the document of a page that it does not have at the published address. */
+function movedTo({ element }: PageInFrame, view: PreviewView): string | undefined {
+  const nodes = Object.values(element.props.data ?? {}) as unknown[];
+  const own = nodes.find(
+    (node): node is { _previewable: string } => typeof node === 'object' && node !== null && '_previewable' in node,
   );
-  return Object.fromEntries(nodes) as Value;
-}
-
-function isList(value: unknown): value is { nodes: unknown[] } {
-  return typeof value === 'object' && value !== null && 'nodes' in value && Array.isArray(value.nodes);
+  return own && view.pathOf(own._previewable);
 }

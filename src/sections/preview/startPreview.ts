@@ -1,13 +1,19 @@
+import type { PrismicDocument } from '@prismicio/client';
 import { usePrismicPreviewStore } from 'prismic-preview-store';
 import { publicSettings } from '../../config/public';
 import { fillPreviewSlot } from '../../content/preview/previewSlot';
 import { PreviewSession } from '../../content/preview/previewSession';
 import { preloadModules } from '../../lib/lazyModule';
+import { provideEntries } from '../../search/loadSearch';
 import '../lazyLists';
 import '../lazyPages';
 import { fitDocuments } from './fitDocuments';
-import { previewRuntime } from './PreviewedPage';
 import { followChanges } from './followChanges';
+import { pluginClient } from './pluginClient';
+import { previewRuntime } from './PreviewedPage';
+import { previewEntries } from './previewSearch';
+import { PreviewView, previewView } from './previewView';
+import type { Nodes } from './viewedPage';
 
 /**
  * Starts the preview of the cookie, or reports why it cannot. Await it before the first render, which depends on it.
@@ -16,19 +22,48 @@ export async function startPreview(): Promise<void> {
   // A preview page is client-rendered completely, so its code is preloaded.
   const [session] = await Promise.all([PreviewSession.open(), preloadModules('island')]);
   if (!session) return;
-  const { client } = session.content;
   const store = usePrismicPreviewStore.getState();
-  store.setClient(client);
-  store.addPluginOptions({
-    repositoryName: publicSettings.repositoryName,
-    ...(publicSettings.embedded && { graphQLEndpoint: new URL('/_content/graphql', window.location.origin).href }),
+  store.setClient(pluginClient(() => documentsOfPage(session)));
+  store.addPluginOptions({ repositoryName: publicSettings.repositoryName });
+  usePrismicPreviewStore.subscribe(({ isBootstrapped, documents }) => {
+    fitDocuments(documents);
+    if (isBootstrapped) void show(session, documents);
   });
-  usePrismicPreviewStore.subscribe(({ documents }) => fitDocuments(documents));
   window.addEventListener('unhandledrejection', ignoreAbort);
-  fillPreviewSlot(previewRuntime(session));
-  followChanges(session, () =>
-    usePrismicPreviewStore.setState({ isBootstrapped: false, documents: {}, publishedDocumentIDs: [] }),
-  );
+  fillPreviewSlot(previewRuntime(session, read));
+  if (session.state().kind === 'active') searchIn(session);
+  followChanges(session, read);
+}
+
+/** Reads the documents of the open page: the plugin's component does, as soon as its store is not ready. */
+function read(): void {
+  usePrismicPreviewStore.setState({ isBootstrapped: false });
+}
+
+/** Makes the search find the preview's pages, as they are now. */
+function searchIn({ client: { content } }: PreviewSession): void {
+  provideEntries((lang) => previewEntries(content, lang));
+}
+
+/** The documents of the open page. A preview whose content cannot be read ends, and published content is shown. */
+async function documentsOfPage(session: PreviewSession): Promise<readonly PrismicDocument[]> {
+  try {
+    return await session.client.content.documentsOn(window.location.pathname);
+  } catch {
+    session.end('unreachable');
+    // The plugin would leave a rejection unhandled; it waits instead, with nothing to show.
+    return new Promise(() => undefined);
+  }
+}
+
+/** Shows the documents that the plugin holds, as the preview's current state. */
+async function show(session: PreviewSession, documents: Nodes): Promise<void> {
+  const { content } = session.client;
+  const outline = await content.outline();
+  // The content changed while the plugin read.
+  if (session.client.content !== content || !content.hasRead(window.location.pathname)) return read();
+  searchIn(session);
+  previewView.set(new PreviewView(content, outline, documents, previewView.get()));
 }
 
 /**

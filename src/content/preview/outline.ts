@@ -1,0 +1,105 @@
+import type { PrismicDocument } from '@prismicio/client';
+import { documentIndex, type DocumentIndex } from '../../routes/documentIndex';
+import { pathFor, RouteError } from '../../routes/pathFor';
+import { planPages, type PlanDocument, type PlannedPage } from '../../routes/planPages';
+import { routes } from '../../routes/table';
+import { comparablePath, decodePath } from '../../lib/canonicalPath';
+import { PUBLISHED_FIELDS } from '../ownArticle';
+import type { PageQueries } from './pageQuery';
+
+/** All documents of a preview, with the fields that paths, lists and breadcrumbs depend on. */
+export class Outline {
+  private readonly index: DocumentIndex;
+  private readonly pages: ReadonlyMap<string, PlannedPage>;
+  readonly documents: readonly PlanDocument[];
+  /** The pages that a build of these documents would have. */
+  readonly planned: readonly PlannedPage[];
+
+  constructor(documents: readonly PrismicDocument[]) {
+    this.documents = documents.map((document): PlanDocument => ({ ...document, nodeId: document.id }));
+    this.index = documentIndex(documents);
+    // A draft may have no valid path. The content check reports it; the preview shows the rest.
+    this.planned = planPages(this.documents, { leaveOut: () => undefined });
+    this.pages = new Map(this.planned.map((page) => [pathKey(page.path), page]));
+  }
+
+  pageAt(pathname: string): PlannedPage | undefined {
+    return this.pages.get(pathKey(pathname));
+  }
+
+  /** The path of a document; undefined when it is not in the preview, or has no page there. */
+  pathOf(id: string): string | undefined {
+    const document = this.index.byId(id);
+    if (!document) return undefined;
+    try {
+      return pathFor(document, this.index);
+    } catch (error) {
+      if (error instanceof RouteError) return undefined;
+      throw error;
+    }
+  }
+
+  /** Puts the final address into documents and into every link in them, in place. */
+  address(documents: readonly PrismicDocument[]): void {
+    for (const document of documents) {
+      document.url = this.pathOf(document.id) ?? null;
+      for (const link of linksIn(document.data)) {
+        const path = this.pathOf(link.id);
+        if (path === undefined) delete link.url;
+        else link.url = path;
+      }
+    }
+  }
+}
+
+/** A path as it is compared: equal for all spellings of one address. */
+export function pathKey(pathname: string): string {
+  return comparablePath(decodePath(pathname));
+}
+
+/** The fields of an outline, in the form of the `fetch` parameter. */
+export function outlineFields(queries: PageQueries): string {
+  const ofRoutes = routes.flatMap(({ documentType, parentField, pattern }) =>
+    documentType === undefined
+      ? []
+      : ['title', 'name', parentField, ...fieldsIn(pattern)].flatMap((name) => (name ? [`${documentType}.${name}`] : [])),
+  );
+  const ofSettings = routes.flatMap(({ pattern }) =>
+    [...pattern.matchAll(/\{settings\.(\w+)\}/g)].map(([, name]) => `settings.${name}`),
+  );
+  const ofQueries = Object.values(queries).flatMap(({ fields }) =>
+    fields.flatMap(({ documentType, filters, sort }) =>
+      [...filters, ...sort].flatMap(({ path: [part, name] }) => (part === 'data' && name ? [`${documentType}.${name}`] : [])),
+    ),
+  );
+  const ofArticles = [...PUBLISHED_FIELDS, 'author'].map((name) => `blog_post.${name}`);
+  return [...new Set([...ofRoutes, ...ofSettings, ...ofQueries, ...ofArticles, 'settings.site_name'])].join(',');
+}
+
+function fieldsIn(pattern: string): string[] {
+  return [...pattern.matchAll(/\{(\w+)\}/g)].flatMap(([, name = '']) => (['uid', 'parents', 'tag'].includes(name) ? [] : [name]));
+}
+
+export interface DocumentLink {
+  readonly id: string;
+  url?: string;
+}
+
+/**
+ * All filled links to documents anywhere in a value.
+ * @param under only links in fields with these names
+ */
+export function linksIn(value: unknown, under?: ReadonlySet<string>): DocumentLink[] {
+  if (Array.isArray(value)) return value.flatMap((part) => linksIn(part, under));
+  if (typeof value !== 'object' || value === null) return [];
+  if (isDocumentLink(value)) return under ? [] : [value];
+  return Object.entries(value).flatMap(([name, part]) => linksIn(part, under?.has(name) && isLinkOrLinks(part) ? undefined : under));
+}
+
+function isLinkOrLinks(value: unknown): boolean {
+  return [value].flat().every((part) => typeof part === 'object' && part !== null && 'link_type' in part);
+}
+
+function isDocumentLink(value: object): value is DocumentLink {
+  return 'link_type' in value && value.link_type === 'Document' && 'id' in value && typeof value.id === 'string';
+}

@@ -1,0 +1,158 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import {
+  Kind,
+  parse,
+  type ArgumentNode,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  type ObjectFieldNode,
+  type OperationDefinitionNode,
+  type SelectionSetNode,
+  type ValueNode,
+} from 'graphql';
+import type { PageQueries, PageQuery, QueryFilter, QuerySort, QueryValue, RootField } from '../../content/preview/pageQuery';
+import { readModels } from '../../lib/readModels';
+import { nodeTypesOf } from './models';
+
+const TEMPLATES = 'src/templates';
+
+/**
+ * What the queries in `src` select, read from their text: a preview answers them in the browser, from its own
+ * documents. A root field that selects no documents is left out, and keeps the data of the build.
+ * @throws Error with a sentence about a query that a preview cannot answer
+ */
+export function pageQueries(projectDirectory: string): PageQueries {
+  const { customTypes } = readModels(projectDirectory);
+  const types = new Map(nodeTypesOf({ customTypes, sharedSlices: [] }).map((name, index) => [name, customTypes[index]?.id]));
+  const operations: { file: string; definition: OperationDefinitionNode }[] = [];
+  const fragments = new Map<string, FragmentDefinitionNode>();
+  for (const file of sourcesIn(projectDirectory)) {
+    for (const [, text = ''] of readFileSync(join(projectDirectory, file), 'utf8').matchAll(/graphql`([^`$]*(?:\$[^`{][^`$]*)*)`/g)) {
+      for (const definition of parse(text).definitions) {
+        if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
+        if (definition.kind === Kind.OPERATION_DEFINITION) operations.push({ file, definition });
+      }
+    }
+  }
+  return Object.fromEntries(
+    operations.map(({ file, definition }) => {
+      const isTemplate = dirname(file) === TEMPLATES;
+      const name = isTemplate ? basename(file, '.tsx') : (definition.name?.value ?? file);
+      const inFile = (problem: string) => new Error(`The query in ${file} cannot be answered in a preview: ${problem}`);
+      return [name, queryOf(definition.selectionSet, { fragments, types, problem: inFile })];
+    }),
+  );
+}
+
+interface Source {
+  readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
+  /** Ids of custom types, by node type. */
+  readonly types: ReadonlyMap<string, string | undefined>;
+  readonly problem: (text: string) => Error;
+}
+
+function sourcesIn(projectDirectory: string): string[] {
+  return readdirSync(join(projectDirectory, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/^(?:server|gatsby)[\\/]/.test(file))
+    .map((file) => `src/${file.replaceAll('\\', '/')}`)
+    .sort();
+}
+
+function queryOf(selection: SelectionSetNode, source: Source): PageQuery {
+  const fields = fieldsIn(selection, source).flatMap((field) => rootFieldOf(field, source) ?? []);
+  const follow = new Set<string>();
+  return { fields, depth: depthOf(selection, source, follow), follow: [...follow].sort() };
+}
+
+/** The root fields, with those of fragments. */
+function fieldsIn(selection: SelectionSetNode, source: Source): FieldNode[] {
+  return selection.selections.flatMap((part) => {
+    if (part.kind === Kind.FIELD) return [part];
+    if (part.kind === Kind.INLINE_FRAGMENT) return fieldsIn(part.selectionSet, source);
+    const fragment = source.fragments.get(part.name.value);
+    return fragment ? fieldsIn(fragment.selectionSet, source) : [];
+  });
+}
+
+function rootFieldOf(field: FieldNode, source: Source): RootField | undefined {
+  const name = field.name.value;
+  const key = field.alias?.value ?? name;
+  const given = new Map((field.arguments ?? []).map((argument) => [argument.name.value, argument]));
+  if (name === 'articles') {
+    return { key, documentType: 'blog_post', form: 'list', filters: [{ path: ['id'], operator: 'in', value: valueOf(given.get('ids')) }], sort: [] };
+  }
+  const [, all, node = ''] = /^(all|)[Pp](rismic.*)$/.exec(name) ?? [];
+  const documentType = source.types.get(`P${node}`);
+  if (documentType === undefined) return undefined;
+  for (const argument of given.keys()) {
+    const isKnown = all ? ['filter', 'sort'].includes(argument) : true;
+    if (!isKnown) throw source.problem(`it knows no argument "${argument}" of ${name}.`);
+  }
+  const isConnection = Boolean(all);
+  const beside = isConnection ? fieldsIn(field.selectionSet ?? EMPTY, source).find((part) => part.name.value !== 'nodes') : undefined;
+  if (beside) throw source.problem(`of ${name} it has "nodes" alone, and no "${beside.name.value}".`);
+  const filter = isConnection ? given.get('filter')?.value : objectOf(field.arguments ?? []);
+  return {
+    key,
+    documentType,
+    form: isConnection ? 'nodes' : 'one',
+    filters: filter ? filtersIn(filter, [], source) : [],
+    sort: sortIn(given.get('sort')?.value, source),
+  };
+}
+
+const EMPTY: SelectionSetNode = { kind: Kind.SELECTION_SET, selections: [] };
+
+function objectOf(fields: readonly ArgumentNode[]): ValueNode {
+  return { kind: Kind.OBJECT, fields: fields.map((argument) => ({ ...argument, kind: Kind.OBJECT_FIELD })) };
+}
+
+function filtersIn(value: ValueNode, path: readonly string[], source: Source): QueryFilter[] {
+  if (value.kind !== Kind.OBJECT) throw source.problem('a filter is written out, and no variable.');
+  return value.fields.flatMap(({ name: { value: name }, value: part }) => {
+    if (name === 'eq' || name === 'in') return [{ path, operator: name, value: valueOf({ value: part }) } satisfies QueryFilter];
+    if (part.kind !== Kind.OBJECT) throw source.problem(`it filters by "eq" and "in", and not by "${name}".`);
+    return filtersIn(part, [...path, name], source);
+  });
+}
+
+/** `{ data: { title: ASC } }`, or a list of such. */
+function sortIn(value: ValueNode | undefined, source: Source): QuerySort[] {
+  if (!value) return [];
+  if (value.kind === Kind.LIST) return value.values.flatMap((part) => sortIn(part, source));
+  const path: string[] = [];
+  let part: ValueNode = value;
+  while (part.kind === Kind.OBJECT) {
+    const field: ObjectFieldNode | undefined = part.fields[0];
+    if (!field) throw source.problem('a sort is empty.');
+    path.push(field.name.value);
+    part = field.value;
+  }
+  if (part.kind !== Kind.ENUM) throw source.problem('a sort is written out, and no variable.');
+  return [{ path, descending: part.value === 'DESC' }];
+}
+
+function valueOf(argument: { readonly value: ValueNode } | undefined): QueryValue {
+  if (argument?.value.kind === Kind.VARIABLE) return { variable: argument.value.name.value };
+  return { literal: argument && literalOf(argument.value) };
+}
+
+function literalOf(value: ValueNode): unknown {
+  if (value.kind === Kind.LIST) return value.values.map(literalOf);
+  if (value.kind === Kind.INT || value.kind === Kind.FLOAT) return Number(value.value);
+  return 'value' in value ? value.value : null;
+}
+
+/** How many documents deep a selection goes; adds the names of the fields that link to them. */
+function depthOf(selection: SelectionSetNode, source: Source, follow: Set<string>): number {
+  let deepest = 0;
+  for (const part of selection.selections) {
+    const inner = part.kind === Kind.FRAGMENT_SPREAD ? source.fragments.get(part.name.value)?.selectionSet : part.selectionSet;
+    if (!inner) continue;
+    const linked = part.kind === Kind.FIELD && fieldsIn(inner, source).some(({ name }) => name.value === 'document');
+    if (linked) follow.add(part.name.value);
+    deepest = Math.max(deepest, depthOf(inner, source, follow) + (linked ? 1 : 0));
+  }
+  return deepest;
+}

@@ -1,0 +1,26 @@
+import type { OpenPreview } from './OpenPreviews';
+
+/** A draft, or a document of a release. */
+export interface PreviewableDocument {
+  readonly id: string;
+  readonly type: string;
+  readonly uid: string | null;
+  readonly lang: string;
+  readonly title: string;
+  readonly isPublished: boolean;
+  /** Opens its preview. */
+  readonly link: string;
+}
+
+/** What `/_content/previews` answers: everything that can be previewed, and the links that are open. */
+export interface Previews {
+  readonly drafts: readonly PreviewableDocument[];
+  readonly releases: readonly {
+    readonly id: string;
+    readonly label: string;
+    readonly link: string;
+    readonly deleted: readonly string[];
+    readonly documents: readonly PreviewableDocument[];
+  }[];
+  readonly open: readonly OpenPreview[];
+}
