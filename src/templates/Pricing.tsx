@@ -11,7 +11,7 @@ import { softwareOffers } from '../sections/structuredData/softwareOffers';
 import { richTextOf } from '../slices/fields';
 
 export default function Pricing({ data, pageContext }: PageProps<Queries.PricingTemplateQuery, PricingContext>) {
-  const document = withFromPrices(data.prismicPricing?.data, pageContext.fromPrices, pageContext.lang);
+  const document = data.prismicPricing?.data;
   const plans = toPlans(document?.plans, pageContext.planPrices);
   const calculators = data.allPrismicPage.nodes;
   const calculator = calculators.find(({ lang }) => lang === pageContext.lang) ?? calculators[0];

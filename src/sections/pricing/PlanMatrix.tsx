@@ -24,14 +24,12 @@ interface PlanMatrixProps {
 const YES = /^(yes|ja)$/i;
 const NO = /^(no|nein|–|-)$/i;
 
-/** Feature comparison of the plans. A phone shows one plan at a time, chosen above the table, and the lines of the groups that are opened; without scripts it shows all. */
+/** Feature comparison of the plans. A phone shows one plan at a time, chosen above the table, and the lines of the group that is opened; without scripts it shows all. */
 export function PlanMatrix({ plans, lines }: PlanMatrixProps) {
   const text = useText().pricing;
   const [shown, setShown] = useState(plans[1] ?? '');
   const groups = [...new Set(lines.map((line) => line.group ?? ''))];
-  const [open, setOpen] = useState<readonly string[]>(groups.slice(0, 1));
-  const toggle = (group: string) =>
-    setOpen((now) => (now.includes(group) ? now.filter((one) => one !== group) : [...now, group]));
+  const [open, setOpen] = useState(groups[0]);
   if (lines.length === 0) return null;
   return (
     <Section labelledBy="matrix" tone="mist">
@@ -60,15 +58,15 @@ export function PlanMatrix({ plans, lines }: PlanMatrixProps) {
             </tr>
           </thead>
           {groups.map((group) => (
-            <tbody key={group} data-open={!group || open.includes(group)}>
+            <tbody key={group} data-open={!group || group === open}>
               {group && (
                 <tr className={classes.group}>
                   <th scope="rowgroup" colSpan={plans.length + 1}>
                     <button
                       type="button"
                       className={classes.toggle}
-                      aria-expanded={open.includes(group)}
-                      onClick={() => toggle(group)}
+                      aria-expanded={group === open}
+                      onClick={() => setOpen(group === open ? '' : group)}
                     >
                       {group}
                       <Icon name="plus" size={22} />
