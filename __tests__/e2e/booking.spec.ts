@@ -193,7 +193,7 @@ test.describe('with scripts', () => {
     const field = page.getByLabel('Work e-mail');
     await expect(field).toBeFocused();
     await expect(field).toHaveAttribute('aria-invalid', 'true');
-    await expect(field).toHaveAccessibleDescription(/It looks like name@company\.com/);
+    await expect(field).toHaveAccessibleDescription(/such as name@company\.com/);
     await field.fill('ada@gmail.com');
     await expect(summary.getByRole('link')).toHaveCount(5);
     await page.getByLabel('First name').focus();
