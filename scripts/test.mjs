@@ -1,12 +1,16 @@
 /**
  * `npm test`: types, lint, unit tests and end-to-end tests, without stopping at a failure. The end-to-end tests run
- * beside the others, because both wait for timers and networks half of their time; what a step prints is shown whole,
- * one step after another. The last line is `N passed, N failed`. `npm run e2e` runs one step: `node scripts/test.mjs e2e`. `npm run test:full` runs the tests
- * that take minutes: files named `*.full.test.ts`, browser tests with the tag `@full`, and `__tests__/full`.
+ * beside the others, because all of them wait for timers and networks half of their time. They have the higher priority:
+ * a server that waits for a processor refuses costly requests. What a step prints is shown whole, one step after
+ * another; the last line is `N passed, N failed`.
+ *
+ * `npm run e2e` runs one step: `node scripts/test.mjs e2e`. `npm run test:full` runs the tests that take minutes: files
+ * named `*.full.test.ts`, browser tests with the tag `@full`, and `__tests__/full`.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { findBrowser, installBrowser } from './browser.mjs';
@@ -97,7 +101,9 @@ async function runStep(step, env) {
   const output = new Output();
   if (step.report) rmSync(step.report, { force: true });
   const codes = await Promise.all(
-    step.commands.map((command) => run(command, { ...env, TEST_REPORT: step.report }, output)),
+    step.commands.map((command) =>
+      run(command, { ...env, TEST_REPORT: step.report }, output, !step.needsBrowser && step.name !== 'coverage'),
+    ),
   );
   const succeeded = codes.every((code) => code === 0);
   const counted =
@@ -112,8 +118,9 @@ async function runStep(step, env) {
   return { passed: counted.passed, failed };
 }
 
-async function run(command, env, output) {
+async function run(command, env, output, isBehind) {
   const child = spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'pipe'], env });
+  if (isBehind) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => output.write(chunk));
   const closed = once(child, 'close');
   const [code] = await once(child, 'exit');

@@ -78,6 +78,8 @@ test('C04 shows an unpublished document at its final address, and leaves it when
   // The page is not built: the server responds with 404, and the preview renders the draft.
   incidents.expect(/404 GET .*\/port-of-call$/);
   incidents.allow(/404 \w+ .*port-of-call|Failed to load resource.*404.*port-of-call/);
+  // A server under load answers no request for what is not there.
+  incidents.allow(/503 HEAD .*port-of-call|Failed to load resource.*503.*port-of-call/);
   editors.write('drafts/page/port-of-call.json', pageDraft('port-of-call', 'Port of call'));
   await page.goto(await draftLink(page, 'port-of-call'));
   await expect(page.getByRole('heading', { level: 1, name: 'Port of call' })).toBeVisible();
