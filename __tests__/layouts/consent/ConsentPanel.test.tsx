@@ -71,7 +71,7 @@ describe('consent per purpose', () => {
     const chosen = choose(undecided);
     for (const box of screen.getAllByRole('checkbox')) {
       expect(box).not.toBeChecked();
-      expect(box).toHaveAccessibleDescription(/\. (Used for it: .+|Nothing is used for it at present)\.$/);
+      expect(box).toHaveAccessibleDescription(/\. (Provided by .+|No provider is in use at present)\.$/);
     }
     await userEvent.click(screen.getByRole('checkbox', { name: 'Product improvement' }));
     await userEvent.click(screen.getByRole('button', { name: 'Save my choice' }));

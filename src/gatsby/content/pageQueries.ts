@@ -28,7 +28,7 @@ export function pageQueries(projectDirectory: string): PageQueries {
   const operations: { file: string; definition: OperationDefinitionNode }[] = [];
   const fragments = new Map<string, FragmentDefinitionNode>();
   for (const file of sourcesIn(projectDirectory)) {
-    for (const [, text = ''] of readFileSync(join(projectDirectory, file), 'utf8').matchAll(/graphql`([^`$]*(?:\$[^`{][^`$]*)*)`/g)) {
+    for (const [, text = ''] of readFileSync(join(projectDirectory, file), 'utf8').matchAll(/\bgraphql`([^`$]*(?:\$[^`{][^`$]*)*)`/g)) {
       for (const definition of parse(text).definitions) {
         if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
         if (definition.kind === Kind.OPERATION_DEFINITION) operations.push({ file, definition });
