@@ -22,9 +22,8 @@ const AGAIN_MS = 60_000;
 export function ActivityPanel({ lang, since }: ActivityPanelProps) {
   const words = operationsText(lang).activity;
   const { scroll } = useText().table;
-  const { value, refresh } = useGuarded<Figures>('/api/ops/activity');
+  const { value, refresh } = useGuarded<Figures>('/api/ops/activity', since);
   const [period, setPeriod] = useState<Period>('hour');
-  useEffect(refresh, [refresh, since]);
   useEffect(() => {
     const timer = window.setInterval(refresh, AGAIN_MS);
     return () => window.clearInterval(timer);

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { ButtonLink } from '../../components/ButtonLink';
 import { Table } from '../../components/Table';
 import type { BuildsText } from '../../text/builds';
@@ -17,8 +16,7 @@ interface AuditLogProps {
 /** The newest actions of operators, and the export of all, for admins. */
 export function AuditLog({ text: { audit: words, operator, history }, lang, since }: AuditLogProps) {
   const { scroll } = useText().table;
-  const { value, refresh } = useGuarded<{ readonly entries: readonly AuditEntry[] }>('/api/ops/audit');
-  useEffect(refresh, [refresh, since]);
+  const { value } = useGuarded<{ readonly entries: readonly AuditEntry[] }>('/api/ops/audit', since);
   if (!value) return null;
   const { time, person, action, result, reason } = words.head;
   return (

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { ErrorNotice } from '../../components/ErrorNotice';
 import { Table } from '../../components/Table';
 import { useText } from '../../text';
@@ -30,8 +29,7 @@ interface PlannedReleasesProps {
 export function PlannedReleases({ lang, builds, since }: PlannedReleasesProps) {
   const words = operationsText(lang).planned;
   const { scroll } = useText().table;
-  const { value, refresh } = useGuarded<Planned>('/api/ops/planned-releases');
-  useEffect(refresh, [refresh, since]);
+  const { value } = useGuarded<Planned>('/api/ops/planned-releases', since);
   if (!value) return null;
   const dateOf = (date: string | null, isOver: boolean) => {
     if (date === null) return words.undated;

@@ -15,8 +15,9 @@ const RETRY_MS = 5_000;
 /**
  * JSON of a guarded API: fetched once, when the operator signs in or out, and on `refresh`; retried after a delay when
  * the server is busy or unreachable.
+ * @param since fetched again when this changes
  */
-export function useGuarded<Value>(address: string): Guarded<Value> {
+export function useGuarded<Value>(address: string, since?: unknown): Guarded<Value> {
   const [round, setRound] = useState(0);
   const session = useSessionChanges();
   const refresh = useCallback(() => setRound((count) => count + 1), []);
@@ -38,7 +39,7 @@ export function useGuarded<Value>(address: string): Guarded<Value> {
       window.clearTimeout(retry);
       abort.abort();
     };
-  }, [address, round, session, refresh]);
+  }, [address, since, round, session, refresh]);
   return { ...state, refresh };
 }
 

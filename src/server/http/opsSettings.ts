@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ServerSettings } from '../../config/env.server';
+import { MASK } from '../../lib/masked';
 import type { OpsGuard } from './opsGuard';
 
 export interface ShownSetting {
@@ -22,7 +23,7 @@ export function shownSettings(settings: ServerSettings): ShownSetting[] {
     .map(([key, value]: [string, unknown]) => ({
       name: key.replace(/[A-Z]/g, '_$&').toUpperCase(),
       isSecret: SECRET.test(key),
-      value: SECRET.test(key) ? (isUnset(value) ? '' : '••••••') : textOf(value),
+      value: SECRET.test(key) ? (isUnset(value) ? '' : MASK) : textOf(value),
     }))
     .sort((one, other) => one.name.localeCompare(other.name));
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReleaseStore } from '../builds/releases/releaseStore';
+import { ID_PARAMETER } from '../builds/run/buildId';
 import { LEAVE_PATH } from '../pages/releaseViewBar';
 import { locationOf } from './locationOf';
 import type { OpsGuard } from './opsGuard';
@@ -10,7 +11,6 @@ const HOUR_MS = 60 * 60_000;
 /** A view that an operator opens lasts a working day. */
 const OWN_MS = 12 * HOUR_MS;
 const MOST_DAYS = 30;
-const ID = ':id(^[0-9]+-[0-9]+-[0-9a-f]+$)';
 const SHARE = {
   type: 'object',
   required: ['days'],
@@ -55,8 +55,8 @@ export function registerReleaseView(
       .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' })
       .redirect(locationOf(`/${path}`), 303);
   };
-  app.get(`/debug/builds/${ID}/site`, enter);
-  app.get(`/debug/builds/${ID}/site/*`, enter);
+  app.get(`/debug/builds/${ID_PARAMETER}/site`, enter);
+  app.get(`/debug/builds/${ID_PARAMETER}/site/*`, enter);
 
   void app.register(async (scope) => {
     // The bar's form has no fields.
@@ -70,7 +70,7 @@ export function registerReleaseView(
   });
 
   app.post(
-    `/api/builds/${ID}/view-link`,
+    `/api/builds/${ID_PARAMETER}/view-link`,
     { onRequest: guard.check, schema: { body: SHARE } },
     async (request, reply) => {
       const { id } = request.params as { id: string };

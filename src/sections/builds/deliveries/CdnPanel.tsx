@@ -1,5 +1,6 @@
 import { Button } from '../../../components/Button';
 import { ErrorNotice } from '../../../components/ErrorNotice';
+import { MASK } from '../../../lib/masked';
 import type { OperationsText } from '../../../text/operations';
 import { Facts } from '../../Facts';
 import classes from '../../ops/Ops.module.css';
@@ -35,7 +36,7 @@ export function CdnPanel({ text, lang, purge, mayPurge, onSent }: CdnPanelProps)
                 label: words.headers,
                 value:
                   purge.headers.length > 0 ? (
-                    <span className={classes.id}>{purge.headers.map((name) => `${name}: ••••••`).join(', ')}</span>
+                    <span className={classes.id}>{purge.headers.map((name) => `${name}: ${MASK}`).join(', ')}</span>
                   ) : undefined,
               },
               { label: words.body, value: purge.body },

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { operationsText } from '../../../text/operations';
 import { useGuarded } from '../../ops/useGuarded';
 import { CdnPanel } from './CdnPanel';
@@ -16,8 +15,7 @@ interface DeliveryPanelsProps {
 /** Notifications and the CDN: what is set up, how the last attempts ended, and what an operator can send by hand. */
 export function DeliveryPanels({ lang, mayAct, since }: DeliveryPanelsProps) {
   const text = operationsText(lang);
-  const { value, refresh } = useGuarded<Deliveries>('/api/ops/notifications');
-  useEffect(refresh, [refresh, since]);
+  const { value, refresh } = useGuarded<Deliveries>('/api/ops/notifications', since);
   if (!value) return null;
   return (
     <>

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { UNNAMED } from '../../../config/operators';
 import type { OpsGuard } from '../../http/opsGuard';
 import { errorMessage } from '../../../lib/errorMessage';
-import { isBuildId } from '../run/buildId';
+import { ID_PARAMETER, isBuildId } from '../run/buildId';
 import { readChange } from '../releases/releaseChange';
 import type { ReleaseStore } from '../releases/releaseStore';
 import type { BuildQueue } from '../queue/buildQueue';
@@ -26,7 +26,7 @@ export interface BuildsApiOptions {
   logDirectory: string;
 }
 
-const ONE_BUILD = '/api/builds/:id(^[0-9]+-[0-9]+-[0-9a-f]+$)';
+const ONE_BUILD = `/api/builds/${ID_PARAMETER}`;
 const NOT_KEPT = 'This release is not kept any more, so its fields cannot be compared.';
 const NOT_COMPARED =
   'This release was not compared with another one: it was the first, or an earlier version of this server made it.';

@@ -1,9 +1,9 @@
 import type { ServerSettings } from '../../../config/env.server';
+import { MASK, masked } from '../../../lib/masked';
 import { sendRequest } from '../../sendRequest';
 import { openStateFile } from '../../stateFile';
 import type { Clock } from '../queue/retries';
 import type { ReleaseStore } from '../releases/releaseStore';
-import { MASK, masked } from './masked';
 import { createOutbox, type Attempt, type OutboxState } from './outbox';
 
 const TIMEOUT_MS = 8_000;

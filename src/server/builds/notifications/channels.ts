@@ -1,10 +1,10 @@
 import type { ServerSettings } from '../../../config/env.server';
 import type { NotificationChannel, NotificationEvent } from '../../../config/notifications';
 import { errorMessage } from '../../../lib/errorMessage';
+import { masked } from '../../../lib/masked';
 import { mailTransport } from '../../mailTransport';
 import { NotDelivered, sendRequest, takenBy } from '../../sendRequest';
 import { postSigned } from '../../signedPost';
-import { masked } from './masked';
 import type { Notification } from './notification';
 import { mailContent, slackPayload, teamsPayload } from './payloads';
 

@@ -5,7 +5,7 @@ import type { Models } from '../../../lib/fitModel';
 import { changedFields, type ChangedField } from '../content/changedFields';
 import { openDocuments, type KeptDocuments } from '../content/keptDocuments';
 import type { ApiDocument } from '../content/namedFields';
-import { compareSnapshots, type DocumentEntry } from '../content/snapshot';
+import { compareSnapshots, type DocumentEntry, type ContentSnapshot } from '../content/snapshot';
 import { createTimeSlicer } from '../files/timeSlicer';
 import type { Release } from './release';
 
@@ -77,8 +77,7 @@ async function changedDocuments(
   now: KeptDocuments,
   models: Models,
 ): Promise<Changes<NamedDocument, ChangedDocument>> {
-  const [before, after] = [old, now].map(({ entries }) => ({ ref: '', documents: [...entries.values()] }));
-  const { added, changed, removed } = compareSnapshots(before ?? NOTHING, after ?? NOTHING);
+  const { added, changed, removed } = compareSnapshots(snapshotOf(old), snapshotOf(now));
   const ids = changed.slice(0, MOST_DOCUMENTS).map(({ id }) => id);
   const [earlier, later] = [old.documents(ids), now.documents(ids)];
   const turn = createTimeSlicer();
@@ -98,7 +97,9 @@ async function changedDocuments(
   };
 }
 
-const NOTHING = { ref: '', documents: [] };
+function snapshotOf({ entries }: KeptDocuments): ContentSnapshot {
+  return { ref: '', documents: [...entries.values()] };
+}
 
 function changedPages({ pages: before }: Release, { pages: after }: Release): Changes<string> {
   const group = (paths: Iterable<string>, fits: (path: string) => boolean) =>

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 
 const PATTERN = /^\d{8}-\d{6}-[0-9a-f]{4}$/;
+/** The parameter of a route with a build id. */
+export const ID_PARAMETER = ':id(^[0-9]+-[0-9]+-[0-9a-f]+$)';
 
 let last = '';
 
