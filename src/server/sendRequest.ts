@@ -28,23 +28,18 @@ const TRANSIENT = new Set([408, 425, 429]);
 
 /**
  * Sends a request to another service, once. Redirects are not followed, and the response is not read.
- * @returns the status of the response, from 200 to 299
- * @throws NotDelivered, whose message names neither address nor content
+ * @throws NotDelivered without a response, and for any that is not 2xx; its message names neither address nor content
  */
-export async function sendRequest({ url, timeoutMs, ...init }: OutgoingRequest): Promise<number> {
-  return takenBy(() => fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) }));
-}
-
-/** @throws NotDelivered without a response, and for any that is not 2xx */
-export async function takenBy(send: () => Promise<Response>): Promise<number> {
-  const response = await send().catch((error: unknown) => {
+export async function sendRequest({ url, timeoutMs, ...init }: OutgoingRequest): Promise<void> {
+  const signal = AbortSignal.timeout(timeoutMs);
+  const response = await fetch(url, { ...init, redirect: 'manual', signal }).catch((error: unknown) => {
     const isLate = error instanceof Error && error.name === 'TimeoutError';
     const why = isLate ? 'it cannot be reached in time' : connectionFault(error);
     throw new NotDelivered(`The receiver does not answer: ${why}.`, !isLastingFault(error));
   });
   const { status, headers } = response;
   await response.body?.cancel();
-  if (response.ok) return status;
+  if (response.ok) return;
   if (status >= 300 && status < 400)
     throw new NotDelivered(`The receiver answered ${status}; redirects are not followed.`, false);
   const seconds = Number(headers.get('retry-after') ?? NaN);

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
+import { sendRequest } from './sendRequest';
 
 export interface SignedPost {
   readonly url: string;
@@ -17,8 +18,8 @@ export interface SignedPost {
 
 /**
  * Posts a message as Standard Webhooks describe it (standardwebhooks.com): `webhook-id`, `webhook-timestamp` and, with a
- * secret, `webhook-signature`. Redirects are not followed.
- * @returns the response, without its body
+ * secret, `webhook-signature`.
+ * @throws NotDelivered if the receiver does not take it
  */
 export async function postSigned({
   url,
@@ -28,7 +29,7 @@ export async function postSigned({
   timeoutMs,
   signedBefore,
   now = Date.now,
-}: SignedPost): Promise<Response> {
+}: SignedPost): Promise<void> {
   const date = new Date(now());
   const timestamp = String(Math.floor(date.getTime() / 1000));
   const headers = {
@@ -42,10 +43,7 @@ export async function postSigned({
       'x-signature': `sha256=${createHmac('sha256', secret).update(signedBefore(timestamp)).digest('hex')}`,
     }),
   };
-  const signal = AbortSignal.timeout(timeoutMs);
-  const response = await fetch(url, { method: 'POST', redirect: 'manual', signal, headers, body });
-  await response.body?.cancel();
-  return response;
+  await sendRequest({ url, method: 'POST', headers, body, timeoutMs });
 }
 
 /** A secret of the form `whsec_` with base64 is decoded as everywhere; the bytes of any other text are the key. */

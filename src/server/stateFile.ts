@@ -1,5 +1,5 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { writeWhole } from './writeWhole';
 
 /** A small state that survives a restart. */
 export interface StateFile<State> {
@@ -24,11 +24,9 @@ export async function openStateFile<State extends object>(
   let isWritten = true;
   let work: Promise<void> | undefined;
   const write = async () => {
-    await mkdir(dirname(file), { recursive: true });
     while (!isWritten) {
       isWritten = true;
-      await writeFile(`${file}.tmp`, JSON.stringify(state), { mode: 0o600 });
-      await rename(`${file}.tmp`, file);
+      await writeWhole(file, JSON.stringify(state), 0o600);
     }
   };
   return {

@@ -1,9 +1,9 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { masterLanguage } from '../../config/languages';
 import type { ContentProblem } from '../../lib/contentProblem';
 import { contentClient } from '../builds/content/contentClient';
 import type { ContentEndpoint } from '../builds/content/snapshot';
+import { writeWhole } from '../writeWhole';
 import { readBookingSettings, type BookingSettings } from './settings';
 
 const FRESH_MS = 30_000;
@@ -76,9 +76,7 @@ export function createSettingsReader(options: SettingsReaderOptions): SettingsRe
     const text = JSON.stringify(settings);
     if (text === kept) return;
     try {
-      await mkdir(dirname(file), { recursive: true });
-      await writeFile(`${file}.tmp`, text);
-      await rename(`${file}.tmp`, file);
+      await writeWhole(file, text);
       kept = text;
     } catch (error) {
       // Without the file only a restart loses the settings.

@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import { appendFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { appendFile, readFile } from 'node:fs/promises';
+import { writeWhole } from '../writeWhole';
 
 /** One action of an operator, also one that was refused. */
 export interface AuditEntry {
@@ -33,14 +32,11 @@ const MOST_ENTRIES = 10_000;
  * @param most maximum number of entries
  */
 export async function openAuditLog(file: string, most = MOST_ENTRIES): Promise<AuditLog> {
-  await mkdir(dirname(file), { recursive: true });
   const text = await readFile(file, 'utf8').catch(() => '');
   let entries = text.split('\n').flatMap(parseLine).slice(-most);
   let lines = 0;
   const rewrite = async () => {
-    const temporary = `${file}.${randomUUID()}.tmp`;
-    await writeFile(temporary, entries.map(toLine).join(''), { mode: 0o600 });
-    await rename(temporary, file);
+    await writeWhole(file, entries.map(toLine).join(''), 0o600);
     lines = entries.length;
   };
   await rewrite();

@@ -1,5 +1,5 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { writeWhole } from '../../writeWhole';
 import type { Refusal } from './admission';
 
 interface Noted {
@@ -23,7 +23,5 @@ export async function readRefusals(file: string, code: string): Promise<readonly
 }
 
 export async function noteRefusals(file: string, code: string, refusals: readonly Refusal[]): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(`${file}.tmp`, JSON.stringify({ code, refusals } satisfies Noted));
-  await rename(`${file}.tmp`, file);
+  await writeWhole(file, JSON.stringify({ code, refusals } satisfies Noted));
 }

@@ -3,7 +3,7 @@ import type { NotificationChannel, NotificationEvent } from '../../../config/not
 import { errorMessage } from '../../../lib/errorMessage';
 import { masked } from '../../../lib/masked';
 import { mailTransport } from '../../mailTransport';
-import { NotDelivered, sendRequest, takenBy } from '../../sendRequest';
+import { NotDelivered, sendRequest } from '../../sendRequest';
 import { postSigned } from '../../signedPost';
 import type { Notification } from './notification';
 import { mailContent, slackPayload, teamsPayload } from './payloads';
@@ -37,7 +37,7 @@ export interface Channel {
    * @param id the same for each attempt
    * @throws if the receiver does not take it
    */
-  deliver(notification: Notification, id: string): Promise<unknown>;
+  deliver(notification: Notification, id: string): Promise<void>;
 }
 
 /** The channels that are set up. */
@@ -54,7 +54,7 @@ export function channelsOf(settings: ChannelSettings): readonly Channel[] {
             deliver: (notification: Notification, id: string) => {
               const body = JSON.stringify(notification);
               const about = { url: buildNotifyUrl, secret: buildNotifySecret, id, body, timeoutMs: TIMEOUT_MS };
-              return takenBy(() => postSigned({ ...about, signedBefore: () => body }));
+              return postSigned({ ...about, signedBefore: () => body });
             },
           },
         ]

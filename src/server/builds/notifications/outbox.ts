@@ -55,7 +55,7 @@ export interface Outbox<Message extends OutboxMessage> {
 
 export interface OutboxOptions<Message> {
   /** Rejects if the receiver did not take the message. */
-  readonly deliver: (message: Message, id: string) => Promise<unknown>;
+  readonly deliver: (message: Message, id: string) => Promise<void>;
   readonly state: Pick<StateFile<OutboxState<Message>>, 'get' | 'set'>;
   /** Maximum number of messages that wait; the oldest ones are dropped. */
   readonly most: number;

@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import { appendFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { appendFile, readFile } from 'node:fs/promises';
 import type { PatchCount } from '../../../lib/patchesLine';
+import { writeWhole } from '../../writeWhole';
 import type { BuildTrigger } from './buildQueue';
 import type { ContentChange } from '../content/snapshot';
 
@@ -68,12 +67,9 @@ export interface BuildHistory {
 
 /** Opens the build history, stored as JSON lines. Skips lines that a crash truncated. */
 export async function openBuildHistory(file: string): Promise<BuildHistory> {
-  await mkdir(dirname(file), { recursive: true });
   const text = await readFile(file, 'utf8').catch(() => '');
   let records = text.split('\n').flatMap(parseLine).filter(isWorthKeeping).slice(-KEPT_RECORDS);
-  const temporary = `${file}.${randomUUID()}.tmp`;
-  await writeFile(temporary, records.map((record) => `${JSON.stringify(record)}\n`).join(''));
-  await rename(temporary, file);
+  await writeWhole(file, records.map((record) => `${JSON.stringify(record)}\n`).join(''));
   const listeners: ((record: BuildRecord | SwitchRecord) => void)[] = [];
   return {
     list: () => [...records].reverse(),

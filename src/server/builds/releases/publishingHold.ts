@@ -1,5 +1,6 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { writeWhole } from '../../writeWhole';
 
 /** Why publishing stands still; times are ISO 8601. */
 export interface PublishingHold {
@@ -46,9 +47,7 @@ export async function readHold(directory: string, now: number): Promise<Publishi
 
 /** Replaces the file atomically. */
 export async function writeHold(directory: string, hold: PublishingHold): Promise<void> {
-  const temporary = `${fileOf(directory)}.${process.pid}.tmp`;
-  await writeFile(temporary, JSON.stringify(hold, null, 2));
-  await rename(temporary, fileOf(directory));
+  await writeWhole(fileOf(directory), JSON.stringify(hold, null, 2));
 }
 
 /** The release that has to stay served, if publishing stands still. */

@@ -1,5 +1,6 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { writeWhole } from '../../writeWhole';
 
 /** Open tabs of a replaced release still request its bundles: a day and a little more. */
 export const KEPT_AFTER_MS = 25 * 60 * 60_000;
@@ -41,9 +42,7 @@ export async function noteServed(
     .filter((period) => kept.has(period.id))
     .map((period) => (period.until === undefined ? { ...period, until: now } : period));
   periods.push({ id, from: now });
-  const temporary = `${file(directory)}.tmp`;
-  await writeFile(temporary, JSON.stringify(periods));
-  await rename(temporary, file(directory));
+  await writeWhole(file(directory), JSON.stringify(periods));
   return periods;
 }
 

@@ -1,6 +1,6 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { problemKey, type ContentProblem } from '../../../lib/contentProblem';
+import { writeWhole } from '../../writeWhole';
 
 /** The validator that finds a content problem. */
 export type ProblemSource = 'files' | 'build' | 'bookings';
@@ -35,11 +35,7 @@ export async function openProblemList({ file, notify, onWarning }: ProblemListOp
   let kept = await readKept(file);
   let work: Promise<void> = Promise.resolve();
   const listeners = new Set<() => void>();
-  const keep = async () => {
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(`${file}.tmp`, JSON.stringify(kept));
-    await rename(`${file}.tmp`, file);
-  };
+  const keep = () => writeWhole(file, JSON.stringify(kept));
   const tell = async () => {
     const untold = kept.filter(({ isTold }) => !isTold);
     if (untold.length > 0) {

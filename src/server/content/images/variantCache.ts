@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { writeWhole } from '../../writeWhole';
 
 /** Maximum size of the cache in bytes. */
 const MAX_BYTES = 512 * 1024 * 1024;
@@ -80,18 +80,5 @@ export class VariantCache {
 
   private fileOf(key: string): string {
     return join(this.directory, key.slice(0, 2), key);
-  }
-}
-
-/** Writes atomically, so that a reader never sees a partial file. */
-async function writeWhole(file: string, bytes: Buffer): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
-  const temporary = `${file}.${randomUUID()}.tmp`;
-  try {
-    await writeFile(temporary, bytes);
-    await rename(temporary, file);
-  } catch (error) {
-    await rm(temporary, { force: true });
-    throw error;
   }
 }
