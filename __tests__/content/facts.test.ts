@@ -8,6 +8,7 @@ const facts = factsOf([
       facts: [
         { name: 'going_live', value: '6' },
         { name: 'uptime', value: '99.9%' },
+        { name: 'steps', value: 'five' },
         { name: 'begun', value: null },
       ],
     },
@@ -24,6 +25,11 @@ it('C02 a fact that a text names is filled in at any depth, in the language of t
     slices: [{ items: [{ note: 'Commitment: 99.9%' }] }],
   });
   expect(withFacts(page({ note: '{fact uptime}' }, 'de-de'), facts).data).toEqual({ note: '99,9 %' });
+});
+
+it('C02 a fact in words begins a sentence with a capital letter', () => {
+  const text = '{fact steps} steps, or {fact steps}. {fact steps}!';
+  expect(withFacts(page({ text }), facts).data).toEqual({ text: 'Five steps, or five. Five!' });
 });
 
 it('C02 formatting stays at its words when a fact before it is shorter or longer than its name', () => {

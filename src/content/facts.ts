@@ -45,7 +45,7 @@ export function withFacts<Document extends Readable>(
 }
 
 function filled(value: unknown, facts: Facts): unknown {
-  if (typeof value === 'string') return value.replace(TOKEN, (token, name: string) => facts.get(name) ?? token);
+  if (typeof value === 'string') return value.replace(TOKEN, (token, name: string, at: number) => valueOf(name, at, value, facts) ?? token);
   if (Array.isArray(value)) return value.map((item: unknown) => filled(item, facts));
   if (!isObject(value)) return value;
   const { text, spans } = value;
@@ -54,6 +54,12 @@ function filled(value: unknown, facts: Facts): unknown {
   return typeof text === 'string' && Array.isArray(spans) && spans.length > 0
     ? { ...whole, spans: (whole['spans'] as unknown[]).map((span) => moved(span, text, facts)) }
     : whole;
+}
+
+/** The value of a fact; at the start of a sentence it begins with a capital letter. */
+function valueOf(name: string, at: number, text: string, facts: Facts): string | undefined {
+  const value = facts.get(name);
+  return value && /(?:^|[.!?]\s+)$/.test(text.slice(0, at)) ? value.charAt(0).toUpperCase() + value.slice(1) : value;
 }
 
 function moved(span: unknown, text: string, facts: Facts): unknown {

@@ -44,7 +44,7 @@ export function AllDocumentsPanel() {
   return (
     <Panel title={text.title} fetched={listed}>
       <div className={own.controls}>
-        <div>
+        <div className={own.search}>
           <label className={classes.label} htmlFor={id}>
             {text.search}
           </label>

@@ -6,6 +6,7 @@ import { Icon } from '../../components/Icon';
 import { Prose } from '../../components/Prose';
 import { LazyProductWindow } from '../../components/windows/LazyProductWindow';
 import { RichText } from '../../content/RichText';
+import { classNames } from '../../lib/classNames';
 import { useMounted } from '../../slices/useMounted';
 import { useText } from '../../text';
 import classes from './DemoTour.module.css';
@@ -13,9 +14,6 @@ import { StepList } from './StepList';
 import type { Step } from './step';
 import { useTrackedSteps } from './useTrackedSteps';
 import { useStep } from './useStep';
-
-/** From this percentage of the window's width on, a hotspot's label is placed to its left, where it fits. */
-const MIDDLE = 45;
 
 interface DemoTourProps {
   steps: readonly Step[];
@@ -45,6 +43,7 @@ export function DemoTour({ steps, next }: DemoTourProps) {
     if (event.key === 'ArrowLeft' && index > 0) move(index - 1);
   };
   const last = index === steps.length - 1;
+  const hotspot = last ? undefined : step.hotspot;
 
   return (
     <Container>
@@ -65,18 +64,21 @@ export function DemoTour({ steps, next }: DemoTourProps) {
           ))}
         </ol>
         <div className={classes.stage}>
-          <div className={classes.window}>
-            {step.window && <LazyProductWindow name={step.window} state={step.state} label={step.title} />}
-            {step.hotspot && !last && (
-              <button
-                type="button"
-                className={classes.hotspot}
-                data-side={step.hotspot.x > MIDDLE ? 'start' : undefined}
-                style={{ '--x': `${step.hotspot.x}%`, insetBlockStart: `${step.hotspot.y}%` }}
-                onClick={() => move(index + 1)}
-              >
+          <div className={classes.picture}>
+            <div className={classes.window}>
+              {step.window && <LazyProductWindow name={step.window} state={step.state} label={step.title} />}
+              {hotspot && (
+                <span
+                  className={classNames(classes.pulse, classes.point)}
+                  style={{ insetInlineStart: `${hotspot.x}%`, insetBlockStart: `${hotspot.y}%` }}
+                  aria-hidden="true"
+                />
+              )}
+            </div>
+            {hotspot && (
+              <button type="button" className={classes.hotspot} onClick={() => move(index + 1)}>
                 <span className={classes.pulse} aria-hidden="true" />
-                <span className={classes.hint}>{step.hotspot.label}</span>
+                <span className={classes.hint}>{hotspot.label}</span>
               </button>
             )}
           </div>
