@@ -3,7 +3,8 @@ import { readServerSettings, SettingsError } from '../config/env.server';
 import { loadEnvFile } from '../config/loadEnvFile';
 import { errorMessage } from '../lib/errorMessage';
 import { SecretFileError } from './secretFile';
-import { PortTakenError, startOrigin } from './startOrigin';
+import { PortTakenError } from './http/listen';
+import { startOrigin } from './startOrigin';
 
 /** Limit of a graceful shutdown. */
 const STOP_LIMIT_MS = 9_000;

@@ -1,12 +1,7 @@
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { ServerSettings } from '../config/env.server';
 import { releasesDirectory } from '../config/releasesDirectory';
-import { errorCode } from '../lib/errorCode';
-import { registerBuildsApi } from './builds/api/buildsApi';
-import { registerPlannedReleases } from './builds/api/plannedReleases';
-import { registerPrismicWebhook } from './builds/api/prismicWebhook';
 import { openDeliveries } from './builds/notifications/openDeliveries';
 import { openBuildHistory, type BuildRecord } from './builds/queue/buildHistory';
 import type { BuildTrigger } from './builds/queue/buildQueue';
@@ -20,31 +15,19 @@ import { previewKeys } from './content';
 import { openEmbeddedContent } from './contentSource';
 import { keptDocuments, lastGoodOf } from './builds/content/keptDocuments';
 import { createLogger } from './createLogger';
-import { analyticsHosts, mergedHosts, videoHosts } from './http/analyticsHosts';
-import { createOrigin } from './http/app';
+import { analyticsHosts } from './http/analyticsHosts';
 import { openOperators, signInLink } from './http/operators';
 import { openAuditLog } from './http/auditLog';
 import { createIdentityHeader } from './http/identityHeader';
 import { createOpsGuard } from './http/opsGuard';
-import { contentHosts, previewHosts } from './http/previewRequests';
-import { registerAuditLog } from './http/registerAuditLog';
-import { registerOpsSettings } from './http/opsSettings';
 import { openActivity } from './http/activity';
-import { registerActivity } from './http/registerActivity';
 import { createReleaseView } from './http/releaseView';
 import { createReleaseViewLinks } from './http/releaseViewLinks';
-import { registerReleaseView } from './http/registerReleaseView';
+import { addressOf, listen } from './http/listen';
 import { createMetrics, listenForMetrics } from './http/metrics';
 import { openKeys } from './keys';
-import { registerHostedVideos } from './pages/hostedVideoPage';
-import { registerSearchPage } from './pages/searchPage';
-import { registerAnalytics } from './proxies/registerAnalytics';
+import { createSiteApp } from './siteApp';
 import { buildHere, followElsewhere, type SiteWork } from './siteWork';
-
-/** Another process uses the port. */
-export class PortTakenError extends Error {
-  override name = 'PortTakenError';
-}
 
 export interface OriginStart {
   projectDirectory: string;
@@ -154,51 +137,31 @@ export async function startOrigin({
   const readBookingSettings = () => void bookings.lookAgain();
   // Changes in Prismic are detected on publication.
   const stopReading = embedded ? embedded.onChange(readBookingSettings) : store.onSwitch(readBookingSettings);
-  const prismicRepository = settings.embedded ? undefined : settings.repositoryName;
-  const hosts = [analyticsHosts(settings), videoHosts(settings)].reduce(mergedHosts, contentHosts(prismicRepository));
-  const app = await createOrigin({
+  const app = await createSiteApp({
+    settings,
     logger,
-    trustedProxies: settings.trustedProxies,
-    allowedHosts: settings.allowedHosts,
-    view: releaseView,
-    site: {
-      current: releaseView.current,
-      kept: releaseView.kept,
-      progress: manager.progress,
-      problems: problems.list,
-      hosts,
-    },
     health: { releaseId: () => (requireFresh && !fresh.known ? undefined : store.current()?.info.id) },
-    onResponse: metrics.countResponse,
-    previewHosts: previewHosts(prismicRepository),
-    routes: (scope) => {
-      guard.register(scope);
-      registerAuditLog(scope, { guard, log: auditLog });
-      registerOpsSettings(scope, settings, guard);
-      registerPrismicWebhook(scope, {
-        secret: settings.prismicWebhookSecret,
-        repository: settings.repositoryName,
-        queue: manager.queue,
-      });
-      registerAnalytics(scope, settings, guard);
-      bookings.register(scope, guard);
-      registerSearchPage(scope, { release: releaseView.current, hosts });
-      const host = settings.videoCdnHost ?? (embedded && '/_content/media');
-      registerHostedVideos(scope, { release: releaseView.current, host, hosts });
-      deliveries.register(scope, guard);
-      registerActivity(scope, { guard, activity });
-      registerPlannedReleases(scope, { guard, content });
-      registerReleaseView(scope, { store, links: viewLinks, guard });
-      registerBuildsApi(scope, { manager, store, guard, problems, logDirectory });
-    },
-    plugins: embedded ? [{ plugin: embedded.plugin, prefix: '/_content', logLevel: 'warn' }] : [],
+    guard,
+    auditLog,
+    metrics,
+    activity,
+    store,
+    releaseView,
+    viewLinks,
+    manager,
+    problems,
+    deliveries,
+    bookings,
+    content,
+    embedded,
+    logDirectory,
   });
   listening.app = app;
   try {
-    await app.listen({ port: settings.port, host: settings.host });
+    await listen(app, settings);
   } catch (error) {
     await embedded?.close();
-    throw portProblem(error, settings.port);
+    throw error;
   }
   if (settings.opsToken === undefined) view.say(signInHint(signInLink(address().url, operators)));
   const { metricsPort } = settings;
@@ -223,19 +186,6 @@ export async function startOrigin({
   };
 }
 
-function addressOf(app: FastifyInstance | undefined, host: string): { port: number; url: string } {
-  const { port = 0 } = (app?.server.address() ?? {}) as Partial<AddressInfo>;
-  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
-  return { port, url: `http://${name.includes(':') ? `[${name}]` : name}:${port}` };
-}
-
 function signInHint(link: string): string {
   return `Operators sign in with this link, once and within 15 minutes: ${link}\nAnother one: npm run ops:link`;
-}
-
-function portProblem(error: unknown, port: number): unknown {
-  if (errorCode(error) !== 'EADDRINUSE') return error;
-  return new PortTakenError(
-    `Port ${port} is taken. Stop what uses it, or choose another one: PORT=${port + 1} npm start`,
-  );
 }

@@ -1,0 +1,97 @@
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import type { ServerSettings } from '../config/env.server';
+import type { BookingRoom } from './bookings/openBookings';
+import { registerBuildsApi } from './builds/api/buildsApi';
+import { registerPlannedReleases } from './builds/api/plannedReleases';
+import { registerPrismicWebhook } from './builds/api/prismicWebhook';
+import type { ContentEndpoint } from './builds/content/snapshot';
+import type { Deliveries } from './builds/notifications/openDeliveries';
+import type { ReleaseStore } from './builds/releases/releaseStore';
+import type { ProblemList } from './builds/reports/problemList';
+import type { ContentService } from './content';
+import type { Activity } from './http/activity';
+import { analyticsHosts, mergedHosts, videoHosts } from './http/analyticsHosts';
+import { createOrigin } from './http/app';
+import type { AuditLog } from './http/auditLog';
+import type { HealthOptions } from './http/health';
+import type { Metrics } from './http/metrics';
+import type { OpsGuard } from './http/opsGuard';
+import { registerOpsSettings } from './http/opsSettings';
+import { contentHosts, previewHosts } from './http/previewRequests';
+import { registerActivity } from './http/registerActivity';
+import { registerAuditLog } from './http/registerAuditLog';
+import { registerReleaseView } from './http/registerReleaseView';
+import type { ReleaseView } from './http/releaseView';
+import type { ReleaseViewLinks } from './http/releaseViewLinks';
+import { registerHostedVideos } from './pages/hostedVideoPage';
+import { registerSearchPage } from './pages/searchPage';
+import { registerAnalytics } from './proxies/registerAnalytics';
+import type { SiteWork } from './siteWork';
+
+/** The opened parts of the server that answer requests. */
+export interface SiteParts {
+  readonly settings: ServerSettings;
+  readonly logger: Logger;
+  readonly health: HealthOptions;
+  readonly guard: OpsGuard;
+  readonly auditLog: AuditLog;
+  readonly metrics: Metrics;
+  readonly activity: Activity;
+  readonly store: ReleaseStore;
+  readonly releaseView: ReleaseView;
+  readonly viewLinks: ReleaseViewLinks;
+  readonly manager: SiteWork['manager'];
+  readonly problems: ProblemList;
+  readonly deliveries: Deliveries;
+  readonly bookings: BookingRoom;
+  readonly content: () => ContentEndpoint;
+  /** Undefined for content from Prismic. */
+  readonly embedded: ContentService | undefined;
+  /** Directory of the build logs. */
+  readonly logDirectory: string;
+}
+
+/** Creates the origin server with the routes of all parts. */
+export function createSiteApp(parts: SiteParts): Promise<FastifyInstance> {
+  const { settings, logger, health, guard, metrics, store, releaseView, manager, problems, embedded } = parts;
+  const prismicRepository = settings.embedded ? undefined : settings.repositoryName;
+  const hosts = [analyticsHosts(settings), videoHosts(settings)].reduce(mergedHosts, contentHosts(prismicRepository));
+  return createOrigin({
+    logger,
+    trustedProxies: settings.trustedProxies,
+    allowedHosts: settings.allowedHosts,
+    view: releaseView,
+    site: {
+      current: releaseView.current,
+      kept: releaseView.kept,
+      progress: manager.progress,
+      problems: problems.list,
+      hosts,
+    },
+    health,
+    onResponse: metrics.countResponse,
+    previewHosts: previewHosts(prismicRepository),
+    routes: (scope) => {
+      guard.register(scope);
+      registerAuditLog(scope, { guard, log: parts.auditLog });
+      registerOpsSettings(scope, settings, guard);
+      registerPrismicWebhook(scope, {
+        secret: settings.prismicWebhookSecret,
+        repository: settings.repositoryName,
+        queue: manager.queue,
+      });
+      registerAnalytics(scope, settings, guard);
+      parts.bookings.register(scope, guard);
+      registerSearchPage(scope, { release: releaseView.current, hosts });
+      const host = settings.videoCdnHost ?? (embedded && '/_content/media');
+      registerHostedVideos(scope, { release: releaseView.current, host, hosts });
+      parts.deliveries.register(scope, guard);
+      registerActivity(scope, { guard, activity: parts.activity });
+      registerPlannedReleases(scope, { guard, content: parts.content });
+      registerReleaseView(scope, { store, links: parts.viewLinks, guard });
+      registerBuildsApi(scope, { manager, store, guard, problems, logDirectory: parts.logDirectory });
+    },
+    plugins: embedded ? [{ plugin: embedded.plugin, prefix: '/_content', logLevel: 'warn' }] : [],
+  });
+}
