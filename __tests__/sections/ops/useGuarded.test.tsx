@@ -35,3 +35,17 @@ it('S10 guarded data is cleared when the session has expired, and is not refetch
   expect(result.current).toMatchObject({ failure: { status: 401 } });
   expect(result.current.value).toBeUndefined();
 });
+
+it('S10 guarded data is fetched once when a page opens, and again when what it depends on changes', async () => {
+  const requests = answerFetch([200, { count: 1 }], [200, { count: 2 }]);
+  const { result, rerender } = renderHook(({ since }) => useGuarded<{ count: number }>('/api/ops/audit', since), {
+    initialProps: { since: 'one' },
+  });
+  await later(0);
+  rerender({ since: 'one' });
+  await later(0);
+  expect(requests).toHaveLength(1);
+  rerender({ since: 'two' });
+  await later(0);
+  expect(result.current.value).toEqual({ count: 2 });
+});

@@ -3,7 +3,7 @@ import { ChoiceSwitch } from '../../components/ChoiceSwitch';
 import { Table } from '../../components/Table';
 import { useText } from '../../text';
 import { operationsText } from '../../text/operations';
-import classes from '../ops/Ops.module.css';
+import { Panel } from '../ops/Panel';
 import { useGuarded } from '../ops/useGuarded';
 import { bucketsOf, meanBuildSeconds, type Bucket, type Figures, type Period } from './activity';
 import { BarChart } from './BarChart';
@@ -46,8 +46,7 @@ export function ActivityPanel({ lang, since }: ActivityPanelProps) {
   const rows = buckets.filter(({ requests, builds }) => requests > 0 || builds > 0).toReversed();
   const { time, requests, errors, builds, failures, mean } = words.head;
   return (
-    <section className={classes.section} aria-label={words.title}>
-      <h2 className={classes.title}>{words.title}</h2>
+    <Panel title={words.title}>
       <ChoiceSwitch
         legend={words.period}
         name="activity-period"
@@ -81,6 +80,6 @@ export function ActivityPanel({ lang, since }: ActivityPanelProps) {
           />
         )}
       </details>
-    </section>
+    </Panel>
   );
 }

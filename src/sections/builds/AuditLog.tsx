@@ -3,6 +3,7 @@ import { Table } from '../../components/Table';
 import type { BuildsText } from '../../text/builds';
 import { useText } from '../../text';
 import classes from '../ops/Ops.module.css';
+import { Panel } from '../ops/Panel';
 import { useGuarded } from '../ops/useGuarded';
 import { formatMoment, type AuditEntry } from './overview';
 
@@ -20,8 +21,7 @@ export function AuditLog({ text: { audit: words, operator, history }, lang, sinc
   if (!value) return null;
   const { time, person, action, result, reason } = words.head;
   return (
-    <section className={classes.section} aria-label={words.title}>
-      <h2 className={classes.title}>{words.title}</h2>
+    <Panel title={words.title}>
       <p>{words.lead}</p>
       <div className={classes.entryActions}>
         <ButtonLink kind="secondary" size="small" href="/api/ops/audit.jsonl" download>
@@ -40,6 +40,6 @@ export function AuditLog({ text: { audit: words, operator, history }, lang, sinc
           entry.reason ? history.reason(entry.reason) : '',
         ])}
       />
-    </section>
+    </Panel>
   );
 }

@@ -15,7 +15,7 @@ interface BarChartProps {
 
 const WIDTH = 300;
 const HEIGHT = 60;
-/** A bar of any value can be seen. */
+/** Least height of a bar, so that it can be seen. */
 const LEAST = 1.5;
 
 /** Bars over time. */

@@ -10,6 +10,7 @@ import { callFailure } from '../ops/callFailure';
 import { Locked } from '../ops/Locked';
 import { signOut } from '../ops/operatorSession';
 import classes from '../ops/Ops.module.css';
+import { Panel } from '../ops/Panel';
 import { useGuarded } from '../ops/useGuarded';
 import { ActivityPanel } from './ActivityPanel';
 import { ActivateDialog, type Activation } from './ActivateDialog';
@@ -145,10 +146,9 @@ export function Builds({ lang }: { lang: string }) {
         />
       )}
       <PlannedReleases lang={lang} builds={overview.builds} since={overview} />
-      <section className={classes.section} aria-label={words.contentProblems.title}>
-        <h2 className={classes.title}>{words.contentProblems.title}</h2>
+      <Panel title={words.contentProblems.title}>
         <ContentProblems problems={overview.problems ?? []} />
-      </section>
+      </Panel>
       {running && (
         <LiveProgress
           text={text}

@@ -3,6 +3,7 @@ import type { BuildsText } from '../../text/builds';
 import { Facts } from '../Facts';
 import { formatMoment, type ReleaseInfo } from './overview';
 import classes from '../ops/Ops.module.css';
+import { Panel } from '../ops/Panel';
 
 interface CurrentReleaseProps {
   text: BuildsText;
@@ -16,8 +17,7 @@ interface CurrentReleaseProps {
 export function CurrentRelease({ text: { current: text }, lang, current, children }: CurrentReleaseProps) {
   const problems = current?.problems ?? [];
   return (
-    <section className={classes.section} aria-label={text.title}>
-      <h2 className={classes.title}>{text.title}</h2>
+    <Panel title={text.title}>
       {current ? (
         <Facts
           facts={[
@@ -41,6 +41,6 @@ export function CurrentRelease({ text: { current: text }, lang, current, childre
         </>
       )}
       {children}
-    </section>
+    </Panel>
   );
 }

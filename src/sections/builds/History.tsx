@@ -7,7 +7,7 @@ import { usePrerendered, type PagesInManifest } from '../debug/usePrerendered';
 import type { Activation } from './ActivateDialog';
 import { BuildEntry, SwitchEntry } from './HistoryEntry';
 import type { BuildRecord, Overview, SwitchRecord } from './overview';
-import classes from '../ops/Ops.module.css';
+import { Panel } from '../ops/Panel';
 
 const SHOWN_AT_ONCE = 12;
 
@@ -39,8 +39,7 @@ export function History({ text, lang, overview, onActivate }: HistoryProps) {
     return { id, refused, label: refused ? anyway : older ? rollBack : rollForward };
   };
   return (
-    <section className={classes.section} aria-label={text.history.title}>
-      <h2 className={classes.title}>{text.history.title}</h2>
+    <Panel title={text.history.title}>
       {entries.length === 0 ? (
         <p>{text.history.empty}</p>
       ) : (
@@ -76,7 +75,7 @@ export function History({ text, lang, overview, onActivate }: HistoryProps) {
           {text.history.more}
         </Button>
       )}
-    </section>
+    </Panel>
   );
 }
 

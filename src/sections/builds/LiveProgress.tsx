@@ -4,6 +4,7 @@ import { ScrollRegion } from '../../components/ScrollRegion';
 import type { BuildsText } from '../../text/builds';
 import { formatSpan, type Progress, type Step } from './overview';
 import classes from '../ops/Ops.module.css';
+import { Panel } from '../ops/Panel';
 
 interface LiveProgressProps {
   text: BuildsText;
@@ -19,8 +20,7 @@ export function LiveProgress({ text: { progress: text }, lang, progress, lines, 
   const now = useNow();
   const running = progress.steps.find(({ state }) => state === 'running');
   return (
-    <section className={classes.section} aria-label={text.title(progress.id)}>
-      <h2 className={classes.title}>{text.title(progress.id)}</h2>
+    <Panel title={text.title(progress.id)}>
       <p className="visually-hidden" role="status">
         {running ? text.steps[running.name] : ''}
       </p>
@@ -43,7 +43,7 @@ export function LiveProgress({ text: { progress: text }, lang, progress, lines, 
           <Log label={text.lines} lines={lines.join('\n')} />
         </>
       )}
-    </section>
+    </Panel>
   );
 }
 

@@ -2,7 +2,7 @@ import { ErrorNotice } from '../../components/ErrorNotice';
 import { Table } from '../../components/Table';
 import { useText } from '../../text';
 import { operationsText } from '../../text/operations';
-import classes from '../ops/Ops.module.css';
+import { Panel } from '../ops/Panel';
 import { useGuarded } from '../ops/useGuarded';
 import { formatMoment } from './overview';
 
@@ -37,8 +37,7 @@ export function PlannedReleases({ lang, builds, since }: PlannedReleasesProps) {
     return <time dateTime={date}>{isOver ? words.over(moment) : moment}</time>;
   };
   return (
-    <section className={classes.section} aria-label={words.title}>
-      <h2 className={classes.title}>{words.title}</h2>
+    <Panel title={words.title}>
       <p>{builds === 'here' ? words.lead : words.elsewhere}</p>
       {value.problem && (
         <ErrorNotice level={3} title={words.failed}>
@@ -54,6 +53,6 @@ export function PlannedReleases({ lang, builds, since }: PlannedReleasesProps) {
           rows={value.releases.map(({ label, date, isOver }) => [label, dateOf(date, isOver)])}
         />
       )}
-    </section>
+    </Panel>
   );
 }

@@ -6,6 +6,7 @@ import type { BuildsText } from '../../text/builds';
 import { formatMoment, type Publishing } from './overview';
 import { PublishingForm } from './PublishingForm';
 import classes from '../ops/Ops.module.css';
+import { Panel } from '../ops/Panel';
 
 interface PublishingPanelProps {
   text: BuildsText;
@@ -26,8 +27,7 @@ export function PublishingPanel({ text, lang, publishing, operator, onDone }: Pu
   const why = (by: string | undefined, reason: string | undefined) =>
     [by && words.by(by), reason && text.history.reason(reason)].filter(Boolean).join(' ');
   return (
-    <section className={classes.section} aria-label={words.title}>
-      <h2 className={classes.title}>{words.title}</h2>
+    <Panel title={words.title}>
       {pin && (
         <p>
           {words.pinned(pin.id, formatMoment(pin.since, lang))} {why(pin.by, pin.reason)}
@@ -72,6 +72,6 @@ export function PublishingPanel({ text, lang, publishing, operator, onDone }: Pu
           />
         )}
       </Dialog>
-    </section>
+    </Panel>
   );
 }

@@ -1,3 +1,5 @@
+import { VENDOR_PATH } from '../proxies/proxyRoutes';
+
 /** The rate limit of one kind of request. */
 export interface Cost {
   /** Requests per network and minute. */
@@ -38,7 +40,7 @@ export const COSTS = {
   /**
    * A delivery occupies a connection to the vendor. A busy visit sends one a second, and an office has many visitors.
    */
-  vendor: { perMinute: 3000, isShed: true, routes: /^\/(?:segment-cdn|segment-api|ingest|dd-intake)(?:\/|$)/ },
+  vendor: { perMinute: 3000, isShed: true, routes: VENDOR_PATH },
   /** A publication sends one webhook, which is answered before its build. */
   webhook: { perMinute: 300, isShed: false, routes: /^\/api\/builds\/prismic$/ },
   /** Requests of the ops pages. Never shed: operators look at them when the server is busy. */

@@ -28,7 +28,7 @@ export interface Metrics {
   readonly registry: Registry;
 }
 
-/** Results of builds that made something or came to grief. */
+/** Results that count as a build: neither a canceled one nor one with nothing to build. */
 const FINISHED: readonly string[] = ['published', 'waiting', 'failed', 'refused'] satisfies BuildResult[];
 const FAILED: readonly string[] = ['failed', 'refused'] satisfies BuildResult[];
 

@@ -41,7 +41,7 @@ export function registerOpsSettings(app: FastifyInstance, settings: ServerSettin
   });
 }
 
-/** Also an empty object, as settings of headers are. */
+/** Headers that are not set are an empty object. */
 function isUnset(value: unknown): boolean {
   return value === undefined || (typeof value === 'object' && value !== null && Object.keys(value).length === 0);
 }

@@ -7,14 +7,13 @@ import type { KeptFile } from '../builds/releases/keptFiles';
 import type { Release } from '../builds/releases/release';
 import type { ReleaseStore } from '../builds/releases/releaseStore';
 import { withReleaseViewBar } from '../pages/releaseViewBar';
+import { VENDOR_PATH } from '../proxies/proxyRoutes';
 import { remember } from '../remember';
 import { isApi } from './errorPages';
 import type { ReleaseViewLinks } from './releaseViewLinks';
 
 export const VIEW_COOKIE = OWN_ENTRIES.view.name;
-/** Vendors are reached through these paths, which answer nothing here: nobody is measured on such pages. */
-const VENDOR_PATH = /^\/(?:segment-cdn|segment-api|ingest|dd-intake)(?:[/?]|$)/;
-/** A page is sent whole, as it is now, in a form that the bar can be added to. */
+/** Headers of requests that are ignored: a page is sent whole and uncompressed, so that the bar can be added to it. */
 const LEFT_OUT = [
   'accept-encoding',
   'if-none-match',
@@ -24,7 +23,7 @@ const LEFT_OUT = [
   'if-range',
   'range',
 ];
-/** Releases that several people look at at once. */
+/** Number of viewed releases that stay open in memory. */
 const MOST_OPEN = 3;
 
 export interface ReleaseViewOptions {
@@ -52,7 +51,7 @@ export function createReleaseView({ store, links, vendorHosts = [] }: ReleaseVie
     const served = store.current();
     if (served?.info.id === id) return served;
     const release = await (opened.get(id) ?? remember(opened, id, store.read(id), MOST_OPEN));
-    // It may be copied in full, or be removed, later.
+    // One that is not complete yet is read again; one that was removed since is no longer shown.
     const isThere = release !== undefined && (await store.list()).includes(id);
     if (!isThere) opened.delete(id);
     return isThere ? release : undefined;
@@ -91,6 +90,7 @@ export function createReleaseView({ store, links, vendorHosts = [] }: ReleaseVie
             reply.clearCookie(VIEW_COOKIE, { path: '/' });
             return done();
           }
+          // Nobody is measured on such pages, also of a release whose scripts try to.
           if (VENDOR_PATH.test(request.url))
             return reply.code(403).header('cache-control', 'no-store').send({
               statusCode: 403,

@@ -31,6 +31,9 @@ export interface ProxyRoute {
   readonly endpoints: readonly Endpoint[];
 }
 
+/** The begin of a target of any of these routes. */
+export const VENDOR_PATH = /^\/(?:segment-cdn|segment-api|ingest|dd-intake)(?:[/?]|$)/;
+
 /** A request that a proxy route accepts. */
 export interface RouteMatch {
   readonly route: ProxyRoute;

@@ -12,6 +12,7 @@ import { TestClock } from '../../support/testClock';
 import { turns, until } from '../../support/until';
 
 const MINUTE = 60_000;
+const BUSY = new NotDelivered('The receiver answered 503.', true);
 const ALL: readonly NotificationEvent[] = [
   'failed',
   'refused',
@@ -153,7 +154,7 @@ describe('notifications', () => {
   it('S10 repeats a failed delivery after 1, 5 and 15 minutes with the same id, and then gives up', async () => {
     const { start, add, clock, channel, delivered } = await open();
     const notifier = await start();
-    channel.failWith = new NotDelivered('The receiver answered 503.', true);
+    channel.failWith = BUSY;
     add(record('failed'));
     await turns();
     expect(notifier.channels()).toContainEqual({
@@ -208,7 +209,7 @@ describe('notifications', () => {
   it('S10 delivers pending notifications after a restart, which also knows that the last build failed', async () => {
     const { start, add, clock, channel, events } = await open();
     const first = await start();
-    channel.failWith = new NotDelivered('The receiver answered 503.', true);
+    channel.failWith = BUSY;
     add(record('failed'));
     await turns();
     await first.close();
@@ -225,7 +226,7 @@ describe('notifications', () => {
   it('S10 keeps the newest twenty pending notifications of a channel', async () => {
     const { start, add, clock, channel, delivered } = await open({ slack: ALL });
     const notifier = await start();
-    channel.failWith = new NotDelivered('The receiver answered 503.', true);
+    channel.failWith = BUSY;
     for (let index = 0; index < 30; index += 1) add(record('failed', { id: String(index) }));
     await turns();
     expect(notifier.channels().find(({ name }) => name === 'slack')?.waiting).toBe(20);
@@ -242,7 +243,7 @@ describe('notifications', () => {
     const { start, channel, events } = await open();
     const notifier = await start();
     expect(await notifier.test('slack')).toMatchObject({ event: 'test', isDelivered: true });
-    channel.failWith = new NotDelivered('The receiver answered 503.', true);
+    channel.failWith = BUSY;
     expect(await notifier.test('slack')).toMatchObject({ event: 'test', isDelivered: false });
     expect(await events()).toEqual(['test', 'test']);
     expect(await notifier.test('teams')).toBeUndefined();

@@ -40,6 +40,16 @@ async function open() {
   return { manager, store, records, after, build, published: () => store.current()?.info.contentRef };
 }
 
+/** A site with one release, whose next publication has failed. */
+async function openWithFailure() {
+  const site = await open();
+  await site.build();
+  project.api.ref = 'ref-2';
+  project.api.failWith = 500;
+  await site.build();
+  return site;
+}
+
 describe('a publication that fails for a transient cause', () => {
   it('is retried after 1, 5 and 15 minutes, and then given up', async () => {
     const { build, after, manager, records } = await open();
@@ -91,12 +101,7 @@ describe('a publication that fails for a transient cause', () => {
   });
 
   it('is resumed after a restart, with the planned retry', async () => {
-    const first = await open();
-    project.api.failWith = undefined;
-    await first.build();
-    project.api.ref = 'ref-2';
-    project.api.failWith = 500;
-    await first.build();
+    const first = await openWithFailure();
     await first.after(MINUTE);
     await first.manager.close();
     const second = await open();
@@ -112,11 +117,7 @@ describe('a publication that fails for a transient cause', () => {
   });
 
   it('is retried at once by a server that was down when it was due, also when the clock was set back', async () => {
-    const first = await open();
-    await first.build();
-    project.api.ref = 'ref-2';
-    project.api.failWith = 500;
-    await first.build();
+    const first = await openWithFailure();
     await first.manager.close();
     clock.pass(-24 * 60 * MINUTE);
     const second = await open();
@@ -154,11 +155,7 @@ describe('a publication that fails for a transient cause', () => {
   });
 
   it('S10 is not retried after a restart once an operator has canceled the retry', async () => {
-    const first = await open();
-    await first.build();
-    project.api.ref = 'ref-2';
-    project.api.failWith = 500;
-    await first.build();
+    const first = await openWithFailure();
     project.api.failWith = undefined;
     project.plan({ hang: true });
     clock.pass(MINUTE);

@@ -4,6 +4,7 @@ import { MASK } from '../../../lib/masked';
 import type { OperationsText } from '../../../text/operations';
 import { Facts } from '../../Facts';
 import classes from '../../ops/Ops.module.css';
+import { Panel } from '../../ops/Panel';
 import own from './Deliveries.module.css';
 import { attemptText, type Purge } from './deliveries';
 import { useSend } from './useSend';
@@ -23,8 +24,7 @@ export function CdnPanel({ text, lang, purge, mayPurge, onSent }: CdnPanelProps)
   const words = text.cdn;
   const { pending, said, problem, send } = useSend(onSent);
   return (
-    <section className={classes.section} aria-label={words.title}>
-      <h2 className={classes.title}>{words.title}</h2>
+    <Panel title={words.title}>
       {!purge && <p>{words.none}</p>}
       {purge && (
         <>
@@ -72,6 +72,6 @@ export function CdnPanel({ text, lang, purge, mayPurge, onSent }: CdnPanelProps)
           )}
         </>
       )}
-    </section>
+    </Panel>
   );
 }

@@ -3,6 +3,7 @@ import { ErrorNotice } from '../../../components/ErrorNotice';
 import type { NotificationChannel } from '../../../config/notifications';
 import type { OperationsText } from '../../../text/operations';
 import classes from '../../ops/Ops.module.css';
+import { Panel } from '../../ops/Panel';
 import own from './Deliveries.module.css';
 import { attemptText, type Channel } from './deliveries';
 import { useSend } from './useSend';
@@ -29,8 +30,7 @@ export function NotificationsPanel({ text, lang, channels, mayTest, onSent }: No
   const words = text.notifications;
   const { pending, said, problem, send } = useSend(onSent);
   return (
-    <section className={classes.section} aria-label={words.title}>
-      <h2 className={classes.title}>{words.title}</h2>
+    <Panel title={words.title}>
       <p>{words.lead}</p>
       <ul className={own.channels}>
         {channels.map((channel) => {
@@ -75,6 +75,6 @@ export function NotificationsPanel({ text, lang, channels, mayTest, onSent }: No
           {problem}
         </ErrorNotice>
       )}
-    </section>
+    </Panel>
   );
 }

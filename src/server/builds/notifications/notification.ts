@@ -7,7 +7,7 @@ export interface Notification {
   /** Origin of the published site. */
   readonly site: string;
   readonly event: NotificationEvent | 'test';
-  /** As before there were events: the result of the build, `rolled-back`, `content-problems` or `test`. */
+  /** What receivers that know no `event` read: the result of the build, `rolled-back`, `content-problems` or `test`. */
   readonly result: string;
   /** One sentence each. */
   readonly problems: readonly string[];
@@ -40,7 +40,8 @@ export interface Possible {
 }
 
 /**
- * What a record is about, the event that says more first: a channel sends one notification of it.
+ * The notifications that a record calls for, the most telling first: a channel gets the first one whose event it has
+ * chosen.
  * @param failing whether the build before failed or was refused
  */
 export function notificationsOf(
@@ -76,20 +77,20 @@ export function notificationsOf(
   return [...(failing ? [of('recovered')] : []), ...(result === 'published' ? [of('published')] : [])];
 }
 
-/** Whether builds fail after this one; undefined if it does not tell. */
+/** Whether a success after this build is a recovery; undefined for a build that leaves this as it was. */
 export function failingAfter({ result, retry }: BuildRecord): boolean | undefined {
   if (result === 'cancelled' || retry) return undefined;
   return result === 'failed' || result === 'refused';
 }
 
-/** Problems of documents that were found since the last notification of them. */
+/** The notification of content problems. */
 export function contentProblemsOf(contentProblems: readonly ContentProblem[], site: string): Possible {
   const event = 'content-problems';
   const problems = contentProblems.map(problemText);
   return { event, notification: { site, event, result: event, problems, contentProblems } };
 }
 
-/** Ids of releases are in the order of time. */
+/** Ids of releases sort by time, so that a lower one is a rollback. */
 function switchOf({ switchedTo, from, at, by, reason }: SwitchRecord, site: string): Possible {
   const event = from !== undefined && switchedTo < from ? 'rolled-back' : 'published';
   return {
