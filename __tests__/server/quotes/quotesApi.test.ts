@@ -81,6 +81,7 @@ describe('a quote as a PDF file', () => {
     ['Ελληνική Ναυτιλία', 'Ελληνική Ναυτιλία'],
     ['Север Логистик', 'Север Логистик'],
     ['Nguyễn & Łódź', 'Nguyễn & Łódź'],
+    ['Fennmoor® Supplies™', 'Fennmoor® Supplies™'],
     ['東京調達', 'A name in letters that this document cannot print'],
   ])('S16 has a name in letters beyond Latin, or says that it cannot print it: %s', async (customer, shown) => {
     const content = await quoteContent(release, 'en-us');

@@ -201,9 +201,9 @@ class QuotePages {
 }
 
 const OTHER_LETTERS = /[\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Devanagari}]/u;
-/** A letter that no face has, and a pictograph. */
+/** A letter that no face has, and a pictograph; Unicode counts signs such as ® among these. */
 const UNPRINTABLE =
-  /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Devanagari}\p{Script=Common}\p{Script=Inherited}]|\p{Extended_Pictographic}/u;
+  /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Devanagari}\p{Script=Common}\p{Script=Inherited}]|(?![©®™])\p{Extended_Pictographic}/u;
 
 /** A text as printed: composed characters, one kind of no-break space, and no letter that the typeface lacks. */
 function printable(text: string): string {

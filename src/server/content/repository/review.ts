@@ -10,7 +10,8 @@ const META_DESCRIPTION = { least: 50, most: 160 };
 
 /**
  * All problems of a content directory: invalid content, and warnings for editors (broken links, types without a model, translations
- * without an original, links that leave their language without need, titles and descriptions that search engines truncate).
+ * without an original, links that leave their language without need, texts that contradict the facts, titles and descriptions that
+ * search engines truncate).
  */
 export async function reviewContent(contentDirectory: string, projectDirectory: string): Promise<{ documents: number; problems: Problem[] }> {
   const { snapshot, problems } = await new Loader(contentDirectory, projectDirectory).load();

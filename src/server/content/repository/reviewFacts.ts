@@ -40,8 +40,8 @@ export function reviewFacts(document: StoredDocument, facts: readonly Fact[]): P
 }
 
 /** The facts of a document of the type `facts`. */
-export function factsIn(document: StoredDocument | undefined): Fact[] {
-  const rows = document?.data.facts;
+export function factsIn({ data }: StoredDocument): Fact[] {
+  const rows = data.facts;
   return (Array.isArray(rows) ? rows : []).flatMap((row) =>
     isDataObject(row) && typeof row.name === 'string' && typeof row.value === 'string'
       ? [{ name: row.name, value: row.value, phrases: phrasesOf(row.phrases) }]
