@@ -5,7 +5,7 @@ import { LogoMark } from '../components/LogoMark';
 import { Section } from '../components/Section';
 import { formatDate } from '../lib/formatDate';
 import classes from './QuoteSheet.module.css';
-import type { Sheet, SheetLine } from './sheet';
+import type { Sheet, SheetAmounts, SheetLine } from './sheet';
 import { sheetOn, useCalculator } from './useCalculator';
 
 /** The quote line by line, on screen and in print. */
@@ -64,12 +64,12 @@ export function QuoteSheet() {
                 {sheet.totalsTitle}
               </th>
             </tr>
-            {sheet.totals.map(({ id, label, list, discount, net }) => (
+            {sheet.totals.map(({ id, label, ...amounts }) => (
               <tr key={id} className={id === 'month' ? classes.month : undefined}>
                 <th scope="row" colSpan={3}>
                   {label}
                 </th>
-                <Amounts columns={sheet.columns} list={list?.text} discount={discount?.text} net={net.text} />
+                <Amounts columns={sheet.columns} {...amounts} />
               </tr>
             ))}
           </tbody>
@@ -93,10 +93,10 @@ function Row({ line, columns }: { line: SheetLine; columns: Sheet['columns'] }) 
       </th>
       {line.quantity !== undefined && (
         <>
-          <td className={classes.quantity} data-each={line.unit} data-single={line.quantity === '1' || undefined}>
+          <td className={classes.quantity} data-each={line.unit?.text} data-single={line.quantity === '1' || undefined}>
             {line.quantity}
           </td>
-          <td className={classes.unit}>{line.unit}</td>
+          <td className={classes.unit}>{line.unit?.text}</td>
         </>
       )}
       <Amounts columns={columns} list={line.list} discount={line.discount} net={line.net} />
@@ -104,20 +104,17 @@ function Row({ line, columns }: { line: SheetLine; columns: Sheet['columns'] }) 
   );
 }
 
-interface AmountsProps {
+interface AmountsProps extends SheetAmounts {
   columns: Sheet['columns'];
-  list?: string;
-  discount?: string;
-  net?: string;
 }
 
 /** The three columns of amounts; on a phone, where they have no heads, each says its own. */
 function Amounts({ columns, list, discount, net }: AmountsProps) {
   return (
     <>
-      <td data-label={columns.list}>{list}</td>
-      <td data-label={columns.discount}>{discount}</td>
-      <td data-label={columns.net}>{net}</td>
+      <td data-label={columns.list}>{list?.text}</td>
+      <td data-label={columns.discount}>{discount?.text}</td>
+      <td data-label={columns.net}>{net?.text}</td>
     </>
   );
 }

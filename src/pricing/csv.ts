@@ -1,6 +1,6 @@
 import { toCsv } from '../lib/csv';
 import type { CalculatorText } from '../text/calculator';
-import type { Sheet } from './sheet';
+import type { Sheet, SheetAmount, SheetAmounts } from './sheet';
 
 /** Byte order mark: spreadsheet programs detect UTF-8 by it. */
 const BYTE_ORDER_MARK = '\ufeff';
@@ -15,29 +15,22 @@ export function csvOf(sheet: Sheet, words: CalculatorText): string {
     words.csvColumns,
     ...[...sheet.seller, ...sheet.facts.map(({ label, value }) => `${label}: ${value}`)].map(alone),
     ...sheet.parts.flatMap(({ title, lines }) =>
-      lines.map(({ item, reason = '', line }) => {
-        const isDiscount = line.kind === 'bundle' || line.kind === 'term';
-        return [
-          title,
-          item,
-          isDiscount ? '' : String(line.quantity),
-          isDiscount ? '' : plainAmount(line.unit),
-          isDiscount ? '' : plainAmount(line.amount),
-          isDiscount ? plainAmount(-line.amount) : '',
-          line.kind === 'onboarding' ? plainAmount(line.amount) : '',
-          sheet.currency,
-          reason,
-        ];
-      }),
+      lines.map(({ item, reason = '', unit, line, ...amounts }) => [
+        title,
+        item,
+        'quantity' in line ? String(line.quantity) : '',
+        plainAmount(unit),
+        ...plainAmounts(amounts),
+        sheet.currency,
+        reason,
+      ]),
     ),
-    ...sheet.totals.map(({ label, list, discount, net }) => [
+    ...sheet.totals.map(({ label, ...amounts }) => [
       sheet.totalsTitle,
       label,
       '',
       '',
-      list ? plainAmount(list.minor) : '',
-      discount ? plainAmount(-discount.minor) : '',
-      plainAmount(net.minor),
+      ...plainAmounts(amounts),
       sheet.currency,
       '',
     ]),
@@ -46,8 +39,13 @@ export function csvOf(sheet: Sheet, words: CalculatorText): string {
   return BYTE_ORDER_MARK + toCsv(rows);
 }
 
-/** Minor units of a currency with two decimals as a plain number: 123456 is `1234.56`. Not for negative amounts. */
-function plainAmount(minor: number): string {
-  const digits = String(minor).padStart(3, '0');
+function plainAmounts({ list, discount, net }: SheetAmounts): string[] {
+  return [list, discount, net].map(plainAmount);
+}
+
+/** Minor units of a currency with two decimals as a plain number without a sign: 123456 is `1234.56`. */
+function plainAmount(amount: SheetAmount | undefined): string {
+  if (!amount) return '';
+  const digits = String(Math.abs(amount.minor)).padStart(3, '0');
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }

@@ -2,24 +2,31 @@ import { formatDate } from '../lib/formatDate';
 import type { CalculatorText } from '../text/calculator';
 import { amountOf } from './amountOf';
 import { formatList, formatNumber, formatPercent } from './numbers';
-import type { PriceBook } from './priceBook';
+import type { Currency, PriceBook } from './priceBook';
 import type { QuoteIssue, Seller } from './quoteIssue';
 import type { ChargeLine, DiscountLine, OnceLine, Quote, QuoteLine } from './quote';
 
-/** One line of a quote as text, with its amounts in minor units for export files. */
-export interface SheetLine {
+/** An amount as text, and in minor units for export files. */
+export interface SheetAmount {
+  readonly text: string;
+  readonly minor: number;
+}
+
+/** The columns of amounts: list price of charges and of the month, discounts, net of totals and of what carries no discount. */
+export interface SheetAmounts {
+  readonly list?: SheetAmount;
+  readonly discount?: SheetAmount;
+  readonly net?: SheetAmount;
+}
+
+/** One line of a quote. */
+export interface SheetLine extends SheetAmounts {
   readonly id: string;
   readonly item: string;
   /** Why a discount applies. */
   readonly reason?: string;
   readonly quantity?: string;
-  readonly unit?: string;
-  /** In the column of list prices, of charges. */
-  readonly list?: string;
-  /** In the column of discounts. */
-  readonly discount?: string;
-  /** In the column of net amounts, of what carries no discount. */
-  readonly net?: string;
+  readonly unit?: SheetAmount;
   readonly line: QuoteLine;
 }
 export interface SheetPart {
@@ -27,17 +34,10 @@ export interface SheetPart {
   readonly title: string;
   readonly lines: readonly SheetLine[];
 }
-export interface SheetTotal {
+export interface SheetTotal extends SheetAmounts {
   readonly id: string;
   readonly label: string;
-  /** Before discounts, and the discounts: of the total a month. */
-  readonly list?: SheetAmount;
-  readonly discount?: SheetAmount;
   readonly net: SheetAmount;
-}
-export interface SheetAmount {
-  readonly text: string;
-  readonly minor: number;
 }
 
 /** The text of a quote, shared by screen, print and files. */
@@ -95,7 +95,7 @@ export function sheetOf({ book, quote, issue, seller, lang, words, siteName }: S
 
 function totals(quote: Quote, lang: string, words: CalculatorText): SheetTotal[] {
   const { total } = words;
-  const amount = (minor: number): SheetAmount => ({ minor, text: amountOf(minor, quote.currency, lang) });
+  const amount = amountIn(quote.currency, lang);
   const row = (id: string, label: string, net: number) => ({ id, label, net: amount(net) });
   return [
     {
@@ -112,8 +112,12 @@ function totals(quote: Quote, lang: string, words: CalculatorText): SheetTotal[]
   ];
 }
 
+const amountIn =
+  (currency: Currency, lang: string) =>
+  (minor: number): SheetAmount => ({ minor, text: amountOf(minor, currency, lang) });
+
 function lineWriter(book: PriceBook, { currency }: Quote, lang: string, words: CalculatorText) {
-  const amount = (minor: number) => amountOf(minor, currency, lang);
+  const amount = amountIn(currency, lang);
   const count = (value: number) => formatNumber(value, lang);
   const percent = (basisPoints: number) => formatPercent(basisPoints, lang);
   const title = (key: string) => book.modules.find((module) => module.key === key)?.title ?? key;
@@ -131,10 +135,10 @@ function lineWriter(book: PriceBook, { currency }: Quote, lang: string, words: C
     if (line.kind === 'term')
       return {
         item: words.lines.term(line.term.label, percent(basisPoints)),
-        reason: words.reasons.term(percent(basisPoints), amount(of)),
+        reason: words.reasons.term(percent(basisPoints), amount(of).text),
       };
     const chosen = formatList(line.bundle.modules.map(title), lang);
-    const why = [words.reasons.bundle(chosen, percent(basisPoints), amount(of))];
+    const why = [words.reasons.bundle(chosen, percent(basisPoints), amount(of).text)];
     if (line.instead.length > 0) why.push(words.reasons.instead(formatList(line.instead, lang)));
     return { item: words.lines.bundle(line.bundle.name, percent(basisPoints)), reason: why.join(' ') };
   };

@@ -111,14 +111,14 @@ class QuotePages {
     this.rule(COLORS.ink);
   }
 
-  private line({ item, reason, quantity, unit, ...amounts }: SheetLine): void {
+  private line({ item, reason, quantity, unit, list, discount, net }: SheetLine): void {
     const width = (quantity === undefined ? COLUMNS.unit : COLUMNS.quantity - 50) - MARGIN;
     const small = { size: SMALL, color: COLORS.quiet };
     const reasonWidth = COLUMNS.unit - MARGIN;
     this.makeRoom(this.heightOf(item, {}, width) + (reason ? this.heightOf(reason, small, reasonWidth) : 0) + 10);
     this.y += 5;
-    this.cells({ quantity, unit }, { color: COLORS.quiet });
-    this.cells(amounts);
+    this.cells({ quantity, unit: unit?.text }, { color: COLORS.quiet });
+    this.cells({ list: list?.text, discount: discount?.text, net: net?.text });
     this.y += this.text(item, MARGIN, this.y, {}, width);
     if (reason) this.y += this.text(reason, MARGIN, this.y + 1, small, reasonWidth) + 1;
     this.y += 4;
