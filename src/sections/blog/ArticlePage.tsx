@@ -1,12 +1,14 @@
 import { Container } from '../../components/Container';
 import { Picture } from '../../components/Picture';
 import { Tag } from '../../components/Tag';
+import { classNames } from '../../lib/classNames';
 import { tagPath } from '../../routes/listPages';
 import { tagPattern } from '../../routes/listPaths';
 import type { PageContext } from '../../routes/pageContext';
 import { RenderAfterPaint } from '../../slices/RenderAfterPaint';
 import { SliceZone, type AnySlice } from '../../slices/SliceZone';
 import { useBlogText } from '../../text/blog';
+import notes from '../MarginNotes.module.css';
 import { TableOfContents } from '../TableOfContents';
 import { Trail } from '../Trail';
 import { ArticleFacts } from './ArticleFacts';
@@ -52,9 +54,9 @@ export function ArticlePage({ article, context, tags, slices }: ArticlePageProps
                 <TableOfContents entries={article.contents} />
                 <ShareLinks title={article.title} path={context.canonical} />
               </aside>
-              <div className={classes.text}>
+              <div className={classNames(classes.text, notes.text)}>
                 {article.keyPoints.length > 0 && (
-                  <section className={classes.points} aria-labelledby="key-points">
+                  <section className={classNames(classes.points, notes.note)} aria-labelledby="key-points">
                     <h2 id="key-points">{text.keyPoints}</h2>
                     <ul>
                       {article.keyPoints.map((point) => (

@@ -3,6 +3,7 @@ import { Button } from '../../components/Button';
 import { Container } from '../../components/Container';
 import { DateText } from '../../components/DateText';
 import { headingsOf } from '../../content/headings';
+import { classNames } from '../../lib/classNames';
 import type { PageContext } from '../../routes/pageContext';
 import { RenderAfterPaint } from '../../slices/RenderAfterPaint';
 import { SliceZone, type AnySlice } from '../../slices/SliceZone';
@@ -11,6 +12,7 @@ import { useText } from '../../text';
 import { Facts } from '../Facts';
 import { PageIntro } from '../PageIntro';
 import { proseOf } from '../prose';
+import notes from '../MarginNotes.module.css';
 import { TableOfContents } from '../TableOfContents';
 import { Trail } from '../Trail';
 import { ChangeList, type Change } from './ChangeList';
@@ -53,7 +55,7 @@ export function LegalPage({ context, title, summary, version, effective, changes
                 </Button>
               )}
             </aside>
-            <div className={classes.text}>
+            <div className={classNames(classes.text, notes.text)}>
               <SliceZone slices={slices} within="column" />
               {children}
               <ChangeList changes={changes} lang={context.lang} />
