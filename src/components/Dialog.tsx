@@ -3,6 +3,7 @@ import { classNames } from '../lib/classNames';
 import { useCoreText } from '../text/core';
 import { Icon } from './Icon';
 import classes from './Dialog.module.css';
+import { holdPage } from './holdPage';
 
 export interface DialogProps {
   open: boolean;
@@ -14,11 +15,6 @@ export interface DialogProps {
   shape?: 'centre' | 'top' | 'side' | 'full';
   /** Closes on a click on a link inside it, also when the link leads to the current page. */
   linksLeave?: boolean;
-}
-
-/** Locks the page's scroll position while a dialog is open. */
-function holdPage(): void {
-  document.documentElement.toggleAttribute('data-modal', document.querySelector('dialog[open]') !== null);
 }
 
 /**
@@ -53,9 +49,7 @@ export function Dialog({ open, onClose, title, children, shape = 'centre', links
       {open ? (
         <div className={classes.inside}>
           <div className={classes.head}>
-            <h2 id={titleId} className={classes.title}>
-              {title}
-            </h2>
+            <h2 id={titleId}>{title}</h2>
             <button type="button" className={classes.close} onClick={() => element.current?.close()}>
               <Icon name="close" />
               <span className="visually-hidden">{words.close}</span>

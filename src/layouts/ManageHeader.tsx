@@ -15,7 +15,7 @@ export function ManageHeader({ site, context }: { site: Site; context: PageConte
     return layout === 'manage' && label ? [{ name, label, pattern }] : [];
   });
   return (
-    <header data-tone="dark" className={classes.header} data-print="no">
+    <header data-tone="dark" data-print="no">
       <Container width="wide">
         <div className={classes.bar}>
           <LogoMark name={site.name} size={22} />

@@ -28,7 +28,7 @@ export function Visual({ window, windowStep, picture, ground = 'mist', priority 
     <div className={window ? classNames(classes.ground, classes[ground]) : classes.plain}>
       {picture && (
         <div className={window ? classes.backdrop : undefined}>
-          <Picture {...picture} sizes={sizes} priority={priority} className={classes.picture} />
+          <Picture {...picture} sizes={sizes} priority={priority} />
         </div>
       )}
       {window && (

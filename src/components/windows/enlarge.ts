@@ -1,5 +1,6 @@
 import { buttonClass } from '../buttonClass';
 import dialogClasses from '../Dialog.module.css';
+import { holdPage } from '../holdPage';
 import classes from './enlarge.module.css';
 
 /**
@@ -41,11 +42,11 @@ export function enlarge(source: HTMLElement): void {
   dialog.addEventListener('close', () => {
     removeEventListener('popstate', leave);
     dialog.remove();
-    document.documentElement.toggleAttribute('data-modal', document.querySelector('dialog[open]') !== null);
+    holdPage();
     opener?.focus({ preventScroll: true });
   });
   dialog.showModal();
-  document.documentElement.toggleAttribute('data-modal', true);
+  holdPage();
 }
 
 function copyOf(source: HTMLElement): Node {

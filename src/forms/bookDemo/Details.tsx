@@ -21,7 +21,7 @@ export interface DetailsProps {
 export function Details({ words, sizes, interests, errors, state }: DetailsProps) {
   const { labels } = words;
   return (
-    <fieldset className={classes.details}>
+    <fieldset>
       <legend>
         <h2>{words.detailsTitle}</h2>
       </legend>

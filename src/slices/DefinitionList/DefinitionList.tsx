@@ -9,7 +9,7 @@ export function DefinitionList({ place, head, definitions }: DefinitionListProps
   return (
     <Band place={place} head={head} layout="aside">
       {definitions.length > 0 && (
-        <dl className={classes.list}>
+        <dl>
           {definitions.map(({ term, definition }, index) => (
             <div key={index} className={classes.entry}>
               <dt>{term}</dt>

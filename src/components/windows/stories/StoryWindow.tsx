@@ -25,7 +25,6 @@ interface StoryWindowProps extends Pick<ProductWindowProps, 'label' | 'decorativ
 export default function StoryWindow({ name, label, decorative }: StoryWindowProps) {
   const of = RECORDS[name];
   const lang = useLang();
-  const german = inLanguage(lang, false, true);
-  const text = (german ? of.deDe : of.enUs)(formatsOf(german ? 'de-de' : 'en-us'));
+  const text = inLanguage(lang, of.enUs, of.deDe)(formatsOf(inLanguage(lang, 'en-us', 'de-de')));
   return <RecordWindow of={of} text={text} label={label} decorative={decorative} />;
 }
