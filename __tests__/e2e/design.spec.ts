@@ -26,6 +26,13 @@ test.describe('on a phone', () => {
       expect(screens).toBeLessThanOrEqual(most);
     });
 
+  test('S27 prices keep the points of each plan, and the calculator the hint of each number', async ({ page }) => {
+    await page.goto('/pricing');
+    await expect(page.getByText('Any number of free requesters')).toBeVisible();
+    await page.goto('/module-pricing-calc');
+    await expect(page.getByText('Drafts and changes do not count.')).toBeVisible();
+  });
+
   test('S27 no figure is larger than the largest heading beside it', async ({ page }) => {
     for (const path of ['/', '/pricing', '/module-pricing-calc']) {
       await page.goto(path);

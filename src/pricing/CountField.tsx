@@ -84,14 +84,16 @@ export function CountField({
   const described = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ');
   return (
     <div className={classes.field}>
-      <label htmlFor={id} className={classes.label}>
-        {label}
-      </label>
-      {hint && (
-        <p id={`${id}-hint`} className={classes.hint}>
-          {hint}
-        </p>
-      )}
+      <div className={classes.words}>
+        <label htmlFor={id} className={classes.label}>
+          {label}
+        </label>
+        {hint && (
+          <p id={`${id}-hint`} className={classes.hint}>
+            {hint}
+          </p>
+        )}
+      </div>
       <div ref={box} className={classes.box}>
         {step !== undefined && <Step by={-step} label={label} disabled={value === 0} onStep={stepBy} />}
         <input

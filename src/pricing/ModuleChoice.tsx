@@ -85,11 +85,11 @@ function ModuleRow({ module, chosen, onToggle }: ModuleRowProps) {
   );
 }
 
-/** An amount with the name of its column, which is seen where there is no line of names above. */
+/** An amount with the name of its column, which is seen in the line above the modules. */
 function Amount({ label, value }: { label: string; value: string }) {
   return (
     <span>
-      <small>{label} </small>
+      <span className="visually-hidden">{label} </span>
       {value}
     </span>
   );
