@@ -1,30 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Kind, parse, type FragmentDefinitionNode, type OperationDefinitionNode, type SelectionSetNode } from 'graphql';
-import { codeFiles } from '../support/imports';
+import { Kind, type OperationDefinitionNode } from 'graphql';
+import { fieldNames, fragmentsIn, queryFiles } from '../../src/gatsby/content/graphqlText';
 
 const generated = readFileSync('src/gatsby-types.d.ts', 'utf8');
-const definitions = codeFiles('src').flatMap((file) =>
-  [...readFileSync(file, 'utf8').matchAll(/\bgraphql`([^`]*)`/g)].flatMap((match) => parse(match[1] ?? '').definitions),
+const files = queryFiles(process.cwd());
+const fragments = fragmentsIn(files);
+const queries = files.flatMap(({ definitions }) =>
+  definitions.filter((one): one is OperationDefinitionNode => one.kind === Kind.OPERATION_DEFINITION),
 );
-const fragments = new Map(
-  definitions.flatMap((one): [string, FragmentDefinitionNode][] =>
-    one.kind === Kind.FRAGMENT_DEFINITION ? [[one.name.value, one]] : [],
-  ),
-);
-const queries = definitions.filter((one): one is OperationDefinitionNode => one.kind === Kind.OPERATION_DEFINITION);
-
-/** Names of all fields that a selection asks for, at any depth. */
-function fieldsOf({ selections }: SelectionSetNode): string[] {
-  return selections.flatMap((selection) => {
-    if (selection.kind === Kind.FRAGMENT_SPREAD) {
-      const fragment = fragments.get(selection.name.value);
-      return fragment ? fieldsOf(fragment.selectionSet) : [];
-    }
-    const below = selection.selectionSet ? fieldsOf(selection.selectionSet) : [];
-    return selection.kind === Kind.FIELD ? [(selection.alias ?? selection.name).value, ...below] : below;
-  });
-}
 
 /** Names of all properties of a generated type. */
 function propertiesOf(type: string): string[] {
@@ -39,7 +23,7 @@ describe('src/gatsby-types.d.ts matches the queries and models (run npm run gene
     'C01 types the fields of the query %s',
     (name, query) => {
       expect(propertiesOf(`${name}Query`)).not.toEqual([]);
-      expect(sorted(propertiesOf(`${name}Query`))).toEqual(sorted(fieldsOf(query.selectionSet)));
+      expect(sorted(propertiesOf(`${name}Query`))).toEqual(sorted(fieldNames(query.selectionSet, fragments)));
     },
   );
 

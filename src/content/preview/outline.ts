@@ -4,6 +4,7 @@ import { pathFor, RouteError } from '../../routes/pathFor';
 import { planPages, type PlanDocument, type PlannedPage } from '../../routes/planPages';
 import { routes } from '../../routes/table';
 import { comparablePath, decodePath } from '../../lib/canonicalPath';
+import { linksIn } from '../../lib/documentLinks';
 import { PUBLISHED_FIELDS } from '../ownArticle';
 import type { PageQueries } from './pageQuery';
 
@@ -78,28 +79,4 @@ export function outlineFields(queries: PageQueries): string {
 
 function fieldsIn(pattern: string): string[] {
   return [...pattern.matchAll(/\{(\w+)\}/g)].flatMap(([, name = '']) => (['uid', 'parents', 'tag'].includes(name) ? [] : [name]));
-}
-
-export interface DocumentLink {
-  readonly id: string;
-  url?: string;
-}
-
-/**
- * All filled links to documents anywhere in a value.
- * @param under only links in fields with these names
- */
-export function linksIn(value: unknown, under?: ReadonlySet<string>): DocumentLink[] {
-  if (Array.isArray(value)) return value.flatMap((part) => linksIn(part, under));
-  if (typeof value !== 'object' || value === null) return [];
-  if (isDocumentLink(value)) return under ? [] : [value];
-  return Object.entries(value).flatMap(([name, part]) => linksIn(part, under?.has(name) && isLinkOrLinks(part) ? undefined : under));
-}
-
-function isLinkOrLinks(value: unknown): boolean {
-  return [value].flat().every((part) => typeof part === 'object' && part !== null && 'link_type' in part);
-}
-
-function isDocumentLink(value: object): value is DocumentLink {
-  return 'link_type' in value && value.link_type === 'Document' && 'id' in value && typeof value.id === 'string';
 }

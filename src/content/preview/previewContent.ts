@@ -1,9 +1,10 @@
 import type { PrismicDocument } from '@prismicio/client';
 import { publicSettings } from '../../config/public';
+import { linksIn } from '../../lib/documentLinks';
 import { normalizeDocument } from '../../lib/normalizeDocument';
 import { factsOf, withFacts } from '../facts';
 import { ownArticle } from '../ownArticle';
-import { linksIn, Outline, outlineFields, pathKey } from './outline';
+import { Outline, outlineFields, pathKey } from './outline';
 import { documentsOf, type PageQueries, type PageQuery } from './pageQuery';
 
 const IDS_IN_ONE_ADDRESS = 100;

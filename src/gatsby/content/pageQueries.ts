@@ -1,18 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname } from 'node:path';
 import {
   Kind,
-  parse,
   type ArgumentNode,
   type FieldNode,
-  type FragmentDefinitionNode,
   type ObjectFieldNode,
-  type OperationDefinitionNode,
   type SelectionSetNode,
   type ValueNode,
 } from 'graphql';
 import type { PageQueries, PageQuery, QueryFilter, QuerySort, QueryValue, RootField } from '../../content/preview/pageQuery';
 import { readModels } from '../../lib/readModels';
+import { fragmentsIn, queryFiles, type Fragments } from './graphqlText';
 import { nodeTypesOf } from './models';
 
 const TEMPLATES = 'src/templates';
@@ -25,16 +22,11 @@ const TEMPLATES = 'src/templates';
 export function pageQueries(projectDirectory: string): PageQueries {
   const { customTypes } = readModels(projectDirectory);
   const types = new Map(nodeTypesOf({ customTypes, sharedSlices: [] }).map((name, index) => [name, customTypes[index]?.id]));
-  const operations: { file: string; definition: OperationDefinitionNode }[] = [];
-  const fragments = new Map<string, FragmentDefinitionNode>();
-  for (const file of sourcesIn(projectDirectory)) {
-    for (const [, text = ''] of readFileSync(join(projectDirectory, file), 'utf8').matchAll(/\bgraphql`([^`$]*(?:\$[^`{][^`$]*)*)`/g)) {
-      for (const definition of parse(text).definitions) {
-        if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
-        if (definition.kind === Kind.OPERATION_DEFINITION) operations.push({ file, definition });
-      }
-    }
-  }
+  const files = queryFiles(projectDirectory);
+  const fragments = fragmentsIn(files);
+  const operations = files.flatMap(({ file, definitions }) =>
+    definitions.flatMap((definition) => (definition.kind === Kind.OPERATION_DEFINITION ? [{ file, definition }] : [])),
+  );
   return Object.fromEntries(
     operations.map(({ file, definition }) => {
       const isTemplate = dirname(file) === TEMPLATES;
@@ -46,17 +38,10 @@ export function pageQueries(projectDirectory: string): PageQueries {
 }
 
 interface Source {
-  readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
+  readonly fragments: Fragments;
   /** Ids of custom types, by node type. */
   readonly types: ReadonlyMap<string, string | undefined>;
   readonly problem: (text: string) => Error;
-}
-
-function sourcesIn(projectDirectory: string): string[] {
-  return readdirSync(join(projectDirectory, 'src'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !/^(?:server|gatsby)[\\/]/.test(file))
-    .map((file) => `src/${file.replaceAll('\\', '/')}`)
-    .sort();
 }
 
 function queryOf(selection: SelectionSetNode, source: Source): PageQuery {

@@ -1,5 +1,5 @@
 import type { PreviewedDocument } from 'prismic-preview-store';
-import { linksIn } from '../../content/preview/outline';
+import { linksIn } from '../../lib/documentLinks';
 import type { Answer, Nodes, ViewedPage } from './viewedPage';
 
 /** As many links deep as the site's queries go. */
