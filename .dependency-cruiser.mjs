@@ -14,7 +14,7 @@ const MAY_IMPORT = {
   text: ['config', 'lib'],
   routes: base,
   // Rich text is rendered with the design primitives.
-  content: ['routes', 'components', ...base],
+  content: ['routes', 'components', 'pricing', ...base],
   analytics: ['config', 'lib'],
   hydration: base,
   freshness: ['hydration', 'config', 'lib'],

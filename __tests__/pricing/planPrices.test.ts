@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { planPricesOn } from '../../src/gatsby/content/priceBooks';
-import { fromPrices, withFromPrices } from '../../src/pricing/fromPrices';
-import { toPlans, type PlanNode } from '../../src/sections/pricing/plans';
+import type { PrismicDocument } from '@prismicio/client';
+import { factsOf, withFacts } from '../../src/content/facts';
+import { Outline } from '../../src/content/preview/outline';
+import { planPricesOn } from '../../src/pricing/bookDocuments';
+import { toPlans, type PlanNode, type PricingContext } from '../../src/sections/pricing/plans';
 import { bookDocuments, moduleDocuments } from '../support/priceBooks';
 
 const documents = [
@@ -31,10 +33,11 @@ describe('the plans of the pricing page', () => {
     ['pricing/pricing.de-de.json', 'de-de', 'Pakete ab 638 € im Monat bei jährlicher Abrechnung.'],
     ['compare/spreadsheets.json', 'en-us', 'From $704 a month, billed annually'],
   ])('S19 have one lowest price, which texts take from the price book: %s', (path, lang, stated) => {
-    const content = JSON.parse(readFileSync(`content/documents/${path}`, 'utf8')) as object;
-    const lowest = fromPrices(planPricesOn('2026-11-21', documents));
-    expect(lowest).toEqual({ USD: 70_400, EUR: 63_800, GBP: 55_000 });
-    expect(JSON.stringify(withFromPrices(content, lowest, lang)).replaceAll('\u00a0', ' ')).toContain(stated);
+    const { data } = JSON.parse(readFileSync(`content/documents/${path}`, 'utf8')) as { data: object };
+    const facts = factsOf(documents, '2026-11-21');
+    expect(facts.lowest).toEqual({ USD: 70_400, EUR: 63_800, GBP: 55_000 });
+    const shown = withFacts({ type: 'pricing', lang, data }, facts);
+    expect(JSON.stringify(shown).replaceAll('\u00a0', ' ')).toContain(stated);
   });
 
   it('S19 have no lowest price that is written as a number in a document', () => {
@@ -45,13 +48,25 @@ describe('the plans of the pricing page', () => {
   });
 
   it('S19 leave a text as it is where the price book has no such price', () => {
-    expect(withFromPrices({ notes: ['{from USD}', 1, null] }, {}, 'en-us')).toEqual({ notes: ['{from USD}', 1, null] });
+    const page = { type: 'page', lang: 'en-us', data: { notes: ['{from USD}', '{from CHF}', 1, null] } };
+    expect(withFacts(page, factsOf([]))).toEqual(page);
   });
 
   it('S19 follow the current price book', () => {
     expect(planPricesOn('2026-03-01', documents)['operations']?.prices.USD.monthly).toBe(195_650);
     expect(planPricesOn('2020-01-01', documents)['operations']?.prices.USD.monthly).toBe(195_650);
     expect(planPricesOn('2026-07-01', documents)['operations']?.prices.USD.monthly).toBe(200_000);
+  });
+
+  it('S19 in a preview are those of its own price book', () => {
+    const raise = (data: object) =>
+      JSON.parse(JSON.stringify(data).replaceAll(/"platform_month":\d+/g, '"platform_month":99900')) as object;
+    const drafts = documents.map((document) => ({ ...document, data: raise(document.data) }));
+    const pages = [{ type: 'pricing', lang: 'en-us', uid: null, data: { title: 'Pricing' } }, ...drafts];
+    const outline = new Outline(pages.map((page, id) => ({ ...page, id: String(id) }) as unknown as PrismicDocument));
+    const { planPrices } = outline.pageAt('/pricing')?.context as PricingContext;
+    expect(planPrices).toEqual(factsOf(drafts).planPrices);
+    expect(planPrices).not.toEqual(factsOf(documents).planPrices);
   });
 
   it('S19 keep the document’s own prices where the book has no such plan', () => {

@@ -1,4 +1,4 @@
-import { priceBookProblems } from '../../src/gatsby/content/priceBooks';
+import { priceBookProblems } from '../../src/pricing/bookDocuments';
 import type { BandRow, PriceBookFields, PriceModuleDocument } from '../../src/pricing/priceBookFields';
 import { checkPriceBook, PriceBookError, readPriceBook } from '../../src/pricing/readPriceBook';
 import { bookDocuments, moduleDocuments, shippedBook } from '../support/priceBooks';

@@ -1,30 +1,60 @@
 /*
- * Facts that stand in several places (how long going live takes, availability, how many steps) are rows of one document
- * of the type `facts` in each language. A text names one as `{fact going_live}`; its value is filled in where content
- * is read, by builds and previews alike.
+ * What stands in several places is written once, and texts name it: `{fact going_live}` is a row of the document of the
+ * type `facts` in the text's language, and `{from USD}` the least that a plan of the price book costs. The values are
+ * filled in where content is read, by builds and previews alike.
  */
 
-/** Values of the facts of one language, by name. */
-export type Facts = ReadonlyMap<string, string>;
+import { formatMoney } from '../lib/formatMoney';
+import { planPricesOn, PRICE_FIELDS } from '../pricing/bookDocuments';
+import type { PlanPrice } from '../pricing/planPrices';
+import { CURRENCIES, type PerCurrency } from '../pricing/priceBook';
+
+/** What texts can name, and the prices that the "from" prices are taken from. */
+export interface Facts {
+  /** Values by language and name. */
+  readonly rows: ReadonlyMap<string, ReadonlyMap<string, string>>;
+  /** Prices of the plans by key. */
+  readonly planPrices: Readonly<Record<string, PlanPrice>>;
+  /** The least that a plan costs, in minor units a month and billed annually. */
+  readonly lowest: Partial<PerCurrency<number>>;
+}
 
 interface Readable {
   readonly type: string;
-  readonly lang?: string;
-  readonly data: unknown;
+  readonly lang: string;
+  readonly uid?: string | null;
+  readonly data: object;
 }
+
+/** The value of a name in a text; undefined leaves the text as it is written. */
+type ValueOf = (kind: string, name: string) => string | undefined;
 
 const FACTS = 'facts';
-const TOKEN = /\{fact ([a-z][a-z0-9_]*)\}/g;
+const TOKEN = /\{(fact|from) (\w+)\}/g;
 
-/** The facts among these documents, by language. */
-export function factsOf(documents: readonly Readable[]): ReadonlyMap<string, Facts> {
-  return new Map(
-    documents.flatMap(({ type, lang, data }) => (type === FACTS && lang ? [[lang, rowsOf(data)] as const] : [])),
-  );
+/** The fields of documents that facts are taken from, in the form of the `fetch` parameter. */
+export const FACT_FIELDS: readonly string[] = ['facts.facts', ...PRICE_FIELDS];
+
+/**
+ * What texts can name according to these documents.
+ * @param day whose price book counts, `YYYY-MM-DD`
+ */
+export function factsOf(documents: readonly Readable[], day = new Date().toISOString().slice(0, 10)): Facts {
+  const planPrices = planPricesOn(day, documents);
+  const lowest = CURRENCIES.flatMap((currency) => {
+    const amounts = Object.values(planPrices).flatMap(({ prices }) => prices[currency].annual ?? []);
+    return amounts.length > 0 ? [[currency, Math.min(...amounts)]] : [];
+  });
+  const own = documents.filter(({ type }) => type === FACTS);
+  return {
+    rows: new Map(own.map(({ lang, data }) => [lang, rowsOf(data)])),
+    planPrices,
+    lowest: Object.fromEntries(lowest) as Facts['lowest'],
+  };
 }
 
-function rowsOf(data: unknown): Facts {
-  const rows = isObject(data) && Array.isArray(data['facts']) ? data['facts'] : [];
+function rowsOf(data: object): ReadonlyMap<string, string> {
+  const rows = 'facts' in data && Array.isArray(data.facts) ? data.facts : [];
   return new Map(
     rows.flatMap((row: unknown) =>
       isObject(row) && typeof row['name'] === 'string' && typeof row['value'] === 'string'
@@ -34,45 +64,50 @@ function rowsOf(data: unknown): Facts {
   );
 }
 
-/** The document with values in the place of the facts it names; a name without a fact stays as it is written. */
-export function withFacts<Document extends Readable>(
-  document: Document,
-  facts: ReadonlyMap<string, Facts>,
-): Document {
-  const own = facts.get(document.lang ?? '');
-  if (!own || document.type === FACTS || !JSON.stringify(document.data).includes('{fact ')) return document;
-  return { ...document, data: filled(document.data, own) };
+/** The document with values in the place of what its texts name; a name without a value stays as it is written. */
+export function withFacts<Document extends Readable>(document: Document, { rows, lowest }: Facts): Document {
+  const { type, lang, data } = document;
+  if (type === FACTS || JSON.stringify(data).search(TOKEN) < 0) return document;
+  const valueOf: ValueOf = (kind, name) => {
+    if (kind === 'fact') return rows.get(lang)?.get(name);
+    const currency = CURRENCIES.find((one) => one === name);
+    const amount = currency && lowest[currency];
+    return amount === undefined ? undefined : formatMoney(amount, name, lang, { wholeWhenPossible: true });
+  };
+  return { ...document, data: filled(data, valueOf) };
 }
 
-function filled(value: unknown, facts: Facts): unknown {
-  if (typeof value === 'string') return value.replace(TOKEN, (token, name: string, at: number) => valueOf(name, at, value, facts) ?? token);
-  if (Array.isArray(value)) return value.map((item: unknown) => filled(item, facts));
+function filled(value: unknown, valueOf: ValueOf): unknown {
+  if (typeof value === 'string')
+    return value.replace(TOKEN, (token, kind: string, name: string, at: number) =>
+      placed(valueOf(kind, name) ?? token, value, at),
+    );
+  if (Array.isArray(value)) return value.map((item: unknown) => filled(item, valueOf));
   if (!isObject(value)) return value;
   const { text, spans } = value;
-  const whole = Object.fromEntries(Object.entries(value).map(([name, part]) => [name, filled(part, facts)]));
+  const whole = Object.fromEntries(Object.entries(value).map(([name, part]) => [name, filled(part, valueOf)]));
   // Formatting of rich text counts characters.
   return typeof text === 'string' && Array.isArray(spans) && spans.length > 0
-    ? { ...whole, spans: (whole['spans'] as unknown[]).map((span) => moved(span, text, facts)) }
+    ? { ...whole, spans: (whole['spans'] as unknown[]).map((span) => moved(span, text, valueOf)) }
     : whole;
 }
 
-/** The value of a fact; at the start of a sentence it begins with a capital letter. */
-function valueOf(name: string, at: number, text: string, facts: Facts): string | undefined {
-  const value = facts.get(name);
-  return value && /(?:^|[.!?]\s+)$/.test(text.slice(0, at)) ? value.charAt(0).toUpperCase() + value.slice(1) : value;
+/** The value as it stands in a text: at the start of a sentence it begins with a capital letter. */
+function placed(value: string, text: string, at: number): string {
+  return /(?:^|[.!?]\s+)$/.test(text.slice(0, at)) ? value.charAt(0).toUpperCase() + value.slice(1) : value;
 }
 
-function moved(span: unknown, text: string, facts: Facts): unknown {
+function moved(span: unknown, text: string, valueOf: ValueOf): unknown {
   if (!isObject(span) || typeof span['start'] !== 'number' || typeof span['end'] !== 'number') return span;
-  return { ...span, start: placeOf(span['start'], text, facts), end: placeOf(span['end'], text, facts) };
+  return { ...span, start: placeOf(span['start'], text, valueOf), end: placeOf(span['end'], text, valueOf) };
 }
 
-/** Where a position of the written text is once the facts are filled in. */
-function placeOf(position: number, text: string, facts: Facts): number {
+/** Where a position of the written text is once the values are filled in. */
+function placeOf(position: number, text: string, valueOf: ValueOf): number {
   let place = position;
   for (const match of text.matchAll(TOKEN)) {
-    const [token, name = ''] = match;
-    if (position >= match.index + token.length) place += (facts.get(name) ?? token).length - token.length;
+    const [token, kind = '', name = ''] = match;
+    if (position >= match.index + token.length) place += (valueOf(kind, name) ?? token).length - token.length;
   }
   return place;
 }

@@ -1,13 +1,12 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import { withFromPrices } from '../pricing/fromPrices';
 import { Verdict } from '../sections/compare/Verdict';
 import { DocumentPage } from '../sections/lazyPages';
 import { PageHead } from '../sections/PageHead';
-import type { PricingContext } from '../sections/pricing/plans';
+import type { PageContext } from '../routes/pageContext';
 import { richTextOf } from '../slices/fields';
 
-export default function Compare({ data, pageContext }: PageProps<Queries.CompareTemplateQuery, PricingContext>) {
-  const document = withFromPrices(data.prismicCompare?.data, pageContext.fromPrices, pageContext.lang);
+export default function Compare({ data, pageContext }: PageProps<Queries.CompareTemplateQuery, PageContext>) {
+  const document = data.prismicCompare?.data;
   return (
     <DocumentPage context={pageContext} title={document?.title} lead={document?.summary} slices={document?.slices}>
       <Verdict value={richTextOf(document?.verdict)} reviewed={document?.reviewed} lang={pageContext.lang} />
@@ -15,8 +14,8 @@ export default function Compare({ data, pageContext }: PageProps<Queries.Compare
   );
 }
 
-export function Head({ data, pageContext }: HeadProps<Queries.CompareTemplateQuery, PricingContext>) {
-  const document = withFromPrices(data.prismicCompare?.data, pageContext.fromPrices, pageContext.lang);
+export function Head({ data, pageContext }: HeadProps<Queries.CompareTemplateQuery, PageContext>) {
+  const document = data.prismicCompare?.data;
   return <PageHead context={pageContext} document={document} />;
 }
 

@@ -1,6 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { RichText } from '../content/RichText';
-import { withFromPrices } from '../pricing/fromPrices';
 import { DocumentPage } from '../sections/DocumentPage';
 import { PageHead } from '../sections/PageHead';
 import { PlanMatrix } from '../sections/pricing/PlanMatrix';
@@ -39,7 +38,7 @@ export default function Pricing({ data, pageContext }: PageProps<Queries.Pricing
 }
 
 export function Head({ data, pageContext }: HeadProps<Queries.PricingTemplateQuery, PricingContext>) {
-  const document = withFromPrices(data.prismicPricing?.data, pageContext.fromPrices, pageContext.lang);
+  const document = data.prismicPricing?.data;
   return (
     <PageHead
       context={pageContext}

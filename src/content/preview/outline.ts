@@ -5,22 +5,27 @@ import { planPages, type PlanDocument, type PlannedPage } from '../../routes/pla
 import { routes } from '../../routes/table';
 import { comparablePath, decodePath } from '../../lib/canonicalPath';
 import { linksIn } from '../../lib/documentLinks';
+import { FACT_FIELDS, factsOf, withFacts, type Facts } from '../facts';
 import { PUBLISHED_FIELDS } from '../ownArticle';
+import { withPlanPrices } from '../withPlanPrices';
 import type { PageQueries } from './pageQuery';
 
 /** All documents of a preview, with the fields that paths, lists and breadcrumbs depend on. */
 export class Outline {
   private readonly index: DocumentIndex;
+  private readonly facts: Facts;
   private readonly pages: ReadonlyMap<string, PlannedPage>;
   readonly documents: readonly PlanDocument[];
   /** The pages that a build of these documents would have. */
   readonly planned: readonly PlannedPage[];
 
   constructor(documents: readonly PrismicDocument[]) {
-    this.documents = documents.map((document): PlanDocument => ({ ...document, nodeId: document.id }));
-    this.index = documentIndex(documents);
+    this.facts = factsOf(documents);
+    this.documents = documents.map((document): PlanDocument => ({ ...withFacts(document, this.facts), nodeId: document.id }));
+    this.index = documentIndex(this.documents);
     // A draft may have no valid path. The content check reports it; the preview shows the rest.
-    this.planned = planPages(this.documents, { leaveOut: () => undefined });
+    const pages = planPages(this.documents, { leaveOut: () => undefined });
+    this.planned = pages.map((page) => withPlanPrices(page, this.facts.planPrices));
     this.pages = new Map(this.planned.map((page) => [pathKey(page.path), page]));
   }
 
@@ -40,8 +45,9 @@ export class Outline {
     }
   }
 
-  /** Puts the final address into documents and into every link in them, in place. */
-  address(documents: readonly PrismicDocument[]): void {
+  /** Whole documents with their facts, and with the final address in each and in every link in it. */
+  complete(found: readonly PrismicDocument[]): PrismicDocument[] {
+    const documents = found.map((document) => withFacts(document, this.facts));
     for (const document of documents) {
       document.url = this.pathOf(document.id) ?? null;
       for (const link of linksIn(document.data)) {
@@ -50,6 +56,7 @@ export class Outline {
         else link.url = path;
       }
     }
+    return documents;
   }
 }
 
@@ -74,7 +81,7 @@ export function outlineFields(queries: PageQueries): string {
     ),
   );
   const ofArticles = [...PUBLISHED_FIELDS, 'author'].map((name) => `blog_post.${name}`);
-  return [...new Set([...ofRoutes, ...ofSettings, ...ofQueries, ...ofArticles, 'settings.site_name'])].join(',');
+  return [...new Set([...ofRoutes, ...ofSettings, ...ofQueries, ...ofArticles, ...FACT_FIELDS, 'settings.site_name'])].join(',');
 }
 
 function fieldsIn(pattern: string): string[] {

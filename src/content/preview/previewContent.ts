@@ -2,7 +2,6 @@ import type { PrismicDocument } from '@prismicio/client';
 import { publicSettings } from '../../config/public';
 import { linksIn } from '../../lib/documentLinks';
 import { normalizeDocument } from '../../lib/normalizeDocument';
-import { factsOf, withFacts } from '../facts';
 import { ownArticle } from '../ownArticle';
 import { Outline, outlineFields, pathKey } from './outline';
 import { documentsOf, type PageQueries, type PageQuery } from './pageQuery';
@@ -20,7 +19,6 @@ export type SearchDocuments = (parameters: Readonly<Record<string, string>>) => 
  */
 export class PreviewContent {
   private outlined: Promise<Outline> | undefined;
-  private facts: Promise<ReturnType<typeof factsOf>> | undefined;
   private readonly read = new Set<string>();
   private readonly whole = new Map<string, Promise<PrismicDocument | undefined>>();
 
@@ -31,8 +29,8 @@ export class PreviewContent {
 
   /** The outline; requested once. */
   outline(): Promise<Outline> {
-    this.outlined ??= Promise.all([this.search({ fetch: outlineFields(this.queries) }), this.readFacts()]).then(
-      ([documents, facts]) => new Outline(documents.map((document) => withFacts(normalized(document), facts))),
+    this.outlined ??= this.search({ fetch: outlineFields(this.queries) }).then(
+      (documents) => new Outline(documents.map(normalized)),
     );
     this.outlined.catch(() => (this.outlined = undefined));
     return this.outlined;
@@ -72,19 +70,9 @@ export class PreviewContent {
     return this.find({});
   }
 
-  /** The facts that texts name. */
-  private readFacts() {
-    this.facts ??= this.search({ q: '[[at(document.type, "facts")]]', fetch: 'facts.facts' }).then((documents) =>
-      factsOf(documents.map(normalized)),
-    );
-    return this.facts;
-  }
-
   private async find(parameters: Readonly<Record<string, string>>): Promise<PrismicDocument[]> {
-    const [found, outline, facts] = await Promise.all([this.search(parameters), this.outline(), this.readFacts()]);
-    const documents = found.map((document) => withFacts(normalized(document), facts));
-    outline.address(documents);
-    return documents;
+    const [found, outline] = await Promise.all([this.search(parameters), this.outline()]);
+    return outline.complete(found.map(normalized));
   }
 
   private async documentsFor(query: PageQuery | undefined, context: object, outline: Outline): Promise<PrismicDocument[]> {

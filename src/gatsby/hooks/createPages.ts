@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import type { GatsbyNode, Page } from 'gatsby';
 import { isNetlify } from '../../config/buildSettings';
-import { fromPrices } from '../../pricing/fromPrices';
+import { withPlanPrices } from '../../content/withPlanPrices';
+import { planPricesOn, priceBookProblems } from '../../pricing/bookDocuments';
 import { movesIn, rememberAddresses } from '../../routes/addresses';
 import { feedRedirects } from '../../routes/feedPaths';
 import { RouteError } from '../../routes/pathFor';
@@ -10,7 +11,6 @@ import { redirectsOf } from '../../routes/redirects';
 import { noteAddresses, releasedAddresses } from '../outputs/addressFiles';
 import { errorPageRules } from '../outputs/errorPageRules';
 import { nodeTypesOf, readModels } from '../content/models';
-import { planPricesOn, priceBookProblems } from '../content/priceBooks';
 import { documentOf, isPrismicNode } from '../content/prismicNodes';
 
 /** Creates the pages and redirects of the content and the routes table. Invalid content stops the build. */
@@ -28,11 +28,7 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, getNodes
     const redirects = redirectsOf(documents, paths, movesIn(addresses, paths));
     await noteAddresses(store, addresses);
     const planPrices = planPricesOn(new Date().toISOString().slice(0, 10), documents);
-    const priced: Readonly<Record<string, object>> = {
-      Pricing: { planPrices, fromPrices: fromPrices(planPrices) },
-      Compare: { fromPrices: fromPrices(planPrices) },
-    };
-    for (const page of pages) actions.createPage(pageOf(page, priced[page.template] ?? {}));
+    for (const page of pages) actions.createPage(pageOf(withPlanPrices(page, planPrices)));
     const contexts = pages.map(({ context }) => context);
     for (const redirect of [...redirects, ...feedRedirects(contexts, redirects)])
       actions.createRedirect({ ...redirect });
@@ -44,11 +40,11 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, getNodes
   }
 };
 
-function pageOf({ path, template, context }: PlannedPage, further: object): Page<object> {
+function pageOf({ path, template, context }: PlannedPage): Page<object> {
   return {
     path,
     component: resolve('src', 'templates', `${template}.tsx`),
-    context: { ...context, ...further },
+    context,
     ...(context.id && { ownerNodeId: context.id }),
   };
 }

@@ -1,5 +1,4 @@
 import { toHref, type LinkValue, type RichTextValue } from '../../content/types';
-import type { FromPrices } from '../../pricing/fromPrices';
 import type { PlanPrice } from '../../pricing/planPrices';
 import type { PageContext } from '../../routes/pageContext';
 import { richTextOf, type RichTextField } from '../../slices/fields';
@@ -14,12 +13,11 @@ export type Currency = (typeof CURRENCIES)[number];
 export type PlanPrices = Readonly<Record<Currency, Readonly<Partial<Record<Billing, number>>>>>;
 
 /**
- * Context that the build adds: the calculator's prices by plan key, for plans with a configuration in the current price
- * book, and the least of them.
+ * Context that the build and a preview add: the calculator's prices by plan key, for plans with a configuration in the
+ * current price book.
  */
 export type PricingContext = PageContext & {
   readonly planPrices?: Readonly<Record<string, PlanPrice>>;
-  readonly fromPrices?: FromPrices;
 };
 
 export interface Plan {

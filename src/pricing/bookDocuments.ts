@@ -1,8 +1,8 @@
-import { masterLanguage } from '../../config/languages';
-import { planPrices, type PlanPrice } from '../../pricing/planPrices';
-import { bookOn } from '../../pricing/priceBook';
-import type { PriceBookDocument, PriceModuleDocument } from '../../pricing/priceBookFields';
-import { checkPriceBook, readPriceBook } from '../../pricing/readPriceBook';
+import { masterLanguage } from '../config/languages';
+import { planPrices, type PlanPrice } from './planPrices';
+import { bookOn } from './priceBook';
+import type { PriceBookDocument, PriceModuleDocument } from './priceBookFields';
+import { checkPriceBook, readPriceBook } from './readPriceBook';
 
 interface Document {
   readonly type: string;
@@ -23,16 +23,26 @@ export function priceBookProblems(documents: readonly Document[]): string | unde
   return problems.length > 0 ? `A price book contradicts itself.\n${problems.join('\n')}` : undefined;
 }
 
+/** Fields of the documents that plan prices follow from, in the form of the content API's `fetch` parameter. */
+export const PRICE_FIELDS: readonly string[] = [
+  ...[
+    ...['version', 'title', 'valid_from', 'valid_until', 'currencies', 'module_prices'],
+    ...['bands', 'bundles', 'terms', 'onboarding', 'plans'],
+  ].map((name) => `price_book.${name}`),
+  ...['title', 'key', 'summary', 'icon', 'requires'].map((name) => `price_module.${name}`),
+];
+
 /**
  * The plan prices of the price book that is valid on a day, by key. Computed in the build, so that the pricing page
- * shows the calculator's prices without loading the calculator. Empty without a book.
+ * shows the calculator's prices without loading the calculator. Empty without a valid book.
  * @param day `YYYY-MM-DD`
  */
 export function planPricesOn(day: string, documents: readonly Document[]): Record<string, PlanPrice> {
   const { books, modules } = pricedDocuments(documents);
+  const valid = books.filter((book) => checkPriceBook(book, modules).length === 0);
   const book = bookOn(
     day,
-    books.map((one) => readPriceBook(one, modules)),
+    valid.map((one) => readPriceBook(one, modules)),
   );
   return book ? planPrices(book) : {};
 }
