@@ -1,10 +1,9 @@
-import { spawnSync } from 'node:child_process';
-import { createReadStream, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { extname, join } from 'node:path';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { buildCopy } from './support/buildCopy';
 import { copyProject } from './support/copyProject';
+import { serveFiles } from './support/serveFiles';
 
 /** A page as in Gatsby's documentation: nothing in it depends on this site's partial hydration. */
 const PAGE = `
@@ -48,21 +47,9 @@ const ROOT = `
 export const wrapRootElement = ({ element }) => <Colour.Provider value="root">{element}</Colour.Provider>;
 `;
 
-const TYPES: Readonly<Record<string, string>> = {
-  '.avif': 'image/avif',
-  '.css': 'text/css',
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.json': 'application/json',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-};
-
 let directory: string;
-let server: Server;
 let origin: string;
+let close: () => void;
 
 /** Adds the page with its row and a provider around all pages, builds the site, and serves its files. */
 test.beforeAll(async () => {
@@ -80,24 +67,12 @@ test.beforeAll(async () => {
       (row) => `  { ...unlisted, name: 'newcomer', pattern: '/newcomer', layout: 'blank' },\n${row}`,
     ),
   );
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], {
-    cwd: directory,
-    encoding: 'utf8',
-  });
-  expect(status, stdout + stderr).toBe(0);
-  server = createServer(({ url = '/' }, response) => {
-    const path = join(directory, 'public', decodeURIComponent(new URL(url, 'http://localhost').pathname));
-    const file = extname(path) ? path : join(path, 'index.html');
-    if (!existsSync(file)) return void response.writeHead(404).end();
-    response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' });
-    createReadStream(file).pipe(response);
-  }).listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  buildCopy(directory);
+  ({ origin, close } = await serveFiles(join(directory, 'public')));
 });
 
 test.afterAll(() => {
-  server.close();
+  close();
   rmSync(directory, { recursive: true, force: true });
 });
 

@@ -1,59 +1,29 @@
-import { spawnSync } from 'node:child_process';
-import { createReadStream, readFileSync, rmSync, statSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { extname, join, resolve } from 'node:path';
+import { readFileSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { listFiles } from '../../src/server/builds/files/listFiles';
+import { buildCopy } from './support/buildCopy';
 import { copyProject } from './support/copyProject';
+import { serveFiles } from './support/serveFiles';
 
-const TYPES: Readonly<Record<string, string>> = {
-  '.avif': 'image/avif',
-  '.css': 'text/css',
-  '.html': 'text/html; charset=utf-8',
-  '.jpg': 'image/jpeg',
-  '.js': 'text/javascript',
-  '.json': 'application/json',
-  '.mp4': 'video/mp4',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.webmanifest': 'application/manifest+json',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-  '.xml': 'application/xml',
-};
 /** Not for the public on such a host (docs/hosting.md). */
 const NOT_SERVED = /^\/(?:[a-z]{2}\/)?(?:debug|preview|slice-simulator)(?:\/|$)/;
 
-const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() === true;
-
 let directory: string;
-let server: Server;
 let origin: string;
+let close: () => void;
 
-/** Builds the site as it is configured without any setting, and serves its files as any host of files does. */
+/** Builds the site for a host of files, with no other setting than that, and serves it as such a host does. */
 test.beforeAll(async () => {
   test.setTimeout(1_200_000);
   directory = copyProject('static-host');
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], {
-    cwd: directory,
-    encoding: 'utf8',
-    env: { ...process.env, STATIC_HOST: 'yes', IMAGE_CACHE_DIR: resolve('.image-cache') },
-  });
-  expect(status, stdout + stderr).toBe(0);
-  server = createServer(({ url = '/', method }, response) => {
-    const path = join(directory, 'public', decodeURIComponent(new URL(url, 'http://localhost').pathname));
-    const file = isFile(path) ? path : join(path, 'index.html');
-    if (method !== 'GET' || !isFile(file)) return void response.writeHead(method === 'GET' ? 404 : 405).end();
-    response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' });
-    createReadStream(file).pipe(response);
-  }).listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  // The cache only saves the time to make pictures again.
+  buildCopy(directory, { STATIC_HOST: 'yes', IMAGE_CACHE_DIR: resolve('.image-cache') });
+  ({ origin, close } = await serveFiles(join(directory, 'public')));
 });
 
 test.afterAll(() => {
-  server.close();
+  close();
   rmSync(directory, { recursive: true, force: true, maxRetries: 5 });
 });
 

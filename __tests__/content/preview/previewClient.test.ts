@@ -3,6 +3,7 @@ import type { PageQueries } from '../../../src/content/preview/pageQuery';
 import { createPreviewClient } from '../../../src/content/preview/previewClient';
 import { checkToken, isReleaseToken } from '../../../src/content/preview/previewToken';
 import { ContentFolder, field, type RunningContent } from '../../support/contentRepository';
+import { ownFeature } from '../../support/ownFeature';
 
 const link = (type: string, uid: string) => ({ link_type: 'Document', type, uid });
 const parent = { parent: field('Link', { select: 'document', customtypes: ['feature'] }) };
@@ -62,15 +63,7 @@ folder
 /** A template that selects its own document, and the one above. */
 const QUERIES: PageQueries = {
   Feature: {
-    fields: [
-      {
-        key: 'prismicFeature',
-        documentType: 'feature',
-        form: 'one',
-        filters: [{ path: ['id'], operator: 'eq', value: { variable: 'id' } }],
-        sort: [],
-      },
-    ],
+    fields: [ownFeature],
     follow: ['parent'],
     depth: 1,
   },

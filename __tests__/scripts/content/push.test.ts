@@ -1,12 +1,12 @@
-import { join } from 'node:path';
 import { readModels } from '../../../src/lib/readModels';
 import { pushDocuments } from '../../../scripts/content/pushDocuments';
-import { PrismicWrites, WRITE_PAUSE_MS } from '../../../scripts/content/prismicWrites';
+import { WRITE_PAUSE_MS } from '../../../scripts/content/prismicWrites';
 import { pushModels } from '../../../scripts/content/pushModels';
 import { PushRefused, type PushOptions } from '../../../scripts/content/pushOptions';
 import { ContentFolder, field, type RunningContent } from '../../support/contentRepository';
 import { PrismicUpstream } from '../../support/prismicUpstream';
 import { apiDocument } from '../../support/scriptedApi';
+import { pushTo } from './support/pushTo';
 
 let folder: ContentFolder;
 let content: RunningContent;
@@ -43,20 +43,7 @@ beforeEach(async () => {
   waited = 0;
   said = [];
   journals += 1;
-  const { content: contentEndpoint, ...endpoints } = await upstream.listen();
-  options = {
-    repository: 'team-site',
-    writes: new PrismicWrites('team-site', { endpoints, pause }),
-    pause,
-    contentEndpoint,
-    source: { url: content.endpoint, accessToken: content.service.accessToken },
-    writeToken: 'write-token',
-    models: readModels(folder.directory),
-    dryRun: false,
-    overwrite: false,
-    journalFile: join(folder.directory, `journal-${journals}.json`),
-    say: (line) => said.push(line),
-  };
+  ({ options } = await pushTo(upstream, { folder, content, journal: `journal-${journals}.json`, pause, said }));
 });
 afterEach(() => upstream.close());
 

@@ -14,6 +14,7 @@ import { ContentFolder, field, type RunningContent } from '../../support/content
 import { FAULTS, type Fault } from '../../support/faultyProxy';
 import { PrismicUpstream } from '../../support/prismicUpstream';
 import { apiDocument } from '../../support/scriptedApi';
+import { pushTo } from './support/pushTo';
 
 const USAGE = 'npm run content:push -- --repository NAME';
 let folder: ContentFolder;
@@ -46,23 +47,11 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   upstream = new PrismicUpstream();
-  endpoints = await upstream.listen();
   said = [];
   pauses = [];
   journals += 1;
-  options = {
-    repository: 'team-site',
-    source: { url: content.endpoint, accessToken: content.service.accessToken },
-    writeToken: 'write-token',
-    models: readModels(folder.directory),
-    writes: new PrismicWrites('team-site', { endpoints, pause }),
-    pause,
-    dryRun: false,
-    overwrite: false,
-    journalFile: join(folder.directory, 'push', `journal-${journals}.json`),
-    say: (line) => said.push(line),
-    contentEndpoint: endpoints.content,
-  };
+  const journal = `push/journal-${journals}.json`;
+  ({ endpoints, options } = await pushTo(upstream, { folder, content, journal, pause, said }));
 });
 afterEach(() => upstream.close());
 

@@ -1,10 +1,7 @@
-import { join } from 'node:path';
 import { pushDocuments } from '../../../scripts/content/pushDocuments';
-import { PrismicWrites } from '../../../scripts/content/prismicWrites';
-import type { PushOptions } from '../../../scripts/content/pushOptions';
-import { readModels } from '../../../src/lib/readModels';
 import { ContentFolder, field } from '../../support/contentRepository';
 import { PrismicUpstream } from '../../support/prismicUpstream';
+import { pushTo } from './support/pushTo';
 
 const pause = () => Promise.resolve();
 let folder: ContentFolder;
@@ -31,20 +28,7 @@ const quote = (index: number) => ({
 
 async function push(): Promise<void> {
   const content = await folder.open();
-  const { content: contentEndpoint, ...endpoints } = await upstream.listen();
-  const options: PushOptions = {
-    repository: 'team-site',
-    writes: new PrismicWrites('team-site', { endpoints, pause }),
-    pause,
-    contentEndpoint,
-    source: { url: content.endpoint, accessToken: content.service.accessToken },
-    writeToken: 'write-token',
-    models: readModels(folder.directory),
-    dryRun: false,
-    overwrite: false,
-    journalFile: join(folder.directory, 'journal.json'),
-    say: (line) => said.push(line),
-  };
+  const { options } = await pushTo(upstream, { folder, content, journal: 'journal.json', pause, said });
   await pushDocuments(options);
 }
 

@@ -5,6 +5,7 @@ import { PreviewContent } from '../../../src/content/preview/previewContent';
 import type { PageQueries } from '../../../src/content/preview/pageQuery';
 import { pluginClient } from '../../../src/sections/preview/pluginClient';
 import { PreviewView } from '../../../src/sections/preview/previewView';
+import { ownFeature } from '../../support/ownFeature';
 
 const link = (id: string) => ({ link_type: 'Document', type: 'feature', id });
 const document = (id: string, data: object = {}) =>
@@ -23,15 +24,7 @@ const nodesOf = (documents: readonly PrismicDocument[]) =>
   );
 const QUERIES: PageQueries = {
   Feature: {
-    fields: [
-      {
-        key: 'prismicFeature',
-        documentType: 'feature',
-        form: 'one',
-        filters: [{ path: ['id'], operator: 'eq', value: { variable: 'id' } }],
-        sort: [],
-      },
-    ],
+    fields: [ownFeature],
     follow: [],
     depth: 0,
   },
