@@ -3,7 +3,7 @@ import { ARTICLES_PER_PAGE, listPagePath } from './listPages';
 import { tagPattern } from './listPaths';
 import type { ListContext, PageContext } from './pageContext';
 import { ancestorsOf } from './pathFor';
-import type { Route } from './table';
+import type { Route } from './route';
 import { comparableText } from '../lib/comparableText';
 import { slug } from '../lib/slug';
 

@@ -2,7 +2,8 @@ import { languageOf, masterLanguage } from '../config/languages';
 import type { DocumentIndex, RouteDocument } from './documentIndex';
 import type { Crumb } from './pageContext';
 import { ancestorsOf, joinPath, pathFor } from './pathFor';
-import { routeNamed, routesOf, type Route } from './table';
+import type { Route } from './route';
+import { routeNamed, routesOf } from './table';
 
 /** Label of a document: its title or name, else its uid, else its type. */
 export function labelOf(document: RouteDocument): string {

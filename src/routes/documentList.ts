@@ -2,7 +2,8 @@ import type { PlanDocument } from './articleLists';
 import { labelOf } from './breadcrumbs';
 import type { DocumentListContext, ListedDocument, PageContext } from './pageContext';
 import { joinPath } from './pathFor';
-import { routes, type Route } from './table';
+import type { Route } from './route';
+import { routes } from './table';
 
 /** Context of a page, with its row's document list. */
 export function withDocumentList(

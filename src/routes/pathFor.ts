@@ -1,7 +1,8 @@
 import { languageOf, masterLanguage } from '../config/languages';
 import { canonicalPath } from '../lib/canonicalPath';
 import type { DocumentIndex, RouteDocument } from './documentIndex';
-import { routesOf, type Route } from './table';
+import type { Route } from './route';
+import { routesOf } from './table';
 
 /** Content without a valid path. The message is one sentence for the editor. */
 export class RouteError extends Error {

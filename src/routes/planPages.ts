@@ -1,5 +1,4 @@
 import { languageOf, languages, masterLanguage } from '../config/languages';
-import { comparablePath } from '../lib/canonicalPath';
 import { articleLists, type PlanDocument } from './articleLists';
 import { Breadcrumbs, labelOf } from './breadcrumbs';
 import { withDocumentList } from './documentList';
@@ -7,8 +6,9 @@ import { documentIndex, type DocumentIndex } from './documentIndex';
 import { middlewareOf } from './middleware';
 import type { Alternate, PageContext } from './pageContext';
 import { joinPath, nameOf, parentIdOf, pathAt, pathFor, RouteError } from './pathFor';
-import { reservedFor } from './reservedPaths';
-import { routeNamed, routes, routesOf, typesWithoutPage, type Route } from './table';
+import { PathOwners } from './pathOwners';
+import type { Route } from './route';
+import { routeNamed, routes, routesOf, typesWithoutPage } from './table';
 
 export type { PlanDocument } from './articleLists';
 
@@ -71,10 +71,7 @@ class Plan {
   private readonly breadcrumbs: Breadcrumbs;
   private readonly children = new Map<string, PlanDocument[]>();
   private readonly tags = new Map<string, readonly string[]>();
-  /** Owner of each path, by `comparablePath`. */
-  private readonly owners = new Map(
-    routes.filter((route) => !route.template).map((route) => [route.pattern, `the site's own page ${route.pattern}`]),
-  );
+  private readonly owners = new PathOwners();
 
   constructor(private readonly documents: readonly PlanDocument[]) {
     this.index = documentIndex(documents);
@@ -147,8 +144,8 @@ class Plan {
       const { path } = section;
       const context = { ...contextWithoutDocument(blog, path), lang, breadcrumbs, id: NO_DOCUMENT };
       const articles = articleLists.all(this.documents).filter((article) => article.lang === lang);
-      if (!this.owners.has(comparablePath(path))) this.addList(path, blog, owner, context, articles);
-      if (this.owners.has(comparablePath(start.path))) continue;
+      if (!this.owners.has(path)) this.addList(path, blog, owner, context, articles);
+      if (this.owners.has(start.path)) continue;
       const [first] = articleLists.pages(path, { ...context, tags: this.tagsOf(lang) }, articles);
       const home = { ...routeNamed('home'), template: blog.template };
       if (first) this.add(start.path, home, owner, { ...first.context, pathname: start.path });
@@ -213,19 +210,7 @@ class Plan {
   }
 
   private add(path: string, route: Route, owner: string, context: PageContext): void {
-    const other = this.owners.get(comparablePath(path));
-    if (other !== undefined) {
-      throw new RouteError(
-        `${owner} and ${other} have the same path, ${path}: give one of them another uid or parent.`,
-      );
-    }
-    const purpose = reservedFor(path, route.name, context.lang);
-    if (purpose !== undefined) {
-      throw new RouteError(
-        `${owner} cannot have the path ${path}, which is kept for ${purpose}: give it another uid or parent.`,
-      );
-    }
-    this.owners.set(comparablePath(path), owner);
+    this.owners.claim(path, owner, route, context.lang);
     if (route.template) this.pages.push({ path, template: route.template, context });
   }
 }

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readModels } from '../../lib/readModels';
-import { routes, typesWithoutPage, type Route } from '../../routes/table';
+import type { Route } from '../../routes/route';
+import { routes, typesWithoutPage } from '../../routes/table';
 
 const TABLE = 'src/routes/table.ts';
 

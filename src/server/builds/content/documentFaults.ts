@@ -2,7 +2,8 @@ import { languages, languageOf } from '../../../config/languages';
 import type { Deviation } from '../../../lib/contentProblem';
 import { comparableText } from '../../../lib/comparableText';
 import { reservedFor } from '../../../routes/reservedPaths';
-import { routes, routesOf, typesWithoutPage, type Route } from '../../../routes/table';
+import type { Route } from '../../../routes/route';
+import { routes, routesOf, typesWithoutPage } from '../../../routes/table';
 import type { DocumentFacts } from './documentBodies';
 
 /** Why a document is invalid. */
