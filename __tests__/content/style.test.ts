@@ -46,6 +46,12 @@ describe('the English of the site', () => {
     expect(found(translated, catalogues)).toEqual([]);
   });
 
+  it('C02 says someone, phone and “so” as its style guide does, in prose', () => {
+    const prose = content.filter(({ field, text }) => field !== 'html' && field !== 'code' && !text.includes('\n'));
+    expect(found(/\b(?:[Ss]ome|[Aa]ny|[Ee]very)body\b|\b[Ww]hoever\b|\btelephone|\bfor ever\b|\bbelongs? into\b/g, prose)).toEqual([]);
+    expect(found(/(?<![\w={[:,(])"\p{L}/gu, prose)).toEqual([]);
+  });
+
   it('C02 ends its questions with a question mark', () => {
     const headings = content.filter(({ field }) => /^(?:title|heading|question|label)$/.test(field));
     const asked = /^(?:(?:Does|Did|Do (?:you|we|I|they)|Can|Could|Is|Are|Will|Would|Should) |Not sure where|Want to|Have a .* in mind|Prefer to).*[^?]$/;

@@ -10,6 +10,8 @@ const documents = [
   ...bookDocuments.map(({ uid, data }) => ({ type: 'price_book', lang: 'en-us', uid, data })),
   ...moduleDocuments.map(({ uid, data }) => ({ type: 'price_module', lang: 'en-us', uid, data })),
 ];
+/** Currencies by the amounts that stand for one price. */
+const ORDER = ['GBP', 'EUR', 'USD'];
 const shown = JSON.parse(readFileSync('content/documents/pricing/pricing.json', 'utf8')) as {
   data: { plans: PlanNode[] };
 };
@@ -50,6 +52,26 @@ describe('the plans of the pricing page', () => {
   it('S19 leave a text as it is where the price book has no such price', () => {
     const page = { type: 'page', lang: 'en-us', data: { notes: ['{from USD}', '{from CHF}', 1, null] } };
     expect(withFacts(page, factsOf([]))).toEqual(page);
+  });
+
+  it('S19 rest on price books in which everything costs less in pounds than in euros, and in euros than in dollars', () => {
+    for (const { uid, data } of bookDocuments) {
+      const prices = new Map<string, number[]>();
+      const add = (name: string, currency: string | null | undefined, amount: unknown) =>
+        prices.set(name, Object.assign(prices.get(name) ?? [], { [ORDER.indexOf(currency ?? '')]: Number(amount) }));
+      for (const row of data.currencies ?? []) {
+        add('platform', row?.code, row?.platform_month);
+        add('approver', row?.code, row?.approver_month);
+        add('buyer', row?.code, row?.buyer_month);
+      }
+      for (const row of data.module_prices ?? []) add(`${row?.module?.uid}`, row?.currency, row?.base_month);
+      for (const row of data.bands ?? []) add(`${row?.module?.uid} from ${row?.from}`, row?.currency, row?.unit_month);
+      expect(prices.size).toBe(27);
+      const odd = [...prices].filter(
+        ([, [pounds = 0, euros = 0, dollars = 0]]) => !(pounds < euros && euros < dollars),
+      );
+      expect([uid, odd]).toEqual([uid, []]);
+    }
   });
 
   it('S19 follow the current price book', () => {
