@@ -154,7 +154,7 @@ describe('malformed requests', () => {
     ['a name and a password in the target', `GET http://a:b@localhost/ HTTP/1.1\r\n${HOST}\r\n`],
     ['no HTTP at all', '\x16\x03\x01\x02\x00\x01\x00'],
   ])('are refused for %s, and the connection is closed', async (_name, bytes) => {
-    const answer = await rawRequest(origin.port, bytes, 4000);
+    const answer = await rawRequest(origin.port, bytes);
     expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
     expect(answer.match(/^HTTP\/1\.1 /gm)).toHaveLength(1);
     expect(answer.toLowerCase()).toContain('connection: close');
@@ -167,7 +167,7 @@ describe('malformed requests', () => {
       `PUT / HTTP/1.1\r\n${HOST}Content-Length: ${hidden.length}\r\n\r\n${hidden}`,
       `POST / HTTP/1.1\r\n${HOST}Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${hidden}`,
     ]) {
-      const answer = await rawRequest(origin.port, request, 4000);
+      const answer = await rawRequest(origin.port, request);
       expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
       expect(answer).not.toContain('<h1>Features');
       expect(answer.match(/^HTTP\/1\.1 /gm)).toHaveLength(1);

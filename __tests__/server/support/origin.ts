@@ -33,7 +33,7 @@ export async function listen(options: Partial<OriginOptions> & Pick<OriginOption
 }
 
 /** Sends bytes over a plain socket and resolves with everything received until the server closed. */
-export function rawRequest(port: number, bytes: string | Buffer, waitMs = 2000): Promise<string> {
+export function rawRequest(port: number, bytes: string | Buffer, waitMs = 30_000): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1');
     const chunks: Buffer[] = [];
