@@ -4,6 +4,8 @@
  */
 export function isTimeZone(name: string): boolean {
   if (known.has(name)) return true;
+  // A form without scripts has no zone yet, and a formatter that fails is expensive, too.
+  if (name === '') return false;
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });
   } catch {

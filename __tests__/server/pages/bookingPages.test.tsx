@@ -9,6 +9,7 @@ import type { Booking } from '../../../src/server/bookings/store/types';
 import { bookDemoPage, type BookDemoState } from '../../../src/server/pages/bookDemoPage';
 import { bookingConfirmedPage, unavailablePage } from '../../../src/server/pages/bookingConfirmedPage';
 import { parsePage } from '../../../src/server/pages/markedPage';
+import { textOf, type PageParts } from '../../../src/server/pages/pageParts';
 import { PAYLOADS } from '../bookings/support/payloads';
 
 const WORDS = formWords('en-us');
@@ -20,6 +21,7 @@ const slotAt = (time: string, index = 0): Slot => {
 };
 const SLOTS = Array.from({ length: 14 }, (_, index) => slotAt('2026-11-24T23:30:00Z', index));
 
+const documentOf = (parts: PageParts) => new DOMParser().parseFromString(textOf(parts), 'text/html');
 const built = (markup: string) => `<!DOCTYPE html><html><head><title>x</title></head><body>${markup}</body></html>`;
 let FORM = '';
 let CONFIRMED = '';
@@ -54,7 +56,7 @@ function form(change: Partial<BookDemoState> = {}): Document {
     values: {},
     ...change,
   };
-  return new DOMParser().parseFromString(bookDemoPage(parsePage(FORM), state), 'text/html');
+  return documentOf(bookDemoPage(parsePage(FORM), state));
 }
 
 /** Number of elements of the page with ordinary text. */
@@ -189,7 +191,7 @@ describe('the server-rendered confirmation', () => {
     ...change,
   });
   const page = (booking: Booking, now = Date.parse('2026-11-21T10:00:00Z'), mails = true) =>
-    new DOMParser().parseFromString(
+    documentOf(
       bookingConfirmedPage(parsePage(CONFIRMED), {
         booking,
         settings,
@@ -199,7 +201,6 @@ describe('the server-rendered confirmation', () => {
         slots: SLOTS,
         now,
       }),
-      'text/html',
     );
   const title = (given: Document) => given.querySelector('h1')?.textContent;
 
@@ -233,8 +234,7 @@ describe('the server-rendered confirmation', () => {
   });
 
   it('S06 reports that a booking cannot be looked up', () => {
-    const written = unavailablePage(parsePage(CONFIRMED), { title: 'Not <now>', lead: 'Later & again' });
-    const given = new DOMParser().parseFromString(written, 'text/html');
+    const given = documentOf(unavailablePage(parsePage(CONFIRMED), { title: 'Not <now>', lead: 'Later & again' }));
     expect([title(given), given.querySelector('[data-region="booking-lead"]')?.textContent]).toEqual([
       'Not <now>',
       'Later & again',

@@ -1,8 +1,10 @@
 import * as fc from 'fast-check';
 import { parse } from 'parse5';
 import { parsePage } from '../../../src/server/pages/markedPage';
+import { textOf } from '../../../src/server/pages/pageParts';
 import { fillRegions } from '../../../src/server/pages/regions';
 
+const filled = (...filling: Parameters<typeof fillRegions>) => textOf(fillRegions(...filling));
 const html = (inside: string) => `<!DOCTYPE html><html><head><title>x</title></head><body>${inside}</body></html>`;
 
 describe('HTML placeholders of built pages', () => {
@@ -10,19 +12,19 @@ describe('HTML placeholders of built pages', () => {
     const before = html(
       '<p>Not found: <b data-region="error-path"><i>old</i></b></p><script>if (a < b && c) {}</script>',
     );
-    const after = fillRegions(parsePage(before), { 'error-path': { text: '/x' } });
+    const after = filled(parsePage(before), { 'error-path': { text: '/x' } });
     expect(after).toBe(before.replace('<i>old</i>', '/x'));
   });
 
   it('are filled in every element of that name, also inside templates', () => {
-    const after = fillRegions(parsePage(html('<i data-region="a"></i><template><i data-region="a"></i></template>')), {
+    const after = filled(parsePage(html('<i data-region="a"></i><template><i data-region="a"></i></template>')), {
       a: { text: 'T' },
     });
     expect(after.match(/>T</g)).toHaveLength(2);
   });
 
   it('get attributes for hydration', () => {
-    const after = fillRegions(parsePage(html('<i data-region="a" data-value="old"></i>')), {
+    const after = filled(parsePage(html('<i data-region="a" data-value="old"></i>')), {
       a: { text: '', attributes: { 'data-value': '"><x>' } },
     });
     expect(after).toContain('data-value="&quot;&gt;&lt;x&gt;"');
@@ -30,7 +32,7 @@ describe('HTML placeholders of built pages', () => {
 
   it('have no names of object prototypes', () => {
     const before = html('<i data-region="constructor">a</i><i data-region="__proto__">b</i>');
-    expect(fillRegions(parsePage(before), { other: { text: 'x' } })).toBe(before);
+    expect(filled(parsePage(before), { other: { text: 'x' } })).toBe(before);
   });
 
   it('never turn text into markup', () => {
@@ -39,7 +41,7 @@ describe('HTML placeholders of built pages', () => {
         fc.string({ unit: 'binary' }),
         fc.constantFrom('</b><script>', '<!--', ']]>', '&lt;', '"\'>', ''),
         (text, hostile) => {
-          const after = fillRegions(parsePage(html('<b data-region="a"></b>')), {
+          const after = filled(parsePage(html('<b data-region="a"></b>')), {
             a: { text: text + hostile, attributes: { 'data-a': hostile + text } },
           });
           expect(JSON.stringify(tags(parse(after)))).toBe(JSON.stringify(tags(parse(html('<b data-region="a"></b>')))));

@@ -6,6 +6,7 @@ import type { Slot } from '../bookings/slots';
 import { timesMarkup } from './bookingTimes';
 import { escapeHtml } from './escapeHtml';
 import { attribute, type PageTemplate } from './markedPage';
+import type { PageParts } from './pageParts';
 
 export interface BookDemoState {
   /** Undefined if free times are unavailable. */
@@ -28,11 +29,11 @@ export interface BookDemoState {
 }
 
 /** Renders dynamic data into `/book-demo`: free times, and after a failed post its errors and values. */
-export function bookDemoPage(template: PageTemplate, state: BookDemoState): string {
+export function bookDemoPage(template: PageTemplate, state: BookDemoState): PageParts {
   const { values, errors = {}, words } = state;
   const page = template.open();
   const form = page.region('book-demo');
-  if (!form) return page.html();
+  if (!form) return page.parts();
   const contact = attribute(form, 'data-contact') ?? '';
   const write = `<p><a href="${escapeHtml(contact)}">${escapeHtml(words.writeInstead)}</a></p>`;
   const { slots } = state;
@@ -54,7 +55,7 @@ export function bookDemoPage(template: PageTemplate, state: BookDemoState): stri
   }
   // The hydrating form reads its state here.
   page.setAttribute(form, 'data-kept', JSON.stringify({ values, errors, problem, shownAt: state.shownAt }));
-  return page.html();
+  return page.parts();
 }
 
 function problemMarkup(problem: string, errors: FieldErrors, words: FormWords, write: string): string {

@@ -8,6 +8,7 @@ import { googleLink, outlookLink } from '../bookings/calendar/calendarLinks';
 import { momentName, timesMarkup } from './bookingTimes';
 import { escapeHtml } from './escapeHtml';
 import { attribute, type PageElement, type PageTemplate } from './markedPage';
+import type { PageParts } from './pageParts';
 
 export interface ConfirmationState {
   readonly booking: Booking;
@@ -31,23 +32,23 @@ export const CHANGE_PATH = '/api/demo-bookings/current/change';
 export const CANCEL_PATH = '/api/demo-bookings/current/cancel';
 
 /** Renders a booking into `/booking-confirmed`. */
-export function bookingConfirmedPage(template: PageTemplate, state: ConfirmationState): string {
+export function bookingConfirmedPage(template: PageTemplate, state: ConfirmationState): PageParts {
   const page = template.open();
   const region = page.region('booking');
-  if (!region) return page.html();
+  if (!region) return page.parts();
   const { title, lead } = headline(state, region);
   page.setMarkup(page.region('booking-title'), escapeHtml(title));
   page.setMarkup(page.region('booking-lead'), escapeHtml(lead));
-  page.setMarkup(region, [facts(state), ...actions(state, region)].join(''));
-  return page.html();
+  page.setMarkup(region, [facts(state), ...actions(state, region)]);
+  return page.parts();
 }
 
 /** Renders into `/booking-confirmed` that bookings are temporarily unavailable. */
-export function unavailablePage(template: PageTemplate, { title, lead }: { title: string; lead: string }): string {
+export function unavailablePage(template: PageTemplate, { title, lead }: { title: string; lead: string }): PageParts {
   const page = template.open();
   page.setMarkup(page.region('booking-title'), escapeHtml(title));
   page.setMarkup(page.region('booking-lead'), escapeHtml(lead));
-  return page.html();
+  return page.parts();
 }
 
 function headline(
@@ -82,7 +83,7 @@ function facts({ booking, settings, words, lang, problem }: ConfirmationState): 
   return `${notice}<dl>${list.join('')}<div><dt>${escapeHtml(confirmed.agenda)}</dt><dd><ol>${agenda}</ol></dd></div></dl>`;
 }
 
-function actions(state: ConfirmationState, region: PageElement): string[] {
+function actions(state: ConfirmationState, region: PageElement): PageParts {
   const { booking, settings, lang, now } = state;
   const confirmed = bookedWords(lang);
   const primary = escapeHtml(attribute(region, 'data-primary') ?? '');
@@ -100,7 +101,7 @@ function actions(state: ConfirmationState, region: PageElement): string[] {
   ];
   return [
     `<p data-actions>${calendar.join('')}</p>`,
-    changeForm(state, { primary, secondary }),
+    ...changeForm(state, { primary, secondary }),
     `<details><summary>${escapeHtml(confirmed.cancel)}</summary><form method="post" action="${CANCEL_PATH}">` +
       `<p>${escapeHtml(confirmed.cancelLead)}</p><button class="${secondary}">${escapeHtml(confirmed.cancelNow)}</button></form></details>`,
   ];
@@ -109,12 +110,13 @@ function actions(state: ConfirmationState, region: PageElement): string[] {
 function changeForm(
   { booking, words, lang, slots, from, problem, alternatives, zone = booking.request.zone }: ConfirmationState,
   { primary, secondary }: { primary: string; secondary: string },
-): string {
+): PageParts {
   const open = problem !== undefined || from !== undefined ? ' open' : '';
   const times = timesMarkup({ slots, zone, lang, words, buttonClass: secondary, from, alternatives });
-  return (
-    `<details${open}><summary>${escapeHtml(bookedWords(lang).change)}</summary>` +
-    `<form method="post" action="${CHANGE_PATH}">${times}` +
-    `<p data-actions><button class="${primary}">${escapeHtml(bookedWords(lang).changeTo)}</button></p></form></details>`
-  );
+  return [
+    `<details${open}><summary>${escapeHtml(bookedWords(lang).change)}</summary>`,
+    `<form method="post" action="${CHANGE_PATH}">`,
+    ...times,
+    `<p data-actions><button class="${primary}">${escapeHtml(bookedWords(lang).changeTo)}</button></p></form></details>`,
+  ];
 }

@@ -5,6 +5,7 @@ import type { Slot } from '../bookings/slots';
 import { wallClock, type WallTime } from '../bookings/wallTime';
 import { remember } from '../remember';
 import { escapeHtml } from './escapeHtml';
+import { SharedText, type PageParts } from './pageParts';
 
 /** Time zones that a browser may send. */
 const ZONES = ['UTC', ...Intl.supportedValuesOf('timeZone')].sort();
@@ -46,7 +47,7 @@ export function timesMarkup({
   buttonClass,
   from = '',
   alternatives = [],
-}: TimesOptions): string {
+}: TimesOptions): PageParts {
   const days = new Map<string, Time[]>();
   const clock = wallClock(zone);
   const times = slots.map(({ id, start }) => ({ id, wall: clock(start) }));
@@ -71,13 +72,14 @@ export function timesMarkup({
     near.length > 0
       ? `<p>${escapeHtml(words.nearest)}</p><fieldset><legend>${escapeHtml(words.nearest)}</legend>${near.join('')}</fieldset>`
       : '',
-    `<div data-zone><label for="server-zone">${escapeHtml(words.serverZone)}</label>${zoneSelect(zone, lang, slots[0]?.start ?? Date.now())}`,
+    `<div data-zone><label for="server-zone">${escapeHtml(words.serverZone)}</label>`,
+    ...zoneSelect(zone, lang, slots[0]?.start ?? Date.now()),
     `<button class="${escapeHtml(buttonClass)}" name="show" value="${escapeHtml(from || 'times')}" formnovalidate>${escapeHtml(words.showTimes)}</button></div>`,
     ...(shown.length > 0 ? list : [`<p>${escapeHtml(words.noTimes)}</p>`]),
     next
       ? `<button class="${escapeHtml(buttonClass)}" name="show" value="${next}" formnovalidate>${escapeHtml(words.nextWeeks)}</button>`
       : '',
-  ].join('');
+  ];
 }
 
 function dayMarkup(
@@ -99,14 +101,15 @@ function radio(id: string, label: string, checked: boolean): string {
 }
 
 /** The options of every page below the selected one, by language, in the order of cities. */
-const zoneOptions = new Map<string, string>();
+const zoneOptions = new Map<string, SharedText>();
 
-function optionsIn(lang: string): string {
+function optionsIn(lang: string): SharedText {
   const known = zoneOptions.get(lang);
   if (known !== undefined) return known;
-  const options = zonesByLabel(ZONES, lang)
+  const markup = zonesByLabel(ZONES, lang)
     .map(({ zone, label }) => `<option value="${zone}">${escapeHtml(label)}</option>`)
     .join('');
+  const options = new SharedText(markup);
   zoneOptions.set(lang, options);
   return options;
 }
@@ -116,10 +119,14 @@ const zoneNames = new Map<string, string>();
 const DAY_MS = 86_400_000;
 const MOST_ZONE_NAMES = 1000;
 
-function zoneSelect(zone: string, lang: string, at: number): string {
+function zoneSelect(zone: string, lang: string, at: number): PageParts {
   const key = `${zone} ${lang} ${Math.floor(at / DAY_MS)}`;
   const name = zoneNames.get(key) ?? remember(zoneNames, key, zoneName(zone, lang, at), MOST_ZONE_NAMES);
-  return `<select id="server-zone" name="zone"><option value="${escapeHtml(zone)}" selected>${escapeHtml(name)}</option>${optionsIn(lang)}</select>`;
+  return [
+    `<select id="server-zone" name="zone"><option value="${escapeHtml(zone)}" selected>${escapeHtml(name)}</option>`,
+    optionsIn(lang),
+    '</select>',
+  ];
 }
 
 function dayName(day: string, lang: string): string {

@@ -1,5 +1,7 @@
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
+import { remember } from '../remember';
 import { escapeHtml } from './escapeHtml';
+import { SharedText, type PageParts } from './pageParts';
 
 type Node = DefaultTreeAdapterTypes.Node;
 export type PageElement = DefaultTreeAdapterTypes.Element;
@@ -17,14 +19,14 @@ export interface MarkedPage {
   /** All elements with this placeholder name. */
   regions(name: string): readonly PageElement[];
   /** Replaces an element's content with markup. The caller must escape external text. */
-  setMarkup(element: PageElement | undefined, markup: string): void;
+  setMarkup(element: PageElement | undefined, markup: string | PageParts): void;
   /** @param value as plain text; it is escaped here */
   setAttribute(element: PageElement | undefined, name: string, value: string): void;
   /** Sets form fields of the page by name; fields in markup from `setMarkup` keep their values. */
   setValues(values: Readonly<Record<string, string>>): void;
   fieldNamed(name: string): PageElement | undefined;
-  /** The resulting HTML. */
-  html(): string;
+  /** The resulting HTML. Unchanged parts are shared by the responses from one template. */
+  parts(): PageParts;
 }
 
 /** Parses a built page. Parsing takes many times as long as filling in, so it happens once per release. */
@@ -34,8 +36,16 @@ export function parsePage(html: string): PageTemplate {
   );
   const regions = byName(elements, 'data-region');
   const fields = byName(elements.filter(isField), 'name');
-  return { open: () => openPage(html, regions, fields) };
+  const shared = new Map<string, SharedText>();
+  const unchanged = (start: number, end: number) => {
+    const key = `${start} ${end}`;
+    return shared.get(key) ?? remember(shared, key, new SharedText(html.slice(start, end)), MOST_SHARED);
+  };
+  return { open: () => openPage(regions, fields, (edits) => partsOf(html.length, edits, unchanged)) };
 }
+
+/** The requests for a page change the same few places; forms that come back with errors change others. */
+const MOST_SHARED = 100;
 
 type ByName = ReadonlyMap<string, readonly PageElement[]>;
 
@@ -43,14 +53,14 @@ type ByName = ReadonlyMap<string, readonly PageElement[]>;
 interface Edit {
   readonly start: number;
   readonly end: number;
-  readonly text: string;
+  readonly text: string | PageParts;
 }
 
-function openPage(html: string, regions: ByName, fields: ByName): MarkedPage {
+function openPage(regions: ByName, fields: ByName, parts: (edits: readonly Edit[]) => PageParts): MarkedPage {
   /** By target, so that the last of two edits of the same target counts. */
   const edits = new Map<string, Edit>();
 
-  const setMarkup = (element: PageElement | undefined, text: string) => {
+  const setMarkup = (element: PageElement | undefined, text: string | PageParts) => {
     const { startTag, endTag } = element?.sourceCodeLocation ?? {};
     if (!startTag || !endTag) return;
     edits.set(`${startTag.startOffset}`, { start: startTag.endOffset, end: endTag.startOffset, text });
@@ -96,20 +106,25 @@ function openPage(html: string, regions: ByName, fields: ByName): MarkedPage {
         for (const element of fields.get(name) ?? []) setValue(element, value);
     },
     fieldNamed: (name) => fields.get(name)?.[0],
-    html: () => joined(html, [...edits.values()]),
+    parts: () => parts([...edits.values()]),
   };
 }
 
 /** Applies the edits. One inside another is dropped with the text that the other replaces. */
-function joined(html: string, edits: readonly Edit[]): string {
-  const parts: string[] = [];
+function partsOf(
+  length: number,
+  edits: readonly Edit[],
+  unchanged: (start: number, end: number) => SharedText,
+): PageParts {
+  const parts: (SharedText | string)[] = [];
   let done = 0;
   for (const { start, end, text } of [...edits].sort((one, other) => one.start - other.start || one.end - other.end)) {
     if (start < done) continue;
-    parts.push(html.slice(done, start), text);
+    if (start > done) parts.push(unchanged(done, start));
+    parts.push(...(typeof text === 'string' ? [text] : text));
     done = end;
   }
-  return parts.join('') + html.slice(done);
+  return [...parts, unchanged(done, length)];
 }
 
 export function attribute(element: PageElement, name: string): string | undefined {

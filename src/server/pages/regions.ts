@@ -1,5 +1,6 @@
 import { escapeHtml } from './escapeHtml';
 import type { PageTemplate } from './markedPage';
+import type { PageParts } from './pageParts';
 
 /** The content of an HTML placeholder. */
 export interface RegionContent {
@@ -14,7 +15,7 @@ export interface RegionContent {
  * escaped, so it cannot become markup.
  * @returns the resulting document; unknown names are ignored
  */
-export function fillRegions(template: PageTemplate, regions: Readonly<Record<string, RegionContent>>): string {
+export function fillRegions(template: PageTemplate, regions: Readonly<Record<string, RegionContent>>): PageParts {
   const page = template.open();
   for (const [name, { text, attributes = {} }] of Object.entries(regions)) {
     for (const element of page.regions(name)) {
@@ -22,5 +23,5 @@ export function fillRegions(template: PageTemplate, regions: Readonly<Record<str
       for (const [attribute, value] of Object.entries(attributes)) page.setAttribute(element, attribute, value);
     }
   }
-  return page.html();
+  return page.parts();
 }

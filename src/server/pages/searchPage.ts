@@ -43,16 +43,16 @@ export function registerSearchPage(app: FastifyInstance, { release: current, hos
     const path = `${prefix}/search`;
     app.get<{ Querystring: { q?: unknown } }>(path, async (request, reply) => {
       const release = current();
-      const built = await builtPage(release, path);
-      if (!release || !built) return reply.callNotFound();
       const { q } = request.query;
       const query = typeof q === 'string' ? q : '';
-      if (!query.trim()) return sendPage(request, reply, built, { cache: 'no-cache', hosts });
+      const built = query.trim() ? await builtPage(release, path) : undefined;
+      // Without a query the site sends the page as it was built.
+      if (!release || !built) return reply.callNotFound();
       if (!(await app.admit(request, reply, 'search'))) return reply;
       const page = built.template.open();
       page.setValues({ q: query });
       page.setMarkup(page.region(RESULTS_REGION), await resultsOf(release, lang, query));
-      return sendPage(request, reply, { ...built, html: page.html() }, { cache: 'no-cache', hosts });
+      return sendPage(request, reply, { ...built, parts: page.parts() }, { cache: 'no-cache', hosts });
     });
   }
 }

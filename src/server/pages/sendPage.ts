@@ -1,19 +1,19 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { encodeAtOnce } from '../builds/releases/encodeFile';
 import { readFile } from 'node:fs/promises';
 import { bytesOf, type Release, type ReleaseFile } from '../builds/releases/release';
 import { negotiateCoding } from '../http/negotiateCoding';
 import { pagePolicy, type AllowedHosts } from '../http/securityHeaders';
 import { parsePage, type PageTemplate } from './markedPage';
+import { bytesOf as bytesOfParts, gzipOf, type PageParts } from './pageParts';
 
 /** A page to send, with the hashes of its inline scripts for the CSP. */
 export interface SentPage {
-  readonly html: string;
+  readonly parts: PageParts;
   readonly scriptHashes: readonly string[];
 }
 
 /** A parsed built page. */
-export interface StaticPage extends SentPage {
+export interface StaticPage extends Pick<SentPage, 'scriptHashes'> {
   readonly template: PageTemplate;
 }
 
@@ -43,7 +43,7 @@ export function builtFile(release: Release, file: ReleaseFile): Promise<StaticPa
 
 async function readPage(release: Release, file: ReleaseFile): Promise<StaticPage> {
   const html = await readFile(bytesOf(release, file, 'identity'), 'utf8');
-  return { html, template: parsePage(html), scriptHashes: file.scriptHashes ?? [] };
+  return { template: parsePage(html), scriptHashes: file.scriptHashes ?? [] };
 }
 
 export interface SendPageOptions {
@@ -57,18 +57,22 @@ export interface SendPageOptions {
 export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { html, scriptHashes }: SentPage,
+  { parts, scriptHashes }: SentPage,
   { status = 200, cache, hosts }: SendPageOptions,
 ): Promise<FastifyReply> {
-  const coding = negotiateCoding([request.headers['accept-encoding']].flat().join(','), ['br', 'gzip']);
-  const bytes = Buffer.from(html);
   reply
     .code(status)
     .header('content-security-policy', pagePolicy(scriptHashes, hosts))
     .header('x-frame-options', 'DENY')
     .header('cache-control', `private, ${cache}`)
-    .header('vary', 'Accept-Encoding, Cookie')
-    .type('text/html; charset=utf-8');
-  if (coding === 'identity') return reply.send(bytes);
-  return reply.header('content-encoding', coding).send(encodeAtOnce(bytes, coding));
+    .header('vary', 'Accept-Encoding, Cookie');
+  return sendParts(request, reply, parts);
+}
+
+/** Sends HTML that was filled in for this request. Brotli has no blocks that could be kept, so it is gzip or nothing. */
+export async function sendParts(request: FastifyRequest, reply: FastifyReply, parts: PageParts): Promise<FastifyReply> {
+  const coding = negotiateCoding([request.headers['accept-encoding']].flat().join(','), ['gzip']);
+  reply.type('text/html; charset=utf-8');
+  if (coding === 'identity') return reply.send(bytesOfParts(parts));
+  return reply.header('content-encoding', coding).send(gzipOf(parts));
 }

@@ -83,7 +83,7 @@ export function createBookingPages({ bookings, mails, release, hosts }: BookingP
         .code(status)
         .type('text/html; charset=utf-8')
         .send(plainErrorPage(problem ?? words.incomplete));
-    const html = bookDemoPage(built.template, {
+    const parts = bookDemoPage(built.template, {
       // After a failure the database is not queried again, so that the visitor does not wait twice.
       slots: await (answer.problem === 'failed' ? bookings.offered() : bookings.free()).catch(() => undefined),
       zone: knownZone(posted?.fields.zone ?? ''),
@@ -98,13 +98,13 @@ export function createBookingPages({ bookings, mails, release, hosts }: BookingP
       alternatives,
       from,
     });
-    return sendPage(request, reply, { ...built, html }, { status, cache: 'no-store', hosts });
+    return sendPage(request, reply, { ...built, parts }, { status, cache: 'no-store', hosts });
   };
 
   const sendConfirmation: BookingPages['sendConfirmation'] = async (request, reply, booking, answer) => {
     const built = await builtPage(release(), pathIn(booking.lang, CONFIRMED));
     if (!built) return notFound(reply);
-    const html = bookingConfirmedPage(built.template, {
+    const parts = bookingConfirmedPage(built.template, {
       booking,
       settings: await bookings.settings(booking.lang),
       mails: mails && booking.mailed,
@@ -115,7 +115,7 @@ export function createBookingPages({ bookings, mails, release, hosts }: BookingP
       ...answer,
       zone: answer.zone ? knownZone(answer.zone) : undefined,
     });
-    return sendPage(request, reply, { ...built, html }, { status: answer.status, cache: 'no-store', hosts });
+    return sendPage(request, reply, { ...built, parts }, { status: answer.status, cache: 'no-store', hosts });
   };
 
   const sendUnavailable: BookingPages['sendUnavailable'] = async (request, reply) => {
@@ -124,8 +124,8 @@ export function createBookingPages({ bookings, mails, release, hosts }: BookingP
     const built = await builtPage(release(), pathIn(lang, CONFIRMED));
     reply.header('retry-after', '5');
     if (!built) return reply.code(503).type('text/html; charset=utf-8').send(plainErrorPage(unavailable));
-    const html = unavailablePage(built.template, { title: unavailable, lead: unavailableLead });
-    return sendPage(request, reply, { ...built, html }, { status: 503, cache: 'no-store', hosts });
+    const parts = unavailablePage(built.template, { title: unavailable, lead: unavailableLead });
+    return sendPage(request, reply, { ...built, parts }, { status: 503, cache: 'no-store', hosts });
   };
 
   const showForm = async (request: FastifyRequest, reply: FastifyReply, lang: string): Promise<FastifyReply> => {
@@ -138,7 +138,7 @@ export function createBookingPages({ bookings, mails, release, hosts }: BookingP
       return undefined;
     });
     const words = formWords(lang);
-    const html = bookDemoPage(built.template, {
+    const parts = bookDemoPage(built.template, {
       slots,
       zone: knownZone(String(zone)),
       lang,
@@ -147,7 +147,7 @@ export function createBookingPages({ bookings, mails, release, hosts }: BookingP
       key: randomUUID(),
       values,
     });
-    return sendPage(request, reply, { ...built, html }, { cache: 'no-cache', hosts });
+    return sendPage(request, reply, { ...built, parts }, { cache: 'no-cache', hosts });
   };
 
   return {
